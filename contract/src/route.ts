@@ -1,0 +1,54 @@
+import type { $ZodType } from 'zod/v4/core'
+
+export type Role = 'CLIENT' | 'READER' | 'ADMIN'
+/** Who may call: anybody, any signed-in member, or the roles named. */
+export type Access = 'public' | 'member' | readonly Role[]
+
+export interface Spec {
+  access: Access
+  params?: $ZodType
+  query?: $ZodType
+  body?: $ZodType
+  /** What stands in `data`; `list(Item)` answers `{ data, next }`. */
+  returns: $ZodType
+  /** Answers 201. */
+  created?: true
+  /** One file in this multipart field; other multipart fields make the body. */
+  upload?: { field: string; bytesMax: number }
+  /** The body is multipart without a file. */
+  multipart?: true
+  /** A row of the server's table of rate limits, beside the per-address one. */
+  limit?: string
+  /** Accepts `Idempotency-Key`. */
+  idempotent?: true
+  /** `none`: the handler drives its own transactions (a provider is called in between); `batched`: group commit. */
+  tx?: 'none' | 'batched'
+  /** Other paths of the very same call. */
+  also?: readonly string[]
+  /** The body may be read raw (a webhook's signature). */
+  raw?: true
+  /** Other media types this call can answer with, by Accept. */
+  produces?: readonly string[]
+}
+export type Route = Spec & { method: 'GET' | 'POST'; path: string }
+export type Area = Record<string, Route>
+
+/** Declares a read. A path without a leading slash lies under `/api/v2/`; `{name}` is a parameter. */
+export const get = <const S extends Spec>(path: string, spec: S) =>
+  ({ method: 'GET', path: absolute(path), ...spec }) as { method: 'GET'; path: string } & S
+/** Declares a change. Paths as with `get`. */
+export const post = <const S extends Spec>(path: string, spec: S) =>
+  ({ method: 'POST', path: absolute(path), ...spec }) as { method: 'POST'; path: string } & S
+
+/** `message-center/inbox` → `/api/v2/message-center/inbox`; an absolute path stays. */
+export const absolute = (path: string) => (path.startsWith('/') ? path : `/api/v2/${path}`)
+
+/** What the browser says on the socket: `body` in, `{ data: returns }` or `{ problem }` in the acknowledgement. */
+export interface Said {
+  access: 'member' | readonly Role[]
+  body: $ZodType
+  returns: $ZodType
+}
+export const say = <const S extends Said>(spec: S) => spec
+/** What the server tells, by event name. */
+export type Told = Record<string, $ZodType>
