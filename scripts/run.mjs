@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** The project's own folder, whatever folder the caller stands in. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Runs a program and tells its exit code; what it prints is kept in `text` and shown too unless `quiet`. */
+export function run(command, args, { quiet = false, ...options } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let text = ''
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      from.on('data', (bytes) => {
+        text += bytes
+        if (!quiet) to.write(bytes)
+      })
+    }
+    child.on('error', (error) => resolve({ code: 127, text: text + error.message }))
+    child.on('close', (code, signal) =>
+      resolve({ code: code ?? 1, text: signal ? `${text}\nended by ${signal}` : text }),
+    )
+  })
+}
+
+/** One line for each step of a longer piece of work, with the time it took. */
+export async function step(name, work) {
+  const since = performance.now()
+  process.stdout.write(`${name} …\n`)
+  const result = await work()
+  console.log(`${name}: ${((performance.now() - since) / 1000).toFixed(1)} s`)
+  return result
+}
