@@ -1,0 +1,118 @@
+/** `npm test`: everything that proves the product, the real browser included. Its last line counts. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { found, startPostgres, startRedis } from './backing.mjs'
+import { check } from './check.mjs'
+import { root, run } from './run.mjs'
+import { ready } from './runtime.mjs'
+
+const { node, env } = await ready()
+const notes = mkdtempSync(join(tmpdir(), 'evenlight-report-'))
+const total = { passed: 0, failed: 0, skipped: 0 }
+const leftOut = []
+
+function add({ passed = 0, failed = 0, skipped = 0 }) {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+}
+
+/** A run that ends badly without naming a failed test (a file that didn't load, a crash) counts as one failure. */
+function addReport({ code, passed, failed, skipped }) {
+  add({ passed, skipped, failed: failed || (code === 0 ? 0 : 1) })
+}
+
+function json(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+async function vitest(title, args, more = {}) {
+  console.log(`\n— ${title}`)
+  const report = join(notes, `${title}.json`)
+  const flags = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const vitestScript = join(root, 'node_modules/vitest/vitest.mjs')
+  const { code } = await run(node, [vitestScript, 'run', ...args, ...flags], { env: { ...env, ...more } })
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numPendingTests = 0,
+    numTodoTests = 0,
+    testResults = [],
+  } = json(report)
+  const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  addReport({
+    code,
+    passed: numPassedTests,
+    failed: numFailedTests + unloaded,
+    skipped: numPendingTests + numTodoTests,
+  })
+}
+
+/** The server's tests once more on a real PostgreSQL, where transactions truly run side by side. */
+async function onPostgres() {
+  const postgres = await startPostgres()
+  const redis = await startRedis()
+  if (!redis) leftOut.push('Redis is not on this machine: nodes were not joined by it')
+  if (!postgres) {
+    leftOut.push('PostgreSQL is not on this machine: the server was proved on the embedded database only')
+    return
+  }
+  const real = {
+    EVENLIGHT_TEST_DB: 'postgres',
+    EVENLIGHT_TEST_POSTGRES_URL: postgres.url,
+    EVENLIGHT_TEST_REDIS_URL: redis?.url ?? '',
+  }
+  try {
+    await vitest('The server on PostgreSQL', ['--project=server'], real)
+  } finally {
+    await postgres.stop()
+    await redis?.stop()
+  }
+}
+
+async function browserPath() {
+  const own = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(found).find(Boolean)
+  if (own) return own
+  const { chromium } = await import('@playwright/test')
+  const script = join(root, 'node_modules/@playwright/test/cli.js')
+  await run(node, [script, 'install', 'chromium'], { env })
+  const started = await chromium.launch().catch(() => undefined)
+  await started?.close()
+  return started && chromium.executablePath()
+}
+
+async function inBrowser() {
+  console.log('\n— The site in a browser')
+  const executable = await browserPath()
+  if (!executable) {
+    leftOut.push('No Chromium could be found or brought: no page was opened')
+    return
+  }
+  const report = join(notes, 'browser.json')
+  const script = join(root, 'node_modules/@playwright/test/cli.js')
+  const more = { EVENLIGHT_CHROMIUM: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const { code } = await run(node, [script, 'test', '--config=e2e', '--reporter=list,json'], {
+    env: { ...env, ...more },
+  })
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = json(report).stats ?? {}
+  addReport({ code, passed: expected, failed: unexpected + flaky, skipped })
+}
+
+const since = performance.now()
+console.log('\n— Checks')
+add(await check({ node, env }))
+await vitest('Core, server and web', [])
+await onPostgres()
+await inBrowser()
+rmSync(notes, { recursive: true, force: true })
+
+for (const sentence of leftOut) console.log(`left out: ${sentence}`)
+total.skipped += leftOut.length
+console.log(`\n${((performance.now() - since) / 60_000).toFixed(1)} minutes`)
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
+process.exit(total.failed || (process.env.CI && total.skipped) ? 1 : 0)
