@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'])
+const port = z.coerce.number().int().min(0).max(65_535)
+const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  REDIS_URL: z.string().startsWith('redis').optional(),
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  MAIL_FROM: z.string().min(3).default('Evenlight <hello@evenlight.example>'),
+  SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
+  SITE_TIME_ZONE: z
+    .string()
+    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'is not a time zone')
+    .default('America/New_York'),
+  DEMO: onOff.optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  RATE_LIMITS: z.enum(['normal', 'raised']).default('normal'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  AUTHORIZENET_LOGIN_ID: z.string().optional(),
+  AUTHORIZENET_TRANSACTION_KEY: z.string().optional(),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+})
+
+const vendorKeys = ['AUTHORIZENET_LOGIN_ID', 'AUTHORIZENET_TRANSACTION_KEY', 'PAYPAL_CLIENT_ID', 'TWILIO_AUTH_TOKEN', 'S3_BUCKET', 'SMTP_URL'] as const
+
+/**
+ * The settings of this process, from its environment. Throws one error that lists every fault.
+ */
+export const readConfig = (environment: Record<string, string | undefined>) => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = Environment.safeParse(given)
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings are not right:\n${faults.join('\n')}`)
+  }
+  const all = read.data
+  return {
+    port: all.PORT,
+    host: all.HOST,
+    dataDir: all.DATA_DIR,
+    publicUrl: all.PUBLIC_URL?.replace(/\/$/, ''),
+    databaseUrl: all.DATABASE_URL,
+    redisUrl: all.REDIS_URL,
+    smtpUrl: all.SMTP_URL,
+    mailFrom: all.MAIL_FROM,
+    secretKey: all.SECRET_KEY,
+    timeZone: all.SITE_TIME_ZONE,
+    demo: all.DEMO === undefined ? undefined : all.DEMO === 'on',
+    metricsToken: all.METRICS_TOKEN,
+    limitsRaised: all.RATE_LIMITS === 'raised',
+    logLevel: all.LOG_LEVEL,
+    vendorKeys: vendorKeys.filter((name) => all[name] !== undefined),
+  }
+}
+export type Config = ReturnType<typeof readConfig>

@@ -1,0 +1,135 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Jobs } from './jobs.ts'
+
+const int8 = 20
+pg.types.setTypeParser(int8, (value) => {
+  const parsed = Number(value)
+  if (!Number.isSafeInteger(parsed)) throw new RangeError(`${value} does not fit a number`)
+  return parsed
+})
+
+/** A prepared statement, named once: the hot paths skip parsing and planning. */
+export interface Named {
+  name: string
+  text: string
+}
+type Runs = {
+  /** Runs prepared SQL and answers its rows. */
+  run<Row>(query: Named, values: unknown[]): Promise<Row[]>
+}
+/** A handle to read with, outside any transaction. */
+export type Db = Omit<NodePgDatabase, 'transaction'> & Runs
+/** An open transaction. It dies with the function it was given to. */
+export type Tx = Db & {
+  /** Tells `room` after the commit, or never. */
+  announce(room: string, event: string, data: unknown): void
+  /** Runs after the commit. */
+  after(fn: () => unknown): void
+  /** Sends a job that exists only if this transaction commits. */
+  job(name: string, data: object, options?: { startAfterMs?: number; key?: string }): Promise<void>
+}
+export interface Announcement {
+  room: string
+  event: string
+  data: unknown
+}
+export interface Database {
+  db: Db
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs `work` outside the caller's transaction, as something that outlives it. */
+  apart<T>(work: () => Promise<T>): Promise<T>
+  embedded: boolean
+  pool: pg.Pool
+  close(): Promise<void>
+}
+/** A programming fault: the outer handle inside a transaction, or a transaction used after its end. */
+export class Misuse extends Error {}
+
+interface Queries {
+  query(query: unknown, values?: unknown): Promise<pg.QueryResult>
+}
+const retriesMax = 5
+const transient = new Set(['40001', '40P01'])
+
+/** SQLSTATE of a failure, also when Drizzle wrapped it. */
+export const sqlStateOf = (error: unknown): { code?: string; constraint?: string } => {
+  const cause = (error as { cause?: unknown } | undefined)?.cause ?? error
+  return (cause ?? {}) as { code?: string; constraint?: string }
+}
+
+const handleOf = (queries: Queries): Db => {
+  const db = drizzle({ client: queries as unknown as pg.Pool })
+  return Object.assign(db, {
+    run: async <Row>({ name, text }: Named, values: unknown[]) => (await queries.query({ name, text, values })).rows as Row[],
+  })
+}
+
+/** Over `pool`, PostgreSQL and the embedded database alike. `announce` receives what transactions told, after their commit. */
+export const databaseOf = (
+  pool: pg.Pool,
+  parts: { embedded: boolean; announce: (told: Announcement[]) => void; jobs: () => Jobs; close: () => Promise<void> },
+): Database => {
+  const open = new AsyncLocalStorage<boolean>()
+  const outside: Queries = {
+    query: (query, values) => {
+      if (open.getStore()) throw new Misuse('The outer handle was used inside a transaction: use its tx.')
+      return pool.query(query as string, values as unknown[])
+    },
+  }
+
+  const once = async <T>(work: (tx: Tx) => Promise<T>) => {
+    const client = await pool.connect()
+    let over = false
+    const told: Announcement[] = []
+    const later: (() => unknown)[] = []
+    const inside: Queries = {
+      query: (query, values) => {
+        if (over) throw new Misuse('This transaction has ended.')
+        return client.query(query as string, values as unknown[])
+      },
+    }
+    const tx: Tx = Object.assign(handleOf(inside), {
+      announce: (room: string, event: string, data: unknown) => void told.push({ room, event, data }),
+      after: (fn: () => unknown) => void later.push(fn),
+      job: (name: string, data: object, options = {}) => parts.jobs().send(inside, name, data, options),
+    })
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      const result = await open.run(true, () => work(tx))
+      over = true
+      await client.query('commit')
+      return { result, told, later }
+    } catch (error) {
+      over = true
+      await client.query('rollback').catch((failure: Error) => (broken = failure))
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  const transaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    if (open.getStore()) throw new Misuse('A transaction is open already: use its tx.')
+    for (let tries = 0; ; tries++) {
+      try {
+        const { result, told, later } = await once(work)
+        if (told.length) parts.announce(told)
+        for (const fn of later) await fn()
+        return result
+      } catch (error) {
+        if (tries >= retriesMax || !transient.has(sqlStateOf(error).code ?? '')) throw error
+      }
+    }
+  }
+  return {
+    db: handleOf(outside),
+    transaction,
+    apart: (work) => open.run(false, work),
+    embedded: parts.embedded,
+    pool,
+    close: parts.close,
+  }
+}

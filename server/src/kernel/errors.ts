@@ -1,0 +1,57 @@
+import type { FastifyError } from 'fastify'
+import { codes, problemOf, Refusal, type Code, type Problem } from '@evenlight/contract/errors'
+import type { $ZodError, $ZodIssue } from 'zod/v4/core'
+import { sqlStateOf } from './database.ts'
+
+const byFastify: Record<string, Code> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unknown_type',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'bad_input',
+  FST_FIELDS_LIMIT: 'bad_input',
+  FST_PARTS_LIMIT: 'bad_input',
+  FST_PROTO_VIOLATION: 'bad_input',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unknown_type',
+}
+const bySqlState: Record<string, Code> = { '55P03': 'in_progress', '57014': 'busy', '57P01': 'busy', '57P03': 'busy', '53300': 'busy' }
+const byConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+
+const sentence = (issue: $ZodIssue): string => {
+  if (issue.code === 'unrecognized_keys') return 'This field is not known here.'
+  if (issue.code === 'too_small' && issue.origin === 'string') return issue.minimum === 1 ? 'Please fill this in.' : `Please use at least ${issue.minimum} characters.`
+  if (issue.code === 'too_big' && issue.origin === 'string') return `Please use at most ${issue.maximum} characters.`
+  if (issue.code === 'too_small') return `This must be at least ${issue.minimum}.`
+  if (issue.code === 'too_big') return `This can be at most ${issue.maximum}.`
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'Please fill this in.'
+  if (issue.code === 'invalid_value') return 'Please choose one of the values on offer.'
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'This does not look like an e-mail address.'
+  return 'This is not in the form that is expected here.'
+}
+
+/** Input path → sentence. A strict object reports all unknown keys as one issue; each gets its own line here. */
+export const fieldsOf = (error: $ZodError): Record<string, string> =>
+  Object.fromEntries(
+    error.issues.flatMap((issue) => {
+      const at = (key?: PropertyKey) => [...issue.path, ...(key === undefined ? [] : [key])].join('.').slice(0, 100) || 'body'
+      return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [at(key), sentence(issue)]) : [[at(), sentence(issue)]]
+    }),
+  )
+
+const codeOf = (error: unknown): Code => {
+  const { code = '' } = error as FastifyError
+  const sql = sqlStateOf(error).code ?? ''
+  if (byFastify[code]) return byFastify[code]
+  if (bySqlState[sql]) return bySqlState[sql]
+  if (byConnection.has(sql) || /timeout exceeded when trying to connect|Connection terminated/.test(String((error as Error).message))) return 'busy'
+  const { statusCode } = error as FastifyError
+  return statusCode === 400 || statusCode === 415 ? (statusCode === 415 ? 'unknown_type' : 'bad_json') : 'internal'
+}
+
+/** What the outside may know of a failure: its code and sentences, never its cause. */
+export const problemFor = (error: unknown, requestId: string): Problem => {
+  const problem = error instanceof Refusal ? problemOf(error.code, error.details) : problemOf(codeOf(error))
+  return codes[problem.code][0] >= 500 ? { ...problem, request_id: requestId } : problem
+}

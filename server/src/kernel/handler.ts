@@ -1,0 +1,63 @@
+import type { input, output, $ZodType } from 'zod/v4/core'
+import type { Access, Area, Role } from '@evenlight/contract/route'
+import type { Db, Tx } from './database.ts'
+
+/** The signed-in person of a request; known from the token and nothing else. */
+export interface Actor<R extends Role = Role> {
+  id: string
+  role: R
+  username: string
+  signInId: string
+}
+/** A file that a multipart request brought, whole in memory (its size is bounded by the contract). */
+export interface Upload {
+  bytes: Buffer
+  filename: string
+}
+export interface Asked {
+  id: string
+  ip: string
+  /** The Idempotency-Key, where the call takes one and the caller sent it. */
+  key: string | undefined
+  header(name: string): string | undefined
+  cookie(name: string): string | undefined
+}
+export interface Replies {
+  status(code: number): void
+  header(name: string, value: string): void
+  cookie(name: string, value: string, maxAgeSeconds: number): void
+}
+/** An answer that is sent as it is, past the schema: a cached buffer, a CSV, a picture. */
+export class Raw {
+  readonly type: string
+  readonly payload: Buffer | string
+  readonly etag: string | undefined
+  constructor(type: string, payload: Buffer | string, etag?: string) {
+    this.type = type
+    this.payload = payload
+    this.etag = etag
+  }
+}
+
+type Out<S, K extends string> = S extends { [k in K]: infer X extends $ZodType } ? { [k in K]: output<X> } : unknown
+type RolesOf<A> = A extends readonly (infer R extends Role)[] ? R : Role
+type ActorOf<S> = S extends { access: infer A extends Access } ? (A extends 'public' ? { actor?: undefined } : { actor: Actor<RolesOf<A>> }) : never
+type Base<S> = Out<S, 'params'> & Out<S, 'query'> & Out<S, 'body'> & ActorOf<S> & (S extends { upload: object } ? { upload: Upload } : unknown) & { now: number; request: Asked; reply: Replies }
+type Hold<S> = S extends { method: 'GET' } | { tx: 'none' | 'batched' } ? { db: Db } : { tx: Tx }
+type Result<S> = S extends { returns: infer X extends $ZodType } ? Promise<input<X> | Raw> : never
+
+/** What a handler is given: parsed input, who asks, the time, and a transaction (or, for a GET, a handle to read with). */
+export type Context<S> = Base<S> & Hold<S>
+type Act<S> = (context: Context<S>) => Result<S>
+/** Slow work without the database happens in `prepare`, before the transaction opens. */
+type Prepared<S> = { prepare: (context: Base<S> & { db: Db }) => Promise<unknown>; act: (context: Context<S> & { prepared: never }) => Result<S> }
+export type Handlers<A extends Area> = { [K in keyof A]: Act<A[K]> | Prepared<A[K]> }
+
+/** Ties the two halves of a prepared handler together, so that `prepared` has the type that `prepare` answers. */
+export const prepared = <P, B, C, R>(prepare: (context: B) => Promise<P>, act: (context: C & { prepared: P }) => R) => ({ prepare, act })
+
+/** Handlers of any area, as the kernel sees them. */
+export type AnyHandler =
+  | ((context: never) => Promise<unknown>)
+  | { prepare: (context: never) => Promise<unknown>; act: (context: never) => Promise<unknown> }
+export type AnyHandlers = Record<string, AnyHandler>

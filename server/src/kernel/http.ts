@@ -1,0 +1,52 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import { codes, problemOf, Refusal } from '@evenlight/contract/errors'
+import { problemFor } from './errors.ts'
+import { newId } from './ids.ts'
+
+const bodyBytesMax = 1024 * 1024
+const requestMs = 30_000
+
+/** The bare HTTP server: security headers, bodies, and the one place where a failure becomes an answer. */
+export const openHttp = async (options: { logLevel: string; trustProxy: boolean; publicHttps: boolean }): Promise<FastifyInstance> => {
+  const app = fastify({
+    bodyLimit: bodyBytesMax,
+    requestTimeout: requestMs,
+    connectionTimeout: 2 * requestMs,
+    trustProxy: options.trustProxy,
+    genReqId: () => newId('req'),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // What a person sent never reaches the log: neither bodies nor query strings nor tokens.
+    logger: { level: options.logLevel, serializers: { req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }) } },
+    disableRequestLogging: true,
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] } },
+    hsts: options.publicHttps ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(cookie)
+  await app.register(multipart, { throwFileSizeLimit: true })
+
+  const readJson = app.getDefaultJsonParser('ignore', 'ignore')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, {})
+    return readJson(request, body as string, done)
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const found = problemFor(error, request.id)
+    const known = request.standing?.refusal
+    const problem = known && found.code !== 'bad_json' ? problemOf(known.code, known.details) : found
+    if (codes[problem.code][0] >= 500 && !(error instanceof Refusal)) request.log.error({ err: error, reqId: request.id }, 'a request failed')
+    if (problem.retry_after_seconds !== undefined) void reply.header('retry-after', String(problem.retry_after_seconds))
+    return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem))
+  })
+  return app
+}

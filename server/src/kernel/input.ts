@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import type { Multipart } from '@fastify/multipart'
+import { refuse } from '@evenlight/contract/errors'
+import type { Route } from '@evenlight/contract/route'
+import { safeParse, type $ZodType } from 'zod/v4/core'
+import { fieldsOf } from './errors.ts'
+import type { Upload } from './handler.ts'
+
+const parse = (schema: $ZodType | undefined, value: unknown) => {
+  if (!schema) return undefined
+  const read = safeParse(schema, value)
+  if (read.success) return read.data
+  throw refuse('bad_input', { fields: fieldsOf(read.error) })
+}
+
+const fileOf = async (part: Extract<Multipart, { type: 'file' }>): Promise<Upload> => {
+  const bytes = await part.toBuffer()
+  return { bytes, filename: part.filename.slice(0, 255) }
+}
+
+const multipart = async (route: Route, request: FastifyRequest) => {
+  if (!request.isMultipart()) throw refuse('unknown_type', { detail: 'Send this as multipart/form-data.' })
+  const body: Record<string, unknown> = Object.create(null)
+  let upload: Upload | undefined
+  const again = (name: string) => refuse('bad_input', { fields: { [name.slice(0, 100)]: 'Send this once.' } })
+  for await (const part of request.parts({ limits: { fileSize: route.upload?.bytesMax ?? 0, files: 1, fields: 20, parts: 21 } })) {
+    if (part.type === 'file') {
+      if (part.fieldname !== route.upload?.field || upload) {
+        part.file.resume()
+        throw again(part.fieldname)
+      }
+      upload = await fileOf(part)
+      continue
+    }
+    if (part.fieldname in body) throw again(part.fieldname)
+    if (part.valueTruncated) throw refuse('too_large')
+    if (part.value !== '') body[part.fieldname] = part.value
+  }
+  if (route.upload && !upload) throw refuse('bad_input', { fields: { [route.upload.field]: 'Please choose a file.' } })
+  return { body: { ...body }, upload }
+}
+
+/** Reads and checks everything a request brings, by its route's schemas. Refuses with `bad_input` and its fields. */
+export const inputOf = async (route: Route, request: FastifyRequest) => {
+  const sent = route.upload || route.multipart ? await multipart(route, request) : { body: request.body ?? {}, upload: undefined }
+  return {
+    params: parse(route.params, request.params),
+    query: parse(route.query, request.query),
+    body: parse(route.body, sent.body),
+    upload: sent.upload,
+  }
+}

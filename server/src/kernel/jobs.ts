@@ -1,0 +1,58 @@
+import { PgBoss } from 'pg-boss'
+import type pg from 'pg'
+
+interface Queries {
+  query(query: unknown, values?: unknown): Promise<pg.QueryResult>
+}
+export type JobHandlers = Record<string, (data: never) => Promise<unknown>>
+/** What a feature runs by itself, by cron expression in the site's time zone. */
+export type Schedule = Record<string, string>
+export interface Jobs {
+  /** Sends inside the transaction whose queries are given. A `key` holds a job of that key back while one waits. */
+  send(queries: Queries, name: string, data: object, options: { startAfterMs?: number; key?: string }): Promise<void>
+  start(handlers: JobHandlers): Promise<void>
+  stop(): Promise<void>
+}
+
+// One simple-protocol request may answer several results: pg gives an array then.
+const adapterOver = (queries: Queries) => ({
+  executeSql: async (text: string, values?: unknown[]) => {
+    const result = (await queries.query(text, values)) as pg.QueryResult | pg.QueryResult[]
+    return Array.isArray(result) ? { rows: result.flatMap((one) => one.rows) } : { rows: result.rows }
+  },
+})
+
+/** Durable background work through pg-boss, on the same database. */
+export const jobsOn = (pool: pg.Pool, options: { embedded: boolean; timeZone: string; onError: (error: Error) => void }): Jobs => {
+  const boss = new PgBoss({
+    db: adapterOver(pool),
+    backend: options.embedded ? 'pglite' : 'postgres',
+    schema: 'pgboss',
+  } as ConstructorParameters<typeof PgBoss>[0])
+  boss.on('error', options.onError)
+  let started = false
+  return {
+    async send(queries, name, data, { startAfterMs, key }) {
+      await boss.send(name, data, {
+        db: adapterOver(queries),
+        retryLimit: 5,
+        retryBackoff: true,
+        ...(startAfterMs ? { startAfter: new Date(Date.now() + startAfterMs) } : {}),
+        ...(key ? { singletonKey: key } : {}),
+      })
+    },
+    async start(handlers) {
+      await boss.start()
+      started = true
+      for (const [name, handle] of Object.entries(handlers)) {
+        await boss.createQueue(name)
+        await boss.work(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+          for (const job of jobs) await handle(job.data as never)
+        })
+      }
+    },
+    async stop() {
+      if (started) await boss.stop({ graceful: true, timeout: 5000 })
+    },
+  }
+}

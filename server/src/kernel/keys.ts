@@ -1,0 +1,36 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Keys for every purpose, derived from the one secret of the site. */
+export interface Keys {
+  /** 32 bytes that serve `purpose` alone. */
+  of(purpose: string): Buffer
+  /** HMAC-SHA256 of `text` for `purpose`. */
+  sign(purpose: string, text: string): Buffer
+}
+
+export const keysFrom = (secret: string): Keys => {
+  const made = new Map<string, Buffer>()
+  const of = (purpose: string) => {
+    const key = made.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, 'evenlight', purpose, 32))
+    made.set(purpose, key)
+    return key
+  }
+  return { of, sign: (purpose, text) => createHmac('sha256', of(purpose)).update(text).digest() }
+}
+
+/** The secret kept in the data folder, made at the first start and readable by its owner alone. */
+export const secretIn = (dataDir: string) => {
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}`
+    const fd = openSync(draft, 'w', 0o600)
+    writeSync(fd, randomBytes(32).toString('base64url'))
+    fsyncSync(fd)
+    closeSync(fd)
+    renameSync(draft, file)
+  }
+  return readFileSync(file, 'utf8')
+}

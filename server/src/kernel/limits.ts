@@ -1,0 +1,59 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Redis } from 'ioredis'
+import { refuse } from '@evenlight/contract/errors'
+
+/** How often, per what. `address` rows count a client's address, the others what the handler names. */
+const table = {
+  everything: { points: 600, seconds: 60, per: 'address' },
+  login: { points: 100, seconds: 900, per: 'address' },
+  login_account: { points: 10, seconds: 900, per: 'account' },
+  sign_up: { points: 20, seconds: 3600, per: 'address' },
+  codes: { points: 5, seconds: 3600, per: 'account' },
+  code_tries: { points: 60, seconds: 3600, per: 'address' },
+  messages: { points: 30, seconds: 3600, per: 'person' },
+  chat: { points: 120, seconds: 60, per: 'person' },
+  uploads: { points: 60, seconds: 3600, per: 'person' },
+  checkout: { points: 30, seconds: 3600, per: 'person' },
+} as const
+export type LimitName = keyof typeof table
+const raisedBy = 1_000_000
+const demoBy = 100
+
+export interface Limits {
+  /** Counts one use of `name` by `who`; refuses with `too_many` when there were too many. */
+  take(name: LimitName, who: string): Promise<void>
+  /** Counts by what the row says: the address, or the person where there is one. */
+  takeFor(name: LimitName, who: { address: string; personId?: string | undefined }): Promise<void>
+}
+
+/** An IPv6 customer owns a whole /64, so that is what counts as one address. */
+export const addressKey = (ip: string) => {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const left = head.split(':').filter(Boolean)
+  const gap = 8 - left.length - tail.split(':').filter(Boolean).length
+  return [...left, ...Array<string>(ip.includes('::') ? gap : 0).fill('0'), ...tail.split(':')].slice(0, 4).join(':')
+}
+
+export const limitsOf = (options: { demo: boolean; raised: boolean; redis?: Redis }): Limits => {
+  const factor = (per: string) => (options.raised ? raisedBy : options.demo && per === 'address' ? demoBy : 1)
+  const made = Object.fromEntries(
+    Object.entries(table).map(([name, { points, seconds, per }]) => {
+      const own = { keyPrefix: `limit:${name}`, points: points * factor(per), duration: seconds }
+      return [name, options.redis ? new RateLimiterRedis({ ...own, storeClient: options.redis }) : new RateLimiterMemory(own)]
+    }),
+  )
+  const take = async (name: LimitName, who: string) => {
+    try {
+      await made[name]?.consume(who)
+    } catch (failure) {
+      if (!(failure instanceof RateLimiterRes)) throw failure
+      throw refuse('too_many', { retry_after_seconds: Math.max(1, Math.ceil(failure.msBeforeNext / 1000)) })
+    }
+  }
+  return {
+    take,
+    takeFor: (name, { address, personId }) => take(name, table[name].per === 'address' ? addressKey(address) : (personId ?? addressKey(address))),
+  }
+}
+export const isLimit = (name: string): name is LimitName => Object.hasOwn(table, name)

@@ -1,0 +1,111 @@
+import type { Server as HttpServer } from 'node:http'
+import { Server, type Socket } from 'socket.io'
+import { parse, safeParse } from 'zod/v4/core'
+import { problemOf, refuse, Refusal, type Problem } from '@evenlight/contract/errors'
+import type { Said } from '@evenlight/contract/route'
+import type { Announcement } from './database.ts'
+import { fieldsOf, problemFor } from './errors.ts'
+import type { Actor } from './handler.ts'
+import type { Parts } from './parts.ts'
+
+/** How the server tells browsers what changed. Rooms: `person:<id>`, `chat:<id>`, `role:ADMIN`, `members`. */
+export interface Live {
+  deliver(told: Announcement[]): void
+  /** Ends every socket of this person, or of one sign-in of theirs. */
+  disconnect(who: { personId: string; signInId?: string }): void
+}
+export interface Connection {
+  id: string
+  actor: Actor
+  join(room: string): void
+  leave(room: string): void
+}
+export type Hearing = (context: { connection: Connection; actor: Actor; body: never; now: number }) => Promise<unknown>
+/** What one feature hears: per event its contract and its handler, and what it does when a socket is gone. */
+export interface Hears {
+  said: Record<string, Said>
+  heard: Record<string, Hearing>
+  gone?: (connection: Connection) => void
+}
+
+const bytesMax = 64 * 1024
+const socketsPerPersonMax = 20
+type Ack = (answer: { data: unknown } | { problem: Problem }) => void
+
+const personRoom = (id: string) => `person:${id}`
+const signInRoom = (id: string) => `sign-in:${id}`
+
+/** The socket server of this node. Call `attach` once the HTTP server exists. */
+export const liveServer = (options: { origins: () => string[] }) => {
+  const io = new Server({
+    serveClient: false,
+    maxHttpBufferSize: bytesMax,
+    transports: ['websocket', 'polling'],
+    allowRequest: (request, done) => {
+      const { origin } = request.headers
+      done(null, origin === undefined || options.origins().includes(origin) || new URL(origin).host === request.headers.host)
+    },
+  })
+  const live: Live = {
+    deliver: (told) => {
+      for (const { room, event, data } of told) io.to(room).emit(event, data)
+    },
+    disconnect: ({ personId, signInId }) => {
+      io.in(signInId ? signInRoom(signInId) : personRoom(personId)).disconnectSockets(true)
+    },
+  }
+
+  const hear = (socket: Socket, connection: Connection, event: string, { said, handler }: { said: Said; handler: Hearing }, parts: Parts) => {
+    socket.on(event, async (sent: unknown, ack: unknown) => {
+      const answer: Ack = typeof ack === 'function' ? (ack as Ack) : () => {}
+      const { actor } = connection
+      try {
+        if (said.access !== 'member' && !said.access.includes(actor.role)) throw refuse('wrong_role')
+        const read = safeParse(said.body, sent)
+        if (!read.success) throw refuse('bad_input', { fields: fieldsOf(read.error) })
+        const result = await handler({ connection, actor, body: read.data as never, now: parts.clock.now() })
+        answer({ data: parse(said.returns, result) })
+      } catch (error) {
+        if (!(error instanceof Refusal)) parts.log.error({ err: error, event }, 'a socket event failed')
+        answer({ problem: problemFor(error, connection.id) })
+      }
+    })
+  }
+
+  const attach = (http: HttpServer, features: Hears[], parts: Parts) => {
+    io.attach(http)
+    io.use(async (socket, next) => {
+      const { token } = socket.handshake.auth as { token?: unknown }
+      const actor = typeof token === 'string' ? await parts.authenticate(token).catch(() => undefined) : undefined
+      if (!actor) return next(Object.assign(new Error('signed_out'), { data: problemOf('signed_out') }))
+      if ((io.sockets.adapter.rooms.get(personRoom(actor.id))?.size ?? 0) >= socketsPerPersonMax)
+        return next(Object.assign(new Error('too_many'), { data: problemOf('too_many') }))
+      socket.data.actor = actor
+      next()
+    })
+    io.on('connection', (socket) => {
+      const actor = socket.data.actor as Actor
+      void socket.join([personRoom(actor.id), signInRoom(actor.signInId), `role:${actor.role}`, 'members'])
+      // The handshake's request is large and never read again.
+      Reflect.deleteProperty(socket.conn, 'request')
+      const connection: Connection = {
+        id: socket.id,
+        actor,
+        join: (room) => void socket.join(room),
+        leave: (room) => void socket.leave(room),
+      }
+      for (const { said, heard, gone } of features) {
+        for (const [event, spec] of Object.entries(said)) {
+          const handler = heard[event]
+          if (handler) hear(socket, connection, event, { said: spec, handler }, parts)
+        }
+        if (gone) socket.on('disconnect', () => gone(connection))
+      }
+    })
+  }
+  const close = async () => {
+    io.emit('bye', {})
+    await io.close()
+  }
+  return { live, attach, close }
+}

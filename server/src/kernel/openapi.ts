@@ -1,0 +1,68 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { toJSONSchema, type $ZodType } from 'zod/v4/core'
+import { isList } from '@evenlight/contract/atoms'
+import { codes } from '@evenlight/contract/errors'
+import type { Area, Route } from '@evenlight/contract/route'
+
+const json = (schema: $ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...plain } = toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
+  return plain
+}
+const answerOf = (route: Route) => {
+  const schema = json(route.returns, 'output')
+  return isList(route.returns) ? schema : { type: 'object', required: ['data'], properties: { data: schema } }
+}
+const parametersOf = (route: Route) => {
+  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+  const query = route.query ? (json(route.query, 'input') as { properties?: Record<string, unknown>; required?: string[] }) : {}
+  const asked = Object.entries(query.properties ?? {}).map(([name, schema]) => ({ name, in: 'query', required: query.required?.includes(name) ?? false, schema }))
+  return [...inPath, ...asked]
+}
+const bodyOf = (route: Route) => {
+  if (!route.body && !route.upload) return {}
+  const body = route.body ? json(route.body, 'input') : { type: 'object', properties: {} as Record<string, unknown> }
+  const file = route.upload ? { [route.upload.field]: { type: 'string', format: 'binary' } } : {}
+  const schema = { ...body, properties: { ...(body.properties as object), ...file } }
+  return { requestBody: { content: { [route.upload || route.multipart ? 'multipart/form-data' : 'application/json']: { schema } } } }
+}
+const operation = (area: string, name: string, route: Route) => ({
+  operationId: `${area}.${name}`,
+  tags: [area],
+  security: route.access === 'public' ? [] : [{ bearer: [] }],
+  'x-access': route.access,
+  parameters: parametersOf(route),
+  ...bodyOf(route),
+  responses: {
+    [route.created ? 201 : 200]: { description: 'Done', content: { 'application/json': { schema: answerOf(route) } } },
+    default: { description: 'Refused', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+  },
+})
+
+/** The OpenAPI document of the whole contract. */
+export const documentOf = (areas: Record<string, Area>) => {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [area, routes] of Object.entries(areas))
+    for (const [name, route] of Object.entries(routes))
+      for (const path of [route.path, ...(route.also ?? [])]) paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(area, name, route) }
+  const problem = {
+    type: 'object',
+    required: ['type', 'title', 'status', 'code'],
+    properties: { type: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' }, code: { type: 'string', enum: Object.keys(codes) }, detail: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'string' } } },
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Evenlight', version: '1' },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Problem: problem } },
+    paths,
+  }
+}
+
+/** `/api/openapi.json`, and the same to read at `/api/docs`. */
+export const serveDocument = async (app: FastifyInstance, areas: Record<string, Area>) => {
+  const document = documentOf(areas)
+  app.get('/api/openapi.json', () => document)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+}

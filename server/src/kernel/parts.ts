@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Cursors } from './cursor.ts'
+import type { Database } from './database.ts'
+import type { Actor } from './handler.ts'
+import type { Keys } from './keys.ts'
+import type { Limits } from './limits.ts'
+import type { Live } from './live.ts'
+import type { Mail } from './mail.ts'
+
+/** What the server is made of; every feature is built from these and nothing hidden. */
+export interface Parts {
+  clock: Clock
+  database: Database
+  live: Live
+  limits: Limits
+  cursors: Cursors
+  keys: Keys
+  mail: Mail
+  log: FastifyBaseLogger
+  site: {
+    demo: boolean
+    /** Origin of the site, no slash at the end. */
+    url: string
+    timeZone: string
+    dataDir: string
+    /** Name of this process among those that share a database. */
+    node: string
+  }
+  /** The person whose access token this is; `undefined` when it is not valid (any more). */
+  authenticate(token: string): Promise<Actor | undefined>
+}

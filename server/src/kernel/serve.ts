@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parse } from 'zod/v4/core'
+import { isList } from '@evenlight/contract/atoms'
+import { refuse, Refusal } from '@evenlight/contract/errors'
+import type { Area, Route } from '@evenlight/contract/route'
+import { Raw, type Actor, type AnyHandler, type AnyHandlers } from './handler.ts'
+import { claimOrReplay, forgetKey, keepAnswer, keyedOf, waitForAnswerMs, type Answer, type Keyed } from './idempotency.ts'
+import { inputOf } from './input.ts'
+import { isLimit } from './limits.ts'
+import type { Parts } from './parts.ts'
+
+/** Who asks, or why they may not; found before the body is read and told after it was. */
+export interface Standing {
+  actor?: Actor
+  refusal?: Refusal
+}
+declare module 'fastify' {
+  interface FastifyRequest {
+    standing?: Standing
+  }
+}
+
+const pollMs = 50
+const tokenForm = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
+
+const standingOf = async (route: Route, request: FastifyRequest, parts: Parts): Promise<Standing> => {
+  if (route.access === 'public') return {}
+  const token = tokenForm.exec(request.headers.authorization ?? '')?.[1]
+  const actor = token ? await parts.authenticate(token) : undefined
+  if (!actor) return { refusal: refuse('signed_out') }
+  if (route.access !== 'member' && !route.access.includes(actor.role)) return { actor, refusal: refuse('wrong_role') }
+  return { actor }
+}
+
+const secure = (parts: Parts) => parts.site.url.startsWith('https:')
+
+const outsideOf = (request: FastifyRequest, reply: FastifyReply, parts: Parts, key: string | undefined) => ({
+  request: {
+    id: request.id,
+    ip: request.ip,
+    key,
+    header: (name: string) => request.headers[name] as string | undefined,
+    cookie: (name: string) => request.cookies[name],
+  },
+  reply: {
+    status: (code: number) => void reply.status(code),
+    header: (name: string, value: string) => void reply.header(name, value),
+    cookie: (name: string, value: string, maxAge: number) =>
+      void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: secure(parts), maxAge }),
+  },
+})
+
+const answerOf = (route: Route, result: unknown) => {
+  const seen = parse(route.returns, result)
+  return isList(route.returns) ? seen : { data: seen }
+}
+
+const actOf = (handler: AnyHandler) => (typeof handler === 'function' ? handler : handler.act) as (context: object) => Promise<unknown>
+const prepareOf = (handler: AnyHandler) => (typeof handler === 'function' ? undefined : (handler.prepare as (context: object) => Promise<unknown>))
+
+/** One call from parsed input to answer: replay, prepare, transaction, effect, answer kept beside its key. */
+const run = async (route: Route, handler: AnyHandler, context: object, keyed: Keyed | undefined, parts: Parts, status: () => number) => {
+  const { db, transaction } = parts.database
+  const prepare = prepareOf(handler)
+  const prepared = prepare && (await prepare({ ...context, db }))
+  const full = { ...context, prepared }
+  if (route.method === 'GET') return actOf(handler)({ ...full, db })
+  if (route.tx) return apart(route, () => actOf(handler)({ ...full, db }), keyed, parts, status)
+  return transaction(async (tx) => {
+    const before = keyed && (await claimOrReplay(tx, keyed))
+    if (before === 'running') throw refuse('in_progress')
+    if (before) return new Replayed(before)
+    const result = await actOf(handler)({ ...full, tx })
+    if (keyed) await keepAnswer(tx, keyed, { status: status(), body: answerOf(route, result) })
+    return result
+  })
+}
+
+class Replayed {
+  readonly answer: Answer
+  constructor(answer: Answer) {
+    this.answer = answer
+  }
+}
+
+/** A call that drives its own transactions: its key is claimed before and answered after, and freed when it failed. */
+const apart = async (route: Route, act: () => Promise<unknown>, keyed: Keyed | undefined, parts: Parts, status: () => number) => {
+  if (!keyed) return act()
+  const { transaction } = parts.database
+  for (let waitedMs = 0; ; waitedMs += pollMs) {
+    const before = await transaction((tx) => claimOrReplay(tx, keyed))
+    if (!before) break
+    if (before !== 'running') return new Replayed(before)
+    if (waitedMs >= waitForAnswerMs) throw refuse('in_progress')
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+  }
+  try {
+    const result = await act()
+    await transaction((tx) => keepAnswer(tx, keyed, { status: status(), body: answerOf(route, result) }))
+    return result
+  } catch (error) {
+    await transaction((tx) => forgetKey(tx, keyed))
+    throw error
+  }
+}
+
+const send = (route: Route, reply: FastifyReply, result: unknown) => {
+  if (result instanceof Replayed) return reply.status(result.answer.status).header('idempotency-replayed', 'true').send(result.answer.body)
+  if (!(result instanceof Raw)) return reply.send(answerOf(route, result))
+  if (result.etag !== undefined) {
+    reply.header('etag', result.etag).header('cache-control', 'no-cache')
+    if (reply.request.headers['if-none-match'] === result.etag) return reply.status(304).send()
+  }
+  return reply.type(result.type).send(result.payload)
+}
+
+const answering = (name: string, route: Route, handler: AnyHandler, parts: Parts) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { actor, refusal } = request.standing ?? {}
+  if (refusal) throw refusal
+  if (route.limit && isLimit(route.limit)) await parts.limits.takeFor(route.limit, { address: request.ip, personId: actor?.id })
+  const { params, query, body, upload } = await inputOf(route, request)
+  const key = request.headers['idempotency-key'] as string | undefined
+  const keyed = route.idempotent && actor && key !== undefined ? keyedOf(actor.id, name, key, { params, body }) : undefined
+  reply.status(route.created ? 201 : 200)
+  const context = { actor, params, query, body, upload, now: parts.clock.now(), ...outsideOf(request, reply, parts, keyed?.key) }
+  return send(route, reply, await run(route, handler, context, keyed, parts, () => reply.statusCode))
+}
+
+/** Turns an area of the contract and its handlers into routes. */
+export const serve = (app: FastifyInstance, areaName: string, area: Area, handlers: AnyHandlers, parts: Parts) => {
+  for (const [name, route] of Object.entries(area)) {
+    const handler = handlers[name]
+    if (!handler) throw new Error(`${areaName}.${name} has no handler`)
+    for (const path of [route.path, ...(route.also ?? [])])
+      app.route({
+        method: route.method,
+        url: path.replace(/\{(\w+)\}/g, ':$1'),
+        onRequest: async (request) => {
+          request.standing = await standingOf(route, request, parts)
+        },
+        handler: answering(`${areaName}.${name}`, route, handler, parts),
+      })
+  }
+}

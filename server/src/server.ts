@@ -1,0 +1,89 @@
+import { hostname } from 'node:os'
+import { areas } from '@evenlight/contract/areas'
+import type { Area } from '@evenlight/contract/route'
+import { handlersOf, hearsOf, jobsOf, runningOf } from './app.ts'
+import type { Clock } from './kernel/clock.ts'
+import { cursorsOf } from './kernel/cursor.ts'
+import type { Announcement, Database } from './kernel/database.ts'
+import { openHttp } from './kernel/http.ts'
+import type { AnyHandlers } from './kernel/handler.ts'
+import { newId } from './kernel/ids.ts'
+import type { Jobs } from './kernel/jobs.ts'
+import { keysFrom } from './kernel/keys.ts'
+import { limitsOf } from './kernel/limits.ts'
+import { liveServer } from './kernel/live.ts'
+import { mailJobs, mailOf } from './kernel/mail.ts'
+import { serveDocument } from './kernel/openapi.ts'
+import { servePages } from './kernel/page.ts'
+import type { Parts } from './kernel/parts.ts'
+import { serve } from './kernel/serve.ts'
+
+export interface Options {
+  clock: Clock
+  database: Database
+  jobs: Jobs
+  secret: string
+  demo: boolean
+  url: string
+  timeZone: string
+  dataDir: string
+  logLevel: string
+  limitsRaised: boolean
+  smtpUrl?: string | undefined
+  mailFrom: string
+  metricsToken?: string | undefined
+  /** Receives what transactions announce; set once the socket server exists. */
+  onAnnounce: (deliver: (told: Announcement[]) => void) => void
+}
+
+/** The whole server from explicit parts, not yet listening. */
+export const openServer = async (options: Options) => {
+  const { database, demo, url } = options
+  const app = await openHttp({ logLevel: options.logLevel, trustProxy: url.startsWith('https:'), publicHttps: url.startsWith('https:') })
+  const sockets = liveServer({ origins: () => [url] })
+  options.onAnnounce(sockets.live.deliver)
+  const keys = keysFrom(options.secret)
+  const parts: Parts = {
+    clock: options.clock,
+    database,
+    live: sockets.live,
+    limits: limitsOf({ demo, raised: options.limitsRaised }),
+    cursors: cursorsOf(keys),
+    keys,
+    mail: mailOf({ smtpUrl: demo ? undefined : options.smtpUrl }),
+    log: app.log,
+    site: { demo, url, timeZone: options.timeZone, dataDir: options.dataDir, node: `${hostname()}-${newId('nod')}` },
+    authenticate: async () => undefined,
+  }
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/api')) await parts.limits.takeFor('everything', { address: request.ip })
+  })
+  const handlers = handlersOf(parts) as Record<string, AnyHandlers>
+  for (const [name, area] of Object.entries(areas as Record<string, Area>)) serve(app, name, area, handlers[name] ?? {}, parts)
+  await serveDocument(app, areas)
+  await servePages(app, { demo })
+  app.get('/healthz', () => ({ ok: true }))
+  app.get('/readyz', async () => {
+    await database.pool.query('select 1')
+    return { ok: true }
+  })
+  await app.ready()
+  sockets.attach(app.server, hearsOf(parts), parts)
+  const stops: (() => Promise<void> | void)[] = []
+  return {
+    app,
+    parts,
+    /** Begins background work: jobs, sweeps, deadlines. */
+    async begin() {
+      await options.jobs.start({ ...mailJobs(database, { smtpUrl: options.smtpUrl, from: options.mailFrom }), ...jobsOf(parts) })
+      stops.push(...runningOf(parts))
+    },
+    async close() {
+      for (const stop of stops) await stop()
+      await options.jobs.stop()
+      await sockets.close()
+      await app.close()
+    },
+  }
+}
+export type Server = Awaited<ReturnType<typeof openServer>>
