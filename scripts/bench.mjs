@@ -1,0 +1,54 @@
+/**
+ * `npm run bench`: runs every `bench/*.ts`, each in a process of its own, and writes the table of docs/performance.md.
+ * A bench exports `run()`, which answers rows `{ what, measured, unit, against?, limit?, unitOfLimit? }`.
+ */
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root, run, step } from './run.mjs'
+import { ready } from './runtime.mjs'
+
+const { node, env } = await ready()
+const wanted = process.argv.slice(2)
+const names = readdirSync(join(root, 'bench')).filter((name) => name.endsWith('.bench.ts'))
+const chosen = names.filter((name) => !wanted.length || wanted.some((word) => name.includes(word)))
+const mark = '\u0001rows:'
+
+async function rowsOf(name) {
+  const address = pathToFileURL(join(root, 'bench', name)).href
+  const code = `const { run } = await import(${JSON.stringify(address)}); console.log('${mark}' + JSON.stringify(await run())); process.exit(0)`
+  const { code: failed, text } = await step(name, () =>
+    run(node, ['--input-type=module', '-e', code], { env: { ...env, RATE_LIMITS: 'raised' }, quiet: true }),
+  )
+  const line = text.split('\n').find((l) => l.startsWith(mark))
+  if (failed || !line) throw new Error(`${name} did not end well:\n${text}`)
+  return JSON.parse(line.slice(mark.length))
+}
+
+const figure = (n) => (n >= 100 ? Math.round(n).toLocaleString('en-US') : n.toPrecision(3))
+const cells = (row) => [
+  row.what,
+  `${figure(row.measured)} ${row.unit}`,
+  row.against ?? '',
+  row.limit ? `${figure(row.limit)} ${row.unit}` : '',
+  row.limit ? `${Math.round((row.measured / row.limit) * 100)} %` : '',
+]
+
+const rows = []
+for (const name of chosen) rows.push(...(await rowsOf(name)))
+
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}; rate limits raised.`
+const head = ['what', 'measured', 'against', 'its figure', 'ratio']
+const table = [head, head.map(() => '---'), ...rows.map(cells)].map((line) => `| ${line.join(' | ')} |`).join('\n')
+console.log(`\n${machine}\n\n${table}`)
+
+const page = join(root, 'docs/performance.md')
+const block = /<!-- bench -->[\s\S]*<!-- \/bench -->/
+if (!wanted.length && existsSync(page)) {
+  const text = readFileSync(page, 'utf8')
+  writeFileSync(
+    page,
+    text.replace(block, () => `<!-- bench -->\n\n${machine}\n\n${table}\n\n<!-- /bench -->`),
+  )
+}

@@ -1,0 +1,16 @@
+/** `npm run dev`: the server, restarted at each change, and the browser's part with changes shown at once. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './run.mjs'
+import { ready } from './runtime.mjs'
+
+const { node, env } = await ready({ bundle: false })
+const options = { cwd: root, env: { ...env, NODE_ENV: 'development' }, stdio: 'inherit' }
+const children = [
+  spawn(node, ['--watch-path=server', '--watch-path=core', '--watch-path=contract', 'server/src/main.ts'], options),
+  spawn(node, [join(root, 'node_modules/vite/bin/vite.js')], { ...options, cwd: join(root, 'web') }),
+]
+
+const stop = () => children.forEach((child) => child.kill('SIGTERM'))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+for (const child of children) child.on('exit', stop)
