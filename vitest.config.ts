@@ -9,13 +9,14 @@ export default defineConfig({
     maxWorkers: 2,
     passWithNoTests: false,
     projects: [
-      { test: { ...unit, name: 'core', include: ['core/**/*.test.ts', 'contract/**/*.test.ts'] } },
+      { test: { ...unit, name: 'core', include: ['{core,contract}/**/*.test.ts', 'scripts/*.test.mjs'] } },
       { test: { ...unit, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       {
         test: {
           ...unit,
           name: 'server',
-          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['server/**/*.test.ts'],
+          globalSetup: './server/test/template.ts',
           // Files share a worker, so the template of the database is made once a worker, not once a file.
           isolate: false,
           testTimeout: 20_000,

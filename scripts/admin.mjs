@@ -4,5 +4,9 @@ import { root } from './run.mjs'
 import { ready } from './runtime.mjs'
 
 const { node, env } = await ready({ bundle: false })
-const child = spawn(node, ['server/src/admin.ts', ...process.argv.slice(2)], { cwd: root, env, stdio: 'inherit' })
+const child = spawn(node, ['--env-file-if-exists=.env', 'server/src/admin.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+})
 child.on('exit', (code) => process.exit(code ?? 1))

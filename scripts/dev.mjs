@@ -7,7 +7,17 @@ import { ready } from './runtime.mjs'
 const { node, env } = await ready({ bundle: false })
 const options = { cwd: root, env: { ...env, NODE_ENV: 'development' }, stdio: 'inherit' }
 const children = [
-  spawn(node, ['--watch-path=server', '--watch-path=core', '--watch-path=contract', 'server/src/main.ts'], options),
+  spawn(
+    node,
+    [
+      '--watch-path=server',
+      '--watch-path=core',
+      '--watch-path=contract',
+      '--env-file-if-exists=.env',
+      'server/src/main.ts',
+    ],
+    options,
+  ),
   spawn(node, [join(root, 'node_modules/vite/bin/vite.js')], { ...options, cwd: join(root, 'web') }),
 ]
 

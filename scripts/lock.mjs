@@ -33,7 +33,7 @@ export function complete(packages) {
   return Object.fromEntries(Object.entries(whole).toSorted(([a], [b]) => a.localeCompare(b, 'en')))
 }
 
-function faultsOf(lock) {
+export function faultsOf(lock) {
   const missing = Object.keys(complete(lock.packages)).filter((path) => !lock.packages[path])
   const addressed = Object.entries(lock.packages).filter(([, entry]) => /^https?:/.test(entry.resolved ?? ''))
   return [...missing.map((path) => `${path} is missing`), ...addressed.map(([path]) => `${path} names a registry`)]

@@ -5,7 +5,7 @@ import { ready } from './runtime.mjs'
 import { root } from './run.mjs'
 
 const { node, env } = await ready()
-const server = spawn(node, ['--import', './scripts/leash.mjs', 'server/src/main.ts'], {
+const server = spawn(node, ['--env-file-if-exists=.env', '--import', './scripts/leash.mjs', 'server/src/main.ts'], {
   cwd: root,
   env: { NODE_ENV: 'production', ...env },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

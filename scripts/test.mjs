@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { found, startPostgres, startRedis } from './backing.mjs'
 import { check } from './check.mjs'
+import { found } from './found.mjs'
 import { root, run } from './run.mjs'
 import { ready } from './runtime.mjs'
 
@@ -55,24 +55,8 @@ async function vitest(title, args, more = {}) {
 
 /** The server's tests once more on a real PostgreSQL, where transactions truly run side by side. */
 async function onPostgres() {
-  const postgres = await startPostgres()
-  const redis = await startRedis()
-  if (!redis) leftOut.push('Redis is not on this machine: nodes were not joined by it')
-  if (!postgres) {
-    leftOut.push('PostgreSQL is not on this machine: the server was proved on the embedded database only')
-    return
-  }
-  const real = {
-    EVENLIGHT_TEST_DB: 'postgres',
-    EVENLIGHT_TEST_POSTGRES_URL: postgres.url,
-    EVENLIGHT_TEST_REDIS_URL: redis?.url ?? '',
-  }
-  try {
-    await vitest('The server on PostgreSQL', ['--project=server'], real)
-  } finally {
-    await postgres.stop()
-    await redis?.stop()
-  }
+  if (found('initdb')) await vitest('The server on PostgreSQL', ['--project=server'], { EVENLIGHT_TEST_DB: 'postgres' })
+  else leftOut.push('PostgreSQL is not on this machine: the server was proved on the embedded database only')
 }
 
 async function browserPath() {
