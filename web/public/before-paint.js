@@ -1,0 +1,8 @@
+// Runs before the first paint, so that a chosen theme or direction never flashes.
+try {
+  var root = document.documentElement
+  var chosen = JSON.parse(localStorage.getItem('looks') || '{}')
+  if (chosen.theme === 'light' || chosen.theme === 'dark') root.dataset.theme = chosen.theme
+  if (chosen.motion === 'still') root.dataset.motion = 'still'
+  if (chosen.direction === 'rtl') root.dir = 'rtl'
+} catch (refused) {}

@@ -1,0 +1,103 @@
+import { type Call, clientOf, Failed } from '@evenlight/contract/client'
+import type { Problem } from '@evenlight/contract/errors'
+import type { Area } from '@evenlight/contract/route'
+import { emptyBrowser, type Entry } from './person.ts'
+import { remember, useSession } from './session.ts'
+
+/** The typed client of one area: `const wallet = api(area)`, then `await wallet.packages()`. */
+export const api = <const A extends Area>(area: A) => clientOf(area, send)
+
+/**
+ * Carries one call. No time limit of its own; 200 to 299 is success and nothing else; a 2xx without a body answers undefined.
+ * Throws `Failed`: status 0 when nothing came back at all.
+ */
+export async function send(call: Call): Promise<unknown> {
+  const sent = call.route.idempotent ? { ...call, key: call.key ?? crypto.randomUUID() } : call
+  const token = tokenFor(sent)
+  const answer = await reach(sent, token)
+  if (answer.status !== 401 || sent.route.access === 'public') return bodyOf(answer)
+  const failed = await failure(answer)
+  if (failed.problem && failed.problem.code !== 'signed_out') throw failed
+  const now = tokenFor(sent)
+  await (now !== null && now !== token ? now : refresh())
+  return bodyOf(await reach(sent, tokenFor(sent)))
+}
+
+const tokenFor = ({ route }: Call) => (route.access === 'public' ? null : useSession.getState().token)
+
+const reach = async ({ route, path, body, file, key, signal }: Call, token: string | null) => {
+  const form = route.upload || route.multipart ? formOf(route.upload?.field, file, body) : undefined
+  const json = form || route.method === 'GET' ? undefined : JSON.stringify(body ?? {})
+  try {
+    return await fetch(path, {
+      method: route.method,
+      headers: {
+        accept: 'application/json',
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      body: form ?? json,
+      signal,
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new Failed(0)
+  }
+}
+
+function formOf(field: string | undefined, file: Blob | undefined, body: unknown) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.append(name, String(value))
+  if (field && file) form.append(field, file)
+  return form
+}
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  if (!answer.ok) throw await failure(answer)
+  const text = await answer.text()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function failure(answer: Response) {
+  const problem = (await answer.json().catch(() => undefined)) as Problem | undefined
+  return new Failed(answer.status, typeof problem?.code === 'string' ? problem : undefined)
+}
+
+let refreshing: Promise<Entry> | undefined
+
+/**
+ * A new token by the refresh cookie: one at a time in this tab, and by a lock over all tabs of the browser.
+ * A refusal signs the person out here; a server out of reach doesn't.
+ */
+export function refresh(): Promise<Entry> {
+  refreshing ??= locked(renew).finally(() => (refreshing = undefined))
+  return refreshing
+}
+
+const locked = <T>(act: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? (navigator.locks.request('refresh', act) as Promise<T>) : act()
+
+async function renew(): Promise<Entry> {
+  const answer = await fetch('/api/refresh', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'fetch' },
+    body: '{}',
+  }).catch(() => {
+    throw new Failed(0)
+  })
+  if (answer.status === 401 || answer.status === 403) {
+    const failed = await failure(answer)
+    await emptyBrowser()
+    throw failed
+  }
+  const { data } = (await bodyOf(answer)) as { data: Entry }
+  const { id, type } = data.user
+  remember({ token: data.token, userData: { id, type }, memberId: id })
+  return data
+}

@@ -1,0 +1,98 @@
+import { Failed } from '@evenlight/contract/client'
+import type { Problem } from '@evenlight/contract/errors'
+import { useEffect, useRef } from 'react'
+import type { Socket } from 'socket.io-client'
+import { create } from 'zustand'
+import { refresh } from './api.ts'
+import { useSecure } from './secure.ts'
+import { useSession } from './session.ts'
+
+/** Whether the socket is joined to the server right now; `since` is when that last changed. */
+export const useConnected = create<{ connected: boolean; since: number }>(() => ({
+  connected: false,
+  since: Date.now(),
+}))
+
+type Ack = { data: unknown } | { problem: Problem }
+type Heard = (body: unknown) => void
+
+const heard = new Map<string, Set<Heard>>()
+let opening: Promise<Socket> | undefined
+
+/** The one socket of this tab, made at its first use. Members only. */
+const open = () => (opening ??= connect())
+
+async function connect() {
+  const { io } = await import('socket.io-client')
+  const socket = io({
+    auth: (give) => give({ token: useSession.getState().token }),
+    transports: ['websocket', 'polling'],
+  })
+  const tell = (connected: boolean) => useConnected.setState({ connected, since: Date.now() })
+  socket.on('connect', () => tell(true))
+  socket.on('disconnect', (why) => {
+    tell(false)
+    if (why === 'io server disconnect' && useSecure.getState()) socket.connect()
+  })
+  socket.on('connect_error', (cause) => {
+    tell(false)
+    if (codeOf(cause) === 'signed_out')
+      void refresh().then(
+        () => socket.connect(),
+        () => undefined,
+      )
+  })
+  socket.onAny((event: string, body: unknown) => heard.get(event)?.forEach((listener) => listener(body)))
+  return socket
+}
+
+const codeOf = (cause: Error & { data?: unknown }) =>
+  (cause.data as { code?: string } | undefined)?.code ?? cause.message
+
+/** Closes the socket and stays silent until the next use. */
+export async function hangUp() {
+  const socket = await opening
+  opening = undefined
+  socket?.disconnect()
+}
+
+useSecure.subscribe((secure) => {
+  if (!secure) void hangUp()
+})
+
+/**
+ * Says something and waits for the answer. Throws `Failed`: with the problem when refused, status 0 when the
+ * connection is away or breaks before the answer, so that the caller decides whether to say it again.
+ */
+export async function tell<T>(event: string, body: object): Promise<T> {
+  const socket = await open()
+  if (!socket.connected) throw new Failed(0)
+  const ack = await new Promise<Ack>((done, lost) => {
+    const broken = () => lost(new Failed(0))
+    socket.once('disconnect', broken)
+    socket.emit(event, body, (answer: Ack) => {
+      socket.off('disconnect', broken)
+      done(answer)
+    })
+  })
+  if ('problem' in ack) throw new Failed(ack.problem.status, ack.problem)
+  return ack.data as T
+}
+
+/** Hears an event until the returned function is called. */
+export function hear<T>(event: string, listener: (body: T) => void) {
+  const listeners = heard.get(event) ?? new Set()
+  heard.set(event, listeners.add(listener as Heard))
+  void open()
+  return () => void listeners.delete(listener as Heard)
+}
+
+/** Hears an event as long as the component is on the page and the person is signed in. */
+export function useHear<T>(event: string, listener: (body: T) => void) {
+  const newest = useRef(listener)
+  const secure = useSecure()
+  useEffect(() => {
+    newest.current = listener
+  })
+  useEffect(() => (secure ? hear<T>(event, (body) => newest.current(body)) : undefined), [event, secure])
+}

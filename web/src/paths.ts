@@ -1,0 +1,49 @@
+const at = (path: string, query: Record<string, string | undefined>) => {
+  const kept = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return kept.length ? `${path}?${new URLSearchParams(kept)}` : path
+}
+const part = encodeURIComponent
+
+/** Every address of the site, as a function. The seed's addresses are kept to the letter. */
+export const paths = {
+  home: () => '/',
+  rtl: () => '/rtl',
+  auth: (next?: string, mode?: 'sign-up') => at('/auth', { mode, next }),
+  readers: () => '/psychics',
+  phoneReaders: () => '/phone',
+  profile: (id: string) => `/profile/${part(id)}`,
+  prices: () => '/our-prices',
+  specials: () => '/special-offers',
+  about: () => '/about-us',
+  services: () => '/our-services',
+  articles: () => '/articles',
+  article: (id: string, secure: boolean) => (secure ? `/articles/view/${part(id)}` : at('/articles/view', { id })),
+  terms: () => '/terms',
+  refunds: () => '/refund-policy',
+  privacy: () => '/privacy-policy',
+  contact: () => '/contact',
+  faq: () => '/faq',
+  apply: () => '/psychic-application',
+  advisorRegister: () => '/advisor-register',
+  signUp: (next?: string) => at('/register/email_reading_register', { next }),
+  registered: () => '/register-success',
+  forgotPassword: () => '/register/forgot_password',
+  resetPassword: (token: string) => `/reset-password/${part(token)}`,
+  conversations: () => '/chat-message',
+  conversation: (clientId: string, readerId: string) => `/chat-conversation/${part(clientId)}/${part(readerId)}`,
+  room: (chatId: string) => `/ongoing/${part(chatId)}`,
+  message: () => '/message-conversation',
+  desk: () => '/admin-user',
+  messages: () => '/admin-user/message',
+  account: () => '/admin-user/account',
+  wallet: () => '/admin-user/wallet',
+  history: () => '/admin-user/history',
+} as const
+
+/** The way back after sign-in: an address of this site, never another one, never the sign-in page itself. */
+export function wayBack(next: string | null, origin: string, otherwise: string) {
+  if (!next?.startsWith('/')) return otherwise
+  const url = URL.parse(next, origin)
+  if (!url || url.origin !== origin || url.pathname === '/auth') return otherwise
+  return url.pathname + url.search + url.hash
+}

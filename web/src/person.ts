@@ -1,0 +1,68 @@
+import type { Role } from '@evenlight/contract/route'
+import { QueryClient } from '@tanstack/react-query'
+import { createStore, del, get, set, type UseStore } from 'idb-keyval'
+import { Failed } from '@evenlight/contract/client'
+import { setSecure } from './secure.ts'
+import { remember, useSession } from './session.ts'
+import { vault } from './vault.ts'
+
+/** Server state of the signed-in person and of public pages; emptied with the session. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 15_000, retry: (times, cause) => times < 2 && passing(cause) },
+    mutations: { retry: false },
+  },
+})
+
+/** Only what may be better in a moment is asked again by itself. */
+const passing = (cause: unknown) => cause instanceof Failed && (cause.status === 0 || cause.status === 503)
+
+let drawerMade: UseStore | undefined
+const drawer = () => (drawerMade ??= createStore('evenlight', 'keys'))
+
+export const browserVault = vault(
+  {
+    get: async (name) => get<CryptoKey>(name, drawer()),
+    set: async (name, key) => set(name, key, drawer()),
+    remove: async (name) => del(name, drawer()),
+  },
+  {
+    getItem: (name) => localStorage.getItem(name),
+    setItem: (name, text) => localStorage.setItem(name, text),
+    removeItem: (name) => localStorage.removeItem(name),
+  },
+)
+
+/** What sign-in, the one-time code and a refresh answer. */
+export interface Entry {
+  token: string
+  user: { id: string; type: Role }
+}
+
+/** A person came in: remember them, start keeping the session, select the members' routes. */
+export function enter({ token, user }: Entry) {
+  remember({ token, userData: { id: user.id, type: user.type }, memberId: user.id, password: '' })
+  void browserVault.begin()
+  setSecure(true)
+}
+
+/** Empties this browser of the person. The server isn't asked. */
+export async function emptyBrowser() {
+  const emptied = browserVault.empty()
+  queries.clear()
+  setSecure(false)
+  await emptied
+}
+
+/** Signs out: the browser first, then the server is told with the token that was in use, whatever it answers. */
+export async function signOut() {
+  const { token } = useSession.getState()
+  history.replaceState(null, '', '/')
+  await emptyBrowser()
+  await fetch('/api/logout', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: '{}',
+    keepalive: true,
+  }).catch(() => undefined)
+}

@@ -1,0 +1,83 @@
+import { CircleUserRound, LogOut, Settings2 } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { brand } from '../brand.ts'
+import { paths } from '../paths.ts'
+import { signOut } from '../person.ts'
+import { useSecure } from '../secure.ts'
+import { IconButton, LinkButton } from '../ui/Button.tsx'
+import { Menu, menuEntry } from '../ui/Menu.tsx'
+import { Mark } from '../ui/art/Mark.tsx'
+import { useSay } from '../words/say.tsx'
+import { header, mine, there } from './links.ts'
+import { MyTime } from './MyTime.tsx'
+
+export function Header({ onSettings }: { onSettings: () => void }) {
+  const say = useSay()
+  const secure = useSecure()
+  return (
+    <header className="relative z-20 bg-page">
+      <div className="wrap-page">
+        <div className="flex items-center gap-8 lg:gap-16 min-h-72 border-b border-line">
+          <Link to={paths.home()} className="inline-flex items-center gap-8 min-h-target me-auto rounded-control">
+            <Mark className="size-24" />
+            <span className="font-serif text-h3">{brand.name}</span>
+          </Link>
+          <nav aria-label={say('shell.main')} className="hidden lg:flex items-center">
+            {there(header, secure).map(({ to, words }) => (
+              <NavLink
+                key={to}
+                to={to}
+                className="inline-flex items-center min-h-target px-12 rounded-control text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold"
+              >
+                {say(words)}
+              </NavLink>
+            ))}
+          </nav>
+          {secure && <MyTime />}
+          <IconButton label={say('shell.settings')} onClick={onSettings}>
+            <Settings2 className="size-20" />
+          </IconButton>
+          {secure ? <Mine /> : <SignIn />}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function SignIn() {
+  const say = useSay()
+  if (there([{ to: paths.auth(), words: 'shell.sign_in' }], false).length === 0) return null
+  return (
+    <LinkButton kind="secondary" to={paths.auth()}>
+      {say('shell.sign_in')}
+    </LinkButton>
+  )
+}
+
+function Mine() {
+  const say = useSay()
+  return (
+    <Menu
+      label={
+        <>
+          <CircleUserRound className="size-20" aria-hidden="true" />
+          <span className="say-only">{say('shell.account')}</span>
+        </>
+      }
+    >
+      {there(mine, true).map(({ to, words }) => (
+        <li key={to}>
+          <NavLink to={to} end className={menuEntry}>
+            {say(words)}
+          </NavLink>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={menuEntry} onClick={() => void signOut()}>
+          <LogOut className="size-16 text-muted" aria-hidden="true" />
+          {say('shell.sign_out')}
+        </button>
+      </li>
+    </Menu>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Toasts } from '../ui/Toast.tsx'
+import { useSay } from '../words/say.tsx'
+import { Leaving } from './Arriving.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { Settings } from './Settings.tsx'
+import { ThumbBar } from './ThumbBar.tsx'
+
+const isDemo = () => document.documentElement.dataset.demo !== undefined
+
+/** What stands around every screen. */
+export function Shell() {
+  const say = useSay()
+  const [settings, setSettings] = useState(false)
+  const { location: next, state } = useNavigation()
+  useArrival()
+  return (
+    <>
+      <a
+        href="#main"
+        className="say-only focus:not-sr-only focus:absolute focus:z-40 focus:m-8 focus:px-16 focus:py-12 focus:bg-surface focus:rounded-button"
+      >
+        {say('shell.skip')}
+      </a>
+      {state === 'loading' && <Leaving to={next.pathname + next.search} />}
+      {isDemo() && (
+        <p className="wrap-page py-4 bg-soft-ember text-ember text-label font-semibold text-center max-w-none">
+          {say('shell.demo')}
+        </p>
+      )}
+      <Header onSettings={() => setSettings(true)} />
+      <main id="main" tabIndex={-1} className="grow">
+        <Outlet />
+      </main>
+      <Footer />
+      <ThumbBar />
+      <Settings open={settings} onClose={() => setSettings(false)} />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** On arrival at another page its heading takes the focus, so that a screen reader says where one is. */
+function useArrival() {
+  const { pathname, hash } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    if (!hash) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [pathname, hash])
+}

@@ -1,0 +1,58 @@
+import type { LucideIcon } from 'lucide-react'
+import { CircleUserRound, Hourglass, House, MessagesSquare, Users } from 'lucide-react'
+import { paths } from '../paths.ts'
+import { isThere } from '../routes.tsx'
+import type { Key } from '../words/en.ts'
+
+export interface Place {
+  to: string
+  words: Key
+  icon?: LucideIcon
+}
+
+const place = (to: string, words: Key, icon?: LucideIcon): Place => ({ to, words, icon })
+
+/** Over the page. */
+export const header = [
+  place(paths.readers(), 'shell.readers'),
+  place('/#fair-clock', 'shell.how'),
+  place(paths.prices(), 'shell.prices'),
+  place(paths.articles(), 'shell.articles'),
+]
+
+/** Behind the person's name. */
+export const mine = [
+  place(paths.desk(), 'shell.desk'),
+  place(paths.messages(), 'shell.messages'),
+  place(paths.history(), 'shell.history'),
+  place(paths.wallet(), 'shell.wallet'),
+  place(paths.account(), 'shell.account'),
+]
+
+/** Under the thumb, on phones. */
+export const thumb = [
+  place(paths.home(), 'shell.home', House),
+  place(paths.readers(), 'shell.readers', Users),
+  place(paths.messages(), 'shell.messages', MessagesSquare),
+  place(paths.wallet(), 'shell.wallet', Hourglass),
+  place(paths.account(), 'shell.me', CircleUserRound),
+]
+
+export const footer = [
+  place(paths.readers(), 'shell.readers'),
+  place(paths.prices(), 'shell.prices'),
+  place(paths.specials(), 'shell.specials'),
+  place(paths.articles(), 'shell.articles'),
+  place(paths.services(), 'shell.services'),
+  place(paths.about(), 'shell.about'),
+  place(paths.apply(), 'shell.apply'),
+  place(paths.faq(), 'shell.faq'),
+  place(paths.contact(), 'shell.contact'),
+  place(paths.terms(), 'shell.terms'),
+  place(paths.privacy(), 'shell.privacy'),
+  place(paths.refunds(), 'shell.refunds'),
+]
+
+/** Only what the set of routes in force has. */
+export const there = (places: readonly Place[], secure: boolean) =>
+  places.filter(({ to }) => isThere(to.split('#')[0] ?? to, secure))

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { type Tone, tones } from './Badge.tsx'
+
+/** A line over the content. `alert` interrupts a screen reader, `status` waits its turn, without either it's plain text. */
+export function Banner({
+  tone = 'info',
+  role,
+  children,
+  action,
+}: {
+  tone?: Tone
+  role?: 'alert' | 'status'
+  children: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div
+      role={role}
+      className={cx(
+        'flex flex-wrap items-center justify-between gap-8 px-16 py-8 rounded-button text-meta font-medium',
+        tones[tone],
+      )}
+    >
+      <span>{children}</span>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useSay } from '../words/say.tsx'
+import { IconButton } from './Button.tsx'
+import { cx } from './cx.ts'
+
+interface DialogProps {
+  open: boolean
+  /** Called for Esc, the close button and a press on the backdrop. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons, at the end. */
+  actions?: ReactNode
+  role?: 'dialog' | 'alertdialog'
+}
+
+/** A native modal dialog: focus goes in, stays in, comes back; the page behind is inert. */
+export function Dialog(props: DialogProps) {
+  return <Layer {...props} className="m-auto w-full max-w-dialog max-h-screen rounded-card animate-enter" />
+}
+
+/** The same, along the end edge of the window and its bottom on a phone. `still`: the page behind stays in use. */
+export function Drawer({ still, ...props }: DialogProps & { still?: boolean }) {
+  return (
+    <Layer
+      {...props}
+      modal={!still}
+      className="fixed inset-x-0 bottom-0 top-auto lg:inset-y-0 lg:start-auto ms-auto me-0 mb-0 lg:mt-0 z-30 w-full max-w-none lg:max-w-panel lg:h-dvh max-h-dvh rounded-t-card lg:rounded-none animate-enter"
+    />
+  )
+}
+
+function Layer({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  role,
+  modal = true,
+  className,
+}: DialogProps & { modal?: boolean; className: string }) {
+  const box = useRef<HTMLDialogElement>(null)
+  const name = useId()
+  const say = useSay()
+  useEffect(() => {
+    const dialog = box.current
+    if (!dialog || dialog.open === open) return
+    if (!open) dialog.close()
+    else if (modal) dialog.showModal()
+    else dialog.show()
+  }, [open, modal])
+  return (
+    <dialog
+      ref={box}
+      role={role}
+      aria-labelledby={name}
+      className={cx('bg-surface border border-line shadow-float p-0', className)}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={(event) => !modal && event.key === 'Escape' && onClose()}
+      onClick={(event) => modal && event.target === box.current && onClose()}
+    >
+      {open && (
+        <div className="flex flex-col gap-16 p-24">
+          <div className="flex items-start justify-between gap-16">
+            <h2 id={name} className="text-h3">
+              {title}
+            </h2>
+            <IconButton label={say('ui.close')} onClick={onClose} className="-me-12 -mt-8">
+              <X className="size-20" />
+            </IconButton>
+          </div>
+          {children}
+          {actions && <div className="flex flex-wrap justify-end gap-8">{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

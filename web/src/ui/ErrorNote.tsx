@@ -1,0 +1,50 @@
+import { Failed } from '@evenlight/contract/client'
+import type { ReactNode } from 'react'
+import type { Key } from '../words/en.ts'
+import { useSay } from '../words/say.tsx'
+import { Button } from './Button.tsx'
+
+/** The sentence for a failure: by its code, with the wait where the server names one. Anything else reads as out of reach. */
+export function useSentence() {
+  const say = useSay()
+  return (cause: unknown) => {
+    const problem = cause instanceof Failed ? cause.problem : undefined
+    if (!problem) return say('problem.unreachable')
+    if (problem.detail) return problem.detail
+    const wait = problem.retry_after_seconds
+    const sentence = say(`problem.${problem.code}` as Key)
+    return typeof wait === 'number' ? `${sentence} ${say('problem.wait', { seconds: wait })}` : sentence
+  }
+}
+
+interface ErrorNoteProps {
+  cause: unknown
+  /** What happened in the words of this place; the failure's own sentence follows. */
+  what?: ReactNode
+  /** What was kept. */
+  kept?: ReactNode
+  retry?: () => void
+  /** The way on where trying again is none. */
+  children?: ReactNode
+}
+
+/** What happened, what was kept, one way on, and the request's number in small print. */
+export function ErrorNote({ cause, what, kept, retry, children }: ErrorNoteProps) {
+  const say = useSay()
+  const sentence = useSentence()
+  const number = cause instanceof Failed ? cause.problem?.request_id : undefined
+  return (
+    <div role="alert" className="flex flex-col items-start gap-8 p-16 rounded-button bg-soft-danger text-ink">
+      <p className="font-semibold text-danger">{what ?? sentence(cause)}</p>
+      {what && <p>{sentence(cause)}</p>}
+      {kept && <p>{kept}</p>}
+      {retry && (
+        <Button kind="secondary" onClick={retry}>
+          {say('ui.retry')}
+        </Button>
+      )}
+      {children}
+      {number && <p className="text-label text-muted">{say('ui.request', { id: number })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { brand } from '../brand.ts'
+import { cx } from './cx.ts'
+
+interface PageProps {
+  title: string
+  /** The words over the page where they differ from the title in the tab. */
+  heading?: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+  /** `page` 1200 px, `text` 68 characters, `form` one column of fields. */
+  width?: 'page' | 'text' | 'form'
+  children: ReactNode
+}
+
+const widths = { page: '', text: 'max-w-text', form: 'max-w-form mx-auto' }
+
+/** What every screen stands in: the title of the tab, the one h1 that takes the focus on arrival, the width. */
+export function Page({ title, heading, lead, actions, width = 'page', children }: PageProps) {
+  return (
+    <div className="wrap-page py-32 lg:py-48">
+      <title>{`${title} · ${brand.name}`}</title>
+      <div className={cx('flex flex-col gap-24 lg:gap-32', widths[width])}>
+        <header className="flex flex-wrap items-end justify-between gap-16">
+          <div className="flex flex-col gap-8">
+            <h1 tabIndex={-1}>{heading ?? title}</h1>
+            {lead && <p className="text-lead text-muted max-w-text">{lead}</p>}
+          </div>
+          {actions && <div className="flex flex-wrap gap-8">{actions}</div>}
+        </header>
+        {children}
+      </div>
+    </div>
+  )
+}

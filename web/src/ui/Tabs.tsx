@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { cx } from './cx.ts'
+
+interface Tab<Name extends string> {
+  name: Name
+  label: ReactNode
+  count?: number
+}
+
+interface TabsProps<Name extends string> {
+  label: string
+  tabs: readonly Tab<Name>[]
+  chosen: Name
+  onChoose: (name: Name) => void
+  children: ReactNode
+}
+
+/** Tabs over one panel; the children are the chosen tab's content. Arrows move, Home and End jump. */
+export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
+  const own = useId()
+  const bar = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const steps: Record<string, number> = {
+      ArrowRight: rtl ? -1 : 1,
+      ArrowLeft: rtl ? 1 : -1,
+      Home: -tabs.length,
+      End: tabs.length,
+    }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const at = tabs.findIndex(({ name }) => name === chosen)
+    const to = Math.abs(step) > 1 ? (step < 0 ? 0 : tabs.length - 1) : (at + step + tabs.length) % tabs.length
+    const next = tabs[to]
+    if (next) onChoose(next.name)
+    bar.current?.querySelectorAll('button')[to]?.focus()
+  }
+  return (
+    <div className="flex flex-col gap-16">
+      <div
+        ref={bar}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="flex gap-4 overflow-x-auto border-b border-line"
+      >
+        {tabs.map(({ name, label: words, count }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${own}-${name}`}
+            aria-selected={name === chosen}
+            aria-controls={`${own}-panel`}
+            tabIndex={name === chosen ? 0 : -1}
+            onClick={() => onChoose(name)}
+            className={cx(
+              'min-h-target px-16 font-semibold whitespace-nowrap border-b-2 -mb-px rounded-t-control',
+              name === chosen ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {words}
+            {count !== undefined && <span className="tabular font-normal text-muted"> {count}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${own}-panel`} aria-labelledby={`${own}-${chosen}`} tabIndex={-1}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { cx } from '../cx.ts'
+import { seeded } from './seed.ts'
+
+const POINTS = 72
+
+/** Closed height lines around (0, 0), from the inside out, as SVG paths. The same seed draws the same hill. */
+export function contours(seed: string, rings = 20, first = 44, gap = 24) {
+  const next = seeded(seed)
+  const waves = [2, 3, 5].map((times) => ({
+    times,
+    strength: 0.16 / times + next() * 0.14,
+    shift: next() * 2 * Math.PI,
+  }))
+  return Array.from({ length: rings }, (_, ring) => {
+    const radius = first + ring * gap
+    const calm = 1 / (1 + ring * 0.16)
+    const points = Array.from({ length: POINTS }, (_none, at) => {
+      const angle = (at / POINTS) * 2 * Math.PI
+      const bend = waves.reduce((sum, wave) => sum + wave.strength * Math.sin(wave.times * angle + wave.shift), 0)
+      const reach = radius * (1 + bend * calm)
+      return [reach * 1.12 * Math.cos(angle), reach * Math.sin(angle)] as const
+    })
+    return smooth(points)
+  })
+}
+
+/** Midpoints joined by quadratic curves: soft everywhere, no corner at the seam. */
+function smooth(points: (readonly [number, number])[]) {
+  const between = (at: number) => {
+    const [a, b] = [points[at % points.length] ?? [0, 0], points[(at + 1) % points.length] ?? [0, 0]]
+    return `${((a[0] + b[0]) / 2).toFixed(1)} ${((a[1] + b[1]) / 2).toFixed(1)}`
+  }
+  const curves = points.map((_, at) => {
+    const [x, y] = points[(at + 1) % points.length] ?? [0, 0]
+    return `Q${x.toFixed(1)} ${y.toFixed(1)} ${between(at + 1)}`
+  })
+  return `M${between(0)}${curves.join('')}Z`
+}
+
+export function Contours({ seed, className }: { seed: string; className?: string }) {
+  const lines = useMemo(() => contours(seed), [seed])
+  return (
+    <svg
+      viewBox="-320 -220 640 440"
+      preserveAspectRatio="xMidYMid slice"
+      className={cx('text-primary', className)}
+      aria-hidden="true"
+    >
+      {lines.map((line, ring) => (
+        <path
+          key={line}
+          d={line}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1"
+          opacity={Math.max(0.06, 0.42 - ring * 0.026)}
+        />
+      ))}
+    </svg>
+  )
+}

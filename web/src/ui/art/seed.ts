@@ -1,0 +1,12 @@
+/** A small repeatable stream of numbers in [0, 1) from any text (FNV-1a, then xorshift). Decoration only, never secrets. */
+export function seeded(text: string) {
+  let state = 2166136261
+  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)
+  state ||= 1
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 4294967296
+  }
+}

@@ -1,0 +1,16 @@
+import { accounts } from './accounts.ts'
+import { home } from './home.ts'
+import { problems } from './problems.ts'
+import { shell } from './shell.ts'
+import { ui } from './ui.ts'
+
+/** The one catalogue: every sentence a person reads, by key. A feature adds its file here. */
+export const en = {
+  ...ui,
+  ...problems,
+  ...shell,
+  ...home,
+  ...accounts,
+}
+
+export type Key = keyof typeof en

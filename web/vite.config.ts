@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = `http://localhost:${process.env.PORT ?? 3000}`
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwind()],
+  server: {
+    proxy: { '/api': server, '/dev': server, '/media': server, '/socket.io': { target: server, ws: true } },
+  },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    // The content policy allows fonts and pictures of our own host only, so nothing becomes a data: address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
