@@ -1,7 +1,7 @@
 /** `npm run dev`: the server, restarted at each change, and the browser's part with changes shown at once. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from './run.mjs'
+import { root, settings } from './run.mjs'
 import { ready } from './runtime.mjs'
 
 const { node, env } = await ready({ bundle: false })
@@ -9,13 +9,7 @@ const options = { cwd: root, env: { ...env, NODE_ENV: 'development' }, stdio: 'i
 const children = [
   spawn(
     node,
-    [
-      '--watch-path=server',
-      '--watch-path=core',
-      '--watch-path=contract',
-      '--env-file-if-exists=.env',
-      'server/src/main.ts',
-    ],
+    ['--watch-path=server', '--watch-path=core', '--watch-path=contract', ...settings, 'server/src/main.ts'],
     options,
   ),
   spawn(node, [join(root, 'node_modules/vite/bin/vite.js')], { ...options, cwd: join(root, 'web') }),

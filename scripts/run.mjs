@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The project's own folder, whatever folder the caller stands in. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** How Node is told of the folder's own settings, where there are any; the environment wins over them. */
+export const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
 
 /** Runs a program and tells its exit code; what it prints is kept in `text` and shown too unless `quiet`. */
 export function run(command, args, { quiet = false, ...options } = {}) {

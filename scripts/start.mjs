@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { ready } from './runtime.mjs'
-import { root } from './run.mjs'
+import { root, settings } from './run.mjs'
 
 const { node, env } = await ready()
-const server = spawn(node, ['--env-file-if-exists=.env', '--import', './scripts/leash.mjs', 'server/src/main.ts'], {
+const server = spawn(node, [...settings, '--import', './scripts/leash.mjs', 'server/src/main.ts'], {
   cwd: root,
   env: { NODE_ENV: 'production', ...env },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
