@@ -29,7 +29,7 @@ const reach = async ({ route, path, body, file, key, signal }: Call, token: stri
   const form = route.upload || route.multipart ? formOf(route.upload?.field, file, body) : undefined
   const json = form || route.method === 'GET' ? undefined : JSON.stringify(body ?? {})
   try {
-    return await fetch(path, {
+    return await fetch(new URL(path, location.origin), {
       method: route.method,
       headers: {
         accept: 'application/json',
@@ -84,7 +84,7 @@ const locked = <T>(act: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? (navigator.locks.request('refresh', act) as Promise<T>) : act()
 
 async function renew(): Promise<Entry> {
-  const answer = await fetch('/api/refresh', {
+  const answer = await fetch(new URL('/api/refresh', location.origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'fetch' },
     body: '{}',

@@ -20,18 +20,21 @@ export function Header({ onSettings }: { onSettings: () => void }) {
         <div className="flex items-center gap-8 lg:gap-16 min-h-72 border-b border-line">
           <Link to={paths.home()} className="inline-flex items-center gap-8 min-h-target me-auto rounded-control">
             <Mark className="size-24" />
-            <span className="font-serif text-h3">{brand.name}</span>
+            <span className="font-serif text-h3 leading-none">{brand.name}</span>
           </Link>
           <nav aria-label={say('shell.main')} className="hidden lg:flex items-center">
-            {there(header, secure).map(({ to, words }) => (
-              <NavLink
-                key={to}
-                to={to}
-                className="inline-flex items-center min-h-target px-12 rounded-control text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold"
-              >
-                {say(words)}
-              </NavLink>
-            ))}
+            {there(header, secure).map(({ to, words }) => {
+              const Tag = to.includes('#') ? Link : NavLink
+              return (
+                <Tag
+                  key={to}
+                  to={to}
+                  className="inline-flex items-center min-h-target px-12 rounded-control text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold"
+                >
+                  {say(words)}
+                </Tag>
+              )
+            })}
           </nav>
           {secure && <MyTime />}
           <IconButton label={say('shell.settings')} onClick={onSettings}>

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { paths, wayBack } from './paths.ts'
+
+test('every address of the site', () => {
+  const all = Object.entries(paths).map(([name, path]) => [
+    name,
+    (path as (...given: unknown[]) => string)('a b', 'c/d'),
+  ])
+  expect(Object.fromEntries(all)).toMatchInlineSnapshot(`
+    {
+      "about": "/about-us",
+      "account": "/admin-user/account",
+      "advisorRegister": "/advisor-register",
+      "apply": "/psychic-application",
+      "article": "/articles/view/a%20b",
+      "articles": "/articles",
+      "auth": "/auth?mode=c%2Fd&next=a+b",
+      "contact": "/contact",
+      "conversation": "/chat-conversation/a%20b/c%2Fd",
+      "conversations": "/chat-message",
+      "desk": "/admin-user",
+      "faq": "/faq",
+      "forgotPassword": "/register/forgot_password",
+      "history": "/admin-user/history",
+      "home": "/",
+      "message": "/message-conversation",
+      "messages": "/admin-user/message",
+      "phoneReaders": "/phone",
+      "prices": "/our-prices",
+      "privacy": "/privacy-policy",
+      "profile": "/profile/a%20b",
+      "readers": "/psychics",
+      "refunds": "/refund-policy",
+      "registered": "/register-success",
+      "resetPassword": "/reset-password/a%20b",
+      "room": "/ongoing/a%20b",
+      "rtl": "/rtl",
+      "services": "/our-services",
+      "signUp": "/register/email_reading_register?next=a+b",
+      "specials": "/special-offers",
+      "terms": "/terms",
+      "wallet": "/admin-user/wallet",
+    }
+  `)
+})
+
+test('an article has one address in each set', () => {
+  expect(paths.article('art_1', false)).toBe('/articles/view?id=art_1')
+  expect(paths.article('art_1', true)).toBe('/articles/view/art_1')
+})
+
+test.each([
+  ['/admin-user/message?tab=sent#x', '/admin-user/message?tab=sent#x'],
+  ['https://evil.example/', '/home'],
+  ['//evil.example/', '/home'],
+  ['/\\evil.example/', '/home'],
+  ['/\t/evil.example/', '/home'],
+  ['javascript:alert(1)', '/home'],
+  ['/auth?next=/auth', '/home'],
+  ['', '/home'],
+  [null, '/home'],
+])('after sign-in, %j leads to %s', (next, to) => {
+  expect(wayBack(next, 'https://evenlight.example', '/home')).toBe(to)
+})

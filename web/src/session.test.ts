@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest'
+import { flagOf, forget, keptOf, nothingKept, remember, tryAgain, useSession } from './session.ts'
+
+beforeEach(forget)
+
+test('every field of the session and its default', () => {
+  expect(useSession.getState()).toMatchInlineSnapshot(`
+    {
+      "admin_name": "",
+      "chatData": null,
+      "chatDuration": 0,
+      "chatEnded": null,
+      "chatMessage": [],
+      "client_name": "",
+      "countReload": 0,
+      "customerid": null,
+      "email": "",
+      "isAdminChat": false,
+      "isBlock": false,
+      "isClientNotVerified": false,
+      "isCreateChatSuccess": false,
+      "isFullBanSuccess": false,
+      "isGetDetailSuccess": false,
+      "isGetMessageSuccess": false,
+      "isLoginFailed": false,
+      "isNotVerified": false,
+      "isRegisterSuccess": false,
+      "isUseFreeTimeLocal": false,
+      "memberId": null,
+      "memberList": [],
+      "mobile_number": "",
+      "numberFreetimeWarning": 0,
+      "password": "",
+      "readerProfile": null,
+      "reader_name": "",
+      "requestChatData": null,
+      "requestChatWithId": null,
+      "standBy": true,
+      "token": null,
+      "userData": null,
+      "userId": null,
+    }
+  `)
+})
+
+test('the room remembers its newest 200 messages', () => {
+  remember({ chatMessage: Array.from({ length: 250 }, (_, seq) => ({ seq })) })
+  const { chatMessage } = useSession.getState()
+  expect(chatMessage).toHaveLength(200)
+  expect(chatMessage[0]).toEqual({ seq: 50 })
+})
+
+test('neither password nor flags belong to what is kept', () => {
+  remember({ password: 'x', isBlock: true, isCreateChatSuccess: true, token: 't' })
+  expect(Object.keys(keptOf(useSession.getState())).sort()).toEqual(Object.keys(nothingKept).sort())
+  expect(JSON.stringify(keptOf(useSession.getState()))).not.toContain('"x"')
+})
+
+test('the next try clears how the last one went, and nothing else', () => {
+  for (const flag of Object.values(flagOf)) remember({ [flag]: true })
+  remember({ isRegisterSuccess: true, isGetDetailSuccess: true, isCreateChatSuccess: true, email: 'a@b.example' })
+  tryAgain()
+  const { isCreateChatSuccess, email, ...rest } = useSession.getState()
+  expect(isCreateChatSuccess).toBe(true)
+  expect(email).toBe('a@b.example')
+  expect(Object.entries(rest).filter(([, value]) => value === true)).toEqual([['standBy', true]])
+})

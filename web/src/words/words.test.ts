@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createIntl } from 'react-intl'
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+
+const src = fileURLToPath(new URL('..', import.meta.url))
+const code = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['words/**', '**/*.test.*'] }).map((file) =>
+  readFileSync(src + file, 'utf8'),
+)
+const all = code.join('\n')
+
+test('every sentence can be said', () => {
+  const intl = createIntl({ locale: 'en', messages: en, onError: (fault) => expect(fault.code).toBe('FORMAT_ERROR') })
+  for (const id of Object.keys(en)) expect(intl.formatMessage({ id }).length).toBeGreaterThan(0)
+})
+
+test('nothing shouts or says oops', () => {
+  expect(Object.entries(en).filter(([, words]) => /!|\boops\b/i.test(words))).toEqual([])
+})
+
+test('no sentence is left that nobody says', () => {
+  const openings = [...all.matchAll(/`([a-z_.]+)\$\{/g)].map(([, opening = '']) => opening)
+  const unsaid = Object.keys(en).filter(
+    (key) =>
+      !all.includes(`'${key}'`) &&
+      !all.includes(`"${key}"`) &&
+      !openings.some((opening) => opening.includes('.') && key.startsWith(opening)),
+  )
+  expect(unsaid).toEqual([])
+})
