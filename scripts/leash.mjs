@@ -1,4 +1,5 @@
-// Loaded into the server before its own code: when the script that started it is killed, the server stops as well,
-// in place of living on unseen with the port and the data in its hands.
-process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+// Loaded into what our scripts start, before its own code: when the script is killed, this process stops as well,
+// in place of living on unseen with the port, the data or half an installation in its hands.
+const signal = new URL(import.meta.url).searchParams.get('signal') ?? 'SIGTERM'
+process.once('disconnect', () => process.kill(process.pid, signal))
 process.channel?.unref()

@@ -10,9 +10,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
 
 /** Runs a program and tells its exit code; what it prints is kept in `text` and shown too unless `quiet`. */
-export function run(command, args, { quiet = false, ...options } = {}) {
+export function run(command, args, { quiet = false, stdio = [], ...options } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe', ...stdio], ...options })
     let text = ''
     for (const [from, to] of [
       [child.stdout, process.stdout],
@@ -29,6 +29,13 @@ export function run(command, args, { quiet = false, ...options } = {}) {
     )
   })
 }
+
+/** Runs a script of JavaScript that is killed when we are, even where we can't tell it. */
+export const runScript = (node, args, options = {}) =>
+  run(node, ['--import', new URL('leash.mjs?signal=SIGKILL', import.meta.url).href, ...args], {
+    ...options,
+    stdio: ['ipc'],
+  })
 
 /** One line for each step of a longer piece of work, with the time it took. */
 export async function step(name, work) {

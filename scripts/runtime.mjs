@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, dirname, join, relative } from 'node:path'
 import { alone } from './alone.mjs'
-import { root, run, step } from './run.mjs'
+import { root, run, runScript, step } from './run.mjs'
 
 /** The newest Node 24 that the package registry has for a platform; for Apple's processors it has only a newer line. */
 const runtimes = {
@@ -45,7 +45,7 @@ export function npm(node, args) {
   const script = npmScript()
   const env = { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH }
   const quieter = ['--no-audit', '--no-fund', '--loglevel=error', '--progress=false']
-  return script ? run(node, [script, ...args, ...quieter], { env }) : run('npm', [...args, ...quieter])
+  return script ? runScript(node, [script, ...args, ...quieter], { env }) : run('npm', [...args, ...quieter])
 }
 
 function fail(sentence) {
@@ -124,7 +124,7 @@ async function bringBundle(node) {
   rmSync(stamp, { force: true })
   const vite = within('node_modules', 'vite', 'bin', 'vite.js')
   const { code, text } = await step("Building the browser's part", () =>
-    run(node, [vite, 'build', '--logLevel', 'warn'], { cwd: within('web'), quiet: true }),
+    runScript(node, [vite, 'build', '--logLevel', 'warn'], { cwd: within('web'), quiet: true }),
   )
   if (code !== 0) fail(`${text}\nThe browser's part could not be built.`)
   writeFileSync(stamp, wanted)

@@ -4,6 +4,7 @@ import { constants } from 'node:os'
 import { ready } from './runtime.mjs'
 import { root, settings } from './run.mjs'
 
+const npm = process.ppid
 const { node, env } = await ready()
 const server = spawn(node, [...settings, '--import', './scripts/leash.mjs', 'server/src/main.ts'], {
   cwd: root,
@@ -16,8 +17,8 @@ for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
   process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || server.kill(signal))
 }
 
+// Killed, npm cannot pass it on: its child finds itself adopted.
 if (process.env.npm_lifecycle_event) {
-  const npm = process.ppid
   setInterval(() => process.ppid !== npm && server.kill('SIGTERM'), 1_000).unref()
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { check } from './check.mjs'
 import { found } from './found.mjs'
-import { root, run } from './run.mjs'
+import { root, runScript } from './run.mjs'
 import { ready } from './runtime.mjs'
 
 const { node, env } = await ready()
@@ -36,7 +36,7 @@ async function vitest(title, args, more = {}) {
   const report = join(notes, `${title}.json`)
   const flags = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const vitestScript = join(root, 'node_modules/vitest/vitest.mjs')
-  const { code } = await run(node, [vitestScript, 'run', ...args, ...flags], { env: { ...env, ...more } })
+  const { code } = await runScript(node, [vitestScript, 'run', ...args, ...flags], { env: { ...env, ...more } })
   const {
     numPassedTests = 0,
     numFailedTests = 0,
@@ -64,7 +64,7 @@ async function browserPath() {
   if (own) return own
   const { chromium } = await import('@playwright/test')
   const script = join(root, 'node_modules/@playwright/test/cli.js')
-  await run(node, [script, 'install', 'chromium'], { env })
+  await runScript(node, [script, 'install', 'chromium'], { env })
   const started = await chromium.launch().catch(() => undefined)
   await started?.close()
   return started && chromium.executablePath()
@@ -80,7 +80,7 @@ async function inBrowser() {
   const report = join(notes, 'browser.json')
   const script = join(root, 'node_modules/@playwright/test/cli.js')
   const more = { EVENLIGHT_CHROMIUM: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const { code } = await run(node, [script, 'test', '--config=e2e', '--reporter=list,json'], {
+  const { code } = await runScript(node, [script, 'test', '--config=e2e', '--reporter=list,json'], {
     env: { ...env, ...more },
   })
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = json(report).stats ?? {}
