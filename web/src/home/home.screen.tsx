@@ -1,4 +1,15 @@
 import { brand } from '../brand.ts'
-import { Page } from '../ui/Page.tsx'
+import { useSay } from '../words/say.tsx'
+import { FairClock } from './FairClock.tsx'
+import { Hero } from './Hero.tsx'
 
-export const Component = () => <Page title={brand.name}>{brand.promise}</Page>
+export function Component() {
+  const say = useSay()
+  return (
+    <>
+      <title>{`${brand.name} · ${say('home.title')}`}</title>
+      <Hero />
+      <FairClock />
+    </>
+  )
+}

@@ -5,7 +5,7 @@ import { seeded } from './seed.ts'
 const POINTS = 72
 
 /** Closed height lines around (0, 0), from the inside out, as SVG paths. The same seed draws the same hill. */
-export function contours(seed: string, rings = 20, first = 44, gap = 24) {
+export function contours(seed: string, rings = 26, first = 44, gap = 23) {
   const next = seeded(seed)
   const waves = [2, 3, 5].map((times) => ({
     times,
@@ -42,9 +42,9 @@ export function Contours({ seed, className }: { seed: string; className?: string
   const lines = useMemo(() => contours(seed), [seed])
   return (
     <svg
-      viewBox="-320 -220 640 440"
+      viewBox="-390 -270 780 540"
       preserveAspectRatio="xMidYMid slice"
-      className={cx('text-primary', className)}
+      className={cx('text-primary overflow-visible', className)}
       aria-hidden="true"
     >
       {lines.map((line, ring) => (
@@ -54,7 +54,7 @@ export function Contours({ seed, className }: { seed: string; className?: string
           fill="none"
           stroke="currentColor"
           strokeWidth="1"
-          opacity={Math.max(0.06, 0.42 - ring * 0.026)}
+          opacity={Math.max(0.05, 0.4 - ring * 0.017)}
         />
       ))}
     </svg>

@@ -1,0 +1,103 @@
+import { Failed } from '@evenlight/contract/client'
+import { useEffect, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, type RegisterOptions, useForm } from 'react-hook-form'
+import { useAct } from './act.ts'
+import type { Fault } from './ui/Summary.tsx'
+import type { Key } from './words/en.ts'
+import { useSay } from './words/say.tsx'
+
+interface FormSpec<Values extends FieldValues, Answer> {
+  /** Every field with what it starts as. */
+  start: DefaultValues<Values> & Values
+  labels: { [Name in keyof Values]: Key }
+  act: (values: Values, key: string) => Promise<Answer>
+  onDone?: (answer: Answer, values: Values) => void
+  /** Name under which what is typed survives a reload of the tab, passwords and codes aside. */
+  draft?: string
+}
+
+const secret = /password|code|token/
+
+/**
+ * A form tied to a call. Refused fields get the server's sentence, what was typed stays, and `summary` takes the focus.
+ * `field(name)` is spread on a field of the design system; `cause` is a failure that belongs to no field.
+ */
+export function useFields<Values extends FieldValues, Answer>({
+  start,
+  labels,
+  act,
+  onDone,
+  draft,
+}: FormSpec<Values, Answer>) {
+  const say = useSay()
+  const [tries, setTries] = useState(0)
+  const form = useForm<Values>({
+    defaultValues: { ...start, ...drafted<Values>(draft) },
+    shouldFocusError: false,
+    mode: 'onTouched',
+  })
+  const { errors } = form.formState
+  const action = useAct(act, (answer: Answer, values: Values) => {
+    if (draft) sessionStorage.removeItem(draft)
+    onDone?.(answer, values)
+  })
+  useEffect(
+    () =>
+      draft
+        ? form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(draft, values) })
+        : undefined,
+    [draft, form],
+  )
+
+  const submit = form.handleSubmit(
+    (values) => {
+      if (action.isPending) return
+      action.mutate(values, { onError: (cause) => refuse(cause), onSettled: () => setTries((count) => count + 1) })
+    },
+    () => setTries((count) => count + 1),
+  )
+  const refuse = (cause: unknown) => {
+    for (const [name, message] of refusedFields(cause))
+      if (name in start) form.setError(name as FieldPath<Values>, { type: 'server', message })
+  }
+  const field = <Name extends FieldPath<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => ({
+    ...form.register(name, rules),
+    id: `field-${name}`,
+    label: say(labels[name]),
+    error: errors[name]?.message as string | undefined,
+  })
+  const faults: Fault[] = Object.keys(start).flatMap((name) => {
+    const message = errors[name]?.message
+    return typeof message === 'string' && message
+      ? [{ id: `field-${name}`, label: say(labels[name] as Key), message }]
+      : []
+  })
+  const landed = refusedFields(action.error).some(([name]) => name in start)
+  return {
+    form,
+    field,
+    submit,
+    pending: action.isPending,
+    cause: landed ? null : action.error,
+    summary: { faults, tries },
+  }
+}
+
+const refusedFields = (cause: unknown) => Object.entries((cause instanceof Failed && cause.problem?.fields) || {})
+
+function drafted<Values>(name: string | undefined): Partial<Values> {
+  try {
+    return name ? (JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<Values>) : {}
+  } catch {
+    return {}
+  }
+}
+
+function keep(name: string, values: FieldValues) {
+  const open = Object.entries(values).filter(([field]) => !secret.test(field))
+  try {
+    sessionStorage.setItem(name, JSON.stringify(Object.fromEntries(open)))
+  } catch {
+    // Without storage the draft lives as long as the page.
+  }
+}

@@ -1,0 +1,40 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+beforeAll(() => vi.stubGlobal('document', { cookie: '' }))
+const map = () => import('./routes.tsx')
+const addresses = (routes: { path?: string }[]) => routes.map(({ path }) => path)
+
+test('every screen of the map exists, and every screen that exists is on the map', async () => {
+  const { rows } = await map()
+  const src = fileURLToPath(new URL('.', import.meta.url))
+  const made = globSync('*/*.screen.tsx', { cwd: src }).map((file) => file.replace('.screen.tsx', ''))
+  expect([...new Set(rows.map(({ file }) => file))].sort()).toEqual(made.sort())
+})
+
+test('no address twice', async () => {
+  const { rows } = await map()
+  expect(new Set(addresses([...rows])).size).toBe(rows.length)
+})
+
+test('signed out, the members’ area leads to sign-in; signed in, pages for visitors are not there', async () => {
+  const { rows, screensOf, isThere } = await map()
+  expect(addresses(screensOf(false))).toEqual(expect.arrayContaining(['/admin-user', '/admin-user/*', '/chat-message']))
+  for (const { path, who } of rows.filter(({ path }) => path !== '/auth')) {
+    const example = path.replace(/:\w+/g, 'x')
+    expect([path, isThere(example, true)]).toEqual([path, who !== 'visitor'])
+    expect([path, isThere(example, false)]).toEqual([path, who !== 'member'])
+    expect([path, addresses(screensOf(true)).includes(path)]).toEqual([path, who !== 'visitor'])
+  }
+})
+
+test('the way to sign-in carries the way back', async () => {
+  const { screensOf } = await map()
+  const gate = screensOf(false).find(({ path }) => path === '/admin-user/*')
+  const answer = (gate?.loader as (args: object) => Response)({
+    request: new Request('http://localhost/admin-user/message?tab=sent'),
+  })
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe('/auth?next=%2Fadmin-user%2Fmessage%3Ftab%3Dsent')
+})
