@@ -1,0 +1,35 @@
+import { secondsOf, stands, usableLots, type Lot } from '@evenlight/core/ledger/lots'
+import { seconds } from '@evenlight/core/money'
+import type { Db } from '../kernel/database.ts'
+import * as store from './store.ts'
+
+/** A stored lot as the pure rules read it, with what the asked chat holds of it. */
+export const lotOf = (row: store.LotRow): Lot & { source: string; heldHere: number } => ({
+  id: row.id,
+  kind: row.kind,
+  source: row.source,
+  available: seconds(row.available),
+  heldHere: row.held_here,
+  openedAtMs: row.opened_at.getTime(),
+  ...(row.expires_at ? { expiresAtMs: row.expires_at.getTime() } : {}),
+  ...(row.readers_max === null ? {} : { readersMax: row.readers_max, readerIds: row.reader_ids ?? [] }),
+})
+
+const sum = (lots: readonly Lot[]) => ({ freeSeconds: secondsOf(lots, 'free'), paidSeconds: secondsOf(lots, 'paid') })
+
+/** The time that a client may spend now (with this reader, when one is named), and its lots in spending order. */
+export async function timeFor(db: Db, ask: { clientId: string; readerId?: string | undefined; now: number }) {
+  const lots = usableLots((await store.lotsOf(db, ask.clientId)).map(lotOf), ask.now, ask.readerId)
+  return { ...sum(lots), lots }
+}
+
+/** What a client owns in seconds: neither expired free time nor what a running session holds. */
+export async function balancesOf(db: Db, clientId: string, now: number) {
+  const lots = (await store.lotsOf(db, clientId)).map(lotOf).filter((lot) => stands(lot, now))
+  const { freeSeconds, paidSeconds } = sum(lots)
+  return { paid_seconds: paidSeconds, free_seconds: freeSeconds }
+}
+
+/** What a reader earned from `fromMs` to before `toMs`, in cents with returns taken off, and in how many paid sessions. */
+export const earningsOf = (db: Db, readerId: string, fromMs: number, toMs: number) =>
+  store.incomeOf(db, readerId, fromMs, toMs)

@@ -1,0 +1,114 @@
+import * as tariff from '@evenlight/core/ledger/purchase'
+import { cents, seconds } from '@evenlight/core/money'
+import type { Db } from '../kernel/database.ts'
+import { lotIdOf } from './lot-id.ts'
+import * as store from './store.ts'
+
+const dayMs = 86_400_000
+const welcome = { seconds: 600, days: 7, readersMax: 2 }
+
+export interface Grant {
+  clientId: string
+  kind: 'paid' | 'free'
+  seconds: number
+  /** Where the lot says it came from: welcome, gift, points, sunday_giveback… */
+  source: string
+  /** The chat, rating or rule that the gift is about. */
+  subject: string
+  expiresAtMs?: number
+  readersMax?: number
+  byId?: string
+  reason?: string
+  now: number
+  /** Names this gift for ever: the same one twice is given once. */
+  ref: string
+}
+
+/** Opens a lot that the promotion account backs. False when this very gift was given before. */
+export const grant = (tx: Db, gift: Grant) => {
+  const lotId = lotIdOf(gift.ref)
+  const { clientId, source, subject, now } = gift
+  const cause = source === 'welcome' ? 'welcome' : 'gift'
+  const transfers = tariff.grant({ ref: gift.ref, lotId, seconds: seconds(gift.seconds), cause })
+  const lot = { id: lotId, kind: gift.kind, unit: 'seconds', personId: clientId, source, origin: subject } as const
+  const terms = { expiresAtMs: gift.expiresAtMs, readersMax: gift.readersMax }
+  return store.post(tx, transfers, { subject, clientId, byId: gift.byId, reason: gift.reason, now }, [
+    { ...lot, ...terms },
+  ])
+}
+
+/** Ten free minutes for a new client: once per person, for a week, with at most two readers. */
+export const grantWelcome = (tx: Db, { clientId, now }: { clientId: string; now: number }) =>
+  grant(tx, {
+    clientId,
+    kind: 'free',
+    seconds: welcome.seconds,
+    source: 'welcome',
+    subject: clientId,
+    expiresAtMs: now + welcome.days * dayMs,
+    readersMax: welcome.readersMax,
+    now,
+    ref: `welcome/${clientId}`,
+  })
+
+export interface Bought {
+  paymentId: string
+  clientId: string
+  priceCents: number
+  paidSeconds: number
+  freeSeconds: number
+  now: number
+}
+
+/** A payment was captured: its money and its lots are booked. False when that was done before. */
+export const creditPurchase = (tx: Db, { paymentId, clientId, now, ...bought }: Bought) => {
+  const [paid, free] = [lotIdOf(`${paymentId}/paid`), lotIdOf(`${paymentId}/free`)]
+  const transfers = tariff.purchase({
+    paymentId,
+    priceCents: cents(bought.priceCents),
+    paid: { lotId: paid, seconds: seconds(bought.paidSeconds) },
+    free: { lotId: free, seconds: seconds(bought.freeSeconds) },
+  })
+  const lot = { unit: 'seconds', personId: clientId, source: 'package', origin: paymentId } as const
+  const lots: store.Opening[] = [
+    { ...lot, id: paid, kind: 'paid', priceCents: bought.priceCents, boughtSeconds: bought.paidSeconds },
+  ]
+  if (bought.freeSeconds > 0) lots.push({ ...lot, id: free, kind: 'free' })
+  return store.post(tx, transfers, { subject: paymentId, clientId, now }, lots)
+}
+
+/** Takes the unused time of a purchase back, its unspent bonus with it, and answers the cents to pay back. */
+export async function refundPurchase(
+  tx: Db,
+  ask: { paymentId: string; byId: string; reason: string; now: number; ref: string },
+) {
+  const lots = await store.boughtWith(tx, ask.paymentId)
+  const [paid, bonus] = (['paid', 'free'] as const).map((kind) => lots.find((lot) => lot.kind === kind))
+  if (!paid?.bought_seconds) return { refundedCents: 0, seconds: 0 }
+  const lot = {
+    id: paid.id,
+    priceCents: cents(paid.price_cents ?? 0),
+    bought: seconds(paid.bought_seconds),
+    available: seconds(paid.available),
+  }
+  const unspent = bonus && { id: bonus.id, available: seconds(bonus.available) }
+  const transfers = tariff.refund({ ref: ask.ref, paymentId: ask.paymentId, lot, bonus: unspent })
+  const about = { subject: ask.paymentId, clientId: paid.client_id, byId: ask.byId, reason: ask.reason, now: ask.now }
+  await store.post(tx, transfers, about)
+  return { refundedCents: tariff.refundable(lot), seconds: paid.available }
+}
+
+const expiredMost = 500
+
+/** Books the rest of free lots past their day back to the promotion account; answers how many, at most 500 at a time. */
+export async function expireLots(tx: Db, now: number) {
+  const lots = await store.expiredLots(tx, now, expiredMost)
+  for (const lot of lots) {
+    const transfers = tariff.expire(
+      { id: lot.id, available: seconds(lot.available) },
+      `expired/${lot.id}/${lot.version}`,
+    )
+    await store.post(tx, transfers, { subject: lot.id, clientId: lot.client_id, now })
+  }
+  return lots.length
+}

@@ -1,0 +1,93 @@
+import { inSpendingOrder, stands } from '@evenlight/core/ledger/lots'
+import * as tariff from '@evenlight/core/ledger/session'
+import { cents, seconds } from '@evenlight/core/money'
+import { refuse } from '@evenlight/contract/errors'
+import type { Db } from '../kernel/database.ts'
+import { lotIdOf } from './lot-id.ts'
+import * as store from './store.ts'
+
+export interface TimeBack {
+  chatId: string
+  freeSeconds: number
+  paidSeconds: number
+  /** Paid time goes back to its lot and price, or as free time, if the client accepts that. */
+  paidAs: 'paid' | 'free'
+  /** Why, in a word: it stands on the receipt. */
+  cause: string
+  byId?: string | undefined
+  now: number
+  /** Names this return for ever: the same one twice gives back once. */
+  ref: string
+}
+
+const reckon = (back: Parameters<typeof tariff.giveBack>[0]) => {
+  try {
+    return tariff.giveBack(back)
+  } catch (error) {
+    if (!(error instanceof tariff.OverReturned)) throw error
+    const left = 'This reading has less time left to give back.'
+    throw refuse('bad_input', { detail: left, fields: { seconds: left } })
+  }
+}
+
+const placed = (row: store.UsedRow) => ({
+  ...row,
+  id: row.ref,
+  openedAtMs: row.opened_at.getTime(),
+  ...(row.expires_at ? { expiresAtMs: row.expires_at.getTime() } : {}),
+})
+
+/** Gives time of a settled session back, and takes the difference from what its reader earned. Refuses `bad_input` beyond what is left. */
+export async function giveBack(tx: Db, back: TimeBack) {
+  const { chatId, ref, now } = back
+  if ((await store.returnedBy(tx, chatId)).some((row) => row.ref.startsWith(`${ref}/`))) return
+  const used = inSpendingOrder((await store.usedBy(tx, chatId)).map(placed))
+  const pay = await store.payBy(tx, tariff.earningsRef(chatId))
+  const [first] = used
+  // A lot that expired meanwhile can't be spent any more: its time goes to a new one, which never expires.
+  const lotId = lotIdOf(ref)
+  const transfers = reckon({
+    ref,
+    chatId,
+    readerId: first?.reader_id ?? '',
+    used: used.map((row) => ({
+      ref: row.ref,
+      kind: row.kind,
+      left: seconds(row.left),
+      returnTo: stands(row, now) ? row.lot_id : lotId,
+    })),
+    free: seconds(back.freeSeconds),
+    paid: seconds(back.paidSeconds),
+    asFreeLotId: back.paidAs === 'free' ? lotId : undefined,
+    pay: { net: cents(pay?.net ?? 0), rateCentsPerMinute: pay?.rate ?? 0 },
+  })
+  if (!first) return
+  const about = {
+    subject: chatId,
+    clientId: first.client_id,
+    readerId: first.reader_id,
+    byId: back.byId,
+    reason: back.cause,
+    now,
+  }
+  const lot = {
+    id: lotId,
+    kind: 'free',
+    unit: 'seconds',
+    personId: first.client_id,
+    source: 'time_back',
+    origin: chatId,
+  } as const
+  await store.post(tx, transfers, about, transfers.some((one) => one.credit === lotId) ? [lot] : [])
+}
+
+/** Everything that went back of a session, oldest first, each by the kind it was returned as. */
+export async function returnsOf(db: Db, chatId: string) {
+  const byPosting = Map.groupBy(await store.returnedBy(db, chatId), (row) => row.posting)
+  return [...byPosting.values()].map((rows) => {
+    const { at, reason, by_id } = rows[0]!
+    const sum = (kind: 'paid' | 'free') =>
+      rows.reduce((all, row) => all + (row.unit === 'seconds' && row.kind === kind ? row.amount : 0), 0)
+    return { at, cause: reason, byId: by_id, freeSeconds: sum('free'), paidSeconds: sum('paid') }
+  })
+}
