@@ -15,7 +15,10 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog'
 }
 
-/** A native modal dialog: focus goes in, stays in, comes back; the page behind is inert. */
+/**
+ * A native modal dialog: focus goes to its title, or to what is marked `data-first`, stays in and comes back;
+ * the page behind is inert.
+ */
 export function Dialog(props: DialogProps) {
   return <Layer {...props} className="m-auto w-full max-w-dialog max-h-screen rounded-card animate-enter" />
 }
@@ -50,6 +53,7 @@ function Layer({
     if (!open) dialog.close()
     else if (modal) dialog.showModal()
     else dialog.show()
+    if (open) (dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector('h2'))?.focus()
   }, [open, modal])
   return (
     <dialog
@@ -67,7 +71,7 @@ function Layer({
       {open && (
         <div className="flex flex-col gap-16 p-24">
           <div className="flex items-start justify-between gap-16">
-            <h2 id={name} className="text-h3">
+            <h2 id={name} tabIndex={-1} className="text-h3 outline-none">
               {title}
             </h2>
             <IconButton label={say('ui.close')} onClick={onClose} className="-me-12 -mt-8">

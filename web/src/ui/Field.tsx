@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { ChevronDown, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './Button.tsx'
@@ -90,9 +90,15 @@ export function SelectField({ children, ...props }: Of<'select'> & { children: R
   return (
     <Field {...about} id={input.id}>
       {(wiring) => (
-        <select {...input} {...wiring} className={cx('control', input.className)}>
-          {children}
-        </select>
+        <div className="relative">
+          <select {...input} {...wiring} className={cx('control appearance-none pe-48', input.className)}>
+            {children}
+          </select>
+          <ChevronDown
+            className="absolute end-12 inset-y-0 my-auto size-20 text-muted pointer-events-none"
+            aria-hidden="true"
+          />
+        </div>
       )}
     </Field>
   )

@@ -14,15 +14,15 @@ const inks = [
 export function sigil(id: string) {
   const next = seeded(id)
   const orbit = () => ({
-    rx: 26 + next() * 10,
-    ry: 15 + next() * 12,
+    rx: 29 + next() * 10,
+    ry: 18 + next() * 14,
     turn: Math.round(next() * 180),
     at: next() * 2 * Math.PI,
   })
   return {
     ink: inks[Math.floor(next() * inks.length)] ?? inks[0],
     orbits: [orbit(), orbit()],
-    moon: moonPath(0.18 + next() * 0.64, 14, 50, 50),
+    moon: moonPath(0.18 + next() * 0.64, 16, 50, 50),
   }
 }
 
@@ -36,7 +36,7 @@ export function Sigil({ id, className }: { id: string; className?: string }) {
           <circle cx={50 + rx * Math.cos(at)} cy={50 + ry * Math.sin(at)} r="2.2" fill="currentColor" />
         </g>
       ))}
-      <circle cx="50" cy="50" r="14" fill="currentColor" opacity="0.2" />
+      <circle cx="50" cy="50" r="16" fill="currentColor" opacity="0.2" />
       <path d={moon} fill="currentColor" />
     </svg>
   )

@@ -2,7 +2,8 @@
 export function seeded(text: string) {
   let state = 2166136261
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)
-  state ||= 1
+  state = Math.imul(state ^ (state >>> 15), 2246822519)
+  state = state ^ (state >>> 13) || 1
   return () => {
     state ^= state << 13
     state ^= state >>> 17
