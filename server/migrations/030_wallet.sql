@@ -102,12 +102,14 @@ create function wallet_post(opens jsonb, transfers jsonb) returns integer langua
 declare
   list wallet_transfer[] := array(select e from jsonb_populate_recordset(null::wallet_transfer, transfers) e);
   accounts text[] := array(select e.debit from unnest(list) e union select e.credit from unnest(list) e);
-  known integer := (select count(*) from wallet_transfer w where w.ref = any (array(select e.ref from unnest(list) e)));
+  known integer;
   t wallet_transfer;
   was wallet_transfer;
   first bigint;
   freed bigint;
 begin
+  perform from wallet_account a where a.id = any (accounts) and a.kind <> 'house' order by a.id for no key update;
+  known := (select count(*) from wallet_transfer w where w.ref = any (array(select e.ref from unnest(list) e)));
   if known > 0 then
     if known < cardinality(list) or exists (
       select from unnest(list) e join wallet_transfer w on w.ref = e.ref
@@ -118,7 +120,6 @@ begin
     end if;
     return 0;
   end if;
-  perform from wallet_account a where a.id = any (accounts) and a.kind <> 'house' order by a.id for no key update;
   if jsonb_array_length(opens) > 0 then
     insert into wallet_account (id, kind, unit, person_id, source, origin, price_cents, bought_seconds, expires_at, readers_max, opened_at)
       select o.id, o.kind, o.unit, o.person_id, o.source, o.origin, o.price_cents, o.bought_seconds, o.expires_at, o.readers_max, o.opened_at
