@@ -9,10 +9,11 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** How Node is told of the folder's own settings, where there are any; the environment wins over them. */
 export const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
 
-/** Runs a program and tells its exit code; what it prints is kept in `text` and shown too unless `quiet`. */
-export function run(command, args, { quiet = false, stdio = [], ...options } = {}) {
+/** Runs a program, in plain letters, and tells its exit code; what it prints is kept in `text` and shown too unless `quiet`. */
+export function run(command, args, { quiet = false, stdio = [], env = process.env, ...options } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe', ...stdio], ...options })
+    const streams = { stdio: ['ignore', 'pipe', 'pipe', ...stdio], env: { ...env, NO_COLOR: '1' } }
+    const child = spawn(command, args, { cwd: root, ...streams, ...options })
     let text = ''
     for (const [from, to] of [
       [child.stdout, process.stdout],

@@ -34,7 +34,7 @@ function json(path) {
 async function vitest(title, args, more = {}) {
   console.log(`\n— ${title}`)
   const report = join(notes, `${title}.json`)
-  const flags = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const vitestScript = join(root, 'node_modules/vitest/vitest.mjs')
   const { code } = await runScript(node, [vitestScript, 'run', ...args, ...flags], { env: { ...env, ...more } })
   const {
