@@ -1,6 +1,6 @@
 -- What the site is, decided once when its database is made.
 create table site (
-  only boolean primary key default true check (only),
+  single boolean primary key default true check (single),
   demo boolean not null,
   made_at timestamptz not null default now()
 );

@@ -69,13 +69,15 @@ export const openServer = async (options: Options) => {
   })
   await app.ready()
   sockets.attach(app.server, hearsOf(parts), parts)
+  const jobs = { ...mailJobs(database, { smtpUrl: options.smtpUrl, from: options.mailFrom }), ...jobsOf(parts) }
   const stops: (() => Promise<void> | void)[] = []
   return {
     app,
     parts,
+    jobHandlers: jobs,
     /** Begins background work: jobs, sweeps, deadlines. */
     async begin() {
-      await options.jobs.start({ ...mailJobs(database, { smtpUrl: options.smtpUrl, from: options.mailFrom }), ...jobsOf(parts) })
+      await options.jobs.start(jobs)
       stops.push(...runningOf(parts))
     },
     async close() {

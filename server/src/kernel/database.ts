@@ -98,7 +98,8 @@ export const databaseOf = (
     let broken: Error | undefined
     try {
       await client.query('begin')
-      const result = await open.run(true, () => work(tx))
+      // Awaited inside: a lazy query would otherwise run where no transaction is known to be open.
+      const result = await open.run(true, async () => await work(tx))
       over = true
       await client.query('commit')
       return { result, told, later }
@@ -127,7 +128,7 @@ export const databaseOf = (
   return {
     db: handleOf(outside),
     transaction,
-    apart: (work) => open.run(false, work),
+    apart: (work) => open.run(false, async () => await work()),
     embedded: parts.embedded,
     pool,
     close: parts.close,

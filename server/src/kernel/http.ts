@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { codes, problemOf, Refusal } from '@evenlight/contract/errors'
 import { problemFor } from './errors.ts'
 import { newId } from './ids.ts'
@@ -20,7 +20,7 @@ export const openHttp = async (options: { logLevel: string; trustProxy: boolean;
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // What a person sent never reaches the log: neither bodies nor query strings nor tokens.
     logger: { level: options.logLevel, serializers: { req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }) } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] } },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
 
@@ -10,7 +11,10 @@ export type Schedule = Record<string, string>
 export interface Jobs {
   /** Sends inside the transaction whose queries are given. A `key` holds a job of that key back while one waits. */
   send(queries: Queries, name: string, data: object, options: { startAfterMs?: number; key?: string }): Promise<void>
-  start(handlers: JobHandlers): Promise<void>
+  /** Makes the queues, then works on them (or only takes jobs in, when `work` is false). */
+  start(handlers: JobHandlers, options?: { work: boolean }): Promise<void>
+  /** Runs what is waiting now, once. */
+  drain(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -23,14 +27,15 @@ const adapterOver = (queries: Queries) => ({
 })
 
 /** Durable background work through pg-boss, on the same database. */
-export const jobsOn = (pool: pg.Pool, options: { embedded: boolean; timeZone: string; onError: (error: Error) => void }): Jobs => {
+export const jobsOn = (outside: Queries, options: { embedded: boolean; timeZone: string; onError: (error: Error) => void }): Jobs => {
   const boss = new PgBoss({
-    db: adapterOver(pool),
+    db: adapterOver(outside),
     backend: options.embedded ? 'pglite' : 'postgres',
     schema: 'pgboss',
   } as ConstructorParameters<typeof PgBoss>[0])
   boss.on('error', options.onError)
   let started = false
+  let known: JobHandlers = {}
   return {
     async send(queries, name, data, { startAfterMs, key }) {
       await boss.send(name, data, {
@@ -41,15 +46,26 @@ export const jobsOn = (pool: pg.Pool, options: { embedded: boolean; timeZone: st
         ...(key ? { singletonKey: key } : {}),
       })
     },
-    async start(handlers) {
+    async start(handlers, { work } = { work: true }) {
       await boss.start()
       started = true
+      known = handlers
       for (const [name, handle] of Object.entries(handlers)) {
         await boss.createQueue(name)
+        // Fills pg-boss's cache of queues: a send inside a transaction must not look it up on another connection.
+        await boss.getJobById(name, randomUUID())
+        if (!work) continue
         await boss.work(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
           for (const job of jobs) await handle(job.data as never)
         })
       }
+    },
+    async drain() {
+      for (const [name, handle] of Object.entries(known))
+        for (const job of (await boss.fetch(name, { batchSize: 100 })) ?? []) {
+          await handle(job.data as never)
+          await boss.complete(name, job.id)
+        }
     },
     async stop() {
       if (started) await boss.stop({ graceful: true, timeout: 5000 })

@@ -33,12 +33,11 @@ export const mailOf = (options: { smtpUrl: string | undefined }): Mail => ({
 
 /** The job that hands letters to the SMTP server. */
 export const mailJobs = (database: Database, options: { smtpUrl: string | undefined; from: string }): JobHandlers => {
-  if (!options.smtpUrl) return {}
-  const transport = nodemailer.createTransport(options.smtpUrl)
+  const transport = options.smtpUrl ? nodemailer.createTransport(options.smtpUrl) : undefined
   return {
     mail: async ({ id }: { id: string }) => {
       const [letter] = await database.db.run<{ recipient: string; subject: string; body: string }>(waiting, [id])
-      if (!letter) return
+      if (!letter || !transport) return
       await transport.sendMail({ from: options.from, to: letter.recipient, subject: letter.subject, text: letter.body, messageId: `<${id}@evenlight>` })
       await database.db.run(gone, [id])
     },

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { openHouse } from '../../test/house.ts'
+import { Misuse } from './database.ts'
+
+const house = await openHouse()
+const { database } = house
+const count = async () => (await database.pool.query<{ n: number }>('select count(*)::int n from mail')).rows[0]?.n
+const put = sql`insert into mail (id, channel, recipient, subject, body) values (gen_random_uuid()::text, 'mail', 'a', 'b', 'c')`
+
+test('a transaction that fails leaves nothing, and tells nobody', async () => {
+  const told: string[] = []
+  const before = await count()
+  await expect(
+    database.transaction(async (tx) => {
+      await tx.execute(put)
+      tx.after(() => told.push('after'))
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  expect(await count()).toBe(before)
+  expect(told).toEqual([])
+})
+
+test('the outer handle inside a transaction throws at once', async () => {
+  const faultOf = (work: Promise<unknown>) => work.catch((error: Error) => (error.cause ?? error) instanceof Misuse)
+  expect(await faultOf(database.transaction(() => database.db.execute('select 1') as never))).toBe(true)
+  expect(await faultOf(database.transaction(() => database.transaction(async () => 1)))).toBe(true)
+})
+
+test('a transaction that has ended cannot be used', async () => {
+  let kept: { execute: (q: string) => unknown } | undefined
+  await database.transaction(async (tx) => {
+    kept = tx
+  })
+  const fault = await Promise.resolve(kept?.execute('select 1')).catch((error: Error) => error.cause)
+  expect(String(fault)).toMatch(/ended/)
+})
+
+test('a serialisation failure is tried again, with a clean slate of announcements', async () => {
+  let tries = 0
+  const told: number[] = []
+  await database.transaction(async (tx) => {
+    tries++
+    tx.after(() => told.push(tries))
+    if (tries < 3) await tx.execute("do $$ begin raise exception 'again' using errcode = '40001'; end $$")
+  })
+  expect(told).toEqual([3])
+})
+
+test('a job is sent only if its transaction commits', async () => {
+  const waiting = async () => (await database.pool.query<{ n: number }>("select count(*)::int n from pgboss.job where name = 'mail'")).rows[0]?.n
+  await expect(
+    database.transaction(async (tx) => {
+      await tx.job('mail', { id: 'mail_none' })
+      throw new Error('no')
+    }),
+  ).rejects.toThrow()
+  expect(await waiting()).toBe(0)
+  await database.transaction((tx) => tx.job('mail', { id: 'mail_none' }))
+  expect(await waiting()).toBe(1)
+})
+
+test('a long run of queries does not stop the timers of the process', async () => {
+  let ticks = 0
+  const timer = setInterval(() => ticks++, 5)
+  for (let i = 0; i < 400; i++) await database.db.execute('select 1')
+  clearInterval(timer)
+  expect(ticks).toBeGreaterThan(3)
+})

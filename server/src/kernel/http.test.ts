@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { openHouse } from '../../test/house.ts'
+
+const house = await openHouse()
+const inject = (options: object) => house.app.inject(options)
+
+test('it is alive and ready', async () => {
+  expect((await inject({ url: '/healthz' })).statusCode).toBe(200)
+  expect((await inject({ url: '/readyz' })).statusCode).toBe(200)
+})
+
+test('an unknown call is a problem, an unknown address is the page', async () => {
+  const call = await inject({ url: '/api/v2/nothing-here' })
+  expect([call.statusCode, call.headers['content-type'], call.json().code]).toEqual([404, 'application/problem+json; charset=utf-8', 'route_not_found'])
+  expect((await inject({ url: '/somewhere', headers: { accept: 'text/html' } })).headers['content-type']).toMatch('text/html')
+})
+
+test('answers of calls are never stored, and carry the security headers', async () => {
+  const { headers } = await inject({ url: '/api/openapi.json' })
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-security-policy']).toMatch("default-src 'none'")
+})

@@ -1,0 +1,53 @@
+import { readConfig } from './config.ts'
+import { monotonicClock } from './kernel/clock.ts'
+import { secretIn } from './kernel/keys.ts'
+import { migrate } from './kernel/migrate.ts'
+import { openDatabase } from './kernel/open.ts'
+import { openServer } from './server.ts'
+import { settleSite } from './site.ts'
+
+const stopMsMax = 9000
+
+const start = async () => {
+  const config = readConfig(process.env)
+  const onError = (error: Error) => console.error(`database: ${error.message}`)
+  const where = config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir }
+  const opened = await openDatabase(where, { timeZone: config.timeZone, onError })
+  const { database } = opened
+  await migrate(database.pool)
+  const { rows } = await database.pool.query<{ ms: number }>('select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms')
+  const clock = monotonicClock(rows[0]?.ms ?? Date.now())
+  const demo = await settleSite(database, config)
+  const server = await openServer({
+    ...config,
+    ...opened,
+    clock,
+    demo,
+    url: config.publicUrl ?? `http://localhost:${config.port}`,
+    secret: config.secretKey ?? secretIn(config.dataDir),
+  })
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), stopMsMax).unref()
+    await server.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+
+  await server.app.listen({ port: config.port, host: config.host })
+  await server.begin()
+  const { port } = server.app.server.address() as { port: number }
+  console.log(`Evenlight is open at ${config.publicUrl ?? `http://localhost:${port}`}`)
+  if (database.embedded) console.log('Embedded database: fine to try things and for development; for real money use PostgreSQL (DATABASE_URL).')
+  if (demo) console.log('Demo sign-ins: demo-client, demo-reader, demo-admin — password evenlight-demo. Mail and codes: /dev/mail')
+}
+
+start().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
