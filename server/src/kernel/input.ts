@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Multipart } from '@fastify/multipart'
 import { refuse } from '@evenlight/contract/errors'
 import type { Route } from '@evenlight/contract/route'
+import { cardLike } from '@evenlight/core/card'
 import { safeParse, type $ZodType } from 'zod/v4/core'
 import { fieldsOf } from './errors.ts'
 import type { Upload } from './handler.ts'
@@ -43,6 +44,7 @@ const multipart = async (route: Route, request: FastifyRequest) => {
 /** Reads and checks everything a request brings, by its route's schemas. Refuses with `bad_input` and its fields. */
 export const inputOf = async (route: Route, request: FastifyRequest) => {
   const sent = route.upload || route.multipart ? await multipart(route, request) : { body: request.body ?? {}, upload: undefined }
+  if (route.cardless && cardLike(sent.body)) throw refuse('card_data_refused')
   return {
     params: parse(route.params, request.params),
     query: parse(route.query, request.query),

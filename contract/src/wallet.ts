@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { Cents, Id, Instant, limit, list, Seconds } from './atoms.ts'
+import { get, type Area } from './route.ts'
+
+export const Package = z.object({
+  id: Id,
+  name: z.string(),
+  price_cents: Cents,
+  paid_seconds: Seconds,
+  free_seconds: Seconds,
+})
+
+/** What a client may spend now, with this reader when one is named. `why_not` is a code of the table of errors. */
+export const CheckTime = z.object({
+  paid_seconds: Seconds,
+  free_seconds: Seconds,
+  can_start: z.boolean(),
+  why_not: z.optional(z.enum(['not_enough_time'])),
+  /** What a paid minute costs in the best package on sale; null while nothing is on sale. */
+  best_cents_per_minute: z.nullable(Cents),
+})
+
+/**
+ * One line of a statement, newest first. Amounts are signed as the client sees them: paid in and given are
+ * positive, spent and refunded time negative; `amount_cents` is what the card was charged, negative for a refund.
+ * Lines that are not `posted` stand apart at the top of the first page and change no balance.
+ */
+export const StatementLine = z.object({
+  id: z.string(),
+  at: Instant,
+  state: z.enum(['posted', 'held', 'unknown', 'review']),
+  cause: z.enum(['purchase', 'welcome', 'gift', 'session', 'time_back', 'refund', 'expired']),
+  /** The payment, chat or lot that the line is about. */
+  subject_id: z.string(),
+  reader_id: z.optional(Id),
+  reason: z.optional(z.string()),
+  amount_cents: Cents,
+  paid_seconds: Seconds,
+  free_seconds: Seconds,
+  /** Balances after this line, held time included. */
+  paid_seconds_after: z.nullable(Seconds),
+  free_seconds_after: z.nullable(Seconds),
+})
+
+export const wallet = {
+  packages: get('public/packages', { access: 'public', returns: z.array(Package) }),
+  checkTime: get('check-time', {
+    access: ['CLIENT'],
+    query: z.strictObject({ reader_id: z.optional(Id) }),
+    returns: CheckTime,
+  }),
+  statement: get('billing-transactions/index', {
+    access: ['CLIENT', 'ADMIN'],
+    // An admin names the client; a client sees nobody's but their own.
+    query: z.strictObject({ client_id: z.optional(Id), after: z.optional(z.string().check(z.maxLength(400))), limit }),
+    returns: list(StatementLine),
+    produces: ['text/csv'],
+  }),
+} satisfies Area
