@@ -39,8 +39,9 @@ export interface Entry {
   user: { id: string; type: Role }
 }
 
-/** A person came in: remember them, start keeping the session, select the members' routes. */
-export function enter({ token, user }: Entry) {
+/** A person came in: remember them, start keeping the session, select the members' routes, `to` first where one is given. */
+export function enter({ token, user }: Entry, to?: string) {
+  if (to) history.replaceState(null, '', to)
   remember({ token, userData: { id: user.id, type: user.type }, memberId: user.id, password: '' })
   void browserVault.begin()
   setSecure(true)

@@ -19,8 +19,9 @@ export function useSentence() {
 
 interface ErrorNoteProps {
   cause: unknown
-  /** What happened in the words of this place; the failure's own sentence follows. */
+  /** What happened in the words of this place; the failure's own sentence follows, or `why` in its stead. */
   what?: ReactNode
+  why?: ReactNode
   /** What was kept. */
   kept?: ReactNode
   retry?: () => void
@@ -29,14 +30,14 @@ interface ErrorNoteProps {
 }
 
 /** What happened, what was kept, one way on, and the request's number in small print. */
-export function ErrorNote({ cause, what, kept, retry, children }: ErrorNoteProps) {
+export function ErrorNote({ cause, what, why, kept, retry, children }: ErrorNoteProps) {
   const say = useSay()
   const sentence = useSentence()
   const number = cause instanceof Failed ? cause.problem?.request_id : undefined
   return (
     <div role="alert" className="flex flex-col items-start gap-8 p-16 rounded-button bg-soft-danger text-ink">
       <p className="font-semibold text-danger">{what ?? sentence(cause)}</p>
-      {what && <p>{sentence(cause)}</p>}
+      {what && why !== null && <p>{why ?? sentence(cause)}</p>}
       {kept && <p>{kept}</p>}
       {retry && (
         <Button kind="secondary" onClick={retry}>

@@ -33,7 +33,7 @@ export const home = {
   'home.receipt.unbilled': 'Not billed',
   'home.packages': 'Minutes, no subscription',
   'home.packages.lead': 'A minute is a minute with every reader. Paid minutes never expire.',
-  'home.packages.from': 'A minute costs from {price}.',
+  'home.packages.from': 'From {price} a minute.',
   'home.packages.free': '+ {minutes} min free',
   'home.packages.minute': '{price} a minute',
   'home.packages.failed': 'The prices did not load.',

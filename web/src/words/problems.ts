@@ -4,7 +4,7 @@ import type { Code } from '@evenlight/contract/errors'
 const sentences = {
   bad_json: 'The request could not be read. Please try again.',
   signed_out: 'You are signed out. Sign in to go on.',
-  login_failed: 'The user name or password is not right.',
+  login_failed: 'The user name or password is not right. Check both, or set a new password.',
   wrong_role: 'Your account can’t do this.',
   not_yours: 'This belongs to somebody else, so nothing was changed.',
   foreign_origin: 'This request came from another site, so it was refused.',
