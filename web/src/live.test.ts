@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server } from 'socket.io'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+const http = createServer((request, response) => {
+  if (request.url !== '/api/refresh') return
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify({ data: { token: 'fresh', user: { id: 'usr_1', type: 'CLIENT' } } }))
+})
+const io = new Server(http)
+const tokens: unknown[] = []
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
+  vi.stubGlobal('location', new URL(`http://127.0.0.1:${(http.address() as AddressInfo).port}`))
+  vi.stubGlobal('document', { cookie: '' })
+  io.use((socket, next) => {
+    const { token } = socket.handshake.auth
+    tokens.push(token)
+    next(token === 'fresh' ? undefined : Object.assign(new Error('signed_out'), { data: { code: 'signed_out' } }))
+  })
+  io.on('connection', (socket) => {
+    socket.on('chat:join', (body, answer) => answer({ data: body }))
+    socket.on('chat:message', (_, answer) => answer({ problem: { code: 'wrong_state', status: 409 } }))
+    socket.on('chat:beat', () => socket.conn.close())
+  })
+})
+afterAll(async () => {
+  const { hangUp } = await import('./live.ts')
+  await hangUp()
+  await io.close()
+})
+
+const joined = async () => {
+  const { useConnected } = await import('./live.ts')
+  await vi.waitFor(() => expect(useConnected.getState().connected).toBe(true), 5000)
+}
+
+test('an old token is refreshed and the socket joins with the new one', async () => {
+  const { remember } = await import('./session.ts')
+  const { hear } = await import('./live.ts')
+  remember({ token: 'old' })
+  hear('chat:changed', () => undefined)
+  await joined()
+  expect(tokens).toEqual(['old', 'fresh'])
+})
+
+test('an acknowledgement is data, or throws its problem', async () => {
+  const { tell } = await import('./live.ts')
+  expect(await tell('chat:join', { chat_id: 'cht_1' })).toEqual({ chat_id: 'cht_1' })
+  await expect(tell('chat:message', {})).rejects.toMatchObject({ status: 409, problem: { code: 'wrong_state' } })
+})
+
+test('what the server tells is heard until one stops listening', async () => {
+  const { hear } = await import('./live.ts')
+  const got: unknown[] = []
+  const stop = hear('notice:new', (body) => got.push(body))
+  io.emit('notice:new', { id: 1 })
+  await vi.waitFor(() => expect(got).toEqual([{ id: 1 }]))
+  stop()
+  io.emit('notice:new', { id: 2 })
+  const { tell } = await import('./live.ts')
+  await tell('chat:join', {})
+  expect(got).toHaveLength(1)
+})
+
+test('a connection that breaks before the answer is status 0, and comes back by itself', async () => {
+  const { tell } = await import('./live.ts')
+  await expect(tell('chat:beat', {})).rejects.toMatchObject({ status: 0, problem: undefined })
+  await expect(tell('chat:join', {})).rejects.toMatchObject({ status: 0 })
+  await joined()
+  expect(await tell('chat:join', { again: true })).toEqual({ again: true })
+})
