@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { ById, Cents, Id, id, Instant, list, Nothing, numeric, Page, Seconds, text } from './atoms.ts'
+import { get, post, say, type Area, type Told } from './route.ts'
+
+const ChatId = id('cht')
+const Person = z.object({ id: Id, username: z.string() })
+const Reader = z.object({ id: Id, username: z.string(), display_name: z.string() })
+
+export const Channel = z.enum(['chat'])
+export const State = z.enum(['requested', 'accepted', 'open', 'settled', 'declined', 'missed', 'withdrawn'])
+/** Why the clock stands. Empty = it runs. */
+export const StoppedBy = z.enum([
+  'not_started',
+  'client_standby',
+  'reader_standby',
+  'client_away',
+  'reader_away',
+  'ask_paid',
+  'top_up',
+  'admin_pause',
+])
+
+/** The server's reading of the clock; the browser only draws it. `standby` is the seed's word for "does not run". */
+export const Clock = z.object({
+  server_time: Instant,
+  running: z.boolean(),
+  standby: z.boolean(),
+  stopped_by: z.array(StoppedBy),
+  free_seconds_used: Seconds,
+  paid_seconds_used: Seconds,
+  seconds_left: Seconds,
+  /** What seconds_left counts to: the end of free time, where paid time is not agreed to, or of all. */
+  left_of: z.enum(['free', 'all']),
+  deadline: z.optional(Instant),
+})
+export const Chat = z.object({
+  id: Id,
+  channel: Channel,
+  client: Person,
+  reader: Reader,
+  state: State,
+  question: z.optional(z.string()),
+  limit_seconds: z.optional(Seconds),
+  continue_on_paid: z.boolean(),
+  clock: Clock,
+  requested_at: Instant,
+  ends_if_unanswered_at: z.optional(Instant),
+  declined_reason: z.optional(z.string()),
+  /** Only to the reader: whether this client has had a reading with them before. */
+  returning: z.optional(z.boolean()),
+  top_ups_left: z.int(),
+})
+const Image = z.object({ original_url: z.string(), width: z.int(), height: z.int() })
+export const LiveMessage = z.object({
+  id: Id,
+  seq: z.int(),
+  client_msg_id: z.string(),
+  from: Id,
+  body: z.string(),
+  image: z.optional(Image),
+  at: Instant,
+  read_at: z.optional(Instant),
+})
+const Return = z.object({ at: Instant, free_seconds: Seconds, paid_seconds: Seconds, cause: z.string(), by: z.string() })
+const Moment = z.object({ at: Instant, what: z.string(), who: z.optional(z.enum(['client', 'reader', 'admin', 'system'])) })
+/** What the clock measured, with its time line: both parties see the same and can check it. */
+export const Receipt = z.object({
+  id: Id,
+  chat_id: Id,
+  client: Person,
+  reader: Reader,
+  channel: Channel,
+  state: State,
+  started_at: z.optional(Instant),
+  ended_at: Instant,
+  ended_by: z.string(),
+  free_seconds: Seconds,
+  paid_seconds: Seconds,
+  unbilled_seconds: Seconds,
+  returns: z.array(Return),
+  timeline: z.array(Moment),
+  /** Only to the reader: what the session earned after returns. */
+  earned_cents: z.optional(Cents),
+})
+
+const Limit = z.int().check(z.minimum(120), z.maximum(86_400))
+const NewChat = z.strictObject({
+  reader_id: Id,
+  channel: Channel,
+  limit_seconds: z.optional(Limit),
+  continue_on_paid: z._default(z.boolean(), false),
+  question: z.optional(text(1000)),
+})
+const action = <const Name extends string, Fields extends Record<string, z.core.$ZodType>>(name: Name, fields: Fields) =>
+  z.strictObject({ chat_id: ChatId, action: z.literal(name), ...fields })
+/** What may be done to a session; each with the fields it takes. */
+export const ChatAction = z.discriminatedUnion('action', [
+  action('accept', {}),
+  action('decline', { reason: z.optional(text(300)) }),
+  action('start', {}),
+  action('withdraw', {}),
+  action('continue_paid', {}),
+  action('set_limit', { limit_seconds: Limit }),
+  action('top_up', {}),
+  action('top_up_done', {}),
+  action('standby', {}),
+  action('resume', {}),
+  action('pause', {}),
+])
+const ClientMessageId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
+export const NewLiveMessage = z.strictObject({
+  chat_id: ChatId,
+  client_msg_id: ClientMessageId,
+  body: text(4000),
+  image: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.-]{8,80}$/))),
+})
+const OfChat = z.strictObject({ chat_id: ChatId })
+const Past = z.object({
+  id: Id,
+  channel: Channel,
+  client: Person,
+  reader: Reader,
+  state: State,
+  requested_at: Instant,
+  ended_at: Instant,
+  free_seconds: Seconds,
+  paid_seconds: Seconds,
+  rated: z.boolean(),
+})
+
+export const chats = {
+  mine: get('chats', { access: 'member', returns: z.array(Chat) }),
+  request: post('chats', { access: ['CLIENT'], body: NewChat, returns: Chat, created: true, idempotent: true }),
+  update: post('update_chat', { access: 'member', body: ChatAction, returns: Chat, idempotent: true }),
+  end: post('chats/end-chat', { access: 'member', body: OfChat, returns: Receipt, idempotent: true }),
+  last: get('chats/last_chat', { access: ['CLIENT', 'READER'], query: z.strictObject({ with: Id }), returns: z.nullable(Chat) }),
+  messages: get('chat-message', {
+    access: ['CLIENT', 'READER'],
+    query: z.strictObject({
+      chat_id: ChatId,
+      after_seq: z.optional(numeric(z.int().check(z.minimum(0)))),
+      before_seq: z.optional(numeric(z.int().check(z.minimum(1)))),
+      limit: z.optional(numeric(z.int().check(z.minimum(1), z.maximum(100)))),
+    }),
+    returns: list(LiveMessage),
+  }),
+  write: post('chat-message', { access: ['CLIENT', 'READER'], body: NewLiveMessage, returns: LiveMessage, created: true, tx: 'batched', limit: 'chat' }),
+  clock: get('get-time-chat', { access: ['CLIENT', 'READER'], query: OfChat, returns: Clock }),
+  history: get('chat-history/session', {
+    access: 'member',
+    query: z.extend(Page, { with: z.optional(Id), client_id: z.optional(Id) }),
+    returns: list(Past),
+  }),
+  receipt: get('chat-history/show-detail/{id}', { access: 'member', params: ById, returns: Receipt }),
+} satisfies Area
+
+/** What the browser says about a session. `chat:beat` every 2 s is the evidence that somebody is there. */
+export const chatsSaid = {
+  'chat:join': say({ access: ['CLIENT', 'READER', 'ADMIN'], body: OfChat, returns: Chat }),
+  'chat:beat': say({ access: ['CLIENT', 'READER'], body: OfChat, returns: z.extend(Clock, { seq: z.int() }) }),
+  'chat:message': say({ access: ['CLIENT', 'READER'], body: NewLiveMessage, returns: LiveMessage }),
+  'chat:typing': say({ access: ['CLIENT', 'READER'], body: OfChat, returns: Nothing }),
+  'chat:read': say({ access: ['CLIENT', 'READER'], body: z.strictObject({ chat_id: ChatId, seq: z.int().check(z.minimum(0)) }), returns: Nothing }),
+}
+
+/** What the server tells about a session. */
+export const chatsTold = {
+  'chat:requested': Chat,
+  'chat:changed': Chat,
+  'chat:message': z.extend(LiveMessage, { chat_id: Id }),
+  'chat:typing': z.object({ chat_id: Id, from: Id }),
+  'chat:read': z.object({ chat_id: Id, by: Id, seq: z.int() }),
+  'chat:warning': z.object({ chat_id: Id, seconds_left: Seconds, of: z.enum(['free', 'all']) }),
+  'chat:ended': Receipt,
+} satisfies Told
