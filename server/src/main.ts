@@ -15,7 +15,9 @@ const start = async () => {
   const opened = await openDatabase(where, { timeZone: config.timeZone, onError })
   const { database } = opened
   await migrate(database.pool)
-  const { rows } = await database.pool.query<{ ms: number }>('select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms')
+  const { rows } = await database.pool.query<{ ms: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms',
+  )
   const clock = monotonicClock(rows[0]?.ms ?? Date.now())
   const demo = await settleSite(database, config)
   const server = await openServer({
@@ -28,10 +30,13 @@ const start = async () => {
   })
 
   let stopping = false
+  let begun: Promise<void> | undefined
   const stop = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), stopMsMax).unref()
+    // Told to stop while it begins, it begins first: what is half begun cannot be stopped.
+    await begun
     await server.close()
     await database.close()
     process.exit(0)
@@ -40,11 +45,18 @@ const start = async () => {
   process.on('SIGINT', () => void stop())
 
   await server.app.listen({ port: config.port, host: config.host })
-  await server.begin()
+  begun = server.begin()
+  await begun
   const { port } = server.app.server.address() as { port: number }
   console.log(`Evenlight is open at ${config.publicUrl ?? `http://localhost:${port}`}`)
-  if (database.embedded) console.log('Embedded database: fine to try things and for development; for real money use PostgreSQL (DATABASE_URL).')
-  if (demo) console.log('Demo sign-ins: demo-client, demo-reader, demo-admin — password evenlight-demo. Mail and codes: /dev/mail')
+  if (database.embedded)
+    console.log(
+      'Embedded database: fine to try things and for development; for real money use PostgreSQL (DATABASE_URL).',
+    )
+  if (demo)
+    console.log(
+      'Demo sign-ins: demo-client, demo-reader, demo-admin — password evenlight-demo. Mail and codes: /dev/mail',
+    )
 }
 
 start().catch((error: Error) => {
