@@ -11,11 +11,17 @@ import { useSay } from '../words/say.tsx'
 import { header, mine, there } from './links.ts'
 import { MyTime } from './MyTime.tsx'
 
+/** The server says on the page itself that this is a demonstration. */
+const isDemo = () => document.documentElement.dataset.demo !== undefined
+
 export function Header({ onSettings }: { onSettings: () => void }) {
   const say = useSay()
   const secure = useSecure()
   return (
     <header className="relative z-20 bg-page">
+      {isDemo() && (
+        <p className="px-16 py-4 bg-soft-ember text-ember text-label font-semibold text-center">{say('shell.demo')}</p>
+      )}
       <div className="wrap-page">
         <div className="flex items-center gap-8 lg:gap-16 min-h-72 border-b border-line">
           <Link to={paths.home()} className="inline-flex items-center gap-8 min-h-target me-auto rounded-control">

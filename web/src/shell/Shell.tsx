@@ -8,8 +8,6 @@ import { Header } from './Header.tsx'
 import { Settings } from './Settings.tsx'
 import { ThumbBar } from './ThumbBar.tsx'
 
-const isDemo = () => document.documentElement.dataset.demo !== undefined
-
 /** What stands around every screen. */
 export function Shell() {
   const say = useSay()
@@ -25,11 +23,6 @@ export function Shell() {
         {say('shell.skip')}
       </a>
       {state === 'loading' && <Leaving to={next.pathname + next.search} />}
-      {isDemo() && (
-        <p className="wrap-page py-4 bg-soft-ember text-ember text-label font-semibold text-center max-w-none">
-          {say('shell.demo')}
-        </p>
-      )}
       <Header onSettings={() => setSettings(true)} />
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />

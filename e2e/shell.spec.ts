@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './story.ts'
+
+test.describe('the frame around every page', () => {
+  test('the first stop of the keyboard skips to the content @both', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+  test('an address that does not exist says so and leads on', async ({ page }) => {
+    await page.goto('/no-such-page')
+    await expect(page.getByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle(/^Evenlight/)
+  })
+
+  test('signed out, the members’ area leads to sign-in and remembers the way back', async ({ page }) => {
+    await page.goto('/admin-user/message?tab=sent')
+    await expect(page).toHaveURL('/auth?next=%2Fadmin-user%2Fmessage%3Ftab%3Dsent')
+  })
+
+  test('theme and direction are chosen in the settings and stay @both', async ({ page }) => {
+    await page.goto('/')
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByLabel('Dark').check()
+    await page.getByLabel('Right to left').check()
+    expect(await background()).toBe('rgb(15, 23, 22)')
+    await page.reload()
+    expect(await background()).toBe('rgb(15, 23, 22)')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByLabel('Left to right').check()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  })
+
+  test('/rtl is the home page from right to left, and stays so', async ({ page }) => {
+    await page.goto('/rtl')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A quiet place to ask the big questions')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('the settings panel takes the whole width at 991 pixels and less, headings are 48 and 32 pixels high', async ({
+    page,
+  }) => {
+    for (const [width, whole, size] of [
+      [992, false, '48px'],
+      [991, true, '32px'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      expect(await page.locator('h1').evaluate((h1) => getComputedStyle(h1).fontSize)).toBe(size)
+      await page.getByRole('button', { name: 'Settings' }).click()
+      const box = await page.getByRole('dialog').boundingBox()
+      expect(box?.width === width).toBe(whole)
+    }
+  })
+
+  test('a page that does not come offers another try after ten seconds, and none before', async ({ page }) => {
+    await page.clock.install()
+    await page.route(/home\.screen-.*\.js/, () => undefined)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByText('Loading the page')).toBeAttached()
+    await page.clock.fastForward(9_000)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+    await page.clock.fastForward(1_500)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.unroute(/home\.screen-.*\.js/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('no page asks another host, and nothing is wider than a narrow phone', async ({ page, baseURL }) => {
+    const hosts = new Set<string>()
+    page.on('request', (request) => void hosts.add(new URL(request.url()).origin))
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const path of ['/', '/no-such-page', '/auth']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    }
+    expect([...hosts]).toEqual([new URL(baseURL ?? '').origin])
+  })
+
+  for (const looks of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'light', direction: 'rtl' }])
+    test(`axe finds nothing at home: ${Object.values(looks).join(' ')} @both`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('looks', JSON.stringify(chosen)), looks)
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    })
+})
