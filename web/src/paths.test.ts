@@ -38,6 +38,7 @@ test('every address of the site', () => {
       "services": "/our-services",
       "signUp": "/register/email_reading_register?next=a+b",
       "specials": "/special-offers",
+      "startChat": "/profile/a%20b?start=chat",
       "terms": "/terms",
       "wallet": "/admin-user/wallet",
     }

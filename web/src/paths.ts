@@ -12,6 +12,8 @@ export const paths = {
   readers: () => '/psychics',
   phoneReaders: () => '/phone',
   profile: (id: string) => `/profile/${part(id)}`,
+  /** The profile with the question for a chat open. */
+  startChat: (id: string) => `/profile/${part(id)}?start=chat`,
   prices: () => '/our-prices',
   specials: () => '/special-offers',
   about: () => '/about-us',

@@ -33,7 +33,7 @@ export function Hero() {
 
 /** Height lines with the moons on their ridge, on the end side of the hero. */
 const Hills = () => (
-  <div className="absolute inset-0" aria-hidden="true">
+  <div className="absolute inset-0 fade-down" aria-hidden="true">
     <Contours
       seed="evenlight"
       className="absolute inset-y-0 end-0 h-full w-full md:w-hills opacity-50 md:opacity-100"

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { home } from './home.ts'
 import { problems } from './problems.ts'
+import { readers } from './readers.ts'
 import { shell } from './shell.ts'
 import { ui } from './ui.ts'
 
@@ -11,6 +12,7 @@ export const en = {
   ...shell,
   ...home,
   ...accounts,
+  ...readers,
 }
 
 export type Key = keyof typeof en

@@ -3,7 +3,6 @@ export const home = {
   'home.heading': 'A quiet place to ask the big questions',
   'home.lead': 'Talk with a reader who fits you. Every second is counted fairly, stop whenever you like.',
   'home.find': 'Find a reader',
-  'home.join': 'Create account',
   'home.how': 'How it works',
   'home.readers': 'Here for you now',
   'home.readers.all': 'See all readers',

@@ -1,0 +1,12 @@
+export const readers = {
+  'readers.start_chat': 'Start chat',
+  'readers.see_profile': 'See profile',
+  'readers.of': '{action}: {name}',
+  'readers.new': 'New reader',
+  'readers.rating': '{rating, number, ::.0} of 5 stars',
+  'readers.sessions': '{count, plural, one {# reading} other {# readings}}',
+  'readers.chat': 'chat',
+  'readers.voice': 'voice',
+  'readers.phone': 'phone',
+  'readers.email': 'e-mail',
+} as const
