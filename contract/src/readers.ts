@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { ById, Cents, flag, Id, Instant, limit, list, Seconds, text } from './atoms.ts'
+import { get, post, type Area, type Told } from './route.ts'
+
+/** How a reader can be reached. */
+export const Channel = z.enum(['chat', 'voice', 'phone', 'email'])
+/** ISO 639-1. */
+export const Language = z.string().check(z.regex(/^[a-z]{2}$/))
+export const Expertise = z.string().check(z.regex(/^[a-z][a-z0-9_-]{1,39}$/))
+/** What a visitor sees. `back_at` says until when a reader who is not available expects to be gone. */
+export const Availability = z.enum(['available', 'in_session', 'away', 'offline'])
+
+export const ReaderCard = z.object({
+  id: Id,
+  username: z.string(),
+  display_name: z.string(),
+  headline: z.string(),
+  /** Address of a square picture. */
+  picture: z.nullable(z.string()),
+  /** Ids of the list of expertises. */
+  expertises: z.array(z.string()),
+  languages: z.array(z.string()),
+  channels: z.array(Channel),
+  availability: Availability,
+  back_at: z.optional(Instant),
+  /** Mean of all reviews to two decimals; null under five reviews. */
+  rating: z.nullable(z.number()),
+  reviews_count: z.int(),
+  sessions_count: z.int(),
+})
+
+const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
+/** Weekly hours in the reader's own time zone; `weekday` 1 is Monday, 7 Sunday. */
+export const Hours = z.strictObject({ weekday: z.int().check(z.minimum(1), z.maximum(7)), from: Time, to: Time })
+
+/** How many reviews gave one, two, three, four and five stars. */
+export const Spread = z.array(z.int()).check(z.length(5))
+
+export const ReaderProfile = z.object({
+  ...ReaderCard.shape,
+  about: z.string(),
+  status_line: z.optional(z.string()),
+  years: z.int(),
+  time_zone: z.string(),
+  schedule: z.array(Hours),
+  rating_spread: Spread,
+  specials: z.array(z.object({ id: Id, title: z.string(), price_cents: Cents })),
+})
+
+export const Sort = z.enum(['recommended', 'rating', 'newest', 'most_readings'])
+const stars = z.string().check(z.regex(/^[1-5](\.\d{1,2})?$/))
+
+const Figures = z.object({ sessions: z.int(), earned_cents: Cents, paid_seconds: z.optional(Seconds) })
+
+/** A reader's own desk: what visitors see of it, its settings and figures. */
+export const Desk = z.object({
+  availability: Availability,
+  back_at: z.optional(Instant),
+  settings: z.object({
+    availability: z.enum(['available', 'paused', 'away']),
+    status_line: z.string(),
+    greeting: z.string(),
+    quick_replies: z.array(z.string()),
+    channels: z.array(Channel),
+  }),
+  today: Figures,
+  /** The half month that runs: from the 1st or the 16th, in the time zone of the site. */
+  period: z.object({ ...Figures.shape, from: Instant }),
+})
+
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+
+export const readers = {
+  directory: get('public/psychic-readers', {
+    access: 'public',
+    query: z.strictObject({
+      /** Any part of user name, name or headline. */
+      q: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+      expertise: z.optional(Expertise),
+      language: z.optional(Language),
+      channel: z.optional(Channel),
+      available: z.optional(flag),
+      min_rating: z.optional(stars),
+      sort: z.optional(Sort),
+      after: z.optional(z.string().check(z.maxLength(400))),
+      limit,
+    }),
+    returns: list(ReaderCard),
+  }),
+  profile: get('public/psychic-readers/{id}', { access: 'public', params: ById, returns: ReaderProfile }),
+  search: get('public/searchReader/{username}', {
+    access: 'public',
+    params: z.strictObject({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)) }),
+    returns: z.array(ReaderCard),
+  }),
+  desk: get('reader-dash-board', { access: ['READER'], returns: Desk }),
+  saveDesk: post('reader-dash-board/save', {
+    access: ['READER'],
+    body: z.strictObject({
+      availability: z.optional(z.enum(['available', 'paused', 'away'])),
+      status_line: z.optional(line(140)),
+      greeting: z.optional(line(500)),
+      quick_replies: z.optional(z.array(text(300)).check(z.maxLength(30))),
+      channels: z.optional(z.array(Channel).check(z.maxLength(4))),
+    }),
+    returns: Desk,
+  }),
+} satisfies Area
+
+export const readersTold = {
+  'reader:availability': z.object({ reader_id: Id, availability: Availability }),
+} satisfies Told
