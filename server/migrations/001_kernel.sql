@@ -12,7 +12,8 @@ create table idempotency (
   key text not null,
   body_hash bytea not null,
   status integer,
-  answer jsonb,
+  -- json, not jsonb: a repeated answer has its members in the order of the first.
+  answer json,
   at timestamptz not null default now(),
   primary key (person_id, call, key)
 );

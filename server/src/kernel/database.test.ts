@@ -49,7 +49,8 @@ test('a serialisation failure is tried again, with a clean slate of announcement
 })
 
 test('a job is sent only if its transaction commits', async () => {
-  const waiting = async () => (await database.pool.query<{ n: number }>("select count(*)::int n from pgboss.job where name = 'mail'")).rows[0]?.n
+  const waiting = async () =>
+    (await database.pool.query<{ n: number }>("select count(*)::int n from pgboss.job where name = 'mail'")).rows[0]?.n
   await expect(
     database.transaction(async (tx) => {
       await tx.job('mail', { id: 'mail_none' })
@@ -67,4 +68,11 @@ test('a long run of queries does not stop the timers of the process', async () =
   for (let i = 0; i < 400; i++) await database.db.execute('select 1')
   clearInterval(timer)
   expect(ticks).toBeGreaterThan(3)
+})
+
+test('a client that broke is followed by one that finds nothing of it', async () => {
+  const named = { name: 'kernel_named', text: 'select 1 / $1::int as n' }
+  expect(await database.db.run(named, [1])).toEqual([{ n: 1 }])
+  await expect(database.db.run(named, [0])).rejects.toMatchObject({ code: '22012' })
+  expect(await database.db.run(named, [1])).toEqual([{ n: 1 }])
 })

@@ -29,6 +29,11 @@ export class Wire extends Duplex {
     this.lite = lite
     this.committed = committed
   }
+  /** PGlite is one session for ever: a client that takes over must not find what the one before it left. */
+  private async clean() {
+    await this.lite.exec('rollback')
+    await this.lite.exec('deallocate all')
+  }
   connect() {
     setImmediate(() => this.emit('connect'))
     return this
@@ -46,8 +51,11 @@ export class Wire extends Duplex {
     this.held = []
     if (!this.greeted) {
       this.greeted = true
-      this.push(authenticationOkAndReady)
-      return done()
+      this.clean().then(() => {
+        this.push(authenticationOkAndReady)
+        done()
+      }, done)
+      return
     }
     if (bytes[0] === terminate) {
       this.push(null)
