@@ -1,0 +1,87 @@
+import { refuse } from '@evenlight/contract/errors'
+import type { payments as area } from '@evenlight/contract/payments'
+import { audited } from '../kernel/audit.ts'
+import type { Handlers } from '../kernel/handler.ts'
+import { newId } from '../kernel/ids.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { packageOnSale } from '../wallet/packages.ts'
+import { isOpen } from './rules.ts'
+import { askAgain, conclude, gatewayOf } from './settle.ts'
+import * as store from './store.ts'
+
+const method = 'card'
+
+const answerOf = (payment: store.Payment) => ({
+  payment: { id: payment.id, state: payment.state === 'intent' ? ('unknown' as const) : payment.state },
+  ...(payment.state === 'captured' && payment.settled_at
+    ? {
+        receipt: {
+          id: payment.id,
+          amount_cents: payment.amount_cents,
+          paid_seconds: payment.paid_seconds,
+          free_seconds: payment.free_seconds,
+          method: payment.method,
+          at: payment.settled_at.toISOString(),
+        },
+      }
+    : {}),
+})
+
+export const payments = (parts: Parts) => {
+  const gateway = gatewayOf(parts)
+  const { database } = parts
+
+  const intend = (clientId: string, packageId: string, requestKey: string | undefined, now: number) =>
+    database.transaction(async (tx) => {
+      const bought = await packageOnSale(tx, packageId)
+      if (!bought) throw refuse('bad_input', { fields: { package_id: 'This package is not on sale any more.' } })
+      const { price_cents: amount_cents, paid_seconds, free_seconds } = bought
+      const terms = { package_id: packageId, amount_cents, paid_seconds, free_seconds, method }
+      return store.intend(tx, {
+        id: newId('pay'),
+        client_id: clientId,
+        ...terms,
+        request_key: requestKey,
+        made_at: new Date(now),
+      })
+    })
+
+  return {
+    checkout: async ({ actor, body, now, request, reply }) => {
+      const intent = await intend(actor.id, body.package_id, request.key, now)
+      if (!intent) throw refuse('in_progress')
+      if (intent.payment.package_id !== body.package_id) throw refuse('key_reused')
+      const { id: paymentId, amount_cents: amountCents } = intent.payment
+      const charge = () =>
+        gateway.charge({ paymentId, amountCents, token: body.opaque_data, now }).catch(() => 'unknown' as const)
+      const payment = intent.fresh
+        ? await charge().then((outcome) => database.transaction((tx) => conclude(tx, paymentId, outcome, now)))
+        : await askAgain(parts, gateway, intent.payment, now)
+      if (payment.state === 'declined') throw refuse('payment_declined')
+      if (isOpen(payment.state)) reply.status(202)
+      return answerOf(payment)
+    },
+
+    payment: async ({ db, actor, params, now }) => {
+      const payment = await store.find(db, params.id)
+      if (!payment || (actor.role === 'CLIENT' && payment.client_id !== actor.id)) throw refuse('not_found')
+      return answerOf(await askAgain(parts, gateway, payment, now))
+    },
+
+    decide: async ({ db, actor, params, body, now }) => {
+      const payment = await store.find(db, params.id)
+      if (!payment) throw refuse('not_found')
+      if (payment.state !== 'review') throw refuse('wrong_state')
+      const outcome = await gateway.decide(payment.id, body.decision, now)
+      return database.transaction(async (tx) => {
+        await audited(tx, {
+          actorId: actor.id,
+          action: `payments.${body.decision}`,
+          subjectId: payment.id,
+          reason: body.reason,
+        })
+        return answerOf(await conclude(tx, payment.id, outcome, now))
+      })
+    },
+  } satisfies Handlers<typeof area>
+}

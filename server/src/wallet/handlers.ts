@@ -1,0 +1,81 @@
+import { refuse } from '@evenlight/contract/errors'
+import type { wallet as area } from '@evenlight/contract/wallet'
+import { limitDefault, pageOf } from '../kernel/cursor.ts'
+import type { Db } from '../kernel/database.ts'
+import { Raw, type Handlers } from '../kernel/handler.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { openPaymentsOf } from '../payments/settle.ts'
+import { timeFor } from './balances.ts'
+import { csvOf } from './csv.ts'
+import { bestCentsPerMinute, packagesOnSale } from './packages.ts'
+import { heldLines, postedLines, type Line, type Place } from './statement.ts'
+
+const csvMost = 10_000
+const columns = [
+  'at',
+  'state',
+  'cause',
+  'subject_id',
+  'reader_id',
+  'reason',
+  'amount_cents',
+  'paid_seconds',
+  'free_seconds',
+  'paid_seconds_after',
+  'free_seconds_after',
+] as const satisfies readonly (keyof Line)[]
+
+export const wallet = (parts: Parts) => {
+  const paymentLines = async (db: Db, clientId: string): Promise<Line[]> =>
+    (await openPaymentsOf(parts, db, clientId)).map((payment) => ({
+      id: payment.id,
+      at: payment.made_at.toISOString(),
+      state: payment.state === 'review' ? 'review' : 'unknown',
+      cause: 'purchase',
+      subject_id: payment.id,
+      amount_cents: payment.amount_cents,
+      paid_seconds: payment.paid_seconds,
+      free_seconds: payment.free_seconds,
+      paid_seconds_after: null,
+      free_seconds_after: null,
+    }))
+  const apart = async (db: Db, clientId: string) => [
+    ...(await paymentLines(db, clientId)),
+    ...(await heldLines(db, clientId)),
+  ]
+
+  return {
+    packages: ({ db }) => packagesOnSale(db),
+
+    checkTime: async ({ db, actor, query, now }) => {
+      const { freeSeconds, paidSeconds } = await timeFor(db, { clientId: actor.id, readerId: query.reader_id, now })
+      const enough = freeSeconds + paidSeconds > 0
+      return {
+        paid_seconds: paidSeconds,
+        free_seconds: freeSeconds,
+        can_start: enough,
+        ...(enough ? {} : { why_not: 'not_enough_time' as const }),
+        best_cents_per_minute: bestCentsPerMinute(await packagesOnSale(db)),
+      }
+    },
+
+    statement: async ({ db, actor, query, request }) => {
+      const clientId = query.client_id ?? actor.id
+      if (actor.role === 'CLIENT' && clientId !== actor.id) throw refuse('not_yours')
+      const list = `statement ${clientId}`
+      const place = parts.cursors.read<Place>(list, query.after)
+      const first = place ? [] : await apart(db, clientId)
+      if (/\btext\/csv\b/.test(request.header('accept') ?? '')) {
+        const lines = await postedLines(db, clientId, place, csvMost)
+        return new Raw('text/csv; charset=utf-8', csvOf<Line>(columns, [...first, ...lines.map(({ line }) => line)]))
+      }
+      const limit = query.limit ?? limitDefault
+      const page = pageOf(await postedLines(db, clientId, place, limit + 1), {
+        limit,
+        next: (last) => parts.cursors.write(list, last.place),
+        item: ({ line }) => line,
+      })
+      return { ...page, data: [...first, ...page.data] }
+    },
+  } satisfies Handlers<typeof area>
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { output } from 'zod/v4/core'
+import type { StatementLine } from '@evenlight/contract/wallet'
+import type { Db } from '../kernel/database.ts'
+
+export type Line = output<typeof StatementLine>
+/** Where a page ends: the line after it is older than `posting` and left these balances. */
+export interface Place {
+  posting: number
+  paid: number
+  free: number
+}
+
+interface LineRow {
+  posting: number
+  ref: string
+  at: Date
+  cause: Line['cause']
+  subject: string
+  reader_id: string | null
+  reason: string | null
+  amount_cents: number
+  paid: number
+  free: number
+  paid_now: number
+  free_now: number
+}
+
+const signed = (kind: string) =>
+  `sum((c.kind is not distinct from '${kind}')::int * t.amount - (d.kind is not distinct from '${kind}')::int * t.amount)::bigint`
+const owned = (kind: string) =>
+  `coalesce((select sum(balance) from wallet_account where person_id = $1 and kind = '${kind}'), 0)::bigint`
+
+const posted = {
+  name: 'wallet_statement',
+  text: `select t.posting, min(t.ref) as ref, min(t.at) as at, min(t.cause) as cause, min(t.subject) as subject,
+      min(t.reader_id) as reader_id, min(t.reason) as reason,
+      sum(case 'house_card_clearing' when t.debit then t.amount when t.credit then - t.amount else 0 end)::bigint as amount_cents,
+      ${signed('paid')} as paid, ${signed('free')} as free, ${owned('paid')} as paid_now, ${owned('free')} as free_now
+    from wallet_transfer t left join wallet_account d on d.id = t.debit left join wallet_account c on c.id = t.credit
+    where t.person_id = $1 and t.state = 'posted' and t.posting < $2
+    group by t.posting order by t.posting desc limit $3`,
+}
+
+const held = {
+  name: 'wallet_statement_held',
+  text: `select min(t.ref) as ref, min(t.at) as at, t.subject, min(t.reader_id) as reader_id,
+      coalesce(sum(t.amount) filter (where a.kind = 'paid'), 0)::bigint as paid,
+      coalesce(sum(t.amount) filter (where a.kind = 'free'), 0)::bigint as free
+    from wallet_account a join wallet_transfer t on t.debit = a.id and t.person_id = a.person_id
+    where a.person_id = $1 and a.held > 0 and t.state = 'pending'
+      and not exists (select from wallet_transfer r where r.resolves = t.ref)
+    group by t.subject order by at desc`,
+}
+
+const idBytes = 12
+const lineId = (ref: string) =>
+  `lin_${createHash('sha256').update(ref).digest().subarray(0, idBytes).toString('base64url')}`
+const shared = (row: Pick<LineRow, 'ref' | 'at' | 'subject' | 'reader_id'>) => ({
+  id: lineId(row.ref),
+  at: row.at.toISOString(),
+  subject_id: row.subject,
+  ...(row.reader_id === null ? {} : { reader_id: row.reader_id }),
+})
+
+/** What running sessions hold, one line each, newest first. */
+export async function heldLines(db: Db, clientId: string): Promise<Line[]> {
+  const rows = await db.run<LineRow>(held, [clientId])
+  return rows.map((row) => ({
+    ...shared(row),
+    state: 'held',
+    cause: 'session',
+    amount_cents: 0,
+    paid_seconds: 0 - row.paid,
+    free_seconds: 0 - row.free,
+    paid_seconds_after: null,
+    free_seconds_after: null,
+  }))
+}
+
+/**
+ * Up to `most` posted lines before `place`, newest first, each with the balances it left and the place that
+ * follows it. Balances run backwards from what the client owns now, so a page costs the same however long the history.
+ */
+export async function postedLines(db: Db, clientId: string, place: Place | undefined, most: number) {
+  const rows = await db.run<LineRow>(posted, [clientId, place?.posting ?? Number.MAX_SAFE_INTEGER, most])
+  let paid = place?.paid ?? rows[0]?.paid_now ?? 0
+  let free = place?.free ?? rows[0]?.free_now ?? 0
+  return rows.map((row) => {
+    const line: Line = {
+      ...shared(row),
+      state: 'posted',
+      cause: row.cause,
+      ...(row.reason === null ? {} : { reason: row.reason }),
+      amount_cents: row.amount_cents,
+      paid_seconds: row.paid,
+      free_seconds: row.free,
+      paid_seconds_after: paid,
+      free_seconds_after: free,
+    }
+    paid -= row.paid
+    free -= row.free
+    return { line, place: { posting: row.posting, paid, free } }
+  })
+}
