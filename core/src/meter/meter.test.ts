@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  measure,
+  secondsOf,
+  topUpMsMax,
+  type Allowance,
+  type History,
+  type Side,
+  type Stop,
+  type StopReason,
+} from './meter.ts'
+import { heard, silenceMs, spanOf, type Track } from './presence.ts'
+import type { Span } from './span.ts'
+
+const runs = 10_000
+const lengthMaxMs = 24_000
+
+/** What happened to one tab of one person: beats with gaps, until it dies without a word or its node does. */
+interface Tab {
+  fromMs: number
+  gapsMs: number[]
+  /** The node's last lease: what it heard later is not proven. */
+  nodeDiesMs: number | undefined
+}
+interface Story {
+  tabs: Record<Side, Tab[]>
+  stops: Stop[]
+  openedMs: number
+  startedMs: number
+  untilMs: number
+  allowance: Allowance
+}
+
+const instant = fc.integer({ min: 0, max: lengthMaxMs })
+const tab: fc.Arbitrary<Tab> = fc.record({
+  fromMs: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: 3000 }) }, instant),
+  // Mostly regular beats; some late, some just at the edge of silence, some long lost.
+  gapsMs: fc.array(
+    fc.oneof(
+      { weight: 5, arbitrary: fc.integer({ min: 1, max: 2500 }) },
+      fc.constantFrom(silenceMs - 1, silenceMs, silenceMs + 1),
+      fc.integer({ min: 1, max: 9000 }),
+    ),
+    { minLength: 3, maxLength: 14 },
+  ),
+  nodeDiesMs: fc.option(instant, { nil: undefined, freq: 3 }),
+})
+const reasons: StopReason[] = ['client_standby', 'reader_standby', 'ask_paid', 'top_up', 'admin_pause']
+const stop: fc.Arbitrary<Stop> = fc
+  .record({
+    reason: fc.constantFrom(...reasons),
+    fromMs: instant,
+    lengthMs: fc.option(fc.integer({ min: 0, max: 8000 }), { nil: undefined }),
+  })
+  .map(({ reason, fromMs, lengthMs }) => ({
+    reason,
+    fromMs,
+    ...(lengthMs === undefined ? {} : { toMs: fromMs + lengthMs }),
+  }))
+const allowance: fc.Arbitrary<Allowance> = fc.record({
+  freeSeconds: fc.integer({ min: 0, max: 15 }),
+  paidSeconds: fc.integer({ min: 0, max: 15 }),
+  continueOnPaid: fc.boolean(),
+  limitSeconds: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
+})
+const story: fc.Arbitrary<Story> = fc.record({
+  tabs: fc.record({
+    client: fc.array(tab, { minLength: 1, maxLength: 3 }),
+    reader: fc.array(tab, { minLength: 1, maxLength: 3 }),
+  }),
+  stops: fc.oneof(fc.constant([]), fc.array(stop, { maxLength: 4 })),
+  openedMs: fc.constant(0),
+  startedMs: fc.integer({ min: 0, max: 6000 }),
+  untilMs: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 9000, max: lengthMaxMs }) }, instant),
+  allowance,
+})
+
+const beatsOf = ({ fromMs, gapsMs, nodeDiesMs = Infinity }: Tab, untilMs: number) => {
+  const beats = [fromMs]
+  for (const gapMs of gapsMs) beats.push(beats.at(-1)! + gapMs)
+  return beats.filter((atMs) => atMs <= Math.min(nodeDiesMs, untilMs))
+}
+
+/** The product's way: a track per tab and node, closed where a beat came too late. */
+const spansOf = (tabs: Tab[], untilMs: number): Span[] =>
+  tabs.flatMap((one) => {
+    const spans: Span[] = []
+    let track: Track | undefined
+    for (const atMs of beatsOf(one, untilMs)) {
+      const result = heard(track, atMs)
+      if (result.ended) spans.push(result.ended)
+      track = result.track
+    }
+    return track ? [...spans, spanOf(track)] : spans
+  })
+
+/** The naive way: a mark on every single millisecond that lies between two beats of one tab close enough together. */
+const presentMarks = (tabs: Tab[], untilMs: number) => {
+  const marks = new Uint8Array(lengthMaxMs + 1)
+  for (const one of tabs) {
+    const beats = beatsOf(one, untilMs)
+    for (let i = 1; i < beats.length; i++)
+      if (beats[i]! - beats[i - 1]! < silenceMs) marks.fill(1, beats[i - 1], beats[i])
+  }
+  return marks
+}
+const oracle = ({ tabs, stops, startedMs, untilMs, allowance: may }: Story) => {
+  const client = presentMarks(tabs.client, untilMs)
+  const reader = presentMarks(tabs.reader, untilMs)
+  const stands = new Uint8Array(lengthMaxMs + 1)
+  for (const { reason, fromMs, toMs = Infinity } of stops)
+    stands.fill(1, fromMs, Math.min(toMs, reason === 'top_up' ? fromMs + topUpMsMax : Infinity, lengthMaxMs + 1))
+  let leftMs =
+    Math.min(may.limitSeconds ?? Infinity, may.freeSeconds + (may.continueOnPaid ? may.paidSeconds : 0)) * 1000
+  let billableMs = 0
+  for (let ms = startedMs; ms < untilMs && leftMs > 0; ms++)
+    if (client[ms] && reader[ms] && !stands[ms]) {
+      billableMs++
+      leftMs--
+    }
+  return billableMs
+}
+const historyOf = ({ tabs, stops, openedMs, startedMs, untilMs }: Story): History => ({
+  openedMs,
+  startedMs,
+  presence: { client: spansOf(tabs.client, untilMs), reader: spansOf(tabs.reader, untilMs) },
+  stops,
+})
+
+test(`the meter equals a count of every single millisecond, in ${runs.toLocaleString('en')} histories`, () => {
+  let billed = 0
+  fc.assert(
+    fc.property(story, (one) => {
+      const { billableMs, spans } = measure(historyOf(one), one.allowance, one.untilMs)
+      billed += billableMs > 0 ? 1 : 0
+      expect(billableMs).toBe(oracle(one))
+      for (let i = 1; i < spans.length; i++) expect(spans[i]!.fromMs).toBeGreaterThan(spans[i - 1]!.toMs)
+    }),
+    { numRuns: runs },
+  )
+  // A generator that never bills would prove nothing.
+  expect(billed).toBeGreaterThan(runs / 3)
+})
+
+test('more evidence never takes back what was billed', () => {
+  fc.assert(
+    fc.property(story, instant, (one, laterMs) => {
+      const untilMs = Math.max(one.untilMs, laterMs)
+      const before = measure(historyOf(one), one.allowance, one.untilMs).billableMs
+      expect(measure(historyOf({ ...one, untilMs }), one.allowance, untilMs).billableMs).toBeGreaterThanOrEqual(before)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('seconds are floored once, free before paid', () => {
+  expect(secondsOf(61_999, 60)).toEqual({ freeSeconds: 60, paidSeconds: 1 })
+  expect(secondsOf(999, 60)).toEqual({ freeSeconds: 0, paidSeconds: 0 })
+  expect(secondsOf(59_999, 600)).toEqual({ freeSeconds: 59, paidSeconds: 0 })
+})

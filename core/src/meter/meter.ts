@@ -1,0 +1,96 @@
+import { firstMs, instantMs, joined, lengthMs, overlap, without, type Span } from './span.ts'
+
+/** What a person or the server has set to make the clock stand. Being away is not among them: presence alone decides it. */
+export type StopReason = 'client_standby' | 'reader_standby' | 'ask_paid' | 'top_up' | 'admin_pause'
+export interface Stop {
+  reason: StopReason
+  fromMs: number
+  /** Absent while it holds. */
+  toMs?: number
+}
+export type Side = 'client' | 'reader'
+
+/** Everything that was ever recorded about the time of one session. Presence spans end at the last beat known. */
+export interface History {
+  openedMs: number
+  /** The reader's first Start; absent before it. */
+  startedMs?: number
+  presence: Record<Side, readonly Span[]>
+  stops: readonly Stop[]
+}
+/** What may be used up: seconds held, and what the client allowed. */
+export interface Allowance {
+  freeSeconds: number
+  paidSeconds: number
+  continueOnPaid: boolean
+  limitSeconds?: number
+}
+
+/** The longest top-up pause and how many a session has. Product: "The fair clock". */
+export const topUpMsMax = 120_000
+export const topUpsMax = 3
+
+const forever = Number.MAX_SAFE_INTEGER
+const stopSpan = ({ reason, fromMs, toMs = forever }: Stop): Span => ({
+  fromMs,
+  toMs: reason === 'top_up' ? Math.min(toMs, fromMs + topUpMsMax) : toMs,
+})
+
+/** Every stretch in which both were there and nothing stopped the clock, up to `untilMs`, however long it may run. */
+export const runningSpans = ({ startedMs, presence, stops }: History, untilMs: number): Span[] => {
+  if (startedMs === undefined || untilMs <= startedMs) return []
+  const both = overlap(presence.client, presence.reader)
+  return without(overlap(both, [{ fromMs: startedMs, toMs: untilMs }]), stops.map(stopSpan))
+}
+
+/** How many milliseconds may run in all: what is held, less what was not agreed to, and never past the limit. */
+export const allowedMs = ({ freeSeconds, paidSeconds, continueOnPaid, limitSeconds = forever }: Allowance) =>
+  Math.min((freeSeconds + (continueOnPaid ? paidSeconds : 0)) * 1000, limitSeconds * 1000)
+
+export interface Measure {
+  /** The stretches that are billed, in order. */
+  spans: Span[]
+  billableMs: number
+  /** Milliseconds that may still run. */
+  leftMs: number
+  /** When the allowance was used up; absent while there is some left. */
+  usedUpMs?: number
+}
+
+/** Bills what is proven up to `untilMs` and not a millisecond past the allowance. */
+export const measure = (history: History, allowance: Allowance, untilMs: number): Measure => {
+  const running = runningSpans(history, untilMs)
+  const mayMs = allowedMs(allowance)
+  const spans = firstMs(running, mayMs)
+  const billableMs = lengthMs(spans)
+  const usedUpMs =
+    history.startedMs === undefined || mayMs > billableMs
+      ? undefined
+      : mayMs === 0
+        ? history.startedMs
+        : instantMs(running, mayMs)
+  return { spans, billableMs, leftMs: mayMs - billableMs, ...(usedUpMs === undefined ? {} : { usedUpMs }) }
+}
+
+/** Whole seconds of a session, floored once: free first, then paid. */
+export const secondsOf = (billableMs: number, freeSecondsHeld: number) => {
+  const seconds = Math.floor(billableMs / 1000)
+  const freeSeconds = Math.min(seconds, freeSecondsHeld)
+  return { freeSeconds, paidSeconds: seconds - freeSeconds }
+}
+
+/** Whether a stop holds at `nowMs`; a top-up lapses by itself. */
+export const holds = (stop: Stop, nowMs: number) => {
+  const { fromMs, toMs } = stopSpan(stop)
+  return fromMs <= nowMs && nowMs < toMs
+}
+
+/** Milliseconds of stand-by so far, of either person. */
+export const standbyMs = (stops: readonly Stop[], nowMs: number) =>
+  lengthMs(
+    joined(
+      stops
+        .filter(({ reason }) => reason === 'client_standby' || reason === 'reader_standby')
+        .map((stop) => ({ fromMs: stop.fromMs, toMs: Math.min(stopSpan(stop).toMs, nowMs) })),
+    ),
+  )

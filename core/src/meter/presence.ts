@@ -1,0 +1,24 @@
+import type { Span } from './span.ts'
+
+/** Beats further apart than this leave the person absent in between. Product: "The fair clock". */
+export const silenceMs = 4000
+
+/** One person in one room on one node: the stretch for which there is evidence, so far. */
+export interface Track {
+  fromMs: number
+  /** The last beat: nothing after it is proven. */
+  lastMs: number
+}
+
+/** Hears a beat. Answers the track it belongs to, and the stretch that ended when this beat came too late for it. */
+export const heard = (track: Track | undefined, atMs: number): { track: Track; ended?: Span } => {
+  if (!track) return { track: { fromMs: atMs, lastMs: atMs } }
+  if (atMs - track.lastMs < silenceMs) return { track: { fromMs: track.fromMs, lastMs: Math.max(track.lastMs, atMs) } }
+  return { track: { fromMs: atMs, lastMs: atMs }, ended: spanOf(track) }
+}
+
+/** Whether the person has to be counted as away at `nowMs`. */
+export const isSilent = (track: Track, nowMs: number) => nowMs - track.lastMs >= silenceMs
+
+/** What a track proves. */
+export const spanOf = ({ fromMs, lastMs }: Track): Span => ({ fromMs, toMs: lastMs })

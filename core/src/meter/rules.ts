@@ -1,0 +1,168 @@
+import {
+  allowedMs,
+  holds,
+  measure,
+  standbyMs,
+  topUpMsMax,
+  type Allowance,
+  type History,
+  type Measure,
+  type Side,
+  type StopReason,
+} from './meter.ts'
+
+/** How long a request rings, and how long both have to come once it is accepted. */
+export const unansweredMs = 45_000
+export const unjoinedMs = 60_000
+/** When an open room ends by itself. */
+export const unstartedMs = 300_000
+export const unansweredConsentMs = 300_000
+export const standbyMsMax = 600_000
+export const awayMsMax = 120_000
+/** Seconds left at which both are warned. */
+export const warningSeconds = [300, 120, 60] as const
+
+export type Stopped = 'not_started' | 'client_away' | 'reader_away' | StopReason
+export type EndCause =
+  | 'not_started'
+  | 'standby_too_long'
+  | 'client_away'
+  | 'reader_away'
+  | 'time_used'
+  | 'limit_reached'
+  | 'no_consent'
+
+/** One open session as the clock sees it at `nowMs`. `fresh` says who has a beat that is not too old. */
+export interface Reading {
+  nowMs: number
+  history: History
+  allowance: Allowance
+  fresh: Record<Side, boolean>
+}
+
+/** Everything that makes the clock stand right now; empty = it runs. */
+export const stoppedBy = ({ nowMs, history, fresh }: Reading): Stopped[] => [
+  ...(history.startedMs === undefined ? (['not_started'] as const) : []),
+  ...history.stops.filter((stop) => holds(stop, nowMs)).map(({ reason }) => reason),
+  ...(fresh.client ? [] : (['client_away'] as const)),
+  ...(fresh.reader ? [] : (['reader_away'] as const)),
+]
+
+const lastSeenMs = ({ history }: Reading, side: Side) =>
+  Math.max(history.openedMs, ...history.presence[side].map(({ toMs }) => toMs))
+const heldSince = ({ history, nowMs }: Reading, reason: StopReason) =>
+  history.stops.find((stop) => stop.reason === reason && holds(stop, nowMs))?.fromMs
+
+/** When this room ends by itself if nothing more happens, and why. The earliest comes first. */
+const endings = (reading: Reading): { atMs: number; cause: EndCause }[] => {
+  const { history, nowMs, fresh } = reading
+  const asked = heldSince(reading, 'ask_paid')
+  const resting = history.stops.some((stop) => stop.reason.endsWith('_standby') && holds(stop, nowMs))
+  return [
+    ...(history.startedMs === undefined
+      ? [{ atMs: history.openedMs + unstartedMs, cause: 'not_started' as const }]
+      : []),
+    ...(asked === undefined ? [] : [{ atMs: asked + unansweredConsentMs, cause: 'no_consent' as const }]),
+    ...(resting
+      ? [{ atMs: nowMs + standbyMsMax - standbyMs(history.stops, nowMs), cause: 'standby_too_long' as const }]
+      : []),
+    ...(['client', 'reader'] as const)
+      .filter((side) => !fresh[side])
+      .map((side) => ({ atMs: lastSeenMs(reading, side) + awayMsMax, cause: `${side}_away` as const })),
+  ].sort((a, b) => a.atMs - b.atMs)
+}
+
+export type Verdict =
+  | { what: 'goes_on' }
+  /** Free time is used and paid time was not agreed to: the clock stands from `atMs`. */
+  | { what: 'asks'; atMs: number }
+  | { what: 'ends'; atMs: number; cause: EndCause }
+
+const usedUp = ({ allowance }: Reading, measured: Measure): Exclude<Verdict, { what: 'goes_on' }> | undefined => {
+  const atMs = measured.usedUpMs
+  if (atMs === undefined) return undefined
+  const { limitSeconds, continueOnPaid } = allowance
+  if (limitSeconds !== undefined && measured.billableMs >= limitSeconds * 1000)
+    return { what: 'ends', atMs, cause: 'limit_reached' }
+  return continueOnPaid ? { what: 'ends', atMs, cause: 'time_used' } : { what: 'asks', atMs }
+}
+
+/** What follows by itself from the evidence. Time used up counts only once both people's beats prove it. */
+export const verdict = (reading: Reading): Verdict => {
+  const asked = heldSince(reading, 'ask_paid') !== undefined
+  const used = asked ? undefined : usedUp(reading, measure(reading.history, reading.allowance, reading.nowMs))
+  const ending = endings(reading).find(({ atMs }) => atMs <= reading.nowMs)
+  if (used && (!ending || used.atMs <= ending.atMs)) return used
+  return ending ? { what: 'ends', ...ending } : { what: 'goes_on' }
+}
+
+/** The reading as a person sees it now: whoever is fresh is taken to be there until now. */
+export const live = (reading: Reading): Measure => {
+  const { history, fresh, nowMs } = reading
+  const upToNow = (side: Side) => {
+    const spans = history.presence[side]
+    const last = spans.at(-1)
+    return fresh[side] && last
+      ? [...spans.slice(0, -1), { fromMs: last.fromMs, toMs: Math.max(last.toMs, nowMs) }]
+      : spans
+  }
+  return measure(
+    { ...history, presence: { client: upToNow('client'), reader: upToNow('reader') } },
+    reading.allowance,
+    nowMs,
+  )
+}
+
+/** Whether what is left counts to the end of free time or of everything. */
+export const leftOf = ({ freeSeconds, continueOnPaid, limitSeconds, paidSeconds }: Allowance): 'free' | 'all' =>
+  !continueOnPaid && allowedMs({ freeSeconds, paidSeconds, continueOnPaid }) <= (limitSeconds ?? Infinity) * 1000
+    ? 'free'
+    : 'all'
+
+export interface Warning {
+  secondsLeft: number
+  of: 'free' | 'all'
+}
+/** The milliseconds left until free time ends (while there is some and paid time follows) and until everything ends. */
+const countdowns = (reading: Reading, measured: Measure) => {
+  const { allowance } = reading
+  const freeLeftMs = allowance.freeSeconds * 1000 - measured.billableMs
+  const paidFollows = allowance.continueOnPaid && allowance.paidSeconds > 0
+  return [
+    ...(paidFollows && freeLeftMs > 0 ? [{ of: 'free' as const, leftMs: freeLeftMs }] : []),
+    { of: leftOf(allowance), leftMs: measured.leftMs },
+  ]
+}
+
+/** Warnings that are due now, the most urgent of each kind; `given` are those already told. */
+export const warningsDue = (reading: Reading, given: readonly Warning[]): Warning[] => {
+  const told = (warning: Warning) =>
+    given.some(({ of, secondsLeft }) => of === warning.of && secondsLeft === warning.secondsLeft)
+  return countdowns(reading, live(reading)).flatMap(({ of, leftMs }) => {
+    const secondsLeft = [...warningSeconds].reverse().find((seconds) => leftMs > 0 && leftMs <= seconds * 1000)
+    const warning = secondsLeft === undefined ? undefined : { of, secondsLeft }
+    return warning && !told(warning) ? [warning] : []
+  })
+}
+
+/** When somebody has to look again, at the latest: the next warning, lapse or end. Undefined when nothing is coming. */
+export const nextLookMs = (reading: Reading): number | undefined => {
+  const { nowMs, history } = reading
+  const running = stoppedBy(reading).length === 0
+  const measured = live(reading)
+  const lapses = history.stops
+    .filter((stop) => stop.reason === 'top_up' && holds(stop, nowMs))
+    .map(({ fromMs }) => fromMs + topUpMsMax)
+  const countdown = running
+    ? countdowns(reading, measured).flatMap(({ leftMs }) => [
+        leftMs,
+        ...warningSeconds.map((seconds) => leftMs - seconds * 1000),
+      ])
+    : []
+  const all = [
+    ...endings(reading).map(({ atMs }) => atMs),
+    ...lapses,
+    ...countdown.filter((ms) => ms > 0).map((ms) => nowMs + ms),
+  ]
+  return all.length ? Math.min(...all) : undefined
+}
