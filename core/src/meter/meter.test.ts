@@ -16,15 +16,19 @@ import type { Span } from './span.ts'
 const runs = 10_000
 const lengthMaxMs = 24_000
 
-/** What happened to one tab of one person: beats with gaps, until it dies without a word or its node does. */
+/** One tab of one person: beats with gaps, until it dies without a word. */
 interface Tab {
   fromMs: number
   gapsMs: number[]
+}
+/** The tabs of one person that are joined through one node. */
+interface Joined {
+  tabs: Tab[]
   /** The node's last lease: what it heard later is not proven. */
-  nodeDiesMs: number | undefined
+  diesMs: number | undefined
 }
 interface Story {
-  tabs: Record<Side, Tab[]>
+  nodes: Record<Side, Joined[]>
   stops: Stop[]
   openedMs: number
   startedMs: number
@@ -44,7 +48,10 @@ const tab: fc.Arbitrary<Tab> = fc.record({
     ),
     { minLength: 3, maxLength: 14 },
   ),
-  nodeDiesMs: fc.option(instant, { nil: undefined, freq: 3 }),
+})
+const node: fc.Arbitrary<Joined> = fc.record({
+  tabs: fc.array(tab, { minLength: 1, maxLength: 2 }),
+  diesMs: fc.option(instant, { nil: undefined, freq: 3 }),
 })
 const reasons: StopReason[] = ['client_standby', 'reader_standby', 'ask_paid', 'top_up', 'admin_pause']
 const stop: fc.Arbitrary<Stop> = fc
@@ -65,8 +72,7 @@ const allowance: fc.Arbitrary<Allowance> = fc.record({
   limitSeconds: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
 })
 const story: fc.Arbitrary<Story> = fc.record({
-  tabs: fc.record({
-    client: fc.array(tab, { minLength: 1, maxLength: 3 }),
+  nodes: fc.record({ client: fc.array(node, { minLength: 1, maxLength: 2 }), reader: fc.array(node, { minLength: 1, maxLength: 2 }) }),
     reader: fc.array(tab, { minLength: 1, maxLength: 3 }),
   }),
   stops: fc.oneof(fc.constant([]), fc.array(stop, { maxLength: 4 })),
@@ -76,15 +82,15 @@ const story: fc.Arbitrary<Story> = fc.record({
   allowance,
 })
 
-const beatsOf = ({ fromMs, gapsMs, nodeDiesMs = Infinity }: Tab, untilMs: number) => {
-  const beats = [fromMs]
-  for (const gapMs of gapsMs) beats.push(beats.at(-1)! + gapMs)
-  return beats.filter((atMs) => atMs <= Math.min(nodeDiesMs, untilMs))
-}
+const beatsOf = ({ tabs, diesMs = Infinity }: Joined, untilMs: number) =>
+  tabs
+    .flatMap(({ fromMs, gapsMs }) => gapsMs.reduce((beats, gapMs) => [...beats, beats.at(-1)! + gapMs], [fromMs]))
+    .filter((atMs) => atMs <= Math.min(diesMs, untilMs))
+    .sort((a, b) => a - b)
 
-/** The product's way: a track per tab and node, closed where a beat came too late. */
-const spansOf = (tabs: Tab[], untilMs: number): Span[] =>
-  tabs.flatMap((one) => {
+/** The product's way: a track per person and node, closed where a beat came too late. */
+const spansOf = (nodes: Joined[], untilMs: number): Span[] =>
+  nodes.flatMap((one) => {
     const spans: Span[] = []
     let track: Track | undefined
     for (const atMs of beatsOf(one, untilMs)) {
@@ -95,19 +101,19 @@ const spansOf = (tabs: Tab[], untilMs: number): Span[] =>
     return track ? [...spans, spanOf(track)] : spans
   })
 
-/** The naive way: a mark on every single millisecond that lies between two beats of one tab close enough together. */
-const presentMarks = (tabs: Tab[], untilMs: number) => {
+/** The naive way: a mark on every single millisecond that lies between two beats close enough together. */
+const presentMarks = (nodes: Joined[], untilMs: number) => {
   const marks = new Uint8Array(lengthMaxMs + 1)
-  for (const one of tabs) {
+  for (const one of nodes) {
     const beats = beatsOf(one, untilMs)
     for (let i = 1; i < beats.length; i++)
       if (beats[i]! - beats[i - 1]! < silenceMs) marks.fill(1, beats[i - 1], beats[i])
   }
   return marks
 }
-const oracle = ({ tabs, stops, startedMs, untilMs, allowance: may }: Story) => {
-  const client = presentMarks(tabs.client, untilMs)
-  const reader = presentMarks(tabs.reader, untilMs)
+const oracle = ({ nodes, stops, startedMs, untilMs, allowance: may }: Story) => {
+  const client = presentMarks(nodes.client, untilMs)
+  const reader = presentMarks(nodes.reader, untilMs)
   const stands = new Uint8Array(lengthMaxMs + 1)
   for (const { reason, fromMs, toMs = Infinity } of stops)
     stands.fill(1, fromMs, Math.min(toMs, reason === 'top_up' ? fromMs + topUpMsMax : Infinity, lengthMaxMs + 1))
@@ -121,10 +127,10 @@ const oracle = ({ tabs, stops, startedMs, untilMs, allowance: may }: Story) => {
     }
   return billableMs
 }
-const historyOf = ({ tabs, stops, openedMs, startedMs, untilMs }: Story): History => ({
+const historyOf = ({ nodes, stops, openedMs, startedMs, untilMs }: Story): History => ({
   openedMs,
   startedMs,
-  presence: { client: spansOf(tabs.client, untilMs), reader: spansOf(tabs.reader, untilMs) },
+  presence: { client: spansOf(nodes.client, untilMs), reader: spansOf(nodes.reader, untilMs) },
   stops,
 })
 
