@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { areas } from '@evenlight/contract/areas'
 import type { Area } from '@evenlight/contract/route'
+import { authenticatorOf } from './accounts/authenticate.ts'
 import { handlersOf, hearsOf, jobsOf, runningOf } from './app.ts'
 import type { Clock } from './kernel/clock.ts'
 import { cursorsOf } from './kernel/cursor.ts'
@@ -39,7 +40,11 @@ export interface Options {
 /** The whole server from explicit parts, not yet listening. */
 export const openServer = async (options: Options) => {
   const { database, demo, url } = options
-  const app = await openHttp({ logLevel: options.logLevel, trustProxy: url.startsWith('https:'), publicHttps: url.startsWith('https:') })
+  const app = await openHttp({
+    logLevel: options.logLevel,
+    trustProxy: url.startsWith('https:'),
+    publicHttps: url.startsWith('https:'),
+  })
   const sockets = liveServer({ origins: () => [url] })
   options.onAnnounce(sockets.live.deliver)
   const keys = keysFrom(options.secret)
@@ -53,13 +58,14 @@ export const openServer = async (options: Options) => {
     mail: mailOf({ smtpUrl: demo ? undefined : options.smtpUrl }),
     log: app.log,
     site: { demo, url, timeZone: options.timeZone, dataDir: options.dataDir, node: `${hostname()}-${newId('nod')}` },
-    authenticate: async () => undefined,
+    authenticate: authenticatorOf(database, options.clock),
   }
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/api')) await parts.limits.takeFor('everything', { address: request.ip })
   })
   const handlers = handlersOf(parts) as Record<string, AnyHandlers>
-  for (const [name, area] of Object.entries(areas as Record<string, Area>)) serve(app, name, area, handlers[name] ?? {}, parts)
+  for (const [name, area] of Object.entries(areas as Record<string, Area>))
+    serve(app, name, area, handlers[name] ?? {}, parts)
   await serveDocument(app, areas)
   await servePages(app, { demo })
   app.get('/healthz', () => ({ ok: true }))

@@ -1,0 +1,13 @@
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../kernel/database.ts'
+import type { Actor } from '../kernel/handler.ts'
+import { actorBy } from './sign-in-store.ts'
+import { hashOf } from './tokens.ts'
+
+/** Whose access token it is, asked of the database at each request so that an ended sign-in or a block counts at once. */
+export const authenticatorOf =
+  (database: Database, clock: Clock) =>
+  async (token: string): Promise<Actor | undefined> => {
+    const found = await actorBy(database.db, hashOf(token), clock.now())
+    return found && { id: found.id, role: found.role, username: found.username, signInId: found.sign_in_id }
+  }

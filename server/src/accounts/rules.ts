@@ -1,0 +1,69 @@
+import type { Code, Details } from '@evenlight/contract/errors'
+import type { Role } from '@evenlight/contract/route'
+import type { Person } from './tables.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+export const accessMs = 15 * minuteMs
+/** A refresh token that was replaced so lately still leads to its successor: tabs ask at the same moment. */
+export const graceMs = 10_000
+export const codeMs = 10 * minuteMs
+export const codeTriesMax = 5
+export const resetMs = 30 * minuteMs
+/** An account whose code was never confirmed gives its names back after this. */
+export const pendingMs = 3 * dayMs
+export const adultYears = 18
+
+/** How long a sign-in lives: without use, and at most. */
+export const lifeOf = (role: Role) =>
+  role === 'ADMIN' ? { idleMs: 30 * minuteMs, mostMs: 8 * hourMs } : { idleMs: 7 * dayMs, mostMs: 30 * dayMs }
+
+/** Full years at `now` (UTC) of somebody born on `birth`, `yyyy-mm-dd`. */
+export const ageOn = (birth: string, now: number) => {
+  const today = new Date(now).toISOString()
+  return Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (today.slice(5, 10) < birth.slice(5, 10) ? 1 : 0)
+}
+
+type Condition = Pick<Person, 'role' | 'state' | 'approval' | 'blockedAt' | 'blockedUntil'>
+
+export const isBlocked = ({ blockedAt, blockedUntil }: Condition, now: number) =>
+  blockedAt !== null && (blockedUntil === null || now < blockedUntil.getTime())
+
+/** Why somebody whose password was right may still not come in; undefined when they may. */
+export const hindrance = (
+  person: Condition,
+  now: number,
+): 'login_failed' | 'blocked' | 'client_not_verified' | 'not_verified' | undefined => {
+  if (person.state === 'lapsed' || person.state === 'erased') return 'login_failed'
+  if (isBlocked(person, now)) return 'blocked'
+  if (person.state === 'pending') return 'client_not_verified'
+  if (person.role === 'READER' && person.approval !== 'approved') return 'not_verified'
+  return undefined
+}
+
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What is wrong with a password beside its length, as a sentence; undefined when nothing is. */
+export const passwordFault = (
+  password: string,
+  person: { username: string; email: string },
+  common: ReadonlySet<string>,
+) => {
+  const plain = letters(password)
+  if (common.has(password.toLowerCase()) || common.has(plain))
+    return 'This password is one of the first that are tried. Please choose another.'
+  if (new Set(plain).size < 3) return 'Please use more than two different characters.'
+  const own = [person.username, person.email, person.email.split('@')[0] ?? ''].map(letters)
+  if (own.some((name) => name.length >= 3 && plain.includes(name)))
+    return 'Please leave your name and e-mail address out of it.'
+  return undefined
+}
+
+/** What an e-mail address may be told as: `m•••@example.com`. */
+export const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
+/** The last two digits of a number. */
+export const maskedNumber = (number: string) => `•••${number.slice(-2)}`
+
+export type Refused = [code: Code, details?: Details]
