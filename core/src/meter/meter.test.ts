@@ -72,8 +72,9 @@ const allowance: fc.Arbitrary<Allowance> = fc.record({
   limitSeconds: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
 })
 const story: fc.Arbitrary<Story> = fc.record({
-  nodes: fc.record({ client: fc.array(node, { minLength: 1, maxLength: 2 }), reader: fc.array(node, { minLength: 1, maxLength: 2 }) }),
-    reader: fc.array(tab, { minLength: 1, maxLength: 3 }),
+  nodes: fc.record({
+    client: fc.array(node, { minLength: 1, maxLength: 2 }),
+    reader: fc.array(node, { minLength: 1, maxLength: 2 }),
   }),
   stops: fc.oneof(fc.constant([]), fc.array(stop, { maxLength: 4 })),
   openedMs: fc.constant(0),
