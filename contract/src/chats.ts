@@ -61,8 +61,18 @@ export const LiveMessage = z.object({
   at: Instant,
   read_at: z.optional(Instant),
 })
-const Return = z.object({ at: Instant, free_seconds: Seconds, paid_seconds: Seconds, cause: z.string(), by: z.string() })
-const Moment = z.object({ at: Instant, what: z.string(), who: z.optional(z.enum(['client', 'reader', 'admin', 'system'])) })
+const Return = z.object({
+  at: Instant,
+  free_seconds: Seconds,
+  paid_seconds: Seconds,
+  cause: z.string(),
+  by: z.string(),
+})
+const Moment = z.object({
+  at: Instant,
+  what: z.string(),
+  who: z.optional(z.enum(['client', 'reader', 'admin', 'system'])),
+})
 /** What the clock measured, with its time line: both parties see the same and can check it. */
 export const Receipt = z.object({
   id: Id,
@@ -91,8 +101,10 @@ const NewChat = z.strictObject({
   continue_on_paid: z._default(z.boolean(), false),
   question: z.optional(text(1000)),
 })
-const action = <const Name extends string, Fields extends Record<string, z.core.$ZodType>>(name: Name, fields: Fields) =>
-  z.strictObject({ chat_id: ChatId, action: z.literal(name), ...fields })
+const action = <const Name extends string, Fields extends Record<string, z.core.$ZodType>>(
+  name: Name,
+  fields: Fields,
+) => z.strictObject({ chat_id: ChatId, action: z.literal(name), ...fields })
 /** What may be done to a session; each with the fields it takes. */
 export const ChatAction = z.discriminatedUnion('action', [
   action('accept', {}),
@@ -133,7 +145,11 @@ export const chats = {
   request: post('chats', { access: ['CLIENT'], body: NewChat, returns: Chat, created: true, idempotent: true }),
   update: post('update_chat', { access: 'member', body: ChatAction, returns: Chat, idempotent: true }),
   end: post('chats/end-chat', { access: 'member', body: OfChat, returns: Receipt, idempotent: true }),
-  last: get('chats/last_chat', { access: ['CLIENT', 'READER'], query: z.strictObject({ with: Id }), returns: z.nullable(Chat) }),
+  last: get('chats/last_chat', {
+    access: ['CLIENT', 'READER'],
+    query: z.strictObject({ with: Id }),
+    returns: z.nullable(Chat),
+  }),
   messages: get('chat-message', {
     access: ['CLIENT', 'READER'],
     query: z.strictObject({
@@ -144,7 +160,14 @@ export const chats = {
     }),
     returns: list(LiveMessage),
   }),
-  write: post('chat-message', { access: ['CLIENT', 'READER'], body: NewLiveMessage, returns: LiveMessage, created: true, tx: 'batched', limit: 'chat' }),
+  write: post('chat-message', {
+    access: ['CLIENT', 'READER'],
+    body: NewLiveMessage,
+    returns: LiveMessage,
+    created: true,
+    tx: 'batched',
+    limit: 'chat',
+  }),
   clock: get('get-time-chat', { access: ['CLIENT', 'READER'], query: OfChat, returns: Clock }),
   history: get('chat-history/session', {
     access: 'member',
@@ -160,7 +183,11 @@ export const chatsSaid = {
   'chat:beat': say({ access: ['CLIENT', 'READER'], body: OfChat, returns: z.extend(Clock, { seq: z.int() }) }),
   'chat:message': say({ access: ['CLIENT', 'READER'], body: NewLiveMessage, returns: LiveMessage }),
   'chat:typing': say({ access: ['CLIENT', 'READER'], body: OfChat, returns: Nothing }),
-  'chat:read': say({ access: ['CLIENT', 'READER'], body: z.strictObject({ chat_id: ChatId, seq: z.int().check(z.minimum(0)) }), returns: Nothing }),
+  'chat:read': say({
+    access: ['CLIENT', 'READER'],
+    body: z.strictObject({ chat_id: ChatId, seq: z.int().check(z.minimum(0)) }),
+    returns: Nothing,
+  }),
 }
 
 /** What the server tells about a session. */

@@ -4,11 +4,16 @@ import type { Area, Route } from './route.ts'
 
 type In<S, K extends string> = S extends { [k in K]: infer X extends $ZodType } ? { [k in K]: input<X> } : unknown
 /** What a call takes: its parameters, query and body, a file where it uploads, and an idempotency key where it may. */
-export type Args<S> = In<S, 'params'> & In<S, 'query'> & In<S, 'body'> & FileIn<S> & { key?: string; signal?: AbortSignal }
+export type Args<S> = In<S, 'params'> &
+  In<S, 'query'> &
+  In<S, 'body'> &
+  FileIn<S> & { key?: string; signal?: AbortSignal }
 type FileIn<S> = S extends { upload: object } ? { file: Blob } : unknown
 type Answer<S> = S extends { returns: infer X extends $ZodType } ? output<X> : never
 export type Client<A extends Area> = {
-  [K in keyof A]: object extends Args<A[K]> ? (args?: Args<A[K]>) => Promise<Answer<A[K]>> : (args: Args<A[K]>) => Promise<Answer<A[K]>>
+  [K in keyof A]: object extends Args<A[K]>
+    ? (args?: Args<A[K]>) => Promise<Answer<A[K]>>
+    : (args: Args<A[K]>) => Promise<Answer<A[K]>>
 }
 
 /** A request as the transport has to send it; `path` is complete with its query. */

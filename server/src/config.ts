@@ -27,7 +27,14 @@ const Environment = z.object({
   S3_BUCKET: z.string().optional(),
 })
 
-const vendorKeys = ['AUTHORIZENET_LOGIN_ID', 'AUTHORIZENET_TRANSACTION_KEY', 'PAYPAL_CLIENT_ID', 'TWILIO_AUTH_TOKEN', 'S3_BUCKET', 'SMTP_URL'] as const
+const vendorKeys = [
+  'AUTHORIZENET_LOGIN_ID',
+  'AUTHORIZENET_TRANSACTION_KEY',
+  'PAYPAL_CLIENT_ID',
+  'TWILIO_AUTH_TOKEN',
+  'S3_BUCKET',
+  'SMTP_URL',
+] as const
 
 /**
  * The settings of this process, from its environment. Throws one error that lists every fault.

@@ -13,7 +13,9 @@ export const settleSite = async (
   const { rows } = await database.pool.query<{ demo: boolean }>('select demo from site')
   const demo = rows[0]?.demo ?? wanted
   if (config.demo !== undefined && config.demo !== demo)
-    throw new Error(`This database was made with DEMO=${demo ? 'on' : 'off'}; that is decided once. Use another database or DATA_DIR.`)
+    throw new Error(
+      `This database was made with DEMO=${demo ? 'on' : 'off'}; that is decided once. Use another database or DATA_DIR.`,
+    )
   if (demo && config.vendorKeys.length)
     throw new Error(`A demo takes no vendor's key, but these are set: ${config.vendorKeys.join(', ')}.`)
   if (demo && config.demo !== true && !loopback.has(config.host))

@@ -14,7 +14,8 @@ const options = {
 /** A fresh database from the migrated template: PostgreSQL or embedded, as the run asks. */
 export const freshDatabase = async () => {
   const template = inject('template')
-  if ('image' in template) return { ...(await openDatabase({ image: imageFrom(template.image) }, options)), url: undefined }
+  if ('image' in template)
+    return { ...(await openDatabase({ image: imageFrom(template.image) }, options)), url: undefined }
   const name = `t_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: `${template.url}postgres` })
   await admin.connect()

@@ -13,7 +13,11 @@ const multipartEnd = '----evenlight'
 /** What came back: exactly one of `data` and `problem`. */
 export interface Came<S> {
   status: number
-  data: S extends { returns: infer X } ? (X extends { _zod: unknown } ? Bare<output<X & import('zod/v4/core').$ZodType>> : never) : never
+  data: S extends { returns: infer X }
+    ? X extends { _zod: unknown }
+      ? Bare<output<X & import('zod/v4/core').$ZodType>>
+      : never
+    : never
   next: string | null | undefined
   problem: Problem
   headers: Record<string, unknown>
@@ -23,9 +27,11 @@ type Bare<T> = T extends { data: infer D; next: string | null } ? D : T
 
 const formOf = async (fields: Record<string, unknown>, file: Blob | undefined, fileField: string) => {
   const parts: Buffer[] = []
-  const head = (name: string, more = '') => Buffer.from(`--${multipartEnd}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`)
+  const head = (name: string, more = '') =>
+    Buffer.from(`--${multipartEnd}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`)
   for (const [name, value] of Object.entries(fields)) parts.push(head(name), Buffer.from(`${String(value)}\r\n`))
-  if (file) parts.push(head(fileField, '; filename="picture"'), Buffer.from(await file.arrayBuffer()), Buffer.from('\r\n'))
+  if (file)
+    parts.push(head(fileField, '; filename="picture"'), Buffer.from(await file.arrayBuffer()), Buffer.from('\r\n'))
   return Buffer.concat([...parts, Buffer.from(`--${multipartEnd}--\r\n`)])
 }
 
@@ -49,9 +55,16 @@ export const openHouse = async (options: { demo?: boolean; raised?: boolean } = 
   await opened.jobs.start(server.jobHandlers, { work: false })
 
   /** Makes one call as whoever holds `token`, through the whole HTTP stack. */
-  const call = async <const S extends Route>(route: S, args?: Args<S> & { headers?: Record<string, string> }, token?: string): Promise<Came<S>> => {
+  const call = async <const S extends Route>(
+    route: S,
+    args?: Args<S> & { headers?: Record<string, string> },
+    token?: string,
+  ): Promise<Came<S>> => {
     const { path, body, file, key } = callOf(route, args as Record<string, unknown>)
-    const form = route.upload || route.multipart ? await formOf((body ?? {}) as Record<string, unknown>, file, route.upload?.field ?? '') : undefined
+    const form =
+      route.upload || route.multipart
+        ? await formOf((body ?? {}) as Record<string, unknown>, file, route.upload?.field ?? '')
+        : undefined
     const answer = await server.app.inject({
       method: route.method,
       url: path,
@@ -77,7 +90,12 @@ export const openHouse = async (options: { demo?: boolean; raised?: boolean } = 
 
   /** Everything that left by mail or SMS, newest first. */
   const mails = async (recipient?: string) => {
-    const { rows } = await opened.database.pool.query<{ channel: string; recipient: string; subject: string; body: string }>('select channel, recipient, subject, body from mail order by at desc, id')
+    const { rows } = await opened.database.pool.query<{
+      channel: string
+      recipient: string
+      subject: string
+      body: string
+    }>('select channel, recipient, subject, body from mail order by at desc, id')
     return recipient ? rows.filter((row) => row.recipient === recipient) : rows
   }
   let listening: string | undefined
@@ -88,6 +106,15 @@ export const openHouse = async (options: { demo?: boolean; raised?: boolean } = 
     await server.close()
     await opened.database.close()
   })
-  return { ...server, clock, call, mails, listen, database: opened.database, jobs: opened.jobs, databaseUrl: opened.url }
+  return {
+    ...server,
+    clock,
+    call,
+    mails,
+    listen,
+    database: opened.database,
+    jobs: opened.jobs,
+    databaseUrl: opened.url,
+  }
 }
 export type House = Awaited<ReturnType<typeof openHouse>>

@@ -6,5 +6,14 @@ const row = {
 }
 
 /** Writes down who did what to whom and why, in the transaction of the deed. No secrets in `detail`. */
-export const audited = (tx: Db, entry: { actorId: string; action: string; subjectId?: string; reason?: string; detail?: object }) =>
-  tx.run(row, [entry.actorId, entry.action, entry.subjectId ?? null, entry.reason ?? null, JSON.stringify(entry.detail ?? {})])
+export const audited = (
+  tx: Db,
+  entry: { actorId: string; action: string; subjectId?: string; reason?: string; detail?: object },
+) =>
+  tx.run(row, [
+    entry.actorId,
+    entry.action,
+    entry.subjectId ?? null,
+    entry.reason ?? null,
+    JSON.stringify(entry.detail ?? {}),
+  ])

@@ -62,7 +62,8 @@ export const sqlStateOf = (error: unknown): { code?: string; constraint?: string
 const handleOf = (queries: Queries): Db => {
   const db = drizzle({ client: queries as unknown as pg.Pool })
   return Object.assign(db, {
-    run: async <Row>({ name, text }: Named, values: unknown[]) => (await queries.query({ name, text, values })).rows as Row[],
+    run: async <Row>({ name, text }: Named, values: unknown[]) =>
+      (await queries.query({ name, text, values })).rows as Row[],
   })
 }
 

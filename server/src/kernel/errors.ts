@@ -16,12 +16,19 @@ const byFastify: Record<string, Code> = {
   FST_PROTO_VIOLATION: 'bad_input',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unknown_type',
 }
-const bySqlState: Record<string, Code> = { '55P03': 'in_progress', '57014': 'busy', '57P01': 'busy', '57P03': 'busy', '53300': 'busy' }
+const bySqlState: Record<string, Code> = {
+  '55P03': 'in_progress',
+  '57014': 'busy',
+  '57P01': 'busy',
+  '57P03': 'busy',
+  '53300': 'busy',
+}
 const byConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 
 const sentence = (issue: $ZodIssue): string => {
   if (issue.code === 'unrecognized_keys') return 'This field is not known here.'
-  if (issue.code === 'too_small' && issue.origin === 'string') return issue.minimum === 1 ? 'Please fill this in.' : `Please use at least ${issue.minimum} characters.`
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return issue.minimum === 1 ? 'Please fill this in.' : `Please use at least ${issue.minimum} characters.`
   if (issue.code === 'too_big' && issue.origin === 'string') return `Please use at most ${issue.maximum} characters.`
   if (issue.code === 'too_small') return `This must be at least ${issue.minimum}.`
   if (issue.code === 'too_big') return `This can be at most ${issue.maximum}.`
@@ -35,8 +42,11 @@ const sentence = (issue: $ZodIssue): string => {
 export const fieldsOf = (error: $ZodError): Record<string, string> =>
   Object.fromEntries(
     error.issues.flatMap((issue) => {
-      const at = (key?: PropertyKey) => [...issue.path, ...(key === undefined ? [] : [key])].join('.').slice(0, 100) || 'body'
-      return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [at(key), sentence(issue)]) : [[at(), sentence(issue)]]
+      const at = (key?: PropertyKey) =>
+        [...issue.path, ...(key === undefined ? [] : [key])].join('.').slice(0, 100) || 'body'
+      return issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [at(key), sentence(issue)])
+        : [[at(), sentence(issue)]]
     }),
   )
 
@@ -45,7 +55,11 @@ const codeOf = (error: unknown): Code => {
   const sql = sqlStateOf(error).code ?? ''
   if (byFastify[code]) return byFastify[code]
   if (bySqlState[sql]) return bySqlState[sql]
-  if (byConnection.has(sql) || /timeout exceeded when trying to connect|Connection terminated/.test(String((error as Error).message))) return 'busy'
+  if (
+    byConnection.has(sql) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(String((error as Error).message))
+  )
+    return 'busy'
   const { statusCode } = error as FastifyError
   return statusCode === 400 || statusCode === 415 ? (statusCode === 415 ? 'unknown_type' : 'bad_json') : 'internal'
 }

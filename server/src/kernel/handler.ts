@@ -41,8 +41,16 @@ export class Raw {
 
 type Out<S, K extends string> = S extends { [k in K]: infer X extends $ZodType } ? { [k in K]: output<X> } : unknown
 type RolesOf<A> = A extends readonly (infer R extends Role)[] ? R : Role
-type ActorOf<S> = S extends { access: infer A extends Access } ? (A extends 'public' ? { actor?: undefined } : { actor: Actor<RolesOf<A>> }) : never
-type Base<S> = Out<S, 'params'> & Out<S, 'query'> & Out<S, 'body'> & ActorOf<S> & (S extends { upload: object } ? { upload: Upload } : unknown) & { now: number; request: Asked; reply: Replies }
+type ActorOf<S> = S extends { access: infer A extends Access }
+  ? A extends 'public'
+    ? { actor?: undefined }
+    : { actor: Actor<RolesOf<A>> }
+  : never
+type Base<S> = Out<S, 'params'> &
+  Out<S, 'query'> &
+  Out<S, 'body'> &
+  ActorOf<S> &
+  (S extends { upload: object } ? { upload: Upload } : unknown) & { now: number; request: Asked; reply: Replies }
 type Hold<S> = S extends { method: 'GET' } | { tx: 'none' | 'batched' } ? { db: Db } : { tx: Tx }
 type Result<S> = S extends { returns: infer X extends $ZodType } ? Promise<input<X> | Raw> : never
 
@@ -50,11 +58,17 @@ type Result<S> = S extends { returns: infer X extends $ZodType } ? Promise<input
 export type Context<S> = Base<S> & Hold<S>
 type Act<S> = (context: Context<S>) => Result<S>
 /** Slow work without the database happens in `prepare`, before the transaction opens. */
-type Prepared<S> = { prepare: (context: Base<S> & { db: Db }) => Promise<unknown>; act: (context: Context<S> & { prepared: never }) => Result<S> }
+type Prepared<S> = {
+  prepare: (context: Base<S> & { db: Db }) => Promise<unknown>
+  act: (context: Context<S> & { prepared: never }) => Result<S>
+}
 export type Handlers<A extends Area> = { [K in keyof A]: Act<A[K]> | Prepared<A[K]> }
 
 /** Ties the two halves of a prepared handler together, so that `prepared` has the type that `prepare` answers. */
-export const prepared = <P, B, C, R>(prepare: (context: B) => Promise<P>, act: (context: C & { prepared: P }) => R) => ({ prepare, act })
+export const prepared = <P, B, C, R>(
+  prepare: (context: B) => Promise<P>,
+  act: (context: C & { prepared: P }) => R,
+) => ({ prepare, act })
 
 /** Handlers of any area, as the kernel sees them. */
 export type AnyHandler =

@@ -11,8 +11,14 @@ test('it is alive and ready', async () => {
 
 test('an unknown call is a problem, an unknown address is the page', async () => {
   const call = await inject({ url: '/api/v2/nothing-here' })
-  expect([call.statusCode, call.headers['content-type'], call.json().code]).toEqual([404, 'application/problem+json; charset=utf-8', 'route_not_found'])
-  expect((await inject({ url: '/somewhere', headers: { accept: 'text/html' } })).headers['content-type']).toMatch('text/html')
+  expect([call.statusCode, call.headers['content-type'], call.json().code]).toEqual([
+    404,
+    'application/problem+json; charset=utf-8',
+    'route_not_found',
+  ])
+  expect((await inject({ url: '/somewhere', headers: { accept: 'text/html' } })).headers['content-type']).toMatch(
+    'text/html',
+  )
 })
 
 test('answers of calls are never stored, and carry the security headers', async () => {

@@ -10,7 +10,11 @@ const bodyBytesMax = 1024 * 1024
 const requestMs = 30_000
 
 /** The bare HTTP server: security headers, bodies, and the one place where a failure becomes an answer. */
-export const openHttp = async (options: { logLevel: string; trustProxy: boolean; publicHttps: boolean }): Promise<FastifyInstance> => {
+export const openHttp = async (options: {
+  logLevel: string
+  trustProxy: boolean
+  publicHttps: boolean
+}): Promise<FastifyInstance> => {
   const app = fastify({
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMs,
@@ -19,11 +23,17 @@ export const openHttp = async (options: { logLevel: string; trustProxy: boolean;
     genReqId: () => newId('req'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // What a person sent never reaches the log: neither bodies nor query strings nor tokens.
-    logger: { level: options.logLevel, serializers: { req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }) } },
+    logger: {
+      level: options.logLevel,
+      serializers: { req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }) },
+    },
     logController: new LogController({ disableRequestLogging: true }),
   })
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
+    },
     hsts: options.publicHttps ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
   })
@@ -44,7 +54,8 @@ export const openHttp = async (options: { logLevel: string; trustProxy: boolean;
     const found = problemFor(error, request.id)
     const known = request.standing?.refusal
     const problem = known && found.code !== 'bad_json' ? problemOf(known.code, known.details) : found
-    if (codes[problem.code][0] >= 500 && !(error instanceof Refusal)) request.log.error({ err: error, reqId: request.id }, 'a request failed')
+    if (codes[problem.code][0] >= 500 && !(error instanceof Refusal))
+      request.log.error({ err: error, reqId: request.id }, 'a request failed')
     if (problem.retry_after_seconds !== undefined) void reply.header('retry-after', String(problem.retry_after_seconds))
     return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem))
   })

@@ -18,8 +18,16 @@ export interface Answer {
 }
 
 export const keyedOf = (personId: string, call: string, key: string, body: unknown): Keyed => {
-  if (!keyForm.test(key)) throw refuse('bad_input', { fields: { 'Idempotency-Key': 'Use 8 to 128 printable characters.' } })
-  return { personId, call, key, bodyHash: createHash('sha256').update(JSON.stringify(body ?? null)).digest() }
+  if (!keyForm.test(key))
+    throw refuse('bad_input', { fields: { 'Idempotency-Key': 'Use 8 to 128 printable characters.' } })
+  return {
+    personId,
+    call,
+    key,
+    bodyHash: createHash('sha256')
+      .update(JSON.stringify(body ?? null))
+      .digest(),
+  }
 }
 
 const claim = {

@@ -24,7 +24,9 @@ const multipart = async (route: Route, request: FastifyRequest) => {
   const body: Record<string, unknown> = Object.create(null)
   let upload: Upload | undefined
   const again = (name: string) => refuse('bad_input', { fields: { [name.slice(0, 100)]: 'Send this once.' } })
-  for await (const part of request.parts({ limits: { fileSize: route.upload?.bytesMax ?? 0, files: 1, fields: 20, parts: 21 } })) {
+  for await (const part of request.parts({
+    limits: { fileSize: route.upload?.bytesMax ?? 0, files: 1, fields: 20, parts: 21 },
+  })) {
     if (part.type === 'file') {
       if (part.fieldname !== route.upload?.field || upload) {
         part.file.resume()
@@ -43,7 +45,8 @@ const multipart = async (route: Route, request: FastifyRequest) => {
 
 /** Reads and checks everything a request brings, by its route's schemas. Refuses with `bad_input` and its fields. */
 export const inputOf = async (route: Route, request: FastifyRequest) => {
-  const sent = route.upload || route.multipart ? await multipart(route, request) : { body: request.body ?? {}, upload: undefined }
+  const sent =
+    route.upload || route.multipart ? await multipart(route, request) : { body: request.body ?? {}, upload: undefined }
   if (route.cardless && cardLike(sent.body)) throw refuse('card_data_refused')
   return {
     params: parse(route.params, request.params),

@@ -27,7 +27,10 @@ const adapterOver = (queries: Queries) => ({
 })
 
 /** Durable background work through pg-boss, on the same database. */
-export const jobsOn = (outside: Queries, options: { embedded: boolean; timeZone: string; onError: (error: Error) => void }): Jobs => {
+export const jobsOn = (
+  outside: Queries,
+  options: { embedded: boolean; timeZone: string; onError: (error: Error) => void },
+): Jobs => {
   const boss = new PgBoss({
     db: adapterOver(outside),
     backend: options.embedded ? 'pglite' : 'postgres',

@@ -40,7 +40,10 @@ export const limitsOf = (options: { demo: boolean; raised: boolean; redis?: Redi
   const made = Object.fromEntries(
     Object.entries(table).map(([name, { points, seconds, per }]) => {
       const own = { keyPrefix: `limit:${name}`, points: points * factor(per), duration: seconds }
-      return [name, options.redis ? new RateLimiterRedis({ ...own, storeClient: options.redis }) : new RateLimiterMemory(own)]
+      return [
+        name,
+        options.redis ? new RateLimiterRedis({ ...own, storeClient: options.redis }) : new RateLimiterMemory(own),
+      ]
     }),
   )
   const take = async (name: LimitName, who: string) => {
@@ -53,7 +56,8 @@ export const limitsOf = (options: { demo: boolean; raised: boolean; redis?: Redi
   }
   return {
     take,
-    takeFor: (name, { address, personId }) => take(name, table[name].per === 'address' ? addressKey(address) : (personId ?? addressKey(address))),
+    takeFor: (name, { address, personId }) =>
+      take(name, table[name].per === 'address' ? addressKey(address) : (personId ?? addressKey(address))),
   }
 }
 export const isLimit = (name: string): name is LimitName => Object.hasOwn(table, name)

@@ -43,7 +43,10 @@ export const liveServer = (options: { origins: () => string[] }) => {
     transports: ['websocket', 'polling'],
     allowRequest: (request, done) => {
       const { origin } = request.headers
-      done(null, origin === undefined || options.origins().includes(origin) || new URL(origin).host === request.headers.host)
+      done(
+        null,
+        origin === undefined || options.origins().includes(origin) || new URL(origin).host === request.headers.host,
+      )
     },
   })
   const live: Live = {
@@ -55,7 +58,13 @@ export const liveServer = (options: { origins: () => string[] }) => {
     },
   }
 
-  const hear = (socket: Socket, connection: Connection, event: string, { said, handler }: { said: Said; handler: Hearing }, parts: Parts) => {
+  const hear = (
+    socket: Socket,
+    connection: Connection,
+    event: string,
+    { said, handler }: { said: Said; handler: Hearing },
+    parts: Parts,
+  ) => {
     socket.on(event, async (sent: unknown, ack: unknown) => {
       const answer: Ack = typeof ack === 'function' ? (ack as Ack) : () => {}
       const { actor } = connection

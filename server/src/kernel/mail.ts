@@ -19,7 +19,10 @@ const put = {
   name: 'mail_put',
   text: 'insert into mail (id, channel, recipient, subject, body) values ($1, $2, $3, $4, $5)',
 }
-const waiting = { name: 'mail_waiting', text: 'select recipient, subject, body from mail where id = $1 and sent_at is null' }
+const waiting = {
+  name: 'mail_waiting',
+  text: 'select recipient, subject, body from mail where id = $1 and sent_at is null',
+}
 const gone = { name: 'mail_gone', text: 'update mail set sent_at = now() where id = $1' }
 
 /** Letters are rows first. With an SMTP server they are delivered by a job; without one they stay where they are. */
@@ -38,7 +41,13 @@ export const mailJobs = (database: Database, options: { smtpUrl: string | undefi
     mail: async ({ id }: { id: string }) => {
       const [letter] = await database.db.run<{ recipient: string; subject: string; body: string }>(waiting, [id])
       if (!letter || !transport) return
-      await transport.sendMail({ from: options.from, to: letter.recipient, subject: letter.subject, text: letter.body, messageId: `<${id}@evenlight>` })
+      await transport.sendMail({
+        from: options.from,
+        to: letter.recipient,
+        subject: letter.subject,
+        text: letter.body,
+        messageId: `<${id}@evenlight>`,
+      })
       await database.db.run(gone, [id])
     },
   }

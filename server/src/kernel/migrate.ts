@@ -9,7 +9,9 @@ export const migrate = async (pool: pg.Pool) => {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query('create table if not exists migration (name text primary key, at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migration (name text primary key, at timestamptz not null default now())',
+    )
     const { rows } = await client.query('select name from migration')
     const seen = new Set(rows.map((row: { name: string }) => row.name))
     for (const name of readdirSync(folder).sort()) {

@@ -29,7 +29,10 @@ const poolOf = async (where: Where) => {
 }
 
 /** Opens PostgreSQL at `url`, the embedded database in `dataDir`, or one in memory (from a dumped `image`). */
-export const openDatabase = async (where: Where, options: { timeZone: string; onError: (error: Error) => void }): Promise<Opened> => {
+export const openDatabase = async (
+  where: Where,
+  options: { timeZone: string; onError: (error: Error) => void },
+): Promise<Opened> => {
   const { pool, embedded, close } = await poolOf(where)
   pool.on('error', options.onError)
   let deliver: (told: Announcement[]) => void = () => {}

@@ -15,9 +15,21 @@ const answerOf = (route: Route) => {
   return isList(route.returns) ? schema : { type: 'object', required: ['data'], properties: { data: schema } }
 }
 const parametersOf = (route: Route) => {
-  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
-  const query = route.query ? (json(route.query, 'input') as { properties?: Record<string, unknown>; required?: string[] }) : {}
-  const asked = Object.entries(query.properties ?? {}).map(([name, schema]) => ({ name, in: 'query', required: query.required?.includes(name) ?? false, schema }))
+  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const query = route.query
+    ? (json(route.query, 'input') as { properties?: Record<string, unknown>; required?: string[] })
+    : {}
+  const asked = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: query.required?.includes(name) ?? false,
+    schema,
+  }))
   return [...inPath, ...asked]
 }
 const bodyOf = (route: Route) => {
@@ -25,7 +37,11 @@ const bodyOf = (route: Route) => {
   const body = route.body ? json(route.body, 'input') : { type: 'object', properties: {} as Record<string, unknown> }
   const file = route.upload ? { [route.upload.field]: { type: 'string', format: 'binary' } } : {}
   const schema = { ...body, properties: { ...(body.properties as object), ...file } }
-  return { requestBody: { content: { [route.upload || route.multipart ? 'multipart/form-data' : 'application/json']: { schema } } } }
+  return {
+    requestBody: {
+      content: { [route.upload || route.multipart ? 'multipart/form-data' : 'application/json']: { schema } },
+    },
+  }
 }
 const operation = (area: string, name: string, route: Route) => ({
   operationId: `${area}.${name}`,
@@ -36,7 +52,10 @@ const operation = (area: string, name: string, route: Route) => ({
   ...bodyOf(route),
   responses: {
     [route.created ? 201 : 200]: { description: 'Done', content: { 'application/json': { schema: answerOf(route) } } },
-    default: { description: 'Refused', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    default: {
+      description: 'Refused',
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
   },
 })
 
@@ -45,11 +64,19 @@ export const documentOf = (areas: Record<string, Area>) => {
   const paths: Record<string, Record<string, object>> = {}
   for (const [area, routes] of Object.entries(areas))
     for (const [name, route] of Object.entries(routes))
-      for (const path of [route.path, ...(route.also ?? [])]) paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(area, name, route) }
+      for (const path of [route.path, ...(route.also ?? [])])
+        paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(area, name, route) }
   const problem = {
     type: 'object',
     required: ['type', 'title', 'status', 'code'],
-    properties: { type: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' }, code: { type: 'string', enum: Object.keys(codes) }, detail: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'string' } } },
+    properties: {
+      type: { type: 'string' },
+      title: { type: 'string' },
+      status: { type: 'integer' },
+      code: { type: 'string', enum: Object.keys(codes) },
+      detail: { type: 'string' },
+      fields: { type: 'object', additionalProperties: { type: 'string' } },
+    },
   }
   return {
     openapi: '3.1.0',

@@ -31,12 +31,17 @@ const policyOf = (html: string) =>
   ].join('; ')
 
 const wantsPage = (method: string, url: string, accept = '') =>
-  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api') && !/\.\w{2,5}$/.test(url.split('?')[0] ?? '') && (accept.includes('text/html') || accept === '' || accept.includes('*/*'))
+  (method === 'GET' || method === 'HEAD') &&
+  !url.startsWith('/api') &&
+  !/\.\w{2,5}$/.test(url.split('?')[0] ?? '') &&
+  (accept.includes('text/html') || accept === '' || accept.includes('*/*'))
 
 /** Serves the browser's bundle: hashed files for ever, and the one page for every address that is not a call or a file. */
 export const servePages = async (app: FastifyInstance, site: { demo: boolean }) => {
   const built = existsSync(`${dist}index.html`)
-  const source = built ? readFileSync(`${dist}index.html`, 'utf8') : '<!doctype html><title>Evenlight</title><p>The pages are not built yet: run npm start.'
+  const source = built
+    ? readFileSync(`${dist}index.html`, 'utf8')
+    : '<!doctype html><title>Evenlight</title><p>The pages are not built yet: run npm start.'
   const html = site.demo ? source.replace('<html ', '<html data-demo="on" ') : source
   const policy = policyOf(html)
   if (built)

@@ -4,7 +4,15 @@ import { isList } from '@evenlight/contract/atoms'
 import { refuse, Refusal } from '@evenlight/contract/errors'
 import type { Area, Route } from '@evenlight/contract/route'
 import { Raw, type Actor, type AnyHandler, type AnyHandlers } from './handler.ts'
-import { claimOrReplay, forgetKey, keepAnswer, keyedOf, waitForAnswerMs, type Answer, type Keyed } from './idempotency.ts'
+import {
+  claimOrReplay,
+  forgetKey,
+  keepAnswer,
+  keyedOf,
+  waitForAnswerMs,
+  type Answer,
+  type Keyed,
+} from './idempotency.ts'
 import { inputOf } from './input.ts'
 import { isLimit } from './limits.ts'
 import type { Parts } from './parts.ts'
@@ -46,7 +54,13 @@ const outsideOf = (request: FastifyRequest, reply: FastifyReply, parts: Parts, k
     status: (code: number) => void reply.status(code),
     header: (name: string, value: string) => void reply.header(name, value),
     cookie: (name: string, value: string, maxAge: number) =>
-      void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: secure(parts), maxAge }),
+      void reply.setCookie(name, value, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: secure(parts),
+        maxAge,
+      }),
   },
 })
 
@@ -55,11 +69,20 @@ const answerOf = (route: Route, result: unknown) => {
   return isList(route.returns) ? seen : { data: seen }
 }
 
-const actOf = (handler: AnyHandler) => (typeof handler === 'function' ? handler : handler.act) as (context: object) => Promise<unknown>
-const prepareOf = (handler: AnyHandler) => (typeof handler === 'function' ? undefined : (handler.prepare as (context: object) => Promise<unknown>))
+const actOf = (handler: AnyHandler) =>
+  (typeof handler === 'function' ? handler : handler.act) as (context: object) => Promise<unknown>
+const prepareOf = (handler: AnyHandler) =>
+  typeof handler === 'function' ? undefined : (handler.prepare as (context: object) => Promise<unknown>)
 
 /** One call from parsed input to answer: replay, prepare, transaction, effect, answer kept beside its key. */
-const run = async (route: Route, handler: AnyHandler, context: object, keyed: Keyed | undefined, parts: Parts, status: () => number) => {
+const run = async (
+  route: Route,
+  handler: AnyHandler,
+  context: object,
+  keyed: Keyed | undefined,
+  parts: Parts,
+  status: () => number,
+) => {
   const { db, transaction } = parts.database
   const prepare = prepareOf(handler)
   const prepared = prepare && (await prepare({ ...context, db }))
@@ -84,7 +107,13 @@ class Replayed {
 }
 
 /** A call that drives its own transactions: its key is claimed before and answered after, and freed when it failed. */
-const apart = async (route: Route, act: () => Promise<unknown>, keyed: Keyed | undefined, parts: Parts, status: () => number) => {
+const apart = async (
+  route: Route,
+  act: () => Promise<unknown>,
+  keyed: Keyed | undefined,
+  parts: Parts,
+  status: () => number,
+) => {
   if (!keyed) return act()
   const { transaction } = parts.database
   for (let waitedMs = 0; ; waitedMs += pollMs) {
@@ -105,7 +134,8 @@ const apart = async (route: Route, act: () => Promise<unknown>, keyed: Keyed | u
 }
 
 const send = (route: Route, reply: FastifyReply, result: unknown) => {
-  if (result instanceof Replayed) return reply.status(result.answer.status).header('idempotency-replayed', 'true').send(result.answer.body)
+  if (result instanceof Replayed)
+    return reply.status(result.answer.status).header('idempotency-replayed', 'true').send(result.answer.body)
   if (!(result instanceof Raw)) return reply.send(answerOf(route, result))
   if (result.etag !== undefined) {
     reply.header('etag', result.etag).header('cache-control', 'no-cache')
@@ -114,17 +144,29 @@ const send = (route: Route, reply: FastifyReply, result: unknown) => {
   return reply.type(result.type).send(result.payload)
 }
 
-const answering = (name: string, route: Route, handler: AnyHandler, parts: Parts) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const { actor, refusal } = request.standing ?? {}
-  if (refusal) throw refusal
-  if (route.limit && isLimit(route.limit)) await parts.limits.takeFor(route.limit, { address: request.ip, personId: actor?.id })
-  const { params, query, body, upload } = await inputOf(route, request)
-  const key = request.headers['idempotency-key'] as string | undefined
-  const keyed = route.idempotent && actor && key !== undefined ? keyedOf(actor.id, name, key, { params, body }) : undefined
-  reply.status(route.created ? 201 : 200)
-  const context = { actor, params, query, body, upload, now: parts.clock.now(), ...outsideOf(request, reply, parts, keyed?.key) }
-  return send(route, reply, await run(route, handler, context, keyed, parts, () => reply.statusCode))
-}
+const answering =
+  (name: string, route: Route, handler: AnyHandler, parts: Parts) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const { actor, refusal } = request.standing ?? {}
+    if (refusal) throw refusal
+    if (route.limit && isLimit(route.limit))
+      await parts.limits.takeFor(route.limit, { address: request.ip, personId: actor?.id })
+    const { params, query, body, upload } = await inputOf(route, request)
+    const key = request.headers['idempotency-key'] as string | undefined
+    const keyed =
+      route.idempotent && actor && key !== undefined ? keyedOf(actor.id, name, key, { params, body }) : undefined
+    reply.status(route.created ? 201 : 200)
+    const context = {
+      actor,
+      params,
+      query,
+      body,
+      upload,
+      now: parts.clock.now(),
+      ...outsideOf(request, reply, parts, keyed?.key),
+    }
+    return send(route, reply, await run(route, handler, context, keyed, parts, () => reply.statusCode))
+  }
 
 /** Turns an area of the contract and its handlers into routes. */
 export const serve = (app: FastifyInstance, areaName: string, area: Area, handlers: AnyHandlers, parts: Parts) => {

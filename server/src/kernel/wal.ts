@@ -10,7 +10,11 @@ const nextSegment = (name: string) => {
   const log = name.slice(8, 16)
   const segment = Number.parseInt(name.slice(16), 16) + 1
   const carried = segment > 0xff ? (Number.parseInt(log, 16) + 1).toString(16) : log
-  return name.slice(0, 8) + carried.toUpperCase().padStart(8, '0') + (segment & 0xff).toString(16).toUpperCase().padStart(8, '0')
+  return (
+    name.slice(0, 8) +
+    carried.toUpperCase().padStart(8, '0') +
+    (segment & 0xff).toString(16).toUpperCase().padStart(8, '0')
+  )
 }
 
 const changedNs = (file: string) => statSync(file, { bigint: true, throwIfNoEntry: false })?.mtimeNs ?? 0n
