@@ -16,7 +16,7 @@ export const CheckTime = z.object({
   free_seconds: Seconds,
   can_start: z.boolean(),
   why_not: z.optional(z.enum(['not_enough_time'])),
-  /** What a paid minute costs in the best package on sale; null while nothing is on sale. */
+  /** What a paid minute costs in the largest package on sale; null while nothing is on sale. */
   best_cents_per_minute: z.nullable(Cents),
 })
 

@@ -20,8 +20,8 @@ export const packagesOnSale = (db: Db) => db.run<PackageRow>(onSale, [])
 /** One of them, unless it was taken off sale. */
 export const packageOnSale = async (db: Db, id: string) => (await db.run<PackageRow>(one, [id]))[0]
 
-/** What a paid minute costs in the package where it costs least, bonus not counted; null while nothing is on sale. */
-export const bestCentsPerMinute = (packages: readonly PackageRow[]) =>
-  packages.length === 0
-    ? null
-    : Math.min(...packages.map((item) => shareRoundedHalfUp(cents(item.price_cents), 60, item.paid_seconds)))
+/** What a paid minute costs in the package that brings the most of them, bonus not counted; null while nothing is on sale. */
+export function bestCentsPerMinute(packages: readonly PackageRow[]) {
+  const [most] = packages.toSorted((a, b) => b.paid_seconds - a.paid_seconds)
+  return most ? shareRoundedHalfUp(cents(most.price_cents), 60, most.paid_seconds) : null
+}

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import type { Role } from '@evenlight/contract/route'
+import { wallet as area } from '@evenlight/contract/wallet'
+import { openHouse } from '../../test/house.ts'
+import { csvOf } from './csv.ts'
+import { creditPurchase, grant, grantWelcome } from './grants.ts'
+import { giveBack } from './returns.ts'
+import { hold, settle } from './sessions.ts'
+
+const house = await openHouse()
+const { database, clock } = house
+house.parts.authenticate = async (token) => {
+  const [id = '', role] = token.split('-')
+  return { id, role: role as Role, username: id, signInId: 'sgn_1' }
+}
+let people = 0
+const person = (role: Role) => {
+  const id = `usr_person${++people}xxxxxxxxxxxxxxxx`
+  const token = `${id}-${role}`
+  const time = (reader_id?: string) =>
+    house.call(area.checkTime, { query: { ...(reader_id ? { reader_id } : {}) } }, token)
+  const statement = (query: { after?: string; limit?: string; client_id?: string } = {}) =>
+    house.call(area.statement, { query }, token)
+  return { id, token, time, statement }
+}
+const readerId = 'usr_readerxxxxxxxxxxxxxxx'
+const bought = (clientId: string, paymentId: string) =>
+  database.transaction((tx) =>
+    creditPurchase(tx, {
+      paymentId,
+      clientId,
+      priceCents: 4499,
+      paidSeconds: 1800,
+      freeSeconds: 600,
+      now: clock.now(),
+    }),
+  )
+
+test('the packages on sale are the six of the price list', async () => {
+  const { data } = await house.call(area.packages)
+  expect(data.map((item) => [item.price_cents, item.paid_seconds / 60, item.free_seconds / 60])).toEqual([
+    [1299, 10, 0],
+    [2199, 20, 0],
+    [3299, 15, 10],
+    [4499, 30, 10],
+    [6199, 45, 10],
+    [7999, 60, 10],
+  ])
+})
+
+test('check-time says what can be spent, with whom, and from what price', async () => {
+  const mara = person('CLIENT')
+  expect((await mara.time()).data).toEqual({
+    paid_seconds: 0,
+    free_seconds: 0,
+    can_start: false,
+    why_not: 'not_enough_time',
+    best_cents_per_minute: 133,
+  })
+  await database.transaction((tx) => grantWelcome(tx, { clientId: mara.id, now: clock.now() }))
+  expect((await mara.time(readerId)).data).toMatchObject({ free_seconds: 600, can_start: true })
+  for (const reader of [1, 2])
+    await database.transaction(async (tx) => {
+      const ids = { chatId: `cht_time${reader}`, readerId: `usr_reader${reader}` }
+      await hold(tx, { ...ids, clientId: mara.id, freeSecondsMax: 60, paidSecondsMax: 0, now: clock.now() })
+      await settle(tx, { ...ids, freeSeconds: 60, paidSeconds: 0, rateCentsPerMinute: 48, now: clock.now() })
+    })
+  expect((await mara.time(readerId)).data).toMatchObject({
+    free_seconds: 0,
+    can_start: false,
+    why_not: 'not_enough_time',
+  })
+  expect((await mara.time('usr_reader1')).data).toMatchObject({ free_seconds: 480, can_start: true })
+  expect((await person('READER').time()).problem.code).toBe('wrong_role')
+})
+
+test('a statement tells every movement, its cause and the balances after it; what is held stands apart', async () => {
+  const mara = person('CLIENT')
+  const ids = { chatId: 'cht_told', readerId }
+  await bought(mara.id, 'pay_told')
+  await database.transaction(async (tx) => {
+    await hold(tx, { ...ids, clientId: mara.id, freeSecondsMax: 600, paidSecondsMax: 300, now: clock.now() })
+    await settle(tx, { ...ids, freeSeconds: 600, paidSeconds: 100, rateCentsPerMinute: 48, now: clock.now() })
+    await giveBack(tx, {
+      chatId: ids.chatId,
+      freeSeconds: 0,
+      paidSeconds: 40,
+      paidAs: 'paid',
+      cause: 'slow',
+      now: clock.now(),
+      ref: 'back/told',
+    })
+    await hold(tx, {
+      ...ids,
+      chatId: 'cht_held',
+      clientId: mara.id,
+      freeSecondsMax: 0,
+      paidSecondsMax: 120,
+      now: clock.now(),
+    })
+  })
+  const { data, next } = await mara.statement()
+  expect(data).toMatchObject([
+    { state: 'held', subject_id: 'cht_held', reader_id: readerId, paid_seconds: -120, paid_seconds_after: null },
+    {
+      cause: 'time_back',
+      subject_id: 'cht_told',
+      reason: 'slow',
+      paid_seconds: 40,
+      free_seconds: 0,
+      paid_seconds_after: 1740,
+      free_seconds_after: 0,
+    },
+    {
+      cause: 'session',
+      subject_id: 'cht_told',
+      reader_id: readerId,
+      paid_seconds: -100,
+      free_seconds: -600,
+      paid_seconds_after: 1700,
+      free_seconds_after: 0,
+    },
+    {
+      cause: 'purchase',
+      subject_id: 'pay_told',
+      amount_cents: 4499,
+      paid_seconds: 1800,
+      free_seconds: 600,
+      paid_seconds_after: 1800,
+      free_seconds_after: 600,
+    },
+  ])
+  expect(next).toBeNull()
+})
+
+test('pages meet without gap or repetition, also when something new is posted in between', async () => {
+  const mara = person('CLIENT')
+  const give = (n: number) =>
+    database.transaction((tx) =>
+      grant(tx, {
+        clientId: mara.id,
+        kind: 'free',
+        seconds: n,
+        source: 'gift',
+        subject: `cht_gift${n}`,
+        now: clock.now(),
+        ref: `page/${n}`,
+      }),
+    )
+  for (let n = 1; n <= 7; n++) await give(n)
+  const seen: [number, number | null][] = []
+  for (let after: string | null | undefined; after !== null;) {
+    const page = await mara.statement({ limit: '3', ...(after ? { after } : {}) })
+    seen.push(...page.data.map((line): [number, number | null] => [line.free_seconds, line.free_seconds_after]))
+    after = page.next ?? null
+    await give(100 + seen.length)
+  }
+  expect(seen).toEqual([
+    [7, 28],
+    [6, 21],
+    [5, 15],
+    [4, 10],
+    [3, 6],
+    [2, 3],
+    [1, 1],
+  ])
+  expect((await mara.statement({ after: 'forged' })).problem.code).toBe('bad_input')
+  const foreign = (await mara.statement({ limit: '1' })).next!
+  expect((await person('CLIENT').statement({ after: foreign })).problem.code).toBe('bad_input')
+})
+
+test("a statement is its owner's and the admins'", async () => {
+  const [mara, other, admin] = [person('CLIENT'), person('CLIENT'), person('ADMIN')]
+  await bought(mara.id, 'pay_private')
+  expect((await other.statement({ client_id: mara.id })).problem.code).toBe('not_yours')
+  expect((await other.statement()).data).toEqual([])
+  expect((await admin.statement({ client_id: mara.id })).data).toHaveLength(1)
+  expect((await person('READER').statement()).problem.code).toBe('wrong_role')
+})
+
+test('a statement comes as CSV, and a text in it never runs as a formula', async () => {
+  const mara = person('CLIENT')
+  await bought(mara.id, 'pay_csv')
+  const answer = await house.app.inject({
+    url: area.statement.path,
+    headers: { authorization: `Bearer ${mara.token}`, accept: 'text/csv' },
+  })
+  expect(answer.headers['content-type']).toMatch('text/csv')
+  const [head, line, end] = answer.body.split('\r\n')
+  expect(head).toBe(
+    'at,state,cause,subject_id,reader_id,reason,amount_cents,paid_seconds,free_seconds,paid_seconds_after,free_seconds_after',
+  )
+  expect(line).toBe('"2026-11-20T12:00:00.000Z","posted","purchase","pay_csv","","",4499,1800,600,1800,600')
+  expect(end).toBe('')
+  expect(
+    csvOf(
+      ['a', 'b'],
+      [
+        { a: '=1+1', b: -1 },
+        { a: 'say "hi", twice', b: null },
+      ],
+    ),
+  ).toBe('a,b\r\n"\'=1+1",-1\r\n"say ""hi"", twice",""\r\n')
+})
