@@ -76,7 +76,7 @@ const story: fc.Arbitrary<Story> = fc.record({
     client: fc.array(node, { minLength: 1, maxLength: 2 }),
     reader: fc.array(node, { minLength: 1, maxLength: 2 }),
   }),
-  stops: fc.oneof(fc.constant([]), fc.array(stop, { maxLength: 4 })),
+  stops: fc.oneof(fc.constant<Stop[]>([]), fc.array(stop, { maxLength: 4 })),
   openedMs: fc.constant(0),
   startedMs: fc.integer({ min: 0, max: 6000 }),
   untilMs: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 9000, max: lengthMaxMs }) }, instant),
