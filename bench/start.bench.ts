@@ -1,0 +1,27 @@
+import type { Row } from './row.ts'
+import { openSite } from './site.ts'
+
+/** How long a site takes to answer, and what it holds; each against the limit we set ourselves. */
+export async function run(): Promise<Row[]> {
+  const site = await openSite()
+  const held = site.memory()
+  const again = await site.reopen()
+  await site.close()
+  return [
+    {
+      what: 'start on a new embedded database',
+      measured: site.firstStartMs,
+      unit: 'ms',
+      against: 'our limit',
+      limit: 6_000,
+    },
+    { what: 'start on an existing one', measured: again, unit: 'ms', against: 'our limit', limit: 2_000 },
+    {
+      what: 'memory at rest, embedded database',
+      measured: held / 2 ** 20,
+      unit: 'MB',
+      against: 'our limit',
+      limit: 600,
+    },
+  ]
+}
