@@ -32,7 +32,7 @@ export function useFields<Values extends FieldValues, Answer>({
   const say = useSay()
   const [tries, setTries] = useState(0)
   const form = useForm<Values>({
-    defaultValues: { ...start, ...drafted<Values>(draft) },
+    defaultValues: Object.assign({}, start, drafted(draft)),
     shouldFocusError: false,
     mode: 'onTouched',
   })
@@ -73,10 +73,15 @@ export function useFields<Values extends FieldValues, Answer>({
       : []
   })
   const landed = refusedFields(action.error).some(([name]) => name in start)
+  const reset = () => {
+    action.reset()
+    form.reset(start)
+  }
   return {
     form,
     field,
     submit,
+    reset,
     pending: action.isPending,
     cause: landed ? null : action.error,
     summary: { faults, tries },
@@ -85,9 +90,9 @@ export function useFields<Values extends FieldValues, Answer>({
 
 const refusedFields = (cause: unknown) => Object.entries((cause instanceof Failed && cause.problem?.fields) || {})
 
-function drafted<Values>(name: string | undefined): Partial<Values> {
+function drafted(name: string | undefined): object {
   try {
-    return name ? (JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<Values>) : {}
+    return name ? (JSON.parse(sessionStorage.getItem(name) ?? '{}') as object) : {}
   } catch {
     return {}
   }

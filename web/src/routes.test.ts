@@ -32,7 +32,7 @@ test('signed out, the members’ area leads to sign-in; signed in, pages for vis
 test('the way to sign-in carries the way back', async () => {
   const { screensOf } = await map()
   const gate = screensOf(false).find(({ path }) => path === '/admin-user/*')
-  const answer = (gate?.loader as (args: object) => Response)({
+  const answer = (gate!.loader as (args: object) => Response)({
     request: new Request('http://localhost/admin-user/message?tab=sent'),
   })
   expect(answer.status).toBe(302)

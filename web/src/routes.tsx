@@ -20,17 +20,14 @@ interface Row {
   roles?: readonly Role[]
 }
 
-/** Both sets. */
-const anyone = (path: string, file: string): Row => ({ path, file, who: 'anyone' })
-/** Only the public set. */
-const visitor = (path: string, file: string): Row => ({ path, file, who: 'visitor' })
+const row =
+  (who: Row['who']) =>
+  (path: string, file: string, ...roles: Role[]): Row => ({ path, file, who, roles: roles.length ? roles : undefined })
+
+/** Both sets. Its sibling for pages of the public set alone is `row('visitor')`. */
+const anyone = row('anyone')
 /** Needs a person, of one of the roles where some are named; signed out, the way leads through sign-in. */
-const member = (path: string, file: string, ...roles: Role[]): Row => ({
-  path,
-  file,
-  who: 'member',
-  roles: roles.length ? roles : undefined,
-})
+const member = row('member')
 
 /** The map of the site: one line a screen, `feature/name` for `feature/name.screen.tsx`. */
 export const rows: readonly Row[] = [anyone('/', 'home/home'), anyone('/rtl', 'home/rtl')]
@@ -69,16 +66,25 @@ export const screensOf = (secure: boolean): RouteObject[] =>
         { path: paths.auth(), loader: onward, element: null },
         ...rows
           .filter(({ who, path }) => who !== 'visitor' && path !== paths.auth())
-          .map((row) => ({ path: row.path, lazy: lazy(row) })),
+          .map((one) => ({ path: one.path, lazy: lazy(one) })),
       ]
     : [
-        ...rows.map((row) => (row.who === 'member' ? gate(row.path) : { path: row.path, lazy: lazy(row) })),
+        ...rows.map((one) => (one.who === 'member' ? gate(one.path) : { path: one.path, lazy: lazy(one) })),
         ...[paths.desk(), `${paths.desk()}/*`, paths.conversations()].map(gate),
       ]
 
-/** Whether the set in force has a screen of its own at this address, so that it may be linked. */
-export const isThere = (path: string, secure: boolean) =>
+const own = (secure: boolean) => rows.filter(({ who }) => who === 'anyone' || (who === 'member') === secure)
+const rowAt = (path: string, secure: boolean) =>
   matchRoutes(
-    rows.filter(({ who }) => who === 'anyone' || (who === 'member') === secure),
+    own(secure).map(({ path: at, file }) => ({ path: at, id: file })),
     path,
-  ) !== null
+  )?.at(-1)?.route.id
+
+/** Whether the set in force has a screen of its own at this address, so that it may be linked. */
+export const isThere = (path: string, secure: boolean) => rowAt(path, secure) !== undefined
+
+/** Fetches a screen's code before it's asked for, when the pointer or the focus rests on a link to it. */
+export const warm = (path: string, secure: boolean) => {
+  const file = rowAt(path, secure)
+  if (file) void files[`./${file}.screen.tsx`]?.().catch(() => undefined)
+}

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { warm } from '../routes.tsx'
+import { useSecure } from '../secure.ts'
 import { Toasts } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { Leaving } from './Arriving.tsx'
@@ -14,6 +16,7 @@ export function Shell() {
   const [settings, setSettings] = useState(false)
   const { location: next, state } = useNavigation()
   useArrival()
+  useWarmLinks()
   return (
     <>
       <a
@@ -45,4 +48,21 @@ function useArrival() {
     before.current = pathname
     if (!hash) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [pathname, hash])
+}
+
+/** The code of a page is on its way while one is still about to press its link. */
+function useWarmLinks() {
+  const secure = useSecure()
+  useEffect(() => {
+    const rest = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link?.origin === location.origin) warm(link.pathname, secure)
+    }
+    addEventListener('pointerover', rest)
+    addEventListener('focusin', rest)
+    return () => {
+      removeEventListener('pointerover', rest)
+      removeEventListener('focusin', rest)
+    }
+  }, [secure])
 }

@@ -17,7 +17,12 @@ export const tones: Record<Tone, string> = {
 /** A word on a soft fill. The word carries the meaning, the colour helps. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={cx('inline-flex items-center gap-4 px-8 py-2 rounded-full text-label font-semibold', tones[tone])}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-4 px-8 py-2 rounded-full border border-transparent text-label font-semibold',
+        tones[tone],
+      )}
+    >
       {children}
     </span>
   )

@@ -18,7 +18,7 @@ export function Banner({
     <div
       role={role}
       className={cx(
-        'flex flex-wrap items-center justify-between gap-8 px-16 py-8 rounded-button text-meta font-medium',
+        'flex flex-wrap items-center justify-between gap-8 px-16 py-8 rounded-button border border-transparent text-meta font-medium',
         tones[tone],
       )}
     >

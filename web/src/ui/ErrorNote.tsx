@@ -35,7 +35,10 @@ export function ErrorNote({ cause, what, why, kept, retry, children }: ErrorNote
   const sentence = useSentence()
   const number = cause instanceof Failed ? cause.problem?.request_id : undefined
   return (
-    <div role="alert" className="flex flex-col items-start gap-8 p-16 rounded-button bg-soft-danger text-ink">
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-8 p-16 rounded-button border border-transparent bg-soft-danger text-ink"
+    >
       <p className="font-semibold text-danger">{what ?? sentence(cause)}</p>
       {what && why !== null && <p>{why ?? sentence(cause)}</p>}
       {kept && <p>{kept}</p>}

@@ -18,7 +18,12 @@ export function Summary({ faults, tries }: { faults: readonly Fault[]; tries: nu
   }, [tries, any])
   if (!tries || !any) return null
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="flex flex-col gap-8 p-16 rounded-button bg-soft-danger">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex flex-col gap-8 p-16 rounded-button border border-transparent bg-soft-danger"
+    >
       <p className="font-semibold text-danger">{say('ui.summary', { count: faults.length })}</p>
       <ul className="list-disc ps-24">
         {faults.map(({ id, label, message }) => (

@@ -57,7 +57,9 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
             onClick={() => onChoose(name)}
             className={cx(
               'min-h-target px-16 font-semibold whitespace-nowrap border-b-2 -mb-px rounded-t-control',
-              name === chosen ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-ink',
+              name === chosen
+                ? 'border-primary text-primary'
+                : 'border-transparent forced-colors:border-0 text-muted hover:text-ink',
             )}
           >
             {words}

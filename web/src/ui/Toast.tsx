@@ -39,7 +39,7 @@ export function Toasts() {
       {notes.map(({ id, text, undo }) => (
         <div
           key={id}
-          className="flex items-center gap-8 max-w-dialog ps-16 pe-4 rounded-button bg-ink text-page shadow-float animate-enter pointer-events-auto"
+          className="flex items-center gap-8 max-w-dialog ps-16 pe-4 rounded-button border border-transparent bg-ink text-page shadow-float animate-enter pointer-events-auto"
         >
           <span className="py-8">{text}</span>
           {undo && (

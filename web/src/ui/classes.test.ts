@@ -45,7 +45,7 @@ test('colours, sides and sizes in pixels are named in the design system only', (
     const source = readFileSync(src + file, 'utf8')
     return [
       ...source.matchAll(
-        /#[0-9a-f]{6}\b|(?<=[\s"'`])-?(?:ml|mr|pl|pr|left|right)-[\w[]+|\b(?:text|border|rounded)-(?:left|right)\b|\[\d+px\]|style=/gi,
+        /#[0-9a-fA-F]{6}\b|(?<=[\s"'`])-?(?:ml|mr|pl|pr|left|right)-[\w[]+|\b(?:text|border|rounded)-(?:left|right)\b|\[\d+px\]|\bstyle=/g,
       ),
     ].map(([hit]) => `${file}: ${hit}`)
   })
