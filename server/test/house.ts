@@ -1,8 +1,9 @@
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import type { output } from 'zod/v4/core'
 import { callOf, type Args } from '@evenlight/contract/client'
 import type { Problem } from '@evenlight/contract/errors'
 import type { Route } from '@evenlight/contract/route'
+import { auditOf } from '../src/app.ts'
 import { manualClock } from '../src/kernel/clock.ts'
 import { openServer } from '../src/server.ts'
 import { freshDatabase } from './database.ts'
@@ -102,7 +103,11 @@ export const openHouse = async (options: { demo?: boolean; raised?: boolean } = 
   /** Listens on a free loopback port, for tests that need sockets; answers the address. */
   const listen = async () => (listening ??= await server.app.listen({ port: 0, host: '127.0.0.1' }))
 
+  /** What the books contradict themselves in: nothing, whatever a test did. */
+  const audit = () => auditOf(opened.database.db)
+
   afterAll(async () => {
+    expect(await audit()).toEqual([])
     await server.close()
     await opened.database.close()
   })
@@ -111,6 +116,7 @@ export const openHouse = async (options: { demo?: boolean; raised?: boolean } = 
     clock,
     call,
     mails,
+    audit,
     listen,
     database: opened.database,
     jobs: opened.jobs,

@@ -1,11 +1,11 @@
 import { getTableConfig } from 'drizzle-orm/pg-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { payments as area } from '@evenlight/contract/payments'
 import { wallet } from '@evenlight/contract/wallet'
 import type { Role } from '@evenlight/contract/route'
 import { openHouse } from '../../test/house.ts'
-import { audit } from '../wallet/audit.ts'
 import { balancesOf } from '../wallet/balances.ts'
+import { audit } from './audit.ts'
 import { after, lostAfterMs } from './rules.ts'
 import { settleUnknown } from './settle.ts'
 import * as tables from './tables.ts'
@@ -44,8 +44,6 @@ const post = (token: string, payload: unknown) =>
     headers: { authorization: `Bearer ${token}` },
     payload: payload as object,
   })
-
-afterAll(async () => expect(await audit(db)).toEqual([]))
 
 test('the tables are what the migration made', async () => {
   const { rows } =
@@ -217,4 +215,28 @@ test('only a client pays, and only for what is on sale', async () => {
   expect((await person('READER').pay('approved')).problem.code).toBe('wrong_role')
   const { problem } = await person('CLIENT').pay('approved', { package_id: 'pkg_gone' })
   expect(problem).toMatchObject({ code: 'bad_input', fields: { package_id: expect.any(String) } })
+})
+
+test('the audit finds a payment that was booked wrongly, and a capture that the provider never made', async () => {
+  const { id } = (await person('CLIENT').pay('approved')).data.payment
+  const findsAfter = async (sql: string) => {
+    const client = await pool.connect()
+    await client.query('begin; set local session_replication_role = replica')
+    await client.query(sql, [id])
+    const rows = await audit({ run: async (query: { text: string }) => (await client.query(query.text)).rows } as never)
+    await client.query('rollback')
+    client.release()
+    return rows.map((row) => [row.subject, row.promise.includes('provider')])
+  }
+  expect(await findsAfter('select $1')).toEqual([])
+  expect(await findsAfter('update payment set amount_cents = 1 where id = $1')).toEqual([
+    [id, false],
+    [id, true],
+  ])
+  expect(await findsAfter(`update payment set state = 'declined' where id = $1`)).toEqual([[id, false]])
+  expect(await findsAfter('delete from payment where id = $1')).toEqual([[id, false]])
+  expect(await findsAfter('delete from payment_demo_charge where payment_id = $1')).toEqual([[id, true]])
+  expect(await findsAfter(`update payment_demo_charge set answer = 'declined' where payment_id = $1`)).toEqual([
+    [id, true],
+  ])
 })

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Role } from '@evenlight/contract/route'
+import { payments } from '@evenlight/contract/payments'
 import { wallet as area } from '@evenlight/contract/wallet'
 import { openHouse } from '../../test/house.ts'
 import { csvOf } from './csv.ts'
-import { creditPurchase, grant, grantWelcome } from './grants.ts'
+import { grant, grantWelcome } from './grants.ts'
 import { giveBack } from './returns.ts'
 import { hold, settle } from './sessions.ts'
 
-const house = await openHouse()
+const house = await openHouse({ demo: true })
 const { database, clock } = house
 house.parts.authenticate = async (token) => {
   const [id = '', role] = token.split('-')
@@ -24,17 +25,10 @@ const person = (role: Role) => {
   return { id, token, time, statement }
 }
 const readerId = 'usr_readerxxxxxxxxxxxxxxx'
-const bought = (clientId: string, paymentId: string) =>
-  database.transaction((tx) =>
-    creditPurchase(tx, {
-      paymentId,
-      clientId,
-      priceCents: 4499,
-      paidSeconds: 1800,
-      freeSeconds: 600,
-      now: clock.now(),
-    }),
-  )
+const bought = async (token: string) => {
+  const body = { package_id: 'pkg_30_minutes_10_free', opaque_data: { descriptor: 'demo', value: 'approved' } }
+  return (await house.call(payments.checkout, { body }, token)).data.payment.id
+}
 
 test('the packages on sale are the six of the price list', async () => {
   const { data } = await house.call(area.packages)
@@ -77,7 +71,7 @@ test('check-time says what can be spent, with whom, and from what price', async 
 test('a statement tells every movement, its cause and the balances after it; what is held stands apart', async () => {
   const mara = person('CLIENT')
   const ids = { chatId: 'cht_told', readerId }
-  await bought(mara.id, 'pay_told')
+  const paymentId = await bought(mara.token)
   await database.transaction(async (tx) => {
     await hold(tx, { ...ids, clientId: mara.id, freeSecondsMax: 600, paidSecondsMax: 300, now: clock.now() })
     await settle(tx, { ...ids, freeSeconds: 600, paidSeconds: 100, rateCentsPerMinute: 48, now: clock.now() })
@@ -122,7 +116,7 @@ test('a statement tells every movement, its cause and the balances after it; wha
     },
     {
       cause: 'purchase',
-      subject_id: 'pay_told',
+      subject_id: paymentId,
       amount_cents: 4499,
       paid_seconds: 1800,
       free_seconds: 600,
@@ -171,7 +165,7 @@ test('pages meet without gap or repetition, also when something new is posted in
 
 test("a statement is its owner's and the admins'", async () => {
   const [mara, other, admin] = [person('CLIENT'), person('CLIENT'), person('ADMIN')]
-  await bought(mara.id, 'pay_private')
+  await bought(mara.token)
   expect((await other.statement({ client_id: mara.id })).problem.code).toBe('not_yours')
   expect((await other.statement()).data).toEqual([])
   expect((await admin.statement({ client_id: mara.id })).data).toHaveLength(1)
@@ -180,7 +174,7 @@ test("a statement is its owner's and the admins'", async () => {
 
 test('a statement comes as CSV, and a text in it never runs as a formula', async () => {
   const mara = person('CLIENT')
-  await bought(mara.id, 'pay_csv')
+  const paymentId = await bought(mara.token)
   const answer = await house.app.inject({
     url: area.statement.path,
     headers: { authorization: `Bearer ${mara.token}`, accept: 'text/csv' },
@@ -190,7 +184,7 @@ test('a statement comes as CSV, and a text in it never runs as a formula', async
   expect(head).toBe(
     'at,state,cause,subject_id,reader_id,reason,amount_cents,paid_seconds,free_seconds,paid_seconds_after,free_seconds_after',
   )
-  expect(line).toBe('"2026-11-20T12:00:00.000Z","posted","purchase","pay_csv","","",4499,1800,600,1800,600')
+  expect(line).toBe(`"2026-11-20T12:00:00.000Z","posted","purchase","${paymentId}","","",4499,1800,600,1800,600`)
   expect(end).toBe('')
   expect(
     csvOf(
