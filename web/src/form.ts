@@ -7,6 +7,8 @@ import type { Key } from './words/en.ts'
 import { useSay } from './words/say.tsx'
 
 interface FormSpec<Values extends FieldValues, Answer> {
+  /** Tells the ids of two forms on one page apart. */
+  name?: string
   /** Every field with what it starts as. */
   start: DefaultValues<Values> & Values
   labels: { [Name in keyof Values]: Key }
@@ -23,6 +25,7 @@ const secret = /password|code|token/
  * `field(name)` is spread on a field of the design system; `cause` is a failure that belongs to no field.
  */
 export function useFields<Values extends FieldValues, Answer>({
+  name = 'field',
   start,
   labels,
   act,
@@ -57,22 +60,22 @@ export function useFields<Values extends FieldValues, Answer>({
     () => setTries((count) => count + 1),
   )
   const refuse = (cause: unknown) => {
-    for (const [name, message] of refusedFields(cause))
-      if (name in start) form.setError(name as FieldPath<Values>, { type: 'server', message })
+    for (const [of, message] of refusedFields(cause))
+      if (of in start) form.setError(of as FieldPath<Values>, { type: 'server', message })
   }
-  const field = <Name extends FieldPath<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => ({
-    ...form.register(name, rules),
-    id: `field-${name}`,
-    label: say(labels[name]),
-    error: errors[name]?.message as string | undefined,
+  const field = <Name extends FieldPath<Values>>(of: Name, rules?: RegisterOptions<Values, Name>) => ({
+    ...form.register(of, rules),
+    id: `${name}-${of}`,
+    label: say(labels[of]),
+    error: errors[of]?.message as string | undefined,
   })
-  const faults: Fault[] = Object.keys(start).flatMap((name) => {
-    const message = errors[name]?.message
+  const faults: Fault[] = Object.keys(start).flatMap((of) => {
+    const message = errors[of]?.message
     return typeof message === 'string' && message
-      ? [{ id: `field-${name}`, label: say(labels[name] as Key), message }]
+      ? [{ id: `${name}-${of}`, label: say(labels[of] as Key), message }]
       : []
   })
-  const landed = refusedFields(action.error).some(([name]) => name in start)
+  const landed = refusedFields(action.error).some(([of]) => of in start)
   const reset = () => {
     action.reset()
     form.reset(start)

@@ -30,7 +30,16 @@ const anyone = row('anyone')
 const member = row('member')
 
 /** The map of the site: one line a screen, `feature/name` for `feature/name.screen.tsx`. */
-export const rows: readonly Row[] = [anyone('/', 'home/home'), anyone('/rtl', 'home/rtl')]
+export const rows: readonly Row[] = [
+  anyone('/', 'home/home'),
+  anyone('/rtl', 'home/rtl'),
+  anyone('/auth', 'accounts/auth'),
+  anyone('/register/email_reading_register', 'accounts/sign-up'),
+  anyone('/register-success', 'accounts/registered'),
+  anyone('/register/forgot_password', 'accounts/forgot-password'),
+  anyone('/reset-password/:token', 'accounts/reset-password'),
+  member('/admin-user/account', 'accounts/account'),
+]
 
 const lazy =
   ({ file, roles }: Row) =>

@@ -9,7 +9,7 @@ import { Menu, menuEntry } from '../ui/Menu.tsx'
 import { Mark } from '../ui/art/Mark.tsx'
 import { useSay } from '../words/say.tsx'
 import { header, mine, there } from './links.ts'
-import { MyTime } from './MyTime.tsx'
+import { MyTime } from '../accounts/MyTime.tsx'
 
 /** The server says on the page itself that this is a demonstration. */
 const isDemo = () => document.documentElement.dataset.demo !== undefined

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFields } from '../form.ts'
+import { queries } from '../person.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { SelectField, TextField } from '../ui/Field.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Summary } from '../ui/Summary.tsx'
+import { toast } from '../ui/Toast.tsx'
+import { useSay } from '../words/say.tsx'
+import { calls } from './calls.ts'
+import { CountryField } from './CountryField.tsx'
+import { ownChanged } from './own.ts'
+import { Section } from './Section.tsx'
+
+const queryKey = ['accounts.profile']
+type Profile = Awaited<ReturnType<typeof calls.profile>>
+
+/** Name, country and time zone. */
+export function AboutYou() {
+  const say = useSay()
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => calls.profile(), staleTime: Infinity })
+  return (
+    <Section title={say('accounts.details')} hint={say('accounts.details.hint')}>
+      {error && <ErrorNote cause={error} what={say('accounts.account.failed')} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-offer" />}
+      {data && <Details profile={data} />}
+    </Section>
+  )
+}
+
+const labels = {
+  first_name: 'accounts.first_name',
+  last_name: 'accounts.last_name',
+  country: 'accounts.country',
+  time_zone: 'accounts.time_zone',
+} as const
+
+function Details({ profile }: { profile: Profile }) {
+  const say = useSay()
+  const { first_name, last_name, country, time_zone } = profile
+  const { field, submit, pending, cause, summary } = useFields({
+    name: 'about',
+    start: { first_name, last_name: last_name ?? '', country: country ?? '', time_zone },
+    labels,
+    act: (typed) =>
+      calls.updateProfile({
+        body: { ...typed, last_name: typed.last_name || null, country: typed.country || undefined },
+      }),
+    onDone: (saved) => {
+      queries.setQueryData(queryKey, saved)
+      void ownChanged()
+      toast(say('accounts.saved'))
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+      <Summary {...summary} />
+      {cause && <ErrorNote cause={cause} />}
+      <div className="grid sm:grid-cols-2 gap-16">
+        <TextField {...field('first_name', { required: say('accounts.needed') })} autoComplete="given-name" />
+        <TextField {...field('last_name')} optional autoComplete="family-name" />
+      </div>
+      <CountryField {...field('country')} />
+      <SelectField {...field('time_zone')}>
+        {[...new Set([time_zone, ...Intl.supportedValuesOf('timeZone')])].map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </SelectField>
+      <Button type="submit" kind="secondary" pending={pending} className="self-start">
+        {say('accounts.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useFields } from '../form.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { CodeField, PasswordField, TextField } from '../ui/Field.tsx'
+import { Summary } from '../ui/Summary.tsx'
+import { toast } from '../ui/Toast.tsx'
+import { useSay } from '../words/say.tsx'
+import { calls } from './calls.ts'
+import { type Own, ownChanged } from './own.ts'
+import { looksLikeEmail, tidyCode } from './rules.ts'
+import { Section } from './Section.tsx'
+
+const start = { email: '', password: '', email_code: '' }
+const labels = {
+  email: 'accounts.email.new',
+  password: 'accounts.password.current',
+  email_code: 'accounts.code.label',
+} as const
+
+/** Two steps in one form: the new address, then the code that went there. */
+export function ChangeEmail({ own }: { own: Own }) {
+  const say = useSay()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { field, submit, reset, pending, cause, summary } = useFields({
+    name: 'email',
+    start,
+    labels,
+    act: ({ email, password, email_code }) =>
+      calls.updateUser({
+        body: { email: email.trim(), password, ...(sentTo && { email_code: tidyCode(email_code) }) },
+      }),
+    onDone: ({ email_code_sent_to }) => {
+      setSentTo(email_code_sent_to)
+      if (email_code_sent_to) return
+      reset()
+      void ownChanged()
+      toast(say('accounts.email.done'))
+    },
+  })
+  const needed = { required: say('accounts.needed') }
+  return (
+    <Section title={say('accounts.email.change')} hint={say('accounts.email.change.hint', { email: own.email })}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+        <Summary {...summary} />
+        {cause && <ErrorNote cause={cause} />}
+        <TextField
+          {...field('email', { ...needed, validate: (email) => looksLikeEmail(email) || say('accounts.bad_email') })}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          readOnly={sentTo !== null}
+        />
+        <PasswordField {...field('password', needed)} autoComplete="current-password" />
+        {sentTo && (
+          <>
+            <Banner role="status">{say('accounts.email.sent', { to: sentTo })}</Banner>
+            <CodeField {...field('email_code', needed)} />
+          </>
+        )}
+        <div className="flex flex-wrap gap-8">
+          <Button type="submit" kind="secondary" pending={pending}>
+            {say(sentTo ? 'accounts.email.confirm' : 'accounts.email.go')}
+          </Button>
+          {sentTo && (
+            <Button kind="quiet" onClick={() => (setSentTo(null), reset())}>
+              {say('accounts.back')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { useAct } from '../act.ts'
+import { useFields } from '../form.ts'
+import { enter } from '../person.ts'
+import { useSession } from '../session.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { CodeField } from '../ui/Field.tsx'
+import { useSay } from '../words/say.tsx'
+import { calls } from './calls.ts'
+import { tidyCode } from './rules.ts'
+
+const AGAIN_SECONDS = 30
+
+/** The one-time code that confirms an account, and a way to another one. `to`: where one goes once confirmed. */
+export function CodeStep({ userId, to }: { userId: string; to?: string }) {
+  const say = useSay()
+  const { field, submit, pending, cause } = useFields({
+    start: { code: '' },
+    labels: { code: 'accounts.code.label' },
+    act: ({ code }) => calls.confirm({ body: { user_id: userId, code: tidyCode(code) } }),
+    onDone: (entry) => enter(entry, to),
+  })
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+      {cause && <ErrorNote cause={cause} />}
+      <CodeField
+        {...field('code', {
+          required: say('accounts.needed'),
+          validate: (code) => /^\d{6}$/.test(tidyCode(code)) || say('accounts.bad_code'),
+        })}
+      />
+      <Button type="submit" pending={pending} wide>
+        {say('accounts.code.go')}
+      </Button>
+      <Again userId={userId} />
+    </form>
+  )
+}
+
+function Again({ userId }: { userId: string }) {
+  const say = useSay()
+  const [left, setLeft] = useState(AGAIN_SECONDS)
+  const again = useAct(
+    () => calls.resendCode({ body: { user_id: userId } }),
+    () => setLeft(AGAIN_SECONDS),
+  )
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return (
+    <>
+      <Button
+        kind="quiet"
+        wide
+        pending={again.isPending}
+        why={left > 0 && say('accounts.code.again.wait', { seconds: left })}
+        onClick={() => again.mutate(undefined)}
+      >
+        {say('accounts.code.again')}
+      </Button>
+      {again.isSuccess && (
+        <Banner tone="success" role="status">
+          {say('accounts.code.sent')}
+        </Banner>
+      )}
+      {again.error && <ErrorNote cause={again.error} />}
+    </>
+  )
+}
+
+/** Where the code went, as far as this browser knows. */
+export function useCodeLead() {
+  const say = useSay()
+  const { email } = useSession()
+  return email ? say('accounts.code.lead', { to: email }) : say('accounts.code.lead.plain')
+}

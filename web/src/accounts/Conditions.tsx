@@ -1,0 +1,43 @@
+import { Failed } from '@evenlight/contract/client'
+import { FormattedDate } from 'react-intl'
+import { Button } from '../ui/Button.tsx'
+import { SceneArt } from '../ui/art/Scene.tsx'
+import { Words, useSay } from '../words/say.tsx'
+import { Frame } from './Frame.tsx'
+
+/** Banned from the site: why, until when, and what happens to the time that was paid for. */
+export function Blocked({ cause, onBack }: { cause: unknown; onBack: () => void }) {
+  const say = useSay()
+  const told: Record<string, unknown> = (cause instanceof Failed && cause.problem) || {}
+  const { reason, until } = told
+  return (
+    <Frame title={say('accounts.blocked')}>
+      <SceneArt of="gate" className="w-portrait text-danger" />
+      {typeof reason === 'string' && <p>{say('accounts.blocked.reason', { reason })}</p>}
+      <p>
+        {typeof until === 'string' ? (
+          <Words id="accounts.blocked.until" values={{ date: <FormattedDate value={until} dateStyle="long" /> }} />
+        ) : (
+          say('accounts.blocked.ever')
+        )}
+      </p>
+      <p className="text-muted">{say('accounts.blocked.then')}</p>
+      <Button kind="secondary" onClick={onBack} className="self-start">
+        {say('accounts.back')}
+      </Button>
+    </Frame>
+  )
+}
+
+/** A reader whose application has not been decided. */
+export function NotVerified({ onBack }: { onBack: () => void }) {
+  const say = useSay()
+  return (
+    <Frame title={say('accounts.not_verified')} lead={say('accounts.not_verified.text')}>
+      <SceneArt of="letters" className="w-portrait text-primary" />
+      <Button kind="secondary" onClick={onBack} className="self-start">
+        {say('accounts.back')}
+      </Button>
+    </Frame>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useFields } from '../form.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { CodeField, PasswordField } from '../ui/Field.tsx'
+import { useSay } from '../words/say.tsx'
+import { calls } from './calls.ts'
+import { type Own, ownChanged } from './own.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { ScanStep } from './ScanStep.tsx'
+import { Section } from './Section.tsx'
+import { tidyCode } from './rules.ts'
+
+/** The second step at sign-in: set it up with an app, get new recovery codes, turn it off. */
+export function SecondFactor({ own }: { own: Own }) {
+  const say = useSay()
+  const [uri, setUri] = useState<{ uri: string; secret: string } | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const { totp: on } = own.flags
+  const done = (fresh: readonly string[] | undefined) => {
+    setUri(null)
+    setCodes(fresh ?? null)
+    void ownChanged()
+  }
+  return (
+    <Section title={say('accounts.second')} hint={say('accounts.second.hint')}>
+      <p>
+        <Badge tone={on ? 'success' : 'plain'}>{say(on ? 'accounts.second.on' : 'accounts.second.off')}</Badge>
+      </p>
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+      ) : uri ? (
+        <ScanStep {...uri} onDone={done} onBack={() => setUri(null)} />
+      ) : on ? (
+        <WhenOn onDone={done} />
+      ) : (
+        <WhenOff onEnrolled={setUri} />
+      )}
+    </Section>
+  )
+}
+
+function WhenOff({ onEnrolled }: { onEnrolled: (given: { uri: string; secret: string }) => void }) {
+  const say = useSay()
+  const { field, submit, pending, cause } = useFields({
+    name: 'enrol',
+    start: { password: '' },
+    labels: { password: 'accounts.password.current' },
+    act: ({ password }) => calls.totp({ body: { step: 'enrol', password } }),
+    onDone: ({ uri = '', secret = '' }) => onEnrolled({ uri, secret }),
+  })
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+      {cause && <ErrorNote cause={cause} />}
+      <PasswordField {...field('password', { required: say('accounts.needed') })} autoComplete="current-password" />
+      <Button type="submit" kind="secondary" pending={pending} className="self-start">
+        {say('accounts.second.enrol')}
+      </Button>
+    </form>
+  )
+}
+
+type Step = 'recovery_codes' | 'off'
+const labels = { password: 'accounts.password.current', totp: 'accounts.second.code' } as const
+
+function WhenOn({ onDone }: { onDone: (codes: readonly string[] | undefined) => void }) {
+  const say = useSay()
+  const [step, setStep] = useState<Step>('recovery_codes')
+  const { field, submit, reset, pending, cause } = useFields({
+    name: 'second',
+    start: { password: '', totp: '' },
+    labels,
+    act: ({ password, totp }) => calls.totp({ body: { step, password, totp: tidyCode(totp) } }),
+    onDone: ({ recovery_codes }) => {
+      reset()
+      onDone(recovery_codes)
+    },
+  })
+  const needed = { required: say('accounts.needed') }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+      {cause && <ErrorNote cause={cause} />}
+      <PasswordField {...field('password', needed)} autoComplete="current-password" />
+      <CodeField {...field('totp', needed)} inputMode="text" />
+      <div className="flex flex-wrap gap-8">
+        <Button
+          type="submit"
+          kind="secondary"
+          pending={pending && step === 'recovery_codes'}
+          onClick={() => setStep('recovery_codes')}
+        >
+          {say('accounts.second.renew')}
+        </Button>
+        <Button type="submit" kind="danger" pending={pending && step === 'off'} onClick={() => setStep('off')}>
+          {say('accounts.second.stop')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { Failed } from '@evenlight/contract/client'
+import { Link, useSearchParams } from 'react-router'
+import { useFields } from '../form.ts'
+import { paths } from '../paths.ts'
+import { enter } from '../person.ts'
+import { flagOf, remember, tryAgain, useSession } from '../session.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { CodeField, PasswordField, TextField } from '../ui/Field.tsx'
+import { Summary } from '../ui/Summary.tsx'
+import { useSay } from '../words/say.tsx'
+import { calls } from './calls.ts'
+import { Blocked, NotVerified } from './Conditions.tsx'
+import { CodeStep, useCodeLead } from './CodeStep.tsx'
+import { Frame } from './Frame.tsx'
+import { tidyCode } from './rules.ts'
+
+const start = { login: '', password: '', totp: '' }
+const labels = { login: 'accounts.login', password: 'accounts.password', totp: 'accounts.totp.label' } as const
+
+const codeOf = (cause: unknown) => (cause instanceof Failed ? cause.problem?.code : undefined)
+
+async function signIn({ login, password, totp }: typeof start) {
+  tryAgain()
+  remember({ password })
+  const body = { login: login.trim(), password, ...(totp && { totp: tidyCode(totp) }) }
+  return calls.login({ body }).catch((cause: unknown) => {
+    const flag = flagOf[codeOf(cause) ?? '']
+    if (flag) remember({ [flag]: true })
+    const userId = cause instanceof Failed ? cause.problem?.user_id : undefined
+    if (typeof userId === 'string') remember({ userId })
+    throw cause
+  })
+}
+
+/** Sign-in, with every condition that a right password can meet explained in its place. */
+export function SignIn() {
+  const say = useSay()
+  const lead = useCodeLead()
+  const session = useSession()
+  const fields = useFields({ start, labels, act: signIn, onDone: (entry) => enter(entry) })
+  const restart = () => {
+    tryAgain()
+    fields.reset()
+  }
+  if (session.isClientNotVerified && session.userId)
+    return (
+      <Frame title={say('accounts.code')} lead={lead}>
+        <CodeStep userId={session.userId} />
+      </Frame>
+    )
+  if (session.isBlock) return <Blocked cause={fields.cause} onBack={restart} />
+  if (session.isNotVerified) return <NotVerified onBack={restart} />
+  if (fields.form.getValues('totp') || codeOf(fields.cause) === 'totp_required')
+    return <SecondStep fields={fields} onBack={restart} />
+  return <Password fields={fields} />
+}
+
+type Fields = ReturnType<typeof useFields<typeof start, Awaited<ReturnType<typeof signIn>>>>
+
+function Password({ fields }: { fields: Fields }) {
+  const say = useSay()
+  const [search] = useSearchParams()
+  const { field, submit, pending, cause, summary } = fields
+  const needed = { required: say('accounts.needed') }
+  return (
+    <Frame title={say('accounts.sign_in')} lead={say('accounts.sign_in.lead')}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+        <Summary {...summary} />
+        {cause && <ErrorNote cause={cause} />}
+        <TextField {...field('login', needed)} autoComplete="username" autoCapitalize="off" spellCheck={false} />
+        <PasswordField {...field('password', needed)} autoComplete="current-password" />
+        <Link to={paths.forgotPassword()} className="link self-start">
+          {say('accounts.forgot')}
+        </Link>
+        <Button type="submit" pending={pending} wide>
+          {say('accounts.sign_in')}
+        </Button>
+      </form>
+      <p className="pt-16 border-t border-line">
+        {say('accounts.sign_in.new')}{' '}
+        <Link to={paths.signUp(search.get('next') ?? undefined)} className="link">
+          {say('accounts.sign_in.new.link')}
+        </Link>
+      </p>
+    </Frame>
+  )
+}
+
+function SecondStep({ fields, onBack }: { fields: Fields; onBack: () => void }) {
+  const say = useSay()
+  const { field, submit, pending, cause } = fields
+  return (
+    <Frame title={say('accounts.totp')} lead={say('accounts.totp.lead')}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+        {cause && codeOf(cause) !== 'totp_required' && <ErrorNote cause={cause} />}
+        <CodeField {...field('totp', { required: say('accounts.needed') })} inputMode="text" />
+        <Button type="submit" pending={pending} wide>
+          {say('accounts.totp.go')}
+        </Button>
+        <Button kind="quiet" onClick={onBack} wide>
+          {say('accounts.back')}
+        </Button>
+      </form>
+    </Frame>
+  )
+}

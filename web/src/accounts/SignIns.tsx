@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedRelativeTime } from 'react-intl'
+import { useAct } from '../act.ts'
+import { queries } from '../person.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSay, Words } from '../words/say.tsx'
+import { calls } from './calls.ts'
+import { Section } from './Section.tsx'
+
+const queryKey = ['accounts.sign-ins']
+type Place = Awaited<ReturnType<typeof calls.signIns>>[number]
+
+/** Every open sign-in of the person, and a way to end each. */
+export function SignIns() {
+  const say = useSay()
+  const { data, error, refetch, dataUpdatedAt } = useQuery({ queryKey, queryFn: () => calls.signIns() })
+  const end = useAct(
+    (id?: string) => calls.endSignIns({ body: id ? { id } : {} }),
+    (left) => queries.setQueryData(queryKey, left),
+  )
+  return (
+    <Section title={say('accounts.sign_ins')} hint={say('accounts.sign_ins.hint')}>
+      {error && <ErrorNote cause={error} what={say('accounts.sign_ins.failed')} retry={() => void refetch()} />}
+      {end.error && <ErrorNote cause={end.error} />}
+      {!data && !error && <Skeleton className="h-72" />}
+      <ul className="flex flex-col gap-16">
+        {data?.map((place) => (
+          <Row
+            key={place.id}
+            place={place}
+            now={dataUpdatedAt}
+            pending={end.isPending && end.variables === place.id}
+            onEnd={() => end.mutate(place.id)}
+          />
+        ))}
+      </ul>
+      {data && data.length > 1 && (
+        <Button
+          kind="danger"
+          className="self-start"
+          pending={end.isPending && end.variables === undefined}
+          onClick={() => end.mutate(undefined)}
+        >
+          {say('accounts.sign_ins.end.others')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+interface RowProps {
+  place: Place
+  now: number
+  pending: boolean
+  onEnd: () => void
+}
+
+function Row({ place, now, pending, onEnd }: RowProps) {
+  const say = useSay()
+  const minutes = Math.round((Date.parse(place.seen_at) - now) / 60_000)
+  const when = (
+    <FormattedRelativeTime
+      value={minutes > -60 ? minutes : Math.round(minutes / 60)}
+      unit={minutes > -60 ? 'minute' : 'hour'}
+      numeric="auto"
+    />
+  )
+  return (
+    <li className="flex items-center justify-between gap-16">
+      <div className="min-w-0">
+        <p className="font-semibold" dir="auto">
+          {place.device} {place.current && <Badge tone="primary">{say('accounts.sign_ins.this')}</Badge>}
+        </p>
+        <p className="text-meta text-muted">
+          <Words id="accounts.sign_ins.seen" values={{ when, address: <bdi>{place.address}</bdi> }} />
+        </p>
+      </div>
+      {!place.current && (
+        <Button
+          kind="secondary"
+          pending={pending}
+          onClick={onEnd}
+          aria-label={say('accounts.sign_ins.end.of', { device: place.device })}
+        >
+          {say('accounts.sign_ins.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,135 @@
+import { passwordChars, TERMS_VERSION } from '@evenlight/contract/accounts'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useFields } from '../form.ts'
+import { paths } from '../paths.ts'
+import { remember, tryAgain } from '../session.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { CheckField, PasswordField, TextField } from '../ui/Field.tsx'
+import { Summary } from '../ui/Summary.tsx'
+import { useSay } from '../words/say.tsx'
+import { calls } from './calls.ts'
+import { CountryField } from './CountryField.tsx'
+import { Frame } from './Frame.tsx'
+import { Terms } from './Terms.tsx'
+import { ADULT_YEARS, ageOn, looksLikeEmail, looksLikeUsername } from './rules.ts'
+
+const start = {
+  username: '',
+  email: '',
+  password: '',
+  first_name: '',
+  last_name: '',
+  date_of_birth: '',
+  country: '',
+  mobile_number: '',
+  terms: false,
+}
+const labels = {
+  username: 'accounts.username',
+  email: 'accounts.email',
+  password: 'accounts.password',
+  first_name: 'accounts.first_name',
+  last_name: 'accounts.last_name',
+  date_of_birth: 'accounts.birth',
+  country: 'accounts.country',
+  mobile_number: 'accounts.mobile',
+  terms: 'shell.terms',
+} as const
+
+async function signUp({ terms, last_name, mobile_number, ...rest }: typeof start) {
+  tryAgain()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const given = { ...rest, ...(last_name && { last_name }), ...(mobile_number && { mobile_number }) }
+  return calls.register({
+    body: {
+      ...given,
+      time_zone: timeZone,
+      locale: navigator.language,
+      accept_terms_version: terms ? TERMS_VERSION : '',
+    },
+  })
+}
+
+/** A new client's account: one page, nothing asked twice, the code comes next. */
+export function SignUp() {
+  const say = useSay()
+  const go = useNavigate()
+  const [search] = useSearchParams()
+  const { field, submit, pending, cause, summary } = useFields({
+    start,
+    labels,
+    draft: 'sign-up',
+    act: signUp,
+    onDone: ({ user_id }, { email, mobile_number, password }) => {
+      remember({ userId: user_id, email, mobile_number, password, isRegisterSuccess: true })
+      void go(paths.registered())
+    },
+  })
+  const needed = { required: say('accounts.needed') }
+  return (
+    <Frame title={say('accounts.sign_up')} lead={say('accounts.sign_up.lead')}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+        <Summary {...summary} />
+        {cause && <ErrorNote cause={cause} />}
+        <TextField
+          {...field('username', {
+            ...needed,
+            validate: (name) => looksLikeUsername(name) || say('accounts.bad_username'),
+          })}
+          hint={say('accounts.username.hint')}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <TextField
+          {...field('email', { ...needed, validate: (email) => looksLikeEmail(email) || say('accounts.bad_email') })}
+          hint={say('accounts.email.hint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <PasswordField
+          {...field('password', {
+            ...needed,
+            minLength: { value: passwordChars.min, message: say('accounts.short', { count: passwordChars.min }) },
+          })}
+          hint={say('accounts.password.hint')}
+          autoComplete="new-password"
+        />
+        <div className="grid sm:grid-cols-2 gap-16">
+          <TextField {...field('first_name', needed)} autoComplete="given-name" />
+          <TextField {...field('last_name')} optional autoComplete="family-name" />
+        </div>
+        <TextField
+          {...field('date_of_birth', {
+            ...needed,
+            validate: (birth) => ageOn(birth, new Date()) >= ADULT_YEARS || say('accounts.young'),
+          })}
+          hint={say('accounts.birth.hint')}
+          type="date"
+          autoComplete="bday"
+        />
+        <CountryField {...field('country', needed)} />
+        <TextField
+          {...field('mobile_number')}
+          optional
+          hint={say('accounts.mobile.hint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <CheckField {...field('terms', { required: say('accounts.needed.terms') })} label={<Terms />} />
+        <Button type="submit" pending={pending} wide>
+          {say('accounts.sign_up.go')}
+        </Button>
+      </form>
+      <p className="pt-16 border-t border-line">
+        {say('accounts.sign_up.have')}{' '}
+        <Link to={paths.auth(search.get('next') ?? undefined)} className="link">
+          {say('accounts.sign_in')}
+        </Link>
+      </p>
+    </Frame>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Words } from '../words/say.tsx'
+
+const to = (path: string) => (parts: ReactNode[]) => (
+  <Link to={path} target="_blank" className="link">
+    {parts}
+  </Link>
+)
+
+/** What one agrees to at sign-up. The texts open in another tab, so that the form stays as it is. */
+export const Terms = () => (
+  <Words id="accounts.terms" values={{ terms: to(paths.terms()), privacy: to(paths.privacy()) }} />
+)

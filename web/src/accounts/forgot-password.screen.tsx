@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useFields } from '../form.ts'
+import { paths } from '../paths.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { useSay } from '../words/say.tsx'
+import { calls } from './calls.ts'
+import { Frame } from './Frame.tsx'
+import { looksLikeEmail } from './rules.ts'
+
+/** Asks for the link to a new password. The answer is the same whether there is an account or not. */
+export function Component() {
+  const say = useSay()
+  const [sentTo, setSentTo] = useState('')
+  const { field, submit, pending, cause } = useFields({
+    start: { email: '' },
+    labels: { email: 'accounts.email' },
+    act: ({ email }) => calls.sendReset({ body: { email: email.trim() } }),
+    onDone: (_, { email }) => setSentTo(email.trim()),
+  })
+  if (sentTo)
+    return (
+      <Frame title={say('accounts.forgot.title')} lead={say('accounts.forgot.sent', { email: sentTo })}>
+        <p className="text-muted">{say('accounts.forgot.sent.then')}</p>
+        <LinkButton kind="secondary" to={paths.auth()} className="self-start">
+          {say('accounts.sign_in')}
+        </LinkButton>
+      </Frame>
+    )
+  return (
+    <Frame title={say('accounts.forgot.title')} lead={say('accounts.forgot.lead')}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+        {cause && <ErrorNote cause={cause} />}
+        <TextField
+          {...field('email', {
+            required: say('accounts.needed'),
+            validate: (email) => looksLikeEmail(email) || say('accounts.bad_email'),
+          })}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <Button type="submit" pending={pending} wide>
+          {say('accounts.forgot.go')}
+        </Button>
+      </form>
+    </Frame>
+  )
+}

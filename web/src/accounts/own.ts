@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../person.ts'
+import { useSecure } from '../secure.ts'
+import { remember } from '../session.ts'
+import { calls } from './calls.ts'
+
+const queryKey = ['accounts.own']
+
+export type Own = Awaited<ReturnType<typeof calls.own>>
+
+async function own() {
+  remember({ isGetDetailSuccess: false })
+  const mine = await calls.own()
+  remember({ memberId: mine.member_id, customerid: mine.customer_id, isGetDetailSuccess: true })
+  return mine
+}
+
+/** The signed-in person as the server knows them: names, balances, flags, what is unread. Undefined until known, or signed out. */
+export function useOwn() {
+  const secure = useSecure()
+  return useQuery({ queryKey, queryFn: own, enabled: secure })
+}
+
+/** Says that balances, names or counts have changed. */
+export const ownChanged = () => queries.invalidateQueries({ queryKey })

@@ -1,0 +1,13 @@
+export const ADULT_YEARS = 18
+
+/** Years between a date of birth (`yyyy-mm-dd`) and today, by the calendar. NaN when it is no date. */
+export function ageOn(birth: string, today: Date) {
+  const [year = NaN, month = NaN, day = NaN] = birth.split('-').map(Number)
+  const passed = today.getMonth() + 1 > month || (today.getMonth() + 1 === month && today.getDate() >= day)
+  return today.getFullYear() - year - (passed ? 0 : 1)
+}
+
+export const looksLikeEmail = (text: string) => /^\s*\S+@\S+\.\S+\s*$/.test(text)
+export const looksLikeUsername = (text: string) => /^[A-Za-z0-9][A-Za-z0-9._-]{2,29}$/.test(text.trim())
+/** Codes may be pasted with spaces; recovery codes hold letters and dashes. */
+export const tidyCode = (text: string) => text.replace(/\s/g, '')

@@ -1,0 +1,1 @@
+export { SignUp as Component } from './SignUp.tsx'
