@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Cents, flag, Id, Instant, limit, list, Seconds, text } from './atoms.ts'
+import { ById, Cents, flag, Id, Instant, limit, list, text } from './atoms.ts'
 import { get, post, type Area, type Told } from './route.ts'
 
 /** How a reader can be reached. */
@@ -48,9 +48,9 @@ export const ReaderProfile = z.object({
 })
 
 export const Sort = z.enum(['recommended', 'rating', 'newest', 'most_readings'])
-const stars = z.string().check(z.regex(/^[1-5](\.\d{1,2})?$/))
+const Stars = z.string().check(z.regex(/^[1-5](\.\d{1,2})?$/))
 
-const Figures = z.object({ sessions: z.int(), earned_cents: Cents, paid_seconds: z.optional(Seconds) })
+const Figures = z.object({ paid_sessions: z.int(), earned_cents: Cents })
 
 /** A reader's own desk: what visitors see of it, its settings and figures. */
 export const Desk = z.object({
@@ -80,7 +80,7 @@ export const readers = {
       language: z.optional(Language),
       channel: z.optional(Channel),
       available: z.optional(flag),
-      min_rating: z.optional(stars),
+      min_rating: z.optional(Stars),
       sort: z.optional(Sort),
       after: z.optional(z.string().check(z.maxLength(400))),
       limit,

@@ -43,7 +43,7 @@ create table reader (
   tags text[] not null default '{}'
 ) with (fillfactor = 80);
 create index reader_username on reader (lower(username) text_pattern_ops);
-create index reader_search on reader using gin (search gin_trgm_ops);
+create index reader_search on reader using gin (search gin_trgm_ops) with (fastupdate = off);
 create index reader_back on reader (back_at) where back_at is not null;
 
 -- Every listed reader under each tag: 'all', 'now' while free, 'e:' expertise, 'l:' language, 'c:' channel.

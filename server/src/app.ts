@@ -8,6 +8,8 @@ import { sweep } from './kernel/sweep.ts'
 import { audit as auditPayments } from './payments/audit.ts'
 import { payments } from './payments/handlers.ts'
 import { settleUnknown } from './payments/settle.ts'
+import { readers } from './readers/handlers.ts'
+import { readersPresence } from './readers/live.ts'
 import { audit as auditWallet } from './wallet/audit.ts'
 import { expireLots } from './wallet/grants.ts'
 import { wallet } from './wallet/handlers.ts'
@@ -15,11 +17,12 @@ import { wallet } from './wallet/handlers.ts'
 /** Handlers of every area; an area without them does not compile. */
 export const handlersOf = (parts: Parts): { [A in keyof typeof areas]: Handlers<(typeof areas)[A]> } => ({
   payments: payments(parts),
+  readers: readers(parts),
   wallet: wallet(parts),
 })
 
 /** What browsers say on the socket, by feature. */
-export const hearsOf = (_parts: Parts): Hears[] => []
+export const hearsOf = (parts: Parts): Hears[] => [readersPresence(parts).hears]
 
 /** Background work, by job name. */
 export const jobsOf = (_parts: Parts): JobHandlers => ({})
@@ -35,6 +38,7 @@ const auditing = async ({ database, log }: Parts) => {
 /** What runs beside requests as long as the server does; each answers how it is stopped. */
 export const runningOf = (parts: Parts): (() => Promise<void> | void)[] => [
   sweep(parts, 'unknown payments', 5000, () => settleUnknown(parts)),
+  sweep(parts, 'readers', 5000, () => readersPresence(parts).watch()),
   sweep(parts, 'audit', 60_000, () => auditing(parts)),
   sweep(parts, 'expired lots', 60_000, () => parts.database.transaction((tx) => expireLots(tx, parts.clock.now()))),
 ]

@@ -21,10 +21,11 @@ export interface Connection {
   leave(room: string): void
 }
 export type Hearing = (context: { connection: Connection; actor: Actor; body: never; now: number }) => Promise<unknown>
-/** What one feature hears: per event its contract and its handler, and what it does when a socket is gone. */
+/** What one feature hears: per event its contract and its handler, and what it does when a socket came or is gone. */
 export interface Hears {
   said: Record<string, Said>
   heard: Record<string, Hearing>
+  came?: (connection: Connection) => void
   gone?: (connection: Connection) => void
 }
 
@@ -103,11 +104,12 @@ export const liveServer = (options: { origins: () => string[] }) => {
         join: (room) => void socket.join(room),
         leave: (room) => void socket.leave(room),
       }
-      for (const { said, heard, gone } of features) {
+      for (const { said, heard, came, gone } of features) {
         for (const [event, spec] of Object.entries(said)) {
           const handler = heard[event]
           if (handler) hear(socket, connection, event, { said: spec, handler }, parts)
         }
+        came?.(connection)
         if (gone) socket.on('disconnect', () => gone(connection))
       }
     })

@@ -1,0 +1,120 @@
+import { refuse } from '@evenlight/contract/errors'
+import type { readers as contract, ReaderCard, ReaderProfile } from '@evenlight/contract/readers'
+import type { input } from 'zod/v4/core'
+import { limitDefault, pageOf, type Cursors } from '../kernel/cursor.ts'
+import type { Db } from '../kernel/database.ts'
+import type { Handlers } from '../kernel/handler.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { earningsOf } from '../wallet/balances.ts'
+import { answerOf, directoryChanged, keptAnswers } from './answers.ts'
+import { startOfDay, startOfPeriod } from './hours.ts'
+import { change } from './presence.ts'
+import { availabilityOf, backAt, hundredthsOf, tagsOf, type Wish } from './rules.ts'
+import * as store from './store.ts'
+
+const foundMax = 10
+
+const cardOf = (row: store.CardRow, now: number): input<typeof ReaderCard> => ({
+  id: row.id,
+  username: row.username,
+  display_name: row.display_name,
+  headline: row.headline,
+  picture: row.picture,
+  expertises: row.expertises,
+  languages: row.languages,
+  channels: row.channels,
+  availability: availabilityOf(row),
+  back_at: backAt(row, now),
+  rating: row.rating_hundredths ? row.rating_hundredths / 100 : null,
+  reviews_count: row.reviews_count,
+  sessions_count: row.sessions_count,
+})
+
+const profileOf = (row: store.ProfileRow, now: number): input<typeof ReaderProfile> => ({
+  ...cardOf(row, now),
+  about: row.about,
+  status_line: row.status_line || undefined,
+  years: row.years,
+  time_zone: row.time_zone,
+  schedule: row.schedule,
+  rating_spread: row.spread,
+  specials: [],
+})
+
+const pageFor = async (db: Db, cursors: Cursors, wish: Wish, now: number) => {
+  const order = wish.sort ?? 'recommended'
+  const list = `readers ${order}`
+  const rows = await store.page(db, {
+    order,
+    after: cursors.read<[string, string]>(list, wish.after),
+    tags: tagsOf(wish),
+    ratingHundredths: wish.min_rating ? hundredthsOf(wish.min_rating) : 0,
+    q: wish.q,
+    most: (wish.limit ?? limitDefault) + 1,
+  })
+  return pageOf(rows, {
+    limit: wish.limit,
+    next: (last) => cursors.write(list, [last.key, last.id]),
+    item: (row) => cardOf(row, now),
+  })
+}
+
+const keyOf = (wish: Wish) =>
+  [
+    wish.sort,
+    wish.expertise,
+    wish.language,
+    wish.channel,
+    wish.available,
+    wish.min_rating,
+    wish.limit,
+    wish.after,
+    wish.q,
+  ].join(' ')
+
+const deskOf = async (db: Db, readerId: string, siteZone: string, now: number) => {
+  const row = (await store.deskOf(db, readerId))!
+  const since = async (fromMs: number) => {
+    const { cents, sessions } = await earningsOf(db, readerId, fromMs, now + 1)
+    return { paid_sessions: sessions, earned_cents: cents }
+  }
+  const from = startOfPeriod(siteZone, now)
+  return {
+    availability: availabilityOf(row),
+    back_at: backAt(row, now),
+    settings: {
+      availability: row.availability,
+      status_line: row.status_line,
+      greeting: row.greeting,
+      quick_replies: row.quick_replies,
+      channels: row.channels,
+    },
+    today: await since(startOfDay(row.time_zone, now)),
+    period: { ...(await since(from)), from: new Date(from).toISOString() },
+  }
+}
+
+export const readers = ({ clock, cursors, site }: Parts): Handlers<typeof contract> => {
+  const kept = keptAnswers(clock)
+  return {
+    directory: async ({ db, query, now }) =>
+      kept(keyOf(query), async () => answerOf(await pageFor(db, cursors, query, now))),
+    profile: async ({ db, params, now }) =>
+      kept(`profile ${params.id}`, async () => {
+        const row = await store.profile(db, params.id)
+        if (!row) throw refuse('not_found')
+        return answerOf({ data: profileOf(row, now) })
+      }),
+    search: async ({ db, params, now }) =>
+      (await store.byPrefix(db, params.username, foundMax)).map((row) => cardOf(row, now)),
+    desk: ({ db, actor, now }) => deskOf(db, actor.id, site.timeZone, now),
+    saveDesk: async ({ tx, actor, body, now }) => {
+      const { availability, ...given } = body
+      const row = (await store.lockDesk(tx, actor.id))!
+      await store.saveSettings(tx, { ...row, ...given, id: actor.id })
+      if (availability) await change(tx, actor.id, { availability, back_at: null }, now)
+      directoryChanged(tx)
+      return deskOf(tx, actor.id, site.timeZone, now)
+    },
+  }
+}

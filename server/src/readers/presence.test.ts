@@ -1,0 +1,157 @@
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, expect, test, vi } from 'vitest'
+import { readers } from '@evenlight/contract/readers'
+import { openHouse } from '../../test/house.ts'
+import { client, reader } from '../../test/people.ts'
+import { readersPresence } from './live.ts'
+import { markConnected, markInSession } from './presence.ts'
+import { saveProfile } from './profile.ts'
+
+const house = await openHouse()
+const { database } = house
+const sockets: Socket[] = []
+afterAll(() => sockets.forEach((socket) => socket.disconnect()))
+
+const connect = async ({ token }: { token: string }) => {
+  const socket = io(await house.listen(), {
+    auth: { token },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+  })
+  sockets.push(socket)
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject))
+  return socket
+}
+const shown = async (id: string) => (await house.call(readers.profile, { params: { id } })).data
+const becomes = (id: string, availability: string) =>
+  vi.waitFor(async () => expect((await shown(id)).availability).toBe(availability), { interval: 10 })
+const readerUnder = (zone: string) => reader(house, { timeZone: zone })
+/** Long after whatever the server was told so far. */
+const muchLater = async () => {
+  for (let i = 0; i < 5; i++) {
+    ;(await connect(await client(house))).disconnect()
+    await house.clock.advance(10_001)
+  }
+}
+
+test('a socket makes a willing reader available, and every member is told', async () => {
+  const [mara, ida] = [await reader(house), await client(house)]
+  expect((await shown(mara.id)).availability).toBe('offline')
+  const told: unknown[] = []
+  ;(await connect(ida)).on('reader:availability', (event) => told.push(event))
+  await connect(mara)
+  await becomes(mara.id, 'available')
+  await vi.waitFor(() => expect(told).toEqual([{ reader_id: mara.id, availability: 'available' }]))
+})
+
+test('who reloads the page stays, who closes the last one is gone after ten seconds', async () => {
+  const mara = await reader(house)
+  const [one, two] = [await connect(mara), await connect(mara)]
+  await becomes(mara.id, 'available')
+  one.disconnect()
+  await muchLater()
+  expect((await shown(mara.id)).availability).toBe('available')
+  two.disconnect()
+  const three = await connect(mara)
+  await muchLater()
+  expect((await shown(mara.id)).availability).toBe('available')
+  three.disconnect()
+  await muchLater()
+  await becomes(mara.id, 'offline')
+})
+
+test('who is on two nodes is gone when the last one says so', async () => {
+  const mara = await reader(house)
+  const other = 'another-node'
+  await database.transaction((tx) => markConnected(tx, mara.id, other, house.clock.now()))
+  const socket = await connect(mara)
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query('select node from reader_presence where reader_id = $1', [mara.id])
+    expect(rows).toHaveLength(2)
+  })
+  socket.disconnect()
+  await muchLater()
+  expect((await shown(mara.id)).availability).toBe('available')
+})
+
+test('a node that died leaves no ghost, and a node that lives loses nobody', async () => {
+  const [ghost, mara] = [await reader(house), await reader(house)]
+  await database.transaction((tx) => markConnected(tx, ghost.id, 'a-dead-node', house.clock.now()))
+  await connect(mara)
+  await becomes(mara.id, 'available')
+  await house.clock.advance(14_000)
+  await readersPresence(house.parts).watch()
+  expect((await shown(ghost.id)).availability).toBe('available')
+  await house.clock.advance(2000)
+  await readersPresence(house.parts).watch()
+  expect([(await shown(ghost.id)).availability, (await shown(mara.id)).availability]).toEqual(['offline', 'available'])
+})
+
+test('a node that was taken for dead brings its readers back', async () => {
+  const mara = await reader(house)
+  await connect(mara)
+  await becomes(mara.id, 'available')
+  await database.pool.query('delete from reader_presence where reader_id = $1', [mara.id])
+  await database.pool.query('update reader set online = false where id = $1', [mara.id])
+  await readersPresence(house.parts).watch()
+  await becomes(mara.id, 'available')
+})
+
+test('a session shows before everything else', async () => {
+  const mara = await reader(house)
+  const now = house.clock.now()
+  await database.transaction((tx) => markInSession(tx, mara.id, 'cht_1', now))
+  expect((await shown(mara.id)).availability).toBe('in_session')
+  await database.transaction((tx) => markInSession(tx, mara.id, null, now))
+  expect((await shown(mara.id)).availability).toBe('offline')
+})
+
+test('a pause is away until it is over, then available by itself', async () => {
+  const mara = await reader(house)
+  await connect(mara)
+  await becomes(mara.id, 'available')
+  const saved = await mara.call(readers.saveDesk, { body: { availability: 'paused' } })
+  expect([saved.data.availability, saved.data.back_at]).toEqual([
+    'away',
+    new Date(house.clock.now() + 20 * 60_000).toISOString(),
+  ])
+  await house.clock.advance(19 * 60_000)
+  await mara.call(readers.saveDesk, { body: { status_line: 'Tea' } })
+  await readersPresence(house.parts).watch()
+  expect((await shown(mara.id)).availability).toBe('away')
+  await house.clock.advance(60_001)
+  await readersPresence(house.parts).watch()
+  const profile = await shown(mara.id)
+  expect([profile.availability, profile.back_at]).toEqual(['available', undefined])
+})
+
+test('who is gone is back at the next of their hours, in their own time zone', async () => {
+  const mara = await readerUnder('America/New_York')
+  const schedule = [
+    { weekday: 5, from: '19:00', to: '23:00' },
+    { weekday: 1, from: '08:30', to: '12:00' },
+  ]
+  await database.transaction((tx) => saveProfile(tx, mara.id, { schedule }, house.clock.now()))
+  // The house opens on a Friday at noon UTC; seven in the evening in New York is midnight.
+  expect((await shown(mara.id)).back_at).toBe('2026-11-21T00:00:00.000Z')
+  await house.clock.advance(12 * 3_600_000)
+  await readersPresence(house.parts).watch()
+  expect((await shown(mara.id)).back_at).toBe('2026-11-23T13:30:00.000Z')
+})
+
+test('a block that ends by itself brings the reader back into the directory', async () => {
+  const mara = await reader(house)
+  const now = house.clock.now()
+  await database.pool.query('update account_person set blocked_at = $2, blocked_until = $3 where id = $1', [
+    mara.id,
+    new Date(now),
+    new Date(now + 60_000),
+  ])
+  const status = async () => (await house.call(readers.profile, { params: { id: mara.id } })).status
+  await readersPresence(house.parts).watch()
+  expect(await status()).toBe(404)
+  await house.clock.advance(60_001)
+  await readersPresence(house.parts).watch()
+  expect(await status()).toBe(200)
+})

@@ -1,0 +1,73 @@
+import type { Db, Tx } from '../kernel/database.ts'
+import { directoryChanged } from './answers.ts'
+import { availabilityOf, expectedBack, type Standing } from './rules.ts'
+import * as store from './store.ts'
+
+const silentMsMax = 15_000
+const batch = 200
+
+/** Changes how a reader stands and tells every member when that shows. Undefined when there is no such reader. */
+export const change = async (tx: Tx, readerId: string, patch: Partial<Standing>, now: number) => {
+  const was = await store.lockDesk(tx, readerId)
+  if (!was) return undefined
+  const next = { ...was, ...patch }
+  const backMs = expectedBack(next, now)
+  const is = { ...next, back_at: backMs === undefined ? null : new Date(backMs) }
+  await store.saveStanding(tx, readerId, is)
+  const availability = availabilityOf(is)
+  if (availability !== availabilityOf(was))
+    tx.announce('members', 'reader:availability', { reader_id: readerId, availability })
+  directoryChanged(tx)
+  return is
+}
+
+/** The reader has a socket on `node`. */
+export const markConnected = async (tx: Tx, readerId: string, node: string, now: number) => {
+  const was = await store.lockDesk(tx, readerId)
+  if (!was) return
+  await store.enter(tx, readerId, node, now)
+  if (!was.online) await change(tx, readerId, { online: true }, now)
+}
+
+/** The reader's last socket on `node` is gone; on no node at all, they are offline. */
+export const markGone = async (tx: Tx, readerId: string, node: string, now: number) => {
+  const was = await store.lockDesk(tx, readerId)
+  if (!was) return
+  await store.leave(tx, readerId, node)
+  if (was.online && !(await store.isSomewhere(tx, readerId))) await change(tx, readerId, { online: false }, now)
+}
+
+/** The reader is in session `chatId`, or in none any more. */
+export const markInSession = (tx: Tx, readerId: string, chatId: string | null, now: number) =>
+  change(tx, readerId, { chat_id: chatId }, now)
+
+/** A session of this reader was settled: one more that visitors count. */
+export const countSession = async (tx: Tx, readerId: string) => {
+  await store.countSession(tx, readerId)
+  directoryChanged(tx)
+}
+
+/** How a reader stands, for whoever wants to reach them; undefined when there is no such reader on show. */
+export const readerFor = async (db: Db, readerId: string) => {
+  const reader = await store.reachable(db, readerId)
+  return reader && { ...reader, availability: availabilityOf(reader) }
+}
+
+/** Who is shown as connected to a node that has been silent for 15 s; and whose pause or absence is over. */
+export const overdue = async (db: Db, now: number) => ({
+  ghosts: await store.ghosts(db, now - silentMsMax, batch),
+  back: await store.dueBack(db, now, batch),
+})
+
+/** Ends a pause that is over, or looks for the next hours. */
+export const comeBack = async (tx: Tx, readerId: string, now: number) => {
+  const was = await store.lockDesk(tx, readerId)
+  if (!was?.back_at || was.back_at.getTime() > now) return
+  await change(tx, readerId, was.availability === 'paused' ? { availability: 'available' } : {}, now)
+}
+
+/** Shows again whose block is over, and forgets silent nodes that hold nobody any more. */
+export const tidy = async (tx: Tx, now: number) => {
+  if (await store.relist(tx, now)) directoryChanged(tx)
+  await store.forgetNodes(tx, now - silentMsMax)
+}

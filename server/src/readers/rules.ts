@@ -1,0 +1,70 @@
+import type { Availability, Sort } from '@evenlight/contract/readers'
+import type { output } from 'zod/v4/core'
+import { nextStart, type Hours } from './hours.ts'
+
+export type Setting = 'available' | 'paused' | 'away'
+export interface Standing {
+  availability: Setting
+  back_at: Date | null
+  online: boolean
+  chat_id: string | null
+}
+export interface Wish {
+  q?: string | undefined
+  expertise?: string | undefined
+  language?: string | undefined
+  channel?: string | undefined
+  available?: boolean | undefined
+  min_rating?: string | undefined
+  sort?: output<typeof Sort> | undefined
+  after?: string | undefined
+  limit?: number | undefined
+}
+
+const pauseMs = 20 * 60_000
+
+/** What a visitor sees of a reader: connected and willing is available; a session comes before everything. */
+export const availabilityOf = (reader: Standing): output<typeof Availability> => {
+  if (reader.chat_id !== null) return 'in_session'
+  if (!reader.online) return 'offline'
+  return reader.availability === 'available' ? 'available' : 'away'
+}
+
+/** Until when a reader who is not available expects to be gone; undefined when unknown or past. */
+export const backAt = (reader: Standing, now: number) => {
+  const gone = ['away', 'offline'].includes(availabilityOf(reader))
+  return gone && reader.back_at && reader.back_at.getTime() > now ? reader.back_at.toISOString() : undefined
+}
+
+/** The moment a reader is expected back, to be stored: the end of a pause, else the next of their weekly hours. */
+export const expectedBack = (
+  reader: {
+    availability: Setting
+    online: boolean
+    schedule: readonly Hours[]
+    time_zone: string
+    back_at: Date | null
+  },
+  now: number,
+) => {
+  if (reader.availability === 'paused') return reader.back_at?.getTime() ?? now + pauseMs
+  if (reader.availability === 'available' && reader.online) return undefined
+  return nextStart(reader.schedule, reader.time_zone, now)
+}
+
+/**
+ * The filters of a wish as tags: the first leads, its index gives the order; the others are checked row by row.
+ * What fewest readers share comes first.
+ */
+export const tagsOf = (wish: Wish): [string, ...string[]] => {
+  const asked = [
+    wish.expertise && `e:${wish.expertise}`,
+    wish.available && 'now',
+    wish.language && `l:${wish.language}`,
+    wish.channel && `c:${wish.channel}`,
+  ].filter((tag): tag is string => Boolean(tag))
+  return [asked[0] ?? 'all', ...asked.slice(1)]
+}
+
+/** `4.5` → 450. */
+export const hundredthsOf = (rating: string) => Math.round(Number(rating) * 100)
