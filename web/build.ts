@@ -2,8 +2,15 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
 const preloaded = /newsreader-latin-500|figtree-latin-wght/
+const catalogue = /\/src\/words\/(?!en|first|known|say|figures)[\w-]+\.ts$/
+const contract = /\/contract\/src\/(?!client|errors|route)[\w-]+\.ts$/
+/** What the browser's client asks of a route; the schemas stay with the server, which checks everything. */
+const sent = ['method', 'path', 'access', 'idempotent', 'upload', 'multipart']
 
-/** Parses the catalogue while building, so that the browser needs no message parser. */
+const isWords = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((words) => typeof words === 'string')
+
+/** Parses the catalogue while building, so that the browser needs no message parser. Plain sentences stay as they are. */
 export const wordsReady = (): Plugin => ({
   name: 'words-ready',
   apply: 'build',
@@ -18,12 +25,52 @@ export const wordsReady = (): Plugin => ({
     },
   }),
   async transform(_, id) {
-    if (!id.endsWith('/src/words/en.ts')) return
-    const { en } = (await import(id)) as { en: Record<string, string> }
-    const parsed = Object.entries(en).map(([key, words]) => [key, parse(words, { captureLocation: false })])
-    return { code: `export const en = ${JSON.stringify(Object.fromEntries(parsed))}`, map: null, moduleType: 'js' }
+    if (!catalogue.test(id)) return
+    const exported = Object.entries((await import(id)) as Record<string, unknown>)
+    const lines = exported.map(([name, words]) => {
+      if (!isWords(words)) throw new Error(`${id}: ${name} is no list of sentences`)
+      const ready = Object.entries(words).map(([key, text]) => [
+        key,
+        /[{<']/.test(text) ? parse(text, { captureLocation: false }) : text,
+      ])
+      return `export const ${name} = ${JSON.stringify(Object.fromEntries(ready))}`
+    })
+    return { code: lines.join('\n'), map: null, moduleType: 'js' }
   },
 })
+
+/** Leaves of the contract what the browser needs: addresses and plain values. A file with functions of its own stays whole. */
+export const contractLight = (): Plugin => ({
+  name: 'contract-light',
+  apply: 'build',
+  async transform(_, id) {
+    if (!contract.test(id)) return
+    const exported = Object.entries((await import(id)) as Record<string, unknown>)
+    if (exported.some(([, value]) => typeof value === 'function' && !isSchema(value))) return
+    const lines = exported.flatMap(([name, value]) => {
+      const light = isArea(value) ? areaLight(value) : value
+      return isPlain(light) ? [`export const ${name} = ${JSON.stringify(light)}`] : []
+    })
+    return { code: lines.join('\n'), map: null, moduleType: 'js' }
+  },
+})
+
+type Area = Record<string, Record<string, unknown>>
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isSchema = (value: unknown) => (typeof value === 'function' || isObject(value)) && '_zod' in value
+const isArea = (value: unknown): value is Area =>
+  isObject(value) && Object.values(value).every((one) => isObject(one) && 'method' in one && 'path' in one)
+const isPlain = (value: unknown): boolean =>
+  isObject(value) ? !isSchema(value) && Object.values(value).every(isPlain) : typeof value !== 'function'
+
+const areaLight = (area: Area) =>
+  Object.fromEntries(
+    Object.entries(area).map(([name, route]) => [
+      name,
+      Object.fromEntries(sent.filter((part) => route[part] !== undefined).map((part) => [part, route[part]])),
+    ]),
+  )
 
 /** Asks for the two faces of the first paint together with the page. */
 export const fontsEarly = (): Plugin => ({

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { fontsEarly, wordsReady } from './build.ts'
+import { contractLight, fontsEarly, wordsReady } from './build.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwind(), wordsReady(), fontsEarly()],
+  plugins: [react(), tailwind(), wordsReady(), contractLight(), fontsEarly()],
   server: {
     proxy: { '/api': server, '/dev': server, '/media': server, '/socket.io': { target: server, ws: true } },
   },

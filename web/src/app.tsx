@@ -9,7 +9,7 @@ import { Arriving } from './shell/Arriving.tsx'
 import { Fault } from './shell/Fault.tsx'
 import { Lost } from './shell/Lost.tsx'
 import { Shell } from './shell/Shell.tsx'
-import { en } from './words/en.ts'
+import { useKnown } from './words/known.ts'
 
 const routesOf = (secure: boolean) => [
   {
@@ -23,10 +23,11 @@ const routesOf = (secure: boolean) => [
 /** The whole site. Signing in or out changes the set of routes in place, at the address where one is. */
 export function App() {
   const secure = useSecure()
+  const messages = useKnown()
   const router = useMemo(() => createBrowserRouter(routesOf(secure)), [secure])
   useEffect(() => () => router.dispose(), [router])
   return (
-    <IntlProvider locale="en" messages={en}>
+    <IntlProvider locale="en" messages={messages}>
       <QueryClientProvider client={queries}>
         <RouterProvider key={String(secure)} router={router} />
       </QueryClientProvider>

@@ -4,6 +4,7 @@ import { type LoaderFunction, type LoaderFunctionArgs, matchRoutes, redirect, ty
 import { chunk } from './chunks.ts'
 import { paths, wayBack } from './paths.ts'
 import { useSession } from './session.ts'
+import { allWords } from './words/known.ts'
 
 const files = import.meta.glob<Screen>('./*/*.screen.tsx')
 
@@ -44,7 +45,8 @@ export const rows: readonly Row[] = [
 const lazy =
   ({ file, roles }: Row) =>
   async () => {
-    const screen = await chunk(files[`./${file}.screen.tsx`] ?? missing(file))
+    const load = files[`./${file}.screen.tsx`] ?? missing(file)
+    const [screen] = await chunk(() => Promise.all([load(), file.startsWith('home/') || allWords()]))
     const guarded: LoaderFunction = (args, context) => {
       const type = useSession.getState().userData?.type
       if (roles && !(type && roles.includes(type))) throw new Response('', { status: 404 })

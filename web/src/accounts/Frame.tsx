@@ -8,7 +8,7 @@ export function Frame({ title, lead, children }: { title: string; lead?: ReactNo
     <div className="wrap-page py-32 lg:py-48">
       <title>{`${title} · ${brand.name}`}</title>
       <div className="grid lg:grid-cols-2 gap-48 items-stretch">
-        <div className="flex flex-col gap-24 w-full max-w-form mx-auto">
+        <div className="flex flex-col gap-24 w-full max-w-form mx-auto lg:mx-0">
           <header className="flex flex-col gap-8">
             <h1 tabIndex={-1}>{title}</h1>
             {lead && <p className="text-lead text-muted">{lead}</p>}

@@ -4,6 +4,9 @@ import type { Key } from '../words/en.ts'
 import { useSay } from '../words/say.tsx'
 import { Button } from './Button.tsx'
 
+/** From here on the fault is ours, and the number helps to find it. */
+const OURS = 500
+
 /** The sentence for a failure: by its code, with the wait where the server names one. Anything else reads as out of reach. */
 export function useSentence() {
   const say = useSay()
@@ -33,7 +36,7 @@ interface ErrorNoteProps {
 export function ErrorNote({ cause, what, why, kept, retry, children }: ErrorNoteProps) {
   const say = useSay()
   const sentence = useSentence()
-  const number = cause instanceof Failed ? cause.problem?.request_id : undefined
+  const number = cause instanceof Failed && cause.status >= OURS ? cause.problem?.request_id : undefined
   return (
     <div
       role="alert"

@@ -5,14 +5,20 @@ import type { Key } from './en.ts'
 type Values = Record<string, PrimitiveType>
 type Part = PrimitiveType | ReactNode | ((parts: ReactNode[]) => ReactNode)
 
+/** Whether a sentence is said as it stands. A built catalogue keeps those as text and has no parser for them. */
+const isPlain = (words: unknown): words is string => typeof words === 'string' && !/[{<']/.test(words)
+
 /** Gives the function that turns a key of the catalogue, and its values, into a sentence. */
 export function useSay() {
-  const intl = useIntl()
-  return (key: Key, values?: Values): string => intl.formatMessage({ id: key }, values)
+  const { messages, formatMessage } = useIntl()
+  return (key: Key, values?: Values): string => {
+    const words = messages[key]
+    return isPlain(words) ? words : formatMessage({ id: key }, values)
+  }
 }
 
 /** A sentence with elements in it: `<Words id="home.lead" values={{ b: (parts) => <b>{parts}</b> }} />`. */
-export function Words({ id, values }: { id: Key; values?: Record<string, Part> }) {
-  const intl = useIntl()
-  return <>{intl.formatMessage({ id }, values as Record<string, PrimitiveType>)}</>
+export function Words({ id, values }: { id: Key; values: Record<string, Part> }) {
+  const { formatMessage } = useIntl()
+  return <>{formatMessage({ id }, values as Record<string, PrimitiveType>)}</>
 }
