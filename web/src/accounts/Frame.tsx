@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { brand } from '../brand.ts'
 import { Contours } from '../ui/art/Contours.tsx'
 
@@ -24,4 +24,14 @@ export function Frame({ title, lead, children }: { title: string; lead?: ReactNo
       </div>
     </div>
   )
+}
+
+/** When one step of a page gives way to the next, the new heading takes the focus that went with the old. */
+export function useStepFocus(step: string) {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [step])
 }

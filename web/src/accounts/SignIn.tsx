@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useFields } from '../form.ts'
 import { paths } from '../paths.ts'
 import { enter } from '../person.ts'
-import { flagOf, remember, tryAgain, useSession } from '../session.ts'
+import { flagOf, remember, type Session, tryAgain, useSession } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CodeField, PasswordField, TextField } from '../ui/Field.tsx'
@@ -12,7 +12,7 @@ import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { Blocked, NotVerified } from './Conditions.tsx'
 import { CodeStep, useCodeLead } from './CodeStep.tsx'
-import { Frame } from './Frame.tsx'
+import { Frame, useStepFocus } from './Frame.tsx'
 import { tidyCode } from './rules.ts'
 
 const start = { login: '', password: '', totp: '' }
@@ -43,17 +43,25 @@ export function SignIn() {
     tryAgain()
     fields.reset()
   }
-  if (session.isClientNotVerified && session.userId)
+  const step = stepOf(session, codeOf(fields.cause) === 'totp_required' || fields.form.getValues('totp') !== '')
+  useStepFocus(step)
+  if (step === 'code')
     return (
       <Frame title={say('accounts.code')} lead={lead}>
-        <CodeStep userId={session.userId} />
+        <CodeStep userId={session.userId ?? ''} />
       </Frame>
     )
-  if (session.isBlock) return <Blocked cause={fields.cause} onBack={restart} />
-  if (session.isNotVerified) return <NotVerified onBack={restart} />
-  if (fields.form.getValues('totp') || codeOf(fields.cause) === 'totp_required')
-    return <SecondStep fields={fields} onBack={restart} />
+  if (step === 'blocked') return <Blocked cause={fields.cause} onBack={restart} />
+  if (step === 'waiting') return <NotVerified onBack={restart} />
+  if (step === 'second') return <SecondStep fields={fields} onBack={restart} />
   return <Password fields={fields} />
+}
+
+function stepOf(session: Session, second: boolean) {
+  if (session.isClientNotVerified && session.userId) return 'code'
+  if (session.isBlock) return 'blocked'
+  if (session.isNotVerified) return 'waiting'
+  return second ? 'second' : 'password'
 }
 
 type Fields = ReturnType<typeof useFields<typeof start, Awaited<ReturnType<typeof signIn>>>>

@@ -6,7 +6,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
-import { Frame } from './Frame.tsx'
+import { Frame, useStepFocus } from './Frame.tsx'
 import { looksLikeEmail } from './rules.ts'
 
 /** Asks for the link to a new password. The answer is the same whether there is an account or not. */
@@ -19,6 +19,7 @@ export function Component() {
     act: ({ email }) => calls.sendReset({ body: { email: email.trim() } }),
     onDone: (_, { email }) => setSentTo(email.trim()),
   })
+  useStepFocus(sentTo ? 'sent' : 'form')
   if (sentTo)
     return (
       <Frame title={say('accounts.forgot.title')} lead={say('accounts.forgot.sent', { email: sentTo })}>

@@ -9,7 +9,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { PasswordField } from '../ui/Field.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
-import { Frame } from './Frame.tsx'
+import { Frame, useStepFocus } from './Frame.tsx'
 
 const spent = (cause: unknown) =>
   cause instanceof Failed && ['code_wrong', 'not_found'].includes(cause.problem?.code ?? '')
@@ -25,6 +25,7 @@ export function Component() {
     act: ({ password }) => calls.reset({ body: { token, password } }),
     onDone: () => setDone(true),
   })
+  useStepFocus(done ? 'done' : 'form')
   if (done)
     return (
       <Frame title={say('accounts.reset.done')} lead={say('accounts.reset.done.then')}>

@@ -61,7 +61,7 @@ export function Button({
   )
   if (!why) return button
   return (
-    <span className={cx('inline-flex flex-col gap-4', wide && 'w-full')}>
+    <span className={cx('inline-flex flex-col gap-4', wide && 'w-full text-center')}>
       {button}
       <span id={reason} className="text-label text-muted">
         {why}

@@ -14,7 +14,7 @@ export const accounts = {
   'accounts.blocked.until': 'Until {date}',
   'accounts.blocked.ever': 'No end has been set.',
   'accounts.blocked.then':
-    'Your unused paid time is not lost. You can answer the decision within an hour of signing in.',
+    'Your unused paid time is not lost. It goes back to you unless fraud was proven.',
   'accounts.not_verified': 'Your application is being read',
   'accounts.not_verified.text':
     'An admin reads every application by hand. You get a mail as soon as it is decided, and can sign in from then on.',
