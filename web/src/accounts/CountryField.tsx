@@ -1,27 +1,40 @@
-import { type ComponentProps, useMemo } from 'react'
+import { places } from '@evenlight/contract/places'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
+import { api } from '../api.ts'
 import { SelectField } from '../ui/Field.tsx'
 import { useSay } from '../words/say.tsx'
 
-const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-const pairs = letters.flatMap((first) => letters.map((second) => first + second))
+const calls = api(places)
 
-/** The countries by name, in the page's language. */
+/** The countries by name, in the page's language. A list that did not load is asked for again on arriving at the field. */
 export function CountryField(props: Omit<ComponentProps<typeof SelectField>, 'children'>) {
   const say = useSay()
   const { formatDisplayName } = useIntl()
-  const countries = useMemo(() => {
-    const named = pairs.map((code) => [code, formatDisplayName(code, { type: 'region', fallback: 'none' })] as const)
-    return named.filter(([, name]) => name).sort(([, a = ''], [, b = '']) => a.localeCompare(b))
-  }, [formatDisplayName])
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['places.countries'],
+    queryFn: () => calls.countries(),
+    staleTime: Infinity,
+  })
+  const named = data?.map(({ code, name }) => ({ code, name: formatDisplayName(code, { type: 'region' }) ?? name }))
   return (
-    <SelectField autoComplete="country" {...props}>
+    <SelectField
+      // A select can't hold a value that isn't among its options yet, so it's made anew when they arrive.
+      key={data ? 'listed' : 'waiting'}
+      autoComplete="country"
+      {...props}
+      error={props.error ?? (isError ? say('accounts.country.failed') : undefined)}
+      onFocus={() => void (isError && refetch())}
+    >
       <option value="">{say('accounts.country.choose')}</option>
-      {countries.map(([code, name]) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+      {named
+        ?.sort((a, b) => a.name.localeCompare(b.name))
+        .map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
     </SelectField>
   )
 }

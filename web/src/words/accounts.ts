@@ -13,8 +13,7 @@ export const accounts = {
   'accounts.blocked.reason': 'Reason: {reason}',
   'accounts.blocked.until': 'Until {date}',
   'accounts.blocked.ever': 'No end has been set.',
-  'accounts.blocked.then':
-    'Your unused paid time is not lost. It goes back to you unless fraud was proven.',
+  'accounts.blocked.then': 'Your unused paid time is not lost. It goes back to you unless fraud was proven.',
   'accounts.not_verified': 'Your application is being read',
   'accounts.not_verified.text':
     'An admin reads every application by hand. You get a mail as soon as it is decided, and can sign in from then on.',
@@ -44,6 +43,7 @@ export const accounts = {
   'accounts.birth.hint': 'You must be 18 or older.',
   'accounts.country': 'Country',
   'accounts.country.choose': 'Choose a country',
+  'accounts.country.failed': 'The list of countries did not load. Go to this field again to retry.',
   'accounts.mobile': 'Mobile number',
   'accounts.mobile.hint': 'With country code, for example +34 600 000 000.',
   'accounts.terms':
