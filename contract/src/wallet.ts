@@ -21,6 +21,22 @@ export const CheckTime = z.object({
 })
 
 /**
+ * Time of one origin that a client still owns, in the order it is spent. `left_seconds` counts what a running session
+ * holds too. A lot with `readers_left` serves so many readers more, besides those it served before.
+ */
+export const Lot = z.object({
+  id: z.string(),
+  kind: z.enum(['paid', 'free']),
+  /** package, welcome, gift, time_back, points, … */
+  source: z.string(),
+  seconds: Seconds,
+  left_seconds: Seconds,
+  held_seconds: Seconds,
+  expires_at: z.optional(Instant),
+  readers_left: z.optional(z.int()),
+})
+
+/**
  * One line of a statement, newest first. Amounts are signed as the client sees them: paid in and given are
  * positive, spent and refunded time negative; `amount_cents` is what the card was charged, negative for a refund.
  * Lines that are not `posted` stand apart at the top of the first page and change no balance.
@@ -49,6 +65,7 @@ export const wallet = {
     query: z.strictObject({ reader_id: z.optional(Id) }),
     returns: CheckTime,
   }),
+  lots: get('check-time/lots', { access: ['CLIENT'], returns: z.array(Lot) }),
   statement: get('billing-transactions/index', {
     access: ['CLIENT', 'ADMIN'],
     // An admin names the client; a client sees nobody's but their own.

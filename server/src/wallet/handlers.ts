@@ -7,6 +7,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { openPaymentsOf } from '../payments/settle.ts'
 import { timeFor } from './balances.ts'
 import { csvOf } from './csv.ts'
+import { lotsOwned } from './lots.ts'
 import { bestCentsPerMinute, packagesOnSale } from './packages.ts'
 import { heldLines, postedLines, type Line, type Place } from './statement.ts'
 
@@ -58,6 +59,8 @@ export const wallet = (parts: Parts) => {
         best_cents_per_minute: bestCentsPerMinute(await packagesOnSale(db)),
       }
     },
+
+    lots: ({ db, actor, now }) => lotsOwned(db, actor.id, now),
 
     statement: async ({ db, actor, query, request }) => {
       const clientId = query.client_id ?? actor.id
