@@ -30,7 +30,7 @@ const start = async () => {
   })
 
   let stopping = false
-  let begun: Promise<void> | undefined
+  let begun = Promise.resolve()
   const stop = async () => {
     if (stopping) return
     stopping = true
