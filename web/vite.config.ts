@@ -10,7 +10,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwind(), wordsReady(), contractLight(), fontsEarly()],
   server: {
-    proxy: { '/api': server, '/dev': server, '/media': server, '/socket.io': { target: server, ws: true } },
+    proxy: { '/api': server, '/dev': server, '/media': server, '/uploads': server, '/socket.io': { target: server, ws: true } },
   },
   build: {
     outDir: 'dist',

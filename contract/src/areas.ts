@@ -1,7 +1,11 @@
+import { accounts } from './accounts.ts'
+import { chats } from './chats.ts'
 import { payments } from './payments.ts'
+import { places } from './places.ts'
 import { readers } from './readers.ts'
 import type { Area } from './route.ts'
+import { uploads } from './uploads.ts'
 import { wallet } from './wallet.ts'
 
 /** Every area of the contract. The server must handle each, and the walk over all calls starts here. */
-export const areas = { payments, readers, wallet } satisfies Record<string, Area>
+export const areas = { accounts, chats, payments, places, readers, uploads, wallet } satisfies Record<string, Area>

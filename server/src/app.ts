@@ -1,4 +1,7 @@
 import { areas } from '@evenlight/contract/areas'
+import { forgetWhatIsOver } from './accounts/forget.ts'
+import { accounts } from './accounts/handlers.ts'
+import { openChats } from './chats/feature.ts'
 import type { Db } from './kernel/database.ts'
 import type { Handlers } from './kernel/handler.ts'
 import type { JobHandlers } from './kernel/jobs.ts'
@@ -8,24 +11,26 @@ import { sweep } from './kernel/sweep.ts'
 import { audit as auditPayments } from './payments/audit.ts'
 import { payments } from './payments/handlers.ts'
 import { settleUnknown } from './payments/settle.ts'
+import { places } from './places/handlers.ts'
 import { readers } from './readers/handlers.ts'
 import { readersPresence } from './readers/live.ts'
+import { sweepUploads } from './uploads/clean.ts'
+import { uploads } from './uploads/handlers.ts'
 import { audit as auditWallet } from './wallet/audit.ts'
 import { expireLots } from './wallet/grants.ts'
 import { wallet } from './wallet/handlers.ts'
 
-/** Handlers of every area; an area without them does not compile. */
-export const handlersOf = (parts: Parts): { [A in keyof typeof areas]: Handlers<(typeof areas)[A]> } => ({
-  payments: payments(parts),
-  readers: readers(parts),
-  wallet: wallet(parts),
-})
-
-/** What browsers say on the socket, by feature. */
-export const hearsOf = (parts: Parts): Hears[] => [readersPresence(parts).hears]
-
-/** Background work, by job name. */
-export const jobsOf = (_parts: Parts): JobHandlers => ({})
+type Stop = () => Promise<unknown> | void
+export interface Features {
+  /** Handlers of every area; an area without them does not compile. */
+  handlers: { [A in keyof typeof areas]: Handlers<(typeof areas)[A]> }
+  /** What browsers say on the socket. */
+  hears: Hears[]
+  /** Background work, by job name. */
+  jobs: JobHandlers
+  /** Begins what runs beside requests; each answer says how it is stopped. */
+  running: () => Stop[]
+}
 
 /** Every promise of the books that the rows themselves contradict; none in a sound database. */
 export const auditOf = async (db: Db) => [...(await auditWallet(db)), ...(await auditPayments(db))]
@@ -35,10 +40,33 @@ const auditing = async ({ database, log }: Parts) => {
   if (broken.length) log.fatal({ broken }, 'the books contradict themselves')
 }
 
-/** What runs beside requests as long as the server does; each answers how it is stopped. */
-export const runningOf = (parts: Parts): (() => Promise<void> | void)[] => [
-  sweep(parts, 'unknown payments', 5000, () => settleUnknown(parts)),
-  sweep(parts, 'readers', 5000, () => readersPresence(parts).watch()),
-  sweep(parts, 'audit', 60_000, () => auditing(parts)),
-  sweep(parts, 'expired lots', 60_000, () => parts.database.transaction((tx) => expireLots(tx, parts.clock.now()))),
-]
+/** The product, feature by feature, in one visible list. */
+export const openFeatures = (parts: Parts) => {
+  const presence = readersPresence(parts)
+  const chats = openChats(parts, async () => new Map())
+  const features: Features = {
+    handlers: {
+      accounts: accounts(parts),
+      chats: chats.handlers,
+      payments: payments(parts),
+      places: places(parts),
+      readers: readers(parts),
+      uploads: uploads(parts),
+      wallet: wallet(parts),
+    },
+    hears: [presence.hears, chats.hears],
+    jobs: {},
+    running: () => [
+      ...chats.running(),
+      sweep(parts, 'unknown payments', 5000, () => settleUnknown(parts)),
+      sweep(parts, 'readers', 5000, () => presence.watch()),
+      sweep(parts, 'accounts', 600_000, () =>
+        parts.database.transaction((tx) => forgetWhatIsOver(tx, parts.clock.now())),
+      ),
+      sweep(parts, 'uploads', 600_000, () => sweepUploads(parts)),
+      sweep(parts, 'audit', 60_000, () => auditing(parts)),
+      sweep(parts, 'expired lots', 60_000, () => parts.database.transaction((tx) => expireLots(tx, parts.clock.now()))),
+    ],
+  }
+  return { ...features, chats }
+}

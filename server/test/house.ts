@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import type { output } from 'zod/v4/core'
 import { callOf, type Args } from '@evenlight/contract/client'
@@ -40,13 +43,14 @@ const formOf = async (fields: Record<string, unknown>, file: Blob | undefined, f
 export const openHouse = async (options: { demo?: boolean; raised?: boolean } = {}) => {
   const opened = await freshDatabase()
   const clock = manualClock(startMs)
+  const dataDir = mkdtempSync(join(tmpdir(), 'evenlight-house-'))
   const server = await openServer({
     ...opened,
     clock,
     demo: options.demo ?? false,
     url: 'http://localhost:3000',
     timeZone: 'UTC',
-    dataDir: './data',
+    dataDir,
     logLevel: 'silent',
     limitsRaised: options.raised ?? true,
     mailFrom: 'Evenlight <hello@evenlight.example>',
@@ -110,6 +114,7 @@ export const openHouse = async (options: { demo?: boolean; raised?: boolean } = 
     expect(await audit()).toEqual([])
     await server.close()
     await opened.database.close()
+    rmSync(dataDir, { recursive: true, force: true })
   })
   return {
     ...server,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Multipart } from '@fastify/multipart'
-import { refuse } from '@evenlight/contract/errors'
+import { refuse, Refusal } from '@evenlight/contract/errors'
 import type { Route } from '@evenlight/contract/route'
 import { cardLike } from '@evenlight/core/card'
 import { safeParse, type $ZodType } from 'zod/v4/core'
@@ -18,6 +18,10 @@ const fileOf = async (part: Extract<Multipart, { type: 'file' }>): Promise<Uploa
   const bytes = await part.toBuffer()
   return { bytes, filename: part.filename.slice(0, 255) }
 }
+
+// The parser's own faults carry no code: a form that ends early, a head that is none.
+const malformed = (error: Error & { code?: string }) =>
+  error instanceof Refusal || error.code ? error : refuse('bad_input', { detail: 'The form was not whole.' })
 
 const multipart = async (route: Route, request: FastifyRequest) => {
   if (!request.isMultipart()) throw refuse('unknown_type', { detail: 'Send this as multipart/form-data.' })
@@ -46,7 +50,11 @@ const multipart = async (route: Route, request: FastifyRequest) => {
 /** Reads and checks everything a request brings, by its route's schemas. Refuses with `bad_input` and its fields. */
 export const inputOf = async (route: Route, request: FastifyRequest) => {
   const sent =
-    route.upload || route.multipart ? await multipart(route, request) : { body: request.body ?? {}, upload: undefined }
+    route.upload || route.multipart
+      ? await multipart(route, request).catch((error: Error) => {
+          throw malformed(error)
+        })
+      : { body: request.body ?? {}, upload: undefined }
   if (route.cardless && cardLike(sent.body)) throw refuse('card_data_refused')
   return {
     params: parse(route.params, request.params),

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { get, post, type Area } from './route.ts'
+
+/** What an upload is called; opaque, and never taken from the file. */
+export const UploadName = z.string().check(z.regex(/^upl_[A-Za-z0-9_-]{22}\.webp$/))
+/** A picture to show. The address is for the person who asked for it, and good for half an hour at least. */
+export const Image = z.object({ original_url: z.string(), width: z.int(), height: z.int() })
+export const uploadBytesMax = 8 * 1024 * 1024
+
+export const uploads = {
+  media: post('upload-file/media', {
+    access: 'member',
+    upload: { field: 'file', bytesMax: uploadBytesMax },
+    returns: z.object({ name: UploadName, ...Image.shape }),
+    created: true,
+    limit: 'uploads',
+  }),
+  /** The picture itself; `until` and `key` come with its address. */
+  picture: get('/uploads/{name}', {
+    access: 'public',
+    params: z.strictObject({ name: z.string().check(z.maxLength(100)) }),
+    query: z.strictObject({ until: z.string().check(z.regex(/^\d{1,15}$/)), key: z.string().check(z.maxLength(100)) }),
+    returns: z.unknown(),
+    produces: ['image/webp'],
+  }),
+} satisfies Area

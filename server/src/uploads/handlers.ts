@@ -1,0 +1,40 @@
+import { refuse } from '@evenlight/contract/errors'
+import type { uploads as contract } from '@evenlight/contract/uploads'
+import { prepared, Raw, type Context, type Handlers } from '../kernel/handler.ts'
+import { newId } from '../kernel/ids.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { addressOf, secondsLeft } from './address.ts'
+import { redraw } from './picture.ts'
+import { storageOf } from './storage.ts'
+import * as store from './store.ts'
+
+const type = 'image/webp'
+
+export const uploads = (parts: Parts): Handlers<typeof contract> => {
+  const { keys } = parts
+  const storage = storageOf(parts)
+  return {
+    media: prepared(
+      async ({ upload }: Pick<Context<typeof contract.media>, 'upload'>) => {
+        const { bytes, width, height } = await redraw(upload.bytes)
+        const name = `${newId('upl')}.webp`
+        await storage.put(name, bytes)
+        return { name, width, height }
+      },
+      async ({ tx, actor, prepared: picture, now }: Context<typeof contract.media> & { prepared: store.UploadRow }) => {
+        await store.add(tx, { ...picture, personId: actor.id, now })
+        return { ...picture, original_url: addressOf(keys, picture.name, now) }
+      },
+    ),
+    picture: async ({ params, query, now, reply }) => {
+      const left = secondsLeft(keys, { name: params.name, ...query }, now)
+      const bytes = left === undefined ? undefined : await storage.get(params.name)
+      if (!bytes) throw refuse('not_found')
+      reply.header('cache-control', `private, max-age=${left}, immutable`)
+      reply.header('content-security-policy', "sandbox; default-src 'none'")
+      reply.header('cross-origin-resource-policy', 'same-origin')
+      reply.header('x-content-type-options', 'nosniff')
+      return new Raw(type, bytes)
+    },
+  }
+}

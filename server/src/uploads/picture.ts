@@ -1,0 +1,52 @@
+import { fileTypeFromBuffer } from 'file-type'
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import { refuse, Refusal } from '@evenlight/contract/errors'
+
+const pixelsMax = 24_000_000
+const sideMax = 1600
+const quality = 82
+const atOnce = 2
+const waitingMax = 20
+const kinds = new Set(['jpg', 'png', 'apng', 'webp', 'gif'])
+
+// Whatever the first bytes pretend: no other decoder is ever reached.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+})
+sharp.cache(false)
+
+const turn = pLimit(atOnce)
+const unknown = () => refuse('unknown_type', { detail: 'Please choose a picture: JPEG, PNG, WebP or GIF.' })
+
+const redrawn = async (bytes: Buffer) => {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > pixelsMax)
+    throw refuse('too_large', { detail: 'Please choose a picture of at most 24 megapixels.' })
+  return sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'truncated' })
+    .rotate()
+    .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer({ resolveWithObject: true })
+}
+
+/**
+ * A picture drawn anew as WebP of at most 1600 pixels a side, so that nothing of the sent file remains: no metadata, no
+ * second meaning of its bytes. Of a moving picture the first frame. Refuses `unknown_type`, `too_large` and, when too
+ * many wait, `busy`.
+ */
+export const redraw = async (bytes: Buffer) => {
+  const sniffed = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (!sniffed || !kinds.has(sniffed.ext)) throw unknown()
+  if (turn.pendingCount >= waitingMax) throw refuse('busy')
+  const { data, info } = await turn(() => redrawn(bytes)).catch((error: Error) => {
+    throw error instanceof Refusal ? error : unknown()
+  })
+  return { bytes: data, width: info.width, height: info.height }
+}

@@ -1,0 +1,178 @@
+import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { uploads } from '@evenlight/contract/uploads'
+import { openHouse } from '../../test/house.ts'
+import { client, reader, signIn } from '../../test/people.ts'
+import { bad, good, script } from '../../test/pictures.ts'
+import { claimUpload } from './attach.ts'
+import { removeUploadsOf, sweepUploads } from './clean.ts'
+
+const house = await openHouse()
+const [ida, mara] = [await client(house), await reader(house)]
+const folder = join(house.parts.site.dataDir, 'uploads')
+const stored = () => readdirSync(folder).toSorted()
+/** Tokens last a quarter of an hour; the tests move the clock by days. */
+const tokenOf = async (person: { id: string }) => (await signIn(house, { id: person.id, role: 'CLIENT' })).access
+const send = async (bytes: Buffer, from = ida) =>
+  house.call(uploads.media, { file: new Blob([new Uint8Array(bytes)]) }, await tokenOf(from))
+const get = (url: string) => house.app.inject({ url })
+const pictures = await good()
+
+describe('a picture', () => {
+  test.each(Object.entries(pictures))('that is %s comes back as a picture and nothing else', async (_, bytes) => {
+    const { status, data } = await send(bytes)
+    expect(status).toBe(201)
+    expect(data).toMatchObject({ width: 40, height: 30, name: expect.stringMatching(/^upl_[\w-]{22}\.webp$/) })
+    const answer = await get(data.original_url)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/),
+    })
+    const { format, exif, icc, xmp } = await sharp(answer.rawPayload).metadata()
+    expect([format, exif, icc, xmp]).toEqual(['webp', undefined, undefined, undefined])
+    for (const trace of [script, 'alert', 'witness', 'PK\x03\x04'])
+      expect(answer.rawPayload.includes(trace)).toBe(false)
+  })
+
+  test('is made at most 1600 pixels long and stands upright', async () => {
+    const lying = await sharp({ create: { width: 2400, height: 1000, channels: 3, background: 'teal' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await send(lying)).data).toMatchObject({ width: 667, height: 1600 })
+  })
+})
+
+test.each(Object.entries(await bad()))('%s is refused and leaves nothing behind', async (_, [bytes, code]) => {
+  const before = stored()
+  const { problem } = await send(bytes)
+  expect([problem.code, problem.status]).toEqual([code, code === 'too_large' ? 413 : 415])
+  expect(stored()).toEqual(before)
+})
+
+describe('the address of a picture', () => {
+  test('is good for half an hour at least and an hour at most', async () => {
+    const { data } = await send(pictures.png)
+    await house.clock.advance(30 * 60_000)
+    expect((await get(data.original_url)).statusCode).toBe(200)
+    await house.clock.advance(30 * 60_000)
+    expect((await get(data.original_url)).statusCode).toBe(404)
+  })
+
+  test('cannot be made up, prolonged or used for another name', async () => {
+    const [one, two] = [(await send(pictures.png)).data, (await send(pictures.png)).data]
+    const url = new URL(one.original_url, 'http://here')
+    const later = new URL(url)
+    later.searchParams.set('until', String(Number(url.searchParams.get('until')) + 1000))
+    const forged = new URL(url)
+    forged.searchParams.set('key', 'AAAAAAAAAAAAAAAAAAAAAA')
+    const tries = [
+      later,
+      forged,
+      new URL(one.original_url.replace(one.name, two.name), url),
+      new URL(`/uploads/${one.name}`, url),
+      new URL(one.original_url.replace(one.name, '..%2Fsecret'), url),
+    ]
+    for (const { pathname, search } of tries)
+      expect((await get(pathname + search)).statusCode).toBeGreaterThanOrEqual(404)
+  })
+})
+
+describe('an upload', () => {
+  const claim = (name: string, personId: string) =>
+    house.database.transaction((tx) => claimUpload(tx, { name, personId, now: house.clock.now() }))
+
+  test('is attachable by who sent it alone', async () => {
+    const { data } = await send(pictures.jpeg)
+    await expect(claim(data.name, mara.id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(claim('upl_aaaaaaaaaaaaaaaaaaaaaa.webp', ida.id)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await claim(data.name, ida.id)).toEqual({ name: data.name, width: 40, height: 30 })
+  })
+
+  test('that is attached to nothing goes after a day, the attached one stays', async () => {
+    const [loose, kept] = [(await send(pictures.jpeg)).data, (await send(pictures.jpeg)).data]
+    await claim(kept.name, ida.id)
+    await house.clock.advance(23 * 3_600_000)
+    await sweepUploads(house.parts)
+    expect(stored()).toContain(loose.name)
+    await house.clock.advance(2 * 3_600_000)
+    await sweepUploads(house.parts)
+    expect(stored()).not.toContain(loose.name)
+    expect(stored()).toContain(kept.name)
+  })
+
+  test('of somebody who leaves goes with them', async () => {
+    const toma = await client(house)
+    const { data } = await send(pictures.jpeg, toma)
+    await claim(data.name, toma.id)
+    await house.database.transaction((tx) => removeUploadsOf(tx, house.parts, toma.id))
+    expect(stored()).not.toContain(data.name)
+  })
+
+  test('needs somebody who is signed in', async () => {
+    expect((await house.call(uploads.media, { file: new Blob(['x']) })).problem.code).toBe('signed_out')
+  })
+})
+
+describe('a malformed request', () => {
+  const head = (name: string, more = '') => `content-disposition: form-data; name="${name}"${more}\r\n\r\n`
+  const file = head('file', '; filename="a.png"')
+  const png = pictures.png.toString('latin1')
+  const cases: Record<string, [body: string, status: number]> = {
+    'without its end': [`--b\r\n${file}${png}`, 422],
+    'with no part': ['--b--\r\n', 422],
+    'that is empty': ['', 422],
+    'with another field': [`--b\r\n${head('picture', '; filename="a.png"')}${png}\r\n--b--\r\n`, 422],
+    'with two files': [`--b\r\n${file}${png}\r\n--b\r\n${file}${png}\r\n--b--\r\n`, 422],
+    'with a hundred fields': [
+      `--b\r\n${Array.from({ length: 100 }, (_, i) => `${head(`f${i}`)}x\r\n--b\r\n`).join('')}${file}${png}\r\n--b--`,
+      422,
+    ],
+    'with a field called __proto__': [`--b\r\n${head('__proto__')}x\r\n--b\r\n${file}${png}\r\n--b--\r\n`, 422],
+    'with a head without end': [`--b\r\n${'x'.repeat(200_000)}`, 422],
+    'with a text in place of the file': [`--b\r\n${head('file')}hello\r\n--b--\r\n`, 422],
+  }
+  test.each(Object.entries(cases))(
+    '%s is refused in its place and leaves nothing behind',
+    async (_, [body, status]) => {
+      const before = stored()
+      const answer = await house.app.inject({
+        method: 'POST',
+        url: uploads.media.path,
+        headers: { authorization: `Bearer ${await tokenOf(ida)}`, 'content-type': 'multipart/form-data; boundary=b' },
+        payload: Buffer.from(body, 'latin1'),
+      })
+      expect([answer.statusCode, answer.json().status]).toEqual([status, status])
+      expect(stored()).toEqual(before)
+    },
+  )
+
+  test('that is not multipart is 415', async () => {
+    const headers = { authorization: `Bearer ${await tokenOf(ida)}`, 'content-type': 'image/png' }
+    const answer = await house.app.inject({ method: 'POST', url: uploads.media.path, headers, payload: pictures.png })
+    expect(answer.json().code).toBe('unknown_type')
+  })
+
+  test('that breaks off leaves nothing behind, and the server goes on', async () => {
+    const { port, hostname } = new URL(await house.listen())
+    const before = stored()
+    const token = await tokenOf(ida)
+    await new Promise<void>((resolve) => {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': '900000',
+      }
+      const sending = request({ port, hostname, method: 'POST', path: uploads.media.path, headers })
+      sending.on('error', () => resolve()).write(`--b\r\n${file}${png}`, () => sending.destroy(new Error('gone')))
+    })
+    expect((await send(pictures.png)).status).toBe(201)
+    expect(stored()).toHaveLength(before.length + 1)
+  })
+})
