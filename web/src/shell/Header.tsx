@@ -9,6 +9,7 @@ import { Menu, menuEntry } from '../ui/Menu.tsx'
 import { Mark } from '../ui/art/Mark.tsx'
 import { useSay } from '../words/say.tsx'
 import { header, mine, there } from './links.ts'
+import { Offline } from './Offline.tsx'
 import { MyTime } from '../accounts/MyTime.tsx'
 
 /** The server says on the page itself that this is a demonstration. */
@@ -19,6 +20,7 @@ export function Header({ onSettings }: { onSettings: () => void }) {
   const secure = useSecure()
   return (
     <header className="relative z-20 bg-page">
+      <Offline />
       {isDemo() && (
         <p className="px-16 py-4 bg-soft-ember text-ember text-label font-semibold text-center">{say('shell.demo')}</p>
       )}

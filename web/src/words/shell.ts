@@ -12,13 +12,11 @@ export const shell = {
   'shell.history': 'Past readings',
   'shell.desk': 'Desk',
   'shell.sign_in': 'Sign in',
-  'shell.sign_up': 'Create account',
   'shell.sign_out': 'Sign out',
   'shell.settings': 'Settings',
   'shell.balance': 'Your time: {minutes} min',
   'shell.demo': 'This is a demonstration. People and payments are not real.',
   'shell.footer.site': 'Site',
-  'shell.footer.trust': 'Trust',
   'shell.footer.adult':
     '18+ only. Readings are for entertainment and don’t replace medical, legal or financial advice.',
   'shell.footer.crisis':

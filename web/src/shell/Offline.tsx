@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useSay } from '../words/say.tsx'
+
+/** A thin bar while the device has no network: what stands on the page is of the moment it went away. */
+export function Offline() {
+  const say = useSay()
+  const { formatTime } = useIntl()
+  const [since, setSince] = useState(() => (navigator.onLine ? null : new Date()))
+  useEffect(() => {
+    const away = () => setSince(new Date())
+    const back = () => setSince(null)
+    addEventListener('offline', away)
+    addEventListener('online', back)
+    return () => {
+      removeEventListener('offline', away)
+      removeEventListener('online', back)
+    }
+  }, [])
+  return (
+    <div role="status">
+      {since && (
+        <p className="sticky top-0 px-16 py-4 bg-soft-warning text-warning text-label font-semibold text-center">
+          {say('shell.offline', { time: formatTime(since) })}
+        </p>
+      )}
+    </div>
+  )
+}
