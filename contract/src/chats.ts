@@ -179,7 +179,7 @@ export const chats = {
 
 /** What the browser says about a session. `chat:beat` every 2 s is the evidence that somebody is there. */
 export const chatsSaid = {
-  'chat:join': say({ access: ['CLIENT', 'READER', 'ADMIN'], body: OfChat, returns: Chat }),
+  'chat:join': say({ access: ['CLIENT', 'READER'], body: OfChat, returns: Chat }),
   'chat:beat': say({ access: ['CLIENT', 'READER'], body: OfChat, returns: z.extend(Clock, { seq: z.int() }) }),
   'chat:message': say({ access: ['CLIENT', 'READER'], body: NewLiveMessage, returns: LiveMessage }),
   'chat:typing': say({ access: ['CLIENT', 'READER'], body: OfChat, returns: Nothing }),

@@ -14,6 +14,7 @@ import { settleUnknown } from './payments/settle.ts'
 import { places } from './places/handlers.ts'
 import { readers } from './readers/handlers.ts'
 import { readersPresence } from './readers/live.ts'
+import { imagesOf } from './uploads/attach.ts'
 import { sweepUploads } from './uploads/clean.ts'
 import { uploads } from './uploads/handlers.ts'
 import { audit as auditWallet } from './wallet/audit.ts'
@@ -43,7 +44,7 @@ const auditing = async ({ database, log }: Parts) => {
 /** The product, feature by feature, in one visible list. */
 export const openFeatures = (parts: Parts) => {
   const presence = readersPresence(parts)
-  const chats = openChats(parts, async () => new Map())
+  const chats = openChats(parts, (names, now) => imagesOf(parts.database.db, parts, names, now))
   const features: Features = {
     handlers: {
       accounts: accounts(parts),

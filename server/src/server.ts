@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { areas } from '@evenlight/contract/areas'
 import type { Area } from '@evenlight/contract/route'
 import { authenticatorOf } from './accounts/authenticate.ts'
-import { handlersOf, hearsOf, jobsOf, runningOf } from './app.ts'
+import { openFeatures } from './app.ts'
 import type { Clock } from './kernel/clock.ts'
 import { cursorsOf } from './kernel/cursor.ts'
 import type { Announcement, Database } from './kernel/database.ts'
@@ -63,7 +63,8 @@ export const openServer = async (options: Options) => {
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/api')) await parts.limits.takeFor('everything', { address: request.ip })
   })
-  const handlers = handlersOf(parts) as Record<string, AnyHandlers>
+  const features = openFeatures(parts)
+  const handlers = features.handlers as unknown as Record<string, AnyHandlers>
   for (const [name, area] of Object.entries(areas as Record<string, Area>))
     serve(app, name, area, handlers[name] ?? {}, parts)
   await serveDocument(app, areas)
@@ -74,17 +75,18 @@ export const openServer = async (options: Options) => {
     return { ok: true }
   })
   await app.ready()
-  sockets.attach(app.server, hearsOf(parts), parts)
-  const jobs = { ...mailJobs(database, { smtpUrl: options.smtpUrl, from: options.mailFrom }), ...jobsOf(parts) }
-  const stops: (() => Promise<void> | void)[] = []
+  sockets.attach(app.server, features.hears, parts)
+  const jobs = { ...mailJobs(database, { smtpUrl: options.smtpUrl, from: options.mailFrom }), ...features.jobs }
+  const stops: (() => Promise<unknown> | void)[] = []
   return {
     app,
     parts,
+    features,
     jobHandlers: jobs,
     /** Begins background work: jobs, sweeps, deadlines. */
     async begin() {
       await options.jobs.start(jobs)
-      stops.push(...runningOf(parts))
+      stops.push(...features.running())
     },
     async close() {
       for (const stop of stops) await stop()

@@ -1,6 +1,6 @@
 import type { Args } from '@evenlight/contract/client'
 import type { Role, Route } from '@evenlight/contract/route'
-import { creditPurchase, grant } from '../src/wallet/grants.ts'
+import { grant } from '../src/wallet/grants.ts'
 import { passwordsOf } from '../src/accounts/passwords.ts'
 import { openSignIn } from '../src/accounts/sign-ins.ts'
 import * as store from '../src/accounts/store.ts'
@@ -55,41 +55,30 @@ const person = async (house: House, role: Role, given: Partial<NewPerson> = {}) 
 /** A signed-in person of a test; `call` makes a call as them. */
 export type TestPerson = Awaited<ReturnType<typeof person>>
 
-/** A confirmed, signed-in client; `paid_seconds` (bought for `price_cents`) and `free_seconds` are in the wallet. */
+/** A confirmed, signed-in client with `paid_seconds` and `free_seconds` in the wallet, given by the house. */
 export const client = async (
   house: House,
   {
     paid_seconds = 0,
     free_seconds = 0,
-    price_cents = 1000,
     ...given
-  }: Partial<NewPerson> & { paid_seconds?: number; free_seconds?: number; price_cents?: number } = {},
+  }: Partial<NewPerson> & { paid_seconds?: number; free_seconds?: number } = {},
 ) => {
   const made = await person(house, 'CLIENT', given)
-  const now = house.clock.now()
-  if (paid_seconds)
-    await house.database.transaction((tx) =>
-      creditPurchase(tx, {
-        paymentId: newId('pay'),
-        clientId: made.id,
-        priceCents: price_cents,
-        paidSeconds: paid_seconds,
-        freeSeconds: 0,
-        now,
-      }),
-    )
-  if (free_seconds)
-    await house.database.transaction((tx) =>
+  const gift = (kind: 'paid' | 'free', seconds: number) =>
+    house.database.transaction((tx) =>
       grant(tx, {
         clientId: made.id,
-        kind: 'free',
-        seconds: free_seconds,
+        kind,
+        seconds,
         source: 'gift',
         subject: made.id,
-        now,
+        now: house.clock.now(),
         ref: newId('tst'),
       }),
     )
+  if (paid_seconds) await gift('paid', paid_seconds)
+  if (free_seconds) await gift('free', free_seconds)
   return made
 }
 /** An approved, signed-in reader, paid 48 cents a minute unless `rateCentsPerMinute` says otherwise. */

@@ -19,6 +19,7 @@ export const unstartedMs = 300_000
 export const unansweredConsentMs = 300_000
 export const standbyMsMax = 600_000
 export const awayMsMax = 120_000
+const unprovenLookMs = 250
 /** Seconds left at which both are warned. */
 export const warningSeconds = [300, 120, 60] as const
 
@@ -54,7 +55,7 @@ const heldSince = ({ history, nowMs }: Reading, reason: StopReason) =>
   history.stops.find((stop) => stop.reason === reason && holds(stop, nowMs))?.fromMs
 
 /** When this room ends by itself if nothing more happens, and why. The earliest comes first. */
-const endings = (reading: Reading): { atMs: number; cause: EndCause }[] => {
+export const endings = (reading: Reading): { atMs: number; cause: EndCause }[] => {
   const { history, nowMs, fresh } = reading
   const asked = heldSince(reading, 'ask_paid')
   const resting = history.stops.some((stop) => stop.reason.endsWith('_standby') && holds(stop, nowMs))
@@ -123,25 +124,31 @@ export interface Warning {
   secondsLeft: number
   of: 'free' | 'all'
 }
-/** The milliseconds left until free time ends (while there is some and paid time follows) and until everything ends. */
-const countdowns = (reading: Reading, measured: Measure) => {
-  const { allowance } = reading
-  const freeLeftMs = allowance.freeSeconds * 1000 - measured.billableMs
+interface Countdown {
+  of: 'free' | 'all'
+  leftMs: number
+  wholeMs: number
+}
+/** What is left until free time ends (while there is some and paid time follows) and until everything ends. */
+const countdowns = ({ allowance }: Reading, measured: Measure): Countdown[] => {
+  const freeMs = allowance.freeSeconds * 1000
   const paidFollows = allowance.continueOnPaid && allowance.paidSeconds > 0
-  return [
-    ...(paidFollows && freeLeftMs > 0 ? [{ of: 'free' as const, leftMs: freeLeftMs }] : []),
-    { of: leftOf(allowance), leftMs: measured.leftMs },
-  ]
+  const free = { of: 'free', leftMs: freeMs - measured.billableMs, wholeMs: freeMs } as const
+  const all = { of: leftOf(allowance), leftMs: measured.leftMs, wholeMs: allowedMs(allowance) }
+  return paidFollows && free.leftMs > 0 ? [free, all] : [all]
 }
 
 /** Warnings that are due now, the most urgent of each kind; `given` are those already told. */
 export const warningsDue = (reading: Reading, given: readonly Warning[]): Warning[] => {
   const told = (warning: Warning) =>
     given.some(({ of, secondsLeft }) => of === warning.of && secondsLeft === warning.secondsLeft)
-  return countdowns(reading, live(reading)).flatMap(({ of, leftMs }) => {
-    const secondsLeft = [...warningSeconds].reverse().find((seconds) => leftMs > 0 && leftMs <= seconds * 1000)
-    const warning = secondsLeft === undefined ? undefined : { of, secondsLeft }
-    return warning && !told(warning) ? [warning] : []
+  return countdowns(reading, live(reading)).flatMap(({ of, leftMs, wholeMs }) => {
+    // Nobody is told of five minutes who never had as much.
+    const passed = warningSeconds.filter(
+      (seconds) => leftMs > 0 && leftMs <= seconds * 1000 && seconds * 1000 <= wholeMs,
+    )
+    const secondsLeft = passed.at(-1)
+    return secondsLeft === undefined || told({ of, secondsLeft }) ? [] : [{ of, secondsLeft }]
   })
 }
 
@@ -153,16 +160,17 @@ export const nextLookMs = (reading: Reading): number | undefined => {
   const lapses = history.stops
     .filter((stop) => stop.reason === 'top_up' && holds(stop, nowMs))
     .map(({ fromMs }) => fromMs + topUpMsMax)
-  const countdown = running
-    ? countdowns(reading, measured).flatMap(({ leftMs }) => [
-        leftMs,
-        ...warningSeconds.map((seconds) => leftMs - seconds * 1000),
-      ])
-    : []
+  const countdown = countdowns(reading, measured).flatMap(({ leftMs }) => [
+    leftMs,
+    ...warningSeconds.map((seconds) => leftMs - seconds * 1000),
+  ])
+  const coming = countdown.filter((ms) => ms > 0)
+  // Used up as far as anybody sees, not yet proven: the next beats will tell, so look again soon.
+  const counted = measured.leftMs > 0 ? coming : [unprovenLookMs]
   const all = [
     ...endings(reading).map(({ atMs }) => atMs),
     ...lapses,
-    ...countdown.filter((ms) => ms > 0).map((ms) => nowMs + ms),
+    ...(running ? counted.map((ms) => nowMs + ms) : []),
   ]
   return all.length ? Math.min(...all) : undefined
 }

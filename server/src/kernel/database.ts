@@ -24,14 +24,14 @@ export type Db = Omit<NodePgDatabase, 'transaction'> & Runs
 /** An open transaction. It dies with the function it was given to. */
 export type Tx = Db & {
   /** Tells `room` after the commit, or never. */
-  announce(room: string, event: string, data: unknown): void
+  announce(room: string | string[], event: string, data: unknown): void
   /** Runs after the commit. */
   after(fn: () => unknown): void
   /** Sends a job that exists only if this transaction commits. */
   job(name: string, data: object, options?: { startAfterMs?: number; key?: string }): Promise<void>
 }
 export interface Announcement {
-  room: string
+  room: string | string[]
   event: string
   data: unknown
 }
@@ -92,7 +92,7 @@ export const databaseOf = (
       },
     }
     const tx: Tx = Object.assign(handleOf(inside), {
-      announce: (room: string, event: string, data: unknown) => void told.push({ room, event, data }),
+      announce: (room: string | string[], event: string, data: unknown) => void told.push({ room, event, data }),
       after: (fn: () => unknown) => void later.push(fn),
       job: (name: string, data: object, options = {}) => parts.jobs().send(inside, name, data, options),
     })

@@ -22,6 +22,8 @@ const demoBy = 100
 export interface Limits {
   /** Counts one use of `name` by `who`; refuses with `too_many` when there were too many. */
   take(name: LimitName, who: string): Promise<void>
+  /** Forgets what was counted of `who`: they showed to be the right one. */
+  forget(name: LimitName, who: string): Promise<void>
   /** Counts by what the row says: the address, or the person where there is one. */
   takeFor(name: LimitName, who: { address: string; personId?: string | undefined }): Promise<void>
 }
@@ -56,6 +58,7 @@ export const limitsOf = (options: { demo: boolean; raised: boolean; redis?: Redi
   }
   return {
     take,
+    forget: async (name, who) => void (await made[name]?.delete(who)),
     takeFor: (name, { address, personId }) =>
       take(name, table[name].per === 'address' ? addressKey(address) : (personId ?? addressKey(address))),
   }

@@ -1,0 +1,162 @@
+import { unansweredMs } from '@evenlight/core/meter/rules'
+import { isOver } from '@evenlight/core/meter/actions'
+import type { chats as area } from '@evenlight/contract/chats'
+import { refuse } from '@evenlight/contract/errors'
+import { pageOf } from '../kernel/cursor.ts'
+import { sqlStateOf, type Db, type Tx } from '../kernel/database.ts'
+import type { Actor, Handlers } from '../kernel/handler.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { markInSession, readerFor } from '../readers/presence.ts'
+import { returnsOf } from '../wallet/returns.ts'
+import { usedOf } from '../wallet/sessions.ts'
+import { timeFor } from '../wallet/balances.ts'
+import { actsOf, checkMoment, checkRole, partyTo } from './acts.ts'
+import type { Course } from './course.ts'
+import { pastOf, type PastRow } from './history.ts'
+import { messagesOf } from './message-store.ts'
+import { messageOf, type Pictures } from './messages.ts'
+import { sideOf, type ChatRow, type Session } from './session.ts'
+import * as store from './store.ts'
+import { chatOf, clockOf, instant, receiptOf } from './views.ts'
+
+const usableSecondsMin = 60
+const messagesDefault = 50
+
+const pastItem = (row: PastRow) => ({
+  id: row.id,
+  channel: row.channel,
+  client: { id: row.client_id, username: row.client_username },
+  reader: { id: row.reader_id, username: row.reader_username, display_name: row.reader_name },
+  state: row.state,
+  requested_at: instant(row.requested_ms),
+  ended_at: instant(row.ended_ms),
+  free_seconds: row.free_seconds ?? 0,
+  paid_seconds: row.paid_seconds ?? 0,
+  rated: row.rated,
+})
+
+// The database says who lost a race for the one open session that a person may have.
+const taken = (error: unknown) => {
+  const { constraint } = sqlStateOf(error)
+  if (constraint === 'chat_of_one_client') return refuse('already_in_session')
+  return constraint === 'chat_of_one_reader' ? refuse('reader_unavailable') : error
+}
+
+export const chats = (
+  parts: Parts,
+  course: Course,
+  write: (senderId: string, sent: never) => Promise<unknown>,
+  pictures: Pictures,
+) => {
+  const act = actsOf(course)
+  const complete = (db: Db, row: ChatRow, now: number) => course.complete(db, row, now)
+  const found = async (db: Db, id: string, actor: Actor, now: number): Promise<Session> => {
+    const row = await store.find(db, id)
+    return partyTo(row && (await complete(db, row, now)), actor)
+  }
+  const receipt = async (db: Db, session: ChatRow, actor: Actor) => {
+    const earned = actor.role === 'CLIENT' ? undefined : (await usedOf(db, session.id)).earnedCents
+    return receiptOf(session, await returnsOf(db, session.id), earned)
+  }
+  const held = async (tx: Tx, id: string, actor: Actor, now: number) => {
+    const row = await store.find(tx, id)
+    if (row) partyTo(await complete(tx, row, now), actor)
+    return partyTo(await course.hold(tx, id, now), actor)
+  }
+
+  return {
+    mine: async ({ db, actor, now }) => {
+      const rows = await store.openOf(db, actor.id)
+      return Promise.all(rows.map(async (row) => chatOf(await complete(db, row, now), now, course.evidence)))
+    },
+    request: async ({ tx, actor, body, now }) => {
+      const reader = await readerFor(tx, body.reader_id)
+      if (!reader?.listed) throw refuse('not_found')
+      if (reader.availability !== 'available' || !reader.channels.includes(body.channel))
+        throw refuse((await store.openOf(tx, actor.id)).length ? 'already_in_session' : 'reader_unavailable')
+      const time = await timeFor(tx, { clientId: actor.id, readerId: body.reader_id, now })
+      if (time.freeSeconds + time.paidSeconds < usableSecondsMin) throw refuse('not_enough_time')
+      const id = course.newId()
+      const { question, limit_seconds: limitSeconds, continue_on_paid: continueOnPaid } = body
+      await store
+        .request(tx, {
+          id,
+          channel: body.channel,
+          clientId: actor.id,
+          readerId: body.reader_id,
+          question,
+          limitSeconds,
+          continueOnPaid,
+          requestedMs: now,
+          dueMs: now + unansweredMs,
+        })
+        .catch((error: unknown) => Promise.reject(taken(error)))
+      await markInSession(tx, body.reader_id, id, now)
+      const session = await found(tx, id, actor, now)
+      const chat = chatOf(session, now, course.evidence)
+      tx.announce(`person:${body.reader_id}`, 'chat:requested', chat)
+      return chat
+    },
+    update: async ({ tx, actor, body, now }) => {
+      checkRole(body.action, actor)
+      const session = await held(tx, body.chat_id, actor, now)
+      return chatOf(await act({ tx, session, actor, now }, body), now, course.evidence)
+    },
+    end: async ({ tx, actor, body, now }) => {
+      const session = await held(tx, body.chat_id, actor, now)
+      if (isOver(session.state)) return receipt(tx, session, actor)
+      checkMoment('end', session)
+      const as = sideOf(session, actor.id) ?? 'admin'
+      const ended =
+        session.state === 'open'
+          ? await course.end(tx, session, actor.id, as, now, now)
+          : await course.drop(tx, session, as === 'client' ? 'withdrawn' : 'declined', actor.id, now)
+      return receipt(tx, ended, actor)
+    },
+    last: async ({ db, actor, query, now }) => {
+      const row = await store.lastOf(db, actor.id, query.with)
+      return row ? chatOf(await complete(db, row, now), now, course.evidence) : null
+    },
+    messages: async ({ db, actor, query, now }) => {
+      await found(db, query.chat_id, actor, now)
+      const limit = query.limit ?? messagesDefault
+      const rows = await messagesOf(db, {
+        chatId: query.chat_id,
+        afterSeq: query.after_seq,
+        beforeSeq: query.before_seq,
+        most: limit,
+      })
+      const seen = await pictures(
+        rows.flatMap(({ image }) => image ?? []),
+        now,
+      )
+      return { data: rows.map((row) => messageOf(row, seen)), next: null }
+    },
+    write: ({ actor, body }) => write(actor.id, body as never) as never,
+    clock: async ({ db, actor, query, now }) =>
+      clockOf(await found(db, query.chat_id, actor, now), now, course.evidence),
+    history: async ({ db, actor, query }) => {
+      const personId = actor.role === 'ADMIN' ? (query.client_id ?? actor.id) : actor.id
+      const after = parts.cursors.read<{ ms: number; id: string }>(`chats ${personId}`, query.after)
+      const most = (query.limit ?? 24) + 1
+      const rows = await pastOf(db, {
+        personId,
+        as: actor.role === 'READER' ? 'reader_id' : 'client_id',
+        withId: query.with,
+        after,
+        most,
+      })
+      return pageOf(rows, {
+        limit: query.limit,
+        item: pastItem,
+        next: (last) => parts.cursors.write(`chats ${personId}`, { ms: last.requested_ms, id: last.id }),
+      })
+    },
+    receipt: async ({ db, actor, params, now }) => {
+      const session = await found(db, params.id.replace(/^rcp_/, 'cht_'), actor, now)
+      if (!isOver(session.state))
+        throw refuse('wrong_state', { detail: 'The receipt is made when the reading has ended.' })
+      return receipt(db, session, actor)
+    },
+  } satisfies Handlers<typeof area>
+}

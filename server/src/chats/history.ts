@@ -1,0 +1,48 @@
+import type { Db } from '../kernel/database.ts'
+import type { ChatState } from '@evenlight/core/meter/actions'
+
+export interface PastRow {
+  id: string
+  channel: 'chat'
+  client_id: string
+  client_username: string
+  reader_id: string
+  reader_username: string
+  reader_name: string
+  state: ChatState
+  requested_ms: number
+  ended_ms: number
+  free_seconds: number | null
+  paid_seconds: number | null
+  rated: boolean
+}
+export interface PastAsked {
+  personId: string
+  as: 'client_id' | 'reader_id'
+  withId?: string | undefined
+  after?: { ms: number; id: string } | undefined
+  most: number
+}
+const past = (as: PastAsked['as'], other: string) => ({
+  name: `chat_past_${as}`,
+  text: `select c.id, c.channel, c.client_id, pc.username client_username, c.reader_id, pr.username reader_username,
+      coalesce(r.display_name, pr.username) reader_name, c.state, c.requested_ms, c.ended_ms, c.free_seconds, c.paid_seconds,
+      false rated
+    from chat c join account_person pc on pc.id = c.client_id join account_person pr on pr.id = c.reader_id left join reader r on r.id = c.reader_id
+    where c.${as} = $1 and c.ended_ms is not null and ($2::text is null or c.${other} = $2)
+      and ($3::bigint is null or (c.requested_ms, c.id) < ($3, $4))
+    order by c.requested_ms desc, c.id desc limit $5`,
+})
+const queries = { client_id: past('client_id', 'reader_id'), reader_id: past('reader_id', 'client_id') }
+
+/** Ended sessions of one person, newest first. */
+export const pastOf = (db: Db, { personId, as, withId, after, most }: PastAsked) =>
+  db.run<PastRow>(queries[as], [personId, withId ?? null, after?.ms ?? null, after?.id ?? null, most])
+
+const fact = {
+  name: 'chat_settled_fact',
+  text: `select client_id, reader_id, free_seconds + paid_seconds billed_seconds from chat where id = $1 and state = 'settled'`,
+}
+/** The facts of a settled session that other features build on. */
+export const settledSession = async (db: Db, chatId: string) =>
+  (await db.run<{ client_id: string; reader_id: string; billed_seconds: number }>(fact, [chatId]))[0]

@@ -1,0 +1,93 @@
+import type { Db } from '../kernel/database.ts'
+
+export interface Sent {
+  chatId: string
+  senderId: string
+  clientMsgId: string
+  body: string
+  image: string | null
+  id: string
+}
+export interface MessageRow {
+  chat_id: string
+  seq: number
+  id: string
+  sender_id: string
+  client_msg_id: string
+  body: string
+  image: string | null
+  at_ms: number
+  read_ms: number | null
+}
+/** A stored message, whether this statement stored it (`fresh`) or an earlier one; `state` says why there is none. */
+export type Stored = Partial<MessageRow> & { n: number; fresh: boolean; state: string | null }
+
+// One statement a batch: the sessions are locked in the order of their ids, each gives numbers to its new messages, and a
+// message that was stored before is answered as it stands.
+const store_ = {
+  name: 'chat_message_store',
+  text: `with sent as (
+      select * from json_to_recordset($1) as s (n int, chat_id text, sender_id text, client_msg_id text, body text, image text, id text)
+    ), known as (
+      select s.n, m.* from sent s join chat_message m on m.sender_id = s.sender_id and m.client_msg_id = s.client_msg_id
+    ), locked as (
+      select c.id, c.last_seq, c.state, c.client_id, c.reader_id from chat c where c.id in (select chat_id from sent) order by c.id for update
+    ), fresh as (
+      select s.*, l.last_seq + row_number() over (partition by s.chat_id order by s.n) seq
+      from (select distinct on (sender_id, client_msg_id) * from sent order by sender_id, client_msg_id, n) s
+      join locked l on l.id = s.chat_id and l.state in ('accepted', 'open') and s.sender_id in (l.client_id, l.reader_id)
+      where not exists (select 1 from known k where k.n = s.n)
+    ), counted as (
+      update chat c set last_seq = f.most from (select chat_id, max(seq) most from fresh group by chat_id) f where c.id = f.chat_id
+    ), stored as (
+      insert into chat_message (chat_id, seq, id, sender_id, client_msg_id, body, image, at_ms)
+      select chat_id, seq, id, sender_id, client_msg_id, body, image, $2 from fresh returning *
+    )
+    select s.n, (k.id is null) as fresh, l.state, coalesce(k.chat_id, t.chat_id) chat_id, coalesce(k.seq, t.seq) seq, coalesce(k.id, t.id) id,
+      s.sender_id, s.client_msg_id, coalesce(k.body, t.body) body, coalesce(k.image, t.image) image, coalesce(k.at_ms, t.at_ms) at_ms, k.read_ms
+    from sent s left join locked l on l.id = s.chat_id and s.sender_id in (l.client_id, l.reader_id)
+      left join known k on k.n = s.n left join stored t on t.sender_id = s.sender_id and t.client_msg_id = s.client_msg_id
+    order by s.n`,
+}
+
+/** Stores a batch of messages; the answers come in the order they were sent in. */
+export const storeMessages = (db: Db, sent: Sent[], nowMs: number) =>
+  db.run<Stored>(store_, [
+    JSON.stringify(
+      sent.map(({ chatId, senderId, clientMsgId, body, image, id }, n) => ({
+        n,
+        chat_id: chatId,
+        sender_id: senderId,
+        client_msg_id: clientMsgId,
+        body,
+        image,
+        id,
+      })),
+    ),
+    nowMs,
+  ])
+
+const forward = {
+  name: 'chat_message_after',
+  text: 'select * from chat_message where chat_id = $1 and seq > $2 order by seq limit $3',
+}
+const backward = {
+  name: 'chat_message_before',
+  text: 'select * from (select * from chat_message where chat_id = $1 and seq < $2 order by seq desc limit $3) m order by seq',
+}
+/** Messages after a number, oldest first; or those just before one. */
+export const messagesOf = (
+  db: Db,
+  it: { chatId: string; afterSeq?: number | undefined; beforeSeq?: number | undefined; most: number },
+) =>
+  it.beforeSeq === undefined
+    ? db.run<MessageRow>(forward, [it.chatId, it.afterSeq ?? 0, it.most])
+    : db.run<MessageRow>(backward, [it.chatId, it.beforeSeq, it.most])
+
+const read_ = {
+  name: 'chat_message_read',
+  text: 'update chat_message set read_ms = $4 where chat_id = $1 and seq <= $2 and sender_id <> $3 and read_ms is null returning seq',
+}
+/** Marks what the other person wrote as read, up to a number; how many were new. */
+export const markRead = async (db: Db, it: { chatId: string; seq: number; readerId: string; now: number }) =>
+  (await db.run(read_, [it.chatId, it.seq, it.readerId, it.now])).length

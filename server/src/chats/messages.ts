@@ -1,0 +1,71 @@
+import { findContact } from '@evenlight/core/contact/plain'
+import { isOver } from '@evenlight/core/meter/actions'
+import type { LiveMessage, NewLiveMessage } from '@evenlight/contract/chats'
+import { refuse } from '@evenlight/contract/errors'
+import type { input, output } from 'zod/v4/core'
+import { batched } from '../kernel/batch.ts'
+import { newId } from '../kernel/ids.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { storeMessages, type MessageRow, type Sent } from './message-store.ts'
+import { claimUpload } from '../uploads/attach.ts'
+import type { Rooms } from './rooms.ts'
+
+const batchMax = 256
+
+/** Where a picture of a message is to be seen; undefined when it is gone. */
+export type Pictures = (
+  names: string[],
+  now: number,
+) => Promise<Map<string, { original_url: string; width: number; height: number }>>
+
+export const messageOf = (row: MessageRow, pictures?: Awaited<ReturnType<Pictures>>): input<typeof LiveMessage> => ({
+  id: row.id,
+  seq: row.seq,
+  client_msg_id: row.client_msg_id,
+  from: row.sender_id,
+  body: row.body,
+  image: row.image === null ? undefined : pictures?.get(row.image),
+  at: new Date(row.at_ms).toISOString(),
+  read_at: row.read_ms === null || row.read_ms === undefined ? undefined : new Date(row.read_ms).toISOString(),
+})
+
+/** Takes live messages in: checked, committed in groups, then answered and handed to the room. */
+export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures) => {
+  const { database, clock, live } = parts
+  const store = batched(database, batchMax, (sent: Sent[]) => storeMessages(database.db, sent, clock.now()))
+
+  const write = async (senderId: string, sent: output<typeof NewLiveMessage>) => {
+    const spans = findContact(sent.body)
+    if (spans.length)
+      throw refuse('contact_details', {
+        fields: { body: 'Contact details stay out of the reading. Nothing was sent.' },
+        more: { spans },
+      })
+    const { image } = sent
+    if (image !== undefined)
+      await database.transaction((tx) => claimUpload(tx, { name: image, personId: senderId, now: clock.now() }))
+    const stored = await store({
+      chatId: sent.chat_id,
+      senderId,
+      clientMsgId: sent.client_msg_id,
+      body: sent.body,
+      image: sent.image ?? null,
+      id: newId('msg'),
+    })
+    if (stored.id === undefined) {
+      if (stored.state === null) throw refuse('not_found')
+      throw refuse('wrong_state', {
+        detail: isOver(stored.state as 'settled') ? 'This reading has ended.' : 'This reading has not begun yet.',
+      })
+    }
+    const row = stored as MessageRow
+    const message = messageOf(row, row.image === null ? undefined : await pictures([row.image], clock.now()))
+    if (stored.fresh) {
+      const room = rooms.get(row.chat_id)
+      if (room && row.seq > room.seq) room.seq = row.seq
+      live.deliver([{ room: `chat:${row.chat_id}`, event: 'chat:message', data: { ...message, chat_id: row.chat_id } }])
+    }
+    return message
+  }
+  return { write }
+}
