@@ -11,28 +11,37 @@ export const api = <const A extends Area>(area: A) => clientOf(area, send)
  * Carries one call. No time limit of its own; 200 to 299 is success and nothing else; a 2xx without a body answers undefined.
  * Throws `Failed`: status 0 when nothing came back at all.
  */
-export async function send(call: Call): Promise<unknown> {
+export const send = async (call: Call): Promise<unknown> => bodyOf(await carry(call, 'application/json'))
+
+/** The same for an answer of another media type that the route can produce. */
+export async function sendForFile(call: Call, type: string) {
+  const answer = await carry(call, type)
+  if (!answer.ok) throw await failure(answer)
+  return answer.blob()
+}
+
+async function carry(call: Call, accept: string): Promise<Response> {
   const sent = call.route.idempotent ? { ...call, key: call.key ?? crypto.randomUUID() } : call
   const token = tokenFor(sent)
-  const answer = await reach(sent, token)
-  if (answer.status !== 401 || sent.route.access === 'public') return bodyOf(answer)
+  const answer = await reach(sent, token, accept)
+  if (answer.status !== 401 || sent.route.access === 'public') return answer
   const failed = await failure(answer)
   if (failed.problem && failed.problem.code !== 'signed_out') throw failed
   const now = tokenFor(sent)
   await (now !== null && now !== token ? now : refresh())
-  return bodyOf(await reach(sent, tokenFor(sent)))
+  return reach(sent, tokenFor(sent), accept)
 }
 
 const tokenFor = ({ route }: Call) => (route.access === 'public' ? null : useSession.getState().token)
 
-const reach = async ({ route, path, body, file, key, signal }: Call, token: string | null) => {
+const reach = async ({ route, path, body, file, key, signal }: Call, token: string | null, accept: string) => {
   const form = route.upload || route.multipart ? formOf(route.upload?.field, file, body) : undefined
   const json = form || route.method === 'GET' ? undefined : JSON.stringify(body ?? {})
   try {
     return await fetch(new URL(path, location.origin), {
       method: route.method,
       headers: {
-        accept: 'application/json',
+        accept,
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),

@@ -39,6 +39,9 @@ export const paths = {
   messages: () => '/admin-user/message',
   account: () => '/admin-user/account',
   wallet: () => '/admin-user/wallet',
+  /** The wallet with this package chosen. */
+  buy: (packageId: string) => at('/admin-user/wallet', { buy: packageId }),
+  myProfile: () => '/admin-user/profile',
   history: () => '/admin-user/history',
 } as const
 

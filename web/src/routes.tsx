@@ -39,7 +39,11 @@ export const rows: readonly Row[] = [
   anyone('/register-success', 'accounts/registered'),
   anyone('/register/forgot_password', 'accounts/forgot-password'),
   anyone('/reset-password/:token', 'accounts/reset-password'),
+  anyone('/psychics', 'readers/directory'),
+  anyone('/profile/:id', 'readers/profile'),
+  anyone('/our-prices', 'wallet/prices'),
   member('/admin-user/account', 'accounts/account'),
+  member('/admin-user/wallet', 'wallet/wallet', 'CLIENT'),
 ]
 
 const lazy =

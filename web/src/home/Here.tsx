@@ -1,26 +1,26 @@
-import { readers } from '@evenlight/contract/readers'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../api.ts'
 import { paths } from '../paths.ts'
+import { lookUp } from '../readers/calls.ts'
+import { useComings } from '../readers/live.ts'
 import { ReaderCard } from '../readers/ReaderCard.tsx'
+import { Shapes } from '../readers/Shapes.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { LinkButton } from '../ui/Button.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 
 const SHOWN = 6
 const AGAIN_MS = 15_000
-const calls = api(readers)
 
 /** Who can be asked right now. */
 export function Here() {
   const say = useSay()
   const { data, error, refetch } = useQuery({
     queryKey: ['readers.directory', 'here'],
-    queryFn: () => calls.directory({ query: { available: 'true', limit: String(SHOWN) } }),
+    queryFn: () => lookUp({ available: 'true', limit: String(SHOWN) }),
     refetchInterval: AGAIN_MS,
   })
+  useComings()
   const all = (
     <LinkButton kind="secondary" to={paths.readers()}>
       {say('home.readers.all')}
@@ -41,29 +41,9 @@ export function Here() {
               <ReaderCard reader={reader} />
             </li>
           ))}
-          {!data &&
-            ['a', 'b', 'c'].map((name) => (
-              <li key={name} className="card p-24">
-                <Shape />
-              </li>
-            ))}
+          {!data && <Shapes count={3} />}
         </ul>
       )}
     </section>
   )
 }
-
-const Shape = () => (
-  <div className="flex flex-col gap-16">
-    <div className="flex gap-16">
-      <Skeleton className="size-72 rounded-squircle" />
-      <div className="grow flex flex-col gap-8">
-        <Skeleton className="h-24 w-full" />
-        <Skeleton className="h-16 w-full" />
-        <Skeleton className="h-16 w-48" />
-      </div>
-    </div>
-    <Skeleton className="h-16 w-full" />
-    <Skeleton className="h-target w-full rounded-button" />
-  </div>
-)

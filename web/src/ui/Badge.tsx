@@ -37,18 +37,17 @@ const shapes: Record<Availability, { ink: string; path: ReactNode }> = {
   offline: { ink: 'text-offline', path: null },
 }
 
-/** Whether a reader can be asked now: word, shape and colour. */
-export function Status({ of, backAt }: { of: Availability; backAt?: string | undefined }) {
+/** Whether a reader can be asked now: word, shape and colour. `word` stands in for the plain word, such as when they are back. */
+export function Status({ of, word }: { of: Availability; word?: string | undefined }) {
   const say = useSay()
   const { ink, path } = shapes[of]
-  const word = of !== 'available' && backAt ? say('status.back', { time: backAt }) : say(`status.${of}`)
   return (
     <span className={cx('inline-flex items-center gap-8 text-label font-semibold', ink)}>
       <svg viewBox="0 0 12 12" className="size-12" aria-hidden="true">
         {of !== 'available' && <circle cx="6" cy="6" r="4.9" fill="none" stroke="currentColor" strokeWidth="1.6" />}
         {path}
       </svg>
-      {word}
+      {word ?? say(`status.${of}`)}
     </span>
   )
 }

@@ -1,10 +1,18 @@
 import { accounts } from './accounts.ts'
+import { directory } from './directory.ts'
 import { first } from './first.ts'
+import { payments } from './payments.ts'
+import { testimonials } from './testimonials.ts'
+import { wallet } from './wallet.ts'
 
 /** The one catalogue: every sentence a person reads, by key. A feature adds its file here. */
 export const en = {
   ...first,
   ...accounts,
+  ...directory,
+  ...testimonials,
+  ...wallet,
+  ...payments,
 }
 
 export type Key = keyof typeof en

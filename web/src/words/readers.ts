@@ -1,12 +1,16 @@
+/** What a reader’s card says, on whatever page it stands. */
 export const readers = {
   'readers.start_chat': 'Start chat',
   'readers.see_profile': 'See profile',
   'readers.of': '{action}: {name}',
   'readers.new': 'New reader',
-  'readers.rating': '{rating, number, ::.0} of 5 stars',
-  'readers.sessions': '{count, plural, one {# reading} other {# readings}}',
+  'readers.rating': '{rating, number, ::.0} of 5 stars, {count, plural, one {# review} other {# reviews}}',
+  'readers.sessions': '{count, plural, =0 {No readings yet} one {# reading} other {# readings}}',
   'readers.chat': 'chat',
   'readers.voice': 'voice',
   'readers.phone': 'phone',
   'readers.email': 'e-mail',
+  'readers.back': 'Back at {time}',
+  'readers.back.day': 'Back {day} at {time}',
+  'readers.back.date': 'Back on {date}',
 } as const

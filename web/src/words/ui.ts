@@ -17,5 +17,4 @@ export const ui = {
   'status.in_session': 'In a reading',
   'status.away': 'Away',
   'status.offline': 'Offline',
-  'status.back': 'Back at {time}',
 } as const

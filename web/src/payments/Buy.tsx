@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useSay } from '../words/say.tsx'
+import { timeChanged } from '../wallet/calls.ts'
+import type { Bought, Receipt } from './calls.ts'
+import { Following } from './Following.tsx'
+import { PayForm } from './PayForm.tsx'
+
+/** The server says on the page itself whether this is a demonstration, which has a test card. */
+const isDemo = () => document.documentElement.dataset.demo !== undefined
+
+interface BuyProps {
+  /** Told once the payment is captured and the time is there, never before. */
+  onBought: (receipt: Receipt) => void
+  /** The id of the package to begin with. */
+  intent?: string | undefined
+}
+
+/** Buying time: choose, pay, and follow a payment whose end is not known yet. */
+export function Buy({ onBought, intent }: BuyProps) {
+  const say = useSay()
+  const [open, setOpen] = useState<Bought | null>(null)
+  const told = (answer: Bought) => {
+    if (!answer.receipt) return setOpen(answer)
+    setOpen(null)
+    void timeChanged()
+    onBought(answer.receipt)
+  }
+  if (!isDemo()) return <p className="text-muted">{say('payments.none')}</p>
+  return open ? (
+    <Following payment={open.payment} onSettled={told} onAgain={() => setOpen(null)} />
+  ) : (
+    <PayForm intent={intent} onAnswer={told} />
+  )
+}

@@ -1,0 +1,91 @@
+import { Failed } from '@evenlight/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useAct } from '../act.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { packagesOf, type Sold } from '../wallet/calls.ts'
+import { Offer } from '../wallet/Offer.tsx'
+import { useMoney } from '../words/figures.ts'
+import { useSay } from '../words/say.tsx'
+import { type Bought, payments } from './calls.ts'
+import { Pick } from './Pick.tsx'
+
+const answers = ['approved', 'declined', 'timeout', 'review'] as const
+const DESCRIPTOR = 'EVENLIGHT.DEMO.CARD'
+
+/** Which package, which card. Nothing is bought before the answer says so; a refusal keeps what was chosen. */
+export function PayForm({ intent, onAnswer }: { intent?: string | undefined; onAnswer: (answer: Bought) => void }) {
+  const say = useSay()
+  const money = useMoney()
+  const { data: packages, error, refetch } = useQuery(packagesOf())
+  const [picked, pick] = useState(intent)
+  const [card, setCard] = useState<(typeof answers)[number]>('approved')
+  const chosen = packages?.find(({ id }) => id === picked) ?? packages?.[Math.floor(packages.length / 2)]
+  const pay = useAct(
+    (of: { package_id: string; value: string }, key) =>
+      payments.checkout({
+        body: { package_id: of.package_id, opaque_data: { descriptor: DESCRIPTOR, value: of.value } },
+        key,
+      }),
+    onAnswer,
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen && !pay.isPending) pay.mutate({ package_id: chosen.id, value: card })
+  }
+  if (error && !packages)
+    return <ErrorNote cause={error} what={say('wallet.packages.failed')} retry={() => void refetch()} />
+  if (!packages) return <Skeleton className="h-page rounded-card" />
+  if (!chosen) return <p className="text-muted">{say('wallet.packages.empty')}</p>
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-24">
+      <Packages of={packages} chosen={chosen} onPick={pick} />
+      <fieldset className="flex flex-col gap-8">
+        <legend className="text-meta font-semibold">{say('payments.card')}</legend>
+        <p className="text-meta text-muted">{say('payments.card.hint')}</p>
+        <div className="grid sm:grid-cols-2 gap-8">
+          {answers.map((answer) => (
+            <Pick key={answer} name="card" value={answer} chosen={card === answer} onPick={() => setCard(answer)}>
+              <span className="font-semibold">{say(`payments.card.${answer}`)}</span>
+              <span className="text-label text-muted">{say(`payments.card.${answer}.text`)}</span>
+            </Pick>
+          ))}
+        </div>
+      </fieldset>
+      {pay.error && !pay.isPending && <Refused cause={pay.error} />}
+      <Button type="submit" pending={pay.isPending} wide>
+        {say('payments.pay', { price: money(chosen.price_cents) })}
+      </Button>
+    </form>
+  )
+}
+
+function Packages({ of, chosen, onPick }: { of: readonly Sold[]; chosen: Sold; onPick: (id: string) => void }) {
+  const say = useSay()
+  return (
+    <fieldset>
+      <legend className="mb-8 text-meta font-semibold">{say('payments.package')}</legend>
+      <div className="grid grid-cols-2 sm:grid-cols-3 gap-8">
+        {of.map((one) => (
+          <Pick key={one.id} name="package" value={one.id} chosen={one === chosen} onPick={() => onPick(one.id)}>
+            <Offer of={one} />
+          </Pick>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Without a readable answer nobody knows; the key stays the same, so asking again can't charge twice. */
+function Refused({ cause }: { cause: Error }) {
+  const say = useSay()
+  const status = cause instanceof Failed ? cause.status : 0
+  const lost = status === 0 || status >= 500
+  return lost ? (
+    <ErrorNote cause={cause} what={say('payments.lost')} why={null} kept={say('payments.lost.kept')} />
+  ) : (
+    <ErrorNote cause={cause} what={say('payments.failed')} kept={say('payments.declined.kept')} />
+  )
+}

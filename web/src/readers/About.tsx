@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useExpertises } from './expertises.ts'
+import { paths } from '../paths.ts'
+import { useSay } from '../words/say.tsx'
+import type { Profile } from './calls.ts'
+import { noFilters, searchOf } from './filters.ts'
+import { languageName } from './names.tsx'
+
+const tag =
+  'inline-flex items-center min-h-target px-16 rounded-full border border-line bg-surface text-meta font-medium hover:border-primary hover:text-primary'
+
+/** The reader's own words; topics and languages lead to everybody who shares them. */
+export function About({ reader: { about, expertises, languages } }: { reader: Profile }) {
+  const say = useSay()
+  const names = new Map(useExpertises().map(({ id, name }) => [id, name]))
+  const narrowed = (part: object) => `${paths.readers()}?${searchOf({ ...noFilters, ...part })}`
+  return (
+    <section aria-labelledby="about" className="flex flex-col gap-24">
+      <div className="flex flex-col gap-12">
+        <h2 id="about">{say('readers.about')}</h2>
+        {about ? (
+          <p className="max-w-text whitespace-pre-line wrap-anywhere" dir="auto">
+            {about}
+          </p>
+        ) : (
+          <p className="text-muted">{say('readers.no_about')}</p>
+        )}
+      </div>
+      <Tags title={say('readers.topics')}>
+        {expertises.map((expertise) => (
+          <Link key={expertise} to={narrowed({ expertise })} className={tag}>
+            {names.get(expertise) ?? expertise}
+          </Link>
+        ))}
+      </Tags>
+      <Tags title={say('readers.languages')}>
+        {languages.map((language) => (
+          <Link key={language} to={narrowed({ language })} className={tag} lang={language}>
+            {languageName(language)}
+          </Link>
+        ))}
+      </Tags>
+    </section>
+  )
+}
+
+function Tags({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <div className="flex flex-col gap-8">
+      <h3 className="font-sans text-meta font-semibold text-muted">{title}</h3>
+      <div className="flex flex-wrap gap-8">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../ui/Button.tsx'
+import { Drawer } from '../ui/Dialog.tsx'
+import { CheckField, SelectField } from '../ui/Field.tsx'
+import { useSay } from '../words/say.tsx'
+import { directoryOf } from './calls.ts'
+import type { Choose } from './Filters.tsx'
+import { chosenCount, type Filters, noFilters } from './filters.ts'
+import { useOptions } from './options.ts'
+
+interface SheetProps {
+  open: boolean
+  onClose: () => void
+  chosen: Filters
+  choose: Choose
+}
+
+/** The same choices on a phone. Each acts at once on the list behind; the button says what will be there. */
+export function FilterSheet({ open, onClose, chosen, choose }: SheetProps) {
+  const say = useSay()
+  const options = useOptions(chosen)
+  const { data, isFetching } = useInfiniteQuery({ ...directoryOf(chosen), enabled: open })
+  const count = data?.pages[0]?.data.length ?? 0
+  const more = Boolean(data?.pages[0]?.next)
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={say('readers.filters')}
+      actions={
+        <>
+          {chosenCount(chosen) > 0 && (
+            <Button kind="quiet" onClick={() => choose({ ...noFilters, q: chosen.q })}>
+              {say('readers.clear')}
+            </Button>
+          )}
+          <Button onClick={onClose} pending={isFetching && !data} className="grow">
+            <span role="status">{say(more ? 'readers.show.more' : 'readers.show', { count })}</span>
+          </Button>
+        </>
+      }
+    >
+      <CheckField
+        label={say('readers.available')}
+        checked={chosen.available}
+        onChange={(event) => choose({ available: event.target.checked })}
+      />
+      {Object.values(options).map(({ name, label, value, any, choices }) => (
+        <SelectField
+          key={name}
+          label={label}
+          value={value}
+          onChange={(event) => choose({ [name]: event.target.value })}
+          hint={name === 'sort' ? say('readers.sort.how') : undefined}
+        >
+          {any && <option value="">{any}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </Drawer>
+  )
+}

@@ -1,0 +1,57 @@
+import { Check, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useSay } from '../words/say.tsx'
+import { Choice, pill } from './Choice.tsx'
+import { Search } from './Search.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import { chosenCount, type Filters as Chosen, noFilters } from './filters.ts'
+import { useOptions } from './options.ts'
+
+export type Choose = (part: Partial<Chosen>, replace?: boolean) => void
+
+/** One search box, then chips. On phones all but the most used ones stand in a sheet. */
+export function Filters({ chosen, choose }: { chosen: Chosen; choose: Choose }) {
+  const say = useSay()
+  const [sheet, setSheet] = useState(false)
+  const { order, ...narrowing } = useOptions(chosen)
+  const count = chosenCount(chosen)
+  return (
+    <div className="flex flex-col gap-12">
+      <Search value={chosen.q} onSearch={(q) => choose({ q }, true)} />
+      <div className="flex flex-wrap items-center gap-8">
+        <button
+          type="button"
+          aria-pressed={chosen.available}
+          onClick={() => choose({ available: !chosen.available })}
+          className={pill(chosen.available)}
+        >
+          {chosen.available && <Check className="size-16" aria-hidden="true" />}
+          {say('readers.available')}
+        </button>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setSheet(true)}
+          className={pill(count > 0, 'md:hidden')}
+        >
+          <SlidersHorizontal className="size-16" aria-hidden="true" />
+          {count > 0 ? say('readers.filters.chosen', { count }) : say('readers.filters')}
+        </button>
+        {Object.values(narrowing).map((one) => (
+          <Choice key={one.name} of={one} choose={choose} className="hidden md:block" />
+        ))}
+        {count > 0 && (
+          <button
+            type="button"
+            onClick={() => choose({ ...noFilters, q: chosen.q, sort: chosen.sort })}
+            className="hidden md:inline-flex link items-center min-h-target px-8 text-meta font-semibold"
+          >
+            {say('readers.clear')}
+          </button>
+        )}
+        <Choice of={order} choose={choose} className="hidden md:block ms-auto" />
+      </div>
+      <FilterSheet open={sheet} onClose={() => setSheet(false)} chosen={chosen} choose={choose} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { useSay } from '../words/say.tsx'
+import { directoryOf } from './calls.ts'
+import { useArrivals } from './arrivals.ts'
+import type { Choose } from './Filters.tsx'
+import { chosenCount, type Filters, noFilters } from './filters.ts'
+import { ReaderCard } from './ReaderCard.tsx'
+import { Shapes } from './Shapes.tsx'
+
+export function Results({ filters, choose }: { filters: Filters; choose: Choose }) {
+  const say = useSay()
+  const list = useRef<HTMLUListElement>(null)
+  const found = useInfiniteQuery({ ...directoryOf(filters), placeholderData: keepPreviousData, staleTime: Infinity })
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isPlaceholderData } = found
+  const readers = data?.pages.flatMap((page) => page.data) ?? []
+  const came = useArrivals(filters, isPlaceholderData ? undefined : data)
+  const showMore = async () => {
+    await found.fetchNextPage()
+    list.current?.children[readers.length]?.querySelector('a')?.focus()
+  }
+  if (error && !data) return <ErrorNote cause={error} what={say('readers.failed')} retry={() => void refetch()} />
+  return (
+    <section aria-label={say('readers.title')} className="flex flex-col gap-16">
+      <p role="status" className="text-meta text-muted">
+        {data && !isPlaceholderData
+          ? say(hasNextPage ? 'readers.count.more' : 'readers.count', { count: readers.length })
+          : say('readers.searching')}
+      </p>
+      {came > 0 && (
+        <Banner
+          role="status"
+          tone="success"
+          action={
+            <Button kind="quiet" onClick={() => void refetch()}>
+              {say('readers.came.show')}
+            </Button>
+          }
+        >
+          {say('readers.came', { count: came })}
+        </Banner>
+      )}
+      {data && readers.length === 0 ? (
+        <Nobody filters={filters} choose={choose} />
+      ) : (
+        <ul ref={list} aria-busy={!data || isPlaceholderData} className="grid md:grid-cols-2 lg:grid-cols-3 gap-16">
+          {readers.map((reader) => (
+            <li key={reader.id}>
+              <ReaderCard reader={reader} />
+            </li>
+          ))}
+          {(!data || isFetchingNextPage) && <Shapes count={data ? 3 : 6} />}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button kind="secondary" className="self-center" pending={isFetchingNextPage} onClick={() => void showMore()}>
+          {say('readers.more')}
+        </Button>
+      )}
+      {readers.length > 0 && filters.sort === 'recommended' && (
+        <p className="text-label text-muted max-w-text">{say('readers.sort.how')}</p>
+      )}
+    </section>
+  )
+}
+
+function Nobody({ filters, choose }: { filters: Filters; choose: Choose }) {
+  const say = useSay()
+  return filters.available ? (
+    <Empty
+      scene="chairs"
+      action={
+        <Button kind="secondary" onClick={() => choose({ available: false })}>
+          {say('readers.none.free.show')}
+        </Button>
+      }
+    >
+      {say('readers.none.free')}
+    </Empty>
+  ) : (
+    <Empty
+      scene="path"
+      action={
+        (chosenCount(filters) > 0 || filters.q) && (
+          <Button kind="secondary" onClick={() => choose(noFilters)}>
+            {say('readers.clear')}
+          </Button>
+        )
+      }
+    >
+      {say('readers.none')}
+    </Empty>
+  )
+}

@@ -1,0 +1,53 @@
+import { Search as Glass } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSay } from '../words/say.tsx'
+
+const PAUSE_MS = 250
+
+/** Looks while one types, after a short pause; Enter looks at once. */
+export function Search({ value, onSearch }: { value: string; onSearch: (words: string) => void }) {
+  const say = useSay()
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
+  useEffect(() => {
+    if (text === sent.current) return
+    const timer = setTimeout(() => send(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  })
+  const send = (words: string) => {
+    sent.current = words
+    onSearch(words)
+  }
+  return (
+    <form
+      role="search"
+      className="relative max-w-text"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(text)
+      }}
+    >
+      <Glass
+        className="absolute start-12 inset-y-0 my-auto size-20 text-muted pointer-events-none"
+        aria-hidden="true"
+      />
+      <input
+        type="search"
+        aria-label={say('readers.search')}
+        placeholder={say('readers.search.hint')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        maxLength={60}
+        enterKeyHint="search"
+        autoComplete="off"
+        dir="auto"
+        className="control ps-48"
+      />
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { type InfiniteData, useQuery } from '@tanstack/react-query'
+import { useSecure } from '../secure.ts'
+import { lookAt, lookUp, type Reader } from './calls.ts'
+import { type Filters, queryOf } from './filters.ts'
+import { known, useComings } from './live.ts'
+
+const VISITOR_MS = 15_000
+/** Members hear of changes at once; this only finds whom their list doesn't have yet. */
+const MEMBER_MS = 60_000
+const PAGE_MOST = 100
+const PAGE_LEAST = 24
+
+type Shown = InfiniteData<Awaited<ReturnType<typeof lookUp>>>
+
+/** Looks again at the same list without touching it, and counts who would be new on it. */
+export function useArrivals(filters: Filters, shown: Shown | undefined) {
+  const secure = useSecure()
+  useComings()
+  const ids = shown?.pages.flatMap((page) => page.data.map(({ id }) => id)) ?? []
+  const whole = shown?.pages.at(-1)?.next === null
+  const { data = 0 } = useQuery({
+    queryKey: ['readers.arrivals', filters, ids],
+    queryFn: () => arrivals(filters, ids, whole),
+    enabled: shown !== undefined,
+    initialData: 0,
+    staleTime: secure ? MEMBER_MS : VISITOR_MS,
+    refetchInterval: secure ? MEMBER_MS : VISITOR_MS,
+  })
+  return data
+}
+
+async function arrivals(filters: Filters, ids: readonly string[], whole: boolean) {
+  const limit = String(Math.min(PAGE_MOST, Math.max(PAGE_LEAST, ids.length)))
+  const { data, next } = await lookUp({ ...queryOf(filters), limit })
+  await Promise.all(left(filters, ids, data).map((id) => lookAt(id).catch(() => undefined)))
+  const isNew = ({ id }: Reader) => !ids.includes(id)
+  // In a list that goes on, those behind its end are not new.
+  const reach = whole || !next ? data : data.slice(0, lastShown(data, ids) + 1)
+  return reach.filter(isNew).length
+}
+
+const lastShown = (seen: readonly Reader[], ids: readonly string[]) => seen.findLastIndex(({ id }) => ids.includes(id))
+
+/** Who was free and is no longer on the list of the free: only asked one by one can they be shown as they are. */
+const left = (filters: Filters, ids: readonly string[], seen: readonly Reader[]) =>
+  filters.available
+    ? ids.filter((id) => known(id) === 'available' && !seen.some((reader) => reader.id === id)).slice(0, PAGE_LEAST)
+    : []

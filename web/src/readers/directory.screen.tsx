@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router'
+import { useSecure } from '../secure.ts'
+import { Page } from '../ui/Page.tsx'
+import { MinuteCost } from '../wallet/MinuteCost.tsx'
+import { useSay } from '../words/say.tsx'
+import { Filters } from './Filters.tsx'
+import { type Filters as Chosen, filtersOf, searchOf } from './filters.ts'
+import { Results } from './Results.tsx'
+
+/** Everybody who gives readings. What is chosen stands in the address. */
+export function Component() {
+  const say = useSay()
+  const secure = useSecure()
+  const [search, setSearch] = useSearchParams()
+  const filters = filtersOf(search)
+  const choose = (part: Partial<Chosen>, replace = false) =>
+    setSearch((now) => searchOf({ ...filtersOf(now), ...part }), { replace, preventScrollReset: true })
+  return (
+    <Page
+      title={say('readers.title')}
+      lead={
+        <>
+          {say('readers.lead')} <MinuteCost />
+        </>
+      }
+    >
+      {!secure && <p className="-mt-16 text-meta text-muted">{say('readers.welcome')}</p>}
+      <Filters chosen={filters} choose={choose} />
+      <Results filters={filters} choose={choose} />
+    </Page>
+  )
+}

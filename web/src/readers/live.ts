@@ -1,0 +1,23 @@
+import { create } from 'zustand'
+import { useHear } from '../live.ts'
+import type { Reader } from './calls.ts'
+
+type Now = Pick<Reader, 'availability'> & { back_at?: string | undefined }
+
+/** The newest that this page heard of each reader's availability, over the socket or with any list. */
+const useAll = create<Readonly<Record<string, Now>>>(() => ({}))
+
+export const learn = (readers: readonly (Now & { id: string })[]) =>
+  useAll.setState(Object.fromEntries(readers.map(({ id, availability, back_at }) => [id, { availability, back_at }])))
+
+export const known = (id: string) => useAll.getState()[id]?.availability
+
+/** How a reader stands now; cards change in place, never their order. */
+export const useStanding = (reader: Now & { id: string }): Now => useAll((all) => all[reader.id]) ?? reader
+
+/** Hears of comings and goings as long as the component is on the page. Only members have a socket. */
+export const useComings = () =>
+  useHear<{ reader_id: string; availability: Now['availability'] }>(
+    'reader:availability',
+    ({ reader_id, availability }) => learn([{ id: reader_id, availability }]),
+  )

@@ -1,0 +1,57 @@
+import { Failed } from '@evenlight/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { type LoaderFunctionArgs, Link, useParams, useSearchParams } from 'react-router'
+import { brand } from '../brand.ts'
+import { paths } from '../paths.ts'
+import { queries } from '../person.ts'
+import { Reviews } from '../testimonials/Reviews.tsx'
+import { useSay } from '../words/say.tsx'
+import { About } from './About.tsx'
+import { profileOf } from './calls.ts'
+import { Head } from './Head.tsx'
+import { useComings } from './live.ts'
+import { Similar } from './Similar.tsx'
+import { Week } from './Week.tsx'
+
+/** Nobody by that id, or no id at all, is a missing page. */
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  queries.ensureQueryData(profileOf(params.id ?? '')).catch((cause: unknown) => {
+    if (cause instanceof Failed && (cause.status === 404 || cause.status === 422))
+      throw new Response('', { status: 404 })
+    throw cause
+  })
+
+const AGAIN_MS = 15_000
+const StartHere = lazy(() => import('../chats/StartHere.tsx').then((file) => ({ default: file.StartHere })))
+
+export function Component() {
+  const say = useSay()
+  const { id = '' } = useParams()
+  const { data: reader } = useQuery({ ...profileOf(id), refetchInterval: AGAIN_MS })
+  const [search] = useSearchParams()
+  useComings()
+  if (!reader) return null
+  return (
+    <div className="wrap-page py-24 lg:py-32 pb-portrait lg:pb-48 flex flex-col gap-32">
+      <title>{`${reader.display_name} · ${brand.name}`}</title>
+      <Link to={paths.readers()} className="link self-start text-meta">
+        {say('readers.crumb')}
+      </Link>
+      <Head reader={reader} />
+      <Similar to={reader} />
+      <div className="grid lg:grid-cols-3 gap-32 lg:gap-48 items-start">
+        <div className="lg:col-span-2 flex flex-col gap-48 min-w-0">
+          <About reader={reader} />
+          <Reviews readerId={reader.id} spread={reader.rating_spread} rating={reader.rating} />
+        </div>
+        <Week reader={reader} />
+      </div>
+      {search.has('start') && (
+        <Suspense>
+          <StartHere reader={reader} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

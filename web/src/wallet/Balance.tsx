@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSay } from '../words/say.tsx'
+import { lotsOf } from './calls.ts'
+import { Lots } from './Lots.tsx'
+import { useTime } from './time.ts'
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+/** What there is, paid and free apart, and what a running reading has set aside. */
+export function Balance() {
+  const say = useSay()
+  const time = useTime()
+  const { data: lots, error, refetch } = useQuery(lotsOf())
+  if (error && !lots)
+    return <ErrorNote cause={error} what={say('wallet.balance.failed')} retry={() => void refetch()} />
+  if (!lots) return <Skeleton className="lg:col-span-2 h-square rounded-card" />
+  const free = sum(lots.map((lot) => lot.left_seconds - lot.held_seconds))
+  const held = sum(lots.map((lot) => lot.held_seconds))
+  const of = (kind: string) =>
+    sum(lots.filter((lot) => lot.kind === kind).map((lot) => lot.left_seconds - lot.held_seconds))
+  return (
+    <section aria-labelledby="balance" className="lg:col-span-2 card p-24 flex flex-col gap-24">
+      <div className="flex flex-col gap-12">
+        <h2 id="balance" className="font-sans text-meta font-semibold text-muted">
+          {say('wallet.balance')}
+        </h2>
+        <p className="font-serif text-h1 leading-none tabular">
+          <bdi>{time(free)}</bdi>
+        </p>
+        <dl className="flex flex-wrap gap-x-24 gap-y-4 text-meta">
+          {(['paid', 'free'] as const).map((kind) => (
+            <div key={kind} className="flex gap-8">
+              <dt className="text-muted">{say(`wallet.balance.${kind}`)}</dt>
+              <dd className="font-semibold tabular">
+                <bdi>{time(of(kind))}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {held > 0 && (
+          <div className="p-12 rounded-button bg-soft-info text-meta">
+            <p className="flex justify-between gap-16 font-semibold text-info">
+              <span>{say('wallet.balance.held')}</span>
+              <bdi className="tabular">{time(held)}</bdi>
+            </p>
+            <p>{say('wallet.balance.held.why')}</p>
+          </div>
+        )}
+      </div>
+      <Lots lots={lots} />
+    </section>
+  )
+}

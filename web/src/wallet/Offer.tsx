@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { minutesOf, useMoney } from '../words/figures.ts'
+import { useSay } from '../words/say.tsx'
+import type { Sold } from './calls.ts'
+import { minuteCents } from './price.ts'
+
+/** What a package holds and costs; `children` is what can be done with it. */
+export function Offer({ of, children }: { of: Sold; children?: ReactNode }) {
+  const say = useSay()
+  const money = useMoney()
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline gap-x-8">
+        <span className="font-serif text-h3 tabular">{say('ui.minutes', { minutes: minutesOf(of.paid_seconds) })}</span>
+        {of.free_seconds > 0 && (
+          <span className="text-meta font-semibold text-ember">
+            {say('wallet.plus_free', { minutes: minutesOf(of.free_seconds) })}
+          </span>
+        )}
+      </span>
+      <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-8">
+        <span className="text-lead font-semibold tabular">{money(of.price_cents)}</span>
+        <span className="text-label text-muted tabular">{say('wallet.minute', { price: money(minuteCents(of)) })}</span>
+      </span>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSay } from '../words/say.tsx'
+import { packagesOf, type Sold } from './calls.ts'
+import { Offer } from './Offer.tsx'
+
+const COUNT = 6
+
+/** The packages on sale, side by side. */
+export function Offers({ action }: { action?: (of: Sold) => ReactNode }) {
+  const say = useSay()
+  const { data, error, refetch } = useQuery(packagesOf())
+  if (error && !data)
+    return <ErrorNote cause={error} what={say('wallet.packages.failed')} retry={() => void refetch()} />
+  if (data?.length === 0) return <p className="text-muted">{say('wallet.packages.empty')}</p>
+  return (
+    <ul className="grid grid-cols-2 lg:grid-cols-3 gap-12 lg:gap-16" aria-busy={!data}>
+      {data?.map((one) => (
+        <li key={one.id} className="card p-16 lg:p-24 flex flex-col gap-12">
+          <Offer of={one}>{action?.(one)}</Offer>
+        </li>
+      ))}
+      {!data &&
+        Array.from({ length: COUNT }, (_, at) => (
+          <li key={at}>
+            <Skeleton className="h-offer rounded-card" />
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { type Lot as LotShape, type Package, type StatementLine, wallet as area } from '@evenlight/contract/wallet'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { output } from 'zod/mini'
+import { ownChanged } from '../accounts/own.ts'
+import { api } from '../api.ts'
+import { queries } from '../person.ts'
+
+export type Sold = output<typeof Package>
+export type Lot = output<typeof LotShape>
+export type Line = output<typeof StatementLine>
+
+export const wallet = api(area)
+
+const RARELY_MS = 5 * 60_000
+
+export const packagesOf = () =>
+  queryOptions({ queryKey: ['wallet.packages'], queryFn: () => wallet.packages(), staleTime: RARELY_MS })
+
+/** What the client may spend now, with this reader when one is named. */
+export const timeOf = (readerId?: string) =>
+  queryOptions({
+    queryKey: ['wallet.time', readerId ?? ''],
+    queryFn: () => wallet.checkTime({ query: { reader_id: readerId } }),
+  })
+
+export const lotsOf = () => queryOptions({ queryKey: ['wallet.lots'], queryFn: () => wallet.lots() })
+
+export const statementOf = () =>
+  infiniteQueryOptions({
+    queryKey: ['wallet.statement'],
+    queryFn: ({ pageParam }) => wallet.statement({ query: pageParam ? { after: pageParam } : {} }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+/** Says that time came or went: every balance on the page is asked for again. */
+export const timeChanged = () =>
+  Promise.all([
+    ownChanged(),
+    ...['wallet.time', 'wallet.lots', 'wallet.statement'].map((name) =>
+      queries.invalidateQueries({ queryKey: [name] }),
+    ),
+  ])

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Buy } from '../payments/Buy.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { Page } from '../ui/Page.tsx'
+import { minutesOf } from '../words/figures.ts'
+import { useSay } from '../words/say.tsx'
+import { Balance } from './Balance.tsx'
+import { MinuteCost } from './MinuteCost.tsx'
+import { Statement } from './Statement.tsx'
+
+/** A client's time: what there is, where it came from and went, and how to get more. */
+export function Component() {
+  const say = useSay()
+  const [search] = useSearchParams()
+  const [added, setAdded] = useState<number | null>(null)
+  const told = useRef<HTMLDivElement>(null)
+  return (
+    <Page title={say('wallet.title')}>
+      <div ref={told} tabIndex={-1} className="outline-none empty:hidden">
+        {added !== null && (
+          <Banner role="status" tone="success">
+            {say('wallet.bought', { minutes: minutesOf(added) })}
+          </Banner>
+        )}
+      </div>
+      <div className="grid lg:grid-cols-5 gap-32 lg:gap-48 items-start">
+        <Balance />
+        <section aria-labelledby="buy" className="lg:col-span-3 flex flex-col gap-16 lg:row-span-2">
+          <div>
+            <h2 id="buy">{say('wallet.buy')}</h2>
+            <p className="text-muted">
+              <MinuteCost />
+            </p>
+          </div>
+          <Buy
+            intent={search.get('buy') ?? undefined}
+            onBought={({ paid_seconds, free_seconds }) => {
+              setAdded(paid_seconds + free_seconds)
+              told.current?.focus()
+              scrollTo({ top: 0 })
+            }}
+          />
+        </section>
+      </div>
+      <Statement />
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+export const payments = {
+  'payments.package': 'How much time',
+  'payments.card': 'Test card',
+  'payments.card.hint':
+    'This is a demonstration: no card is asked for and no money moves. Choose how the test card answers.',
+  'payments.card.approved': 'Approved',
+  'payments.card.approved.text': 'The time is there at once.',
+  'payments.card.declined': 'Declined',
+  'payments.card.declined.text': 'Nothing is bought, and you can try again.',
+  'payments.card.timeout': 'No answer at first',
+  'payments.card.timeout.text': 'The answer comes some seconds later.',
+  'payments.card.review': 'Held for review',
+  'payments.card.review.text': 'Somebody has to look at it first.',
+  'payments.none': 'Card payments are not set up on this site yet.',
+  'payments.pay': 'Pay {price}',
+  'payments.failed': 'The payment did not go through.',
+  'payments.declined.kept': 'Your choice is still here. Change the card or try again.',
+  'payments.lost': 'We don’t know yet whether the payment went through.',
+  'payments.lost.kept': 'Try again: the same payment is asked for, so you can’t be charged twice.',
+  'payments.unknown': 'Waiting for the card company',
+  'payments.unknown.text':
+    'It has not answered yet. Your time is added as soon as it says yes, and not before. Please don’t pay again.',
+  'payments.review': 'This payment is being checked',
+  'payments.review.text':
+    'The card company holds it for a review. Your time is added when it is approved; if it isn’t, you are not charged.',
+  'payments.leave': 'You can leave this page. Your statement in the wallet shows how it ends.',
+  'payments.asking': 'Asking again by itself.',
+  'payments.not_taken': 'The payment was declined',
+  'payments.not_taken.text': 'You were not charged, and no time was added.',
+  'payments.again': 'Choose again',
+} as const
