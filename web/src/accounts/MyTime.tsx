@@ -11,7 +11,7 @@ export function MyTime() {
   const { data } = useOwn()
   if (data?.type !== 'CLIENT') return null
   const minutes = minutesOf(data.paid_seconds + data.free_seconds)
-  const look = 'inline-flex items-center min-h-target px-12 text-meta font-semibold tabular whitespace-nowrap'
+  const look = 'inline-flex items-center min-h-target px-4 sm:px-12 text-meta font-semibold tabular whitespace-nowrap'
   const words = (
     <>
       <span className="say-only">{say('shell.balance', { minutes })}</span>
