@@ -91,3 +91,11 @@ create table account_recovery_code (
   code_hash bytea not null,
   primary key (person_id, code_hash)
 );
+
+-- What a reader applied with, as it was read when it was decided.
+create table account_application (
+  person_id text primary key references account_person (id),
+  words jsonb not null,
+  reason text,
+  decided_at timestamptz
+);

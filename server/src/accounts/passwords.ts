@@ -19,7 +19,7 @@ const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$ZXZlbmxpZ2h0LW5vYm9keQ$2u9Qm1rWb
  */
 export const passwordsOf = (keys: Keys) => {
   const gate = pLimit(atOnce)
-  const pepper = (password: string) => keys.sign('password', password.normalize('NFKC'))
+  const pepper = (password: string) => keys.sign('password', password.normalize('NFKC')).toString('base64url')
   const queued = <T>(work: () => Promise<T>) => {
     if (gate.pendingCount >= waitingMost) throw refuse('busy', { retry_after_seconds: 2 })
     return gate(work)

@@ -28,15 +28,17 @@ export interface Generation {
 export const addSignIn = (tx: Db, signIn: typeof signIns.$inferInsert) => tx.insert(signIns).values(signIn)
 export const addGeneration = (tx: Db, generation: Generation) => tx.insert(tokens).values(generation)
 
-/** The generation of a refresh token with its sign-in, which stays locked, and its person. */
+/** The generation of a refresh token with its sign-in and person, as they are once the sign-in's lock is held. */
 export const lockGeneration = async (tx: Tx, refreshHash: Buffer) => {
+  const token = await generationBy(tx, refreshHash)
+  if (!token) return undefined
+  await tx.select({ id: signIns.id }).from(signIns).where(eq(signIns.id, token.signInId)).for('no key update')
   const [found] = await tx
     .select({ token: tokens, signIn: signIns, person: people })
     .from(tokens)
     .innerJoin(signIns, eq(signIns.id, tokens.signInId))
     .innerJoin(people, eq(people.id, signIns.personId))
     .where(eq(tokens.refreshHash, refreshHash))
-    .for('update', { of: signIns })
   return found
 }
 export const generationBy = async (tx: Db, refreshHash: Buffer) =>

@@ -1,8 +1,12 @@
-import { and, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../kernel/database.ts'
 import { people, reservedNames, type NewPerson, type Person } from './tables.ts'
 
-export const add = (tx: Db, person: NewPerson) => tx.insert(people).values(person)
+export const add = async (tx: Db, person: NewPerson): Promise<Person> => {
+  const [row] = await tx.insert(people).values(person).returning()
+  if (!row) throw new Error('nobody was added')
+  return row
+}
 export const byId = async (db: Db, id: string): Promise<Person | undefined> =>
   (await db.select().from(people).where(eq(people.id, id)))[0]
 
@@ -76,10 +80,3 @@ export const lapse = (tx: Db, before: Date) =>
       passwordHash: '',
     })
     .where(and(eq(people.state, 'pending'), lt(people.madeAt, before)))
-
-export const trusted = (db: Db) =>
-  db
-    .select()
-    .from(people)
-    .where(isNotNull(people.trustedAt))
-    .orderBy(sql`lower(${people.username})`)

@@ -1,5 +1,19 @@
-import { bigint, boolean, customType, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { output } from 'zod/v4/core'
+import type { Application as Applied } from '@evenlight/contract/accounts'
 
+type Application = output<typeof Applied>
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -85,3 +99,10 @@ export const recoveryCodes = pgTable(
   { personId: text('person_id').notNull(), codeHash: bytes('code_hash').notNull() },
   (code) => [primaryKey({ columns: [code.personId, code.codeHash] })],
 )
+
+export const applications = pgTable('account_application', {
+  personId: text('person_id').primaryKey(),
+  words: jsonb('words').$type<Application>().notNull(),
+  reason: text(),
+  decidedAt: instant('decided_at'),
+})

@@ -1,0 +1,293 @@
+import * as z from 'zod/mini'
+import { Email, Id, id, Instant, limit, list, Name, Nothing, Reason, Seconds, Username } from './atoms.ts'
+import { get, post, type Area } from './route.ts'
+
+/** The version of the terms that one accepts at sign-up. */
+export const TERMS_VERSION = '2026-11'
+export const passwordChars = { min: 8, max: 128 }
+
+export const Role = z.enum(['CLIENT', 'READER', 'ADMIN'])
+const UserId = id('usr')
+export const Password = z.string().check(z.minLength(passwordChars.min), z.maxLength(passwordChars.max))
+/** What was typed where a password is asked for; its length tells nothing, so it isn't refused for it. */
+const TypedPassword = z.string().check(z.minLength(1), z.maxLength(1000))
+const knownDay = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+/** A calendar day, `yyyy-mm-dd`. */
+export const Day = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/), z.refine(knownDay))
+/** ISO 3166-1 alpha-2. */
+export const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
+/** ISO 3166-2, such as US-NY. */
+export const Province = z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))
+/** E.164 after taking out what people write between the digits. */
+export const Mobile = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.pipe(
+    z.transform((typed: string) => typed.replace(/[\s().-]/g, '').replace(/^00/, '+')),
+    z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
+  ),
+)
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
+/** A name of the IANA time zone database. */
+export const TimeZone = z.string().check(z.maxLength(60), z.regex(/^[A-Za-z]/), z.refine(isTimeZone))
+export const Locale = z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/))
+const OneTimeCode = z.string().check(z.trim(), z.regex(/^\d{6}$/))
+/** A code of the authenticator app, or a recovery code. */
+const SecondFactor = z.string().check(z.trim(), z.minLength(6), z.maxLength(40))
+const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,200}$/))
+
+/** The fields of every sign-up; other areas add theirs. */
+export const signUpFields = {
+  username: Username,
+  email: Email,
+  password: Password,
+  first_name: Name,
+  last_name: z.optional(Name),
+  date_of_birth: Day,
+  country: Country,
+  mobile_number: z.optional(Mobile),
+  time_zone: TimeZone,
+  locale: Locale,
+  accept_terms_version: z.string().check(z.maxLength(40)),
+  offer: z.optional(z.string().check(z.maxLength(60))),
+}
+const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
+  z.array(item).check(z.minLength(1), z.maxLength(most))
+const Slug = z.string().check(z.regex(/^[a-z][a-z0-9_-]{1,39}$/))
+const longText = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most))
+
+/** What a reader applies with; the public part of it becomes the profile. */
+export const applicationFields = {
+  display_name: Name,
+  headline: longText(1, 120),
+  about: longText(1, 4000),
+  expertise_ids: listOf(Slug, 12),
+  languages: listOf(z.string().check(z.regex(/^[a-z]{2}$/)), 10),
+  channels: z.array(z.enum(['chat', 'voice', 'phone', 'email'])).check(z.minLength(1), z.maxLength(4)),
+  years: z.int().check(z.minimum(0), z.maximum(80)),
+  sample_reading: longText(1, 4000),
+}
+
+export const User = z.object({ id: Id, type: Role, username: z.string(), first_name: z.string() })
+/** What coming in answers; the refresh token goes in a cookie that no script reads. */
+export const Entry = z.object({ token: z.string(), expires_in: Seconds, user: User })
+const SignedUp = z.object({ user_id: Id, otp_sent_to: z.string() })
+
+/** A person's own account. `member_id` is the person, `customer_id` the handle of their saved cards. */
+export const Own = z.object({
+  ...User.shape,
+  member_id: Id,
+  customer_id: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  email: z.string(),
+  mobile_number: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  locale: z.string(),
+  time_zone: z.string(),
+  paid_seconds: Seconds,
+  free_seconds: Seconds,
+  limits: z.record(z.string(), z.unknown()),
+  flags: z.object({ totp: z.boolean(), trusted: z.boolean() }),
+  unread: z.object({ messages: z.int(), notices: z.int() }),
+})
+export const Profile = z.object({
+  ...User.shape,
+  last_name: z.nullable(z.string()),
+  date_of_birth: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  province: z.nullable(z.string()),
+  time_zone: z.string(),
+  locale: z.string(),
+})
+/** What a reader applied with. */
+export const Application = z.object(applicationFields)
+/** A member as an admin sees them. */
+export const Member = z.object({
+  id: Id,
+  username: z.string(),
+  type: Role,
+  state: z.enum(['pending', 'active', 'blocked', 'waiting', 'refused', 'lapsed', 'erased']),
+  first_name: z.string(),
+  last_name: z.nullable(z.string()),
+  email: z.string(),
+  mobile_number: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  rate_cents_per_minute: z.nullable(z.int()),
+  blocked: z.nullable(z.object({ reason: z.string(), until: z.nullable(Instant) })),
+  trusted: z.nullable(z.object({ reason: z.string(), since: Instant })),
+  made_at: Instant,
+  /** Only where one member is asked for. */
+  application: z.optional(Application),
+})
+/** One row of the member list: the name for those who may write to them, all the rest for admins. */
+export const Listed = z.extend(z.partial(Member), { id: Id, username: z.string() })
+
+export const SignIn = z.object({
+  id: Id,
+  device: z.string(),
+  address: z.string(),
+  made_at: Instant,
+  seen_at: Instant,
+  current: z.boolean(),
+})
+/** The secret, as text and as an otpauth address, only when enrolling; recovery codes only when made, once. */
+export const Totp = z.object({
+  on: z.boolean(),
+  secret: z.optional(z.string()),
+  uri: z.optional(z.string()),
+  recovery_codes: z.optional(z.array(z.string())),
+})
+
+export const accounts = {
+  register: post('/api/register', {
+    access: 'public',
+    also: ['/api/v2/register'],
+    limit: 'sign_up',
+    body: z.strictObject(signUpFields),
+    returns: SignedUp,
+    created: true,
+  }),
+  apply: post('register-readers', {
+    access: 'public',
+    limit: 'sign_up',
+    body: z.strictObject({ ...signUpFields, ...applicationFields }),
+    returns: SignedUp,
+    created: true,
+  }),
+  confirm: post('/api/otp-varified', {
+    access: 'public',
+    tx: 'none',
+    also: ['/api/otp-verified'],
+    limit: 'code_tries',
+    body: z.strictObject({ user_id: UserId, code: OneTimeCode }),
+    returns: Entry,
+  }),
+  resendCode: post('/api/resent-otp', {
+    access: 'public',
+    also: ['/api/resend-otp'],
+    limit: 'code_tries',
+    body: z.strictObject({ user_id: UserId }),
+    returns: z.object({ sent: z.literal(true) }),
+  }),
+  confirmByLink: post('/api/verification', {
+    access: 'public',
+    tx: 'none',
+    limit: 'code_tries',
+    body: z.strictObject({ token: Token }),
+    returns: Entry,
+  }),
+  login: post('/api/login', {
+    access: 'public',
+    limit: 'login',
+    body: z.strictObject({
+      login: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+      password: TypedPassword,
+      totp: z.optional(SecondFactor),
+    }),
+    returns: Entry,
+  }),
+  refresh: post('/api/refresh', { access: 'public', tx: 'none', body: z.strictObject({}), returns: Entry }),
+  logout: post('/api/logout', { access: 'member', body: z.strictObject({}), returns: Nothing }),
+  signIns: get('me/sign-ins', { access: 'member', returns: z.array(SignIn) }),
+  endSignIns: post('me/sign-ins', {
+    access: 'member',
+    /** One sign-in, or without `id` all others than this one. */
+    body: z.strictObject({ id: z.optional(id('sgn')) }),
+    returns: z.array(SignIn),
+  }),
+  totp: post('me/totp', {
+    access: 'member',
+    body: z.discriminatedUnion('step', [
+      z.strictObject({ step: z.literal('enrol'), password: TypedPassword, totp: z.optional(SecondFactor) }),
+      z.strictObject({ step: z.literal('confirm'), totp: SecondFactor }),
+      z.strictObject({ step: z.literal('recovery_codes'), password: TypedPassword, totp: SecondFactor }),
+      z.strictObject({ step: z.literal('off'), password: TypedPassword, totp: SecondFactor }),
+    ]),
+    returns: Totp,
+  }),
+  own: get('/api/detail-members', { access: 'member', returns: Own }),
+  profile: get('profile', { access: 'member', returns: Profile }),
+  updateProfile: post('update-profile', {
+    access: 'member',
+    body: z.strictObject({
+      first_name: z.optional(Name),
+      last_name: z.optional(z.nullable(Name)),
+      country: z.optional(Country),
+      province: z.optional(z.nullable(Province)),
+      time_zone: z.optional(TimeZone),
+      locale: z.optional(Locale),
+    }),
+    returns: Profile,
+  }),
+  updateUser: post('update-user', {
+    access: 'member',
+    body: z.strictObject({
+      /** The one in force; needed for every change. */
+      password: TypedPassword,
+      username: z.optional(Username),
+      new_password: z.optional(Password),
+      mobile_number: z.optional(z.nullable(Mobile)),
+      /** First without, then, with the code that was sent to the new address, once more. */
+      email: z.optional(Email),
+      email_code: z.optional(OneTimeCode),
+    }),
+    /** `email_code_sent_to`: where the code for a new e-mail address went; null when none is needed. */
+    returns: z.object({ user: User, email: z.string(), email_code_sent_to: z.nullable(z.string()) }),
+  }),
+  sendReset: post('send-reset-password', {
+    access: 'public',
+    limit: 'code_tries',
+    body: z.strictObject({ email: Email }),
+    returns: z.object({ sent: z.literal(true) }),
+  }),
+  reset: post('reset-password', {
+    access: 'public',
+    limit: 'code_tries',
+    body: z.strictObject({ token: Token, password: Password }),
+    returns: Nothing,
+  }),
+  member: get('member-info', { access: 'member', query: z.strictObject({ id: z.optional(UserId) }), returns: Member }),
+  members: get('members-info', {
+    access: 'member',
+    query: z.strictObject({
+      q: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+      type: z.optional(Role),
+      state: z.optional(z.enum(['pending', 'active', 'blocked', 'waiting', 'refused'])),
+      from: z.optional(Day),
+      to: z.optional(Day),
+      after: z.optional(z.string().check(z.maxLength(400))),
+      limit,
+    }),
+    returns: list(Listed),
+  }),
+  trusted: get('members-info/whitelist', { access: ['ADMIN'], returns: z.array(Member) }),
+  trust: post('members-info/whitelist', {
+    access: ['ADMIN'],
+    body: z.strictObject({ member_id: UserId, on: z.boolean(), reason: Reason }),
+    returns: Member,
+  }),
+  approve: post('members-info/approve', {
+    access: ['ADMIN'],
+    body: z.strictObject({
+      member_id: UserId,
+      decision: z.enum(['approve', 'refuse']),
+      reason: z.optional(Reason),
+      rate_cents_per_minute: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
+    }),
+    returns: Member,
+  }),
+  rate: post('members-info/rate', {
+    access: ['ADMIN'],
+    body: z.strictObject({
+      member_id: UserId,
+      rate_cents_per_minute: z.int().check(z.minimum(0), z.maximum(1000)),
+      reason: Reason,
+    }),
+    returns: Member,
+  }),
+} satisfies Area

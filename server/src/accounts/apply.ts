@@ -1,0 +1,27 @@
+import type { output } from 'zod/v4/core'
+import { applicationFields, type accounts as area } from '@evenlight/contract/accounts'
+import * as z from 'zod/mini'
+import type { Tx } from '../kernel/database.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { saveProfile } from '../readers/profile.ts'
+import { addApplication } from './member-store.ts'
+import { signUp } from './sign-up.ts'
+
+const Application = z.object(applicationFields)
+
+/** An account of a reader that waits for its code, then for an admin. Its public words are there to be read when it is approved. */
+export const applyAsReader = async (
+  tx: Tx,
+  parts: Parts,
+  body: output<(typeof area)['apply']['body']>,
+  passwordHash: string,
+  now: number,
+) => {
+  const { answer, person } = await signUp(tx, parts, body, { role: 'READER', passwordHash }, now)
+  if (!person) return answer
+  const words = z.parse(Application, body)
+  await addApplication(tx, person.id, words)
+  const { display_name, headline, about, expertise_ids: expertises, languages, channels, years } = words
+  await saveProfile(tx, person.id, { display_name, headline, about, expertises, languages, channels, years }, now)
+  return answer
+}

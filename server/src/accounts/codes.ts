@@ -1,0 +1,60 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { refuse } from '@evenlight/contract/errors'
+import type { Db, Tx } from '../kernel/database.ts'
+import type { Keys } from '../kernel/keys.ts'
+import type { Parts } from '../kernel/parts.ts'
+import * as store from './code-store.ts'
+import * as letters from './letters.ts'
+import { codeMs } from './rules.ts'
+import { mobilePlace, unseal } from './sealed.ts'
+import type { Person } from './tables.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+const digits = 6
+const newCode = () => String(randomInt(10 ** digits)).padStart(digits, '0')
+const hashFor = (keys: Keys, personId: string, purpose: store.Purpose, code: string) =>
+  keys.sign('code', `${purpose}|${personId}|${code}`)
+
+/** Sends the code that confirms a new account, by mail and, where there is a number, by SMS. It replaces the one before. */
+export const sendSignUpCode = async (tx: Tx, parts: Parts, person: Person, now: number) => {
+  const [code, token] = [newCode(), newToken()]
+  const expiresAt = new Date(now + codeMs)
+  const codeHash = hashFor(parts.keys, person.id, 'sign_up', code)
+  await store.put(tx, { personId: person.id, purpose: 'sign_up', codeHash, tokenHash: hashOf(token), expiresAt })
+  await parts.mail.send(
+    tx,
+    letters.signUpCode({ to: person.email, username: person.username, code, url: parts.site.url, token }),
+  )
+  if (!person.mobile) return
+  await parts.mail.send(tx, letters.codeBySms(unseal(parts.keys, mobilePlace(person.id), person.mobile), code))
+}
+
+/** Sends the code that proves a new e-mail address to that address. */
+export const sendEmailCode = async (tx: Tx, parts: Parts, person: Person, email: string, now: number) => {
+  const code = newCode()
+  const codeHash = hashFor(parts.keys, person.id, 'email', code)
+  await store.put(tx, {
+    personId: person.id,
+    purpose: 'email',
+    codeHash,
+    subject: email,
+    expiresAt: new Date(now + codeMs),
+  })
+  await parts.mail.send(tx, letters.emailCode({ to: email, username: person.username, code }))
+}
+
+/**
+ * Takes one of the few tries that a code has, whatever the transaction around it becomes: call it outside of one. Answers
+ * the row of a right code, to be used up with `useCode`.
+ */
+export const tryCode = async (
+  db: Db,
+  keys: Keys,
+  ask: { personId: string; purpose: store.Purpose; code: string; now: number },
+) => {
+  const row = await store.takeTry(db, ask.personId, ask.purpose, new Date(ask.now))
+  const given = hashFor(keys, ask.personId, ask.purpose, ask.code)
+  if (!row?.codeHash || !timingSafeEqual(row.codeHash, given))
+    throw refuse('code_wrong', { fields: { code: 'That code is not right, or it has expired.' } })
+  return { ...row, codeHash: row.codeHash }
+}

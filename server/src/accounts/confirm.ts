@@ -1,0 +1,65 @@
+import { refuse } from '@evenlight/contract/errors'
+import type { Tx } from '../kernel/database.ts'
+import type { Asked, Replies } from '../kernel/handler.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { grantWelcome } from '../wallet/grants.ts'
+import * as codeStore from './code-store.ts'
+import { sendSignUpCode, tryCode } from './codes.ts'
+import * as letters from './letters.ts'
+import { admit, enter, noted } from './sign-in.ts'
+import * as store from './store.ts'
+import type { Person } from './tables.ts'
+import { hashOf } from './tokens.ts'
+
+interface At {
+  request: Asked
+  reply: Replies
+  now: number
+}
+
+/** The account is its owner's from here on: a client gets the welcome minutes, a reader waits for a decision. */
+const activate = async (tx: Tx, parts: Parts, personId: string, now: number): Promise<Person> => {
+  const person = await store.lock(tx, personId)
+  if (person?.state !== 'pending') throw refuse('code_wrong')
+  if (person.role === 'CLIENT' && !person.paidSignUp) await grantWelcome(tx, { clientId: personId, now })
+  if (person.role === 'READER')
+    await parts.mail.send(tx, letters.applied({ to: person.email, username: person.username }))
+  return store.change(tx, personId, { state: 'active', verifiedAt: new Date(now) })
+}
+
+/** Confirmed is confirmed, also for a reader who may not come in yet: so entering is its own transaction. */
+const confirmed = async (parts: Parts, use: (tx: Tx) => Promise<string>, at: At) => {
+  const person = await parts.database.transaction(async (tx) => activate(tx, parts, await use(tx), at.now))
+  noted(parts, 'confirmed', { personId: person.id, request: at.request })
+  admit(parts, person, at.now)
+  return parts.database.transaction((tx) => enter(tx, parts, person, at))
+}
+
+/** Confirms a new account by its code, and lets its owner in. */
+export const confirmByCode = async (parts: Parts, body: { user_id: string; code: string }, at: At) => {
+  const ask = { personId: body.user_id, purpose: 'sign_up', code: body.code, now: at.now } as const
+  const { codeHash } = await tryCode(parts.database.db, parts.keys, ask)
+  const use = async (tx: Tx) => {
+    if (!(await codeStore.useCode(tx, body.user_id, 'sign_up', codeHash))) throw refuse('code_wrong')
+    return body.user_id
+  }
+  return confirmed(parts, use, at)
+}
+
+/** The same by the link in the letter. */
+export const confirmByLink = (parts: Parts, token: string, at: At) => {
+  const use = async (tx: Tx) => {
+    const row = await codeStore.useLink(tx, 'sign_up', hashOf(token), new Date(at.now))
+    if (!row) throw refuse('code_wrong')
+    return row.personId
+  }
+  return confirmed(parts, use, at)
+}
+
+/** Sends a new code where an account waits for one, and answers the same everywhere else. */
+export const resendCode = async (tx: Tx, parts: Parts, personId: string, now: number) => {
+  await parts.limits.take('codes', personId)
+  const person = await store.lock(tx, personId)
+  if (person?.state === 'pending') await sendSignUpCode(tx, parts, person, now)
+  return { sent: true } as const
+}

@@ -1,0 +1,43 @@
+import { refuse } from '@evenlight/contract/errors'
+import type { Db, Tx } from '../kernel/database.ts'
+import type { Actor, Replies } from '../kernel/handler.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { cookieName, noted } from './sign-in.ts'
+import * as store from './sign-in-store.ts'
+import { endSignIns } from './sign-ins.ts'
+
+/** Where one is signed in, this device marked. */
+export const signInsOf = async (db: Db, actor: Actor, now: number) =>
+  (await store.openSignInsOf(db, actor.id, new Date(now))).map((row) => ({
+    id: row.id,
+    device: row.device,
+    address: row.address,
+    made_at: row.madeAt.toISOString(),
+    seen_at: row.seenAt.toISOString(),
+    current: row.id === actor.signInId,
+  }))
+
+/** Ends one sign-in of one's own, or all but this one; answers those that are left. */
+export const endDevices = async (
+  tx: Tx,
+  parts: Parts,
+  { actor, id, now }: { actor: Actor; id: string | undefined; now: number },
+) => {
+  const which = id === undefined ? { but: actor.signInId } : { only: id }
+  const ended = await endSignIns(tx, parts, { personId: actor.id, ...which, because: 'ended by its owner', now })
+  if (id !== undefined && ended === 0) throw refuse('not_found')
+  return signInsOf(tx, actor, now)
+}
+
+/** Ends this sign-in, here and in the browser. */
+export const logout = async (
+  tx: Tx,
+  parts: Parts,
+  { actor, reply, now }: { actor: Actor; reply: Replies; now: number },
+) => {
+  await endSignIns(tx, parts, { personId: actor.id, only: actor.signInId, because: 'signed out', now })
+  tx.after(() => noted(parts, 'signed_out', { personId: actor.id, sign_in_id: actor.signInId }))
+  reply.cookie(cookieName(parts), '', 0)
+  reply.header('clear-site-data', '"cookies", "storage"')
+  return {}
+}

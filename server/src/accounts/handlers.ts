@@ -1,0 +1,95 @@
+import type { accounts as area } from '@evenlight/contract/accounts'
+import type { Context, Handlers } from '../kernel/handler.ts'
+import { prepared } from '../kernel/handler.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { applyAsReader } from './apply.ts'
+import { confirmByCode, confirmByLink, resendCode } from './confirm.ts'
+import { endDevices, logout, signInsOf } from './devices.ts'
+import * as desk from './members.ts'
+import * as memberStore from './member-store.ts'
+import { changeAccount, checkAccountChange, ownOf, personOf, profileChange, profileOf } from './own.ts'
+import { passwordsOf, type Passwords } from './passwords.ts'
+import { refresh } from './refresh.ts'
+import { prepareReset, reset, sendReset } from './reset.ts'
+import { checkTotpStep, totpStep } from './second-factor.ts'
+import { login, verifyLogin } from './sign-in.ts'
+import { prepareSignUp, signUp } from './sign-up.ts'
+import * as store from './store.ts'
+
+type Area = typeof area
+type Call<K extends keyof Area> = Context<Area[K]>
+type Before<K extends keyof Area> = Parameters<Extract<Handlers<Area>[K], { prepare: unknown }>['prepare']>[0]
+
+const comingIn = (parts: Parts, passwords: Passwords) => ({
+  register: prepared(
+    ({ body, now }: Before<'register'>) => prepareSignUp(passwords, 'CLIENT', body, now),
+    async ({ tx, body, now, prepared: passwordHash }: Call<'register'> & { prepared: string }) =>
+      (await signUp(tx, parts, body, { role: 'CLIENT', passwordHash }, now)).answer,
+  ),
+  apply: prepared(
+    ({ body, now }: Before<'apply'>) => prepareSignUp(passwords, 'READER', body, now),
+    ({ tx, body, now, prepared: passwordHash }: Call<'apply'> & { prepared: string }) =>
+      applyAsReader(tx, parts, body, passwordHash, now),
+  ),
+  confirm: (call: Call<'confirm'>) => confirmByCode(parts, call.body, call),
+  confirmByLink: (call: Call<'confirmByLink'>) => confirmByLink(parts, call.body.token, call),
+  resendCode: ({ tx, body, now }: Call<'resendCode'>) => resendCode(tx, parts, body.user_id, now),
+  login: prepared(
+    (before: Before<'login'>) => verifyLogin(parts, passwords, before),
+    ({ tx, prepared: verified, ...at }: Call<'login'> & { prepared: Awaited<ReturnType<typeof verifyLogin>> }) =>
+      login(tx, parts, verified, at),
+  ),
+  refresh: (call: Call<'refresh'>) => refresh(parts, call),
+  sendReset: ({ tx, body, now }: Call<'sendReset'>) => sendReset(tx, parts, { email: body.email, now }),
+  reset: prepared(
+    (before: Before<'reset'>) => prepareReset(parts, passwords, before),
+    ({ tx, body, request, now, prepared: { passwordHash } }: Call<'reset'> & { prepared: { passwordHash: string } }) =>
+      reset(tx, parts, { token: body.token, passwordHash, request, now }),
+  ),
+})
+
+const ownAccount = (parts: Parts, passwords: Passwords) => ({
+  logout: ({ tx, ...call }: Call<'logout'>) => logout(tx, parts, call),
+  signIns: ({ db, actor, now }: Call<'signIns'>) => signInsOf(db, actor, now),
+  endSignIns: ({ tx, actor, body, now }: Call<'endSignIns'>) => endDevices(tx, parts, { actor, id: body.id, now }),
+  totp: prepared(
+    (before: Before<'totp'>) => checkTotpStep(parts, passwords, before),
+    ({ tx, ...call }: Call<'totp'>) => totpStep(tx, parts, call),
+  ),
+  own: ({ db, actor, now }: Call<'own'>) => ownOf(db, parts, actor, now),
+  profile: async ({ db, actor }: Call<'profile'>) => profileOf(await personOf(db, actor.id)),
+  updateProfile: async ({ tx, actor, body }: Call<'updateProfile'>) =>
+    profileOf(
+      Object.keys(body).length ? await store.change(tx, actor.id, profileChange(body)) : await personOf(tx, actor.id),
+    ),
+  updateUser: prepared(
+    (before: Before<'updateUser'>) => checkAccountChange(parts, passwords, before),
+    ({
+      tx,
+      actor,
+      body,
+      now,
+      prepared: checked,
+    }: Call<'updateUser'> & { prepared: Awaited<ReturnType<typeof checkAccountChange>> }) =>
+      changeAccount(tx, parts, { actor, body, checked, now }),
+  ),
+})
+
+const directory = (parts: Parts) => ({
+  member: ({ db, actor, query, now }: Call<'member'>) => desk.member(parts, { db, actor, id: query.id, now }),
+  members: (call: Call<'members'>) => desk.members(parts, call),
+  trusted: async ({ db, now }: Call<'trusted'>) =>
+    (await memberStore.trusted(db)).map((row) => desk.memberOf(parts, row, now)),
+  trust: ({ tx, ...call }: Call<'trust'>) => desk.trust(tx, parts, call),
+  approve: ({ tx, ...call }: Call<'approve'>) => desk.approve(tx, parts, call),
+  rate: ({ tx, ...call }: Call<'rate'>) => desk.setRate(tx, parts, call),
+})
+
+export const accounts = (parts: Parts) => {
+  const passwords = passwordsOf(parts.keys)
+  return {
+    ...comingIn(parts, passwords),
+    ...ownAccount(parts, passwords),
+    ...directory(parts),
+  } satisfies Handlers<Area>
+}

@@ -1,0 +1,157 @@
+import type { output } from 'zod/v4/core'
+import type { accounts as area } from '@evenlight/contract/accounts'
+import { refuse } from '@evenlight/contract/errors'
+import { audited } from '../kernel/audit.ts'
+import { limitDefault, pageOf } from '../kernel/cursor.ts'
+import type { Db, Tx } from '../kernel/database.ts'
+import type { Actor } from '../kernel/handler.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { directoryChanged } from '../readers/answers.ts'
+import * as letters from './letters.ts'
+import * as memberStore from './member-store.ts'
+import { numberOf, personOf } from './own.ts'
+import { isBlocked, maskedNumber } from './rules.ts'
+import { endSignIns } from './sign-ins.ts'
+import * as store from './store.ts'
+import type { Person } from './tables.ts'
+
+const standOf = (person: Person, now: number) => {
+  if (person.state === 'lapsed' || person.state === 'erased') return person.state
+  if (isBlocked(person, now)) return 'blocked' as const
+  if (person.state === 'pending') return 'pending' as const
+  return person.approval === null || person.approval === 'approved' ? ('active' as const) : person.approval
+}
+
+/** A member as an admin, or they themselves, see them; the mobile number by its last digits. */
+export const memberOf = (parts: Pick<Parts, 'keys'>, person: Person, now: number) => {
+  const number = numberOf(parts, person)
+  return {
+    id: person.id,
+    username: person.username,
+    type: person.role,
+    state: standOf(person, now),
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    mobile_number: number && maskedNumber(number),
+    country: person.country,
+    rate_cents_per_minute: person.role === 'READER' ? person.rateCentsPerMinute : null,
+    blocked: isBlocked(person, now)
+      ? { reason: person.blockedReason ?? '', until: person.blockedUntil?.toISOString() ?? null }
+      : null,
+    trusted: person.trustedAt && { reason: person.trustedReason ?? '', since: person.trustedAt.toISOString() },
+    made_at: person.madeAt.toISOString(),
+  }
+}
+
+type Query = output<(typeof area)['members']['query']>
+const place = 'members'
+
+/** Everybody for an admin; the readers for a client; for a reader the clients they have served. */
+export const members = async (
+  parts: Parts,
+  { db, actor, query, now }: { db: Db; actor: Actor; query: Query; now: number },
+) => {
+  const at = {
+    after: parts.cursors.read<string>(place, query.after),
+    now: new Date(now),
+    most: (query.limit ?? limitDefault) + 1,
+  }
+  const next = (last: { username: string }) => parts.cursors.write(place, last.username.toLowerCase())
+  if (actor.role === 'ADMIN') {
+    const { after: _cursor, limit: _limit, ...filter } = query
+    const rows = await memberStore.everybody(db, { ...filter, ...at })
+    await audited(db, { actorId: actor.id, action: 'members.list', detail: filter })
+    return pageOf(rows, { limit: query.limit, next, item: (row) => memberOf(parts, row, now) })
+  }
+  const among = actor.role === 'CLIENT' ? 'readers' : { servedBy: actor.id }
+  const rows = await memberStore.reachable(db, { q: query.q, among, ...at })
+  return pageOf(rows, { limit: query.limit, next, item: (row) => row })
+}
+
+/** One's own account, or for an admin anybody's, with what a reader applied with. */
+export const member = async (
+  parts: Parts,
+  { db, actor, id, now }: { db: Db; actor: Actor; id: string | undefined; now: number },
+) => {
+  if (id !== undefined && id !== actor.id && actor.role !== 'ADMIN') throw refuse('not_found')
+  const person = await personOf(db, id ?? actor.id)
+  if (person.id !== actor.id) await audited(db, { actorId: actor.id, action: 'members.look', subjectId: person.id })
+  const application = await memberStore.applicationOf(db, person.id)
+  return { ...memberOf(parts, person, now), application: application?.words }
+}
+
+/** One trusted client more or less: fraud limits lifted, with a reason. */
+export const trust = async (
+  tx: Tx,
+  parts: Parts,
+  { actor, body, now }: { actor: Actor; body: { member_id: string; on: boolean; reason: string }; now: number },
+) => {
+  const person = await store.lock(tx, body.member_id)
+  if (person?.role !== 'CLIENT') throw refuse('not_found')
+  const set = { trustedAt: body.on ? new Date(now) : null, trustedReason: body.on ? body.reason : null }
+  await audited(tx, {
+    actorId: actor.id,
+    action: body.on ? 'members.trust' : 'members.distrust',
+    subjectId: person.id,
+    reason: body.reason,
+  })
+  return memberOf(parts, await store.change(tx, person.id, set), now)
+}
+
+type Approval = output<(typeof area)['approve']['body']>
+/** Decides a reader's application, once confirmed; a reader who was approved may be refused later and is out at once. */
+export const approve = async (
+  tx: Tx,
+  parts: Parts,
+  { actor, body, now }: { actor: Actor; body: Approval; now: number },
+) => {
+  const person = await store.lock(tx, body.member_id)
+  if (person?.role !== 'READER') throw refuse('not_found')
+  const approved = body.decision === 'approve'
+  if (!approved && !body.reason) throw refuse('bad_input', { fields: { reason: 'Please say why.' } })
+  if (person.state !== 'active' || person.approval === (approved ? 'approved' : 'refused')) throw refuse('wrong_state')
+  const decided = await store.change(tx, person.id, {
+    approval: approved ? 'approved' : 'refused',
+    rateCentsPerMinute: body.rate_cents_per_minute ?? person.rateCentsPerMinute,
+  })
+  await memberStore.decideApplication(tx, person.id, body.reason ?? null, new Date(now))
+  const detail = { rate_cents_per_minute: decided.rateCentsPerMinute }
+  await audited(tx, {
+    actorId: actor.id,
+    action: `members.${body.decision}`,
+    subjectId: person.id,
+    reason: body.reason,
+    detail,
+  })
+  await parts.mail.send(
+    tx,
+    letters.decided({
+      to: person.email,
+      username: person.username,
+      approved,
+      reason: body.reason,
+      url: parts.site.url,
+    }),
+  )
+  if (!approved) await endSignIns(tx, parts, { personId: person.id, because: 'the approval was withdrawn', now })
+  directoryChanged(tx)
+  return memberOf(parts, decided, now)
+}
+
+/** Sets a reader's pay, from the next session on. */
+export const setRate = async (
+  tx: Tx,
+  parts: Parts,
+  {
+    actor,
+    body,
+    now,
+  }: { actor: Actor; body: { member_id: string; rate_cents_per_minute: number; reason: string }; now: number },
+) => {
+  const person = await store.lock(tx, body.member_id)
+  if (person?.role !== 'READER') throw refuse('not_found')
+  const detail = { from: person.rateCentsPerMinute, to: body.rate_cents_per_minute }
+  await audited(tx, { actorId: actor.id, action: 'members.rate', subjectId: person.id, reason: body.reason, detail })
+  return memberOf(parts, await store.change(tx, person.id, { rateCentsPerMinute: body.rate_cents_per_minute }), now)
+}

@@ -1,0 +1,68 @@
+import { refuse } from '@evenlight/contract/errors'
+import type { Db, Tx } from '../kernel/database.ts'
+import type { Asked } from '../kernel/handler.ts'
+import type { Parts } from '../kernel/parts.ts'
+import * as codeStore from './code-store.ts'
+import * as letters from './letters.ts'
+import type { Passwords } from './passwords.ts'
+import { resetMs } from './rules.ts'
+import { noted } from './sign-in.ts'
+import { endSignIns } from './sign-ins.ts'
+import { checkPassword } from './sign-up.ts'
+import * as store from './store.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+/** Mails a link to whoever has this address. The answer is the same for everybody else, also when too many were asked for. */
+export const sendReset = async (tx: Tx, parts: Parts, { email, now }: { email: string; now: number }) => {
+  const person = await store.byEmail(tx, email)
+  const few = await parts.limits.take('codes', `reset ${person?.id ?? email}`).then(
+    () => true,
+    () => false,
+  )
+  const token = newToken()
+  if (person && few && person.state !== 'lapsed' && person.state !== 'erased') {
+    const expiresAt = new Date(now + resetMs)
+    await codeStore.put(tx, { personId: person.id, purpose: 'reset', tokenHash: hashOf(token), expiresAt })
+    await parts.mail.send(
+      tx,
+      letters.resetLink({ to: person.email, username: person.username, url: parts.site.url, token }),
+    )
+  }
+  return { sent: true } as const
+}
+
+const spent = () => refuse('code_wrong', { detail: 'This link is too old or was used already. Ask for a new one.' })
+
+/** Hashes the new password, once the link is known to be good. */
+export const prepareReset = async (
+  parts: Parts,
+  passwords: Passwords,
+  { db, body, now }: { db: Db; body: { token: string; password: string }; now: number },
+) => {
+  const link = await codeStore.linkBy(db, 'reset', hashOf(body.token), new Date(now))
+  const person = link && (await store.byId(db, link.personId))
+  if (!person) throw spent()
+  checkPassword(body.password, person)
+  return { passwordHash: await passwords.hash(body.password, person.role) }
+}
+
+/** Sets the new password and ends every sign-in. What else an account needs to come in, it needs still. */
+export const reset = async (
+  tx: Tx,
+  parts: Parts,
+  { token, passwordHash, request, now }: { token: string; passwordHash: string; request: Asked; now: number },
+) => {
+  const link = await codeStore.useLink(tx, 'reset', hashOf(token), new Date(now))
+  if (!link) throw spent()
+  const person = await store.change(tx, link.personId, { passwordHash })
+  await endSignIns(tx, parts, { personId: person.id, because: 'the password was reset', now })
+  await parts.mail.send(
+    tx,
+    letters.changed({ to: person.email, username: person.username, what: 'password', url: parts.site.url }),
+  )
+  tx.after(async () => {
+    await parts.limits.forget('login_account', person.id)
+    noted(parts, 'password_reset', { personId: person.id, request })
+  })
+  return {}
+}

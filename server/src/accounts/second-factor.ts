@@ -1,0 +1,67 @@
+import type { output } from 'zod/v4/core'
+import type { accounts as area } from '@evenlight/contract/accounts'
+import { refuse } from '@evenlight/contract/errors'
+import type { Db, Tx } from '../kernel/database.ts'
+import type { Actor } from '../kernel/handler.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { setRecoveryCodes } from './code-store.ts'
+import * as letters from './letters.ts'
+import { askPassword } from './own.ts'
+import type { Passwords } from './passwords.ts'
+import { noted } from './sign-in.ts'
+import * as store from './store.ts'
+import type { Person } from './tables.ts'
+import { makeRecoveryCodes, newSecret, sealSecret, secretOf, stepOf, uriOf, useSecondFactor } from './totp.ts'
+
+type Step = output<(typeof area)['totp']['body']>
+
+/** All steps but the confirming one need the password. */
+export const checkTotpStep = async (
+  parts: Parts,
+  passwords: Passwords,
+  { db, actor, body }: { db: Db; actor: Actor; body: Step },
+) => {
+  if (body.step === 'confirm') await parts.limits.take('login_account', actor.id)
+  else await askPassword(db, parts, passwords, actor, body.password)
+}
+
+const confirmed = async (tx: Tx, parts: Parts, person: Person, code: string, now: number) => {
+  const secret = person.totpPending && secretOf(parts.keys, person.id, person.totpPending)
+  if (!secret) throw refuse('wrong_state', { detail: 'Begin with a new secret.' })
+  const step = stepOf(secret, code, now)
+  if (step === undefined) throw refuse('code_wrong', { fields: { totp: 'That code is not right.' } })
+  await store.change(tx, person.id, { totpSecret: person.totpPending, totpPending: null, totpStep: step })
+  await parts.mail.send(
+    tx,
+    letters.changed({ to: person.email, username: person.username, what: 'second sign-in step', url: parts.site.url }),
+  )
+  return { on: true, recovery_codes: await makeRecoveryCodes(tx, parts.keys, person.id) }
+}
+
+/** Turns the second factor on in two steps, renews its recovery codes, or turns it off (an admin may not). */
+export const totpStep = async (
+  tx: Tx,
+  parts: Parts,
+  { actor, body, now }: { actor: Actor; body: Step; now: number },
+) => {
+  const person = await store.lock(tx, actor.id)
+  if (!person) throw refuse('not_found')
+  tx.after(() => noted(parts, `totp_${body.step}`, { personId: actor.id }))
+  if (body.step === 'confirm') return confirmed(tx, parts, person, body.totp, now)
+  if (person.totpSecret) {
+    if (body.totp === undefined) throw refuse('totp_required')
+    await useSecondFactor(tx, parts.keys, person, body.totp, now)
+  }
+  if (body.step === 'enrol') {
+    const secret = newSecret()
+    await store.change(tx, person.id, { totpPending: sealSecret(parts.keys, person.id, secret) })
+    return { on: person.totpSecret !== null, secret, uri: uriOf(secret, person.username) }
+  }
+  if (!person.totpSecret) throw refuse('wrong_state')
+  if (body.step === 'recovery_codes')
+    return { on: true, recovery_codes: await makeRecoveryCodes(tx, parts.keys, person.id) }
+  if (person.role === 'ADMIN') throw refuse('wrong_role', { detail: 'An admin needs the second step.' })
+  await store.change(tx, person.id, { totpSecret: null, totpStep: 0 })
+  await setRecoveryCodes(tx, person.id, [])
+  return { on: false }
+}

@@ -1,0 +1,127 @@
+import type { output } from 'zod/v4/core'
+import type { accounts as area } from '@evenlight/contract/accounts'
+import { refuse } from '@evenlight/contract/errors'
+import type { Db, Tx } from '../kernel/database.ts'
+import type { Asked, Replies } from '../kernel/handler.ts'
+import type { Parts } from '../kernel/parts.ts'
+import type { Passwords } from './passwords.ts'
+import { accessMs, hindrance, lifeOf } from './rules.ts'
+import { deviceOf, openSignIn } from './sign-ins.ts'
+import * as store from './store.ts'
+import type { Person } from './tables.ts'
+import { appealTokenFor } from './tokens.ts'
+import { needsSecondFactor, useSecondFactor } from './totp.ts'
+
+/** A wrong try takes at least this long, so that neither the cost of a hash nor a missing account shows. */
+const wrongMsLeast = 120
+
+export const cookieName = (parts: Parts) => (parts.site.url.startsWith('https:') ? '__Host-rt' : 'rt')
+
+/** A line of the security log: who and from where, never what was typed. */
+export const noted = (
+  parts: Parts,
+  event: string,
+  about: { personId?: string | undefined; request?: Asked; [more: string]: unknown },
+) => {
+  const { personId, request, ...more } = about
+  parts.log.info(
+    { security: event, person_id: personId, address: request?.ip, reqId: request?.id, ...more },
+    'security',
+  )
+}
+
+/** Refuses whoever may not come in, with what they may know of it. Only for those who proved who they are. */
+export const admit = (parts: Parts, person: Person, now: number) => {
+  const code = hindrance(person, now)
+  if (code === undefined) return
+  if (code === 'client_not_verified') throw refuse(code, { more: { user_id: person.id } })
+  if (code !== 'blocked') throw refuse(code)
+  const more = {
+    reason: person.blockedReason ?? '',
+    until: person.blockedUntil?.toISOString() ?? null,
+    appeal_token: appealTokenFor(parts.keys, person.id, now),
+  }
+  throw refuse('blocked', { more })
+}
+
+export const userOf = (person: Pick<Person, 'id' | 'role' | 'username' | 'firstName'>) => ({
+  id: person.id,
+  type: person.role,
+  username: person.username,
+  first_name: person.firstName,
+})
+
+/** Sets the refresh cookie and answers what a browser needs. */
+export const entryOf = (
+  parts: Parts,
+  reply: Replies,
+  person: Person,
+  tokens: { access: string; refresh: string },
+  leftMs = accessMs,
+) => {
+  reply.cookie(cookieName(parts), tokens.refresh, lifeOf(person.role).idleMs / 1000)
+  return { token: tokens.access, expires_in: Math.floor(leftMs / 1000), user: userOf(person) }
+}
+
+/** Lets somebody in on this device. */
+export const enter = async (
+  tx: Tx,
+  parts: Parts,
+  person: Person,
+  at: { request: Asked; reply: Replies; now: number },
+) => {
+  const tokens = await openSignIn(tx, parts.keys, person, deviceOf(at.request), at.now)
+  tx.after(() => noted(parts, 'signed_in', { personId: person.id, request: at.request, sign_in_id: tokens.signInId }))
+  return entryOf(parts, at.reply, person, tokens)
+}
+
+type Login = output<(typeof area)['login']['body']>
+interface Verified {
+  person: Person
+  /** The password at this role's cost, where the stored hash was made at another. */
+  rehashed: string | undefined
+}
+
+const failed = async (sinceMs: number) => {
+  const leftMs = wrongMsLeast - (performance.now() - sinceMs)
+  if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs))
+  return refuse('login_failed')
+}
+
+/** Checks the password, counted before it is hashed. No word differs between no account and a wrong password. */
+export const verifyLogin = async (
+  parts: Parts,
+  passwords: Passwords,
+  { body, db, request }: { body: Login; db: Db; request: Asked },
+): Promise<Verified> => {
+  const sinceMs = performance.now()
+  const person = await store.byLogin(db, body.login)
+  const counted = person?.id ?? body.login.toLowerCase()
+  await parts.limits.take('login_account', counted)
+  const usable = person && person.passwordHash !== '' ? person : undefined
+  if (!(await passwords.verify(usable?.passwordHash, body.password)) || !usable) {
+    noted(parts, 'login_failed', { personId: person?.id, request })
+    throw await failed(sinceMs)
+  }
+  const dated = passwords.isDated(usable.passwordHash, usable.role)
+  return { person: usable, rehashed: dated ? await passwords.hash(body.password, usable.role) : undefined }
+}
+
+/** Lets in whoever's password was right, their account's condition and second factor allowing. */
+export const login = async (
+  tx: Tx,
+  parts: Parts,
+  { person: seen, rehashed }: Verified,
+  ask: { body: Login; request: Asked; reply: Replies; now: number },
+) => {
+  const person = await store.lock(tx, seen.id)
+  if (!person || person.passwordHash !== seen.passwordHash) throw refuse('login_failed')
+  admit(parts, person, ask.now)
+  if (needsSecondFactor(person)) {
+    if (ask.body.totp === undefined) throw refuse('totp_required')
+    await useSecondFactor(tx, parts.keys, person, ask.body.totp, ask.now)
+  }
+  if (rehashed) await store.change(tx, person.id, { passwordHash: rehashed })
+  tx.after(() => parts.limits.forget('login_account', person.id))
+  return enter(tx, parts, person, ask)
+}

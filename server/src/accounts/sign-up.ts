@@ -1,0 +1,110 @@
+import type { input, output } from 'zod/v4/core'
+import * as contract from '@evenlight/contract/accounts'
+import { refuse } from '@evenlight/contract/errors'
+import * as z from 'zod/mini'
+import { sqlStateOf, type Tx } from '../kernel/database.ts'
+import { newId } from '../kernel/ids.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { sendSignUpCode } from './codes.ts'
+import { commonPasswords } from './common-passwords.ts'
+import * as letters from './letters.ts'
+import type { Passwords } from './passwords.ts'
+import { adultYears, ageOn, maskedEmail, passwordFault, pendingMs } from './rules.ts'
+import { mobilePlace, seal } from './sealed.ts'
+import * as store from './store.ts'
+import type { NewPerson, Person } from './tables.ts'
+
+const SignUp = z.object(contract.signUpFields)
+export type SignUp = output<typeof SignUp>
+export type TypedSignUp = input<typeof SignUp>
+/** Who was made; undefined when the address is somebody's already, which nobody but its owner learns. */
+export interface SignedUp {
+  answer: { user_id: string; otp_sent_to: string }
+  person: Person | undefined
+}
+
+/** Refuses a new password for what it is; its length is the contract's matter. */
+export const checkPassword = (password: string, person: { username: string; email: string }, field = 'password') => {
+  const fault = passwordFault(password, person, commonPasswords)
+  if (fault) throw refuse('bad_input', { fields: { [field]: fault } })
+}
+
+/** Refuses whoever is too young, or did not accept the terms in force; then hashes the password, before any transaction. */
+export const prepareSignUp = async (passwords: Passwords, role: 'CLIENT' | 'READER', body: SignUp, now: number) => {
+  const age = ageOn(body.date_of_birth, now)
+  if (age < 0 || age > 120) throw refuse('bad_input', { fields: { date_of_birth: 'Please check the year.' } })
+  if (age < adultYears) throw refuse('under_age', { fields: { date_of_birth: 'You must be 18 or older.' } })
+  if (body.accept_terms_version !== contract.TERMS_VERSION)
+    throw refuse('bad_input', {
+      fields: { accept_terms_version: 'The terms have changed. Please read and accept them again.' },
+    })
+  checkPassword(body.password, body)
+  return passwords.hash(body.password, role)
+}
+
+const taken = () => refuse('bad_input', { fields: { username: 'This user name is taken.' } })
+
+const personFrom = (
+  parts: Parts,
+  body: SignUp,
+  given: Pick<NewPerson, 'role' | 'passwordHash' | 'paidSignUp'>,
+  now: number,
+): NewPerson => {
+  const id = newId('usr')
+  return {
+    id,
+    ...given,
+    username: body.username,
+    email: body.email,
+    firstName: body.first_name,
+    lastName: body.last_name ?? null,
+    dateOfBirth: body.date_of_birth,
+    country: body.country,
+    mobile: body.mobile_number ? seal(parts.keys, mobilePlace(id), body.mobile_number) : null,
+    timeZone: body.time_zone,
+    locale: body.locale,
+    termsVersion: body.accept_terms_version,
+    offer: body.offer ?? null,
+    approval: given.role === 'READER' ? 'waiting' : null,
+    madeAt: new Date(now),
+  }
+}
+
+/** Somebody uses an address that has an account: held like a new one, so that no later try tells the difference. */
+const signUpAgain = async (tx: Tx, parts: Parts, body: SignUp, owner: Person, now: number): Promise<SignedUp> => {
+  await store.reserveName(tx, body.username, new Date(now + pendingMs))
+  const few = await parts.limits.take('codes', `told ${owner.id}`).then(
+    () => true,
+    () => false,
+  )
+  if (few)
+    await parts.mail.send(tx, letters.alreadyHere({ to: owner.email, username: owner.username, url: parts.site.url }))
+  return { answer: { user_id: newId('usr'), otp_sent_to: maskedEmail(body.email) }, person: undefined }
+}
+
+/**
+ * Makes an account that waits for its code. A taken user name is told; a taken e-mail address answers like a free one.
+ * `paidSignUp`: comes with a first purchase and gets no welcome minutes.
+ */
+export const signUp = async (
+  tx: Tx,
+  parts: Parts,
+  body: SignUp,
+  made: { role: 'CLIENT' | 'READER'; passwordHash: string; paidSignUp?: boolean },
+  now: number,
+): Promise<SignedUp> => {
+  if (await store.isTaken(tx, body.username, new Date(now))) throw taken()
+  const owner = await store.byEmail(tx, body.email)
+  if (owner) return signUpAgain(tx, parts, body, owner, now)
+  const person = await store.add(tx, personFrom(parts, body, made, now)).catch((error: unknown) => {
+    const { code, constraint } = sqlStateOf(error)
+    if (code !== '23505') throw error
+    // Two at the same moment: the other one's row is there now; a rerun finds it and answers as usual.
+    throw constraint === 'account_person_username'
+      ? taken()
+      : Object.assign(new Error('again'), { cause: { code: '40001' } })
+  })
+  await parts.limits.take('codes', person.id)
+  await sendSignUpCode(tx, parts, person, now)
+  return { answer: { user_id: person.id, otp_sent_to: maskedEmail(body.email) }, person }
+}

@@ -1,0 +1,31 @@
+import { refuse } from '@evenlight/contract/errors'
+import type { places as area } from '@evenlight/contract/places'
+import type { Handlers } from '../kernel/handler.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { expertises } from './expertises.ts'
+import { countries, provincesOf } from './lists.ts'
+import { openChatOf } from './store.ts'
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
+
+export const places = (parts: Parts) => {
+  const memberBy = async (authorization = '') => {
+    const token = bearer.exec(authorization)?.[1]
+    const actor = token && (await parts.authenticate(token))
+    if (!actor) throw refuse('signed_out')
+    return actor
+  }
+  return {
+    countries: async () => countries,
+    states: async ({ db, query, request }) => {
+      if (query.country === undefined) {
+        const { id } = await memberBy(request.header('authorization'))
+        return { chat: await openChatOf(db, id), readers: [] }
+      }
+      const found = provincesOf(query.country)
+      if (!found) throw refuse('not_found')
+      return found
+    },
+    expertises: async () => [...expertises],
+  } satisfies Handlers<typeof area>
+}
