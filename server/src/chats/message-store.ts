@@ -20,7 +20,11 @@ export interface MessageRow {
   read_ms: number | null
 }
 /** A stored message, whether this statement stored it (`fresh`) or an earlier one; `state` says why there is none. */
-export type Stored = Partial<MessageRow> & { n: number; fresh: boolean; state: string | null }
+export type Stored = { [K in keyof MessageRow]: MessageRow[K] | null } & {
+  n: number
+  fresh: boolean
+  state: string | null
+}
 
 // One statement a batch: the sessions are locked in the order of their ids, each gives numbers to its new messages, and a
 // message that was stored before is answered as it stands.

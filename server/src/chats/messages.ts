@@ -6,8 +6,8 @@ import type { input, output } from 'zod/v4/core'
 import { batched } from '../kernel/batch.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { storeMessages, type MessageRow, type Sent } from './message-store.ts'
 import { claimUpload } from '../uploads/attach.ts'
+import { storeMessages, type MessageRow, type Sent, type Stored } from './message-store.ts'
 import type { Rooms } from './rooms.ts'
 
 const batchMax = 256
@@ -52,13 +52,13 @@ export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures) => {
       image: sent.image ?? null,
       id: newId('msg'),
     })
-    if (stored.id === undefined) {
+    if (stored.id === null) {
       if (stored.state === null) throw refuse('not_found')
       throw refuse('wrong_state', {
         detail: isOver(stored.state as 'settled') ? 'This reading has ended.' : 'This reading has not begun yet.',
       })
     }
-    const row = stored as MessageRow
+    const row = stored as MessageRow & Stored
     const message = messageOf(row, row.image === null ? undefined : await pictures([row.image], clock.now()))
     if (stored.fresh) {
       const room = rooms.get(row.chat_id)

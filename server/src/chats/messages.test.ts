@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { chats } from '@evenlight/contract/chats'
+import type { LiveMessage } from '@evenlight/contract/chats'
+import type { output } from 'zod/v4/core'
+import { openHouse } from '../../test/house.ts'
+import { openSession, pair, pass } from '../../test/sessions.ts'
+import { tab } from '../../test/sockets.ts'
+
+type Message = output<typeof LiveMessage>
+const house = await openHouse()
+const people = await pair(house)
+const session = await openSession(house, people)
+const write = (body: string, id: string, by: 'client' | 'reader' = 'client') =>
+  session.tabs[by].say('chat:message', { chat_id: session.id, client_msg_id: id, body })
+const stored = async () =>
+  (await people.reader.call(chats.messages, { query: { chat_id: session.id, limit: '100' } })).data
+
+test('three hundred messages at once are numbered without a gap, each once, each told to both', async () => {
+  const before = (await stored()).length
+  const sent = await Promise.all(
+    Array.from({ length: 300 }, (_, n) => write(`Message ${n}`, `many-${n}-id`, n % 2 ? 'client' : 'reader')),
+  )
+  const numbers = sent.map(({ data }) => (data as Message).seq).sort((a, b) => a - b)
+  expect(numbers).toEqual(Array.from({ length: 300 }, (_, n) => before + n + 1))
+  await expect.poll(() => session.tabs.client.heard('chat:message').length).toBe(300)
+  await expect.poll(() => session.tabs.reader.heard('chat:message').length).toBe(300)
+})
+
+test('messages of one person keep the order they were sent in', async () => {
+  const sent = await Promise.all(Array.from({ length: 50 }, (_, n) => write(`In order ${n}`, `order-${n}-id`)))
+  const numbers = sent.map(({ data }) => (data as Message).seq)
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+})
+
+test('the same client id gives the stored message, whatever comes with it, and is told once', async () => {
+  const first = await write('Once', 'once-only-id')
+  const once = () =>
+    session.tabs.reader.heard<Message>('chat:message').filter(({ client_msg_id }) => client_msg_id === 'once-only-id')
+  const again = await Promise.all([
+    write('Twice', 'once-only-id'),
+    write('Once', 'once-only-id'),
+    write('Once', 'once-only-id'),
+  ])
+  for (const { data } of again) expect(data).toEqual(first.data)
+  const overHttp = await people.client.call(chats.write, {
+    body: { chat_id: session.id, client_msg_id: 'once-only-id', body: 'Thrice' },
+  })
+  expect([overHttp.status, overHttp.data]).toEqual([201, first.data])
+  await session.tabs.reader.beat(session.id)
+  expect(once()).toHaveLength(1)
+})
+
+test('a gap is found by the number in a beat and filled by asking', async () => {
+  const { data: beat } = (await session.tabs.reader.beat(session.id)) as { data: { seq: number } }
+  await write('While you were away', 'while-away-id')
+  const { data: later } = (await session.tabs.reader.beat(session.id)) as { data: { seq: number } }
+  expect(later.seq).toBe(beat.seq + 1)
+  const { data } = await people.reader.call(chats.messages, {
+    query: { chat_id: session.id, after_seq: String(beat.seq) },
+  })
+  expect(data.map(({ body }) => body)).toEqual(['While you were away'])
+})
+
+test('a plain contact detail is refused with its place, and nothing is stored', async () => {
+  const before = (await stored()).length
+  const { problem } = await write('write me at mara@example.org', 'contact-1-id')
+  expect(problem).toMatchObject({ code: 'contact_details', status: 422, spans: [{ from: 12, to: 28, kind: 'email' }] })
+  expect(await stored()).toHaveLength(before)
+})
+
+test('what is only white space, too long or no message is refused at its field', async () => {
+  expect((await write('  \n ', 'blank-1-id')).problem?.fields).toHaveProperty('body')
+  expect((await write('x'.repeat(4001), 'long-1-id')).problem?.fields?.body).toBe('Please use at most 4000 characters.')
+  expect((await write('hello', 'short')).problem?.fields).toHaveProperty('client_msg_id')
+  expect((await session.tabs.client.say('chat:message', 'hello')).problem?.code).toBe('bad_input')
+})
+
+test('a second tab hears everything and counts as the same person', async () => {
+  const second = await tab(house, people.client)
+  await second.join(session.id)
+  await write('To all tabs', 'all-tabs-id', 'reader')
+  await expect.poll(() => second.heard('chat:message')).toHaveLength(1)
+  session.tabs.client.close()
+  await pass(house, { id: session.id, tabs: { client: second, reader: session.tabs.reader } }, 10_000)
+  const { data } = await people.client.call(chats.clock, { query: { chat_id: session.id } })
+  expect(data.stopped_by).toEqual(['not_started'])
+  second.close()
+})
+
+test('reading is told to the other side, once', async () => {
+  const last = (await stored()).at(-1)!
+  await session.tabs.reader.say('chat:read', { chat_id: session.id, seq: last.seq })
+  await session.tabs.reader.say('chat:read', { chat_id: session.id, seq: last.seq })
+  await expect
+    .poll(() => session.tabs.reader.heard('chat:read'))
+    .toEqual([{ chat_id: session.id, by: people.reader.id, seq: last.seq }])
+  const mine = (await stored()).filter(({ from }) => from === people.client.id)
+  expect(mine.every(({ read_at }) => read_at !== undefined)).toBe(true)
+})
+
+test('a session that is over takes no more messages', async () => {
+  await people.reader.call(chats.end, { body: { chat_id: session.id } })
+  const { problem } = await write('One more thing', 'too-late-id', 'reader')
+  expect(problem).toMatchObject({ code: 'wrong_state', detail: 'This reading has ended.' })
+  session.close()
+})
