@@ -4,8 +4,12 @@ import { payments } from './payments.ts'
 import { places } from './places.ts'
 import { readers } from './readers.ts'
 import type { Area } from './route.ts'
+import { testimonials } from './testimonials.ts'
 import { uploads } from './uploads.ts'
 import { wallet } from './wallet.ts'
 
 /** Every area of the contract. The server must handle each, and the walk over all calls starts here. */
-export const areas = { accounts, chats, payments, places, readers, uploads, wallet } satisfies Record<string, Area>
+export const areas = { accounts, chats, payments, places, readers, testimonials, uploads, wallet } satisfies Record<
+  string,
+  Area
+>

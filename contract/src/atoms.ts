@@ -40,9 +40,12 @@ export const ById = z.strictObject({ id: Id })
 export const Nothing = z.object({})
 
 const lists = new WeakSet<object>()
-/** Answer of a list call: `{ data: Item[], next: cursor | null }`, the one answer that is not wrapped in `data` again. */
-export const list = <T extends z.core.$ZodType>(item: T) => {
-  const schema = z.object({ data: z.array(item), next: z.nullable(z.string()) })
+/**
+ * Answer of a list call: `{ data: Item[], next: cursor | null }`, the one answer that is not wrapped in `data` again.
+ * `more` stands beside them: what is true of the whole list.
+ */
+export const list = <T extends z.core.$ZodType, M extends z.core.$ZodLooseShape = object>(item: T, more?: M) => {
+  const schema = z.object({ data: z.array(item), next: z.nullable(z.string()), ...(more as M) })
   lists.add(schema)
   return schema
 }

@@ -14,6 +14,7 @@ import { settleUnknown } from './payments/settle.ts'
 import { places } from './places/handlers.ts'
 import { readers } from './readers/handlers.ts'
 import { readersPresence } from './readers/live.ts'
+import { testimonials } from './testimonials/handlers.ts'
 import { imagesOf } from './uploads/attach.ts'
 import { sweepUploads } from './uploads/clean.ts'
 import { uploads } from './uploads/handlers.ts'
@@ -52,6 +53,7 @@ export const openFeatures = (parts: Parts) => {
       payments: payments(parts),
       places: places(parts),
       readers: readers(parts),
+      testimonials: testimonials(parts),
       uploads: uploads(parts),
       wallet: wallet(parts),
     },

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { ById, Id, Instant, limit, list, numeric, Page, text } from './atoms.ts'
+import { Spread } from './readers.ts'
+import { get, post, type Area } from './route.ts'
+
+const Stars = z.int().check(z.minimum(1), z.maximum(5))
+const Text = text(2000)
+/** Why a testimonial may be taken down. That somebody dislikes it is no reason. */
+export const RemovalReason = z.enum([
+  'contact_details',
+  'private_facts',
+  'insults',
+  'unlawful',
+  'not_about_the_reading',
+])
+
+export const Testimonial = z.object({
+  id: Id,
+  reader: z.object({ id: Id, username: z.string(), display_name: z.string() }),
+  client: z.object({ username: z.string() }),
+  stars: Stars,
+  text: z.optional(z.string()),
+  at: Instant,
+  reply: z.optional(z.object({ text: z.string(), at: Instant })),
+})
+/** As its writer, its reader and the desk see it. */
+export const OwnTestimonial = z.object({
+  ...Testimonial.shape,
+  session_id: Id,
+  removed: z.optional(z.object({ at: Instant, reason: RemovalReason })),
+})
+
+const After = z.optional(z.string().check(z.maxLength(400)))
+
+export const testimonials = {
+  mine: get('testimonials/index', { access: 'member', query: Page, returns: list(OwnTestimonial) }),
+  /** Once for each settled session, by its client; published whatever the stars. */
+  write: post('testimonials/index', {
+    access: 'member',
+    body: z.strictObject({ session_id: Id, stars: Stars, text: z.optional(Text) }),
+    returns: OwnTestimonial,
+    created: true,
+  }),
+  published: get('public/approved/testimonials/{id}', {
+    access: 'public',
+    params: ById,
+    query: z.strictObject({ stars: z.optional(numeric(Stars)), after: After, limit }),
+    returns: list(Testimonial, {
+      /** Of all that is published about the reader, whatever this page shows. */
+      rating_spread: Spread,
+      /** How many were taken down, by reason. */
+      removed: z.partialRecord(RemovalReason, z.int()),
+    }),
+  }),
+  list: get('testimonials/list-testimonial', {
+    access: ['READER', 'ADMIN'],
+    query: z.strictObject({ reader_id: z.optional(Id), after: After, limit }),
+    returns: list(OwnTestimonial),
+  }),
+  reply: post('testimonials/reply', {
+    access: ['READER'],
+    body: z.strictObject({ id: Id, text: Text }),
+    returns: OwnTestimonial,
+  }),
+  remove: post('testimonials/remove', {
+    access: ['ADMIN'],
+    body: z.strictObject({ id: Id, reason: RemovalReason }),
+    returns: OwnTestimonial,
+  }),
+} satisfies Area

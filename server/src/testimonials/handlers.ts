@@ -1,0 +1,100 @@
+import { findContact } from '@evenlight/core/contact/plain'
+import { refuse } from '@evenlight/contract/errors'
+import type { OwnTestimonial, testimonials as contract } from '@evenlight/contract/testimonials'
+import type { input } from 'zod/v4/core'
+import { settledSession } from '../chats/history.ts'
+import { audited } from '../kernel/audit.ts'
+import { limitDefault, pageOf } from '../kernel/cursor.ts'
+import type { Handlers } from '../kernel/handler.ts'
+import { newId } from '../kernel/ids.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { directoryChanged } from '../readers/answers.ts'
+import * as store from './store.ts'
+
+const shown = (row: store.Row): input<typeof OwnTestimonial> => ({
+  id: row.id,
+  session_id: row.session_id,
+  reader: { id: row.reader_id, username: row.reader_username, display_name: row.display_name },
+  client: { username: row.client_username },
+  stars: row.stars,
+  text: row.text ?? undefined,
+  at: row.at.toISOString(),
+  reply: row.reply && row.replied_at ? { text: row.reply, at: row.replied_at.toISOString() } : undefined,
+  removed:
+    row.removed_at && row.removed_reason ? { at: row.removed_at.toISOString(), reason: row.removed_reason } : undefined,
+})
+
+/** What everybody will read says nothing about how to meet elsewhere. */
+const noContact = (text: string | undefined) => {
+  const spans = text === undefined ? [] : findContact(text)
+  if (spans.length)
+    throw refuse('contact_details', { fields: { text: 'Please leave contact details out.' }, more: { spans } })
+}
+
+const listName = 'testimonials'
+interface Wish {
+  after?: string | undefined
+  limit?: number | undefined
+}
+
+export const testimonials = ({ cursors }: Parts): Handlers<typeof contract> => {
+  /** Whatever list is asked for, a place in it is the same: a moment and an id. */
+  const paged = async (wish: Wish, load: (place: store.Place | undefined, most: number) => Promise<store.Row[]>) => {
+    const place = cursors.read<store.Place>(listName, wish.after)
+    const rows = await load(place, (wish.limit ?? limitDefault) + 1)
+    const next = (last: store.Row) => cursors.write(listName, [last.at.getTime(), last.id])
+    return pageOf(rows, { limit: wish.limit, next, item: shown })
+  }
+  return {
+    mine: ({ db, actor, query }) => {
+      const list = actor.role === 'READER' ? 'reader' : 'client'
+      return paged(query, (place, most) => store.page(db, list, actor.id, place, most))
+    },
+    write: async ({ tx, actor, body, now }) => {
+      const session = await settledSession(tx, body.session_id)
+      if (session?.client_id !== actor.id) throw refuse('not_found')
+      noContact(body.text)
+      const id = newId('tst')
+      const { session_id: sessionId, stars, text } = body
+      if (!(await store.add(tx, { id, sessionId, clientId: actor.id, readerId: session.reader_id, stars, text, now })))
+        throw refuse('wrong_state', { detail: 'You have said what you think of this reading already.' })
+      directoryChanged(tx)
+      return shown((await store.byId(tx, id))!)
+    },
+    published: async ({ db, params, query }) => {
+      const counts = await store.countsOf(db, params.id)
+      if (!counts) throw refuse('not_found')
+      const { stars } = query
+      const page = await paged(query, (place, most) =>
+        stars === undefined
+          ? store.page(db, 'published', params.id, place, most)
+          : store.pageOfStars(db, params.id, stars, place, most),
+      )
+      return { ...page, rating_spread: counts.spread, removed: counts.removed }
+    },
+    list: ({ db, actor, query }) => {
+      const readerId = actor.role === 'READER' ? actor.id : query.reader_id
+      if (query.reader_id !== undefined && query.reader_id !== readerId) throw refuse('not_yours')
+      return paged(query, (place, most) =>
+        readerId === undefined ? store.pageOfAll(db, place, most) : store.page(db, 'reader', readerId, place, most),
+      )
+    },
+    reply: async ({ tx, actor, body, now }) => {
+      const row = await store.lock(tx, body.id)
+      if (row?.reader_id !== actor.id) throw refuse('not_found')
+      if (row.reply !== null || row.removed_at) throw refuse('wrong_state')
+      noContact(body.text)
+      await store.reply(tx, body.id, body.text, now)
+      return shown((await store.byId(tx, body.id))!)
+    },
+    remove: async ({ tx, actor, body, now }) => {
+      const row = await store.lock(tx, body.id)
+      if (!row) throw refuse('not_found')
+      if (row.removed_at) throw refuse('wrong_state')
+      await store.remove(tx, body.id, body.reason, actor.id, now)
+      await audited(tx, { actorId: actor.id, action: 'testimonial.remove', subjectId: body.id, reason: body.reason })
+      directoryChanged(tx)
+      return shown((await store.byId(tx, body.id))!)
+    },
+  }
+}
