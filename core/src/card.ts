@@ -15,7 +15,7 @@ const luhn = (digits: readonly number[]) =>
 
 const holdsNumber = (text: string) =>
   (text.normalize('NFKC').match(run) ?? []).some((found) => {
-    const digits = [...found.replace(/\D/g, '')].map(Number)
+    const digits = found.replace(/\D/g, '').split('').map(Number)
     return new Set(digits).size > 1 && luhn(digits)
   })
 

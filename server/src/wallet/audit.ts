@@ -55,9 +55,11 @@ const promises: Record<string, string> = {
       from sides s where s.account not like 'house\\_%') b
     where after is distinct from before + moved`,
   'what is held is what is pending': `
-    select a.id as subject, a.held || ' but ' || coalesce(sum(p.amount), 0) as found
-    from wallet_account a left join pending p on p.debit = a.id and p.resolver is null where a.kind <> 'house'
-    group by a.id having a.held <> coalesce(sum(p.amount), 0) or a.held > a.balance or a.balance < 0`,
+    select id as subject, sum(held)::text as found from (
+      select id, held from wallet_account where kind <> 'house' union all
+      select debit, - amount from pending where resolver is null) h
+    group by id having sum(held) <> 0
+    union all select id, held || ' of ' || balance from wallet_account where held > balance or balance < 0`,
   'a resolution resolves something pending, at most all of it': `
     select r.ref as subject, r.amount || ' of ' || coalesce(p.amount::text, 'nothing') as found
     from wallet_transfer r left join pending p on p.ref = r.resolves

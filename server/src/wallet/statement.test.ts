@@ -18,8 +18,7 @@ let people = 0
 const person = (role: Role) => {
   const id = `usr_person${++people}xxxxxxxxxxxxxxxx`
   const token = `${id}-${role}`
-  const time = (reader_id?: string) =>
-    house.call(area.checkTime, { query: { ...(reader_id ? { reader_id } : {}) } }, token)
+  const time = (reader_id?: string) => house.call(area.checkTime, { query: reader_id ? { reader_id } : {} }, token)
   const statement = (query: { after?: string; limit?: string; client_id?: string } = {}) =>
     house.call(area.statement, { query }, token)
   return { id, token, time, statement }
