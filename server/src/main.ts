@@ -5,6 +5,7 @@ import { migrate } from './kernel/migrate.ts'
 import { openDatabase } from './kernel/open.ts'
 import { openServer } from './server.ts'
 import { settleSite } from './site.ts'
+import { firstNow } from './start.ts'
 
 const stopMsMax = 9000
 
@@ -15,10 +16,7 @@ const start = async () => {
   const opened = await openDatabase(where, { timeZone: config.timeZone, onError })
   const { database } = opened
   await migrate(database.pool)
-  const { rows } = await database.pool.query<{ ms: number }>(
-    'select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms',
-  )
-  const clock = monotonicClock(rows[0]?.ms ?? Date.now())
+  const clock = monotonicClock(await firstNow(database))
   const demo = await settleSite(database, config)
   const server = await openServer({
     ...config,

@@ -150,10 +150,6 @@ const orphans_ = {
 /** Open stretches of nodes that have not been heard of since `beforeMs`. */
 export const orphans = (db: Db, node: string, beforeMs: number) =>
   db.run<{ id: string; chat_id: string; from_ms: number; lease_ms: number }>(orphans_, [node, beforeMs])
-const lastLease_ = { name: 'chat_last_lease', text: 'select coalesce(max(seen_ms), 0) ms from chat_node' }
-/** The latest instant any node has known; a new one never begins before it. */
-export const lastSeenMs = async (db: Db) => (await db.run<{ ms: number }>(lastLease_, []))[0]?.ms ?? 0
-
 const due_ = { name: 'chat_due', text: 'select id from chat where due_ms <= $1 order by due_ms limit 100' }
 export const due = (db: Db, nowMs: number) => db.run<{ id: string }>(due_, [nowMs])
 

@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, inject, test } from 'vitest'
+import { chats } from '@evenlight/contract/chats'
+import { freshUrl } from '../../test/database.ts'
+import { tab, type Tab } from '../../test/sockets.ts'
+import { ask } from '../../test/standing.ts'
+
+const sessions = 50
+const folder = mkdtempSync(join(tmpdir(), 'evenlight-kill-'))
+const children: ChildProcess[] = []
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Born {
+  address: string
+  people: { chatId: string; client: string; reader: string }[]
+  broken: unknown[]
+}
+const born = async (where: string, pairs: number) => {
+  const script = fileURLToPath(new URL('../../test/victim.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, where, folder, String(pairs)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  for await (const line of createInterface(child.stdout))
+    if (line.startsWith('{')) return { child, ...(JSON.parse(line) as Born) }
+  throw new Error('the server did not start')
+}
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test(
+  `kill -9 amid ${sessions} running sessions: nothing acknowledged is lost, nothing billed after the last evidence`,
+  { timeout: 120_000 },
+  async () => {
+    const template = inject('template')
+    const where = 'image' in template ? join(folder, 'database') : await freshUrl(template.url)
+    const first = await born(where, sessions)
+    const acknowledged = new Map<string, string[]>()
+    const lastBeatMs = new Map<string, number>()
+    const startedMs = new Map<string, number>()
+    const timers: NodeJS.Timeout[] = []
+
+    const run = async ({ chatId, client, reader }: Born['people'][number]) => {
+      const tabs: Tab[] = []
+      for (const token of [client, reader]) tabs.push(await tab({} as never, { token }, first.address))
+      for (const one of tabs) await one.join(chatId)
+      startedMs.set(chatId, performance.now())
+      await ask(first.address, reader, chats.update, { body: { chat_id: chatId, action: 'start' } })
+      acknowledged.set(chatId, [])
+      let count = 0
+      timers.push(
+        setInterval(() => {
+          for (const one of tabs)
+            void one.beat(chatId).then(
+              () => lastBeatMs.set(chatId, performance.now()),
+              () => {},
+            )
+          const id = `${chatId}-${count++}`
+          void tabs[1]!.say('chat:message', { chat_id: chatId, client_msg_id: id, body: `Message ${id}` }).then(
+            ({ data }) => data && acknowledged.get(chatId)!.push(id),
+            () => {},
+          )
+        }, 700),
+      )
+      return tabs
+    }
+    const tabs = (await Promise.all(first.people.map(run))).flat()
+    await wait(5000)
+    first.child.kill('SIGKILL')
+    await once(first.child, 'exit')
+    for (const timer of timers) clearInterval(timer)
+    for (const one of tabs) one.close()
+
+    const second = await born(where, 0)
+    expect(second.broken).toEqual([])
+    let count = 0
+    for (const { chatId, client } of first.people) {
+      const { data: messages } = await ask(second.address, client, chats.messages, {
+        query: { chat_id: chatId, limit: '100' },
+      })
+      const ids = new Set(
+        (messages as unknown as { client_msg_id: string }[]).map(({ client_msg_id }) => client_msg_id),
+      )
+      for (const id of acknowledged.get(chatId)!) expect(ids).toContain(id)
+      count += acknowledged.get(chatId)!.length
+      const { data: receipt } = await ask(second.address, client, chats.end, { body: { chat_id: chatId } })
+      const { free_seconds, paid_seconds, timeline } = receipt as unknown as {
+        free_seconds: number
+        paid_seconds: number
+        timeline: { what: string }[]
+      }
+      expect((free_seconds + paid_seconds) * 1000).toBeLessThanOrEqual(lastBeatMs.get(chatId)! - startedMs.get(chatId)!)
+      expect(free_seconds + paid_seconds).toBeGreaterThanOrEqual(2)
+      expect(timeline.map(({ what }) => what)).toContain('started')
+    }
+    expect(count).toBeGreaterThan(sessions)
+    second.child.kill('SIGTERM')
+    const [code] = (await once(second.child, 'exit')) as [number]
+    expect(code).toBe(0)
+    const third = await born(where, 0)
+    expect(third.broken).toEqual([])
+    third.child.kill('SIGTERM')
+    await once(third.child, 'exit')
+  },
+)
