@@ -34,6 +34,7 @@ test('every address of the site', () => {
       "readers": "/psychics",
       "refunds": "/refund-policy",
       "registered": "/register-success",
+      "requests": "/admin-user/desk",
       "resetPassword": "/reset-password/a%20b",
       "room": "/ongoing/a%20b",
       "rtl": "/rtl",
@@ -42,6 +43,7 @@ test('every address of the site', () => {
       "specials": "/special-offers",
       "startChat": "/profile/a%20b?start=chat",
       "terms": "/terms",
+      "testimonials": "/admin-user/testimonials",
       "wallet": "/admin-user/wallet",
     }
   `)

@@ -41,8 +41,11 @@ export const paths = {
   wallet: () => '/admin-user/wallet',
   /** The wallet with this package chosen. */
   buy: (packageId: string) => at('/admin-user/wallet', { buy: packageId }),
+  testimonials: () => '/admin-user/testimonials',
   myProfile: () => '/admin-user/profile',
   history: () => '/admin-user/history',
+  /** Where a reader is asked for chats. */
+  requests: () => '/admin-user/desk',
 } as const
 
 /** The way back after sign-in: an address of this site, never another one, never the sign-in page itself. */

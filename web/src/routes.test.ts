@@ -29,6 +29,19 @@ test('signed out, the members’ area leads to sign-in; signed in, pages for vis
   }
 })
 
+test('what a role may not open is not linked for it', async () => {
+  const { isThere } = await map()
+  const { remember } = await import('./session.ts')
+  for (const [type, there] of [
+    ['CLIENT', true],
+    ['READER', false],
+  ] as const) {
+    remember({ userData: { id: 'usr_1', type } })
+    expect([type, isThere('/admin-user/wallet', true)]).toEqual([type, there])
+  }
+  remember({ userData: null })
+})
+
 test('the way to sign-in carries the way back', async () => {
   const { screensOf } = await map()
   const gate = screensOf(false).find(({ path }) => path === '/admin-user/*')

@@ -42,8 +42,15 @@ export const rows: readonly Row[] = [
   anyone('/psychics', 'readers/directory'),
   anyone('/profile/:id', 'readers/profile'),
   anyone('/our-prices', 'wallet/prices'),
+  member('/ongoing/:chat_id', 'chats/ongoing', 'CLIENT', 'READER'),
+  member('/chat-conversation/:client_id/:reader_id', 'chats/pair', 'CLIENT', 'READER'),
+  member('/chat-message', 'chats/conversations', 'CLIENT', 'READER'),
+  member('/admin-user/desk', 'chats/desk', 'READER'),
+  member('/admin-user/history', 'chats/history', 'CLIENT', 'READER'),
   member('/admin-user/account', 'accounts/account'),
   member('/admin-user/wallet', 'wallet/wallet', 'CLIENT'),
+  member('/admin-user/profile', 'readers/settings', 'READER'),
+  member('/admin-user/testimonials', 'testimonials/testimonials', 'CLIENT', 'READER'),
 ]
 
 const lazy =
@@ -89,17 +96,23 @@ export const screensOf = (secure: boolean): RouteObject[] =>
       ]
 
 const own = (secure: boolean) => rows.filter(({ who }) => who === 'anyone' || (who === 'member') === secure)
-const rowAt = (path: string, secure: boolean) =>
-  matchRoutes(
+const rowAt = (path: string, secure: boolean) => {
+  const found = matchRoutes(
     own(secure).map(({ path: at, file }) => ({ path: at, id: file })),
     path,
   )?.at(-1)?.route.id
+  return rows.find(({ file }) => file === found)
+}
 
-/** Whether the set in force has a screen of its own at this address, so that it may be linked. */
-export const isThere = (path: string, secure: boolean) => rowAt(path, secure) !== undefined
+/** Whether the set in force has a screen of its own at this address for whoever is signed in, so that it may be linked. */
+export const isThere = (path: string, secure: boolean) => {
+  const row = rowAt(path, secure)
+  const type = useSession.getState().userData?.type
+  return row !== undefined && (!row.roles || !type || row.roles.includes(type))
+}
 
 /** Fetches a screen's code before it's asked for, when the pointer or the focus rests on a link to it. */
 export const warm = (path: string, secure: boolean) => {
-  const file = rowAt(path, secure)
+  const file = rowAt(path, secure)?.file
   if (file) void files[`./${file}.screen.tsx`]?.().catch(() => undefined)
 }

@@ -22,7 +22,7 @@ export function Choice({ of, choose, className }: { of: Option; choose: Choose; 
         aria-label={label}
         value={value}
         onChange={(event) => choose({ [name]: event.target.value })}
-        className={pill(Boolean(any && value), 'appearance-none pe-32')}
+        className={pill(Boolean(any && value), 'appearance-none pe-32 fit-choice')}
       >
         {any && <option value="">{any}</option>}
         {choices.map((choice) => (

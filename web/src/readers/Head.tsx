@@ -29,11 +29,11 @@ export function Head({ reader }: { reader: Profile }) {
               {status_line}
             </p>
           )}
-          <p className="flex flex-wrap gap-x-8 text-meta text-muted">
+          <p className="text-meta text-muted tabular">
             <Rating of={reader} />
-            <span className="tabular">· {say('readers.sessions', { count: sessions_count })}</span>
-            {years > 0 && <span className="tabular">· {say('readers.years', { years })}</span>}
-            <span>· {channels.map((channel) => say(`readers.${channel}`)).join(', ')}</span>
+            {` · ${say('readers.sessions', { count: sessions_count })}`}
+            {years > 0 && ` · ${say('readers.years', { years })}`}
+            {` · ${channels.map((channel) => say(`readers.${channel}`)).join(', ')}`}
           </p>
         </div>
         <div className="flex flex-col gap-8 lg:items-end shrink-0">
@@ -44,10 +44,6 @@ export function Head({ reader }: { reader: Profile }) {
             <MinuteCost />
           </p>
         </div>
-      </div>
-      <div className="lg:hidden fixed inset-x-0 bottom-thumb mb-safe z-20 px-16 py-8 flex items-center justify-between gap-16 bg-surface border-t border-line">
-        <Standing of={reader} />
-        <Ask reader={reader} />
       </div>
     </header>
   )

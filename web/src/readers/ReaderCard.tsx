@@ -31,12 +31,12 @@ export function ReaderCard({ reader }: { reader: Reader }) {
           <Standing of={reader} />
         </div>
       </div>
-      <p className="flex flex-wrap gap-x-8 text-meta text-muted">
+      <p className="text-meta text-muted">
         <Rating of={reader} />
-        <span className="tabular">· {say('readers.sessions', { count: sessions_count })}</span>
-        <span>
-          · <Spoken languages={languages} />
-        </span>
+        {' · '}
+        <span className="tabular whitespace-nowrap">{say('readers.sessions', { count: sessions_count })}</span>
+        {' · '}
+        <Spoken languages={languages} />
       </p>
       <div className="mt-auto flex items-center justify-between gap-8">
         <span className="text-meta text-muted">{channels.map((channel) => say(`readers.${channel}`)).join(' · ')}</span>

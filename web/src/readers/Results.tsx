@@ -25,7 +25,10 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
   }
   if (error && !data) return <ErrorNote cause={error} what={say('readers.failed')} retry={() => void refetch()} />
   return (
-    <section aria-label={say('readers.title')} className="flex flex-col gap-16">
+    <section aria-labelledby="results" className="flex flex-col gap-16">
+      <h2 id="results" className="say-only">
+        {say('readers.results')}
+      </h2>
       <p role="status" className="text-meta text-muted">
         {data && !isPlaceholderData
           ? say(hasNextPage ? 'readers.count.more' : 'readers.count', { count: readers.length })

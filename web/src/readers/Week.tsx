@@ -12,17 +12,13 @@ const MINUTE_MS = 60_000
 /** The hours of this week, told in the time of whoever looks. */
 export function Week({ reader: { schedule, time_zone } }: { reader: Profile }) {
   const say = useSay()
-  const { formatDate, formatDateTimeRange } = useIntl()
+  const { formatDate, formatTime } = useIntl()
   if (schedule.length === 0) return null
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const week = weekIn(schedule, time_zone, zone, Date.now())
   const today = (new Date().getDay() + 6) % 7
-  const told = ({ from, to }: Stretch) =>
-    formatDateTimeRange(MONDAY + from * MINUTE_MS, MONDAY + to * MINUTE_MS - 1, {
-      timeZone: 'UTC',
-      hour: 'numeric',
-      minute: '2-digit',
-    })
+  const clock = (minutes: number) => formatTime(MONDAY + minutes * MINUTE_MS, { timeZone: 'UTC' })
+  const told = ({ from, to }: Stretch) => `${clock(from)} – ${clock(to)}`
   return (
     <section aria-labelledby="hours" className="card p-24 flex flex-col gap-12">
       <div>

@@ -8,6 +8,7 @@ import { queries } from '../person.ts'
 import { Reviews } from '../testimonials/Reviews.tsx'
 import { useSay } from '../words/say.tsx'
 import { About } from './About.tsx'
+import { AskBar } from './AskBar.tsx'
 import { profileOf } from './calls.ts'
 import { Head } from './Head.tsx'
 import { useComings } from './live.ts'
@@ -33,25 +34,28 @@ export function Component() {
   useComings()
   if (!reader) return null
   return (
-    <div className="wrap-page py-24 lg:py-32 pb-portrait lg:pb-48 flex flex-col gap-32">
+    <>
       <title>{`${reader.display_name} · ${brand.name}`}</title>
-      <Link to={paths.readers()} className="link self-start text-meta">
-        {say('readers.crumb')}
-      </Link>
-      <Head reader={reader} />
-      <Similar to={reader} />
-      <div className="grid lg:grid-cols-3 gap-32 lg:gap-48 items-start">
-        <div className="lg:col-span-2 flex flex-col gap-48 min-w-0">
-          <About reader={reader} />
-          <Reviews readerId={reader.id} spread={reader.rating_spread} rating={reader.rating} />
+      <div className="wrap-page pt-12 pb-48 flex flex-col gap-32">
+        <Link to={paths.readers()} className="link self-start -mb-20 inline-flex items-center min-h-target text-meta">
+          {say('readers.crumb')}
+        </Link>
+        <Head reader={reader} />
+        <Similar to={reader} />
+        <div className="grid lg:grid-cols-3 gap-32 lg:gap-48 items-start">
+          <div className="lg:col-span-2 flex flex-col gap-48 min-w-0">
+            <About reader={reader} />
+            <Reviews readerId={reader.id} spread={reader.rating_spread} rating={reader.rating} />
+          </div>
+          <Week reader={reader} />
         </div>
-        <Week reader={reader} />
       </div>
+      <AskBar reader={reader} />
       {search.has('start') && (
         <Suspense>
           <StartHere reader={reader} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -26,6 +26,8 @@ export const mine = [
   place(paths.messages(), 'shell.messages'),
   place(paths.history(), 'shell.history'),
   place(paths.wallet(), 'shell.wallet'),
+  place(paths.testimonials(), 'shell.testimonials'),
+  place(paths.myProfile(), 'shell.profile'),
   place(paths.account(), 'shell.account'),
 ]
 

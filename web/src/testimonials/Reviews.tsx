@@ -1,4 +1,11 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
+import { publishedOf } from './calls.ts'
+import { Review } from './Review.tsx'
 import { Spread } from './Spread.tsx'
 
 interface ReviewsProps {
@@ -7,17 +14,50 @@ interface ReviewsProps {
   rating: number | null
 }
 
-/** What clients said after their readings. */
-export function Reviews({ spread, rating }: ReviewsProps) {
+/** What clients said after their readings: the whole spread, then their words, newest first. */
+export function Reviews({ readerId, spread, rating }: ReviewsProps) {
   const say = useSay()
+  const list = useRef<HTMLUListElement>(null)
+  const [stars, setStars] = useState(0)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery({
+    ...publishedOf(readerId, stars),
+    placeholderData: keepPreviousData,
+  })
   const all = spread.reduce((sum, count) => sum + count, 0)
+  const said = data?.pages.flatMap((page) => page.data) ?? []
+  const removed = Object.values(data?.pages[0]?.removed ?? {}).reduce((sum, count) => sum + (count ?? 0), 0)
+  const showMore = async () => {
+    await fetchNextPage()
+    list.current?.querySelectorAll('li')[said.length]?.focus()
+  }
   return (
     <section aria-labelledby="reviews" className="flex flex-col gap-24">
-      <h2 id="reviews">{say('testimonials.title')}</h2>
+      <div className="flex flex-col gap-4">
+        <h2 id="reviews">{say('testimonials.title')}</h2>
+        <p className="text-meta text-muted">{say('testimonials.rule')}</p>
+      </div>
       {all === 0 ? (
         <p className="text-muted">{say('testimonials.none')}</p>
       ) : (
-        <Spread spread={spread} rating={rating} />
+        <Spread spread={spread} rating={rating} chosen={stars} onChoose={setStars} />
+      )}
+      {error && !data && <ErrorNote cause={error} what={say('testimonials.failed')} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-square rounded-card" />}
+      <ul ref={list} aria-busy={isPlaceholderData} className="flex flex-col max-w-text empty:hidden">
+        {said.map((one) => (
+          <Review key={one.id} of={one} />
+        ))}
+      </ul>
+      {stars > 0 && said.length === 0 && data && (
+        <p className="text-muted">{say('testimonials.none.stars', { stars })}</p>
+      )}
+      {hasNextPage && (
+        <Button kind="secondary" className="self-start" pending={isFetchingNextPage} onClick={() => void showMore()}>
+          {say('testimonials.more')}
+        </Button>
+      )}
+      {removed > 0 && (
+        <p className="text-label text-muted max-w-text">{say('testimonials.removed', { count: removed })}</p>
       )}
     </section>
   )

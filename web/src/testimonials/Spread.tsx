@@ -1,35 +1,58 @@
 import { useIntl } from 'react-intl'
+import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 
-/** How many gave one star to five, all of it shown, the best first. */
-export function Spread({ spread, rating }: { spread: readonly number[]; rating: number | null }) {
+interface SpreadProps {
+  spread: readonly number[]
+  rating: number | null
+  /** The stars that the list is narrowed to, 0 for all. */
+  chosen: number
+  onChoose: (stars: number) => void
+}
+
+/** How many gave one star to five, all of it shown, the best first. A line narrows the list below to itself. */
+export function Spread({ spread, rating, chosen, onChoose }: SpreadProps) {
   const say = useSay()
   const { formatNumber } = useIntl()
   const all = spread.reduce((sum, count) => sum + count, 0)
+  const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   return (
-    <div className="flex flex-col sm:flex-row gap-24 sm:gap-32 sm:items-center">
-      <p className="flex flex-col">
-        <span className="font-serif text-h1 leading-none tabular">
-          {rating === null ? '–' : formatNumber(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
-        </span>
+    <div className="flex flex-col sm:flex-row gap-24 sm:gap-48 sm:items-center">
+      <p className="flex flex-col max-w-panel-half">
+        {rating !== null && (
+          <span className="font-serif text-h1 leading-none tabular">{formatNumber(rating, one)}</span>
+        )}
         <span className="text-meta text-muted">
           {say(rating === null ? 'testimonials.too_few' : 'testimonials.of', { count: all })}
         </span>
       </p>
-      <dl className="grow flex flex-col gap-4 max-w-form">
-        {[5, 4, 3, 2, 1].map((stars) => {
-          const count = spread[stars - 1] ?? 0
-          return (
-            <div key={stars} className="flex items-center gap-12 text-meta">
-              <dt className="w-72 text-muted whitespace-nowrap">{say('ui.stars.pick', { stars })}</dt>
-              <dd className="grow flex items-center gap-12">
-                <progress className="bar bar-ember" value={count} max={Math.max(1, all)} aria-hidden="true" />
-                <span className="w-32 text-end tabular">{formatNumber(count)}</span>
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
+      <ul className="grow max-w-form">
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <li key={stars}>
+            <button
+              type="button"
+              aria-pressed={chosen === stars}
+              onClick={() => onChoose(chosen === stars ? 0 : stars)}
+              className={cx(
+                'flex w-full items-center gap-12 min-h-24 py-4 px-8 rounded-control text-meta text-start hover:bg-sunken',
+                chosen === stars && 'bg-soft-ember font-semibold',
+              )}
+            >
+              <span className="w-72 whitespace-nowrap">{say('ui.stars.pick', { stars })}</span>
+              <progress
+                className="bar bar-ember"
+                value={spread[stars - 1] ?? 0}
+                max={Math.max(1, all)}
+                aria-hidden="true"
+              />
+              <span className="w-48 text-end tabular">
+                {formatNumber(spread[stars - 1] ?? 0)}
+                <span className="say-only"> {say('testimonials.count')}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <>
       <div className="hidden md:block">
-        <Table caption={say('wallet.statement')} columns={columns} rows={lines} idOf={({ id }) => id} />
+        <Table caption={say('wallet.statement.lines')} columns={columns} rows={lines} idOf={({ id }) => id} />
       </div>
       <ul className="md:hidden card flex flex-col">
         {lines.map((line) => (
@@ -27,7 +27,14 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
             </div>
             <div className="flex justify-between gap-16 text-label text-muted">
               <At of={line} />
-              <After of={line} />
+              <span>
+                {line.amount_cents !== 0 && (
+                  <>
+                    <Money of={line} /> ·{' '}
+                  </>
+                )}
+                <Then of={line} />
+              </span>
             </div>
           </li>
         ))}
@@ -104,4 +111,11 @@ function After({ of: { paid_seconds_after, free_seconds_after } }: { of: Line })
   const time = useTime()
   if (paid_seconds_after === null || free_seconds_after === null) return null
   return <bdi className="tabular whitespace-nowrap">{time(paid_seconds_after + free_seconds_after)}</bdi>
+}
+
+/** The same in words, where no column's head says what it is. */
+function Then({ of: { paid_seconds_after, free_seconds_after } }: { of: Line }) {
+  const say = useSay()
+  const time = useTime()
+  return <>{say('wallet.after', { time: time((paid_seconds_after ?? 0) + (free_seconds_after ?? 0)) })}</>
 }

@@ -16,7 +16,7 @@ export function Lots({ lots }: { lots: readonly Lot[] }) {
       <h3 className="font-sans text-meta font-semibold text-muted">{say('wallet.lots')}</h3>
       <ol className="flex flex-col">
         {lots.map((lot) => (
-          <li key={lot.id} className="py-12 border-t border-line flex flex-col gap-2 text-meta">
+          <li key={lot.id} className="py-12 border-t border-line flex flex-col gap-4 text-meta">
             <span className="flex justify-between gap-16">
               <Source of={lot} />
               <bdi className="font-semibold tabular whitespace-nowrap">{time(lot.left_seconds)}</bdi>

@@ -13,6 +13,8 @@ export const shell = {
   'shell.desk': 'Desk',
   'shell.sign_in': 'Sign in',
   'shell.sign_out': 'Sign out',
+  'shell.testimonials': 'Reviews',
+  'shell.profile': 'Profile and greetings',
   'shell.settings': 'Settings',
   'shell.balance': 'Your time: {minutes} min',
   'shell.demo': 'This is a demonstration. People and payments are not real.',

@@ -1,0 +1,46 @@
+import { useFields } from '../form.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { AreaField, TextField } from '../ui/Field.tsx'
+import { Summary } from '../ui/Summary.tsx'
+import { toast } from '../ui/Toast.tsx'
+import { useSay } from '../words/say.tsx'
+import { saveDesk } from './save-desk.ts'
+
+const LINE_MOST = 140
+const GREETING_MOST = 500
+const labels = { status_line: 'readers.status_line', greeting: 'readers.greeting' } as const
+
+/** The line beneath the name, and the first words of every room. */
+export function GreetingForm({ settings }: { settings: { status_line: string; greeting: string } }) {
+  const say = useSay()
+  const { status_line, greeting } = settings
+  const { field, submit, pending, cause, summary } = useFields({
+    name: 'words',
+    start: { status_line, greeting },
+    labels,
+    act: (values) => saveDesk(values),
+    onDone: () => toast(say('readers.settings.saved')),
+  })
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+      <Summary {...summary} />
+      {cause && <ErrorNote cause={cause} what={say('readers.settings.not_saved')} />}
+      <TextField
+        {...field('status_line')}
+        hint={say('readers.status_line.hint', { most: LINE_MOST })}
+        maxLength={LINE_MOST}
+        optional
+      />
+      <AreaField
+        {...field('greeting')}
+        hint={say('readers.greeting.hint', { most: GREETING_MOST })}
+        maxLength={GREETING_MOST}
+        optional
+      />
+      <Button type="submit" pending={pending} className="self-start">
+        {say('readers.settings.save')}
+      </Button>
+    </form>
+  )
+}

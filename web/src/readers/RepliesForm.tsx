@@ -1,0 +1,90 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useAct } from '../act.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { toast } from '../ui/Toast.tsx'
+import { useSay } from '../words/say.tsx'
+import { moved, tidied } from './replies.ts'
+import { saveDesk } from './save-desk.ts'
+
+const COUNT_MOST = 30
+const LENGTH_MOST = 300
+
+/** Phrases at hand in the room, in the order they stand here. */
+export function RepliesForm({ replies }: { replies: readonly string[] }) {
+  const say = useSay()
+  const box = useRef<HTMLOListElement>(null)
+  const [rows, setRows] = useState<readonly string[]>(replies.length > 0 ? replies : [''])
+  const act = useAct(
+    (quick_replies: string[]) => saveDesk({ quick_replies }),
+    () => toast(say('readers.settings.saved')),
+  )
+  const focus = (at: number) =>
+    requestAnimationFrame(() => box.current?.querySelectorAll('input')[Math.max(0, at)]?.focus())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!act.isPending) act.mutate(tidied(rows))
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-16">
+      {act.error && <ErrorNote cause={act.error} what={say('readers.settings.not_saved')} />}
+      <ol ref={box} className="flex flex-col gap-8">
+        {rows.map((row, at) => (
+          <li key={at} className="flex items-center gap-2">
+            <input
+              aria-label={say('readers.replies.one', { number: at + 1 })}
+              value={row}
+              onChange={({ target }) => setRows(rows.with(at, target.value))}
+              maxLength={LENGTH_MOST}
+              dir="auto"
+              className="control"
+            />
+            <IconButton
+              label={say('readers.replies.up', { number: at + 1 })}
+              disabled={at === 0}
+              onClick={() => setRows(moved(rows, at, -1))}
+              className="disabled:opacity-30"
+            >
+              <ArrowUp className="size-16" />
+            </IconButton>
+            <IconButton
+              label={say('readers.replies.down', { number: at + 1 })}
+              disabled={at === rows.length - 1}
+              onClick={() => setRows(moved(rows, at, 1))}
+              className="disabled:opacity-30"
+            >
+              <ArrowDown className="size-16" />
+            </IconButton>
+            <IconButton
+              label={say('readers.replies.drop', { number: at + 1 })}
+              onClick={() => {
+                setRows(rows.toSpliced(at, 1))
+                focus(at - 1)
+              }}
+            >
+              <Trash2 className="size-16" />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-8">
+        <Button type="submit" pending={act.isPending}>
+          {say('readers.replies.save')}
+        </Button>
+        {rows.length < COUNT_MOST && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setRows([...rows, ''])
+              focus(rows.length)
+            }}
+          >
+            <Plus className="size-16" aria-hidden="true" />
+            {say('readers.replies.add')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useFields } from '../form.ts'
+import { queries } from '../person.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { AreaField } from '../ui/Field.tsx'
+import { toast } from '../ui/Toast.tsx'
+import { useSay } from '../words/say.tsx'
+import { type Said, testimonials } from './calls.ts'
+
+const MOST = 2000
+const start = { text: '' }
+const labels = { text: 'testimonials.reply' } as const
+
+/** The one answer a reader may give, published beneath the testimonial. */
+export function Reply({ to }: { to: Said }) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  return open ? (
+    <Form to={to} onLeave={() => setOpen(false)} />
+  ) : (
+    <Button kind="quiet" className="self-start -ms-24" onClick={() => setOpen(true)}>
+      {say('testimonials.reply.write')}
+    </Button>
+  )
+}
+
+function Form({ to, onLeave }: { to: Said; onLeave: () => void }) {
+  const say = useSay()
+  const { field, submit, pending, cause } = useFields({
+    name: `reply-${to.id}`,
+    start,
+    labels,
+    draft: `reply-${to.id}`,
+    act: ({ text }) => testimonials.reply({ body: { id: to.id, text } }),
+    onDone: () => {
+      toast(say('testimonials.reply.done'))
+      void queries.invalidateQueries({ queryKey: ['testimonials.mine'] })
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-12">
+      {cause && <ErrorNote cause={cause} what={say('testimonials.reply.failed')} />}
+      <AreaField
+        {...field('text', { required: say('testimonials.reply.needed') })}
+        hint={say('testimonials.reply.hint')}
+        maxLength={MOST}
+        autoFocus
+      />
+      <div className="flex flex-wrap gap-8">
+        <Button type="submit" pending={pending}>
+          {say('testimonials.reply.go')}
+        </Button>
+        <Button kind="quiet" onClick={onLeave}>
+          {say('testimonials.reply.leave')}
+        </Button>
+      </div>
+    </form>
+  )
+}

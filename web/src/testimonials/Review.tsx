@@ -1,0 +1,41 @@
+import { useIntl } from 'react-intl'
+import type { ReactNode } from 'react'
+import { Stars } from '../ui/Stars.tsx'
+import { useSay } from '../words/say.tsx'
+import type { Said } from './calls.ts'
+
+/** One testimonial; the reader's answer is folded under it. `children` is what may be done with it. */
+export function Review({ of, who, children }: { of: Said; who?: string; children?: ReactNode }) {
+  const say = useSay()
+  const { formatDate } = useIntl()
+  const { stars, text, at, reply, client, reader } = of
+  return (
+    <li tabIndex={-1} className="py-20 border-t border-line flex flex-col gap-8 outline-none">
+      <p className="flex flex-wrap items-center gap-x-12 gap-y-4 text-meta">
+        <Stars stars={stars} />
+        <bdi className="font-semibold">{who ?? client.username}</bdi>
+        <time dateTime={at} className="text-muted">
+          {formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' })}
+        </time>
+      </p>
+      {text ? (
+        <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+          {text}
+        </p>
+      ) : (
+        <p className="text-muted">{say('testimonials.stars_only')}</p>
+      )}
+      {reply && (
+        <details className="ps-16 border-s-2 border-line-strong">
+          <summary className="inline-flex items-center min-h-target text-meta font-semibold text-primary">
+            {say('testimonials.reply.of', { name: reader.display_name })}
+          </summary>
+          <p className="pb-8 whitespace-pre-line wrap-anywhere" dir="auto">
+            {reply.text}
+          </p>
+        </details>
+      )}
+      {children}
+    </li>
+  )
+}

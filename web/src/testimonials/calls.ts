@@ -1,0 +1,32 @@
+import { type OwnTestimonial, type Testimonial, testimonials as area } from '@evenlight/contract/testimonials'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { output } from 'zod/mini'
+import { api } from '../api.ts'
+
+export type Said = output<typeof Testimonial>
+export type OwnSaid = output<typeof OwnTestimonial>
+
+export const testimonials = api(area)
+
+const PAGE = '10'
+const paged = { initialPageParam: '', getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined }
+
+/** What is published about a reader, all of it or with so many stars. */
+export const publishedOf = (readerId: string, stars: number) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: ['testimonials.published', readerId, stars],
+    queryFn: ({ pageParam: after }) =>
+      testimonials.published({
+        params: { id: readerId },
+        query: { limit: PAGE, ...(stars > 0 && { stars: String(stars) }), ...(after && { after }) },
+      }),
+  })
+
+/** A client's own words, or what clients said of the signed-in reader. */
+export const mineOf = () =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: ['testimonials.mine'],
+    queryFn: ({ pageParam: after }) => testimonials.mine({ query: after ? { after } : {} }),
+  })

@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSession } from '../session.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSay } from '../words/say.tsx'
+import { mineOf, type OwnSaid } from './calls.ts'
+import { Reply } from './Reply.tsx'
+import { Review } from './Review.tsx'
+
+/** For a reader what clients said, each with one answer; for a client what they said themselves. */
+export function Component() {
+  const say = useSay()
+  const isReader = useSession(({ userData }) => userData?.type) === 'READER'
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(mineOf())
+  const said = data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <Page
+      title={say(isReader ? 'testimonials.title' : 'testimonials.mine')}
+      lead={say(isReader ? 'testimonials.lead' : 'testimonials.mine.lead')}
+      width="text"
+    >
+      {error && !data && <ErrorNote cause={error} what={say('testimonials.failed')} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-page rounded-card" />}
+      {data && said.length === 0 && (
+        <Empty scene="stars">{say(isReader ? 'testimonials.none.reader' : 'testimonials.none.client')}</Empty>
+      )}
+      {said.length > 0 && (
+        <ul className="flex flex-col">
+          {said.map((one) => (
+            <Review key={one.id} of={one} who={isReader ? undefined : one.reader.display_name}>
+              <Removed of={one} />
+              {isReader && !one.reply && !one.removed && <Reply to={one} />}
+            </Review>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button
+          kind="secondary"
+          className="self-center"
+          pending={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {say('testimonials.more')}
+        </Button>
+      )}
+    </Page>
+  )
+}
+
+function Removed({ of: { removed } }: { of: OwnSaid }) {
+  const say = useSay()
+  if (!removed) return null
+  return (
+    <p className="flex flex-wrap items-center gap-8 text-meta">
+      <Badge tone="warning">{say('testimonials.taken_down')}</Badge>
+      {say(`testimonials.reason.${removed.reason}`)}
+    </p>
+  )
+}
