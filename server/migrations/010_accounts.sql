@@ -6,6 +6,8 @@ create table account_person (
   username text not null,
   email text not null check (email = lower(email)),
   password_hash text not null,
+  -- Moves when the password is another one, not when it is hashed anew.
+  password_version integer not null default 1,
   first_name text not null,
   last_name text,
   date_of_birth date,

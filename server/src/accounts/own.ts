@@ -133,7 +133,7 @@ const beginEmailChange = async (tx: Tx, parts: Parts, person: Person, email: str
 const columnsOf = (parts: Parts, person: Person, body: AccountChange, checked: Checked): Partial<NewPerson> => ({
   ...(body.username && { username: body.username }),
   ...(checked.provenEmail && { email: checked.provenEmail }),
-  ...(checked.passwordHash && { passwordHash: checked.passwordHash }),
+  ...(checked.passwordHash && { passwordHash: checked.passwordHash, passwordVersion: person.passwordVersion + 1 }),
   ...(body.mobile_number !== undefined && {
     mobile: body.mobile_number === null ? null : seal(parts.keys, mobilePlace(person.id), body.mobile_number),
   }),

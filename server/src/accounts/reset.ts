@@ -54,7 +54,8 @@ export const reset = async (
 ) => {
   const link = await codeStore.useLink(tx, 'reset', hashOf(token), new Date(now))
   if (!link) throw spent()
-  const person = await store.change(tx, link.personId, { passwordHash })
+  const [person] = await store.setPassword(tx, link.personId, passwordHash)
+  if (!person) throw spent()
   await endSignIns(tx, parts, { personId: person.id, because: 'the password was reset', now })
   await parts.mail.send(
     tx,

@@ -115,7 +115,7 @@ export const login = async (
   ask: { body: Login; request: Asked; reply: Replies; now: number },
 ) => {
   const person = await store.lock(tx, seen.id)
-  if (!person || person.passwordHash !== seen.passwordHash) throw refuse('login_failed')
+  if (!person || person.passwordVersion !== seen.passwordVersion) throw refuse('login_failed')
   admit(parts, person, ask.now)
   if (needsSecondFactor(person)) {
     if (ask.body.totp === undefined) throw refuse('totp_required')

@@ -60,7 +60,7 @@ test('a client signs up, confirms the code and is in, with ten free minutes', as
     paid_seconds: 0,
     customer_id: null,
   })
-  expect((await house.call(wallet.checkTime, {}, entry.data.token)).data.free_seconds).toBe(600)
+  expect((await house.call(wallet.checkTime, { query: {} }, entry.data.token)).data.free_seconds).toBe(600)
   expect((await house.call(accounts.confirm, { body: { user_id: made.data.user_id, code } })).problem.code).toBe(
     'code_wrong',
   )

@@ -33,6 +33,14 @@ export const change = async (tx: Db, id: string, set: Partial<NewPerson>): Promi
   return row
 }
 
+/** Another password: whoever proved the old one a moment ago no longer comes in with it. */
+export const setPassword = (tx: Db, id: string, passwordHash: string) =>
+  tx
+    .update(people)
+    .set({ passwordHash, passwordVersion: sql`${people.passwordVersion} + 1` })
+    .where(eq(people.id, id))
+    .returning()
+
 /** Whether a user name is somebody's, or held for somebody. */
 export const isTaken = async (db: Db, username: string, now: Date, but = '') => {
   const name = username.toLowerCase()

@@ -23,6 +23,7 @@ export const people = pgTable('account_person', {
   username: text().notNull(),
   email: text().notNull(),
   passwordHash: text('password_hash').notNull(),
+  passwordVersion: integer('password_version').notNull().default(1),
   firstName: text('first_name').notNull(),
   lastName: text('last_name'),
   dateOfBirth: date('date_of_birth', { mode: 'string' }),
