@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { warm } from '../routes.tsx'
 import { useSecure } from '../secure.ts'
 import { Toasts } from '../ui/Toast.tsx'
+import { allWords } from '../words/known.ts'
 import { useSay } from '../words/say.tsx'
 import { Leaving } from './Arriving.tsx'
 import { Footer } from './Footer.tsx'
@@ -10,11 +11,18 @@ import { Header } from './Header.tsx'
 import { Settings } from './Settings.tsx'
 import { ThumbBar } from './ThumbBar.tsx'
 
+/** Hears of a member's chats on every page; nobody else loads it. */
+const Bell = lazy(async () => {
+  const [{ Bell: loaded }] = await Promise.all([import('../chats/Bell.tsx'), allWords()])
+  return { default: loaded }
+})
+
 /** What stands around every screen. */
 export function Shell() {
   const say = useSay()
   const [settings, setSettings] = useState(false)
   const { location: next, state } = useNavigation()
+  const secure = useSecure()
   useArrival()
   useWarmLinks()
   return (
@@ -27,6 +35,11 @@ export function Shell() {
       </a>
       {state === 'loading' && <Leaving to={next.pathname + next.search} />}
       <Header onSettings={() => setSettings(true)} />
+      {secure && (
+        <Suspense>
+          <Bell />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />
       </main>

@@ -8,11 +8,14 @@ export function Banner({
   role,
   children,
   action,
+  flat,
 }: {
   tone?: Tone
   role?: 'alert' | 'status'
   children: ReactNode
   action?: ReactNode
+  /** From edge to edge of what it stands in. */
+  flat?: boolean
 }) {
   return (
     <div

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { chats } from './chats.ts'
 import { directory } from './directory.ts'
 import { first } from './first.ts'
 import { payments } from './payments.ts'
@@ -9,6 +10,7 @@ import { wallet } from './wallet.ts'
 export const en = {
   ...first,
   ...accounts,
+  ...chats,
   ...directory,
   ...testimonials,
   ...wallet,

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { Buy } from '../payments/Buy.tsx'
+import { clockFace } from '../ui/Clock.tsx'
+import { Drawer } from '../ui/Dialog.tsx'
+import { useSentence } from '../ui/ErrorNote.tsx'
+import { toast } from '../ui/Toast.tsx'
+import { useSay } from '../words/say.tsx'
+import { type Chat, calls } from './calls.ts'
+import { untilDeadlineMs } from './clock.ts'
+import { takeChat, useRoom } from './room.ts'
+import { useNow } from './useNow.ts'
+
+/** Buying time over the room: the clock stands while the drawer is open, two minutes at most, three times a reading. */
+export function AddTime({ chat, open, onClose }: { chat: Chat; open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const stands = useRoom((room) => room.answered?.clock.stopped_by.includes('top_up') === true)
+  useTopUp(chat.id, open)
+  return (
+    <Drawer still open={open} onClose={onClose} title={say('chats.add')}>
+      <p className="text-meta text-muted">
+        {stands ? <Counting /> : say('chats.add.runs')} {say('chats.add.left', { count: chat.top_ups_left })}
+      </p>
+      <Buy onBought={onClose} />
+    </Drawer>
+  )
+}
+
+/** Tells the server when buying begins and ends, in that order however quickly the drawer is closed again. */
+function useTopUp(chatId: string, open: boolean) {
+  const sentence = useSentence()
+  const told = useRef<Promise<void>>(Promise.resolve())
+  useEffect(() => {
+    if (!open) return
+    const turn = (action: 'top_up' | 'top_up_done') => {
+      told.current = told.current
+        .then(() => calls.update({ body: { chat_id: chatId, action } }))
+        .then(takeChat)
+        .catch((cause: unknown) => void toast(sentence(cause)))
+    }
+    turn('top_up')
+    return () => turn('top_up_done')
+    // The words for a failure are no reason to tell it again.
+  }, [chatId, open])
+}
+
+function Counting() {
+  const say = useSay()
+  const answered = useRoom((room) => room.answered)
+  const nowMs = useNow(true, 1000)
+  if (!answered) return null
+  const leftMs = untilDeadlineMs(answered, Math.max(nowMs, answered.atMs)) ?? 0
+  return (
+    <span className="tabular font-semibold text-ink">
+      {say('chats.add.stands', { time: clockFace(leftMs / 1000) })}
+    </span>
+  )
+}

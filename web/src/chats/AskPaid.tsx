@@ -1,0 +1,39 @@
+import { Button } from '../ui/Button.tsx'
+import { useSay } from '../words/say.tsx'
+import { type Chat, type Side } from './calls.ts'
+import { useTurn } from './ClockTurns.tsx'
+import { useEnd } from './EndReading.tsx'
+
+/** Free time is used up. The clock stands until the client chooses. */
+export function AskPaid({ chat, side, onAdd }: { chat: Chat; side: Side; onAdd: () => void }) {
+  const say = useSay()
+  const { turn, pending } = useTurn(chat.id)
+  const end = useEnd()
+  if (side === 'reader')
+    return (
+      <p className="px-16 lg:px-20 py-12 bg-soft-warning text-warning font-medium">{say('chats.ask_paid.reader')}</p>
+    )
+  return (
+    <section aria-labelledby="ask-paid" className="flex flex-col gap-12 px-16 lg:px-20 py-16 bg-soft-warning">
+      <div role="alert">
+        <h2 id="ask-paid" className="text-h3">
+          {say('chats.ask_paid')}
+        </h2>
+        <p>{say('chats.ask_paid.how')}</p>
+      </div>
+      <div className="flex flex-wrap gap-8">
+        <Button pending={pending === 'continue_paid'} onClick={() => turn('continue_paid')}>
+          {say('chats.ask_paid.go_on')}
+        </Button>
+        {chat.top_ups_left > 0 && (
+          <Button kind="secondary" onClick={onAdd}>
+            {say('chats.add')}
+          </Button>
+        )}
+        <Button kind="quiet" pending={end.isPending} onClick={() => end.mutate(chat.id)}>
+          {say('chats.end')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import type { chatsTold } from '@evenlight/contract/chats'
+import { isOver } from '@evenlight/core/meter/actions'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { output } from 'zod/mini'
+import { useConnected, useHear } from '../live.ts'
+import { paths } from '../paths.ts'
+import { useSession } from '../session.ts'
+import { Clock } from '../ui/Clock.tsx'
+import { useSay } from '../words/say.tsx'
+import { type Chat, otherOf, type Receipt, sideOf } from './calls.ts'
+import { ring } from './chime.ts'
+import { askMine, noteChat, noteReceipt, ringsOnSeconds, useMine } from './mine.ts'
+import { useNow } from './useNow.ts'
+import { useTabTitle } from './useTabTitle.ts'
+
+type Told<Name extends keyof typeof chatsTold> = output<(typeof chatsTold)[Name]>
+
+/** On every page of a signed-in person: hears of their sessions, and leads to the one that needs them. */
+export function Bell() {
+  const me = useSession(({ userData }) => userData?.id)
+  const { data: mine = [] } = useMine()
+  useHear<Told<'chat:requested'>>('chat:requested', noteChat)
+  useHear<Told<'chat:changed'>>('chat:changed', noteChat)
+  useHear<Receipt>('chat:ended', noteReceipt)
+  useAfterSilence()
+  useFollow(mine, me)
+  const rung = mine.find((chat) => chat.state === 'requested' && sideOf(chat, me) === 'reader')
+  useRung(rung)
+  const { pathname } = useLocation()
+  const there = pathname.startsWith('/ongoing/') || pathname.startsWith('/chat-conversation/')
+  const elsewhere = mine.find(({ state }) => !isOver(state))
+  const shown = rung && pathname !== paths.requests() ? rung : there ? undefined : elsewhere
+  if (!shown || (shown === rung && pathname === paths.requests())) return null
+  return <Strip chat={shown} me={me} />
+}
+
+/** What was said while the connection was away is asked for. */
+function useAfterSilence() {
+  const connected = useConnected((state) => state.connected)
+  useEffect(() => {
+    if (connected) void askMine()
+  }, [connected])
+}
+
+/** The client who waits for an answer goes into the room when it comes, from whatever page. */
+function useFollow(mine: readonly Chat[], me: string | undefined) {
+  const navigate = useNavigate()
+  const asked = useRef(new Set<string>())
+  useEffect(() => {
+    for (const chat of mine) {
+      if (chat.state === 'requested') asked.current.add(chat.id)
+      else if (chat.state === 'accepted' && sideOf(chat, me) === 'client' && asked.current.delete(chat.id))
+        void navigate(paths.room(chat.id))
+    }
+  }, [mine, me, navigate])
+}
+
+function useRung(chat: Chat | undefined) {
+  const say = useSay()
+  const id = chat?.id
+  useEffect(() => (id ? ring() : undefined), [id])
+  useTabTitle(chat && say('chats.asked', { name: chat.client.username }))
+}
+
+function Strip({ chat, me }: { chat: Chat; me: string | undefined }) {
+  const say = useSay()
+  const side = sideOf(chat, me) ?? 'client'
+  const ringing = chat.state === 'requested'
+  useNow(ringing)
+  const { name } = otherOf(chat, side)
+  return (
+    <div role="status" className="sticky top-0 z-20 bg-primary text-on-primary print:hidden">
+      <div className="wrap-page flex flex-wrap items-center gap-x-16 py-4">
+        <span className="font-semibold me-auto">
+          {say(ringing ? `chats.bell.${side}` : 'chats.bell.open', { name })}
+        </span>
+        {ringing && (
+          <span aria-hidden="true">
+            <Clock seconds={ringsOnSeconds(chat)} />
+          </span>
+        )}
+        <Link
+          to={side === 'reader' && ringing ? paths.requests() : paths.room(chat.id)}
+          className="inline-flex items-center min-h-target font-semibold underline underline-offset-2"
+        >
+          {say(ringing && side === 'reader' ? 'chats.bell.answer' : 'chats.bell.go')}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useAct } from '../act.ts'
+import { Button } from '../ui/Button.tsx'
+import { useSentence } from '../ui/ErrorNote.tsx'
+import { toast } from '../ui/Toast.tsx'
+import { useSay } from '../words/say.tsx'
+import { type Chat, calls, otherOf, type Side } from './calls.ts'
+import { noteChat } from './mine.ts'
+import { takeChat, useRoom } from './room.ts'
+
+export type Turn = 'start' | 'standby' | 'resume' | 'continue_paid' | 'top_up' | 'top_up_done'
+
+/** What a person does to the clock. The answer is drawn at once, before the word of it comes over the socket. */
+export function useTurn(chatId: string) {
+  const sentence = useSentence()
+  const act = useAct(
+    (action: Turn, key) => calls.update({ body: { chat_id: chatId, action }, key }),
+    (chat) => {
+      noteChat(chat)
+      takeChat(chat)
+    },
+  )
+  const turn = (action: Turn) => {
+    if (!act.isPending) act.mutate(action, { onError: (cause) => void toast(sentence(cause)) })
+  }
+  return { turn, pending: act.isPending ? act.variables : undefined }
+}
+
+/** Start for the reader, stand-by and resume for both. */
+export function ClockTurns({ chat, side }: { chat: Chat; side: Side }) {
+  const say = useSay()
+  const { turn, pending } = useTurn(chat.id)
+  const stopped = useRoom((room) => room.answered?.clock.stopped_by)
+  if (chat.state !== 'open' || !stopped) return null
+  const { name } = otherOf(chat, side)
+  if (stopped.includes('not_started')) {
+    if (side === 'client') return null
+    return (
+      <Button
+        pending={pending === 'start'}
+        why={stopped.includes('client_away') && say('chats.start_waits', { name })}
+        onClick={() => turn('start')}
+      >
+        {say('chats.start_clock')}
+      </Button>
+    )
+  }
+  if (stopped.includes(`${side}_standby`))
+    return (
+      <Button pending={pending === 'resume'} onClick={() => turn('resume')}>
+        {say('chats.resume')}
+      </Button>
+    )
+  return (
+    <Button kind="secondary" pending={pending === 'standby'} onClick={() => turn('standby')}>
+      {say('chats.standby')}
+    </Button>
+  )
+}

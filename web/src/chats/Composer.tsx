@@ -1,0 +1,114 @@
+import { findContact } from '@evenlight/core/contact/plain'
+import { SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
+import { useSay } from '../words/say.tsx'
+import { tellTyping } from './attend.ts'
+import { AttachButton, AttachedPicture } from './AttachPicture.tsx'
+import { type Chat, otherOf, type Side } from './calls.ts'
+import { Marked } from './Marked.tsx'
+import { draftOf, keepDraft } from './outbox.ts'
+import { QuickReplies } from './QuickReplies.tsx'
+import { useRoom } from './room.ts'
+import { discard, write } from './sending.ts'
+import { usePicture } from './usePicture.ts'
+
+const MOST = 4000
+const COUNTED_FROM = 3600
+
+/** Where one writes. What is typed is kept until it is sent; what may not be sent stays here with its place marked. */
+export function Composer({ chat, side }: { chat: Chat; side: Side }) {
+  const say = useSay()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(() => draftOf(chat.id))
+  const [refused, setRefused] = useState(false)
+  const { attached, choose, remove } = usePicture()
+  const found = findContact(text)
+  const uploading = attached !== null && !attached.picture && !attached.cause
+  const type = (next: string) => {
+    setText(next)
+    setRefused(false)
+    keepDraft(chat.id, next)
+  }
+  useReturned(text === '', (body) => {
+    type(body)
+    setRefused(true)
+    box.current?.focus()
+  })
+  const send = () => {
+    if (!text.trim() || uploading || text.length > MOST) return
+    const [first] = found
+    if (first) {
+      setRefused(true)
+      box.current?.focus()
+      return box.current?.setSelectionRange(first.from, first.to)
+    }
+    write(text, attached?.picture)
+    type('')
+    remove()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <div className="flex flex-col gap-8 px-12 lg:px-20 pt-8 pb-12 border-t border-line">
+      {side === 'reader' && (
+        <QuickReplies
+          onPick={(reply) => {
+            type(text ? `${text} ${reply}` : reply)
+            box.current?.focus()
+          }}
+        />
+      )}
+      {attached && <AttachedPicture attached={attached} alone={!text.trim()} onRemove={remove} />}
+      {found.length > 0 && <Marked id="chat-marked" text={text} found={found} refused={refused} />}
+      <div className="flex items-end gap-8">
+        <AttachButton onChoose={choose} />
+        <textarea
+          ref={box}
+          rows={1}
+          dir="auto"
+          value={text}
+          aria-label={say('chats.write', { name: otherOf(chat, side).name })}
+          aria-describedby={cx('chat-keys', found.length > 0 && 'chat-marked')}
+          aria-invalid={refused || undefined}
+          placeholder={say('chats.write.here')}
+          className="control resize-none field-sizing-content max-h-portrait"
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            type(event.target.value)
+            tellTyping(chat.id)
+          }}
+        />
+        <Button onClick={send} pending={uploading} aria-label={say('chats.send')} className="px-16">
+          <SendHorizontal className="size-20 rtl:-scale-x-100" aria-hidden="true" />
+        </Button>
+      </div>
+      <p className="flex justify-between gap-16 text-label text-muted">
+        <span id="chat-keys">{say('chats.keys')}</span>
+        {text.length >= COUNTED_FROM && (
+          <span className={cx('tabular', text.length > MOST && 'font-semibold text-danger')} aria-live="polite">
+            {say('chats.count', { count: text.length, most: MOST })}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** A message that the server refused for what is in it comes back into an empty box. */
+function useReturned(vacant: boolean, onReturned: (body: string) => void) {
+  const line = useRoom(({ thread }) =>
+    thread.order
+      .map((key) => thread.lines[key])
+      .find((one) => one?.state === 'failed' && one.problem?.code === 'contact_details'),
+  )
+  useEffect(() => {
+    if (!line || !vacant) return
+    discard(line.key)
+    onReturned(line.body)
+  }, [line, vacant])
+}

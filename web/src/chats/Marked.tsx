@@ -1,0 +1,43 @@
+import type { Found } from '@evenlight/core/contact/plain'
+import { cx } from '../ui/cx.ts'
+import { useSay } from '../words/say.tsx'
+
+const AROUND = 24
+
+/** What in the text may not be sent, with the words around it. */
+export function Marked({
+  id,
+  text,
+  found,
+  refused,
+}: {
+  id: string
+  text: string
+  found: readonly Found[]
+  refused: boolean
+}) {
+  const say = useSay()
+  return (
+    <div
+      id={id}
+      role={refused ? 'alert' : undefined}
+      className={cx(
+        'flex flex-col gap-4 px-12 py-8 rounded-control text-meta',
+        refused ? 'bg-soft-danger' : 'bg-soft-warning',
+      )}
+    >
+      <p className={cx('font-medium', refused ? 'text-danger' : 'text-warning')}>
+        {say(refused ? 'chats.contact.refused' : 'chats.contact')}
+      </p>
+      {found.map(({ from, to }) => (
+        <p key={from} dir="auto" className="wrap-anywhere">
+          {from > AROUND && '…'}
+          {text.slice(Math.max(0, from - AROUND), from)}
+          <mark className="bg-warning text-surface rounded-control px-2">{text.slice(from, to)}</mark>
+          {text.slice(to, to + AROUND)}
+          {to + AROUND < text.length && '…'}
+        </p>
+      ))}
+    </div>
+  )
+}

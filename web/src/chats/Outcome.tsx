@@ -1,0 +1,43 @@
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SceneArt } from '../ui/art/Scene.tsx'
+import { useSay } from '../words/say.tsx'
+import type { Chat, Side } from './calls.ts'
+import { otherOf } from './calls.ts'
+
+type Ended = Pick<Chat, 'client' | 'reader' | 'state' | 'declined_reason'>
+
+/** A request that came to nothing: what happened, that it cost nothing, and the ways on. */
+export function Outcome({ chat, side }: { chat: Ended; side: Side | undefined }) {
+  const say = useSay()
+  const { name } = otherOf(chat, side)
+  const who = side ?? 'client'
+  const state = chat.state === 'missed' || chat.state === 'declined' ? chat.state : 'withdrawn'
+  const title = say(`chats.outcome.${who}.${state}`, { name })
+  return (
+    <Page title={title} width="form">
+      <div className="flex flex-col items-start gap-24">
+        <SceneArt of="chairs" className="w-portrait text-primary" />
+        {side !== 'reader' && <p className="text-lead">{say('chats.outcome.free')}</p>}
+        {chat.declined_reason && (
+          <blockquote className="p-16 rounded-button bg-theirs wrap-anywhere" dir="auto">
+            {chat.declined_reason}
+          </blockquote>
+        )}
+        <div className="flex flex-wrap gap-8">
+          {side === 'reader' ? (
+            <LinkButton to={paths.requests()}>{say('chats.to_desk')}</LinkButton>
+          ) : (
+            <>
+              <LinkButton to={paths.readers()}>{say('chats.others')}</LinkButton>
+              <LinkButton kind="secondary" to={paths.startChat(chat.reader.id)}>
+                {say('chats.ask_again', { name })}
+              </LinkButton>
+            </>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useAct } from '../act.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Clock } from '../ui/Clock.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Page } from '../ui/Page.tsx'
+import { useSay } from '../words/say.tsx'
+import { type Chat, calls } from './calls.ts'
+import { askMine, noteChat, ringsOnSeconds } from './mine.ts'
+import { Ring } from './Ring.tsx'
+import { useNow } from './useNow.ts'
+
+/** What a request that nobody answered rings, in seconds. */
+const RING_SECONDS = 45
+/** How often the list is asked once the ring is over, in case the word of its end got lost. */
+const ASK_MS = 2000
+
+/** The client has asked and waits. Nothing costs anything yet. */
+export function Ringing({ chat }: { chat: Chat }) {
+  const say = useSay()
+  const name = chat.reader.display_name
+  useNow(true)
+  const left = ringsOnSeconds(chat)
+  const withdraw = useAct(
+    (chatId: string, key) => calls.update({ body: { chat_id: chatId, action: 'withdraw' }, key }),
+    noteChat,
+  )
+  const over = left === 0
+  useEffect(() => {
+    if (!over) return
+    const timer = setInterval(() => void askMine(), ASK_MS)
+    return () => clearInterval(timer)
+  }, [over])
+  return (
+    <Page title={say('chats.ringing', { name })} width="form">
+      <div className="card p-32 flex flex-col items-center gap-24 text-center">
+        <Ring part={left / RING_SECONDS}>
+          <Avatar id={chat.reader.id} size="portrait" />
+        </Ring>
+        <p className="flex flex-col gap-4">
+          <Clock seconds={left} label={say('chats.ringing.left')} className="text-h3 font-semibold" />
+          <span className="text-muted">{say('chats.ringing.free')}</span>
+        </p>
+        {chat.question && (
+          <blockquote
+            className="w-full p-16 rounded-button bg-mine text-start wrap-anywhere whitespace-pre-wrap"
+            dir="auto"
+          >
+            {chat.question}
+          </blockquote>
+        )}
+        {withdraw.error && <ErrorNote cause={withdraw.error} />}
+        <Button kind="secondary" pending={withdraw.isPending} onClick={() => withdraw.mutate(chat.id)}>
+          {say('chats.ringing.cancel')}
+        </Button>
+      </div>
+    </Page>
+  )
+}

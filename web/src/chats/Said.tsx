@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useSay } from '../words/say.tsx'
+import { type Chat, otherOf, type Side } from './calls.ts'
+import { noteFreeWarning } from './mirror.ts'
+import { useRoom } from './room.ts'
+
+/** The milestones of the clock, for a screen reader: the one place that says them. The last minute is said by its banner. */
+export function Said({ chat, side }: { chat: Chat; side: Side }) {
+  const say = useSay()
+  const turned = useRoom((room) => room.marks.at(-1))
+  const warning = useRoom((room) => room.warning)
+  const [words, setWords] = useState('')
+  const { name } = otherOf(chat, side)
+  useEffect(() => {
+    if (!turned) return
+    const { what, why } = turned
+    setWords(
+      what === 'stopped' ? (why ? say(`chats.stands.${side}.${why}`, { name }) : '') : say(`chats.turned.${what}`),
+    )
+  }, [turned])
+  useEffect(() => {
+    if (!warning) return
+    if (warning.of === 'free') noteFreeWarning()
+    if (warning.seconds_left > 60)
+      setWords(say(`chats.low.${warning.of}`, { minutes: Math.round(warning.seconds_left / 60) }))
+  }, [warning])
+  return (
+    <p role="status" className="say-only">
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { useSecure } from '../secure.ts'
+import { useSession } from '../session.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useSay } from '../words/say.tsx'
+import { StartForm } from './StartForm.tsx'
+
+/** Opens the way into a chat with this reader wherever the address says `?start=chat`; a visitor signs in first and comes back to it. */
+export function StartHere({ reader }: { reader: { id: string; display_name: string } }) {
+  const say = useSay()
+  const secure = useSecure()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [query, setQuery] = useSearchParams()
+  const type = useSession(({ userData }) => userData?.type)
+  const asked = query.get('start') === 'chat'
+  useEffect(() => {
+    if (asked && !secure) void navigate(paths.auth(pathname + search), { replace: true })
+  }, [asked, secure, navigate, pathname, search])
+  const close = () =>
+    setQuery(
+      (now) => {
+        now.delete('start')
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  if (type !== 'CLIENT') return null
+  return (
+    <Dialog open={asked} onClose={close} title={say('chats.start.title', { name: reader.display_name })}>
+      <StartForm reader={reader} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSay } from '../words/say.tsx'
+import { calls, type LiveMessage, otherOf, type Receipt, type Side } from './calls.ts'
+import { Bubble } from './MessageLine.tsx'
+
+const PAGE = 100
+
+async function all(chatId: string) {
+  const messages: LiveMessage[] = []
+  for (;;) {
+    const after_seq = String(messages.at(-1)?.seq ?? 0)
+    const { data } = await calls.messages({ query: { chat_id: chatId, after_seq, limit: String(PAGE) } })
+    messages.push(...data)
+    if (data.length < PAGE) return messages
+  }
+}
+
+/** What was written, fetched when somebody wants to read it. */
+export function Transcript({ receipt, side }: { receipt: Receipt; side: Side }) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['chats.transcript', receipt.chat_id],
+    queryFn: () => all(receipt.chat_id),
+    enabled: open,
+  })
+  const { name } = otherOf(receipt, side)
+  return (
+    <section aria-labelledby="transcript" className="flex flex-col gap-12">
+      <h2 id="transcript" className="text-h3">
+        {say('chats.transcript')}
+      </h2>
+      {!open && (
+        <Button kind="secondary" className="self-start print:hidden" onClick={() => setOpen(true)}>
+          {say('chats.transcript.show')}
+        </Button>
+      )}
+      {error && <ErrorNote cause={error} retry={() => void refetch()} />}
+      {open && !data && !error && <Skeleton className="h-portrait" />}
+      {data?.length === 0 && <p className="text-muted">{say('chats.transcript.empty')}</p>}
+      {data && data.length > 0 && (
+        <ol className="flex flex-col gap-8">
+          {data.map((message) => (
+            <Bubble
+              key={message.id}
+              name={name}
+              mine={message.from === receipt[side].id}
+              line={{ ...message, key: message.client_msg_id, state: message.read_at ? 'read' : 'sent' }}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

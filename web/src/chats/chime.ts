@@ -1,0 +1,57 @@
+import { create } from 'zustand'
+
+const NAME = 'chime'
+const AGAIN_MS = 3000
+/** Two soft notes, in hertz. */
+const NOTES = [659, 880]
+
+const stored = () => {
+  try {
+    return localStorage.getItem(NAME) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+/** Whether a request makes a sound in this browser. What it says is on the page in any case. */
+export const useChime = create<boolean>(stored)
+
+export function setChime(on: boolean) {
+  useChime.setState(on, true)
+  try {
+    localStorage.setItem(NAME, on ? 'on' : 'off')
+  } catch {
+    // The choice then holds for this page only.
+  }
+}
+
+let audio: AudioContext | undefined
+
+/** Sounds once. A browser that wants a press on the page first stays silent. */
+export async function sound() {
+  audio ??= new AudioContext()
+  if (audio.state === 'suspended') await Promise.race([audio.resume(), new Promise((done) => setTimeout(done, 200))])
+  if (audio.state !== 'running') return
+  for (const [at, pitch] of NOTES.entries()) note(audio, pitch, audio.currentTime + at * 0.18)
+}
+
+function note(on: AudioContext, pitch: number, at: number) {
+  const [tone, volume] = [on.createOscillator(), on.createGain()]
+  tone.frequency.value = pitch
+  volume.gain.setValueAtTime(0, at)
+  volume.gain.linearRampToValueAtTime(0.2, at + 0.02)
+  volume.gain.exponentialRampToValueAtTime(0.001, at + 0.6)
+  tone.connect(volume).connect(on.destination)
+  tone.start(at)
+  tone.stop(at + 0.7)
+}
+
+/** Sounds again and again until the returned function is called. */
+export function ring() {
+  const once = () => {
+    if (useChime.getState()) void sound().catch(() => undefined)
+  }
+  once()
+  const timer = setInterval(once, AGAIN_MS)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,50 @@
+import type { ServerClock, StopReason } from './calls.ts'
+
+/** Without an answer for this long the browser stops drawing time that the server may not have seen. */
+export const SILENT_MS = 4000
+
+/** The server's clock, and when its answer came by the browser's monotonic time. */
+export interface Answered {
+  clock: ServerClock
+  atMs: number
+}
+
+/** What the clock shows between two answers. It runs on for as long as the server would count it, and not longer. */
+export function drawn({ clock, atMs }: Answered, nowMs: number) {
+  const since = clock.running ? Math.floor(Math.min(Math.max(0, nowMs - atMs), SILENT_MS) / 1000) : 0
+  const run = Math.min(since, clock.seconds_left)
+  return { left_seconds: clock.seconds_left - run, used_seconds: usedSeconds(clock) + run }
+}
+
+export const usedSeconds = (clock: ServerClock) => clock.free_seconds_used + clock.paid_seconds_used
+
+/** Whether the second that runs now is a free one: free time goes first, so it is until paid time has been used. */
+export const isFree = (clock: ServerClock, freeToUse: boolean) =>
+  clock.left_of === 'free' || (clock.paid_seconds_used === 0 && freeToUse)
+
+/** Milliseconds until what the clock waits for happens by itself, by the server's own time; undefined when nothing will. */
+export const untilDeadlineMs = ({ clock, atMs }: Answered, nowMs: number) =>
+  clock.deadline === undefined
+    ? undefined
+    : Math.max(0, Date.parse(clock.deadline) - Date.parse(clock.server_time) - (nowMs - atMs))
+
+/** Of several reasons to stand, the one that the person can do most about, or has to know first. */
+const urgency: readonly StopReason[] = [
+  'ask_paid',
+  'top_up',
+  'admin_pause',
+  'client_standby',
+  'reader_standby',
+  'client_away',
+  'reader_away',
+  'not_started',
+]
+export const whyItStands = (clock: ServerClock): StopReason | undefined =>
+  urgency.find((reason) => clock.stopped_by.includes(reason))
+
+/** Seconds that passed on the wall between two answers and were not charged, where the clock was running before. */
+export function sparedSeconds(before: Answered, after: Answered) {
+  if (!before.clock.running) return 0
+  const wall = Math.round((after.atMs - before.atMs) / 1000)
+  return Math.max(0, wall - (usedSeconds(after.clock) - usedSeconds(before.clock)))
+}

@@ -1,0 +1,18 @@
+const SHORTEST_MINUTES = 2
+const LONGEST_MINUTES = 1440
+
+/** Where the person lets the reading stop: nowhere, after a number of minutes offered, or after their own. */
+export interface Limit {
+  choice: 'none' | '10' | '20' | '30' | 'own'
+  own: string
+}
+
+export const noLimit: Limit = { choice: 'none', own: '' }
+
+/** Seconds of the limit; undefined = none, null = what was typed can't be one. */
+export function limitSeconds({ choice, own }: Limit): number | null | undefined {
+  if (choice === 'none') return undefined
+  const text = choice === 'own' ? own.trim() : choice
+  const minutes = /^\d{1,4}$/.test(text) ? Number(text) : 0
+  return minutes >= SHORTEST_MINUTES && minutes <= LONGEST_MINUTES ? minutes * 60 : null
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { Lost } from '../shell/Lost.tsx'
+import { paths } from '../paths.ts'
+import { useSession } from '../session.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Page } from '../ui/Page.tsx'
+import { useSay } from '../words/say.tsx'
+import { otherOf, type Side } from './calls.ts'
+import { useMine } from './mine.ts'
+import { Ongoing } from './Ongoing.tsx'
+import { pastOf } from './past.ts'
+import { PastList } from './PastList.tsx'
+
+/** `/chat-conversation/{client_id}/{reader_id}`: the open session of these two, else what they had and the way to another. */
+export function Component() {
+  const { client_id = '', reader_id = '' } = useParams()
+  const me = useSession(({ userData }) => userData?.id)
+  const mine = useMine()
+  if (me !== client_id && me !== reader_id) return <Lost />
+  const open = mine.data?.find(({ client, reader }) => client.id === client_id && reader.id === reader_id)
+  if (open) return <Ongoing key={open.id} chatId={open.id} />
+  return <Pair side={me === client_id ? 'client' : 'reader'} otherId={me === client_id ? reader_id : client_id} />
+}
+
+function Pair({ side, otherId }: { side: Side; otherId: string }) {
+  const say = useSay()
+  const { data } = useInfiniteQuery(pastOf(otherId))
+  const last = data?.pages[0]?.data[0]
+  const name = last ? otherOf(last, side).name : ''
+  const again = side === 'client' && (
+    <LinkButton to={paths.startChat(otherId)}>
+      {name ? say('chats.ask_again', { name }) : say('chats.start_any')}
+    </LinkButton>
+  )
+  return (
+    <Page title={name ? say('chats.pair', { name }) : say('chats.one')} width="text" actions={last && again}>
+      <PastList
+        withId={otherId}
+        empty={
+          <Empty scene="chairs" action={again}>
+            {say('chats.pair.empty')}
+          </Empty>
+        }
+      />
+    </Page>
+  )
+}

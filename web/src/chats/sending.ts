@@ -1,0 +1,77 @@
+import { Failed } from '@evenlight/contract/client'
+import { tell } from '../live.ts'
+import { useSession } from '../session.ts'
+import type { LiveMessage } from './calls.ts'
+import { keepUnsent } from './outbox.ts'
+import { change, takeMessages, useRoom } from './room.ts'
+import { dropped, type Line, pending } from './thread.ts'
+
+let onTheWay = false
+
+const unsent = () => {
+  const { lines, order } = useRoom.getState().thread
+  return order.flatMap((key) => (lines[key]?.seq === null ? [lines[key]] : []))
+}
+const keep = () => {
+  const { chat } = useRoom.getState()
+  if (chat) keepUnsent(chat.id, unsent())
+}
+const put = (line: Line) => {
+  change((thread) => pending(thread, line))
+  keep()
+}
+
+/** Puts a message into the queue: on the page and kept before anything is sent, so that nothing typed is ever lost. */
+export function write(body: string, picture?: { name: string; original_url: string; width: number; height: number }) {
+  put({
+    key: crypto.randomUUID(),
+    seq: null,
+    from: useSession.getState().userData?.id ?? '',
+    body,
+    at: new Date().toISOString(),
+    state: 'queued',
+    ...(picture && { image: picture, upload: picture.name }),
+  })
+  void sendQueued()
+}
+
+export function retry(key: string) {
+  const line = useRoom.getState().thread.lines[key]
+  if (line?.state === 'failed') put({ ...line, state: 'queued', problem: undefined })
+  void sendQueued()
+}
+
+export function discard(key: string) {
+  change((thread) => dropped(thread, key))
+  keep()
+}
+
+/** Sends what waits, one after another so that the order is that of writing. Stops when the connection is away. */
+export async function sendQueued() {
+  const { chat } = useRoom.getState()
+  const next = unsent().find(({ state }) => state === 'queued')
+  if (onTheWay || !chat || !next) return
+  onTheWay = true
+  put({ ...next, state: 'sending' })
+  const arrived = await send(chat.id, next).finally(() => (onTheWay = false))
+  if (arrived) void sendQueued()
+}
+
+async function send(chatId: string, line: Line) {
+  const { key: client_msg_id, body, upload } = line
+  try {
+    const told = await tell<LiveMessage>('chat:message', {
+      chat_id: chatId,
+      client_msg_id,
+      body,
+      ...(upload && { image: upload }),
+    })
+    if (useRoom.getState().chat?.id === chatId) takeMessages([told])
+    keep()
+    return true
+  } catch (cause) {
+    const problem = cause instanceof Failed ? cause.problem : undefined
+    put({ ...line, state: problem ? 'failed' : 'queued', problem })
+    return problem !== undefined
+  }
+}
