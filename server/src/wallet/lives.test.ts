@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../test/database.ts'
+import type { Tx } from '../kernel/database.ts'
+import { audit } from './audit.ts'
+import { balancesOf, earningsOf, timeFor } from './balances.ts'
+import { creditPurchase, grant, refundPurchase } from './grants.ts'
+import { giveBack } from './returns.ts'
+import { hold, settle, usedOf } from './sessions.ts'
+
+const { database } = await freshDatabase()
+const { db } = database
+const inTx = <T>(work: (tx: Tx) => Promise<T>) => database.transaction(work)
+const now = Date.UTC(2026, 10, 20, 12)
+const rateCentsPerMinute = 48
+let ids = 0
+const id = (kind: string) => `${kind}_lives${++ids}`
+
+afterAll(() => database.close())
+
+interface Chat {
+  chatId: string
+  readerId: string
+  free: number
+  paid: number
+  settled: boolean
+}
+
+/** One client's life through the real functions, beside the plainest arithmetic that can be done on it. */
+class Life {
+  clientId = id('usr')
+  readers = [id('usr'), id('usr')]
+  payments: string[] = []
+  chats: Chat[] = []
+  free = 0
+  paid = 0
+  refundedCents = 0
+  paidCents = 0
+
+  async buy(paidSeconds: number, freeSeconds: number) {
+    const paymentId = id('pay')
+    const priceCents = paidSeconds * 3
+    await inTx((tx) =>
+      creditPurchase(tx, { paymentId, clientId: this.clientId, priceCents, paidSeconds, freeSeconds, now }),
+    )
+    this.payments.push(paymentId)
+    this.paidCents += priceCents
+    this.paid += paidSeconds
+    this.free += freeSeconds
+  }
+  async give(seconds: number) {
+    await inTx((tx) =>
+      grant(tx, {
+        clientId: this.clientId,
+        kind: 'free',
+        seconds,
+        source: 'gift',
+        subject: 'cht_x',
+        now,
+        ref: id('gift'),
+      }),
+    )
+    this.free += seconds
+  }
+  async start(freeSecondsMax: number, paidSecondsMax: number, reader: number) {
+    const chat = { chatId: id('cht'), readerId: this.readers[reader % 2]! }
+    const held = await inTx((tx) => hold(tx, { ...chat, clientId: this.clientId, freeSecondsMax, paidSecondsMax, now }))
+    expect(held).toEqual({
+      freeSeconds: Math.min(freeSecondsMax, this.free),
+      paidSeconds: Math.min(paidSecondsMax, this.paid),
+    })
+    this.chats.push({ ...chat, free: held.freeSeconds, paid: held.paidSeconds, settled: false })
+    this.free -= held.freeSeconds
+    this.paid -= held.paidSeconds
+  }
+  async end(chat: Chat, percent: number) {
+    const [free, paid] = [Math.floor((chat.free * percent) / 100), Math.floor((chat.paid * percent) / 100)]
+    const { chatId, readerId } = chat
+    await inTx((tx) => settle(tx, { chatId, readerId, freeSeconds: free, paidSeconds: paid, rateCentsPerMinute, now }))
+    this.free += chat.free - free
+    this.paid += chat.paid - paid
+    Object.assign(chat, { free, paid, settled: true })
+  }
+  async back(chat: Chat, percent: number, paidAs: 'paid' | 'free') {
+    const [free, paid] = [Math.ceil((chat.free * percent) / 100), Math.ceil((chat.paid * percent) / 100)]
+    const back = { chatId: chat.chatId, paidAs, cause: 'slow', now }
+    await expect(
+      inTx((tx) => giveBack(tx, { ...back, freeSeconds: chat.free + 1, paidSeconds: 0, ref: id('back') })),
+    ).rejects.toMatchObject({ code: 'bad_input' })
+    await inTx((tx) => giveBack(tx, { ...back, freeSeconds: free, paidSeconds: paid, ref: id('back') }))
+    this.free += free + (paidAs === 'free' ? paid : 0)
+    this.paid += paidAs === 'paid' ? paid : 0
+    chat.free -= free
+    chat.paid -= paid
+  }
+  async refund(paymentId: string) {
+    const before = await timeFor(db, { clientId: this.clientId, now })
+    const ask = { paymentId, byId: 'usr_admin', reason: 'asked', now, ref: id('refund') }
+    this.refundedCents += (await inTx((tx) => refundPurchase(tx, ask))).refundedCents
+    const after = await timeFor(db, { clientId: this.clientId, now })
+    this.paid += after.paidSeconds - before.paidSeconds
+    this.free += after.freeSeconds - before.freeSeconds
+  }
+  async compare() {
+    expect(await balancesOf(db, this.clientId, now)).toEqual({ paid_seconds: this.paid, free_seconds: this.free })
+    expect(this.refundedCents).toBeLessThanOrEqual(this.paidCents)
+    for (const readerId of this.readers) {
+      const own = this.chats.filter((chat) => chat.settled && chat.readerId === readerId)
+      const cents = own.reduce((sum, chat) => sum + Math.floor((chat.paid * rateCentsPerMinute) / 60), 0)
+      expect((await earningsOf(db, readerId, now, now + 1)).cents).toBe(cents)
+    }
+    for (const chat of this.chats.filter((one) => one.settled))
+      expect(await usedOf(db, chat.chatId)).toMatchObject({ freeSecondsLeft: chat.free, paidSecondsLeft: chat.paid })
+  }
+}
+
+const step = fc.record({
+  what: fc.constantFrom('buy', 'give', 'start', 'start', 'end', 'end', 'back', 'refund'),
+  a: fc.integer({ min: 1, max: 900 }),
+  b: fc.nat(900),
+  percent: fc.nat(100),
+})
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+async function live(life: Life, { what, a, b, percent }: Step) {
+  const open = life.chats.find((chat) => !chat.settled)
+  const ended = life.chats.filter((chat) => chat.settled)
+  if (what === 'buy') return life.buy(a, b)
+  if (what === 'give') return life.give(a)
+  if (what === 'start') return life.start(b, a, percent)
+  if (what === 'end') return open && life.end(open, percent)
+  if (what === 'back')
+    return ended.length > 0 && life.back(ended[a % ended.length]!, percent, b % 2 === 0 ? 'paid' : 'free')
+  if (life.payments.length > 0) await life.refund(life.payments[a % life.payments.length]!)
+}
+
+test(
+  'random lives through the database agree with plain arithmetic, and leave sound books',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
+        const life = new Life()
+        for (const one of steps) await live(life, one)
+        await life.compare()
+      }),
+      { numRuns: 80 },
+    )
+    expect(await audit(db)).toEqual([])
+  },
+)
