@@ -6,11 +6,25 @@ import { contractLight, fontsEarly, wordsReady } from './build.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
+/** What every page needs, in one file: thirty small ones cost the home page 7 kB. Forms are left out, they bring a library. */
+const frame = [
+  /web\/src\/(shell|ui\/art)\//,
+  /web\/src\/(?!form|act|main)\w+\.tsx?$/,
+  /web\/src\/ui\/(cx|Button|Page|Dialog|Toast|Menu|Badge|Avatar|Skeleton|ErrorNote|Empty)\.tsx?$/,
+  /web\/src\/words\/(first|known|say|figures|ui|problems|shell|home|readers|prices)\.tsx?$/,
+]
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwind(), wordsReady(), contractLight(), fontsEarly()],
   server: {
-    proxy: { '/api': server, '/dev': server, '/media': server, '/uploads': server, '/socket.io': { target: server, ws: true } },
+    proxy: {
+      '/api': server,
+      '/dev': server,
+      '/media': server,
+      '/uploads': server,
+      '/socket.io': { target: server, ws: true },
+    },
   },
   build: {
     outDir: 'dist',
@@ -18,5 +32,8 @@ export default defineConfig({
     // The content policy allows fonts and pictures of our own host only, so nothing becomes a data: address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'frame', test: (id) => frame.some((of) => of.test(id)) }] } },
+    },
   },
 })
