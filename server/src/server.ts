@@ -15,6 +15,7 @@ import { limitsOf } from './kernel/limits.ts'
 import { liveServer } from './kernel/live.ts'
 import { mailJobs, mailOf } from './kernel/mail.ts'
 import { serveDocument } from './kernel/openapi.ts'
+import { serveOutbox } from './kernel/outbox.ts'
 import { servePages } from './kernel/page.ts'
 import type { Parts } from './kernel/parts.ts'
 import { serve } from './kernel/serve.ts'
@@ -68,6 +69,7 @@ export const openServer = async (options: Options) => {
   for (const [name, area] of Object.entries(areas as Record<string, Area>))
     serve(app, name, area, handlers[name] ?? {}, parts)
   await serveDocument(app, areas)
+  if (demo) serveOutbox(app, database.db)
   await servePages(app, { demo })
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openHouse } from '../../test/house.ts'
+import { openHttp } from './http.ts'
 
 const house = await openHouse()
 const inject = (options: object) => house.app.inject(options)
@@ -26,4 +27,17 @@ test('answers of calls are never stored, and carry the security headers', async 
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['content-security-policy']).toMatch("default-src 'none'")
+})
+
+test('an address told by a header counts only behind a proxy, and there only what the proxy added', async () => {
+  for (const [trustProxy, ip] of [
+    [false, '127.0.0.1'],
+    [true, '203.0.113.9'],
+  ] as const) {
+    const app = await openHttp({ logLevel: 'silent', trustProxy, publicHttps: trustProxy })
+    app.get('/ip', (request) => ({ ip: request.ip }))
+    const answer = await app.inject({ url: '/ip', headers: { 'x-forwarded-for': '10.9.9.9, 203.0.113.9' } })
+    expect(answer.json()).toEqual({ ip })
+    await app.close()
+  }
 })

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -9,6 +11,20 @@ import { newId } from './ids.ts'
 const bodyBytesMax = 1024 * 1024
 const requestMs = 30_000
 
+/** What the HTTP parser itself refuses never becomes a request: it is told in the form of all other failures. */
+const unreadable = (error: Error & { code?: string }, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const problem = problemOf(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_json')
+  const body = JSON.stringify(problem)
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
 /** The bare HTTP server: security headers, bodies, and the one place where a failure becomes an answer. */
 export const openHttp = async (options: {
   logLevel: string
@@ -19,7 +35,9 @@ export const openHttp = async (options: {
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMs,
     connectionTimeout: 2 * requestMs,
-    trustProxy: options.trustProxy,
+    // One hop: what stands before the proxy's own entry in X-Forwarded-For was written by the caller.
+    trustProxy: options.trustProxy ? 1 : false,
+    clientErrorHandler: unreadable,
     genReqId: () => newId('req'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // What a person sent never reaches the log: neither bodies nor query strings nor tokens.

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '@evenlight/contract/errors'
+import type { Db } from './database.ts'
+
+const shownMost = 200
+const newest = {
+  name: 'outbox',
+  text: 'select channel, recipient, subject, body, at from mail order by at desc, id limit $1',
+}
+interface Letter {
+  channel: string
+  recipient: string
+  subject: string
+  body: string
+  at: Date
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** On this machine, by address and by name: a name that somebody else points here is not ours. */
+const isHere = (request: FastifyRequest) =>
+  loopback.has(request.ip) &&
+  loopback.has(request.socket.remoteAddress ?? '127.0.0.1') &&
+  ownNames.has(request.hostname)
+
+const style =
+  ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid;padding:1rem 0}h1,h2{font-size:1.25rem}h2{margin:0}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}'
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const shown = ({ channel, recipient, subject, body, at }: Letter) =>
+  `<article><h2>${safe(subject)}</h2><p>${channel === 'sms' ? 'SMS' : 'Mail'} to ${safe(recipient)}, <time datetime="${at.toISOString()}">${at.toUTCString()}</time></p><pre>${safe(body)}</pre></article>`
+const pageOf = (letters: Letter[]) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${style}</style></head><body><h1>What would have been sent, newest first</h1>${letters.map(shown).join('') || '<p>Nothing yet.</p>'}</body></html>`
+
+/** A demo sends nothing: its letters and codes are read here, on the machine it runs on. */
+export const serveOutbox = (app: FastifyInstance, db: Db) => {
+  const letters = (request: FastifyRequest) => {
+    if (!isHere(request)) throw refuse('route_not_found')
+    return db.run<Letter>(newest, [shownMost])
+  }
+  app.get('/dev/mail', async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .send(pageOf(await letters(request))),
+  )
+  app.get('/dev/mail.json', async (request, reply) =>
+    reply.header('cache-control', 'no-store').send({ data: await letters(request) }),
+  )
+}
