@@ -52,13 +52,17 @@ export function useFields<Values extends FieldValues, Answer>({
     [draft, form],
   )
 
-  const submit = form.handleSubmit(
-    (values) => {
-      if (action.isPending) return
-      action.mutate(values, { onError: (cause) => refuse(cause), onSettled: () => setTries((count) => count + 1) })
-    },
-    () => setTries((count) => count + 1),
-  )
+  const tried = () => {
+    setTries((count) => count + 1)
+    // A form of one field needs no summary: its field takes the focus itself.
+    const [only, ...more] = Object.keys(start)
+    if (only && more.length === 0 && form.getFieldState(only as FieldPath<Values>).invalid)
+      form.setFocus(only as FieldPath<Values>)
+  }
+  const submit = form.handleSubmit((values) => {
+    if (action.isPending) return
+    action.mutate(values, { onError: (cause) => refuse(cause), onSettled: tried })
+  }, tried)
   const refuse = (cause: unknown) => {
     for (const [of, message] of refusedFields(cause))
       if (of in start) form.setError(of as FieldPath<Values>, { type: 'server', message })

@@ -4,6 +4,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CodeField, PasswordField } from '../ui/Field.tsx'
+import { Summary } from '../ui/Summary.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { type Own, ownChanged } from './own.ts'
@@ -67,7 +68,7 @@ const labels = { password: 'accounts.password.current', totp: 'accounts.second.c
 function WhenOn({ onDone }: { onDone: (codes: readonly string[] | undefined) => void }) {
   const say = useSay()
   const [step, setStep] = useState<Step>('recovery_codes')
-  const { field, submit, reset, pending, cause } = useFields({
+  const { field, submit, reset, pending, cause, summary } = useFields({
     name: 'second',
     start: { password: '', totp: '' },
     labels,
@@ -80,6 +81,7 @@ function WhenOn({ onDone }: { onDone: (codes: readonly string[] | undefined) => 
   const needed = { required: say('accounts.needed') }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+      <Summary {...summary} />
       {cause && <ErrorNote cause={cause} />}
       <PasswordField {...field('password', needed)} autoComplete="current-password" />
       <CodeField {...field('totp', needed)} inputMode="text" />
