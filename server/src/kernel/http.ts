@@ -35,8 +35,8 @@ export const openHttp = async (options: {
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMs,
     connectionTimeout: 2 * requestMs,
-    // One hop: what stands before the proxy's own entry in X-Forwarded-For was written by the caller.
-    trustProxy: options.trustProxy ? 1 : false,
+    // A proxy stands on this machine or network; what comes before its own entry in X-Forwarded-For was written by the caller.
+    trustProxy: options.trustProxy ? ['loopback', 'uniquelocal'] : false,
     clientErrorHandler: unreadable,
     genReqId: () => newId('req'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
