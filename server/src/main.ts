@@ -3,6 +3,7 @@ import { monotonicClock } from './kernel/clock.ts'
 import { secretIn } from './kernel/keys.ts'
 import { migrate } from './kernel/migrate.ts'
 import { openDatabase } from './kernel/open.ts'
+import { startScripted } from './scripted/feature.ts'
 import { openServer } from './server.ts'
 import { settleSite } from './site.ts'
 import { firstNow } from './start.ts'
@@ -43,9 +44,11 @@ const start = async () => {
   process.on('SIGINT', () => void stop())
 
   await server.app.listen({ port: config.port, host: config.host })
+  const { port } = server.app.server.address() as { port: number }
   begun = server.begin()
   await begun
-  const { port } = server.app.server.address() as { port: number }
+  const leave = demo ? await startScripted(server.parts, `http://127.0.0.1:${port}`) : () => {}
+  process.once('SIGTERM', leave)
   console.log(`Evenlight is open at ${config.publicUrl ?? `http://localhost:${port}`}`)
   if (database.embedded)
     console.log(

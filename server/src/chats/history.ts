@@ -27,7 +27,7 @@ const past = (as: PastAsked['as'], other: string) => ({
   name: `chat_past_${as}`,
   text: `select c.id, c.channel, c.client_id, pc.username client_username, c.reader_id, pr.username reader_username,
       coalesce(r.display_name, pr.username) reader_name, c.state, c.requested_ms, c.ended_ms, c.free_seconds, c.paid_seconds,
-      false rated
+      exists (select 1 from testimonial t where t.session_id = c.id) rated
     from chat c join account_person pc on pc.id = c.client_id join account_person pr on pr.id = c.reader_id left join reader r on r.id = c.reader_id
     where c.${as} = $1 and c.ended_ms is not null and ($2::text is null or c.${other} = $2)
       and ($3::bigint is null or (c.requested_ms, c.id) < ($3, $4))
