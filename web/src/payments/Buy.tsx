@@ -13,22 +13,24 @@ interface BuyProps {
   onBought: (receipt: Receipt) => void
   /** The id of the package to begin with. */
   intent?: string | undefined
+  /** Told at each press of Pay: what was said of an earlier payment is over. */
+  onTry?: () => void
 }
 
 /** Buying time: choose, pay, and follow a payment whose end is not known yet. */
-export function Buy({ onBought, intent }: BuyProps) {
+export function Buy({ onBought, intent, onTry }: BuyProps) {
   const say = useSay()
   const [open, setOpen] = useState<Bought | null>(null)
   const told = (answer: Bought) => {
+    void timeChanged()
     if (!answer.receipt) return setOpen(answer)
     setOpen(null)
-    void timeChanged()
     onBought(answer.receipt)
   }
   if (!isDemo()) return <p className="text-muted">{say('payments.none')}</p>
   return open ? (
     <Following payment={open.payment} onSettled={told} onAgain={() => setOpen(null)} />
   ) : (
-    <PayForm intent={intent} onAnswer={told} />
+    <PayForm intent={intent} onTry={onTry} onAnswer={told} />
   )
 }

@@ -15,8 +15,14 @@ import { Pick } from './Pick.tsx'
 const answers = ['approved', 'declined', 'timeout', 'review'] as const
 const DESCRIPTOR = 'EVENLIGHT.DEMO.CARD'
 
+interface PayFormProps {
+  intent?: string | undefined
+  onTry?: (() => void) | undefined
+  onAnswer: (answer: Bought) => void
+}
+
 /** Which package, which card. Nothing is bought before the answer says so; a refusal keeps what was chosen. */
-export function PayForm({ intent, onAnswer }: { intent?: string | undefined; onAnswer: (answer: Bought) => void }) {
+export function PayForm({ intent, onTry, onAnswer }: PayFormProps) {
   const say = useSay()
   const money = useMoney()
   const { data: packages, error, refetch } = useQuery(packagesOf())
@@ -33,7 +39,9 @@ export function PayForm({ intent, onAnswer }: { intent?: string | undefined; onA
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (chosen && !pay.isPending) pay.mutate({ package_id: chosen.id, value: card })
+    if (!chosen || pay.isPending) return
+    onTry?.()
+    pay.mutate({ package_id: chosen.id, value: card })
   }
   if (error && !packages)
     return <ErrorNote cause={error} what={say('wallet.packages.failed')} retry={() => void refetch()} />

@@ -21,7 +21,7 @@ export function FilterSheet({ open, onClose, chosen, choose }: SheetProps) {
   const options = useOptions(chosen)
   const { data, isFetching } = useInfiniteQuery({ ...directoryOf(chosen), enabled: open })
   const count = data?.pages[0]?.data.length ?? 0
-  const more = Boolean(data?.pages[0]?.next)
+  const shown = say(data?.pages[0]?.next ? 'readers.show.more' : 'readers.show', { count })
   return (
     <Drawer
       open={open}
@@ -35,11 +35,14 @@ export function FilterSheet({ open, onClose, chosen, choose }: SheetProps) {
             </Button>
           )}
           <Button onClick={onClose} pending={isFetching && !data} className="grow">
-            <span role="status">{say(more ? 'readers.show.more' : 'readers.show', { count })}</span>
+            {shown}
           </Button>
         </>
       }
     >
+      <p role="status" className="say-only">
+        {data && shown}
+      </p>
       <CheckField
         label={say('readers.available')}
         checked={chosen.available}

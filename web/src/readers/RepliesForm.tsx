@@ -69,7 +69,7 @@ export function RepliesForm({ replies }: { replies: readonly string[] }) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-8">
-        <Button type="submit" pending={act.isPending}>
+        <Button type="submit" kind="secondary" pending={act.isPending}>
           {say('readers.replies.save')}
         </Button>
         {rows.length < COUNT_MOST && (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -19,9 +19,15 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isPlaceholderData } = found
   const readers = data?.pages.flatMap((page) => page.data) ?? []
   const came = useArrivals(filters, isPlaceholderData ? undefined : data)
-  const showMore = async () => {
-    await found.fetchNextPage()
-    list.current?.children[readers.length]?.querySelector('a')?.focus()
+  const next = useRef<number | null>(null)
+  useEffect(() => {
+    if (next.current === null || isFetchingNextPage || readers.length <= next.current) return
+    list.current?.children[next.current]?.querySelector('a')?.focus()
+    next.current = null
+  }, [readers.length, isFetchingNextPage])
+  const showMore = () => {
+    next.current = readers.length
+    void found.fetchNextPage()
   }
   if (error && !data) return <ErrorNote cause={error} what={say('readers.failed')} retry={() => void refetch()} />
   return (
@@ -60,7 +66,7 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
         </ul>
       )}
       {hasNextPage && (
-        <Button kind="secondary" className="self-center" pending={isFetchingNextPage} onClick={() => void showMore()}>
+        <Button kind="secondary" className="self-center" pending={isFetchingNextPage} onClick={showMore}>
           {say('readers.more')}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { ReactNode } from 'react'
 import { Stars } from '../ui/Stars.tsx'
@@ -26,9 +27,13 @@ export function Review({ of, who, children }: { of: Said; who?: string; children
         <p className="text-muted">{say('testimonials.stars_only')}</p>
       )}
       {reply && (
-        <details className="ps-16 border-s-2 border-line-strong">
-          <summary className="inline-flex items-center min-h-target text-meta font-semibold text-primary">
+        <details className="group ps-16 border-s-2 border-line-strong">
+          <summary className="inline-flex items-center gap-8 min-h-target text-meta font-semibold text-primary">
             {say('testimonials.reply.of', { name: reader.display_name })}
+            <ChevronDown
+              className="size-16 transition-transform duration-120 group-open:rotate-180"
+              aria-hidden="true"
+            />
           </summary>
           <p className="pb-8 whitespace-pre-line wrap-anywhere" dir="auto">
             {reply.text}

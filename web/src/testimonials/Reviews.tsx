@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -26,9 +26,15 @@ export function Reviews({ readerId, spread, rating }: ReviewsProps) {
   const all = spread.reduce((sum, count) => sum + count, 0)
   const said = data?.pages.flatMap((page) => page.data) ?? []
   const removed = Object.values(data?.pages[0]?.removed ?? {}).reduce((sum, count) => sum + (count ?? 0), 0)
-  const showMore = async () => {
-    await fetchNextPage()
-    list.current?.querySelectorAll('li')[said.length]?.focus()
+  const next = useRef<number | null>(null)
+  useEffect(() => {
+    if (next.current === null || isFetchingNextPage || said.length <= next.current) return
+    list.current?.querySelectorAll('li')[next.current]?.focus()
+    next.current = null
+  }, [said.length, isFetchingNextPage])
+  const showMore = () => {
+    next.current = said.length
+    void fetchNextPage()
   }
   return (
     <section aria-labelledby="reviews" className="flex flex-col gap-24">
@@ -52,7 +58,7 @@ export function Reviews({ readerId, spread, rating }: ReviewsProps) {
         <p className="text-muted">{say('testimonials.none.stars', { stars })}</p>
       )}
       {hasNextPage && (
-        <Button kind="secondary" className="self-start" pending={isFetchingNextPage} onClick={() => void showMore()}>
+        <Button kind="secondary" className="self-start" pending={isFetchingNextPage} onClick={showMore}>
           {say('testimonials.more')}
         </Button>
       )}

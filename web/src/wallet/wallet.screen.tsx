@@ -35,6 +35,7 @@ export function Component() {
           </div>
           <Buy
             intent={search.get('buy') ?? undefined}
+            onTry={() => setAdded(null)}
             onBought={({ paid_seconds, free_seconds }) => {
               setAdded(paid_seconds + free_seconds)
               told.current?.focus()
