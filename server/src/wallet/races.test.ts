@@ -107,3 +107,14 @@ test('of 100 full returns and 100 refunds one each has an effect', async () => {
   const cents = refunds.map((one) => (one.status === 'fulfilled' ? one.value.refundedCents : NaN))
   expect(cents.toSorted((a, b) => b - a).slice(0, 2)).toEqual([1299, 0])
 })
+
+test('of 100 returns of free time, which no reader pays for, one has an effect', async () => {
+  const [clientId, chatId] = ['usr_freely', 'cht_freely']
+  await inTx((tx) => grantWelcome(tx, { clientId, now }))
+  await inTx((tx) => hold(tx, { chatId, clientId, readerId, freeSecondsMax: 600, paidSecondsMax: 0, now }))
+  await inTx((tx) => settle(tx, { chatId, readerId, freeSeconds: 500, paidSeconds: 0, rateCentsPerMinute: 48, now }))
+  const back = { chatId, freeSeconds: 300, paidSeconds: 0, paidAs: 'paid', cause: 'slow', now } as const
+  const returns = await all((index) => inTx((tx) => giveBack(tx, { ...back, ref: `freely/${index}` })))
+  expect([won(returns), codes(returns)]).toEqual([1, new Set(['bad_input'])])
+  expect((await balancesOf(database.db, clientId, now)).free_seconds).toBe(400)
+})
