@@ -31,9 +31,15 @@ declare module 'fastify' {
 const pollMs = 50
 const tokenForm = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 
+/** The token of a request. Of two, somebody on the way may have checked the other one: then there is none. */
+const tokenOf = ({ headers, raw }: FastifyRequest) => {
+  const given = raw.rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === 'authorization')
+  return given.length === 1 ? tokenForm.exec(headers.authorization ?? '')?.[1] : undefined
+}
+
 const standingOf = async (route: Route, request: FastifyRequest, parts: Parts): Promise<Standing> => {
   if (route.access === 'public') return {}
-  const token = tokenForm.exec(request.headers.authorization ?? '')?.[1]
+  const token = tokenOf(request)
   const actor = token ? await parts.authenticate(token) : undefined
   if (!actor) return { refusal: refuse('signed_out') }
   if (route.access !== 'member' && !route.access.includes(actor.role)) return { actor, refusal: refuse('wrong_role') }

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { areas } from '@evenlight/contract/areas'
+import { codes, type Code } from '@evenlight/contract/errors'
+import type { Area, Route } from '@evenlight/contract/route'
+import { newId } from '../src/kernel/ids.ts'
+import { examples } from './examples/all.ts'
+import type { Owner } from './examples/example.ts'
+import { openHouse } from './house.ts'
+import { names, openWorld, roleOf, type Name, type World } from './world.ts'
+
+const house = await openHouse({ demo: true })
+
+interface Loose {
+  owner: Owner
+  input?: (world: World) => Promise<object> | object
+}
+type Args = { headers?: Record<string, string> } & Record<string, unknown>
+const calls = Object.entries(areas as Record<string, Area>).flatMap(([areaName, area]) =>
+  Object.entries(area).map(([name, route]) => ({
+    name: `${areaName}.${name}`,
+    route,
+    example: (examples as Record<string, Record<string, Loose>>)[areaName]![name]!,
+  })),
+)
+
+/** What the table of access and owners does not say by itself, and why it is right. */
+const exceptions: Record<string, { who: Name[]; code: Code; because: string }[]> = {
+  'chats.update': [
+    { who: ['client A', 'client B', 'admin'], code: 'wrong_role', because: 'only a reader accepts, whosever it is' },
+  ],
+  'wallet.statement': [
+    { who: ['client B'], code: 'not_yours', because: 'a client_id that is not their own, whether it exists or not' },
+  ],
+  'testimonials.list': [
+    { who: ['reader B'], code: 'not_yours', because: 'a reader_id says whose; readers are public, so nothing is told' },
+  ],
+}
+
+const expected = (call: { name: string; route: Route; example: Loose }, who: Name): Code | 'done' => {
+  const { access } = call.route
+  if (access === 'public') return 'done'
+  const role = roleOf(who)
+  if (!role) return 'signed_out'
+  if (access !== 'member' && !access.includes(role)) return 'wrong_role'
+  const exception = exceptions[call.name]?.find((one) => one.who.includes(who))
+  if (exception) return exception.code
+  return call.example.owner === 'everybody' || call.example.owner.includes(who) ? 'done' : 'not_found'
+}
+
+const ask = async (world: World, route: Route, who: Name, args: Args) => {
+  const token = who === 'anonymous' ? undefined : world.people[who].token
+  return house.call(route, args as never, token)
+}
+const said = ({ status, problem }: { status: number; problem?: { code: Code } }) =>
+  problem ? `${status} ${problem.code}` : `${status}`
+
+/** The same with every id in it replaced by one that nobody has. */
+const elsewhere = (args: Args): Args =>
+  JSON.parse(
+    JSON.stringify(args).replace(/"([a-z]{2,4})_[A-Za-z0-9_-]{22}"/g, (_, kind: string) => `"${newId(kind)}"`),
+  ) as Args
+
+/** Changes spoil the example for the next person; whoever was refused has changed nothing. */
+const walk = async (call: (typeof calls)[number]) => {
+  let world: World | undefined
+  let args: Args = {}
+  const row: [Name, string][] = []
+  for (const who of names) {
+    if (!world) {
+      world = await openWorld(house)
+      args = ((await call.example.input?.(world)) ?? {}) as Args
+    }
+    const answer = await ask(world, call.route, who, args)
+    const wanted = expected(call, who)
+    if (wanted === 'done') expect(answer.problem, `${call.name} as ${who}`).toBeUndefined()
+    else expect(said(answer), `${call.name} as ${who}`).toBe(`${codes[wanted][0]} ${wanted}`)
+    if (wanted === 'not_found' || wanted === 'not_yours') {
+      const missing = await ask(world, call.route, who, elsewhere(args))
+      expect([missing.status, missing.problem], `${call.name} of nobody`).toEqual([answer.status, answer.problem])
+    }
+    row.push([who, said(answer)])
+    if (wanted === 'done' && call.route.method === 'POST') world = undefined
+  }
+  return row
+}
+
+const lines = (call: (typeof calls)[number], row: [Name, string][]) => {
+  const { method, path, access, also = [] } = call.route
+  const groups = Map.groupBy(row, ([, answer]) => answer)
+  const answers = [...groups].toSorted(([a], [b]) => a.localeCompare(b))
+  return [
+    `${call.name}: ${method} ${[path, ...also].join(' = ')} for ${typeof access === 'string' ? access : access.join(', ')}`,
+    ...answers.map(([answer, who]) => `  ${answer.padEnd(16)} ${who.map(([name]) => name).join(', ')}`),
+  ].join('\n')
+}
+
+describe('who may make which call', () => {
+  const rows = new Map<string, string>()
+  test.each(calls)('$name', async (call) => {
+    rows.set(call.name, lines(call, await walk(call)))
+  })
+
+  test('is written down, call by call', async () => {
+    expect([...rows.keys()].toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
+    const all = [...rows.values()].toSorted().join('\n\n')
+    await expect(`${all}\n`).toMatchFileSnapshot('access.snapshot.txt')
+  })
+
+  test('every exception is still one', () => {
+    for (const [name, list] of Object.entries(exceptions)) {
+      const call = calls.find((one) => one.name === name)
+      expect(call, name).toBeDefined()
+      expect(list.every(({ because }) => because.length > 10)).toBe(true)
+    }
+  })
+})
+
+test('a public call answers everybody alike, whatever they hold', async () => {
+  const world = await openWorld(house)
+  for (const call of calls.filter(({ route }) => route.access === 'public' && route.method === 'GET')) {
+    const args = ((await call.example.input?.(world)) ?? {}) as Args
+    const bodies = await Promise.all(
+      names.map(async (who) => JSON.stringify((await ask(world, call.route, who, args)).data)),
+    )
+    expect(new Set(bodies).size, call.name).toBe(1)
+  }
+})
+
+test('what A owns is in no list that B asks for', async () => {
+  const world = await openWorld(house)
+  const { 'client A': mine, 'client B': other } = world.people
+  const things = [mine.id, mine.email, await world.settled(), await world.paid(), await world.reviewed()]
+  await mine.call(areas.chats.write, {
+    body: { chat_id: await world.requested(), client_msg_id: 'only-for-them', body: 'A word between us.' },
+  })
+  const own = calls.filter(
+    ({ route, example }) => route.method === 'GET' && route.access !== 'public' && example.owner === 'everybody',
+  )
+  const told = async (who: Name) => {
+    const answers = own.map(async ({ route, example }) =>
+      ask(world, route, who, ((await example.input?.(world)) ?? {}) as Args),
+    )
+    return JSON.stringify((await Promise.all(answers)).map(({ data }) => data ?? null))
+  }
+  expect(things.filter(Boolean)).toHaveLength(5)
+  for (const who of ['client B', 'reader B'] as const) {
+    const text = await told(who)
+    expect(text).toContain(who === 'client B' ? other.id : world.people['reader B'].id)
+    for (const thing of things) expect(text, `${who} hears of ${thing}`).not.toContain(thing)
+  }
+})

@@ -1,0 +1,21 @@
+import type { areas } from '@evenlight/contract/areas'
+import { accountExamples } from './accounts.ts'
+import { chatExamples } from './chats.ts'
+import type { Examples } from './example.ts'
+import { paymentExamples } from './payments.ts'
+import { placeExamples } from './places.ts'
+import { readerExamples } from './readers.ts'
+import { testimonialExamples } from './testimonials.ts'
+import { uploadExamples } from './uploads.ts'
+import { walletExamples } from './wallet.ts'
+
+export const examples = {
+  accounts: accountExamples,
+  chats: chatExamples,
+  payments: paymentExamples,
+  places: placeExamples,
+  readers: readerExamples,
+  testimonials: testimonialExamples,
+  uploads: uploadExamples,
+  wallet: walletExamples,
+} satisfies { [A in keyof typeof areas]: Examples<(typeof areas)[A]> }

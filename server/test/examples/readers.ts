@@ -1,0 +1,35 @@
+import type { readers as area } from '@evenlight/contract/readers'
+import type { Examples } from './example.ts'
+
+export const readerExamples = {
+  directory: {
+    owner: 'everybody',
+    input: () => ({
+      query: {
+        q: 'reader',
+        expertise: 'tarot',
+        language: 'en',
+        channel: 'chat',
+        available: 'true',
+        min_rating: '4.5',
+        sort: 'rating',
+        limit: '5',
+      },
+    }),
+  },
+  profile: { owner: 'everybody', input: ({ people }) => ({ params: { id: people['reader A'].id } }) },
+  search: { owner: 'everybody', input: ({ people }) => ({ params: { username: people['reader A'].username } }) },
+  desk: { owner: 'everybody' },
+  saveDesk: {
+    owner: 'everybody',
+    input: () => ({
+      body: {
+        availability: 'available',
+        status_line: 'Tea is on.',
+        greeting: 'Welcome.',
+        quick_replies: ['One moment.'],
+        channels: ['chat'],
+      },
+    }),
+  },
+} satisfies Examples<typeof area>

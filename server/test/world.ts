@@ -1,0 +1,116 @@
+import { chats } from '@evenlight/contract/chats'
+import { payments } from '@evenlight/contract/payments'
+import type { Role } from '@evenlight/contract/route'
+import { testimonials } from '@evenlight/contract/testimonials'
+import { uploads } from '@evenlight/contract/uploads'
+import { openSignIn } from '../src/accounts/sign-ins.ts'
+import { accessMs } from '../src/accounts/rules.ts'
+import type { House } from './house.ts'
+import { admin, client, reader, signIn, type TestPerson } from './people.ts'
+import { good } from './pictures.ts'
+import { onlineReader } from './sessions.ts'
+
+/** Everybody that a call may meet. A and B are alike; what there is belongs to A. */
+export const names = [
+  'anonymous',
+  'expired',
+  'blocked',
+  'unverified',
+  'client A',
+  'client B',
+  'reader A',
+  'reader B',
+  'admin',
+] as const
+export type Name = (typeof names)[number]
+export const roleOf = (name: Name): Role | undefined =>
+  name.startsWith('client') ? 'CLIENT' : name.startsWith('reader') ? 'READER' : name === 'admin' ? 'ADMIN' : undefined
+
+const time = { paid_seconds: 600, free_seconds: 600 }
+const card = (value: string) => ({ descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value })
+export const packageId = 'pkg_15_minutes_10_free'
+export const png = (await good()).png
+
+const gone = async (house: House, person: TestPerson) => {
+  const then = house.clock.now() - accessMs - 1
+  const at = { device: 'a test', address: '127.0.0.1' }
+  const late = await house.database.transaction((tx) =>
+    openSignIn(tx, house.parts.keys, { id: person.id, role: 'CLIENT' }, at, then),
+  )
+  return { ...person, token: late.access }
+}
+
+const peopleOf = async (house: House) => ({
+  expired: await gone(house, await client(house)),
+  blocked: await client(house, { blockedAt: new Date(house.clock.now()), blockedReason: 'Rude.' }),
+  unverified: await client(house, { state: 'pending' }),
+  'client A': await client(house, time),
+  'client B': await client(house, time),
+  'reader A': await onlineReader(house),
+  'reader B': await onlineReader(house),
+  admin: await admin(house),
+})
+
+/** What A owns, made when it is first asked for. */
+const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) => {
+  const { 'client A': mine, 'reader A': theirs } = people
+  const made = new Map<string, Promise<unknown>>()
+  const once = <T>(name: string, make: () => Promise<T>) => {
+    const thing = (made.get(name) as Promise<T> | undefined) ?? make()
+    made.set(name, thing)
+    return thing
+  }
+  const request = async () =>
+    (await mine.call(chats.request, { body: { reader_id: theirs.id, channel: 'chat', question: 'Will it?' } })).data
+  const accept = async () => {
+    const { id } = await request()
+    await theirs.call(chats.update, { body: { chat_id: id, action: 'accept' } })
+    return id
+  }
+  const here = async (person: TestPerson, role: Role, chatId: string) => {
+    const connection = { id: `${person.id} ${chatId}`, join: () => {}, leave: () => {} }
+    const actor = { id: person.id, role, username: person.username, signInId: person.signInId }
+    const said = { connection: { ...connection, actor }, actor, body: { chat_id: chatId } as never }
+    await house.features.chats.live.hears.heard['chat:join']!({ ...said, now: house.clock.now() })
+  }
+  const open = async () => {
+    const id = await accept()
+    await here(mine, 'CLIENT', id)
+    await here(theirs, 'READER', id)
+    await mine.call(chats.write, { body: { chat_id: id, client_msg_id: 'hello-there', body: 'Hello.' } })
+    return id
+  }
+  const pay = async (value: string) =>
+    (await mine.call(payments.checkout, { body: { package_id: packageId, opaque_data: card(value) } })).data.payment.id
+  const settled = async () => {
+    const id = await open()
+    await mine.call(chats.end, { body: { chat_id: id } })
+    return id
+  }
+  const written = async () => {
+    const body = { session_id: await once('settled', settled), stars: 5, text: 'Calm.' }
+    return (await mine.call(testimonials.write, { body })).data.id
+  }
+  return {
+    /** A session that client A asked reader A for. */
+    requested: () => once('requested', async () => (await request()).id),
+    /** One that both have joined, with a message in it. */
+    open: () => once('open', open),
+    settled: () => once('settled', settled),
+    testimonial: () => once('testimonial', written),
+    paid: () => once('paid', () => pay('approved')),
+    reviewed: () => once('reviewed', () => pay('review')),
+    picture: () =>
+      once('picture', async () => (await mine.call(uploads.media, { file: new Blob([new Uint8Array(png)]) })).data),
+    /** A further sign-in of client A. */
+    signIn: () => once('sign-in', () => signIn(house, { id: mine.id, role: 'CLIENT' })),
+  }
+}
+
+/** People and their things, new at each call; the house they live in is a demo, so that cards can be paid with. */
+export const openWorld = async (house: House) => {
+  const people = await peopleOf(house)
+  return { house, people, card, ...thingsOf(house, people) }
+}
+export type World = Awaited<ReturnType<typeof openWorld>>
+export const applicant = (house: House) => reader(house, { approval: 'waiting' })
