@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { furnishDemo } from './demo/furnish.ts'
 import { monotonicClock } from './kernel/clock.ts'
 import { secretIn } from './kernel/keys.ts'
 import { migrate } from './kernel/migrate.ts'
@@ -19,14 +20,16 @@ const start = async () => {
   await migrate(database.pool)
   const clock = monotonicClock(await firstNow(database))
   const demo = await settleSite(database, config)
-  const server = await openServer({
+  const options = {
     ...config,
     ...opened,
     clock,
     demo,
     url: config.publicUrl ?? `http://localhost:${config.port}`,
     secret: config.secretKey ?? secretIn(config.dataDir),
-  })
+  }
+  if (demo) await furnishDemo(options)
+  const server = await openServer(options)
 
   let stopping = false
   let begun = Promise.resolve()

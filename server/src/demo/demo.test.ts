@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { accounts } from '@evenlight/contract/accounts'
+import { chats } from '@evenlight/contract/chats'
+import { places } from '@evenlight/contract/places'
+import { readers } from '@evenlight/contract/readers'
+import { openHouse } from '../../test/house.ts'
+import { furnishDemo } from './furnish.ts'
+
+const house = await openHouse({ demo: true })
+const furnish = () =>
+  furnishDemo({
+    clock: house.clock,
+    database: house.database,
+    jobs: house.jobs,
+    onAnnounce: () => {},
+    demo: true,
+    url: 'http://localhost:3000',
+    timeZone: 'UTC',
+    dataDir: house.parts.site.dataDir,
+    logLevel: 'silent',
+    limitsRaised: true,
+    mailFrom: 'Evenlight <hello@evenlight.example>',
+    secret: 'a secret for tests, long enough to serve',
+  })
+await furnish()
+const enter = async (login: string) => {
+  const { data } = await house.call(accounts.login, { body: { login, password: 'evenlight-demo' } })
+  return data.token
+}
+
+test('the three people of the printed sign-ins come in, the admin without a second step', async () => {
+  for (const [name, type] of [
+    ['demo-client', 'CLIENT'],
+    ['demo-reader', 'READER'],
+    ['demo-admin', 'ADMIN'],
+  ] as const)
+    expect((await house.call(accounts.own, {}, await enter(name))).data).toMatchObject({ username: name, type })
+})
+
+test('the client owns 30 paid and 10 free minutes, and has had a reading with the reader', async () => {
+  const token = await enter('demo-client')
+  expect((await house.call(accounts.own, {}, token)).data).toMatchObject({ paid_seconds: 1800, free_seconds: 600 })
+  const [session] = (await house.call(chats.history, { query: {} }, token)).data
+  expect(session).toMatchObject({ reader: { username: 'demo-reader' } })
+  const members = await house.call(accounts.members, { query: {} }, await enter('demo-reader'))
+  expect(members.data).toMatchObject([{ username: 'demo-client' }])
+})
+
+test('thirteen readers are in the directory with words of their own, in known expertises', async () => {
+  const { data } = await house.call(readers.directory, { query: { limit: '100' } })
+  expect(data).toHaveLength(13)
+  expect(data.map(({ username }) => username)).toEqual(
+    expect.arrayContaining(['mara-linden', 'idris-vale', 'demo-reader']),
+  )
+  const known = (await house.call(places.expertises)).data.map(({ id }) => id)
+  for (const { id, headline, expertises, languages } of data) {
+    const profile = (await house.call(readers.profile, { params: { id } })).data
+    expect([
+      profile.about.length > 150,
+      headline.length > 15,
+      languages.length > 0,
+      profile.schedule.length > 0,
+    ]).toEqual([true, true, true, true])
+    expect(expertises.filter((expertise) => !known.includes(expertise))).toEqual([])
+  }
+  expect(new Set(data.map(({ headline }) => headline)).size).toBe(13)
+  expect(new Set(data.flatMap(({ expertises }) => expertises)).size).toBeGreaterThan(18)
+})
+
+test('a demo that has people stays as it is', async () => {
+  await furnish()
+  const { rows } = await house.database.pool.query('select count(*)::int as n from account_person')
+  expect(rows).toEqual([{ n: 15 }])
+})

@@ -1,0 +1,20 @@
+import { hasPeople } from '../accounts/made.ts'
+import { manualClock } from '../kernel/clock.ts'
+import { openServer, type Options } from '../server.ts'
+import { livePast } from './past.ts'
+import { demoHashes, makeDemoPeople } from './people.ts'
+
+const pastMs = 3 * 86_400_000
+
+/** Gives a new demo its people and their past; one that has people stays as it is. */
+export const furnishDemo = async (options: Options) => {
+  if (await hasPeople(options.database.db)) return
+  const clock = manualClock(options.clock.now() - pastMs)
+  // The jobs belong to the server that follows: this one leaves them as they are.
+  const jobs = { ...options.jobs, stop: async () => {} }
+  const server = await openServer({ ...options, jobs, clock, logLevel: 'silent' })
+  const hashes = await demoHashes(server.parts.keys)
+  const people = await options.database.transaction((tx) => makeDemoPeople(tx, hashes, clock.now()))
+  await livePast(server, clock, people)
+  await server.close()
+}

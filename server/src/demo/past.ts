@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { chats } from '@evenlight/contract/chats'
+import { callOf } from '@evenlight/contract/client'
+import { payments } from '@evenlight/contract/payments'
+import type { Role, Route } from '@evenlight/contract/route'
+import { testimonials } from '@evenlight/contract/testimonials'
+import { openSignIn } from '../accounts/sign-ins.ts'
+import type { manualClock } from '../kernel/clock.ts'
+import { markConnected, markGone } from '../readers/presence.ts'
+import type { Server } from '../server.ts'
+import { grantWelcome } from '../wallet/grants.ts'
+
+const beatMs = 3000
+const readingMs = 606_000
+const said: [fromReader: boolean, atMs: number, text: string][] = [
+  [true, 6000, 'Good evening, Alex. I have laid three cards. What would you like to look at?'],
+  [false, 30_000, 'I was offered a job in another town. Everybody thinks it is obvious that I should take it.'],
+  [
+    true,
+    66_000,
+    'The Eight of Cups lies in the middle: somebody leaving a table that is still set. Who is at the table?',
+  ],
+  [false, 120_000, 'My sister, mostly. She would never ask me to stay.'],
+  [true, 171_000, 'Then she is the card to the left, the Queen of Wands, who does not ask. Have you asked her?'],
+  [false, 240_000, 'No. I think I am afraid she would say go.'],
+  [
+    true,
+    300_000,
+    'The last one is the Page of Swords: one plain question, put this week. The town can wait until she has answered.',
+  ],
+  [false, 420_000, 'That is smaller than what I came with. It helps.'],
+  [true, 510_000, 'Small is what fits into a week. I will be here if you want to look again afterwards.'],
+]
+
+/** One of the two people of the past: makes calls and speaks in rooms like anybody. */
+const personIn = async (server: Server, clock: { now(): number }, id: string, role: Role, username: string) => {
+  const { app, parts, features } = server
+  const device = { device: 'demo', address: '127.0.0.1' }
+  const { access, signInId } = await parts.database.transaction((tx) =>
+    openSignIn(tx, parts.keys, { id, role }, device, clock.now()),
+  )
+  const connection = { id: `demo-${role}`, actor: { id, role, username, signInId }, join: () => {}, leave: () => {} }
+  return {
+    call: async (route: Route, args: object) => {
+      const { path, body } = callOf(route, args as Record<string, unknown>)
+      const answer = await app.inject({
+        method: route.method,
+        url: path,
+        headers: { authorization: `Bearer ${access}` },
+        payload: body as object,
+      })
+      if (answer.statusCode >= 300)
+        throw new Error(`the demo's past: ${path} answered ${answer.statusCode} ${answer.body}`)
+      return answer.json().data as { id: string }
+    },
+    say: (event: string, body: object) =>
+      features.chats.hears.heard[event]?.({
+        connection,
+        actor: connection.actor,
+        body: body as never,
+        now: clock.now(),
+      }),
+    leave: () => features.chats.hears.gone?.(connection),
+  }
+}
+type Person = Awaited<ReturnType<typeof personIn>>
+
+/** A reading of ten free minutes, second by second as the clock bills it. */
+const reading = async (
+  server: Server,
+  clock: ReturnType<typeof manualClock>,
+  { client, reader, readerId }: { client: Person; reader: Person; readerId: string },
+) => {
+  const { id } = await client.call(chats.request, {
+    body: { reader_id: readerId, channel: 'chat', question: 'A job in another town: go or stay?' },
+  })
+  await clock.advance(4000)
+  await reader.call(chats.update, { body: { chat_id: id, action: 'accept' } })
+  for (const one of [client, reader]) await one.say('chat:join', { chat_id: id })
+  await reader.call(chats.update, { body: { chat_id: id, action: 'start' } })
+  const waiting = [...said]
+  for (let atMs = beatMs; atMs <= readingMs; atMs += beatMs) {
+    await clock.advance(beatMs)
+    for (const one of [client, reader]) await one.say('chat:beat', { chat_id: id })
+    for (; waiting[0] && waiting[0][1] <= atMs; waiting.shift()) {
+      const [fromReader, , body] = waiting[0]
+      await (fromReader ? reader : client).say('chat:message', { chat_id: id, client_msg_id: randomUUID(), body })
+    }
+  }
+  await client.call(chats.end, { body: { chat_id: id } })
+  for (const one of [client, reader]) one.leave()
+  return id
+}
+
+/**
+ * What has happened before a demo is first seen: a welcome, a reading that used it up, a testimonial, and a purchase. It
+ * happens by the same calls as everything else, on a clock of its own.
+ */
+export const livePast = async (
+  server: Server,
+  clock: ReturnType<typeof manualClock>,
+  { clientId, readerId }: { clientId: string; readerId: string },
+) => {
+  const { database, site } = server.parts
+  await database.transaction(async (tx) => {
+    await grantWelcome(tx, { clientId, now: clock.now() })
+    await markConnected(tx, readerId, site.node, clock.now())
+  })
+  const client = await personIn(server, clock, clientId, 'CLIENT', 'demo-client')
+  const reader = await personIn(server, clock, readerId, 'READER', 'demo-reader')
+  const chatId = await reading(server, clock, { client, reader, readerId })
+  await clock.advance(60_000)
+  const text = 'Asked one good question instead of telling me what to do. I rang my sister the same evening.'
+  await client.call(testimonials.write, { body: { session_id: chatId, stars: 5, text } })
+  const opaque_data = { descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value: 'approved' }
+  await client.call(payments.checkout, { body: { package_id: 'pkg_30_minutes_10_free', opaque_data } })
+  await database.transaction((tx) => markGone(tx, readerId, site.node, clock.now()))
+}

@@ -1,0 +1,42 @@
+import { makePerson } from '../accounts/made.ts'
+import { passwordsOf } from '../accounts/passwords.ts'
+import type { Tx } from '../kernel/database.ts'
+import type { Keys } from '../kernel/keys.ts'
+import { saveProfile } from '../readers/profile.ts'
+import { demoReader, demoReaders, type DemoReader } from './readers.ts'
+
+/** Everybody's password in a demo; printed at the start. */
+const demoPassword = 'evenlight-demo'
+const dayMs = 86_400_000
+const mailOf = (username: string) => `${username}@evenlight.example`
+
+/** Hashed once for all of them, before the transaction. */
+export const demoHashes = async (keys: Keys) => {
+  const passwords = passwordsOf(keys)
+  return { usual: await passwords.hash(demoPassword, 'CLIENT'), admin: await passwords.hash(demoPassword, 'ADMIN') }
+}
+type Hashes = Awaited<ReturnType<typeof demoHashes>>
+
+const makeReader = async (tx: Tx, passwordHash: string, { words, ...given }: DemoReader, now: number) => {
+  const id = await makePerson(tx, { ...given, role: 'READER', email: mailOf(given.username), passwordHash }, now)
+  await saveProfile(tx, id, { ...words, channels: ['chat'] }, now)
+  return id
+}
+
+/** Makes the demo's people, the other readers some weeks before, one after the other. */
+export const makeDemoPeople = async (tx: Tx, hashes: Hashes, now: number) => {
+  for (const [i, reader] of demoReaders.entries())
+    await makeReader(tx, hashes.usual, reader, now - (demoReaders.length - i) * 3 * dayMs)
+  const readerId = await makeReader(tx, hashes.usual, demoReader, now)
+  const client = {
+    role: 'CLIENT',
+    username: 'demo-client',
+    firstName: 'Alex',
+    country: 'US',
+    timeZone: 'America/New_York',
+  } as const
+  const clientId = await makePerson(tx, { ...client, email: mailOf('demo-client'), passwordHash: hashes.usual }, now)
+  const admin = { role: 'ADMIN', username: 'demo-admin', firstName: 'Sam', timeZone: 'America/New_York' } as const
+  await makePerson(tx, { ...admin, email: mailOf('demo-admin'), passwordHash: hashes.admin, totpExempt: true }, now)
+  return { clientId, readerId }
+}
