@@ -18,6 +18,7 @@ import { serveDocument } from './kernel/openapi.ts'
 import { serveOutbox } from './kernel/outbox.ts'
 import { servePages } from './kernel/page.ts'
 import type { Parts } from './kernel/parts.ts'
+import { readyAnswers } from './kernel/ready.ts'
 import { serve } from './kernel/serve.ts'
 
 export interface Options {
@@ -41,7 +42,10 @@ export interface Options {
 /** The whole server from explicit parts, not yet listening. */
 export const openServer = async (options: Options) => {
   const { database, demo, url } = options
+  const limits = limitsOf({ demo, raised: options.limitsRaised })
+  const ready = readyAnswers(limits)
   const app = await openHttp({
+    first: ready.answer,
     logLevel: options.logLevel,
     trustProxy: url.startsWith('https:'),
     publicHttps: url.startsWith('https:'),
@@ -53,7 +57,8 @@ export const openServer = async (options: Options) => {
     clock: options.clock,
     database,
     live: sockets.live,
-    limits: limitsOf({ demo, raised: options.limitsRaised }),
+    limits,
+    ready,
     cursors: cursorsOf(keys),
     keys,
     mail: mailOf({ smtpUrl: demo ? undefined : options.smtpUrl }),

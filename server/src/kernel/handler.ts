@@ -32,10 +32,13 @@ export class Raw {
   readonly type: string
   readonly payload: Buffer | string
   readonly etag: string | undefined
-  constructor(type: string, payload: Buffer | string, etag?: string) {
+  /** Of a public read: anybody who asks for the same address may get this very answer while it says true. */
+  readonly fresh: (() => boolean) | undefined
+  constructor(type: string, payload: Buffer | string, etag?: string, fresh?: () => boolean) {
     this.type = type
     this.payload = payload
     this.etag = etag
+    this.fresh = fresh
   }
 }
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import fastify, { LogController, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type onRequestAsyncHookHandler } from 'fastify'
 import { codes, problemOf, Refusal } from '@evenlight/contract/errors'
 import { problemFor } from './errors.ts'
 import { newId } from './ids.ts'
@@ -25,11 +25,30 @@ const unreadable = (error: Error & { code?: string }, socket: Socket) => {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
+/** The headers that helmet sets. They are the same for every answer, so they are worked out once. */
+const securityHeaders = async (publicHttps: boolean) => {
+  const probe = fastify()
+  await probe.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
+    },
+    hsts: publicHttps ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  probe.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()))
+  const { body } = await probe.inject('/')
+  await probe.close()
+  return JSON.parse(body) as Record<string, string>
+}
+
 /** The bare HTTP server: security headers, bodies, and the one place where a failure becomes an answer. */
 export const openHttp = async (options: {
   logLevel: string
   trustProxy: boolean
   publicHttps: boolean
+  /** Runs before everything else; what it answers is answered. */
+  first?: onRequestAsyncHookHandler
 }): Promise<FastifyInstance> => {
   const app = fastify({
     bodyLimit: bodyBytesMax,
@@ -47,13 +66,12 @@ export const openHttp = async (options: {
     },
     logController: new LogController({ disableRequestLogging: true }),
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
-    },
-    hsts: options.publicHttps ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'same-origin' },
+  if (options.first) app.addHook('onRequest', options.first)
+  const headers = await securityHeaders(options.publicHttps)
+  const headersOfCalls = { ...headers, 'cache-control': 'no-store' }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api') ? headersOfCalls : headers)
+    done()
   })
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: true })
@@ -65,16 +83,13 @@ export const openHttp = async (options: {
     return readJson(request, body as string, done)
   })
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
-  })
   app.setErrorHandler((error, request, reply) => {
     const found = problemFor(error, request.id)
     const known = request.standing?.refusal
     const problem = known && found.code !== 'bad_json' ? problemOf(known.code, known.details) : found
     if (codes[problem.code][0] >= 500 && !(error instanceof Refusal))
       request.log.error({ err: error, reqId: request.id }, 'a request failed')
-    if (problem.retry_after_seconds !== undefined) void reply.header('retry-after', String(problem.retry_after_seconds))
+    if (problem.retry_after_seconds !== undefined) void reply.header('retry-after', String(Number(problem.retry_after_seconds)))
     return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem))
   })
   return app

@@ -7,6 +7,7 @@ import type { Keys } from './keys.ts'
 import type { Limits } from './limits.ts'
 import type { Live } from './live.ts'
 import type { Mail } from './mail.ts'
+import type { ReadyAnswers } from './ready.ts'
 
 /** What the server is made of; every feature is built from these and nothing hidden. */
 export interface Parts {
@@ -14,6 +15,7 @@ export interface Parts {
   database: Database
   live: Live
   limits: Limits
+  ready: ReadyAnswers
   cursors: Cursors
   keys: Keys
   mail: Mail

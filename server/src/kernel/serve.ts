@@ -139,12 +139,13 @@ const apart = async (
   }
 }
 
-const send = (route: Route, reply: FastifyReply, result: unknown) => {
+const send = (route: Route, reply: FastifyReply, result: unknown, parts: Parts) => {
   if (result instanceof Replayed)
     return reply.status(result.answer.status).header('idempotency-replayed', 'true').send(result.answer.body)
   if (!(result instanceof Raw)) return reply.send(answerOf(route, result))
   if (result.etag !== undefined) {
     reply.header('etag', result.etag).header('cache-control', 'no-cache')
+    if (result.fresh && route.access === 'public') parts.ready.keep(reply.request.url, result, reply.getHeaders())
     if (reply.request.headers['if-none-match'] === result.etag) return reply.status(304).send()
   }
   return reply.type(result.type).send(result.payload)
@@ -171,7 +172,7 @@ const answering =
       now: parts.clock.now(),
       ...outsideOf(request, reply, parts, keyed?.key),
     }
-    return send(route, reply, await run(route, handler, context, keyed, parts, () => reply.statusCode))
+    return send(route, reply, await run(route, handler, context, keyed, parts, () => reply.statusCode), parts)
   }
 
 /** Turns an area of the contract and its handlers into routes. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/database.ts'
@@ -13,37 +13,26 @@ let changes = 0
 /** What the directory shows is about to change: its kept answers go with the commit. */
 export const directoryChanged = (tx: Tx) => tx.after(() => void changes++)
 
-/** The answer as it will be sent, ready to be sent again. */
-export const answerOf = (body: unknown) => {
+/** The answer as it will be sent, ready to be sent again while `fresh`. */
+const answerOf = (body: unknown, fresh: () => boolean) => {
   const bytes = Buffer.from(JSON.stringify(body))
-  return new Raw('application/json; charset=utf-8', bytes, `"${createHash('sha1').update(bytes).digest('base64url')}"`)
+  return new Raw('application/json; charset=utf-8', bytes, `"${hash('sha1', bytes, 'base64url')}"`, fresh)
 }
 
 /** Answers kept for a second; those who ask for one that is being made wait for it together. */
 export const keptAnswers = (clock: Pick<Clock, 'now'>) => {
-  const kept = new LRUCache<string, Raw>({ max: keptMax, ttl: keptMs, ttlResolution: 0, perf: clock })
-  const flights = new Map<string, Promise<Raw>>()
+  const kept = new LRUCache<string, Promise<Raw>>({ max: keptMax, ttl: keptMs, ttlResolution: 0, perf: clock })
   let seen = changes
-  const fly = async (key: string, make: () => Promise<Raw>) => {
-    const began = changes
-    try {
-      const answer = await make()
-      if (began === changes) kept.set(key, answer)
-      return answer
-    } finally {
-      flights.delete(key)
-    }
-  }
-  return (key: string, make: () => Promise<Raw>): Raw | Promise<Raw> => {
-    if (seen !== changes) {
-      seen = changes
-      kept.clear()
-      flights.clear()
-    }
-    const ready = kept.get(key) ?? flights.get(key)
+  /** What `make` answers, as JSON, or what it answered for the same `key` within a second. */
+  return (key: string, make: () => Promise<object>): Promise<Raw> => {
+    if (seen !== changes) kept.clear()
+    seen = changes
+    const ready = kept.get(key)
     if (ready) return ready
-    const flight = fly(key, make)
-    flights.set(key, flight)
+    const [began, untilMs] = [changes, clock.now() + keptMs]
+    const flight = make().then((body) => answerOf(body, () => began === changes && clock.now() < untilMs))
+    kept.set(key, flight)
+    flight.catch(() => kept.delete(key))
     return flight
   }
 }

@@ -6,7 +6,7 @@ import type { Db } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { earningsOf } from '../wallet/balances.ts'
-import { answerOf, directoryChanged, keptAnswers } from './answers.ts'
+import { directoryChanged, keptAnswers } from './answers.ts'
 import { startOfDay, startOfPeriod } from './hours.ts'
 import { change } from './presence.ts'
 import { availabilityOf, backAt, hundredthsOf, tagsOf, type Wish } from './rules.ts'
@@ -97,13 +97,12 @@ const deskOf = async (db: Db, readerId: string, siteZone: string, now: number) =
 export const readers = ({ clock, cursors, site }: Parts): Handlers<typeof contract> => {
   const kept = keptAnswers(clock)
   return {
-    directory: async ({ db, query, now }) =>
-      kept(keyOf(query), async () => answerOf(await pageFor(db, cursors, query, now))),
+    directory: async ({ db, query, now }) => kept(keyOf(query), () => pageFor(db, cursors, query, now)),
     profile: async ({ db, params, now }) =>
       kept(`profile ${params.id}`, async () => {
         const row = await store.profile(db, params.id)
         if (!row) throw refuse('not_found')
-        return answerOf({ data: profileOf(row, now) })
+        return { data: profileOf(row, now) }
       }),
     search: async ({ db, params, now }) =>
       (await store.byPrefix(db, params.username, foundMax)).map((row) => cardOf(row, now)),

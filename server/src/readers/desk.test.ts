@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { readers } from '@evenlight/contract/readers'
+import { openHouse } from '../../test/house.ts'
+import { client, reader, signIn } from '../../test/people.ts'
+import { newId } from '../kernel/ids.ts'
+import { hold, settle } from '../wallet/sessions.ts'
+
+const house = await openHouse()
+const mara = await reader(house)
+const dayMs = 24 * 3_600_000
+
+test('a desk begins willing, with nothing earned', async () => {
+  const { data } = await mara.call(readers.desk)
+  expect(data).toEqual({
+    availability: 'offline',
+    settings: { availability: 'available', status_line: '', greeting: '', quick_replies: [], channels: [] },
+    today: { paid_sessions: 0, earned_cents: 0 },
+    period: { paid_sessions: 0, earned_cents: 0, from: '2026-11-16T00:00:00.000Z' },
+  })
+})
+
+test('what is saved stands, and what is not named stays', async () => {
+  await mara.call(readers.saveDesk, { body: { status_line: ' Back from tea ', quick_replies: ['One moment.'] } })
+  await mara.call(readers.saveDesk, { body: { channels: ['chat'], greeting: 'Welcome.' } })
+  const { data } = await mara.call(readers.desk)
+  expect(data.settings).toEqual({
+    availability: 'available',
+    status_line: 'Back from tea',
+    greeting: 'Welcome.',
+    quick_replies: ['One moment.'],
+    channels: ['chat'],
+  })
+  const profile = await house.call(readers.profile, { params: { id: mara.id } })
+  expect([profile.data.status_line, profile.data.channels]).toEqual(['Back from tea', ['chat']])
+})
+
+test('a desk is its reader’s alone, and takes nothing unknown', async () => {
+  const ida = await client(house)
+  expect((await ida.call(readers.desk)).problem.code).toBe('wrong_role')
+  expect((await ida.call(readers.saveDesk, { body: { availability: 'away' } })).problem.code).toBe('wrong_role')
+  for (const body of [
+    { sessions_count: 900 },
+    { channels: ['smoke'] },
+    { availability: 'offline' },
+    { spread: [0, 0, 0, 0, 9] },
+  ])
+    expect((await mara.call(readers.saveDesk, { body: body as never })).problem.code).toBe('bad_input')
+})
+
+test('the figures are of today and of the half month', async () => {
+  const ida = await client(house, { paid_seconds: 1200 })
+  const session = (paidSeconds: number) =>
+    house.database.transaction(async (tx) => {
+      const about = { chatId: newId('cht'), readerId: mara.id, now: house.clock.now() }
+      await hold(tx, { ...about, clientId: ida.id, freeSecondsMax: 0, paidSecondsMax: paidSeconds })
+      await settle(tx, { ...about, freeSeconds: 0, paidSeconds, rateCentsPerMinute: 48 })
+    })
+  await session(600)
+  await house.clock.advance(dayMs)
+  await session(300)
+  const { access } = await signIn(house, { id: mara.id, role: 'READER' })
+  const again = await house.call(readers.desk, {}, access)
+  expect(again.data.today).toEqual({ paid_sessions: 1, earned_cents: 240 })
+  expect(again.data.period).toMatchObject({ paid_sessions: 2, earned_cents: 720 })
+})
