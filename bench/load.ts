@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** Asks the same thing over and over on one connection, the next when the last is answered; counts the answers. */
-function asker(port: number, request: Buffer, counted: (bytes: number) => void) {
+/** Asks one thing after the other on one connection, the next when the last is answered; counts the answers. */
+function asker(port: number, next: () => Buffer, counted: (bytes: number) => void) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let held = Buffer.alloc(0)
-  socket.on('connect', () => socket.write(request))
+  socket.on('connect', () => socket.write(next()))
   socket.on('data', (bytes) => {
     held = held.length ? Buffer.concat([held, bytes]) : bytes
     const end = held.indexOf(headEnd)
@@ -19,25 +19,41 @@ function asker(port: number, request: Buffer, counted: (bytes: number) => void) 
     if (held.length < end + headEnd.length + length) return
     counted(length)
     held = Buffer.alloc(0)
-    socket.write(request)
+    socket.write(next())
   })
   return () => socket.destroy()
 }
 
-/** Answers a second of `GET path`, by `connections` that each wait for their answer; and the size of one answer. */
-export async function rateOf(port: number, path: string, { connections = 32, warmMs = 1_000, lastMs = 4_000 } = {}) {
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\naccept: */*\r\n\r\n`)
+interface Pace {
+  connections?: number
+  warmMs?: number
+  lastMs?: number
+  /** Processor seconds that the asked server has used so far, its database's included. */
+  usedSeconds?: () => number
+}
+
+/**
+ * Answers a second of `GET` on these paths in turn, by `connections` that each wait for their answer, and the size of
+ * one. Where `usedSeconds` is given, answers a second of processor time, which other work on the machine doesn't lower.
+ */
+export async function rateOf(port: number, paths: string | string[], pace: Pace = {}) {
+  const { connections = 32, warmMs = 1_000, lastMs = 4_000 } = pace
+  const seconds = pace.usedSeconds ?? (() => performance.now() / 1000)
+  const head = `HTTP/1.1\r\nhost: localhost:${port}\r\naccept: */*\r\n\r\n`
+  const requests = [paths].flat().map((path) => Buffer.from(`GET ${path} ${head}`))
+  let asked = 0
   let answers = 0
   let size = 0
+  const next = () => requests[asked++ % requests.length]!
   const counted = (bytes: number) => {
     answers++
     size = bytes
   }
-  const stops = Array.from({ length: connections }, () => asker(port, request, counted))
+  const stops = Array.from({ length: connections }, () => asker(port, next, counted))
   await sleep(warmMs)
-  const [before, since] = [answers, performance.now()]
+  const [before, since] = [answers, seconds()]
   await sleep(lastMs)
-  const rate = ((answers - before) * 1000) / (performance.now() - since)
+  const rate = (answers - before) / (seconds() - since)
   for (const stop of stops) stop()
   return { rate, size }
 }

@@ -16,7 +16,8 @@ export const freePort = () =>
     })
   })
 
-async function started(args: string[], port: number, path: string, env: Record<string, string>) {
+/** Starts a script of ours in a process of its own and waits until `path` answers. */
+export async function started(args: string[], port: number, path: string, env: Record<string, string>) {
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const
   const child = spawn(process.execPath, ['--import', './scripts/leash.mjs', ...args], {
     cwd: root,
@@ -36,7 +37,8 @@ async function started(args: string[], port: number, path: string, env: Record<s
   return { child, port, startMs: performance.now() - since }
 }
 
-async function stopped(child: ChildProcess) {
+/** Asks a process to end, and makes it when it takes too long. */
+export async function stopped(child: ChildProcess) {
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   const late = setTimeout(() => child.kill('SIGKILL'), stopMsMax)

@@ -1,0 +1,37 @@
+/**
+ * What Fastify and prepared statements do with the very SQL of the product, and nothing else: the anchor of the
+ * directory's bench. Started with the port and the database's address.
+ */
+import Fastify from 'fastify'
+import pg from 'pg'
+import { pageAsked, profileQuery } from '../server/src/readers/store.ts'
+
+const [port, url] = process.argv.slice(2)
+const pool = new pg.Pool({ connectionString: url!, max: 10 })
+const app = Fastify()
+const text = (query: unknown, name: string) => (query as Record<string, string | undefined>)[name]
+const kept = new Map<string, Buffer>()
+
+const page = async (tag: string, rating: number, q: string | undefined) => {
+  const asked = pageAsked({
+    order: 'recommended',
+    after: undefined,
+    tags: [tag],
+    ratingHundredths: rating,
+    q,
+    most: 25,
+  })
+  return { data: (await pool.query({ ...asked.query, values: asked.values })).rows }
+}
+app.get('/page', ({ query }) => page(text(query, 'tag') ?? 'all', Number(text(query, 'rating') ?? 0), text(query, 'q')))
+app.get('/profile/:id', async ({ params }) => {
+  const { id } = params as { id: string }
+  return { data: (await pool.query({ ...profileQuery, values: [id] })).rows[0] as object }
+})
+app.get('/buffer', async ({ query }, reply) => {
+  const from = text(query, 'from') ?? ''
+  const bytes = kept.get(from) ?? Buffer.from(await (await fetch(from)).arrayBuffer())
+  kept.set(from, bytes)
+  return reply.type('application/json; charset=utf-8').send(bytes)
+})
+await app.listen({ port: Number(port), host: '127.0.0.1' })
