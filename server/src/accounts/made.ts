@@ -1,5 +1,5 @@
 import type { Role } from '@evenlight/contract/route'
-import type { Tx } from '../kernel/database.ts'
+import type { Db, Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import * as store from './store.ts'
 import { people } from './tables.ts'
@@ -35,6 +35,9 @@ export const makePerson = async (tx: Tx, { totp, role, email, ...given }: Made, 
   })
   return id
 }
+
+/** Who has this user name. */
+export const personNamed = (db: Db, username: string) => store.byLogin(db, username)
 
 /** Whether anybody has an account here yet. */
 export const hasPeople = async (tx: Pick<Tx, 'select'>) =>

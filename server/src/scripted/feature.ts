@@ -1,7 +1,7 @@
 import { accounts } from '@evenlight/contract/accounts'
+import { personNamed } from '../accounts/made.ts'
 import { cookieName } from '../accounts/sign-in.ts'
 import { openSignIn } from '../accounts/sign-ins.ts'
-import * as people from '../accounts/store.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personas } from './lines.ts'
 import { scriptedReader } from './scripted.ts'
@@ -39,7 +39,7 @@ export const startScripted = async (parts: Parts, address: string) => {
   const log = (err: Error) => parts.log.warn({ err }, 'a scripted reader stumbled')
   const stops: (() => void)[] = []
   for (const persona of personas) {
-    const person = await people.byLogin(parts.database.db, persona.username)
+    const person = await personNamed(parts.database.db, persona.username)
     if (!person) continue
     const now = parts.clock.now()
     const entry = await parts.database.transaction((tx) =>
