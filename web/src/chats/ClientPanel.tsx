@@ -14,7 +14,9 @@ export function ClientPanel({ chat }: { chat: Chat }) {
       <h2 className="text-h3 wrap-anywhere">
         <bdi>{chat.client.username}</bdi>
       </h2>
-      <Returning chat={chat} />
+      <p>
+        <Returning chat={chat} />
+      </p>
       {chat.question && (
         <div className="flex flex-col gap-4">
           <h3 className="font-sans text-meta font-semibold">{say('chats.question')}</h3>

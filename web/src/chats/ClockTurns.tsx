@@ -30,7 +30,7 @@ export function ClockTurns({ chat, side }: { chat: Chat; side: Side }) {
   const say = useSay()
   const { turn, pending } = useTurn(chat.id)
   const stopped = useRoom((room) => room.answered?.clock.stopped_by)
-  if (chat.state !== 'open' || !stopped) return null
+  if (chat.state !== 'open' || !stopped || stopped.includes('ask_paid') || stopped.includes('top_up')) return null
   const { name } = otherOf(chat, side)
   if (stopped.includes('not_started')) {
     if (side === 'client') return null

@@ -53,7 +53,8 @@ function Connection() {
 function LowTime({ chat, side, onAdd }: { chat: Chat; side: Side; onAdd: () => void }) {
   const say = useSay()
   const warning = useRoom((room) => room.warning)
-  if (!warning) return null
+  const lost = useRoom((room) => room.lost !== null)
+  if (!warning || lost) return null
   const last = warning.seconds_left <= 60
   const add = side === 'client' && chat.top_ups_left > 0 && (
     <Button kind="quiet" onClick={onAdd}>

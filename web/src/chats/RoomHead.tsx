@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { Clock } from '../ui/Clock.tsx'
+import { clockFace } from '../ui/Clock.tsx'
 import { useSay } from '../words/say.tsx'
 import { type Chat, otherOf, type Side } from './calls.ts'
-import { drawn, isFree, usedSeconds, whyItStands } from './clock.ts'
+import { drawn, kindOf, whyItStands } from './clock.ts'
 import { ClockDetail } from './ClockDetail.tsx'
 import { ClockTurns } from './ClockTurns.tsx'
 import { EndReading } from './EndReading.tsx'
@@ -33,23 +33,30 @@ export function RoomHead({ chat, side }: { chat: Chat; side: Side }) {
         <p className="font-semibold truncate">
           <bdi>{other.name}</bdi>
         </p>
-        <Typing />
+        <Standing side={side} />
       </div>
-      <TimeLeft chat={chat} side={side} />
-      <ClockTurns chat={chat} side={side} />
+      <div className="order-last lg:order-none w-full lg:w-auto flex items-center justify-between gap-12">
+        <TimeLeft chat={chat} side={side} />
+        <ClockTurns chat={chat} side={side} />
+      </div>
       <EndReading chat={chat} side={side} />
     </header>
   )
 }
 
-function Typing() {
+/** Whether the other person is here, and whether they type. Only the typing is said aloud. */
+function Standing({ side }: { side: Side }) {
   const say = useSay()
   const typingAtMs = useRoom((room) => room.typingAtMs)
+  const away = useRoom((room) =>
+    room.answered?.clock.stopped_by.includes(side === 'client' ? 'reader_away' : 'client_away'),
+  )
   const nowMs = useNow(typingAtMs !== null, 1000)
   const typing = typingAtMs !== null && Math.max(nowMs, typingAtMs) - typingAtMs < TYPING_MS
   return (
-    <p role="status" className="text-meta text-muted min-h-20">
-      {typing ? say('chats.typing') : ''}
+    <p className="text-meta text-muted">
+      <span role="status">{typing ? say('chats.typing') : ''}</span>
+      {!typing && say(away ? 'chats.away' : 'chats.here')}
     </p>
   )
 }
@@ -64,26 +71,28 @@ function TimeLeft({ chat, side }: { chat: Chat; side: Side }) {
   const { clock } = answered
   const why = whyItStands(clock)
   const { left_seconds: left } = drawn(answered, Math.max(nowMs, answered.atMs))
-  const free = isFree(clock, usedSeconds(clock) === clock.free_seconds_used && clock.left_of === 'free')
   const words = lost
     ? say('chats.clock.lost')
     : clock.running
-      ? say(free ? 'chats.clock.free' : 'chats.clock.runs')
+      ? say(`chats.clock.${kindOf(clock)}`)
       : say(chat.state === 'accepted' ? 'chats.clock.waits' : why ? `chats.clock.${why}` : 'chats.clock.stands')
   return (
-    <>
+    <div role="timer" aria-label={say('chats.clock.label')}>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="inline-flex flex-wrap items-baseline justify-end gap-x-12 min-h-target px-8 rounded-button text-end hover:bg-sunken"
+        className="inline-flex flex-wrap items-center content-center lg:justify-end gap-x-12 min-h-target px-8 -mx-8 rounded-button text-start hover:bg-sunken"
       >
-        <span className="text-meta text-muted">{words}</span>
-        <span className="text-h3 font-semibold whitespace-nowrap">
-          <Clock seconds={left} label={say('chats.clock.label')} /> {say('chats.clock.left')}
+        <span className="text-meta text-muted">{words}</span>{' '}
+        <span className="text-h3 font-semibold whitespace-nowrap leading-none">
+          <span className="tabular" dir="ltr">
+            {clockFace(left)}
+          </span>{' '}
+          {say('chats.clock.left')}
         </span>
       </button>
       <ClockDetail open={open} onClose={() => setOpen(false)} chat={chat} side={side} />
-    </>
+    </div>
   )
 }

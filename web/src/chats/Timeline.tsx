@@ -11,6 +11,7 @@ const moments = [
   'resumed',
   'free_time_ended',
   'paid_time_agreed',
+  'limit_set',
   'top_up',
   'top_up_done',
   'paused',
@@ -33,6 +34,12 @@ export function Timeline({ receipt: { timeline, client, reader } }: { receipt: R
         : who === 'admin'
           ? say('chats.who.admin')
           : ''
+  const wordsOf = (what: string, who: Receipt['timeline'][number]['who']) => {
+    const known = moments.find((one) => one === what)
+    if (!known) return what.replaceAll('_', ' ')
+    const alone = who === 'system' && (known === 'ended' || known === 'withdrawn')
+    return say(alone ? `chats.moment.${known}.alone` : `chats.moment.${known}`)
+  }
   return (
     <section aria-labelledby="timeline" className="flex flex-col gap-12">
       <h2 id="timeline" className="text-h3">
@@ -52,9 +59,7 @@ export function Timeline({ receipt: { timeline, client, reader } }: { receipt: R
                   {' · '}
                 </>
               )}
-              {moments.some((one) => one === what)
-                ? say(`chats.moment.${what as (typeof moments)[number]}`)
-                : what.replaceAll('_', ' ')}
+              {wordsOf(what, who)}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ServerClock } from './calls.ts'
-import { drawn, isFree, sparedSeconds, untilDeadlineMs, whyItStands } from './clock.ts'
+import { drawn, kindOf, sparedSeconds, untilDeadlineMs, whyItStands } from './clock.ts'
 
 const clock = (part: Partial<ServerClock> = {}): ServerClock => ({
   server_time: '2026-11-20T10:00:00.000Z',
@@ -34,10 +34,10 @@ test('the clock is never drawn below zero', () => {
 })
 
 test('free time goes first', () => {
-  expect(isFree(clock(), false)).toBe(true)
-  expect(isFree(clock({ left_of: 'all' }), true)).toBe(true)
-  expect(isFree(clock({ left_of: 'all' }), false)).toBe(false)
-  expect(isFree(clock({ left_of: 'all', paid_seconds_used: 1 }), true)).toBe(false)
+  expect(kindOf(clock({ free_seconds_used: 0 }))).toBe('free')
+  expect(kindOf(clock({ left_of: 'all' }))).toBe('free')
+  expect(kindOf(clock({ left_of: 'all', free_seconds_used: 0 }))).toBe('runs')
+  expect(kindOf(clock({ left_of: 'all', paid_seconds_used: 1 }))).toBe('paid')
 })
 
 test('a deadline counts by the server’s time, whatever this device’s clock says', () => {

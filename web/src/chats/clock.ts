@@ -18,9 +18,9 @@ export function drawn({ clock, atMs }: Answered, nowMs: number) {
 
 export const usedSeconds = (clock: ServerClock) => clock.free_seconds_used + clock.paid_seconds_used
 
-/** Whether the second that runs now is a free one: free time goes first, so it is until paid time has been used. */
-export const isFree = (clock: ServerClock, freeToUse: boolean) =>
-  clock.left_of === 'free' || (clock.paid_seconds_used === 0 && freeToUse)
+/** What is used up right now: free time goes first, so it is free until paid time was used. `runs` while nothing was yet. */
+export const kindOf = (clock: ServerClock): 'free' | 'paid' | 'runs' =>
+  clock.paid_seconds_used > 0 ? 'paid' : clock.left_of === 'free' || clock.free_seconds_used > 0 ? 'free' : 'runs'
 
 /** Milliseconds until what the clock waits for happens by itself, by the server's own time; undefined when nothing will. */
 export const untilDeadlineMs = ({ clock, atMs }: Answered, nowMs: number) =>

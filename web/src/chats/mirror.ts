@@ -1,6 +1,6 @@
 import { remember, useSession } from '../session.ts'
 import type { Chat, LiveMessage } from './calls.ts'
-import { isFree, usedSeconds } from './clock.ts'
+import { kindOf, usedSeconds } from './clock.ts'
 import { type Room, useRoom } from './room.ts'
 import type { Line } from './thread.ts'
 
@@ -48,7 +48,7 @@ export function mirrorRoom() {
   }
 }
 
-function note({ chat, answered, warning }: Room) {
+function note({ chat, answered }: Room) {
   if (!chat || !answered) return
   const { clock } = answered
   const opened = chat.state === 'open'
@@ -56,8 +56,7 @@ function note({ chat, answered, warning }: Room) {
     chatData: { ...chat, clock },
     standBy: clock.standby,
     chatDuration: usedSeconds(clock),
-    isUseFreeTimeLocal:
-      clock.running && isFree(clock, warning?.of === 'free' || usedSeconds(clock) === clock.free_seconds_used),
+    isUseFreeTimeLocal: clock.running && kindOf(clock) === 'free',
     ...(opened && { isCreateChatSuccess: false, requestChatWithId: null, requestChatData: null }),
   })
 }

@@ -3,7 +3,7 @@ import { useSession } from '../session.ts'
 import type { Chat, LiveMessage, ServerClock } from './calls.ts'
 import { type Answered, sparedSeconds, whyItStands } from './clock.ts'
 import { unsentOf } from './outbox.ts'
-import { merged, noLines, pending, readUpTo, type Thread } from './thread.ts'
+import { type Line, merged, noLines, pending, readUpTo, type Thread } from './thread.ts'
 
 export interface Warning {
   seconds_left: number
@@ -64,11 +64,12 @@ export function answer(clock: ServerClock) {
   set((room) => {
     const answered = { clock, atMs: performance.now() }
     const turned = turn(room, clock)
+    const marks = explained(room.marks, clock)
     return {
       answered,
       lost: null,
       ...(room.lost && { spared: sparedSeconds(room.lost, answered) || null }),
-      ...(turned && { marks: [...room.marks, turned] }),
+      marks: turned ? [...marks, turned] : marks,
       warning: warningOf(room, clock),
     }
   })
@@ -93,12 +94,23 @@ function turn({ answered, marks, thread }: Room, clock: ServerClock): Mark | und
     marks.some(({ what }) => what !== 'stopped') ||
     answered.clock.free_seconds_used + answered.clock.paid_seconds_used > 0
   return {
-    after: thread.order.at(-1),
+    after: thread.order.findLast((key) => isBefore(thread.lines[key], clock.server_time)),
     at: clock.server_time,
     what: clock.running ? (begun ? 'resumed' : 'started') : 'stopped',
     why: whyItStands(clock),
   }
 }
+
+/** The reason for a stop may come an answer later than the stop. */
+function explained(marks: Room['marks'], clock: ServerClock): Room['marks'] {
+  const last = marks.at(-1)
+  const why = whyItStands(clock)
+  return last?.what === 'stopped' && !last.why && why ? [...marks.slice(0, -1), { ...last, why }] : marks
+}
+
+/** Whether the server had this message by then. */
+const isBefore = (line: Line | undefined, at: string) =>
+  line !== undefined && line.seq !== null && Date.parse(line.at) <= Date.parse(at)
 
 /** No answer came in time. The clock is the server's; what was known before is kept to tell what was not charged. */
 export const lose = () => set((room) => (room.lost || !room.answered ? {} : { lost: room.answered, spared: null }))
