@@ -39,9 +39,12 @@ export interface Entry {
   user: { id: string; type: Role }
 }
 
+/** Sets the address that the other set of routes begins at. A key of its own keeps the old page's scroll position away. */
+const standAt = (path: string) => history.replaceState({ key: crypto.randomUUID(), usr: null, idx: 0 }, '', path)
+
 /** A person came in: remember them, start keeping the session, select the members' routes, `to` first where one is given. */
 export function enter({ token, user }: Entry, to?: string) {
-  if (to) history.replaceState(null, '', to)
+  if (to) standAt(to)
   remember({ token, userData: { id: user.id, type: user.type }, memberId: user.id, password: '' })
   void browserVault.begin()
   setSecure(true)
@@ -58,7 +61,7 @@ export async function emptyBrowser() {
 /** Signs out: the browser first, then the server is told with the token that was in use, whatever it answers. */
 export async function signOut() {
   const { token } = useSession.getState()
-  history.replaceState(null, '', '/')
+  standAt('/')
   await emptyBrowser()
   await fetch('/api/logout', {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { warm } from '../routes.tsx'
 import { useSecure } from '../secure.ts'
@@ -52,14 +52,18 @@ export function Shell() {
   )
 }
 
-/** On arrival at another page its heading takes the focus, so that a screen reader says where one is. */
+let stoodAt: string | undefined
+
+/**
+ * On arrival at another page its heading takes the focus, so that a screen reader says where one is. Signing in and out
+ * makes the frame anew, so the last page is remembered outside it; the very first one leaves the focus to the browser.
+ */
 function useArrival() {
   const { pathname, hash } = useLocation()
-  const before = useRef(pathname)
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    if (!hash) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    const moved = stoodAt !== undefined && stoodAt !== pathname
+    stoodAt = pathname
+    if (moved && !hash) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [pathname, hash])
 }
 
