@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './story.ts'
+
+/** What this browser holds of the person, read from outside the page's own code. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('evenlight')
+    const database = await new Promise<IDBDatabase>((done, fail) => {
+      open.onsuccess = () => done(open.result)
+      open.onerror = () => fail(new Error('no database'))
+    })
+    const keys = await new Promise<unknown[]>((done) => {
+      if (!database.objectStoreNames.contains('keys')) return done([])
+      const all = database.transaction('keys').objectStore('keys').getAll()
+      all.onsuccess = () => done(all.result)
+    })
+    database.close()
+    const extractable = keys.map((key) => key instanceof CryptoKey && key.extractable)
+    return {
+      secure: localStorage.secure as string | undefined,
+      session: localStorage.session as string | undefined,
+      extractable,
+      cookie: document.cookie,
+    }
+  })
+
+test('the session is ciphertext under a key that can not leave, and lives through a reload', async ({ page }) => {
+  await signIn(page, 'demo-client')
+  await expect.poll(async () => (await stored(page)).session).toBeDefined()
+  const { session, secure, extractable, cookie } = await stored(page)
+  expect(secure).toBe('true')
+  expect(cookie).toContain('secure=1')
+  expect(extractable).toEqual([false])
+  for (const plain of ['CLIENT', 'token', 'usr_', 'evenlight-demo']) {
+    expect(session).not.toContain(plain)
+    expect(atob(session?.split('.')[1] ?? '')).not.toContain(plain)
+  }
+  let refreshes = 0
+  page.on('request', (request) => void (request.url().endsWith('/api/refresh') && (refreshes += 1)))
+  await page.goto('/admin-user/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  expect(refreshes).toBe(0)
+})
+
+test('signing out empties the browser first, whatever the server says, and in every tab', async ({ page }) => {
+  await signIn(page, 'demo-client')
+  const other = await page.context().newPage()
+  await other.goto('/admin-user/account')
+  await expect(other.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  await page.route('**/api/logout', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect.poll(() => stored(page)).toEqual({ secure: undefined, session: undefined, extractable: [], cookie: '' })
+  await expect(other).toHaveURL(/\/auth\?next=/)
+})
+
+test('a browser that refuses its database keeps the person in memory, and finds them again by the cookie', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+  })
+  await signIn(page, 'demo-client')
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+  await page.goto('/admin-user/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+})
+
+test('a refused refresh signs out, clears the flag and keeps the way back', async ({ page }) => {
+  await signIn(page, 'demo-client')
+  await page.route('**/api/detail-members', (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"code":"signed_out","status":401}' }),
+  )
+  await page.context().clearCookies()
+  await page.goto('/admin-user/account')
+  await expect(page).toHaveURL('/auth?next=%2Fadmin-user%2Faccount')
+  expect(await page.evaluate(() => localStorage.getItem('secure'))).toBeNull()
+})
+
+test('after sign-in one arrives where one was going, and never on another site', async ({ page }) => {
+  for (const [next, to] of [
+    ['/admin-user/account', '/admin-user/account'],
+    ['//evil.example/', '/psychics'],
+  ] as const) {
+    await page.context().clearCookies()
+    await page.goto(`/auth?next=${encodeURIComponent(next)}`)
+    await page.getByLabel(/user name/i).fill('demo-client')
+    await page.getByLabel('Password', { exact: true }).fill('evenlight-demo')
+    await page.getByRole('button', { name: /^sign in$/i }).click()
+    await expect(page).toHaveURL(to)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
