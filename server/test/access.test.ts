@@ -1,27 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { areas } from '@evenlight/contract/areas'
 import { codes, type Code } from '@evenlight/contract/errors'
-import type { Area, Route } from '@evenlight/contract/route'
+import type { Route } from '@evenlight/contract/route'
 import { newId } from '../src/kernel/ids.ts'
-import { examples } from './examples/all.ts'
-import type { Owner } from './examples/example.ts'
+import { calls, isLetIn, tokenIn, type Args, type Call } from './calls.ts'
 import { openHouse } from './house.ts'
 import { names, openWorld, roleOf, type Name, type World } from './world.ts'
 
 const house = await openHouse({ demo: true })
-
-interface Loose {
-  owner: Owner
-  input?: (world: World) => Promise<object> | object
-}
-type Args = { headers?: Record<string, string> } & Record<string, unknown>
-const calls = Object.entries(areas as Record<string, Area>).flatMap(([areaName, area]) =>
-  Object.entries(area).map(([name, route]) => ({
-    name: `${areaName}.${name}`,
-    route,
-    example: (examples as Record<string, Record<string, Loose>>)[areaName]![name]!,
-  })),
-)
 
 /** What the table of access and owners does not say by itself, and why it is right. */
 const exceptions: Record<string, { who: Name[]; code: Code; because: string }[]> = {
@@ -36,21 +22,15 @@ const exceptions: Record<string, { who: Name[]; code: Code; because: string }[]>
   ],
 }
 
-const expected = (call: { name: string; route: Route; example: Loose }, who: Name): Code | 'done' => {
-  const { access } = call.route
-  if (access === 'public') return 'done'
-  const role = roleOf(who)
-  if (!role) return 'signed_out'
-  if (access !== 'member' && !access.includes(role)) return 'wrong_role'
+const expected = (call: Call, who: Name): Code | 'done' => {
+  if (!isLetIn(call.route, who)) return roleOf(who) ? 'wrong_role' : 'signed_out'
+  if (call.route.access === 'public') return 'done'
   const exception = exceptions[call.name]?.find((one) => one.who.includes(who))
   if (exception) return exception.code
-  return call.example.owner === 'everybody' || call.example.owner.includes(who) ? 'done' : 'not_found'
+  return call.owner === 'everybody' || call.owner.includes(who) ? 'done' : 'not_found'
 }
 
-const ask = async (world: World, route: Route, who: Name, args: Args) => {
-  const token = who === 'anonymous' ? undefined : world.people[who].token
-  return house.call(route, args as never, token)
-}
+const ask = (world: World, route: Route, who: Name, args: Args) => house.call(route, args as never, tokenIn(world, who))
 const said = ({ status, problem }: { status: number; problem?: { code: Code } }) =>
   problem ? `${status} ${problem.code}` : `${status}`
 
@@ -61,14 +41,14 @@ const elsewhere = (args: Args): Args =>
   ) as Args
 
 /** Changes spoil the example for the next person; whoever was refused has changed nothing. */
-const walk = async (call: (typeof calls)[number]) => {
+const walk = async (call: Call) => {
   let world: World | undefined
   let args: Args = {}
   const row: [Name, string][] = []
   for (const who of names) {
     if (!world) {
       world = await openWorld(house)
-      args = ((await call.example.input?.(world)) ?? {}) as Args
+      args = (await call.input?.(world)) ?? {}
     }
     const answer = await ask(world, call.route, who, args)
     const wanted = expected(call, who)
@@ -84,7 +64,7 @@ const walk = async (call: (typeof calls)[number]) => {
   return row
 }
 
-const lines = (call: (typeof calls)[number], row: [Name, string][]) => {
+const lines = (call: Call, row: [Name, string][]) => {
   const { method, path, access, also = [] } = call.route
   const groups = Map.groupBy(row, ([, answer]) => answer)
   const answers = [...groups].toSorted(([a], [b]) => a.localeCompare(b))
@@ -118,7 +98,7 @@ describe('who may make which call', () => {
 test('a public call answers everybody alike, whatever they hold', async () => {
   const world = await openWorld(house)
   for (const call of calls.filter(({ route }) => route.access === 'public' && route.method === 'GET')) {
-    const args = ((await call.example.input?.(world)) ?? {}) as Args
+    const args = (await call.input?.(world)) ?? {}
     const bodies = await Promise.all(
       names.map(async (who) => JSON.stringify((await ask(world, call.route, who, args)).data)),
     )
@@ -134,12 +114,10 @@ test('what A owns is in no list that B asks for', async () => {
     body: { chat_id: await world.requested(), client_msg_id: 'only-for-them', body: 'A word between us.' },
   })
   const own = calls.filter(
-    ({ route, example }) => route.method === 'GET' && route.access !== 'public' && example.owner === 'everybody',
+    ({ route, owner }) => route.method === 'GET' && route.access !== 'public' && owner === 'everybody',
   )
   const told = async (who: Name) => {
-    const answers = own.map(async ({ route, example }) =>
-      ask(world, route, who, ((await example.input?.(world)) ?? {}) as Args),
-    )
+    const answers = own.map(async ({ route, input }) => ask(world, route, who, (await input?.(world)) ?? {}))
     return JSON.stringify((await Promise.all(answers)).map(({ data }) => data ?? null))
   }
   expect(things.filter(Boolean)).toHaveLength(5)

@@ -7,12 +7,26 @@ import { safeParse, type $ZodType } from 'zod/v4/core'
 import { fieldsOf } from './errors.ts'
 import type { Upload } from './handler.ts'
 
-const parse = (schema: $ZodType | undefined, value: unknown) => {
-  if (!schema) return undefined
-  const read = safeParse(schema, value)
-  if (read.success) return read.data
-  throw refuse('bad_input', { fields: fieldsOf(read.error) })
+/** Where in `value` the first text stands that cannot be kept: PostgreSQL takes no NUL, UTF-8 no half of a pair. */
+const unkeepable = (value: unknown): string[] | undefined => {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const found = unkeepable(inner)
+    if (found) return [key, ...found]
+  }
+  return undefined
 }
+
+/** What `value` says by `schema`; refuses with `bad_input` and its fields. Both the calls and the socket come by here. */
+export const readBy = (schema: $ZodType, value: unknown): unknown => {
+  const read = safeParse(schema, value)
+  if (!read.success) throw refuse('bad_input', { fields: fieldsOf(read.error) })
+  const found = unkeepable(read.data)
+  if (!found) return read.data
+  throw refuse('bad_input', { fields: { [found.join('.') || 'body']: 'This holds a sign that cannot be stored.' } })
+}
+const parse = (schema: $ZodType | undefined, value: unknown) => (schema ? readBy(schema, value) : undefined)
 
 const fileOf = async (part: Extract<Multipart, { type: 'file' }>): Promise<Upload> => {
   const bytes = await part.toBuffer()
@@ -47,6 +61,12 @@ const multipart = async (route: Route, request: FastifyRequest) => {
   return { body: { ...body }, upload }
 }
 
+/** An empty body counts as `{}`; a form where none is asked for leaves none behind, and counts as nothing. */
+const plain = (request: FastifyRequest) => {
+  if (request.isMultipart()) throw refuse('unknown_type', { detail: 'Send this as application/json.' })
+  return { body: request.body === undefined ? {} : request.body, upload: undefined }
+}
+
 /** Reads and checks everything a request brings, by its route's schemas. Refuses with `bad_input` and its fields. */
 export const inputOf = async (route: Route, request: FastifyRequest) => {
   const sent =
@@ -54,7 +74,7 @@ export const inputOf = async (route: Route, request: FastifyRequest) => {
       ? await multipart(route, request).catch((error: Error) => {
           throw malformed(error)
         })
-      : { body: request.body ?? {}, upload: undefined }
+      : plain(request)
   if (route.cardless && cardLike(sent.body)) throw refuse('card_data_refused')
   return {
     params: parse(route.params, request.params),

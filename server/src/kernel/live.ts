@@ -1,11 +1,12 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
-import { parse, safeParse } from 'zod/v4/core'
+import { parse } from 'zod/v4/core'
 import { problemOf, refuse, Refusal, type Problem } from '@evenlight/contract/errors'
 import type { Said } from '@evenlight/contract/route'
 import type { Announcement } from './database.ts'
-import { fieldsOf, problemFor } from './errors.ts'
+import { problemFor } from './errors.ts'
 import type { Actor } from './handler.ts'
+import { readBy } from './input.ts'
 import type { Parts } from './parts.ts'
 
 /** How the server tells browsers what changed. Rooms: `person:<id>`, `chat:<id>`, `role:ADMIN`, `members`. */
@@ -71,9 +72,8 @@ export const liveServer = (options: { origins: () => string[] }) => {
       const { actor } = connection
       try {
         if (said.access !== 'member' && !said.access.includes(actor.role)) throw refuse('wrong_role')
-        const read = safeParse(said.body, sent)
-        if (!read.success) throw refuse('bad_input', { fields: fieldsOf(read.error) })
-        const result = await handler({ connection, actor, body: read.data as never, now: parts.clock.now() })
+        const body = readBy(said.body, sent) as never
+        const result = await handler({ connection, actor, body, now: parts.clock.now() })
         answer({ data: parse(said.returns, result) })
       } catch (error) {
         if (!(error instanceof Refusal)) parts.log.error({ err: error, event }, 'a socket event failed')

@@ -46,6 +46,10 @@ const standingOf = async (route: Route, request: FastifyRequest, parts: Parts): 
   return { actor }
 }
 
+/** Told before the parser looks at the type, which it would complain of first. A form is measured part by part. */
+const isTooLarge = (route: Route, { headers, routeOptions }: FastifyRequest) =>
+  !route.upload && !route.multipart && Number(headers['content-length'] ?? 0) > (routeOptions.bodyLimit ?? Infinity)
+
 const secure = (parts: Parts) => parts.site.url.startsWith('https:')
 
 const outsideOf = (request: FastifyRequest, reply: FastifyReply, parts: Parts, key: string | undefined) => ({
@@ -186,6 +190,7 @@ export const serve = (app: FastifyInstance, areaName: string, area: Area, handle
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         onRequest: async (request) => {
           request.standing = await standingOf(route, request, parts)
+          if (isTooLarge(route, request)) throw refuse('too_large')
         },
         handler: answering(`${areaName}.${name}`, route, handler, parts),
       })

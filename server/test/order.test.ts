@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { codes, type Code } from '@evenlight/contract/errors'
+import { callOf } from '@evenlight/contract/client'
+import { calls, isLetIn, madeFor, tokenIn, type Call } from './calls.ts'
+import { openHouse } from './house.ts'
+import { names, openWorld } from './world.ts'
+
+const house = await openHouse({ demo: true })
+const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024)
+
+interface Sent {
+  token?: string | undefined
+  type?: string
+  payload?: string
+  headers?: Record<string, string>
+}
+const send = async ({ route }: Pick<Call, 'route'>, path: string, { token, type, payload, headers }: Sent) => {
+  const answer = await house.app.inject({
+    method: route.method,
+    url: path,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(type === undefined ? {} : { 'content-type': type }),
+      ...headers,
+    },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  const { code } = answer.json() as { code: Code }
+  expect(answer.headers['content-type']).toMatch('application/problem+json')
+  expect(answer.statusCode).toBe(codes[code][0])
+  return code
+}
+
+const json = 'application/json'
+const faults: Record<string, { sent: Sent; code: Code }> = {
+  'a body that is not JSON': { sent: { type: json, payload: '{"a":' }, code: 'bad_json' },
+  'two megabytes of another type': { sent: { type: 'text/xml', payload: megabytes(2) }, code: 'too_large' },
+  'two megabytes': { sent: { type: json, payload: JSON.stringify({ a: megabytes(2) }) }, code: 'too_large' },
+  'another type': { sent: { type: 'text/xml', payload: '<a/>' }, code: 'unknown_type' },
+  'a form': { sent: { type: 'application/x-www-form-urlencoded', payload: 'a=1' }, code: 'unknown_type' },
+  'plain text': { sent: { type: 'text/plain', payload: '{}' }, code: 'unknown_type' },
+  'a multipart form': {
+    sent: { type: 'multipart/form-data; boundary=b', payload: '--b--\r\n' },
+    code: 'unknown_type',
+  },
+  'a field that is unknown': { sent: { type: json, payload: '{"no_such_field":1}' }, code: 'bad_input' },
+  'a list': { sent: { type: json, payload: '[]' }, code: 'bad_input' },
+  'a text': { sent: { type: json, payload: '"x"' }, code: 'bad_input' },
+  'a number': { sent: { type: json, payload: '1' }, code: 'bad_input' },
+  null: { sent: { type: json, payload: 'null' }, code: 'bad_input' },
+}
+const changes = calls.filter(({ route }) => route.method === 'POST' && route.body && !route.upload && !route.multipart)
+
+describe('faults are told in one order: reading, who, size, type, fields', async () => {
+  const world = await openWorld(house)
+  test.each(changes)('$name', async (call) => {
+    const { args } = await madeFor(house, call)
+    const { path } = callOf(call.route, { params: args.params })
+    const outsider = names.find((who) => tokenIn(world, who) && !isLetIn(call.route, who) && who.startsWith('client'))
+    const insider = names.find((who) => isLetIn(call.route, who) && (who === 'anonymous' || tokenIn(world, who)))!
+    for (const [name, { sent, code }] of Object.entries(faults)) {
+      const fault = { ...sent, headers: args.headers ?? {} }
+      const unread = code === 'bad_json' ? code : undefined
+      expect(await send(call, path, { ...fault, token: tokenIn(world, insider) }), name).toBe(code)
+      if (call.route.access === 'public') continue
+      expect(await send(call, path, fault), `${name}, signed out`).toBe(unread ?? 'signed_out')
+      const token = outsider && tokenIn(world, outsider)
+      if (token) expect(await send(call, path, { ...fault, token }), `${name}, wrong role`).toBe(unread ?? 'wrong_role')
+    }
+  })
+})
