@@ -63,6 +63,6 @@ test('what has expired is no longer owned', async () => {
   } as const
   await database.transaction((tx) => grant(tx, { ...gift, expiresAtMs: now + minuteMs, now }))
   expect((await oona.call(area.lots)).data).toMatchObject([{ source: 'gift' }])
-  clock.advance(minuteMs)
+  await clock.advance(minuteMs)
   expect((await oona.call(area.lots)).data).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Role } from '@evenlight/contract/route'
 import { payments } from '@evenlight/contract/payments'
 import { wallet as area } from '@evenlight/contract/wallet'
 import { openHouse } from '../../test/house.ts'
+import { admin, client, reader, type TestPerson } from '../../test/people.ts'
 import { csvOf } from './csv.ts'
 import { grant, grantWelcome } from './grants.ts'
 import { giveBack } from './returns.ts'
@@ -10,19 +10,13 @@ import { hold, settle } from './sessions.ts'
 
 const house = await openHouse({ demo: true })
 const { database, clock } = house
-house.parts.authenticate = async (token) => {
-  const [id = '', role] = token.split('-')
-  return { id, role: role as Role, username: id, signInId: 'sgn_1' }
-}
-let people = 0
-const person = (role: Role) => {
-  const id = `usr_person${++people}xxxxxxxxxxxxxxxx`
-  const token = `${id}-${role}`
-  const time = (reader_id?: string) => house.call(area.checkTime, { query: reader_id ? { reader_id } : {} }, token)
+const buyer = ({ id, token, call }: TestPerson) => {
+  const time = (reader_id?: string) => call(area.checkTime, { query: reader_id ? { reader_id } : {} })
   const statement = (query: { after?: string; limit?: string; client_id?: string } = {}) =>
-    house.call(area.statement, { query }, token)
+    call(area.statement, { query })
   return { id, token, time, statement }
 }
+const aBuyer = async () => buyer(await client(house))
 const readerId = 'usr_readerxxxxxxxxxxxxxxx'
 const bought = async (token: string) => {
   const body = { package_id: 'pkg_30_minutes_10_free', opaque_data: { descriptor: 'demo', value: 'approved' } }
@@ -42,7 +36,7 @@ test('the packages on sale are the six of the price list', async () => {
 })
 
 test('check-time says what can be spent, with whom, and from what price', async () => {
-  const mara = person('CLIENT')
+  const mara = await aBuyer()
   expect((await mara.time()).data).toEqual({
     paid_seconds: 0,
     free_seconds: 0,
@@ -64,11 +58,11 @@ test('check-time says what can be spent, with whom, and from what price', async 
     why_not: 'not_enough_time',
   })
   expect((await mara.time('usr_reader1')).data).toMatchObject({ free_seconds: 480, can_start: true })
-  expect((await person('READER').time()).problem.code).toBe('wrong_role')
+  expect((await buyer(await reader(house)).time()).problem.code).toBe('wrong_role')
 })
 
 test('a statement tells every movement, its cause and the balances after it; what is held stands apart', async () => {
-  const mara = person('CLIENT')
+  const mara = await aBuyer()
   const ids = { chatId: 'cht_told', readerId }
   const paymentId = await bought(mara.token)
   await database.transaction(async (tx) => {
@@ -127,7 +121,7 @@ test('a statement tells every movement, its cause and the balances after it; wha
 })
 
 test('pages meet without gap or repetition, also when something new is posted in between', async () => {
-  const mara = person('CLIENT')
+  const mara = await aBuyer()
   const give = (n: number) =>
     database.transaction((tx) =>
       grant(tx, {
@@ -159,20 +153,20 @@ test('pages meet without gap or repetition, also when something new is posted in
   ])
   expect((await mara.statement({ after: 'forged' })).problem.code).toBe('bad_input')
   const foreign = (await mara.statement({ limit: '1' })).next!
-  expect((await person('CLIENT').statement({ after: foreign })).problem.code).toBe('bad_input')
+  expect((await (await aBuyer()).statement({ after: foreign })).problem.code).toBe('bad_input')
 })
 
 test("a statement is its owner's and the admins'", async () => {
-  const [mara, other, admin] = [person('CLIENT'), person('CLIENT'), person('ADMIN')]
+  const [mara, other, boss] = [await aBuyer(), await aBuyer(), buyer(await admin(house))]
   await bought(mara.token)
   expect((await other.statement({ client_id: mara.id })).problem.code).toBe('not_yours')
   expect((await other.statement()).data).toEqual([])
-  expect((await admin.statement({ client_id: mara.id })).data).toHaveLength(1)
-  expect((await person('READER').statement()).problem.code).toBe('wrong_role')
+  expect((await boss.statement({ client_id: mara.id })).data).toHaveLength(1)
+  expect((await buyer(await reader(house)).statement()).problem.code).toBe('wrong_role')
 })
 
 test('a statement comes as CSV, and a text in it never runs as a formula', async () => {
-  const mara = person('CLIENT')
+  const mara = await aBuyer()
   const paymentId = await bought(mara.token)
   const answer = await house.app.inject({
     url: area.statement.path,

@@ -1,4 +1,3 @@
-import { getTableConfig } from 'drizzle-orm/pg-core'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
 import type { Tx } from '../kernel/database.ts'
@@ -7,7 +6,6 @@ import { balancesOf, earningsOf, timeFor } from './balances.ts'
 import { creditPurchase, expireLots, grant, grantWelcome, refundPurchase } from './grants.ts'
 import { giveBack, returnsOf } from './returns.ts'
 import { hold, settle, usedOf } from './sessions.ts'
-import * as tables from './tables.ts'
 
 const { database } = await freshDatabase()
 const { db, pool } = database
@@ -55,18 +53,6 @@ const back = (chatId: string, more: Partial<Parameters<typeof giveBack>[1]>) =>
 afterAll(async () => {
   expect(await audit(db)).toEqual([])
   await database.close()
-})
-
-test('the tables are what the migration made', async () => {
-  const { rows } =
-    await pool.query(`select c.relname || '.' || a.attname as column, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required
-    from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relkind = 'r' and c.relname like 'wallet\\_%' and a.attnum > 0 and not a.attisdropped`)
-  const told = Object.values(tables).flatMap((table) => {
-    const { name, columns } = getTableConfig(table)
-    return columns.map((one) => [`${name}.${one.name}`, one.getSQLType(), one.notNull])
-  })
-  expect(new Set(told.map(String))).toEqual(new Set(rows.map((row) => String([row.column, row.type, row.required]))))
 })
 
 test('a hold sets free time aside first, extends, and settling frees the rest', async () => {
