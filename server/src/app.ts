@@ -1,6 +1,7 @@
 import { areas } from '@evenlight/contract/areas'
 import { forgetWhatIsOver } from './accounts/forget.ts'
 import { accounts } from './accounts/handlers.ts'
+import { accountsJobs } from './accounts/reset.ts'
 import { openChats } from './chats/feature.ts'
 import type { Db } from './kernel/database.ts'
 import type { Handlers } from './kernel/handler.ts'
@@ -58,7 +59,7 @@ export const openFeatures = (parts: Parts) => {
       wallet: wallet(parts),
     },
     hears: [presence.hears, chats.hears],
-    jobs: {},
+    jobs: accountsJobs(parts),
     running: () => [
       ...chats.running(),
       sweep(parts, 'unknown payments', 5000, () => settleUnknown(parts)),

@@ -40,7 +40,7 @@ const comingIn = (parts: Parts, passwords: Passwords) => ({
       login(tx, parts, verified, at),
   ),
   refresh: (call: Call<'refresh'>) => refresh(parts, call),
-  sendReset: ({ tx, body, now }: Call<'sendReset'>) => sendReset(tx, parts, { email: body.email, now }),
+  sendReset: ({ tx, body }: Call<'sendReset'>) => sendReset(tx, parts, body.email),
   reset: prepared(
     (before: Before<'reset'>) => prepareReset(parts, passwords, before),
     ({ tx, body, request, now, prepared: { passwordHash } }: Call<'reset'> & { prepared: { passwordHash: string } }) =>

@@ -5,8 +5,11 @@ import { admin, client, password, signIn } from '../../test/people.ts'
 
 const house = await openHouse()
 const fresh = 'nine slow bicycles'
-const ask = (email: string, headers: Record<string, string> = {}) =>
-  house.call(accounts.sendReset, { body: { email }, headers })
+const ask = async (email: string, headers: Record<string, string> = {}) => {
+  const answer = await house.call(accounts.sendReset, { body: { email }, headers })
+  await house.jobs.drain()
+  return answer
+}
 const tokenFor = async (email: string) =>
   /reset-password\/([\w-]+)/.exec((await house.mails(email))[0]?.body ?? '')?.[1] ?? ''
 const reset = (token: string, typed = fresh) => house.call(accounts.reset, { body: { token, password: typed } })
@@ -26,7 +29,7 @@ test('the letter’s link sets a new password and ends every sign-in', async () 
 test('the answer is the same for every address', async () => {
   const person = await client(house)
   const blocked = await client(house, { blockedAt: new Date(0) })
-  const answers = await Promise.all([person.email, blocked.email, 'nobody@people.test'].map((email) => ask(email)))
+  const answers = [await ask(person.email), await ask(blocked.email), await ask('nobody@people.test')]
   expect(new Set(answers.map(({ status, data }) => JSON.stringify([status, data]))).size).toBe(1)
   expect(await house.mails('nobody@people.test')).toEqual([])
 })

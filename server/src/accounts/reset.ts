@@ -12,24 +12,37 @@ import { checkPassword } from './sign-up.ts'
 import * as store from './store.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-/** Mails a link to whoever has this address. The answer is the same for everybody else, also when too many were asked for. */
-export const sendReset = async (tx: Tx, parts: Parts, { email, now }: { email: string; now: number }) => {
-  const person = await store.byEmail(tx, email)
-  const few = await parts.limits.take('codes', `reset ${person?.id ?? email}`).then(
+const resetJob = 'accounts.reset'
+
+/**
+ * Has a link mailed to whoever has this address. Whether there is somebody is looked up afterwards, by a job, so that
+ * neither the words of the answer nor its time tell.
+ */
+export const sendReset = async (tx: Tx, parts: Parts, email: string) => {
+  const few = await parts.limits.take('codes', `reset ${email}`).then(
     () => true,
     () => false,
   )
-  const token = newToken()
-  if (person && few && person.state !== 'lapsed' && person.state !== 'erased') {
-    const expiresAt = new Date(now + resetMs)
-    await codeStore.put(tx, { personId: person.id, purpose: 'reset', tokenHash: hashOf(token), expiresAt })
-    await parts.mail.send(
-      tx,
-      letters.resetLink({ to: person.email, username: person.username, url: parts.site.url, token }),
-    )
-  }
+  if (few) await tx.job(resetJob, { email })
   return { sent: true } as const
 }
+
+/** The letter with the link; nobody at this address, no letter. */
+const mailLink = async (tx: Tx, parts: Parts, email: string) => {
+  const person = await store.byEmail(tx, email)
+  if (!person || person.state === 'lapsed' || person.state === 'erased') return
+  const token = newToken()
+  const expiresAt = new Date(parts.clock.now() + resetMs)
+  await codeStore.put(tx, { personId: person.id, purpose: 'reset', tokenHash: hashOf(token), expiresAt })
+  await parts.mail.send(
+    tx,
+    letters.resetLink({ to: person.email, username: person.username, url: parts.site.url, token }),
+  )
+}
+
+export const accountsJobs = (parts: Parts) => ({
+  [resetJob]: ({ email }: { email: string }) => parts.database.transaction((tx) => mailLink(tx, parts, email)),
+})
 
 const spent = () => refuse('code_wrong', { detail: 'This link is too old or was used already. Ask for a new one.' })
 

@@ -1,4 +1,3 @@
-import type { Code, Details } from '@evenlight/contract/errors'
 import type { Role } from '@evenlight/contract/route'
 import type { Person } from './tables.ts'
 
@@ -65,5 +64,3 @@ export const passwordFault = (
 export const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
 /** The last two digits of a number. */
 export const maskedNumber = (number: string) => `•••${number.slice(-2)}`
-
-export type Refused = [code: Code, details?: Details]

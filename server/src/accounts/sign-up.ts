@@ -2,6 +2,7 @@ import type { input, output } from 'zod/v4/core'
 import * as contract from '@evenlight/contract/accounts'
 import { refuse } from '@evenlight/contract/errors'
 import * as z from 'zod/mini'
+import { audited } from '../kernel/audit.ts'
 import { sqlStateOf, type Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -73,6 +74,8 @@ const personFrom = (
 /** Somebody uses an address that has an account: held like a new one, so that no later try tells the difference. */
 const signUpAgain = async (tx: Tx, parts: Parts, body: SignUp, owner: Person, now: number): Promise<SignedUp> => {
   await store.reserveName(tx, body.username, new Date(now + pendingMs))
+  // As many rows as a new account writes, so that the time is the same too.
+  await audited(tx, { actorId: owner.id, action: 'accounts.sign_up_again', subjectId: owner.id })
   const few = await parts.limits.take('codes', `told ${owner.id}`).then(
     () => true,
     () => false,
