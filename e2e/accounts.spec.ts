@@ -1,0 +1,110 @@
+import { expect, test } from './story.ts'
+
+test('a wrong password and an unknown name read the same, and what was typed stays', async ({ page }) => {
+  const said: (string | null)[] = []
+  for (const name of ['demo-client', 'nobody-of-that-name']) {
+    await page.goto('/auth')
+    await page.getByLabel(/user name/i).fill(name)
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: /^sign in$/i }).click()
+    said.push(await page.getByRole('alert').textContent())
+    await expect(page.getByLabel(/user name/i)).toHaveValue(name)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password')
+  }
+  expect(said[0]).toContain('not right')
+  expect(said[1]).toBe(said[0])
+})
+
+test('sign-up tells everything that is missing at once, and each line leads to its field @both', async ({ page }) => {
+  await page.goto('/register/email_reading_register')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(7)
+  await summary.getByRole('link', { name: 'Date of birth' }).click()
+  await expect(page.getByLabel('Date of birth')).toBeFocused()
+  await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(/fill this in/)
+})
+
+test('a refused name is told at its field, and a reload keeps all but the password', async ({ page }) => {
+  await page.goto('/register/email_reading_register')
+  await page.getByLabel('User name').fill('demo-client')
+  await page.getByLabel('E-mail').fill('rosa@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('a long enough one')
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByLabel('Date of birth').fill('1990-05-05')
+  await page.getByLabel('Country').selectOption('ES')
+  await page.getByLabel(/I am 18/).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('User name')).toHaveAccessibleDescription(/taken/)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a long enough one')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Rosa')
+  await expect(page.getByLabel('Country')).toHaveValue('ES')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('long enough')
+})
+
+test('somebody under age is told before anything is sent', async ({ page }) => {
+  await page.goto('/register/email_reading_register')
+  let sent = 0
+  page.on('request', (request) => void (request.url().endsWith('/api/register') && (sent += 1)))
+  const birth = new Date()
+  birth.setFullYear(birth.getFullYear() - 18)
+  birth.setDate(birth.getDate() + 2)
+  await page.getByLabel('Date of birth').fill(birth.toISOString().slice(0, 10))
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(/18 or older/)
+  expect(sent).toBe(0)
+})
+
+test('a forgotten password gets the same answer for everybody', async ({ page }) => {
+  await page.goto('/register/forgot_password')
+  await page.getByLabel('E-mail').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('If there is an account with nobody@example.com')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a network that is away loses nothing and offers itself again', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByLabel(/user name/i).fill('demo-client')
+  await page.getByLabel('Password', { exact: true }).fill('evenlight-demo')
+  await page.route('**/api/login', (route) => route.abort())
+  await page.getByRole('button', { name: /^sign in$/i }).click()
+  await expect(page.getByRole('alert')).toContainText('What you entered is still here')
+  await page.unroute('**/api/login')
+  await page.getByRole('button', { name: /^sign in$/i }).click()
+  await page.waitForURL((url) => url.pathname !== '/auth')
+})
+
+interface Letter {
+  recipient: string
+  body: string
+}
+
+test('from sign-up through the mailed code to the first free minutes @both', async ({ page }) => {
+  const name = `rosa-x${Date.now().toString(36)}`
+  const email = `${name}@example.com`
+  await page.goto('/register/email_reading_register')
+  await page.getByLabel('User name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a long enough one')
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByLabel('Date of birth').fill('1990-05-05')
+  await page.getByLabel('Country').selectOption('ES')
+  await page.getByLabel(/I am 18/).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/register-success')
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/./)
+  const { data } = (await (await page.request.get('/dev/mail.json')).json()) as { data: Letter[] }
+  const code = data.find(({ recipient }) => recipient === email)?.body.match(/\b\d{6}\b/)?.[0] ?? ''
+  await page.getByLabel('Code').fill(` ${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/psychics')
+  await expect(page.getByRole('banner').getByText('Your time: 10 min')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
