@@ -1,4 +1,5 @@
--- What a client said of one settled session. It stands as written: one reply may be added, once, and an admin may take
+-- What a client said of one settled session. It stands as written: words may follow the
+-- stars, once; one reply may be added, once, and an admin may take
 -- it down for one of the listed reasons, which visitors see counted.
 create table testimonial (
   id text primary key,
@@ -23,8 +24,10 @@ create index testimonial_reader on testimonial (reader_id, at desc, id desc);
 create index testimonial_client on testimonial (client_id, at desc, id desc);
 create index testimonial_all on testimonial (at desc, id desc);
 
-create trigger testimonial_words before update of id, session_id, client_id, reader_id, stars, text, at on testimonial
+create trigger testimonial_stars before update of id, session_id, client_id, reader_id, stars, at on testimonial
   for each row execute function append_only();
+create trigger testimonial_words before update of text on testimonial for each row
+  when (old.text is not null) execute function append_only();
 create trigger testimonial_reply before update of reply on testimonial for each row
   when (old.reply is not null) execute function append_only();
 create trigger testimonial_taken before update of removed_at on testimonial for each row

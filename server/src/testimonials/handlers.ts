@@ -54,10 +54,11 @@ export const testimonials = ({ cursors }: Parts): Handlers<typeof contract> => {
       const session = await settledSession(tx, body.session_id)
       if (session?.client_id !== actor.id) throw refuse('not_found')
       noContact(body.text)
-      const id = newId('tst')
       const { session_id: sessionId, stars, text } = body
-      if (!(await store.add(tx, { id, sessionId, clientId: actor.id, readerId: session.reader_id, stars, text, now })))
-        throw refuse('wrong_state', { detail: 'You have said what you think of this reading already.' })
+      const wish = { id: newId('tst'), sessionId, clientId: actor.id, readerId: session.reader_id, stars, text, now }
+      const added = await store.add(tx, wish)
+      const id = added ? wish.id : text && (await store.addWords(tx, wish))
+      if (!id) throw refuse('wrong_state', { detail: 'You have said what you think of this reading already.' })
       directoryChanged(tx)
       return shown((await store.byId(tx, id))!)
     },

@@ -84,6 +84,15 @@ export interface Written {
 export const add = async (tx: Tx, { id, sessionId, clientId, readerId, stars, text, now }: Written) =>
   (await tx.run(written, [id, sessionId, clientId, readerId, stars, text ?? null, stamp(now)])).length > 0
 
+const worded = {
+  name: 'testimonials_worded',
+  text: `update testimonial set text = $4 where session_id = $1 and client_id = $2 and stars = $3 and text is null
+    and removed_at is null returning id`,
+}
+/** Adds words to stars that were given without any; the testimonial's id, undefined when there is nothing to add to. */
+export const addWords = async (tx: Tx, { sessionId, clientId, stars, text }: Written) =>
+  (await tx.run<{ id: string }>(worded, [sessionId, clientId, stars, text]))[0]?.id
+
 const replied = {
   name: 'testimonials_replied',
   text: 'update testimonial set reply = $2, replied_at = $3 where id = $1',

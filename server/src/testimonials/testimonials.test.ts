@@ -47,6 +47,18 @@ describe('a testimonial', () => {
     expect([next, rating_spread, removed]).toEqual([null, [1, 0, 0, 0, 1], {}])
   })
 
+  test('may get its words after its stars, once, and the stars stay', async () => {
+    const id = await session()
+    const say = (stars: number, text?: string) =>
+      ida.call(testimonials.write, { body: { session_id: id, stars, text } })
+    const { data: bare } = await say(4)
+    expect((await say(5, 'Better than that.')).problem.code).toBe('wrong_state')
+    const { data } = await say(4, 'Calm and clear.')
+    expect(data).toMatchObject({ id: bare.id, stars: 4, text: 'Calm and clear.', at: bare.at })
+    expect((await say(4, 'And another thing.')).problem.code).toBe('wrong_state')
+    expect(await published()).toMatchObject({ data: [{ text: 'Calm and clear.' }], rating_spread: [0, 0, 0, 1, 0] })
+  })
+
   test('comes once from each settled session, and from its client alone', async () => {
     const id = await session()
     const about = (sessionId: string) => ({ body: { session_id: sessionId, stars: 4 } })
