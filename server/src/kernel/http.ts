@@ -3,13 +3,21 @@ import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import fastify, { LogController, type FastifyInstance, type onRequestAsyncHookHandler } from 'fastify'
-import { codes, problemOf, Refusal } from '@evenlight/contract/errors'
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type onRequestAsyncHookHandler,
+} from 'fastify'
+import { codes, problemOf, Refusal, type Problem } from '@evenlight/contract/errors'
 import { problemFor } from './errors.ts'
 import { newId } from './ids.ts'
 
 const bodyBytesMax = 1024 * 1024
 const requestMs = 30_000
+
+const answer = (reply: FastifyReply, problem: Problem) =>
+  reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem))
 
 /** What the HTTP parser itself refuses never becomes a request: it is told in the form of all other failures. */
 const unreadable = (error: Error & { code?: string }, socket: Socket) => {
@@ -50,6 +58,9 @@ export const openHttp = async (options: {
   /** Runs before everything else; what it answers is answered. */
   first?: onRequestAsyncHookHandler
 }): Promise<FastifyInstance> => {
+  // A request's id finds it in the log; it opens nothing, so it need not be hard to guess.
+  const start = newId('req').slice(0, 16)
+  let requests = 0
   const app = fastify({
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMs,
@@ -57,7 +68,9 @@ export const openHttp = async (options: {
     // A proxy stands on this machine or network; what comes before its own entry in X-Forwarded-For was written by the caller.
     trustProxy: options.trustProxy ? ['loopback', 'uniquelocal'] : false,
     clientErrorHandler: unreadable,
-    genReqId: () => newId('req'),
+    // An address that cannot be decoded comes to no route, and so to no hook or error handler either.
+    frameworkErrors: (error, request, reply) => void answer(reply, problemFor(error, request.id)),
+    genReqId: () => `${start}_${(++requests).toString(36)}`,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // What a person sent never reaches the log: neither bodies nor query strings nor tokens.
     logger: {
@@ -89,8 +102,9 @@ export const openHttp = async (options: {
     const problem = known && found.code !== 'bad_json' ? problemOf(known.code, known.details) : found
     if (codes[problem.code][0] >= 500 && !(error instanceof Refusal))
       request.log.error({ err: error, reqId: request.id }, 'a request failed')
-    if (problem.retry_after_seconds !== undefined) void reply.header('retry-after', String(Number(problem.retry_after_seconds)))
-    return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem))
+    if (problem.retry_after_seconds !== undefined)
+      void reply.header('retry-after', String(Number(problem.retry_after_seconds)))
+    return answer(reply, problem)
   })
   return app
 }

@@ -108,6 +108,7 @@ export const accountExamples = {
     input: async ({ house, people }) => {
       const { email } = people['client A']
       await house.call(accounts.sendReset, { body: { email } })
+      await house.jobs.drain()
       const token = tokenIn((await house.mails(email))[0]?.body ?? '')
       return { body: { token, password: 'eleven slow boats' } }
     },
