@@ -11,6 +11,8 @@ import type { Row } from './row.ts'
 const runSeconds = 5
 const runs = 3
 const atOnce = 64
+// As many as the server's own pool holds, so that both have the same means.
+const connections = '10'
 const clients = 10_000
 const readers = 1000
 const script = fileURLToPath(new URL('ledger.sql', import.meta.url))
@@ -26,7 +28,7 @@ const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.flo
 
 /** What PostgreSQL's own load maker gets out of the same function on the same tables: two commits a session. */
 const pgbench = (port: number) => {
-  const load = ['-n', '-T', String(runSeconds), '-c', '16', '-j', '1', '-M', 'prepared', '-f', script]
+  const load = ['-n', '-T', String(runSeconds), '-c', connections, '-j', '1', '-M', 'prepared', '-f', script]
   const text = execFileSync(
     join(postgresBin() ?? '', 'pgbench'),
     ['-h', '127.0.0.1', '-p', String(port), '-U', 'evenlight', ...load, 'ledger'],
