@@ -13,7 +13,7 @@ create table account_person (
   date_of_birth date,
   country text,
   province text,
-  -- Encrypted; see docs/security.md.
+  -- Encrypted for this row alone (accounts/sealed.ts).
   mobile bytea,
   time_zone text not null default 'UTC',
   locale text not null default 'en',
