@@ -3,11 +3,14 @@ import type { Problem } from './errors.ts'
 import type { Area, Route } from './route.ts'
 
 type In<S, K extends string> = S extends { [k in K]: infer X extends $ZodType } ? { [k in K]: input<X> } : unknown
+interface More {
+  key?: string
+  signal?: AbortSignal
+  /** Goes out even when the page is being left; for small bodies. */
+  keepalive?: boolean
+}
 /** What a call takes: its parameters, query and body, a file where it uploads, and an idempotency key where it may. */
-export type Args<S> = In<S, 'params'> &
-  In<S, 'query'> &
-  In<S, 'body'> &
-  FileIn<S> & { key?: string; signal?: AbortSignal }
+export type Args<S> = In<S, 'params'> & In<S, 'query'> & In<S, 'body'> & FileIn<S> & More
 type FileIn<S> = S extends { upload: object } ? { file: Blob } : unknown
 type Answer<S> = S extends { returns: infer X extends $ZodType } ? output<X> : never
 export type Client<A extends Area> = {
@@ -24,6 +27,7 @@ export interface Call {
   file?: Blob
   key?: string
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 /** A failure as the server told it, or as the transport found it (`problem` absent: no readable answer). */
@@ -54,6 +58,7 @@ export const callOf = (route: Route, args: Record<string, unknown> = {}): Call =
   file: args.file as Blob | undefined,
   key: args.key as string | undefined,
   signal: args.signal as AbortSignal | undefined,
+  keepalive: args.keepalive as boolean | undefined,
 })
 
 /**

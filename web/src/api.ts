@@ -34,7 +34,11 @@ async function carry(call: Call, accept: string): Promise<Response> {
 
 const tokenFor = ({ route }: Call) => (route.access === 'public' ? null : useSession.getState().token)
 
-const reach = async ({ route, path, body, file, key, signal }: Call, token: string | null, accept: string) => {
+const reach = async (
+  { route, path, body, file, key, signal, keepalive }: Call,
+  token: string | null,
+  accept: string,
+) => {
   const form = route.upload || route.multipart ? formOf(route.upload?.field, file, body) : undefined
   const json = form || route.method === 'GET' ? undefined : JSON.stringify(body ?? {})
   try {
@@ -48,6 +52,7 @@ const reach = async ({ route, path, body, file, key, signal }: Call, token: stri
       },
       body: form ?? json,
       signal,
+      keepalive,
     })
   } catch (cause) {
     if (signal?.aborted) throw cause

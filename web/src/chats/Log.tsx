@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import { fetchEarlier, tellRead } from './attend.ts'
@@ -17,8 +17,8 @@ export function Log({ chat, side }: { chat: Chat; side: Side }) {
   const marks = useRoom((room) => room.marks)
   const busy = useRoom((room) => room.busy)
   const earlier = useRoom((room) => (firstSeq(room.thread) ?? 1) > 1)
-  const { box, unseen, toEnd, onScroll } = useSticky()
-  useReading(chat.id)
+  const { box, atEnd, unseen, toEnd, onScroll } = useSticky()
+  useReading(chat.id, atEnd, unseen)
   const marksAfter = (key: string | undefined) =>
     marks
       .filter((mark) => mark.after === key)
@@ -76,7 +76,10 @@ function useSticky() {
     const own = thread.lines[thread.order.at(-1) ?? '']?.seq === null
     if (atEnd.current || own) list.scrollTop = list.scrollHeight
     else if (grown) list.scrollTop += list.scrollHeight - before.current.height
-    else if (last > before.current.last) setUnseen((count) => count + last - before.current.last)
+    else if (last > before.current.last) {
+      const more = last - before.current.last
+      setUnseen((count) => count + more)
+    }
     before.current = { first, last, height: list.scrollHeight }
   }, [thread, marks])
   useEffect(() => {
@@ -97,17 +100,17 @@ function useSticky() {
     box.current?.scrollTo({ top: box.current.scrollHeight })
     box.current?.focus()
   }
-  return { box, unseen, toEnd, onScroll }
+  return { box, atEnd, unseen, toEnd, onScroll }
 }
 
-/** Whoever looks at the page has read what is on it. */
-function useReading(chatId: string) {
+/** Whoever looks at the end of the conversation has read it. */
+function useReading(chatId: string, atEnd: RefObject<boolean>, unseen: number) {
   const last = useRoom((room) => lastSeq(room.thread))
   useEffect(() => {
     if (!last) return
-    const tell = () => document.visibilityState === 'visible' && tellRead(chatId)
+    const tell = () => document.visibilityState === 'visible' && atEnd.current && tellRead(chatId)
     tell()
     document.addEventListener('visibilitychange', tell)
     return () => document.removeEventListener('visibilitychange', tell)
-  }, [chatId, last])
+  }, [chatId, last, atEnd, unseen])
 }

@@ -70,7 +70,7 @@ function PastRow({ session, named }: { session: Past; named: boolean }) {
           </time>
         </span>
         {state === 'settled' ? (
-          <span className="text-end">
+          <span className="ms-auto text-end">
             <span className="block tabular font-semibold" dir="ltr">
               {clockFace(free_seconds + paid_seconds)}
             </span>

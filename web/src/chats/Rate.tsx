@@ -1,78 +1,101 @@
-import { testimonials } from '@evenlight/contract/testimonials'
-import { useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAct } from '../act.ts'
-import { api } from '../api.ts'
+import { queries } from '../person.ts'
+import { mineOf, testimonials } from '../testimonials/calls.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField } from '../ui/Field.tsx'
-import { StarsField } from '../ui/Stars.tsx'
+import { Stars, StarsField } from '../ui/Stars.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Receipt } from './calls.ts'
 import { useSoon } from './useSoon.ts'
 
-const calls = api(testimonials)
 const SOON_MS = 2000
 const WORDS_MOST = 2000
 
-/** Stars are saved by themselves a moment after the choice, and at once when the page is left; words come after, if any. */
+interface Said {
+  stars: number
+  text?: string | undefined
+}
+
+const useWrite = (chatId: string) =>
+  useAct(
+    ({ stars, text }: Said) =>
+      testimonials.write({ body: { session_id: chatId, stars, ...(text && { text }) }, keepalive: true }),
+    () => queries.invalidateQueries({ queryKey: mineOf().queryKey }),
+  )
+
+/** What the client thinks of this reading: first the stars, then the words, each as far as the person cares to go. */
 export function Rate({ receipt: { chat_id } }: { receipt: Receipt }) {
   const say = useSay()
-  const queries = useQueryClient()
-  const [stars, setStars] = useState(0)
-  const [words, setWords] = useState('')
-  const write = useAct(
-    (text: string | undefined) => calls.write({ body: { session_id: chat_id, stars, ...(text && { text }) } }),
-    () => {
-      void queries.invalidateQueries({ queryKey: ['chats.history'] })
-    },
-  )
-  const saved = write.data !== undefined
-  const soon = useSoon(() => write.mutate(undefined), SOON_MS)
-  const choose = (chosen: number) => {
-    if (saved || write.isPending) return
-    setStars(chosen)
+  const { data } = useInfiniteQuery(mineOf())
+  const [chosen, setChosen] = useState(0)
+  const write = useWrite(chat_id)
+  const soon = useSoon(() => write.mutate({ stars: chosen }), SOON_MS)
+  const said: Said | undefined =
+    write.data ?? data?.pages.flatMap((page) => page.data).find(({ session_id }) => session_id === chat_id)
+  const choose = (stars: number) => {
+    if (write.isPending) return
+    setChosen(stars)
     soon.set()
   }
-  if (write.data?.text) return <p role="status">{say('chats.rate.done')}</p>
+  const save = (text: string) => {
+    soon.drop()
+    if (!write.isPending) write.mutate({ stars: said?.stars ?? chosen, text })
+  }
   return (
-    <section className="card p-20 flex flex-col gap-16">
-      <StarsField label={say('chats.rate')} name="stars" value={stars} onChange={choose} />
+    <section aria-label={say('chats.rate')} className="card p-20 flex flex-col gap-16">
+      {said ? (
+        <Stars stars={said.stars} />
+      ) : (
+        <StarsField label={say('chats.rate')} name="stars" value={chosen} onChange={choose} />
+      )}
+      {said?.text && (
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {said.text}
+        </p>
+      )}
       <p role="status" className="text-meta text-muted empty:hidden">
-        {saved ? say('chats.rate.thanks') : ''}
+        {write.data && say(write.data.text ? 'chats.rate.done' : 'chats.rate.thanks')}
       </p>
       {write.error && (
         <ErrorNote
           cause={write.error}
           what={say('chats.rate.failed')}
-          retry={() => write.mutate(words.trim() || undefined)}
+          retry={() => write.variables && write.mutate(write.variables)}
         />
       )}
-      {stars > 0 && (
-        <form
-          className="flex flex-col items-start gap-12"
-          onSubmit={(event) => {
-            event.preventDefault()
-            soon.drop()
-            if (words.trim() && !write.isPending) write.mutate(words)
-          }}
-        >
-          <div className="w-full">
-            <AreaField
-              label={say('chats.rate.text')}
-              hint={say('chats.rate.text.hint')}
-              optional
-              rows={3}
-              maxLength={WORDS_MOST}
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          </div>
-          <Button type="submit" kind="secondary" pending={write.isPending && words !== ''}>
-            {say('chats.rate.go')}
-          </Button>
-        </form>
-      )}
+      {(chosen > 0 || said) && !said?.text && <Words pending={write.isPending} onSave={save} />}
     </section>
+  )
+}
+
+function Words({ pending, onSave }: { pending: boolean; onSave: (words: string) => void }) {
+  const say = useSay()
+  const [words, setWords] = useState('')
+  return (
+    <form
+      className="flex flex-col items-start gap-12"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (words.trim()) onSave(words)
+      }}
+    >
+      <div className="w-full">
+        <AreaField
+          label={say('chats.rate.text')}
+          hint={say('chats.rate.text.hint')}
+          optional
+          rows={3}
+          maxLength={WORDS_MOST}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+      <Button type="submit" kind="secondary" pending={pending && words !== ''}>
+        {say('chats.rate.go')}
+      </Button>
+    </form>
   )
 }

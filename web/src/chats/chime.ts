@@ -29,9 +29,9 @@ let audio: AudioContext | undefined
 
 /** Sounds once. A browser that wants a press on the page first stays silent. */
 export async function sound() {
+  if (!navigator.userActivation?.hasBeenActive) return
   audio ??= new AudioContext()
-  if (audio.state === 'suspended') await Promise.race([audio.resume(), new Promise((done) => setTimeout(done, 200))])
-  if (audio.state !== 'running') return
+  if (audio.state === 'suspended') await audio.resume()
   for (const [at, pitch] of NOTES.entries()) note(audio, pitch, audio.currentTime + at * 0.18)
 }
 

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { Lost } from '../shell/Lost.tsx'
 import { paths } from '../paths.ts'
@@ -16,11 +17,21 @@ import { PastList } from './PastList.tsx'
 /** `/chat-conversation/{client_id}/{reader_id}`: the open session of these two, else what they had and the way to another. */
 export function Component() {
   const { client_id = '', reader_id = '' } = useParams()
+  return <Both key={client_id + reader_id} client_id={client_id} reader_id={reader_id} />
+}
+
+function Both({ client_id, reader_id }: { client_id: string; reader_id: string }) {
   const me = useSession(({ userData }) => userData?.id)
   const mine = useMine()
-  if (me !== client_id && me !== reader_id) return <Lost />
   const open = mine.data?.find(({ client, reader }) => client.id === client_id && reader.id === reader_id)
-  if (open) return <Ongoing key={open.id} chatId={open.id} />
+  // A session that ends while one is in it stays on the page as its receipt.
+  const [seen, setSeen] = useState<string>()
+  useEffect(() => {
+    if (open) setSeen(open.id)
+  }, [open])
+  if (me !== client_id && me !== reader_id) return <Lost />
+  const shown = open?.id ?? seen
+  if (shown) return <Ongoing key={shown} chatId={shown} />
   return <Pair side={me === client_id ? 'client' : 'reader'} otherId={me === client_id ? reader_id : client_id} />
 }
 
