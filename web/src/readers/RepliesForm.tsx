@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useAct } from '../act.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
@@ -20,8 +21,10 @@ export function RepliesForm({ replies }: { replies: readonly string[] }) {
     (quick_replies: string[]) => saveDesk({ quick_replies }),
     () => toast(say('readers.settings.saved')),
   )
-  const focus = (at: number) =>
-    requestAnimationFrame(() => box.current?.querySelectorAll('input')[Math.max(0, at)]?.focus())
+  const put = (next: readonly string[], at: number) => {
+    flushSync(() => setRows(next))
+    box.current?.querySelectorAll('input')[Math.max(0, at)]?.focus()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!act.isPending) act.mutate(tidied(rows))
@@ -58,10 +61,7 @@ export function RepliesForm({ replies }: { replies: readonly string[] }) {
             </IconButton>
             <IconButton
               label={say('readers.replies.drop', { number: at + 1 })}
-              onClick={() => {
-                setRows(rows.toSpliced(at, 1))
-                focus(at - 1)
-              }}
+              onClick={() => put(rows.toSpliced(at, 1), at - 1)}
             >
               <Trash2 className="size-16" />
             </IconButton>
@@ -73,13 +73,7 @@ export function RepliesForm({ replies }: { replies: readonly string[] }) {
           {say('readers.replies.save')}
         </Button>
         {rows.length < COUNT_MOST && (
-          <Button
-            kind="quiet"
-            onClick={() => {
-              setRows([...rows, ''])
-              focus(rows.length)
-            }}
-          >
+          <Button kind="quiet" onClick={() => put([...rows, ''], rows.length)}>
             <Plus className="size-16" aria-hidden="true" />
             {say('readers.replies.add')}
           </Button>
