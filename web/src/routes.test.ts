@@ -51,3 +51,10 @@ test('the way to sign-in carries the way back', async () => {
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toBe('/auth?next=%2Fadmin-user%2Fmessage%3Ftab%3Dsent')
 })
+
+test('a page of the public set alone is in no other', async () => {
+  const { screensOf } = await map()
+  const about = { path: '/about-us', file: 'content/about', who: 'visitor' } as const
+  expect(addresses(screensOf(false, [about]))).toContain('/about-us')
+  expect(addresses(screensOf(true, [about]))).not.toContain('/about-us')
+})

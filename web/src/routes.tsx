@@ -82,26 +82,26 @@ const onward = ({ request }: LoaderFunctionArgs) => {
 const gate = (path: string): RouteObject => ({ path, loader: toSignIn, element: null })
 
 /** The screens of one of the two sets; what is in neither falls through to the not-found page. */
-export const screensOf = (secure: boolean): RouteObject[] =>
+export const screensOf = (secure: boolean, of: readonly Row[] = rows): RouteObject[] =>
   secure
     ? [
         { path: paths.auth(), loader: onward, element: null },
-        ...rows
+        ...of
           .filter(({ who, path }) => who !== 'visitor' && path !== paths.auth())
           .map((one) => ({ path: one.path, lazy: lazy(one) })),
       ]
     : [
-        ...rows.map((one) => (one.who === 'member' ? gate(one.path) : { path: one.path, lazy: lazy(one) })),
+        ...of.map((one) => (one.who === 'member' ? gate(one.path) : { path: one.path, lazy: lazy(one) })),
         ...[paths.desk(), `${paths.desk()}/*`, paths.conversations()].map(gate),
       ]
 
 const own = (secure: boolean) => rows.filter(({ who }) => who === 'anyone' || (who === 'member') === secure)
 const rowAt = (path: string, secure: boolean) => {
   const found = matchRoutes(
-    own(secure).map(({ path: at, file }) => ({ path: at, id: file })),
+    own(secure).map(({ path: at }) => ({ path: at, id: at })),
     path,
   )?.at(-1)?.route.id
-  return rows.find(({ file }) => file === found)
+  return rows.find(({ path: at }) => at === found)
 }
 
 /** Whether the set in force has a screen of its own at this address for whoever is signed in, so that it may be linked. */

@@ -7,6 +7,7 @@ const browser = () => {
   let tab = 0
   const known = new Map<string, CryptoKey>()
   const texts = new Map<string, string>()
+  const written: string[] = []
   const keys: Keys = {
     get: async (name) => known.get(name),
     set: async (name, key) => void known.set(name, key),
@@ -16,7 +17,11 @@ const browser = () => {
     const own = tab
     return {
       getItem: (name) => texts.get(name) ?? null,
-      setItem: (name, text) => void (own === tab && texts.set(name, text)),
+      setItem: (name, text) => {
+        if (own !== tab) return
+        texts.set(name, text)
+        written.push(text)
+      },
       removeItem: (name) => void (own === tab && texts.delete(name)),
     }
   }
@@ -25,7 +30,7 @@ const browser = () => {
     forget()
     return opened()
   }
-  return { known, texts, keys, blobs: opened(), reload }
+  return { known, texts, written, keys, blobs: opened(), reload }
 }
 
 beforeEach(forget)
@@ -76,14 +81,18 @@ test('each writing has its own initial vector', async () => {
 })
 
 test('signing out empties memory at once and leaves neither blob nor key, also with a writing under way', async () => {
-  const { box, texts, known } = await signedIn()
+  const { box, texts, known, written } = await signedIn()
   remember({ chatDuration: 12 })
+  await new Promise((done) => setImmediate(done))
+  remember({ chatDuration: 13 })
   const emptied = box.empty()
+  const before = written.length
   expect(useSession.getState()).toMatchObject(nothingKept)
   await emptied
   await box.settled()
   expect(texts.size).toBe(0)
   expect(known.size).toBe(0)
+  expect(written).toHaveLength(before)
   remember({ email: 'a@b.example' })
   await box.settled()
   expect(texts.size).toBe(0)
