@@ -40,7 +40,7 @@ const formOf = async (fields: Record<string, unknown>, file: Blob | undefined, f
 }
 
 /** A whole server on a fresh database with a clock that stands; closed after the test file. */
-export const openHouse = async (options: { demo?: boolean; raised?: boolean } = {}) => {
+export const openHouse = async (options: { demo?: boolean; raised?: boolean; url?: string } = {}) => {
   const opened = await freshDatabase()
   const clock = manualClock(startMs)
   const dataDir = mkdtempSync(join(tmpdir(), 'evenlight-house-'))
@@ -48,7 +48,7 @@ export const openHouse = async (options: { demo?: boolean; raised?: boolean } = 
     ...opened,
     clock,
     demo: options.demo ?? false,
-    url: 'http://localhost:3000',
+    url: options.url ?? 'http://localhost:3000',
     timeZone: 'UTC',
     dataDir,
     logLevel: 'silent',

@@ -81,5 +81,3 @@ export const openSignInsOf = (db: Db, personId: string, now: Date) =>
 /** Forgets sign-ins that ended long ago, their tokens with them. */
 export const forgetSignIns = (tx: Db, before: Date) =>
   tx.delete(signIns).where(or(lt(signIns.endsAt, before), lt(signIns.idleUntil, before), lt(signIns.endedAt, before)))
-
-export type SignInRow = typeof signIns.$inferSelect

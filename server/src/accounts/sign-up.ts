@@ -1,4 +1,4 @@
-import type { input, output } from 'zod/v4/core'
+import type { output } from 'zod/v4/core'
 import * as contract from '@evenlight/contract/accounts'
 import { refuse } from '@evenlight/contract/errors'
 import * as z from 'zod/mini'
@@ -16,8 +16,7 @@ import * as store from './store.ts'
 import type { NewPerson, Person } from './tables.ts'
 
 const SignUp = z.object(contract.signUpFields)
-export type SignUp = output<typeof SignUp>
-export type TypedSignUp = input<typeof SignUp>
+type SignUp = output<typeof SignUp>
 /** Who was made; undefined when the address is somebody's already, which nobody but its owner learns. */
 export interface SignedUp {
   answer: { user_id: string; otp_sent_to: string }
