@@ -18,7 +18,7 @@ export const chatsLive = (
   parts: Parts,
   course: Course,
   rooms: Rooms,
-  write: (senderId: string, sent: never) => Promise<unknown>,
+  write: (senderId: string, sent: never, by?: string) => Promise<unknown>,
 ) => {
   const { database, live, limits, log } = parts
   const queues = new Map<string, Promise<unknown>>()
@@ -69,9 +69,9 @@ export const chatsLive = (
     if (isTracked(room)) await arrive(room, side)
     return { ...clockOf(room.session, now, course.evidence), seq: room.seq }
   }
-  const say: Hearing = async ({ actor, body }) => {
+  const say: Hearing = async ({ connection, actor, body }) => {
     await limits.take('chat', actor.id)
-    return write(actor.id, body)
+    return write(actor.id, body, connection.id)
   }
   const typing: Hearing = async ({ connection, actor, body }) => {
     const { room } = roomOf(connection, (body as Said).chat_id)

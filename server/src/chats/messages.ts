@@ -34,7 +34,8 @@ export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures) => {
   const { database, clock, live } = parts
   const store = batched(database, batchMax, (sent: Sent[]) => storeMessages(database.db, sent, clock.now()))
 
-  const write = async (senderId: string, sent: output<typeof NewLiveMessage>) => {
+  /** `by` is the socket it came from, if it came on one: its answer says all, the others are told. */
+  const write = async (senderId: string, sent: output<typeof NewLiveMessage>, by?: string) => {
     const spans = findContact(sent.body)
     if (spans.length)
       throw refuse('contact_details', {
@@ -63,7 +64,8 @@ export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures) => {
     if (stored.fresh) {
       const room = rooms.get(row.chat_id)
       if (room && row.seq > room.seq) room.seq = row.seq
-      live.deliver([{ room: `chat:${row.chat_id}`, event: 'chat:message', data: { ...message, chat_id: row.chat_id } }])
+      const data = { ...message, chat_id: row.chat_id }
+      live.deliver([{ room: `chat:${row.chat_id}`, event: 'chat:message', data, except: by }])
     }
     return message
   }

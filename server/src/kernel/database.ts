@@ -34,6 +34,8 @@ export interface Announcement {
   room: string | string[]
   event: string
   data: unknown
+  /** A socket that knows already. */
+  except?: string | undefined
 }
 export interface Database {
   db: Db

@@ -53,7 +53,8 @@ export const liveServer = (options: { origins: () => string[] }) => {
   })
   const live: Live = {
     deliver: (told) => {
-      for (const { room, event, data } of told) io.to(room).emit(event, data)
+      for (const { room, event, data, except } of told)
+        (except === undefined ? io.to(room) : io.to(room).except(except)).emit(event, data)
     },
     disconnect: ({ personId, signInId }) => {
       io.in(signInId ? signInRoom(signInId) : personRoom(personId)).disconnectSockets(true)
