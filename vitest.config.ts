@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-const setupFiles = ['./vitest.setup.ts']
-const unit = { environment: 'node', setupFiles } as const
+// Long, because a busy machine is slow and not wrong.
+const unit = {
+  environment: 'node',
+  setupFiles: ['./vitest.setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+} as const
 
 export default defineConfig({
   test: {
@@ -9,7 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     passWithNoTests: false,
     projects: [
-      { test: { ...unit, name: 'core', include: ['{core,contract}/**/*.test.ts', 'scripts/*.test.mjs'] } },
+      { test: { ...unit, name: 'core', include: ['{core,contract}/**/*.test.ts', 'scripts/lock.test.mjs'] } },
       { test: { ...unit, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       {
         test: {
@@ -17,12 +22,12 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: './server/test/template.ts',
-          // Files share a worker, so the template of the database is made once a worker, not once a file.
+          // Files share a worker, so that what they import is loaded once.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
+      // Whole processes, one after another and after everything else.
+      { test: { ...unit, name: 'start', include: ['scripts/start.test.mjs'], sequence: { groupOrder: 1 } } },
     ],
   },
 })

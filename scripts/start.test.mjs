@@ -3,16 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { root } from './run.mjs'
 
 const data = mkdtempSync(join(tmpdir(), 'evenlight-start-'))
-const started = []
+const limits = { timeout: 240_000 }
+let started = []
 
-afterAll(() => {
-  for (const { child } of started) child.kill('SIGKILL')
-  rmSync(data, { recursive: true, force: true })
+/** Whatever a test left running ends, so that the next one finds the folder free. */
+afterEach(async () => {
+  for (const site of started) site.child.kill('SIGTERM')
+  await Promise.all(started.map((site) => site.ended))
+  started = []
 })
+afterAll(() => rmSync(data, { recursive: true, force: true }))
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -46,7 +50,7 @@ const answers = ({ url }) =>
   )
 const whenOpen = async (site) => {
   await vi
-    .waitUntil(() => answers(site), { timeout: 30_000, interval: 50 })
+    .waitUntil(() => answers(site), { timeout: 90_000, interval: 50 })
     .catch((error) => {
       throw new Error(`${error.message} It said: ${site.said}`)
     })
@@ -58,29 +62,29 @@ const refuses = (port) =>
     socket.once('error', () => resolve(true))
   })
 
-test('it starts, says where and as whom, and goes within 10 s of SIGTERM', { timeout: 90_000 }, async () => {
+test('it starts, says where and as whom, and goes within 10 s of SIGTERM', limits, async () => {
   const site = await start(await freePort(), 'one')
   await whenOpen(site)
-  await vi.waitUntil(() => site.said.includes('demo-client'))
+  await vi.waitUntil(() => site.said.includes('demo-client'), { timeout: 30_000 })
   expect(site.said).toContain(site.url.replace('127.0.0.1', 'localhost'))
   site.child.kill('SIGTERM')
   expect(await site.ended).toBe(0)
   expect(await answers(site)).toBe(false)
 })
 
-test('a killed start takes its server along, and the next one opens the same data', { timeout: 90_000 }, async () => {
+test('a killed start takes its server along, and the next one opens the same data', limits, async () => {
   const port = await freePort()
   const first = await start(port, 'one')
   await whenOpen(first)
   first.child.kill('SIGKILL')
-  await vi.waitUntil(() => refuses(port), { timeout: 10_000 })
+  await vi.waitUntil(() => refuses(port), { timeout: 15_000 })
   const second = await start(port, 'one')
   await whenOpen(second)
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
 })
 
-test('two run side by side with folders of their own; the same folder is refused', { timeout: 90_000 }, async () => {
+test('two run side by side with folders of their own; the same folder is refused', limits, async () => {
   const one = await start(await freePort(), 'one')
   const two = await start(await freePort(), 'two')
   await Promise.all([whenOpen(one), whenOpen(two)])
