@@ -8,6 +8,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay, Words } from '../words/say.tsx'
 import { calls } from './calls.ts'
+import { deviceName } from './rules.ts'
 import { Section } from './Section.tsx'
 
 const queryKey = ['accounts.sign-ins']
@@ -60,22 +61,21 @@ interface RowProps {
 
 function Row({ place, now, pending, onEnd }: RowProps) {
   const say = useSay()
-  const minutes = Math.round((Date.parse(place.seen_at) - now) / 60_000)
-  const when = (
-    <FormattedRelativeTime
-      value={minutes > -60 ? minutes : Math.round(minutes / 60)}
-      unit={minutes > -60 ? 'minute' : 'hour'}
-      numeric="auto"
-    />
-  )
+  const device = deviceName(place.device)
   return (
     <li className="flex items-center justify-between gap-16">
       <div className="min-w-0">
         <p className="font-semibold" dir="auto">
-          {place.device} {place.current && <Badge tone="primary">{say('accounts.sign_ins.this')}</Badge>}
+          {device} {place.current && <Badge tone="primary">{say('accounts.sign_ins.this')}</Badge>}
         </p>
         <p className="text-meta text-muted">
-          <Words id="accounts.sign_ins.seen" values={{ when, address: <bdi>{place.address}</bdi> }} />
+          <Words
+            id="accounts.sign_ins.seen"
+            values={{
+              when: <Ago seconds={(Date.parse(place.seen_at) - now) / 1000} />,
+              address: <bdi>{place.address}</bdi>,
+            }}
+          />
         </p>
       </div>
       {!place.current && (
@@ -83,11 +83,23 @@ function Row({ place, now, pending, onEnd }: RowProps) {
           kind="secondary"
           pending={pending}
           onClick={onEnd}
-          aria-label={say('accounts.sign_ins.end.of', { device: place.device })}
+          aria-label={say('accounts.sign_ins.end.of', { device })}
         >
           {say('accounts.sign_ins.end')}
         </Button>
       )}
     </li>
   )
+}
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** How long ago, in the largest unit that leaves a whole number. */
+function Ago({ seconds }: { seconds: number }) {
+  const [unit, size] = units.find(([, of]) => Math.abs(seconds) >= of) ?? (['minute', 60] as const)
+  return <FormattedRelativeTime value={Math.round(seconds / size)} unit={unit} numeric="auto" />
 }

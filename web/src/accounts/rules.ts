@@ -2,7 +2,7 @@ export const ADULT_YEARS = 18
 
 /** Years between a date of birth (`yyyy-mm-dd`) and today, by the calendar. NaN when it is no date. */
 export function ageOn(birth: string, today: Date) {
-  const [year = NaN, month = NaN, day = NaN] = birth.split('-').map(Number)
+  const [year = NaN, month = NaN, day = NaN] = /^\d{4}-\d\d-\d\d$/.test(birth) ? birth.split('-').map(Number) : []
   const passed = today.getMonth() + 1 > month || (today.getMonth() + 1 === month && today.getDate() >= day)
   return today.getFullYear() - year - (passed ? 0 : 1)
 }
@@ -11,3 +11,25 @@ export const looksLikeEmail = (text: string) => /^\s*\S+@\S+\.\S+\s*$/.test(text
 export const looksLikeUsername = (text: string) => /^[A-Za-z0-9][A-Za-z0-9._-]{2,29}$/.test(text.trim())
 /** Codes may be pasted with spaces; recovery codes hold letters and dashes. */
 export const tidyCode = (text: string) => text.replace(/\s/g, '')
+
+const browsers = [
+  [/\bEdg/, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const
+const systems = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+/** The browser and the system that a user agent names, as far as known; otherwise what it says of itself. */
+export function deviceName(agent: string) {
+  const named = [browsers, systems].flatMap((list) => list.find(([sign]) => sign.test(agent))?.[1] ?? [])
+  return named.length ? named.join(' · ') : agent
+}

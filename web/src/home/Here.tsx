@@ -7,6 +7,7 @@ import { Shapes } from '../readers/Shapes.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { LinkButton } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 
 const SHOWN = 6
@@ -21,6 +22,7 @@ export function Here() {
     refetchInterval: AGAIN_MS,
   })
   useComings()
+  const few = data !== undefined && data.data.length < 3
   const all = (
     <LinkButton kind="secondary" to={paths.readers()}>
       {say('home.readers.all')}
@@ -35,7 +37,7 @@ export function Here() {
       {error && !data && <ErrorNote cause={error} what={say('home.readers.failed')} retry={() => void refetch()} />}
       {data?.data.length === 0 && <Empty scene="chairs">{say('home.readers.empty')}</Empty>}
       {!(error && !data) && (
-        <ul className="grid md:grid-cols-2 lg:grid-cols-3 gap-16" aria-busy={!data}>
+        <ul className={cx('grid md:grid-cols-2 gap-16', !few && 'lg:grid-cols-3')} aria-busy={!data}>
           {data?.data.map((reader) => (
             <li key={reader.id}>
               <ReaderCard reader={reader} />

@@ -37,9 +37,9 @@ export function Field({
         {optional && <span className="font-normal text-muted"> · {say('ui.optional')}</span>}
       </label>
       {hint && (
-        <div id={`${own}-hint`} className="text-meta text-muted">
+        <p id={`${own}-hint`} className="text-meta text-muted">
           {hint}
-        </div>
+        </p>
       )}
       {children({ id: own, 'aria-describedby': told || undefined, 'aria-invalid': error ? true : undefined })}
       <Wrong id={`${own}-error`}>{error}</Wrong>
