@@ -13,14 +13,7 @@ const text = (query: unknown, name: string) => (query as Record<string, string |
 const kept = new Map<string, Buffer>()
 
 const page = async (tag: string, rating: number, q: string | undefined) => {
-  const asked = pageAsked({
-    order: 'recommended',
-    after: undefined,
-    tags: [tag],
-    ratingHundredths: rating,
-    q,
-    most: 25,
-  })
+  const asked = pageAsked({ order: 'recommended', tags: [tag], ratingHundredths: rating, q, most: 25 })
   return { data: (await pool.query({ ...asked.query, values: asked.values })).rows }
 }
 app.get('/page', ({ query }) => page(text(query, 'tag') ?? 'all', Number(text(query, 'rating') ?? 0), text(query, 'q')))

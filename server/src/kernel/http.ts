@@ -3,12 +3,7 @@ import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type onRequestAsyncHookHandler,
-} from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type onRequestHookHandler } from 'fastify'
 import { codes, problemOf, Refusal, type Problem } from '@evenlight/contract/errors'
 import { problemFor } from './errors.ts'
 import { newId } from './ids.ts'
@@ -56,7 +51,7 @@ export const openHttp = async (options: {
   trustProxy: boolean
   publicHttps: boolean
   /** Runs before everything else; what it answers is answered. */
-  first?: onRequestAsyncHookHandler
+  first?: onRequestHookHandler
 }): Promise<FastifyInstance> => {
   // A request's id finds it in the log; it opens nothing, so it need not be hard to guess.
   const start = newId('req').slice(0, 16)

@@ -15,8 +15,8 @@ export const directoryChanged = (tx: Tx) => tx.after(() => void changes++)
 
 /** The answer as it will be sent, ready to be sent again while `fresh`. */
 const answerOf = (body: unknown, fresh: () => boolean) => {
-  const bytes = Buffer.from(JSON.stringify(body))
-  return new Raw('application/json; charset=utf-8', bytes, `"${hash('sha1', bytes, 'base64url')}"`, fresh)
+  const text = JSON.stringify(body)
+  return new Raw('application/json; charset=utf-8', text, `"${hash('sha1', text, 'base64url')}"`, fresh)
 }
 
 /** Answers kept for a second; those who ask for one that is being made wait for it together. */

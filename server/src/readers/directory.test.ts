@@ -205,15 +205,7 @@ describe('the cost of a page', () => {
     return touched(rows[0]!['QUERY PLAN'][0]!.Plan)
   }
   const ofPage = (more: Partial<PageAsked>) => {
-    const { query, values } = pageAsked({
-      order: 'recommended',
-      after: undefined,
-      tags: ['all'],
-      ratingHundredths: 0,
-      q: undefined,
-      most: 25,
-      ...more,
-    })
+    const { query, values } = pageAsked({ order: 'recommended', tags: ['all'], most: 25, ...more })
     return rowsOf(query, values)
   }
   beforeAll(async () => {

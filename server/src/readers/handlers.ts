@@ -48,7 +48,7 @@ const pageFor = async (db: Db, cursors: Cursors, wish: Wish, now: number) => {
     order,
     after: cursors.read<[string, string]>(list, wish.after),
     tags: tagsOf(wish),
-    ratingHundredths: wish.min_rating ? hundredthsOf(wish.min_rating) : 0,
+    ratingHundredths: wish.min_rating === undefined ? undefined : hundredthsOf(wish.min_rating),
     q: wish.q,
     most: (wish.limit ?? limitDefault) + 1,
   })

@@ -1,6 +1,7 @@
 import type { Channel, Sort } from '@evenlight/contract/readers'
 import type { output } from 'zod/v4/core'
-import type { Db, Tx } from '../kernel/database.ts'
+import { limitDefault } from '../kernel/cursor.ts'
+import type { Db, Named, Tx } from '../kernel/database.ts'
 import type { Hours } from './hours.ts'
 import type { Standing } from './rules.ts'
 
@@ -38,48 +39,51 @@ type Order = output<typeof Sort>
 
 const card = `r.id, r.username, r.display_name, r.headline, r.picture, r.expertises, r.languages, r.channels,
   r.availability, r.back_at, r.online, r.chat_id, r.rating_hundredths, r.reviews_count, r.sessions_count`
-const orders: Record<Order, { key: string; type: string; top: string }> = {
-  recommended: { key: 'score', type: 'integer', top: '2147483647' },
-  rating: { key: 'rating_hundredths', type: 'integer', top: '2147483647' },
-  newest: { key: 'listed_at', type: 'timestamptz', top: 'infinity' },
-  most_readings: { key: 'sessions_count', type: 'integer', top: '2147483647' },
+const orders: Record<Order, { key: string; type: string }> = {
+  recommended: { key: 'score', type: 'integer' },
+  rating: { key: 'rating_hundredths', type: 'integer' },
+  newest: { key: 'listed_at', type: 'timestamptz' },
+  most_readings: { key: 'sessions_count', type: 'integer' },
 }
-
-/** The one statement behind every page of the directory, by its order and whether words are searched. */
-export const pageQuery = (order: Order, searching: boolean) => {
-  const { key, type } = orders[order]
-  return {
-    name: `readers_${order}${searching ? '_search' : ''}`,
-    text: `select ${card}, t.${key}::text as key from reader_tag t join reader r on r.id = t.reader_id
-      where t.tag = $1 and (t.${key}, t.reader_id) < ($2::${type}, $3) and t.rating_hundredths >= $4 and r.tags @> $5::text[]
-      ${searching ? "and r.search like '%' || folded($7) || '%'" : ''}
-      order by t.${key} desc, t.reader_id desc limit $6`,
-  }
-}
-const pages = Object.fromEntries(
-  Object.keys(orders).map((order) => [
-    order,
-    { plain: pageQuery(order as Order, false), searching: pageQuery(order as Order, true) },
-  ]),
-) as Record<Order, { plain: ReturnType<typeof pageQuery>; searching: ReturnType<typeof pageQuery> }>
 
 export interface PageAsked {
   order: Order
   /** Where the page before ended; absent for the first. */
-  after: [key: string, id: string] | undefined
+  after?: [key: string, id: string] | undefined
   tags: [string, ...string[]]
-  ratingHundredths: number
-  q: string | undefined
+  ratingHundredths?: number | undefined
+  q?: string | undefined
   /** Rows to answer at most. */
   most: number
 }
+const usual = limitDefault + 1
+const known = new Map<string, Named>()
 
-/** The statement of a page and its values. */
+/**
+ * The statement of a page and its values. Only what is asked for stands in it: a condition that excludes nothing would
+ * make the planner expect little and plan anew each time.
+ */
 export const pageAsked = ({ order, after, tags: [lead, ...others], ratingHundredths, q, most }: PageAsked) => {
-  const [key, id] = after ?? [orders[order].top, '']
-  const values = [lead, key, id, ratingHundredths, others, most]
-  if (!q) return { query: pages[order].plain, values }
-  return { query: pages[order].searching, values: [...values, q.replace(/[\\%_]/g, '\\$&')] }
+  const { key, type } = orders[order]
+  const values: unknown[] = []
+  const put = (value: unknown) => `$${values.push(value)}`
+  const where = [
+    // Written out, the commonest tag doesn't mislead the planner about the others.
+    lead === 'all' ? `t.tag = 'all'` : `t.tag = ${put(lead)}`,
+    after && `(t.${key}, t.reader_id) < (${put(after[0])}::${type}, ${put(after[1])})`,
+    ratingHundredths && `t.rating_hundredths >= ${put(ratingHundredths)}`,
+    others.length && `r.tags @> ${put(others)}::text[]`,
+    q && `r.search like '%' || folded(${put(q.replace(/[\\%_]/g, '\\$&'))}) || '%'`,
+  ].filter(Boolean)
+  const limit = most === usual ? String(usual) : put(most)
+  const shape = `${order} ${where.join(' ')} ${limit}`
+  const query = known.get(shape) ?? {
+    name: `readers_page_${known.size}`,
+    text: `select ${card}, t.${key}::text as key from reader_tag t join reader r on r.id = t.reader_id
+      where ${where.join(' and ')} order by t.${key} desc, t.reader_id desc limit ${limit}`,
+  }
+  known.set(shape, query)
+  return { query, values }
 }
 
 /** Cards in the asked order, with the key that a following page begins after. */
