@@ -27,6 +27,8 @@ const answerOf = (payment: store.Payment) => ({
     : {}),
 })
 
+const noProvider = () => refuse('busy', { detail: 'Card payments are not set up on this site yet.' })
+
 export const payments = (parts: Parts) => {
   const gateway = gatewayOf(parts)
   const { database } = parts
@@ -48,6 +50,7 @@ export const payments = (parts: Parts) => {
 
   return {
     checkout: async ({ actor, body, now, request, reply }) => {
+      if (!gateway) throw noProvider()
       const intent = await intend(actor.id, body.package_id, request.key, now)
       if (!intent) throw refuse('in_progress')
       if (intent.payment.package_id !== body.package_id) throw refuse('key_reused')
@@ -72,6 +75,7 @@ export const payments = (parts: Parts) => {
       const payment = await store.find(db, params.id)
       if (!payment) throw refuse('not_found')
       if (payment.state !== 'review') throw refuse('wrong_state')
+      if (!gateway) throw noProvider()
       const outcome = await gateway.decide(payment.id, body.decision, now)
       return database.transaction(async (tx) => {
         await audited(tx, {

@@ -139,6 +139,28 @@ test('a process that died after charging leaves a payment that the same key fini
   expect(await mara.owns()).toMatchObject({ paid_seconds: 900 })
 })
 
+test('a provider that fails in the middle leaves the payment unknown, and charges nothing that it never heard of', async () => {
+  const mara = await aBuyer()
+  await pool.query('alter table payment_demo_charge rename to payment_demo_gone')
+  const { status, data } = await mara.pay('approved', { key: 'in-the-middle' })
+  const { id } = data.payment
+  expect([status, data.payment.state]).toEqual([202, 'unknown'])
+  await settleUnknown(house.parts)
+  expect((await mara.look(id)).data.payment.state).toBe('unknown')
+  await pool.query('alter table payment_demo_gone rename to payment_demo_charge')
+  await house.clock.advance(lostAfterMs)
+  expect((await mara.look(id)).data.payment.state).toBe('declined')
+  expect(await mara.owns()).toMatchObject({ paid_seconds: 0 })
+})
+
+test('a site without a provider says so and writes nothing down', async () => {
+  const real = await openHouse()
+  const mara = await client(real)
+  const body = { package_id: 'pkg_10_minutes', opaque_data: { descriptor: 'x', value: 'approved' } }
+  expect((await mara.call(area.checkout, { body })).problem).toMatchObject({ status: 503, code: 'busy' })
+  expect((await real.database.pool.query('select id from payment')).rows).toEqual([])
+})
+
 test('an intent that never reached the provider is given up after ten minutes', async () => {
   const mara = await aBuyer()
   await pool.query(
