@@ -19,7 +19,7 @@ export function ReaderCard({ reader }: { reader: Reader }) {
     <article className="relative card h-full p-16 sm:p-20 flex flex-col gap-12 hover:border-line-strong">
       <div className="flex gap-16">
         <Avatar id={id} picture={picture} size="large" />
-        <div className="flex flex-col items-start gap-2 min-w-0 grow">
+        <div className="flex flex-col items-start gap-4 min-w-0 grow">
           <h3 className="max-w-full">
             <Link to={paths.profile(id)} className="block truncate after:absolute after:inset-0 after:rounded-card">
               <bdi>{name}</bdi>

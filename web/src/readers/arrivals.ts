@@ -18,7 +18,7 @@ export function useArrivals(filters: Filters, shown: Shown | undefined) {
   useComings()
   const ids = shown?.pages.flatMap((page) => page.data.map(({ id }) => id)) ?? []
   const whole = shown?.pages.at(-1)?.next === null
-  const { data = 0 } = useQuery({
+  const { data } = useQuery({
     queryKey: ['readers.arrivals', filters, ids],
     queryFn: () => arrivals(filters, ids, whole),
     enabled: shown !== undefined,

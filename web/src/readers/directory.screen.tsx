@@ -13,8 +13,12 @@ export function Component() {
   const secure = useSecure()
   const [search, setSearch] = useSearchParams()
   const filters = filtersOf(search)
+  // The address itself is asked, not this render's copy: two choices in quick succession both count.
   const choose = (part: Partial<Chosen>, replace = false) =>
-    setSearch((now) => searchOf({ ...filtersOf(now), ...part }), { replace, preventScrollReset: true })
+    setSearch(searchOf({ ...filtersOf(new URLSearchParams(location.search)), ...part }), {
+      replace,
+      preventScrollReset: true,
+    })
   return (
     <Page
       title={say('readers.title')}

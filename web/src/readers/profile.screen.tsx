@@ -1,6 +1,6 @@
 import { Failed } from '@evenlight/contract/client'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Link, useParams, useSearchParams } from 'react-router'
 import { brand } from '../brand.ts'
 import { paths } from '../paths.ts'
@@ -30,7 +30,7 @@ export function Component() {
   const say = useSay()
   const { id = '' } = useParams()
   const { data: reader } = useQuery({ ...profileOf(id), refetchInterval: AGAIN_MS })
-  const [search] = useSearchParams()
+  const asked = useAsked()
   useComings()
   if (!reader) return null
   return (
@@ -45,17 +45,28 @@ export function Component() {
         <div className="grid lg:grid-cols-3 gap-32 lg:gap-48 items-start">
           <div className="lg:col-span-2 flex flex-col gap-48 min-w-0">
             <About reader={reader} />
-            <Reviews readerId={reader.id} spread={reader.rating_spread} rating={reader.rating} />
+            <Reviews key={reader.id} readerId={reader.id} spread={reader.rating_spread} rating={reader.rating} />
           </div>
           <Week reader={reader} />
         </div>
       </div>
       <AskBar reader={reader} />
-      {search.has('start') && (
+      {asked && (
         <Suspense>
           <StartHere reader={reader} />
         </Suspense>
       )}
     </>
   )
+}
+
+/** Whether the way into a chat was asked for since the page came; it stays, so that closing it gives the focus back. */
+function useAsked() {
+  const [search] = useSearchParams()
+  const now = search.has('start')
+  const [asked, setAsked] = useState(now)
+  useEffect(() => {
+    if (now) setAsked(true)
+  }, [now])
+  return asked
 }

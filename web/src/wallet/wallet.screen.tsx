@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Buy } from '../payments/Buy.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -15,6 +15,9 @@ export function Component() {
   const [search] = useSearchParams()
   const [added, setAdded] = useState<number | null>(null)
   const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (added !== null) told.current?.focus()
+  }, [added])
   return (
     <Page title={say('wallet.title')}>
       <div ref={told} tabIndex={-1} className="outline-none empty:hidden">
@@ -36,11 +39,7 @@ export function Component() {
           <Buy
             intent={search.get('buy') ?? undefined}
             onTry={() => setAdded(null)}
-            onBought={({ paid_seconds, free_seconds }) => {
-              setAdded(paid_seconds + free_seconds)
-              told.current?.focus()
-              scrollTo({ top: 0 })
-            }}
+            onBought={({ paid_seconds, free_seconds }) => setAdded(paid_seconds + free_seconds)}
           />
         </section>
       </div>
