@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Buy } from '../payments/Buy.tsx'
 import { clockFace } from '../ui/Clock.tsx'
 import { Drawer } from '../ui/Dialog.tsx'
@@ -29,17 +29,17 @@ export function AddTime({ chat, open, onClose }: { chat: Chat; open: boolean; on
 function useTopUp(chatId: string, open: boolean) {
   const sentence = useSentence()
   const told = useRef<Promise<void>>(Promise.resolve())
+  const complain = useEffectEvent((cause: unknown) => toast(sentence(cause)))
   useEffect(() => {
     if (!open) return
     const turn = (action: 'top_up' | 'top_up_done') => {
       told.current = told.current
         .then(() => calls.update({ body: { chat_id: chatId, action } }))
         .then(takeChat)
-        .catch((cause: unknown) => void toast(sentence(cause)))
+        .catch((cause: unknown) => void complain(cause))
     }
     turn('top_up')
     return () => turn('top_up_done')
-    // The words for a failure are no reason to tell it again.
   }, [chatId, open])
 }
 

@@ -1,6 +1,6 @@
 import { findContact } from '@evenlight/core/contact/plain'
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
@@ -106,9 +106,10 @@ function useReturned(vacant: boolean, onReturned: (body: string) => void) {
       .map((key) => thread.lines[key])
       .find((one) => one?.state === 'failed' && one.problem?.code === 'contact_details'),
   )
+  const giveBack = useEffectEvent(onReturned)
   useEffect(() => {
     if (!line || !vacant) return
     discard(line.key)
-    onReturned(line.body)
+    giveBack(line.body)
   }, [line, vacant])
 }

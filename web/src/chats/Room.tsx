@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { brand } from '../brand.ts'
 import { useSession } from '../session.ts'
 import { cx } from '../ui/cx.ts'
@@ -15,6 +15,7 @@ import { clearRoom, furnish, useRoom } from './room.ts'
 import { RoomHead } from './RoomHead.tsx'
 import { Said } from './Said.tsx'
 import { useFullHeight } from './useFullHeight.ts'
+import { useArrived } from './useArrived.ts'
 
 /** The room of a session that both are on their way to, or in. */
 export function Room({ chat: first }: { chat: Chat }) {
@@ -22,9 +23,13 @@ export function Room({ chat: first }: { chat: Chat }) {
   const chat = useRoom((room) => (room.chat?.id === first.id ? room.chat : null))
   const side = sideOf(first, me)
   const { id } = first
-  useEffect(() => {
+  // The room is furnished once; what happens in it comes over the socket.
+  const enter = useEffectEvent(() => {
     furnish(first, rememberedOf(first))
     noteEntry(first)
+  })
+  useEffect(() => {
+    enter()
     const leave = attend(id, () => {
       void askReceipt(id)
       void askMine()
@@ -35,7 +40,6 @@ export function Room({ chat: first }: { chat: Chat }) {
       stop()
       clearRoom()
     }
-    // The room is furnished once; what happens in it comes over the socket.
   }, [id])
   useFullHeight()
   return chat && side ? <Furnished chat={chat} side={side} /> : null
@@ -43,6 +47,7 @@ export function Room({ chat: first }: { chat: Chat }) {
 
 function Furnished({ chat, side }: { chat: Chat; side: Side }) {
   const say = useSay()
+  useArrived()
   const { name } = otherOf(chat, side)
   return (
     <div className="grow min-h-0 flex flex-col lg:wrap-page lg:py-24">

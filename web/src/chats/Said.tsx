@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSay } from '../words/say.tsx'
 import { type Chat, otherOf, type Side } from './calls.ts'
 import { noteFreeWarning } from './mirror.ts'
@@ -11,18 +11,20 @@ export function Said({ chat, side }: { chat: Chat; side: Side }) {
   const warning = useRoom((room) => room.warning)
   const [words, setWords] = useState('')
   const { name } = otherOf(chat, side)
-  useEffect(() => {
-    if (!turned) return
-    const { what, why } = turned
+  const sayTurn = useEffectEvent(({ what, why }: NonNullable<typeof turned>) =>
     setWords(
       what === 'stopped' ? (why ? say(`chats.stands.${side}.${why}`, { name }) : '') : say(`chats.turned.${what}`),
-    )
+    ),
+  )
+  const sayWarning = useEffectEvent((one: NonNullable<typeof warning>) => {
+    if (one.of === 'free') noteFreeWarning()
+    if (one.seconds_left > 60) setWords(say(`chats.low.${one.of}`, { minutes: Math.round(one.seconds_left / 60) }))
+  })
+  useEffect(() => {
+    if (turned) sayTurn(turned)
   }, [turned])
   useEffect(() => {
-    if (!warning) return
-    if (warning.of === 'free') noteFreeWarning()
-    if (warning.seconds_left > 60)
-      setWords(say(`chats.low.${warning.of}`, { minutes: Math.round(warning.seconds_left / 60) }))
+    if (warning) sayWarning(warning)
   }, [warning])
   return (
     <p role="status" className="say-only">

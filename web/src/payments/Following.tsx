@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Moon } from '../ui/art/Moon.tsx'
 import { useSay } from '../words/say.tsx'
@@ -28,9 +28,10 @@ export function Following({ payment, onSettled, onAgain }: FollowingProps) {
   })
   const { state } = data.payment
   useEffect(() => box.current?.focus(), [])
+  // Told once, when the state becomes final.
+  const settle = useEffectEvent(() => onSettled(data))
   useEffect(() => {
-    if (state === 'captured') onSettled(data)
-    // Told once, when the state becomes final.
+    if (state === 'captured') settle()
   }, [state])
   const waiting = state === 'unknown' || state === 'review'
   const name = waiting ? state : 'not_taken'
