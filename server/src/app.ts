@@ -1,8 +1,9 @@
-import { areas } from '@evenlight/contract/areas'
+import type { areas } from '@evenlight/contract/areas'
 import { forgetWhatIsOver } from './accounts/forget.ts'
 import { accounts } from './accounts/handlers.ts'
 import { accountsJobs } from './accounts/reset.ts'
 import { openChats } from './chats/feature.ts'
+import { favorites } from './favorites/handlers.ts'
 import type { Db } from './kernel/database.ts'
 import type { Handlers } from './kernel/handler.ts'
 import type { JobHandlers } from './kernel/jobs.ts'
@@ -51,6 +52,7 @@ export const openFeatures = (parts: Parts) => {
     handlers: {
       accounts: accounts(parts),
       chats: chats.handlers,
+      favorites: favorites(parts),
       payments: payments(parts),
       places: places(parts),
       readers: readers(parts),

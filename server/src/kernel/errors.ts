@@ -51,7 +51,7 @@ export const fieldsOf = (error: $ZodError): Record<string, string> =>
   )
 
 const codeOf = (error: unknown): Code => {
-  const { code = '' } = error as FastifyError
+  const code = (error as Partial<FastifyError>).code ?? ''
   const sql = sqlStateOf(error).code ?? ''
   if (byFastify[code]) return byFastify[code]
   if (bySqlState[sql]) return bySqlState[sql]
