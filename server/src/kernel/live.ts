@@ -47,7 +47,7 @@ export const liveServer = (options: { origins: () => string[] }) => {
       const { origin } = request.headers
       done(
         null,
-        origin === undefined || options.origins().includes(origin) || new URL(origin).host === request.headers.host,
+        origin === undefined || options.origins().includes(origin) || URL.parse(origin)?.host === request.headers.host,
       )
     },
   })

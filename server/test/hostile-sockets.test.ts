@@ -1,0 +1,210 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { io } from 'socket.io-client'
+import { describe, expect, test } from 'vitest'
+import { chats, chatsSaid } from '@evenlight/contract/chats'
+import { codes, type Problem } from '@evenlight/contract/errors'
+import { newId } from '../src/kernel/ids.ts'
+import { openHouse } from './house.ts'
+import { admin, client } from './people.ts'
+import { openSession, pair } from './sessions.ts'
+import { tab, type Tab } from './sockets.ts'
+
+const house = await openHouse()
+const address = await house.listen()
+const people = await pair(house)
+const session = await openSession(house, people)
+const stranger = await client(house, { free_seconds: 600 })
+
+let count = 0
+const examples: Record<keyof typeof chatsSaid, () => Record<string, unknown>> = {
+  'chat:join': () => ({ chat_id: session.id }),
+  'chat:beat': () => ({ chat_id: session.id }),
+  'chat:message': () => ({ chat_id: session.id, client_msg_id: `said-it-${++count}`, body: 'Good evening.' }),
+  'chat:typing': () => ({ chat_id: session.id }),
+  'chat:read': () => ({ chat_id: session.id, seq: 0 }),
+}
+const events = Object.entries(examples)
+const presences = async () =>
+  (await house.database.pool.query('select id, to_ms from chat_presence where chat_id = $1 order by id', [session.id]))
+    .rows
+const messages = async () =>
+  (await people.client.call(chats.messages, { query: { chat_id: session.id, limit: '100' } })).data.length
+const isWell = async () => {
+  expect((await house.app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  expect((await session.tabs.client.beat(session.id)).problem).toBeUndefined()
+}
+const known = (problem: Problem | undefined) => {
+  expect(problem && codes[problem.code][0]).toBe(problem?.status)
+  expect(problem?.status).toBeLessThan(500)
+  expect(JSON.stringify(problem)).not.toMatch(/\.ts:\d|node_modules|syntax error|invalid byte/)
+  return problem?.code
+}
+
+describe('an event that was not meant so is refused, and changes nothing', () => {
+  const strange = [
+    undefined,
+    null,
+    true,
+    7,
+    'x',
+    [],
+    {},
+    [[]],
+    { chat_id: null },
+    { chat_id: 7 },
+    { chat_id: 'cht_' },
+    Buffer.from('{}'),
+  ]
+  const added = ['role', 'id', 'from', 'seq_', '__proto__', 'constructor', 'at', 'billable']
+
+  test.each(events)('%s', async (event, example) => {
+    const { client: mine } = session.tabs
+    const before = [await presences(), await messages()]
+    for (const body of strange)
+      expect(known((await mine.say(event, body)).problem), JSON.stringify(body)).toBe('bad_input')
+    for (const name of added) {
+      const body = Object.fromEntries([...Object.entries(example()), [name, 'x']])
+      expect((await mine.say(event, body)).problem?.fields, name).toHaveProperty([name])
+    }
+    for (const [name, value] of Object.entries(example()))
+      for (const bad of [null, {}, [], -1.5, 'x'.repeat(40_000), 'a\u0000b', '\ud800'])
+        expect(known((await mine.say(event, { ...example(), [name]: bad })).problem), name).toBe('bad_input')
+    expect([await presences(), await messages()]).toEqual(before)
+    await isWell()
+  })
+
+  test.each(events)('%s of somebody who is not in the session', async (event, example) => {
+    const other = await tab(house, stranger)
+    const body = example()
+    const mine = await other.say(event, body)
+    const missing = await other.say(event, { ...body, chat_id: newId('cht') })
+    expect(known(mine.problem)).toMatch(/^(not_found|wrong_state)$/)
+    expect(missing.problem).toEqual(mine.problem)
+    const desk = await tab(house, await admin(house))
+    expect(known((await desk.say(event, example())).problem)).toBe('wrong_role')
+    for (const one of [other, desk]) one.close()
+  })
+})
+
+describe('what comes twice counts once', () => {
+  test('a message, also with other words, and a hundred times at once', async () => {
+    const sent = examples['chat:message']()
+    const before = await messages()
+    const answers = await Promise.all(Array.from({ length: 100 }, () => session.tabs.client.say('chat:message', sent)))
+    const again = await session.tabs.client.say('chat:message', { ...sent, body: 'Something else.' })
+    expect(new Set([...answers, again].map(({ data }) => JSON.stringify(data))).size).toBe(1)
+    expect(await messages()).toBe(before + 1)
+    const heard = session.tabs.reader.heard<{ client_msg_id: string }>('chat:message')
+    expect(heard.filter(({ client_msg_id }) => client_msg_id === sent.client_msg_id)).toHaveLength(1)
+  })
+
+  test('a beat and a join', async () => {
+    const before = await presences()
+    const twice = await tab(house, people.client)
+    await Promise.all(Array.from({ length: 100 }, () => session.tabs.client.beat(session.id)))
+    await Promise.all(Array.from({ length: 20 }, () => twice.join(session.id)))
+    expect(await presences()).toEqual(before)
+    twice.close()
+    await isWell()
+    expect(await presences()).toEqual(before)
+  })
+
+  test('a client_msg_id belongs to its sender: the other person may use the same', async () => {
+    const sent = examples['chat:message']()
+    const [mine, theirs] = await Promise.all(
+      [session.tabs.client, session.tabs.reader].map((one) => one.say('chat:message', sent)),
+    )
+    expect((mine?.data as { id: string }).id).not.toBe((theirs?.data as { id: string }).id)
+  })
+})
+
+const isClosed = (one: Tab) =>
+  new Promise((resolve) => (one.socket.connected ? one.socket.once('disconnect', resolve) : resolve('')))
+
+describe('a socket that misbehaves harms itself only', () => {
+  test('without an acknowledgement, with one too many, with names that nobody knows', async () => {
+    const { socket } = session.tabs.client
+    for (const [event, example] of events) {
+      socket.emit(event)
+      socket.emit(event, example())
+      socket.emit(event, null, 'no function', {})
+    }
+    for (const name of ['chat:nothing', 'chat:ended', 'constructor', '__proto__', 'toString', '', '*'])
+      socket.emit(name, {})
+    await isWell()
+  })
+
+  test('a frame over 64 KB ends the socket', async () => {
+    const one = await tab(house, stranger)
+    one.socket.emit('chat:message', { body: 'x'.repeat(70_000) })
+    await isClosed(one)
+    await isWell()
+  })
+
+  const packets = [
+    '42{"a":1}',
+    '42[]',
+    '42[1]',
+    '42["chat:beat"',
+    '42["disconnect"]',
+    '42["connect_error",{}]',
+    '451-["x",{"_placeholder":true,"num":0}]',
+    '4',
+    '49',
+    '42/other,["x"]',
+    '40{"token":"x"}',
+    '2probe',
+    '\u0000',
+  ]
+  test.each(packets)('the packet %j', async (packet) => {
+    const one = await tab(house, stranger)
+    one.socket.io.engine.transport.send([{ type: 'message', data: packet.replace(/^4/, '') }] as never)
+    await Promise.race([isClosed(one), wait(50)])
+    one.close()
+    await isWell()
+  })
+})
+
+describe('a handshake', () => {
+  const refused = (auth: object, headers: Record<string, string> = {}) =>
+    new Promise<string>((resolve) => {
+      const socket = io(address, { auth, extraHeaders: headers, transports: ['websocket'], reconnection: false })
+      const end = (said: string) => {
+        socket.disconnect()
+        resolve(said)
+      }
+      socket.once('connect', () => end('let in'))
+      socket.once('connect_error', (error: Error & { data?: Problem }) => end(error.data?.code ?? 'closed'))
+    })
+  test('needs the token of somebody who is signed in', async () => {
+    const tokens = [
+      undefined,
+      null,
+      '',
+      'x',
+      7,
+      {},
+      [stranger.token],
+      stranger.refresh,
+      `${stranger.token}A`,
+      'A'.repeat(10_000),
+    ]
+    for (const token of tokens) expect(await refused({ token }), String(token)).toBe('signed_out')
+    expect(await refused({ token: stranger.token })).toBe('let in')
+  })
+
+  test.each(['https://evil.example', 'null', 'not an address', 'http://localhost:3000.evil.example', 'file://'])(
+    'from %s is none',
+    async (origin) => {
+      expect(await refused({ token: stranger.token }, { origin })).toBe('closed')
+      await isWell()
+    },
+  )
+
+  test('of one person too many is refused', async () => {
+    const crowd = await client(house)
+    const tabs = await Promise.all(Array.from({ length: 20 }, () => tab(house, crowd)))
+    expect(await refused({ token: crowd.token })).toBe('too_many')
+    for (const one of tabs) one.close()
+  })
+})
