@@ -25,32 +25,34 @@ export function Log({ chat, side }: { chat: Chat; side: Side }) {
       .map((mark) => <TurnMark key={mark.at} mark={mark} chat={chat} side={side} />)
   return (
     <div className="relative grow min-h-0 flex flex-col">
-      <ol
+      <div
         ref={box}
         role="log"
         aria-label={say('chats.log', { name: otherOf(chat, side).name })}
         aria-busy={busy}
         tabIndex={0}
         onScroll={onScroll}
-        className="grow min-h-portrait overflow-y-auto overscroll-contain flex flex-col gap-8 px-12 lg:px-20 py-16"
+        className="grow min-h-portrait overflow-y-auto overscroll-contain px-12 lg:px-20 py-16"
       >
-        {earlier && (
-          <li className="self-center">
-            <Button kind="quiet" pending={busy} onClick={() => void fetchEarlier().catch(() => undefined)}>
-              {say('chats.earlier')}
-            </Button>
-          </li>
-        )}
-        {order.length === 0 && !busy && (
-          <li className="m-auto text-muted text-center">{say(`chats.log.empty.${side}`)}</li>
-        )}
-        {marksAfter(undefined)}
-        {order.map((key, at) => [
-          <DayMark key={`${key}-day`} of={key} before={order[at - 1]} />,
-          <MessageLine key={key} id={key} chat={chat} side={side} />,
-          ...marksAfter(key),
-        ])}
-      </ol>
+        <ol className="flex flex-col gap-8 min-h-full">
+          {earlier && (
+            <li className="self-center">
+              <Button kind="quiet" pending={busy} onClick={() => void fetchEarlier().catch(() => undefined)}>
+                {say('chats.earlier')}
+              </Button>
+            </li>
+          )}
+          {order.length === 0 && !busy && (
+            <li className="m-auto text-muted text-center">{say(`chats.log.empty.${side}`)}</li>
+          )}
+          {marksAfter(undefined)}
+          {order.map((key, at) => [
+            <DayMark key={`${key}-day`} of={key} before={order[at - 1]} />,
+            <MessageLine key={key} id={key} chat={chat} side={side} />,
+            ...marksAfter(key),
+          ])}
+        </ol>
+      </div>
       {unseen > 0 && (
         <Button className="absolute bottom-12 inset-x-0 mx-auto w-fit shadow-float rounded-full" onClick={toEnd}>
           {say('chats.unseen', { count: unseen })}
@@ -62,7 +64,7 @@ export function Log({ chat, side }: { chat: Chat; side: Side }) {
 
 /** Sticks to the end while one is there; elsewhere what comes in is counted, and what is put above moves nothing. */
 function useSticky() {
-  const box = useRef<HTMLOListElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const before = useRef({ first: undefined as string | undefined, last: 0, height: 0 })
   const [unseen, setUnseen] = useState(0)

@@ -3,14 +3,15 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SceneArt } from '../ui/art/Scene.tsx'
 import { useSay } from '../words/say.tsx'
-import type { Chat, Side } from './calls.ts'
-import { otherOf } from './calls.ts'
+import { type Chat, otherOf, type Side } from './calls.ts'
+import { useArrived } from './useArrived.ts'
 
 type Ended = Pick<Chat, 'client' | 'reader' | 'state' | 'declined_reason'>
 
 /** A request that came to nothing: what happened, that it cost nothing, and the ways on. */
 export function Outcome({ chat, side }: { chat: Ended; side: Side | undefined }) {
   const say = useSay()
+  useArrived()
   const { name } = otherOf(chat, side)
   const who = side ?? 'client'
   const state = chat.state === 'missed' || chat.state === 'declined' ? chat.state : 'withdrawn'

@@ -10,10 +10,12 @@ import { After } from './After.tsx'
 import { Timeline } from './Timeline.tsx'
 import { Transcript } from './Transcript.tsx'
 import { Unsent } from './Unsent.tsx'
+import { useArrived } from './useArrived.ts'
 
 /** What a reading came to, for both of its people: figures, what went back, and the time line to check them by. */
 export function Receipt({ receipt }: { receipt: ReceiptShape }) {
   const say = useSay()
+  useArrived()
   const me = useSession(({ userData }) => userData?.id)
   const side = sideOf(receipt, me)
   const { name } = otherOf(receipt, side)

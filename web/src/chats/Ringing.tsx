@@ -9,6 +9,7 @@ import { useSay } from '../words/say.tsx'
 import { type Chat, calls } from './calls.ts'
 import { askMine, noteChat, ringsOnSeconds } from './mine.ts'
 import { Ring } from './Ring.tsx'
+import { useArrived } from './useArrived.ts'
 import { useNow } from './useNow.ts'
 
 /** What a request that nobody answered rings, in seconds. */
@@ -19,6 +20,7 @@ const ASK_MS = 2000
 /** The client has asked and waits. Nothing costs anything yet. */
 export function Ringing({ chat }: { chat: Chat }) {
   const say = useSay()
+  useArrived()
   const name = chat.reader.display_name
   useNow(true)
   const left = ringsOnSeconds(chat)
