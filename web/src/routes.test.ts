@@ -58,3 +58,30 @@ test('a page of the public set alone is in no other', async () => {
   expect(addresses(screensOf(false, [about]))).toContain('/about-us')
   expect(addresses(screensOf(true, [about]))).not.toContain('/about-us')
 })
+
+test.each([
+  ['READER', '', '/admin-user/desk'],
+  ['CLIENT', '', '/psychics'],
+  ['READER', '?next=/our-prices', '/our-prices'],
+] as const)('a %s who signs in at /auth%s arrives at %s', async (type, query, to) => {
+  const { screensOf } = await map()
+  const { remember } = await import('./session.ts')
+  remember({ userData: { id: 'usr_1', type } })
+  const onward = screensOf(true).find(({ path }) => path === '/auth')
+  const request = new Request(`http://localhost/auth${query}`)
+  const answer = (onward!.loader as (args: object) => Response)({ request })
+  expect(answer.headers.get('location')).toBe(to)
+})
+
+test.each([
+  ['CLIENT', '/admin-user/history'],
+  ['READER', '/admin-user/desk'],
+  ['ADMIN', '/admin-user/account'],
+] as const)('the members’ area begins for a %s at %s, a page of the map', async (type, to) => {
+  const { isThere, screensOf } = await map()
+  const { remember } = await import('./session.ts')
+  remember({ userData: { id: 'usr_1', type } })
+  const inside = screensOf(true).find(({ path }) => path === '/admin-user')
+  expect((inside!.loader as () => Response)().headers.get('location')).toBe(to)
+  expect(isThere(to, true)).toBe(true)
+})

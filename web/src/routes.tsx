@@ -59,7 +59,7 @@ const lazy =
     const load = files[`./${file}.screen.tsx`] ?? missing(file)
     const [screen] = await chunk(() => Promise.all([load(), file.startsWith('home/') || allWords()]))
     const guarded: LoaderFunction = (args, context) => {
-      const type = useSession.getState().userData?.type
+      const type = roleNow()
       if (roles && !(type && roles.includes(type))) throw new Response('', { status: 404 })
       return screen.loader?.(args, context) ?? null
     }
@@ -73,11 +73,19 @@ const toSignIn = ({ request }: LoaderFunctionArgs) => {
   return redirect(paths.auth(pathname + search))
 }
 
-/** Signed in already: sign-in leads straight to where the person was going. */
+/** Where each role begins in the members' area. */
+const doors: Record<Role, string> = { CLIENT: paths.history(), READER: paths.requests(), ADMIN: paths.account() }
+const roleNow = () => useSession.getState().userData?.type
+
+/** Signed in already: sign-in leads to where the person was going, else a reader to the desk and everybody else to the readers. */
 const onward = ({ request }: LoaderFunctionArgs) => {
   const { searchParams, origin } = new URL(request.url)
-  return redirect(wayBack(searchParams.get('next'), origin, paths.readers()))
+  const otherwise = roleNow() === 'READER' ? doors.READER : paths.readers()
+  return redirect(wayBack(searchParams.get('next'), origin, otherwise))
 }
+
+/** The bare address of the members' area. */
+const inside = () => redirect(doors[roleNow() ?? 'CLIENT'])
 
 const gate = (path: string): RouteObject => ({ path, loader: toSignIn, element: null })
 
@@ -86,6 +94,7 @@ export const screensOf = (secure: boolean, of: readonly Row[] = rows): RouteObje
   secure
     ? [
         { path: paths.auth(), loader: onward, element: null },
+        { path: paths.desk(), loader: inside, element: null },
         ...of
           .filter(({ who, path }) => who !== 'visitor' && path !== paths.auth())
           .map((one) => ({ path: one.path, lazy: lazy(one) })),
@@ -107,7 +116,7 @@ const rowAt = (path: string, secure: boolean) => {
 /** Whether the set in force has a screen of its own at this address for whoever is signed in, so that it may be linked. */
 export const isThere = (path: string, secure: boolean) => {
   const row = rowAt(path, secure)
-  const type = useSession.getState().userData?.type
+  const type = roleNow()
   return row !== undefined && (!row.roles || !type || row.roles.includes(type))
 }
 

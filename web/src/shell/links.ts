@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { CircleUserRound, Hourglass, House, MessagesSquare, Users } from 'lucide-react'
+import { CircleUserRound, Hourglass, House, LampDesk, MessagesSquare, Users } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { isThere } from '../routes.tsx'
 import type { Key } from '../words/en.ts'
@@ -14,6 +14,7 @@ const place = (to: string, words: Key, icon?: LucideIcon): Place => ({ to, words
 
 /** Over the page. */
 export const header = [
+  place(paths.requests(), 'shell.desk'),
   place(paths.readers(), 'shell.readers'),
   place('/#fair-clock', 'shell.how'),
   place(paths.prices(), 'shell.prices'),
@@ -22,8 +23,9 @@ export const header = [
 
 /** Behind the person's name. */
 export const mine = [
-  place(paths.desk(), 'shell.desk'),
+  place(paths.requests(), 'shell.desk'),
   place(paths.messages(), 'shell.messages'),
+  place(paths.conversations(), 'shell.conversations'),
   place(paths.history(), 'shell.history'),
   place(paths.wallet(), 'shell.wallet'),
   place(paths.testimonials(), 'shell.testimonials'),
@@ -34,6 +36,7 @@ export const mine = [
 /** Under the thumb, on phones. */
 export const thumb = [
   place(paths.home(), 'shell.home', House),
+  place(paths.requests(), 'shell.desk', LampDesk),
   place(paths.readers(), 'shell.readers', Users),
   place(paths.messages(), 'shell.messages', MessagesSquare),
   place(paths.wallet(), 'shell.wallet', Hourglass),

@@ -11,6 +11,7 @@ export const shell = {
   'shell.account': 'Account',
   'shell.history': 'Past readings',
   'shell.desk': 'Desk',
+  'shell.conversations': 'Conversations',
   'shell.sign_in': 'Sign in',
   'shell.sign_out': 'Sign out',
   'shell.testimonials': 'Reviews',
