@@ -76,8 +76,6 @@ export function vault(keys: Keys, blobs: Blobs) {
   }
 }
 
-export type Vault = ReturnType<typeof vault>
-
 const changed = (now: Kept, before: Kept) =>
   Object.keys(nothingKept).some((name) => now[name as keyof Kept] !== before[name as keyof Kept])
 
