@@ -2,6 +2,7 @@ import type { areas } from '@evenlight/contract/areas'
 import { forgetWhatIsOver } from './accounts/forget.ts'
 import { accounts } from './accounts/handlers.ts'
 import { accountsJobs } from './accounts/reset.ts'
+import { audit as auditChats } from './chats/audit.ts'
 import { openChats } from './chats/feature.ts'
 import { favorites } from './favorites/handlers.ts'
 import type { Db } from './kernel/database.ts'
@@ -37,7 +38,11 @@ export interface Features {
 }
 
 /** Every promise of the books that the rows themselves contradict; none in a sound database. */
-export const auditOf = async (db: Db) => [...(await auditWallet(db)), ...(await auditPayments(db))]
+export const auditOf = async (db: Db) => [
+  ...(await auditWallet(db)),
+  ...(await auditPayments(db)),
+  ...(await auditChats(db)),
+]
 
 const auditing = async ({ database, log }: Parts) => {
   const broken = await auditOf(database.db)

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { chats } from '@evenlight/contract/chats'
+import { openHouse } from '../../test/house.ts'
+import { client } from '../../test/people.ts'
+import { onlineReader, pair, pass, started } from '../../test/sessions.ts'
+
+const house = await openHouse()
+const many = 40
+const ask = (who: Awaited<ReturnType<typeof client>>, readerId: string) =>
+  who.call(chats.request, { body: { reader_id: readerId, channel: 'chat' } })
+const times = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: many }, make))
+
+test(`of ${many} clients who ask one reader at once, one is heard`, async () => {
+  const reader = await onlineReader(house)
+  const clients = await times(() => client(house, { free_seconds: 600 }))
+  const answers = await Promise.all(clients.map((one) => ask(one, reader.id)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(new Set(answers.filter(({ status }) => status !== 201).map(({ problem }) => problem.code))).toEqual(
+    new Set(['reader_unavailable']),
+  )
+})
+
+test(`one client who asks ${many} readers at once waits for one`, async () => {
+  const one = await client(house, { free_seconds: 600 })
+  const readers = await times(() => onlineReader(house))
+  const answers = await Promise.all(readers.map(({ id }) => ask(one, id)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect((await one.call(chats.mine)).data).toHaveLength(1)
+})
+
+test(`${many} ends of one session settle it once, with one receipt`, async () => {
+  const people = await pair(house, { paid_seconds: 600 })
+  const session = await started(house, people, { continue_on_paid: true })
+  await session.tabs.reader.say('chat:message', {
+    chat_id: session.id,
+    client_msg_id: 'greeting-1',
+    body: 'Good evening.',
+  })
+  await pass(house, session, 90_000)
+  const answers = await times(() => people.client.call(chats.end, { body: { chat_id: session.id } }))
+  expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+  expect(answers[0]!.data).toMatchObject({ paid_seconds: 90 })
+  session.close()
+})
+
+test('end, stand-by and the clock’s own looks at once leave one outcome', async () => {
+  const people = await pair(house, { free_seconds: 120 })
+  const session = await started(house, people)
+  await session.tabs.reader.say('chat:message', {
+    chat_id: session.id,
+    client_msg_id: 'greeting-2',
+    body: 'Good evening.',
+  })
+  await pass(house, session, 118_000)
+  await house.clock.advance(2500)
+  const { live } = house.features.chats
+  await Promise.all([
+    session.tabs.client.beat(session.id),
+    session.tabs.reader.beat(session.id),
+    live.overdue(),
+    people.reader.call(chats.update, { body: { chat_id: session.id, action: 'standby' } }),
+    people.client.call(chats.end, { body: { chat_id: session.id } }),
+    live.overdue(),
+    people.reader.call(chats.end, { body: { chat_id: session.id } }),
+  ])
+  const { data } = await people.client.call(chats.receipt, { params: { id: session.id } })
+  expect(data.free_seconds).toBeGreaterThanOrEqual(118)
+  expect(data.free_seconds).toBeLessThanOrEqual(120)
+  session.close()
+})
