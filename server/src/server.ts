@@ -14,6 +14,7 @@ import { keysFrom } from './kernel/keys.ts'
 import { limitsOf } from './kernel/limits.ts'
 import { liveServer } from './kernel/live.ts'
 import { mailJobs, mailOf } from './kernel/mail.ts'
+import { serveMetrics } from './kernel/metrics.ts'
 import { serveDocument } from './kernel/openapi.ts'
 import { serveOutbox } from './kernel/outbox.ts'
 import { servePages } from './kernel/page.ts'
@@ -75,6 +76,7 @@ export const openServer = async (options: Options) => {
     serve(app, name, area, handlers[name] ?? {}, parts)
   await serveDocument(app, areas)
   if (demo) serveOutbox(app, database.db)
+  serveMetrics(app, { token: options.metricsToken, gauges: { sockets: sockets.count } })
   await servePages(app, { demo })
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async () => {

@@ -115,9 +115,11 @@ export const liveServer = (options: { origins: () => string[] }) => {
       }
     })
   }
+  /** How many are connected to this node. */
+  const count = () => io.engine.clientsCount
   const close = async () => {
     io.emit('bye', {})
     await io.close()
   }
-  return { live, attach, close }
+  return { live, attach, count, close }
 }

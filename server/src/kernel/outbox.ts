@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '@evenlight/contract/errors'
 import type { Db } from './database.ts'
+import { isHere } from './here.ts'
 
 const shownMost = 200
 const newest = {
@@ -15,14 +16,6 @@ interface Letter {
   body: string
   at: Date
 }
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** On this machine, by address and by name: a name that somebody else points here is not ours. */
-const isHere = (request: FastifyRequest) =>
-  loopback.has(request.ip) &&
-  loopback.has(request.socket.remoteAddress ?? '127.0.0.1') &&
-  ownNames.has(request.hostname)
 
 const style =
   ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid;padding:1rem 0}h1,h2{font-size:1.25rem}h2{margin:0}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}'
