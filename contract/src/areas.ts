@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { chats } from './chats.ts'
+import { favorites } from './favorites.ts'
 import { payments } from './payments.ts'
 import { places } from './places.ts'
 import { readers } from './readers.ts'
@@ -9,7 +10,14 @@ import { uploads } from './uploads.ts'
 import { wallet } from './wallet.ts'
 
 /** Every area of the contract. The server must handle each, and the walk over all calls starts here. */
-export const areas = { accounts, chats, payments, places, readers, testimonials, uploads, wallet } satisfies Record<
-  string,
-  Area
->
+export const areas = {
+  accounts,
+  chats,
+  favorites,
+  payments,
+  places,
+  readers,
+  testimonials,
+  uploads,
+  wallet,
+} satisfies Record<string, Area>

@@ -1,5 +1,5 @@
 import { refuse } from '@evenlight/contract/errors'
-import type { readers as contract, ReaderCard, ReaderProfile } from '@evenlight/contract/readers'
+import type { readers as contract, ReaderProfile } from '@evenlight/contract/readers'
 import type { input } from 'zod/v4/core'
 import { limitDefault, pageOf, type Cursors } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
@@ -7,28 +7,13 @@ import type { Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { earningsOf } from '../wallet/balances.ts'
 import { directoryChanged, keptAnswers } from './answers.ts'
+import { cardOf } from './cards.ts'
 import { startOfDay, startOfPeriod } from './hours.ts'
 import { change } from './presence.ts'
 import { availabilityOf, backAt, hundredthsOf, tagsOf, type Wish } from './rules.ts'
 import * as store from './store.ts'
 
 const foundMax = 10
-
-const cardOf = (row: store.CardRow, now: number): input<typeof ReaderCard> => ({
-  id: row.id,
-  username: row.username,
-  display_name: row.display_name,
-  headline: row.headline,
-  picture: row.picture,
-  expertises: row.expertises,
-  languages: row.languages,
-  channels: row.channels,
-  availability: availabilityOf(row),
-  back_at: backAt(row, now),
-  rating: row.rating_hundredths ? row.rating_hundredths / 100 : null,
-  reviews_count: row.reviews_count,
-  sessions_count: row.sessions_count,
-})
 
 const profileOf = (row: store.ProfileRow, now: number): input<typeof ReaderProfile> => ({
   ...cardOf(row, now),

@@ -107,6 +107,9 @@ export const prefixQuery = {
 export const byPrefix = (db: Db, prefix: string, most: number) =>
   db.run<CardRow>(prefixQuery, [prefix.toLowerCase(), most])
 
+const some = { name: 'readers_some', text: `select ${card} from reader r where r.id = any ($1) and r.listed` }
+export const byIds = (db: Db, ids: string[]) => db.run<CardRow>(some, [ids])
+
 const desk = {
   name: 'readers_desk',
   text: `select id, availability, back_at, online, chat_id, schedule, time_zone, status_line, greeting, quick_replies, channels

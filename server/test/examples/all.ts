@@ -2,6 +2,7 @@ import type { areas } from '@evenlight/contract/areas'
 import { accountExamples } from './accounts.ts'
 import { chatExamples } from './chats.ts'
 import type { Examples } from './example.ts'
+import { favoriteExamples } from './favorites.ts'
 import { paymentExamples } from './payments.ts'
 import { placeExamples } from './places.ts'
 import { readerExamples } from './readers.ts'
@@ -12,6 +13,7 @@ import { walletExamples } from './wallet.ts'
 export const examples = {
   accounts: accountExamples,
   chats: chatExamples,
+  favorites: favoriteExamples,
   payments: paymentExamples,
   places: placeExamples,
   readers: readerExamples,
