@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
+import { timeOf } from '../wallet/calls.ts'
 import { type Chat, type Side } from './calls.ts'
 import { useTurn } from './ClockTurns.tsx'
 import { useEnd } from './EndReading.tsx'
@@ -9,6 +11,8 @@ export function AskPaid({ chat, side, onAdd }: { chat: Chat; side: Side; onAdd: 
   const say = useSay()
   const { turn, pending } = useTurn(chat.id)
   const end = useEnd()
+  const { data: time } = useQuery({ ...timeOf(chat.reader.id), enabled: side === 'client' })
+  const none = time?.paid_seconds === 0
   if (side === 'reader')
     return (
       <p className="px-16 lg:px-20 py-12 bg-soft-warning text-warning font-medium">{say('chats.ask_paid.reader')}</p>
@@ -19,14 +23,16 @@ export function AskPaid({ chat, side, onAdd }: { chat: Chat; side: Side; onAdd: 
         <h2 id="ask-paid" className="text-h3">
           {say('chats.ask_paid')}
         </h2>
-        <p>{say('chats.ask_paid.how')}</p>
+        <p>{say(none ? 'chats.ask_paid.none' : 'chats.ask_paid.how')}</p>
       </div>
       <div className="flex flex-wrap gap-8">
-        <Button pending={pending === 'continue_paid'} onClick={() => turn('continue_paid')}>
-          {say('chats.ask_paid.go_on')}
-        </Button>
+        {!none && (
+          <Button pending={pending === 'continue_paid'} onClick={() => turn('continue_paid')}>
+            {say('chats.ask_paid.go_on')}
+          </Button>
+        )}
         {chat.top_ups_left > 0 && (
-          <Button kind="secondary" onClick={onAdd}>
+          <Button kind={none ? 'primary' : 'secondary'} onClick={onAdd}>
             {say('chats.add')}
           </Button>
         )}

@@ -51,7 +51,12 @@ export function ClockTurns({ chat, side }: { chat: Chat; side: Side }) {
       </Button>
     )
   return (
-    <Button kind="secondary" pending={pending === 'standby'} onClick={() => turn('standby')}>
+    <Button
+      kind="secondary"
+      className="whitespace-nowrap"
+      pending={pending === 'standby'}
+      onClick={() => turn('standby')}
+    >
       {say('chats.standby')}
     </Button>
   )

@@ -105,6 +105,7 @@ export const chats = {
     '{count, plural, =0 {It can’t be stopped for this again in this reading.} one {It can be stopped for this once more.} other {It can be stopped for this # more times.}}',
   'chats.ask_paid': 'Your free time is used. The clock is stopped.',
   'chats.ask_paid.how': 'Go on with paid time, add some, or end here. Nothing is counted until you choose.',
+  'chats.ask_paid.none': 'You have no paid time. Add some to go on, or end here. Nothing is counted until you choose.',
   'chats.ask_paid.go_on': 'Continue with paid time',
   'chats.ask_paid.reader': 'The free time is used. Your client is being asked about paid time; the clock is stopped.',
   'chats.log': 'Conversation with {name}',
