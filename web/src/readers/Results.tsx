@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
@@ -31,28 +30,28 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
   }
   if (error && !data) return <ErrorNote cause={error} what={say('readers.failed')} retry={() => void refetch()} />
   return (
-    <section aria-labelledby="results" className="flex flex-col gap-16">
+    <section aria-labelledby="results" className="flex flex-col gap-12">
       <h2 id="results" className="say-only">
         {say('readers.results')}
       </h2>
-      <p role="status" className="text-meta text-muted">
-        {data && !isPlaceholderData
-          ? say(hasNextPage ? 'readers.count.more' : 'readers.count', { count: readers.length })
-          : say('readers.searching')}
-      </p>
-      {came > 0 && (
-        <Banner
-          role="status"
-          tone="success"
-          action={
-            <Button kind="quiet" onClick={() => void refetch()}>
-              {say('readers.came.show')}
-            </Button>
-          }
-        >
-          {say('readers.came', { count: came })}
-        </Banner>
-      )}
+      <div className="flex items-center justify-between gap-8 min-h-target text-meta">
+        <p role="status" className="text-muted">
+          {data && !isPlaceholderData
+            ? say(hasNextPage ? 'readers.count.more' : 'readers.count', { count: readers.length })
+            : say('readers.searching')}
+        </p>
+        <p role="status">
+          {came > 0 && (
+            <button
+              type="button"
+              onClick={() => void refetch()}
+              className="link inline-flex items-center min-h-target font-semibold"
+            >
+              {say('readers.came', { count: came })}
+            </button>
+          )}
+        </p>
+      </div>
       {data && readers.length === 0 ? (
         <Nobody filters={filters} choose={choose} />
       ) : (

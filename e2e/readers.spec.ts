@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './story.ts'
+
+const cards = (page: Page) => page.getByRole('article')
+
+test('a search and filters stand in the address, and Back takes the last one away', async ({ page }) => {
+  await page.goto('/psychics')
+  await expect(cards(page).first()).toBeVisible()
+  const all = await cards(page).count()
+  await page.getByLabel('Language').selectOption('es')
+  await expect(page).toHaveURL('/psychics?language=es')
+  await expect.poll(() => cards(page).count()).toBeLessThan(all)
+  await page.goBack()
+  await expect(page.getByLabel('Language')).toHaveValue('')
+  await expect(cards(page)).toHaveCount(all)
+  await page.getByRole('searchbox').fill('nobody of that name')
+  await expect(page.getByText('No reader matches all of this.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('nobody of that name')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/psychics')
+  await expect(cards(page)).toHaveCount(all)
+})
+
+test('on a phone the filters stand in a sheet that says what it will show @phone', async ({ page }) => {
+  await page.goto('/psychics')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Language').selectOption('es')
+  const show = sheet.getByRole('button', { name: /^Show \d+ readers?$/ })
+  await expect(show).toBeVisible()
+  const count = Number((await show.textContent())?.match(/\d+/)?.[0])
+  await show.click()
+  await expect(sheet).toBeHidden()
+  await expect(cards(page)).toHaveCount(count)
+  await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible()
+})
+
+test('a visitor who wants to chat signs in and comes back to the question @both', async ({ page }) => {
+  await page.goto('/psychics?available=true')
+  const first = cards(page).first()
+  const name = await first.getByRole('heading').textContent()
+  await first.getByRole('link', { name: /^Start chat/ }).click()
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  await page.getByLabel(/user name/i).fill('demo-client')
+  await page.getByLabel('Password', { exact: true }).fill('evenlight-demo')
+  await page.getByRole('button', { name: /^sign in$/i }).click()
+  await expect(page.getByRole('dialog', { name: `Ask ${name} to chat` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+})
+
+test('somebody who leaves and returns changes in place for a member', async ({ page, person }) => {
+  await signIn(page, 'demo-client')
+  const reader = await person('demo-reader')
+  await reader.goto('/admin-user/desk')
+  await reader.getByText('Available', { exact: true }).first().click()
+  await page.goto('/psychics?q=robin')
+  const card = cards(page).first()
+  await expect(card.getByRole('link', { name: /^Start chat/ })).toBeVisible()
+  await reader.getByText('Away', { exact: true }).first().click()
+  await expect(card.getByRole('link', { name: /^See profile/ })).toBeVisible()
+  await reader.getByText('Available', { exact: true }).first().click()
+  await expect(card.getByRole('link', { name: /^Start chat/ })).toBeVisible()
+})
+
+test('an id that is nobody’s is a missing page', async ({ page }) => {
+  await page.goto('/profile/usr_nobodynobodynobody00')
+  await expect(page.getByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible()
+})
+
+test('a reader’s words are saved and seen', async ({ person }) => {
+  const reader = await person('demo-reader')
+  await reader.goto('/admin-user/profile')
+  await reader.getByLabel(/^Status line/).fill('Tea is ready')
+  await reader.getByRole('button', { name: 'Save words' }).click()
+  await expect(reader.getByText('Saved.')).toBeVisible()
+  await reader.getByRole('link', { name: 'See my profile' }).click()
+  await expect(reader.getByText('Tea is ready')).toBeVisible()
+  await expect(reader.getByRole('link', { name: 'Start chat' })).toHaveCount(0)
+})

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './story.ts'
+
+const choose = async (page: Page, minutes: number, card: RegExp) => {
+  await page.getByRole('radio', { name: new RegExp(`^${minutes} min`) }).check()
+  await page.getByRole('radio', { name: card }).check()
+  await page.getByRole('button', { name: /^Pay / }).click()
+}
+const lines = (page: Page, name: RegExp) => page.getByRole('row').filter({ hasText: name })
+
+test('from the prices to the wallet: what is bought is there once, with its line', async ({ page }) => {
+  await signIn(page, 'demo-client')
+  await page.goto('/our-prices')
+  await page.getByRole('link', { name: 'Buy 20 minutes' }).click()
+  await expect(page.getByRole('radio', { name: /^20 min/ })).toBeChecked()
+  const before = await lines(page, /Package bought/).count()
+  await page.getByRole('button', { name: 'Pay $21.99' }).dblclick()
+  await expect(page.getByText('20 minutes were added to your time.')).toBeVisible()
+  await expect(lines(page, /Package bought/)).toHaveCount(before + 1)
+})
+
+test('a declined card buys nothing and keeps what was chosen', async ({ page }) => {
+  await signIn(page, 'demo-client')
+  await page.goto('/admin-user/wallet')
+  await choose(page, 45, /^Declined/)
+  await expect(page.getByRole('alert')).toContainText('You were not charged.')
+  await expect(page.getByRole('radio', { name: /^45 min/ })).toBeChecked()
+  await expect(lines(page, /\$61\.99/)).toHaveCount(0)
+})
+
+test('a card that does not answer is explained, followed, and counts once it says yes', async ({ page }) => {
+  await signIn(page, 'demo-client')
+  await page.goto('/admin-user/wallet')
+  await choose(page, 10, /^No answer/)
+  await expect(page.getByRole('heading', { name: 'Waiting for the card company' })).toBeVisible()
+  await expect(page.getByText('10 minutes were added')).toHaveCount(0)
+  await expect(page.getByText('10 minutes were added')).toBeVisible({ timeout: 20_000 })
+})
+
+test('a payment under review adds nothing and stands apart in the statement', async ({ page }) => {
+  await signIn(page, 'demo-client')
+  await page.goto('/admin-user/wallet')
+  await choose(page, 60, /^Held for review/)
+  await expect(page.getByRole('heading', { name: 'This payment is being checked' })).toBeVisible()
+  await page.reload()
+  const apart = page.getByRole('region', { name: 'Not settled yet' })
+  await expect(apart).toContainText('$79.99')
+  await expect(lines(page, /\$79\.99/)).toHaveCount(0)
+})
+
+test('the statement comes as a file', async ({ page }) => {
+  await signIn(page, 'demo-client')
+  await page.goto('/admin-user/wallet')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as CSV' }).click()
+  expect((await coming).suggestedFilename()).toBe('evenlight-statement.csv')
+})
+
+test('a reader has no wallet', async ({ page }) => {
+  await signIn(page, 'demo-reader')
+  await page.goto('/admin-user/wallet')
+  await expect(page.getByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible()
+})
