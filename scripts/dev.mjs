@@ -5,14 +5,16 @@ import { root, settings } from './run.mjs'
 import { ready } from './runtime.mjs'
 
 const { node, env } = await ready({ bundle: false })
-const options = { cwd: root, env: { ...env, NODE_ENV: 'development' }, stdio: 'inherit' }
+// People come in through Vite's own port, so that is the origin the server must take for its own.
+const own = { PUBLIC_URL: 'http://localhost:5173', ...env, NODE_ENV: 'development' }
+const options = { cwd: root, env: own, stdio: 'inherit' }
 const children = [
   spawn(
     node,
     ['--watch-path=server', '--watch-path=core', '--watch-path=contract', ...settings, 'server/src/main.ts'],
     options,
   ),
-  spawn(node, [join(root, 'node_modules/vite/bin/vite.js')], { ...options, cwd: join(root, 'web') }),
+  spawn(node, [join(root, 'node_modules/vite/bin/vite.js'), '--strictPort'], { ...options, cwd: join(root, 'web') }),
 ]
 
 const stop = () => children.forEach((child) => child.kill('SIGTERM'))
