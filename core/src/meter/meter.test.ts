@@ -103,8 +103,8 @@ const spansOf = (nodes: Joined[], untilMs: number): Span[] =>
   })
 
 /** The naive way: a mark on every single millisecond that lies between two beats close enough together. */
-const presentMarks = (nodes: Joined[], untilMs: number) => {
-  const marks = new Uint8Array(lengthMaxMs + 1)
+const presentMarks = (nodes: Joined[], untilMs: number, lengthMs: number) => {
+  const marks = new Uint8Array(lengthMs + 1)
   for (const one of nodes) {
     const beats = beatsOf(one, untilMs)
     for (let i = 1; i < beats.length; i++)
@@ -112,12 +112,12 @@ const presentMarks = (nodes: Joined[], untilMs: number) => {
   }
   return marks
 }
-const oracle = ({ nodes, stops, startedMs, untilMs, allowance: may }: Story) => {
-  const client = presentMarks(nodes.client, untilMs)
-  const reader = presentMarks(nodes.reader, untilMs)
-  const stands = new Uint8Array(lengthMaxMs + 1)
+const oracle = ({ nodes, stops, startedMs, untilMs, allowance: may }: Story, lengthMs = lengthMaxMs) => {
+  const client = presentMarks(nodes.client, untilMs, lengthMs)
+  const reader = presentMarks(nodes.reader, untilMs, lengthMs)
+  const stands = new Uint8Array(lengthMs + 1)
   for (const { reason, fromMs, toMs = Infinity } of stops)
-    stands.fill(1, fromMs, Math.min(toMs, reason === 'top_up' ? fromMs + topUpMsMax : Infinity, lengthMaxMs + 1))
+    stands.fill(1, fromMs, Math.min(toMs, reason === 'top_up' ? fromMs + topUpMsMax : Infinity, lengthMs + 1))
   let leftMs =
     Math.min(may.limitSeconds ?? Infinity, may.freeSeconds + (may.continueOnPaid ? may.paidSeconds : 0)) * 1000
   let billableMs = 0
@@ -148,6 +148,61 @@ test(`the meter equals a count of every single millisecond, in ${runs.toLocaleSt
   )
   // A generator that never bills would prove nothing.
   expect(billed).toBeGreaterThan(runs / 3)
+})
+
+const longMs = 400_000
+/** Regular beats for minutes with a hole here and there: long enough for a top-up to lapse by itself. */
+const longStory: fc.Arbitrary<Story> = fc
+  .record({
+    holes: fc.array(
+      fc.record({
+        side: fc.constantFrom<Side>('client', 'reader'),
+        fromMs: fc.integer({ min: 0, max: longMs }),
+        lengthMs: fc.integer({ min: 1000, max: 60_000 }),
+      }),
+      { maxLength: 4 },
+    ),
+    stops: fc.array(
+      fc.record({
+        fromMs: fc.integer({ min: 0, max: longMs }),
+        lengthMs: fc.option(fc.integer({ min: 1000, max: 200_000 }), { nil: undefined }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    untilMs: fc.integer({ min: 100_000, max: longMs }),
+    limitSeconds: fc.option(fc.integer({ min: 120, max: 300 }), { nil: undefined }),
+  })
+  .map(({ holes, stops, untilMs, limitSeconds }) => {
+    const node = (side: Side): Joined => {
+      const beats = Array.from({ length: longMs / 2000 }, (_, n) => n * 2000).filter(
+        (ms) => !holes.some((hole) => hole.side === side && ms >= hole.fromMs && ms < hole.fromMs + hole.lengthMs),
+      )
+      return {
+        tabs: [{ fromMs: beats[0] ?? 0, gapsMs: beats.slice(1).map((ms, n) => ms - beats[n]!) }],
+        diesMs: undefined,
+      }
+    }
+    return {
+      nodes: { client: [node('client')], reader: [node('reader')] },
+      stops: stops.map(({ fromMs, lengthMs }) => ({
+        reason: 'top_up',
+        fromMs,
+        ...(lengthMs === undefined ? {} : { toMs: fromMs + lengthMs }),
+      })),
+      openedMs: 0,
+      startedMs: 1500,
+      untilMs,
+      allowance: { freeSeconds: 60, paidSeconds: 3600, continueOnPaid: true, limitSeconds },
+    }
+  })
+
+test('and so it does over minutes, with top-ups that lapse', () => {
+  fc.assert(
+    fc.property(longStory, (one) => {
+      expect(measure(historyOf(one), one.allowance, one.untilMs).billableMs).toBe(oracle(one, longMs))
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test('more evidence never takes back what was billed', () => {

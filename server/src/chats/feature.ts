@@ -5,6 +5,7 @@ import { chats } from './handlers.ts'
 import { chatsLive } from './live.ts'
 import { messagesOf, type Pictures } from './messages.ts'
 import { leaseMsMax, roomsOf } from './rooms.ts'
+import { openCount } from './store.ts'
 
 const silenceLookMs = 250
 const dueLookMs = 250
@@ -20,6 +21,7 @@ export const openChats = (parts: Parts, pictures: Pictures) => {
     handlers: chats(parts, course, write, pictures),
     hears: live.hears,
     live,
+    openCount: () => openCount(parts.database.db),
     running: () => [
       sweep(parts, 'silence', silenceLookMs, live.hush),
       sweep(parts, 'sessions due', dueLookMs, live.overdue),

@@ -19,11 +19,16 @@ export interface MessageRow {
   at_ms: number
   read_ms: number | null
 }
-/** A stored message, whether this statement stored it (`fresh`) or an earlier one; `state` says why there is none. */
-export type Stored = { [K in keyof MessageRow]: MessageRow[K] | null } & {
+/** A stored message; `fresh` when this statement stored it. Without one, the state of the session says why. */
+export type Stored = { message: MessageRow; fresh: boolean } | { message?: undefined; state: string | null }
+interface StoredRow {
   n: number
-  fresh: boolean
   state: string | null
+  seq: number | null
+  id: string | null
+  at_ms: number | null
+  /** What was stored before, where it was. */
+  known: { body: string; image: string | null; read_ms: number | null } | null
 }
 
 // One statement a batch: the sessions are locked in the order of their ids, each gives numbers to its new messages, and a
@@ -47,29 +52,46 @@ const store_ = {
       insert into chat_message (chat_id, seq, id, sender_id, client_msg_id, body, image, at_ms)
       select chat_id, seq, id, sender_id, client_msg_id, body, image, $2 from fresh returning *
     )
-    select s.n, (k.id is null) as fresh, l.state, coalesce(k.chat_id, t.chat_id) chat_id, coalesce(k.seq, t.seq) seq, coalesce(k.id, t.id) id,
-      s.sender_id, s.client_msg_id, coalesce(k.body, t.body) body, coalesce(k.image, t.image) image, coalesce(k.at_ms, t.at_ms) at_ms, k.read_ms
+    select s.n, l.state, coalesce(k.seq, t.seq) seq, coalesce(k.id, t.id) id, coalesce(k.at_ms, t.at_ms) at_ms,
+      case when k.id is not null then json_build_object('body', k.body, 'image', k.image, 'read_ms', k.read_ms) end known
     from sent s left join locked l on l.id = s.chat_id and s.sender_id in (l.client_id, l.reader_id)
       left join known k on k.n = s.n left join stored t on t.sender_id = s.sender_id and t.client_msg_id = s.client_msg_id
     order by s.n`,
 }
 
+const storedOf = (batch: Sent[], sent: Sent, { seq, id, at_ms, known, state }: StoredRow): Stored => {
+  if (seq === null || id === null || at_ms === null) return { state }
+  // Of one message that comes twice in a batch, the first is the one that was stored.
+  const first = id === sent.id ? sent : batch.find((one) => one.id === id)
+  const { body, image, read_ms } = known ?? { ...(first ?? sent), read_ms: null }
+  const message = {
+    chat_id: sent.chatId,
+    seq,
+    id,
+    sender_id: sent.senderId,
+    client_msg_id: sent.clientMsgId,
+    body,
+    image,
+    at_ms,
+    read_ms,
+  }
+  return { message, fresh: !known && id === sent.id }
+}
+
 /** Stores a batch of messages; the answers come in the order they were sent in. */
-export const storeMessages = (db: Db, sent: Sent[], nowMs: number) =>
-  db.run<Stored>(store_, [
-    JSON.stringify(
-      sent.map(({ chatId, senderId, clientMsgId, body, image, id }, n) => ({
-        n,
-        chat_id: chatId,
-        sender_id: senderId,
-        client_msg_id: clientMsgId,
-        body,
-        image,
-        id,
-      })),
-    ),
-    nowMs,
-  ])
+export const storeMessages = async (db: Db, sent: Sent[], nowMs: number): Promise<Stored[]> => {
+  const list = sent.map(({ chatId, senderId, clientMsgId, body, image, id }, n) => ({
+    n,
+    chat_id: chatId,
+    sender_id: senderId,
+    client_msg_id: clientMsgId,
+    body,
+    image,
+    id,
+  }))
+  const rows = await db.run<StoredRow>(store_, [JSON.stringify(list), nowMs])
+  return rows.map((row) => storedOf(sent, sent[row.n]!, row))
+}
 
 const forward = {
   name: 'chat_message_after',

@@ -51,6 +51,11 @@ test('the same client id gives the stored message, whatever comes with it, and i
   expect(once()).toHaveLength(1)
 })
 
+test('of one client id twice in one batch, the first is stored and both are told so', async () => {
+  const [first, second] = await Promise.all([write('First', 'in-one-batch'), write('Second', 'in-one-batch')])
+  expect([(first.data as Message).body, second.data]).toEqual(['First', first.data])
+})
+
 test('a gap is found by the number in a beat and filled by asking', async () => {
   const { data: beat } = (await session.tabs.reader.beat(session.id)) as { data: { seq: number } }
   await write('While you were away', 'while-away-id')

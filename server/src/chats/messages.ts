@@ -1,5 +1,5 @@
 import { findContact } from '@evenlight/core/contact/plain'
-import { isOver } from '@evenlight/core/meter/actions'
+import { isOver, type ChatState } from '@evenlight/core/meter/actions'
 import type { LiveMessage, NewLiveMessage } from '@evenlight/contract/chats'
 import { refuse } from '@evenlight/contract/errors'
 import type { input, output } from 'zod/v4/core'
@@ -7,7 +7,7 @@ import { batched } from '../kernel/batch.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { claimUpload } from '../uploads/attach.ts'
-import { storeMessages, type MessageRow, type Sent, type Stored } from './message-store.ts'
+import { storeMessages, type MessageRow, type Sent } from './message-store.ts'
 import type { Rooms } from './rooms.ts'
 
 const batchMax = 256
@@ -53,13 +53,13 @@ export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures) => {
       image: sent.image ?? null,
       id: newId('msg'),
     })
-    if (stored.id === null) {
+    if (!stored.message) {
       if (stored.state === null) throw refuse('not_found')
       throw refuse('wrong_state', {
-        detail: isOver(stored.state as 'settled') ? 'This reading has ended.' : 'This reading has not begun yet.',
+        detail: isOver(stored.state as ChatState) ? 'This reading has ended.' : 'This reading has not begun yet.',
       })
     }
-    const row = stored as MessageRow & Stored
+    const row = stored.message
     const message = messageOf(row, row.image === null ? undefined : await pictures([row.image], clock.now()))
     if (stored.fresh) {
       const room = rooms.get(row.chat_id)

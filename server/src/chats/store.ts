@@ -203,3 +203,6 @@ export const shortReturns = async (db: Db, it: { clientId: string; readerId: str
     today: 0,
     week: 0,
   }
+
+const openCount_ = { name: 'chat_open_count', text: `select count(*) n from chat where state = 'open'` }
+export const openCount = async (db: Db) => (await db.run<{ n: number }>(openCount_, []))[0]?.n ?? 0
