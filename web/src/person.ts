@@ -45,7 +45,8 @@ const standAt = (path: string) => history.replaceState({ key: crypto.randomUUID(
 /** A person came in: remember them, start keeping the session, select the members' routes, `to` first where one is given. */
 export function enter({ token, user }: Entry, to?: string) {
   if (to) standAt(to)
-  remember({ token, userData: { id: user.id, type: user.type }, memberId: user.id, password: '' })
+  const { id, type } = user
+  remember({ token, userData: { id, type }, userId: id, memberId: id, password: '', email: '', mobile_number: '' })
   void browserVault.begin()
   setSecure(true)
 }
