@@ -7,8 +7,10 @@ import { openChats } from './chats/feature.ts'
 import { favorites } from './favorites/handlers.ts'
 import type { Db } from './kernel/database.ts'
 import type { Handlers } from './kernel/handler.ts'
+import { forgetOldKeys } from './kernel/idempotency.ts'
 import type { JobHandlers } from './kernel/jobs.ts'
 import type { Hears } from './kernel/live.ts'
+import type { Gauges } from './kernel/metrics.ts'
 import type { Parts } from './kernel/parts.ts'
 import { sweep } from './kernel/sweep.ts'
 import { audit as auditPayments } from './payments/audit.ts'
@@ -33,6 +35,8 @@ export interface Features {
   hears: Hears[]
   /** Background work, by job name. */
   jobs: JobHandlers
+  /** What operators can see of it in numbers. */
+  gauges: Gauges
   /** Begins what runs beside requests; each answer says how it is stopped. */
   running: () => Stop[]
 }
@@ -44,15 +48,21 @@ export const auditOf = async (db: Db) => [
   ...(await auditChats(db)),
 ]
 
-const auditing = async ({ database, log }: Parts) => {
-  const broken = await auditOf(database.db)
-  if (broken.length) log.fatal({ broken }, 'the books contradict themselves')
+const auditing = ({ database, log }: Parts) => {
+  let findings = 0
+  const turn = async () => {
+    const broken = await auditOf(database.db)
+    findings = broken.length
+    if (findings) log.fatal({ broken }, 'the books contradict themselves')
+  }
+  return { turn, findings: () => findings }
 }
 
 /** The product, feature by feature, in one visible list. */
 export const openFeatures = (parts: Parts) => {
   const presence = readersPresence(parts)
   const chats = openChats(parts, (names, now) => imagesOf(parts.database.db, parts, names, now))
+  const audit = auditing(parts)
   const features: Features = {
     handlers: {
       accounts: accounts(parts),
@@ -67,6 +77,10 @@ export const openFeatures = (parts: Parts) => {
     },
     hears: [presence.hears, chats.hears],
     jobs: accountsJobs(parts),
+    gauges: {
+      sessions: { help: 'Sessions that are open now, on any node', read: chats.openCount },
+      audit_findings: { help: 'What the last audit of the books found wrong', read: audit.findings },
+    },
     running: () => [
       ...chats.running(),
       sweep(parts, 'unknown payments', 5000, () => settleUnknown(parts)),
@@ -74,8 +88,9 @@ export const openFeatures = (parts: Parts) => {
       sweep(parts, 'accounts', 600_000, () =>
         parts.database.transaction((tx) => forgetWhatIsOver(tx, parts.clock.now())),
       ),
+      sweep(parts, 'idempotency keys', 600_000, () => forgetOldKeys(parts.database.db)),
       sweep(parts, 'uploads', 600_000, () => sweepUploads(parts)),
-      sweep(parts, 'audit', 60_000, () => auditing(parts)),
+      sweep(parts, 'audit', 60_000, audit.turn),
       sweep(parts, 'expired lots', 60_000, () => parts.database.transaction((tx) => expireLots(tx, parts.clock.now()))),
     ],
   }

@@ -4,8 +4,9 @@ import type { Area } from '@evenlight/contract/route'
 import { authenticatorOf } from './accounts/authenticate.ts'
 import { openFeatures } from './app.ts'
 import type { Clock } from './kernel/clock.ts'
+import { refuse } from '@evenlight/contract/errors'
 import { cursorsOf } from './kernel/cursor.ts'
-import type { Announcement, Database } from './kernel/database.ts'
+import { answers, type Announcement, type Database } from './kernel/database.ts'
 import { openHttp } from './kernel/http.ts'
 import type { AnyHandlers } from './kernel/handler.ts'
 import { newId } from './kernel/ids.ts'
@@ -21,6 +22,8 @@ import { servePages } from './kernel/page.ts'
 import type { Parts } from './kernel/parts.ts'
 import { readyAnswers } from './kernel/ready.ts'
 import { serve } from './kernel/serve.ts'
+
+const readyMsMax = 2000
 
 export interface Options {
   clock: Clock
@@ -71,16 +74,19 @@ export const openServer = async (options: Options) => {
     if (request.url.startsWith('/api')) await parts.limits.takeFor('everything', { address: request.ip })
   })
   const features = openFeatures(parts)
+  serveMetrics(app, {
+    token: options.metricsToken,
+    gauges: { sockets: { help: 'Open sockets here', read: sockets.count }, ...features.gauges },
+  })
   const handlers = features.handlers as unknown as Record<string, AnyHandlers>
   for (const [name, area] of Object.entries(areas as Record<string, Area>))
     serve(app, name, area, handlers[name] ?? {}, parts)
   await serveDocument(app, areas)
   if (demo) serveOutbox(app, database.db)
-  serveMetrics(app, { token: options.metricsToken, gauges: { sockets: sockets.count } })
   await servePages(app, { demo })
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async () => {
-    await database.pool.query('select 1')
+    if (!(await answers(database, readyMsMax))) throw refuse('busy', { detail: 'The database does not answer.' })
     return { ok: true }
   })
   await app.ready()

@@ -137,3 +137,16 @@ export const databaseOf = (
     close: parts.close,
   }
 }
+
+/** Whether the database answers, and soon enough: a hanging one is no better than none. */
+export const answers = async ({ pool }: Pick<Database, 'pool'>, msMax: number) => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, msMax, false)
+  })
+  const answer = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '@evenlight/contract/errors'
-import type { Tx } from './database.ts'
+import type { Db, Tx } from './database.ts'
 
 const keyForm = /^[\x21-\x7e]{8,128}$/
 /** Callers that meet a running effect wait this long for its answer. */
@@ -73,5 +73,9 @@ export const keepAnswer = (tx: Tx, keyed: Keyed, answer: Answer) =>
 
 /** Frees a key whose effect did not happen. */
 export const forgetKey = (tx: Tx, keyed: Keyed) => tx.run(forgotten, place(keyed))
+
+const old = { name: 'idempotency_old', text: "delete from idempotency where at < now() - interval '7 days'" }
+/** A key is kept for seven days; who comes back later with it means something new. */
+export const forgetOldKeys = (db: Db) => db.run(old, [])
 
 export const waitForAnswerMs = waitMs

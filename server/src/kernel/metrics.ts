@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { refuse } from '@evenlight/contract/errors'
 import { isHere } from './here.ts'
 
@@ -11,50 +11,48 @@ const mayRead = (request: FastifyRequest, token: string | undefined) => {
   return isHere(request)
 }
 
+/** What is counted at the moment somebody asks, by name. */
+export type Gauges = Record<string, { help: string; read: () => number | Promise<number> }>
+
+const bucketsSeconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
 /**
- * `GET /metrics`, Prometheus text: the process, answers by their class of status, and what `gauges` count, by name.
+ * `GET /metrics`, Prometheus text: the process, how long requests took by route and status, and what `gauges` count.
  * For this machine, or for whoever brings the token; nobody else learns that it exists.
  */
 export const serveMetrics = (
   app: FastifyInstance,
-  { token, gauges }: { token?: string | undefined; gauges: Record<string, () => number> },
+  { token, gauges }: { token?: string | undefined; gauges: Gauges },
 ) => {
-  const answers = new Map<string, number>()
-  app.addHook('onResponse', (_request, reply, done) => {
-    const kind = `${Math.floor(reply.statusCode / 100)}xx`
-    answers.set(kind, (answers.get(kind) ?? 0) + 1)
+  const registry = new Registry()
+  const seconds = new Histogram({
+    name: 'evenlight_http_request_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: bucketsSeconds,
+    registers: [registry],
+  })
+  // The route's pattern, never the address: ids and names of people stay out, and the series stay few.
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url = 'none' } = request.routeOptions
+    seconds.labels(request.method, url, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
     done()
   })
-  let registry: Registry | undefined
-  // Made when somebody first asks: what it watches of the process costs a little.
-  const registered = () => {
-    const made = new Registry()
-    collectDefaultMetrics({ register: made })
-    const told = { name: 'evenlight_answers', help: 'Answers since the start, by class of status', registers: [made] }
-    new Gauge({
-      ...told,
-      labelNames: ['status'],
-      collect() {
-        for (const [status, count] of answers) this.set({ status }, count)
-      },
+  for (const [name, { help, read }] of Object.entries(gauges)) {
+    const gauge: Gauge = new Gauge({
+      name: `evenlight_${name}`,
+      help,
+      registers: [registry],
+      collect: async () => gauge.set(await read()),
     })
-    for (const [name, count] of Object.entries(gauges))
-      new Gauge({
-        name: `evenlight_${name}`,
-        help: `${name} now`,
-        registers: [made],
-        collect() {
-          this.set(count())
-        },
-      })
-    return made
   }
+  let watched = false
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw refuse('route_not_found')
-    registry ??= registered()
-    return reply
-      .type(registry.contentType)
-      .header('cache-control', 'no-store')
-      .send(await registry.metrics())
+    // Begun when somebody first asks: what it watches of the process costs a little.
+    if (!watched) collectDefaultMetrics({ register: registry })
+    watched = true
+    const text = await registry.metrics()
+    return reply.type(registry.contentType).header('cache-control', 'no-store').send(text)
   })
 }
