@@ -9,11 +9,7 @@ const { node, env } = await ready({ bundle: false })
 const own = { PUBLIC_URL: 'http://localhost:5173', ...env, NODE_ENV: 'development' }
 const options = { cwd: root, env: own, stdio: 'inherit' }
 const children = [
-  spawn(
-    node,
-    ['--watch-path=server', '--watch-path=core', '--watch-path=contract', ...settings, 'server/src/main.ts'],
-    options,
-  ),
+  spawn(node, ['--watch', '--watch-preserve-output', ...settings, 'server/src/main.ts'], options),
   spawn(node, [join(root, 'node_modules/vite/bin/vite.js'), '--strictPort'], { ...options, cwd: join(root, 'web') }),
 ]
 
