@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { accounts } from '@evenlight/contract/accounts'
 import { openHouse } from '../../test/house.ts'
 import { admin, client, signIn } from '../../test/people.ts'
-import { block } from './blocks.ts'
 import { forgetWhatIsOver } from './forget.ts'
+import * as store from './store.ts'
 
 const house = await openHouse()
 const minuteMs = 60_000
@@ -128,18 +128,12 @@ test('an access token is no refresh token, a refresh token no access token', asy
   expect((await house.call(accounts.refresh, { body: {}, headers: own })).problem.code).toBe('signed_out')
 })
 
-test('a blocked member’s refresh is refused', async () => {
-  const person = await client(house)
-  await house.database.transaction((tx) =>
-    block(tx, house.parts, {
-      personId: person.id,
-      byId: person.id,
-      reason: 'test',
-      untilMs: undefined,
-      now: house.clock.now(),
-    }),
-  )
-  expect((await refresh(person.refresh)).problem.code).toBe('signed_out')
+test('whoever may not come in any more gets no new token, even where the sign-in itself still stands', async () => {
+  for (const set of [{ blockedAt: new Date(0) }, { state: 'erased' as const }]) {
+    const person = await client(house)
+    await store.change(house.database.db, person.id, set)
+    expect((await refresh(person.refresh)).problem.code).toBe('signed_out')
+  }
 })
 
 test('signing out ends this sign-in, empties the browser, and needs the bearer token', async () => {
