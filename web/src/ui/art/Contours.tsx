@@ -54,6 +54,7 @@ export function Contours({ seed, className }: { seed: string; className?: string
           fill="none"
           stroke="currentColor"
           strokeWidth="1"
+          vectorEffect="non-scaling-stroke"
           opacity={Math.max(0.05, 0.4 - ring * 0.017)}
         />
       ))}
