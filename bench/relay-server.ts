@@ -1,0 +1,64 @@
+import { createServer } from 'node:http'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Server } from 'socket.io'
+import { startPostgres } from '../server/test/postgres.ts'
+import { pair } from '../server/test/sessions.ts'
+import { openStanding } from '../server/test/standing.ts'
+import { newId } from '../server/src/kernel/ids.ts'
+import type { Seat } from './relay-load.ts'
+
+/** The side that is measured, in a process of its own: the plain relay, or the product on its own PostgreSQL. */
+const [what, countText] = process.argv.slice(2)
+const count = Number(countText)
+
+const plain = async () => {
+  const http = createServer()
+  const io = new Server(http, { serveClient: false, transports: ['websocket'] })
+  const sockets: { emit: (event: string, data: unknown) => unknown }[] = []
+  io.on('connection', (socket) => {
+    const own = sockets.push(socket) - 1
+    Reflect.deleteProperty(socket.conn, 'request')
+    socket.on('m', (data: { c: number }, ack: (answer: object) => void) => {
+      sockets[own ^ 1]?.emit('m', data)
+      ack({ c: data.c })
+    })
+  })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (http.address() as { port: number }).port,
+    seats: Array.from({ length: count }, (): Seat => ({})),
+    stop: async () => {},
+  }
+}
+
+const product = async () => {
+  const postgres = await startPostgres({ shared_buffers: '256MB', max_wal_size: '4GB', jit: 'off' })
+  const standing = await openStanding(
+    { url: postgres.urlOf('postgres') },
+    mkdtempSync(join(tmpdir(), 'evenlight-bench-')),
+  )
+  const seats: Seat[] = []
+  const { database, clock } = standing
+  for (let n = 0; n < count / 2; n++) {
+    const { client, reader } = await pair(standing.house, { free_seconds: 36_000 })
+    const chatId = newId('cht')
+    const now = clock.now()
+    await database.pool.query(
+      `insert into chat (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_ms, accepted_ms, opened_ms, started_ms, free_seconds_held)
+       values ($1, 'chat', $2, $3, 'open', false, 48, $4, $4, $4, $4, 36000)`,
+      [chatId, client.id, reader.id, now],
+    )
+    seats.push({ token: client.token, chatId }, { token: reader.token, chatId })
+  }
+  const stop = async () => {
+    await standing.close()
+    await postgres.stop()
+  }
+  return { port: Number(new URL(standing.address).port), seats, stop }
+}
+
+const { port, seats, stop } = await (what === 'plain' ? plain() : product())
+process.on('message', () => void stop().then(() => process.exit(0)))
+process.send!({ port, seats })
