@@ -31,7 +31,7 @@ export function Head({ reader }: { reader: Profile }) {
           )}
           <p className="text-meta text-muted tabular">
             <Rating of={reader} />
-            {` · ${say('readers.sessions', { count: sessions_count })}`}
+            {sessions_count > 0 && ` · ${say('readers.sessions', { count: sessions_count })}`}
             {years > 0 && ` · ${say('readers.years', { years })}`}
             {` · ${channels.map((channel) => say(`readers.${channel}`)).join(', ')}`}
           </p>

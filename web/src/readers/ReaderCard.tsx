@@ -33,8 +33,12 @@ export function ReaderCard({ reader }: { reader: Reader }) {
       </div>
       <p className="text-meta text-muted">
         <Rating of={reader} />
-        {' · '}
-        <span className="tabular whitespace-nowrap">{say('readers.sessions', { count: sessions_count })}</span>
+        {sessions_count > 0 && (
+          <>
+            {' · '}
+            <span className="tabular whitespace-nowrap">{say('readers.sessions', { count: sessions_count })}</span>
+          </>
+        )}
         {' · '}
         <Spoken languages={languages} />
       </p>

@@ -8,6 +8,7 @@ import { type Stretch, weekIn } from './hours.ts'
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
 
 /** The hours of this week, told in the time of whoever looks. */
 export function Week({ reader: { schedule, time_zone } }: { reader: Profile }) {
@@ -18,7 +19,8 @@ export function Week({ reader: { schedule, time_zone } }: { reader: Profile }) {
   const week = weekIn(schedule, time_zone, zone, Date.now())
   const today = (new Date().getDay() + 6) % 7
   const clock = (minutes: number) => formatTime(MONDAY + minutes * MINUTE_MS, { timeZone: 'UTC' })
-  const told = ({ from, to }: Stretch) => `${clock(from)} – ${clock(to)}`
+  const told = ({ from, to }: Stretch) =>
+    to - from === DAY_MINUTES ? say('readers.hours.all_day') : `${clock(from)} – ${clock(to)}`
   return (
     <section aria-labelledby="hours" className="card p-24 flex flex-col gap-12">
       <div>

@@ -1,7 +1,10 @@
 import { Fragment } from 'react'
 
 /** Languages that readers may be looked for in. */
-export const languagesAsked = 'ar de en es fa fr he hi it ja ko nl pl pt ru tr uk zh'.split(' ')
+export const languagesAsked =
+  'ar bn ca cs cy da de el en es fa fi fr he hi hr hu id ig it ja ko ms nb nl pl pt ro ru sk sv sw ta th tl tr uk ur vi yo zh'.split(
+    ' ',
+  )
 
 /** A language in itself, as those who speak it write it: `es` → Español. */
 export function languageName(code: string) {

@@ -20,7 +20,7 @@ export const directory = {
   'readers.sort.newest': 'Newest',
   'readers.sort.most_readings': 'Most readings',
   'readers.sort.how':
-    'Recommended counts what clients said after paid readings, and how many readings somebody has given. Nobody can pay for a place.',
+    'Recommended shows who is free first, page by page, then counts what clients said after paid readings and how many readings somebody has given. Nobody can pay for a place.',
   'readers.clear': 'Clear filters',
   'readers.show': 'Show {count, plural, =0 {no readers} one {# reader} other {# readers}}',
   'readers.show.more': 'Show {count}+ readers',
@@ -40,6 +40,7 @@ export const directory = {
   'readers.years': '{years, plural, one {# year} other {# years}} of readings',
   'readers.hours': 'Weekly hours',
   'readers.hours.zone': 'In your time ({zone})',
+  'readers.hours.all_day': 'All day',
   'readers.hours.closed': 'Closed',
   'readers.hours.today': 'today',
   'readers.free': 'See who is free now',
