@@ -124,6 +124,10 @@ test('a reader’s pay is an admin’s matter, and a refused one is out at once'
   ).toHaveProperty('reason')
   await boss.call(accounts.approve, { body: { member_id: psychic.id, decision: 'refuse', reason: 'Left us' } })
   expect(await house.parts.authenticate(psychic.token)).toBeUndefined()
+  const { rows: open } = await pool.query('select id from account_sign_in where person_id = $1 and ended_at is null', [
+    psychic.id,
+  ])
+  expect(open).toEqual([])
   expect((await audits(psychic.id)).map(({ action }) => action)).toEqual(['members.rate', 'members.refuse'])
   const person = await client(house)
   for (const route of [accounts.rate, accounts.approve] as const) {
