@@ -27,13 +27,14 @@ const shown = async (id: string) => (await house.call(readers.profile, { params:
 const becomes = (id: string, availability: string) =>
   vi.waitFor(async () => expect((await shown(id)).availability).toBe(availability), { interval: 10 })
 const readerUnder = (zone: string) => reader(house, { timeZone: zone })
-/** Long after whatever the server was told so far. */
-const muchLater = async () => {
+/** So much later than whatever the server was told so far. */
+const later = async (ms: number) => {
   for (let i = 0; i < 5; i++) {
     ;(await connect(await client(house))).disconnect()
-    await house.clock.advance(10_001)
+    await house.clock.advance(ms / 5)
   }
 }
+const muchLater = () => later(60_000)
 
 test('a socket makes a willing reader available, and every member is told', async () => {
   const [mara, ida] = [await reader(house), await client(house)]
@@ -53,6 +54,8 @@ test('who reloads the page stays, who closes the last one is gone after ten seco
   await muchLater()
   expect((await shown(mara.id)).availability).toBe('available')
   two.disconnect()
+  await later(9000)
+  expect((await shown(mara.id)).availability).toBe('available')
   const three = await connect(mara)
   await muchLater()
   expect((await shown(mara.id)).availability).toBe('available')
