@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import type { output } from 'zod/v4/core'
 import { callOf, type Args } from '@evenlight/contract/client'
 import type { Problem } from '@evenlight/contract/errors'
@@ -110,8 +110,8 @@ export const openHouse = async (options: { demo?: boolean; raised?: boolean; url
   /** What the books contradict themselves in: nothing, whatever a test did. */
   const audit = () => auditOf(opened.database.db)
 
+  afterEach(async () => expect(await audit()).toEqual([]))
   afterAll(async () => {
-    expect(await audit()).toEqual([])
     await server.close()
     await opened.database.close()
     rmSync(dataDir, { recursive: true, force: true })

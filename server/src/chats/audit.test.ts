@@ -12,7 +12,7 @@ await pass(house, session, 80_000)
 await people.client.call(chats.update, { body: { chat_id: session.id, action: 'standby' } })
 await pass(house, session, 10_000)
 await people.client.call(chats.update, { body: { chat_id: session.id, action: 'resume' } })
-await pass(house, session, 20_000)
+await pass(house, session, 20_300)
 await people.client.call(chats.end, { body: { chat_id: session.id } })
 session.close()
 

@@ -13,7 +13,7 @@ const promises: Record<string, string> = {
   'the seconds of a receipt are its billed stretches, floored once': `
     select c.id subject, (c.free_seconds + c.paid_seconds) || ' but ' || coalesce(b.ms, 0) || ' ms' found
     from chat c left join (${billed}) b on b.chat_id = c.id
-    where c.state = 'settled' and c.free_seconds + c.paid_seconds <> coalesce(b.ms, 0) / 1000`,
+    where c.state = 'settled' and c.free_seconds + c.paid_seconds <> floor(coalesce(b.ms, 0) / 1000)`,
   'nothing is billed but in a settled session, after its start and before its end': `
     select b.chat_id subject, c.state found from chat_billed b join chat c on c.id = b.chat_id
     where c.state <> 'settled' or c.started_ms is null or lower(b.stretch) < c.started_ms or upper(b.stretch) > c.ended_ms`,
