@@ -14,6 +14,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.EVENLIGHT_SITE,
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -1,34 +1,51 @@
 import { test as base, expect } from '@playwright/test'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, BrowserContext, Page } from '@playwright/test'
+import { PASSWORD } from './people.ts'
 
 export { expect }
 
-/** What a page must never do behind the person's back: throw, or complain in its console. */
+/** What the browser itself notes of a network that fails or refuses; what the site makes of it is the story's business. */
+const ofTheBrowser = /^(Failed to load resource|WebSocket connection to)/
+
+/** What a page must never do behind the person's back: throw, or say anything in its console. */
 function watch(page: Page, faults: string[]) {
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (line) => {
-    // The browser itself notes every answer of 400 and above; what the site makes of it is the story's business.
-    if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) faults.push(line.text())
+    if (!ofTheBrowser.test(line.text())) faults.push(`${line.type()}: ${line.text()}`)
   })
 }
 
-export type Demo = 'demo-client' | 'demo-reader' | 'demo-admin'
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1440, height: 900 }
 
-/** Signs a demo person in, the way a person does. */
-export async function signIn(page: Page, who: Demo) {
+/** Signs somebody in, the way a person does. */
+export async function signIn(page: Page, who: string) {
   await page.goto('/auth')
   await page.getByLabel(/user name/i).fill(who)
-  await page.getByLabel('Password', { exact: true }).fill('evenlight-demo')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: /^sign in$/i }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 }
 
+type Person = (who: string, options?: BrowserContextOptions) => Promise<Page>
+
 interface Story {
   /** What any page of the story complained of; a story with a fault fails, told or not. */
   faults: string[]
-  /** A second person, signed in, in a browser of their own. */
-  person: (who: Demo) => Promise<Page>
+  /** A further person, signed in, in a browser of their own. */
+  person: Person
 }
+
+const inOwnBrowser =
+  (browser: Browser, faults: string[], opened: BrowserContext[]): Person =>
+  async (who, options) => {
+    const context = await browser.newContext(options)
+    opened.push(context)
+    context.on('page', (page) => watch(page, faults))
+    const page = await context.newPage()
+    await signIn(page, who)
+    return page
+  }
 
 export const test = base.extend<Story>({
   faults: [
@@ -42,14 +59,7 @@ export const test = base.extend<Story>({
   ],
   person: async ({ browser, faults }, lend) => {
     const opened: BrowserContext[] = []
-    await lend(async (who) => {
-      const context = await browser.newContext()
-      opened.push(context)
-      context.on('page', (page) => watch(page, faults))
-      const page = await context.newPage()
-      await signIn(page, who)
-      return page
-    })
+    await lend(inOwnBrowser(browser, faults, opened))
     for (const context of opened) await context.close()
   },
 })

@@ -1,5 +1,6 @@
 import { Search as Glass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { useSay } from '../words/say.tsx'
 
 const PAUSE_MS = 250
@@ -9,13 +10,17 @@ export function Search({ value, onSearch }: { value: string; onSearch: (words: s
   const say = useSay()
   const [text, setText] = useState(value)
   const sent = useRef(value)
+  const { pathname } = useLocation()
+  const next = useNavigation().location?.pathname
+  // A search would call off the way to another page that a press has just begun.
+  const leaving = next !== undefined && next !== pathname
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value
     setText(value)
   }, [value])
   useEffect(() => {
-    if (text === sent.current) return
+    if (leaving || text === sent.current) return
     const timer = setTimeout(() => send(text), PAUSE_MS)
     return () => clearTimeout(timer)
   })

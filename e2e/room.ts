@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+/** Seconds of a clock's face, `mm:ss`, wherever it stands in `words`. */
+export const secondsIn = (words: string | null) => {
+  const [, minutes = NaN, seconds = NaN] = words?.match(/(\d+):(\d\d)/) ?? []
+  return Number(minutes) * 60 + Number(seconds)
+}
+
+const WAIT = { timeout: 20_000 }
+
+export const logOf = (page: Page) => page.getByRole('log')
+export const boxOf = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
+export const timerOf = (page: Page) => page.getByRole('timer', { name: 'Time left' })
+export const secondsLeft = async (page: Page) => secondsIn(await timerOf(page).textContent())
+
+/** The messages that begin with this hidden heading: `You, 7:41 PM:` or the other person's name. */
+export const linesOf = (page: Page, who: string): Locator =>
+  logOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${who}, `) })
+
+/** The clock has taken a second off since it was first looked at. */
+export async function expectRuns(page: Page) {
+  await expect(timerOf(page)).toContainText('running', WAIT)
+  const before = await secondsLeft(page)
+  await expect.poll(() => secondsLeft(page), WAIT).toBeLessThan(before)
+}
+
+/** The clock says that it stands, and takes nothing off while the server answers twice more. */
+export async function expectStands(page: Page, words: string | RegExp) {
+  await expect(timerOf(page)).toContainText(words, WAIT)
+  const before = await secondsLeft(page)
+  await page.waitForTimeout(3000)
+  expect(await secondsLeft(page)).toBe(before)
+}
+
+/** Writes a line and sends it with Enter. */
+export async function say(page: Page, text: string) {
+  await boxOf(page).fill(text)
+  await boxOf(page).press('Enter')
+  await expect(boxOf(page)).toHaveValue('')
+}
+
+/** Finds a reader in the directory by name and opens the way into a chat. */
+export async function askFor(page: Page, name: string, question: string) {
+  await page.goto('/psychics')
+  await page.getByRole('searchbox', { name: 'Search readers' }).fill(name.split(' ')[0] ?? name)
+  await page.getByRole('link', { name: `Start chat: ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Ask ${name} to chat` })
+  await dialog.getByLabel('Your first question').fill(question)
+  return dialog
+}
+
+/** The client's whole way into an open room with somebody who accepts and starts by themselves. */
+export async function enterWith(page: Page, name: string, question = 'Will it rain?') {
+  const dialog = await askFor(page, name, question)
+  await dialog.getByRole('button', { name: `Ask ${name} to chat` }).click()
+  await expect(page).toHaveURL(/\/ongoing\//, WAIT)
+  await expect(timerOf(page)).toContainText('running', WAIT)
+}
+
+/** Ends a reading from this side, answering the question where one is asked. */
+export async function end(page: Page) {
+  await page.getByRole('button', { name: 'End reading' }).first().click()
+  const asked = page.getByRole('alertdialog', { name: 'End this reading?' })
+  const receipt = page.getByRole('button', { name: 'Print' })
+  await expect(asked.or(receipt).first()).toBeVisible(WAIT)
+  if (await asked.isVisible()) await asked.getByRole('button', { name: 'End reading' }).click()
+  await expect(receipt).toBeVisible(WAIT)
+}
+
+/** A figure beside its term, such as `Counted` on a receipt, in seconds. */
+export const figure = async (page: Page, term: string) => {
+  const pair = page.locator('div', { has: page.getByRole('term').getByText(term, { exact: true }) }).last()
+  return secondsIn(await pair.getByRole('definition').textContent())
+}
