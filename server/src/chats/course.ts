@@ -209,14 +209,14 @@ export const courseOf = (parts: Parts, rooms: Rooms) => {
     chatId: string,
     change: {
       began?: { rowId: string; side: Side; fromMs: number } | undefined
-      ended?: { rowId: string; toMs: number } | undefined
+      ended: { rowId: string; toMs: number }[]
     },
     now: number,
   ) =>
     parts.database.transaction(async (tx) => {
       const row = await store.hold(tx, chatId)
       if (!row || isOver(row.state)) return undefined
-      if (change.ended) await store.leave(tx, change.ended.rowId, change.ended.toMs)
+      for (const { rowId, toMs } of change.ended) await store.leave(tx, rowId, toMs)
       if (change.began)
         await store.come(tx, {
           id: change.began.rowId,

@@ -31,11 +31,12 @@ export const chatsLive = (
     next.then(done, done)
     return next
   }
-  const attend = (room: Room, change: { began?: Stretch | undefined; ended?: Stretch | undefined }) =>
-    inTurn(room.chatId, async () => {
-      const session = await course.attend(room.chatId, change, parts.clock.now())
-      if (change.ended) rooms.written(change.ended.rowId)
-      return session
+  const attend = (chatId: string, began?: Stretch) =>
+    inTurn(chatId, async () => {
+      const ended = rooms.unwritten(chatId)
+      if (!began && !ended.length) return
+      await course.attend(chatId, { began, ended }, parts.clock.now())
+      rooms.written(ended)
     })
 
   const roomOf = (connection: Connection, chatId: string) => {
@@ -61,8 +62,12 @@ export const chatsLive = (
     return chatOf(room.session, parts.clock.now(), course.evidence)
   }
   const arrive = async (room: Room, side: 'client' | 'reader') => {
-    const change = rooms.beat(room, side, parts.clock.now())
-    if (change.began) await attend(room, change)
+    const began = rooms.beat(room, side, parts.clock.now())
+    if (!began) return
+    await attend(room.chatId, began).catch((error: unknown) => {
+      rooms.undo(room, began)
+      throw error
+    })
   }
   const beat: Hearing = async ({ connection, body, now }) => {
     const { room, side } = roomOf(connection, (body as Said).chat_id)
@@ -93,8 +98,8 @@ export const chatsLive = (
   const failed = (error: unknown) => log.error({ err: error }, 'presence could not be written')
   const gone = (connection: Connection) => {
     for (const { room, side } of rooms.leave(connection.id)) {
-      const ended = rooms.quit(room, side)
-      if (ended) void attend(room, { ended }).catch(failed)
+      rooms.quit(room, side)
+      void attend(room.chatId).catch(failed)
     }
   }
   const hears: Hears = {
@@ -103,14 +108,11 @@ export const chatsLive = (
     gone,
   }
 
-  /** Ends the presence of everybody whose beats have stopped. */
-  const hush = () =>
-    Promise.all(
-      rooms.silent(parts.clock.now()).map(({ room, side }) => {
-        const ended = rooms.quit(room, side)
-        return attend(room, { ended })
-      }),
-    )
+  /** Ends the presence of everybody whose beats have stopped, and writes what could not be written before. */
+  const hush = () => {
+    for (const { room, side } of rooms.silent(parts.clock.now())) rooms.quit(room, side)
+    return Promise.all([...new Set(rooms.unwritten().map(({ chatId }) => chatId))].map((chatId) => attend(chatId)))
+  }
   /** Lets follow what fell due, in sessions of any node. */
   const overdue = async () => {
     const now = parts.clock.now()
@@ -127,7 +129,7 @@ export const chatsLive = (
     for (const orphan of await store.orphans(database.db, parts.site.node, now - silentMs))
       await course.attend(
         orphan.chat_id,
-        { ended: { rowId: orphan.id, toMs: Math.max(orphan.from_ms, orphan.lease_ms) } },
+        { ended: [{ rowId: orphan.id, toMs: Math.max(orphan.from_ms, orphan.lease_ms) }] },
         now,
       )
   }

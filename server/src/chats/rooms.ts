@@ -8,8 +8,12 @@ export const leaseMsMax = 6000
 
 interface Member {
   connections: Set<string>
-  /** Evidence while there is some: the stretch so far and the row it stands in. */
-  here?: { track: Track; rowId: string } | undefined
+  here?: Here | undefined
+}
+/** Evidence while there is some: the stretch so far and the row it stands in. */
+interface Here {
+  track: Track
+  rowId: string
 }
 /** A session that somebody joined through this node. */
 export interface Room {
@@ -19,10 +23,15 @@ export interface Room {
   /** The last message's number, as this node knows it. */
   seq: number
 }
+/** A stretch of presence as it begins, and as it has ended: at the last beat. */
 export interface Stretch {
   rowId: string
   side: Side
   fromMs: number
+}
+export interface Ended {
+  chatId: string
+  rowId: string
   toMs: number
 }
 
@@ -30,8 +39,8 @@ export interface Stretch {
 export const roomsOf = (node: string) => {
   const rooms = new Map<string, Room>()
   const joined = new Map<string, Set<string>>()
-  // How far stretches that have ended here are proven, until the database knows it too.
-  const proven = new Map<string, number>()
+  // Stretches that have ended here, until the database knows it too.
+  const unwritten = new Map<string, Ended>()
 
   const evidence: Evidence = (row, chatId, nowMs) => {
     if (row.node !== node) {
@@ -39,7 +48,7 @@ export const roomsOf = (node: string) => {
       return { toMs: Math.max(row.from_ms, row.lease_ms ?? row.from_ms), fresh: nowMs - seenMs < leaseMsMax }
     }
     const here = rooms.get(chatId)?.sides[row.side].here
-    const endedMs = proven.get(row.id)
+    const endedMs = unwritten.get(row.id)?.toMs
     if (endedMs !== undefined) return { toMs: endedMs, fresh: false }
     if (here?.rowId !== row.id) return { toMs: row.from_ms, fresh: false }
     return { toMs: here.track.lastMs, fresh: nowMs - here.track.lastMs < silenceMs }
@@ -58,27 +67,33 @@ export const roomsOf = (node: string) => {
     return room
   }
 
-  /** Takes a beat: what it began, and what had ended before it. Undefined parts happened not. */
-  const beat = (room: Room, side: Side, nowMs: number): { began?: Stretch; ended?: Stretch } => {
+  const end = (room: Room, { rowId, track }: Here) =>
+    void unwritten.set(rowId, { chatId: room.chatId, rowId, toMs: track.lastMs })
+
+  /** Takes a beat; answers the stretch that it began, if it did. What had ended before it is unwritten from now on. */
+  const beat = (room: Room, side: Side, nowMs: number): Stretch | undefined => {
     const member = room.sides[side]
     const { here } = member
     const { track, ended } = heard(here?.track, nowMs)
     if (here && !ended) {
       here.track = track
-      return {}
+      return undefined
     }
+    if (here) end(room, here)
     member.here = { track, rowId: newId('prs') }
-    const began = { rowId: member.here.rowId, side, fromMs: nowMs, toMs: nowMs }
-    if (ended && here) proven.set(here.rowId, ended.toMs)
-    return ended && here ? { began, ended: { rowId: here.rowId, side, ...ended } } : { began }
+    return { rowId: member.here.rowId, side, fromMs: nowMs }
   }
 
-  /** Ends the evidence of one side; what it proved, if there was any. */
-  const quit = (room: Room, side: Side): Stretch | undefined => {
+  /** Takes back what a beat began: the database does not know of it, so the next beat has to begin it. */
+  const undo = (room: Room, { side, rowId }: Stretch) => {
+    if (room.sides[side].here?.rowId === rowId) room.sides[side].here = undefined
+  }
+
+  /** Ends the evidence of one side, if there was any. */
+  const quit = (room: Room, side: Side) => {
     const { here } = room.sides[side]
     room.sides[side].here = undefined
-    if (here) proven.set(here.rowId, here.track.lastMs)
-    return here && { rowId: here.rowId, side, fromMs: here.track.fromMs, toMs: here.track.lastMs }
+    if (here) end(room, here)
   }
 
   /** Forgets a socket; answers the rooms in which it was a person's last one, and their side. */
@@ -112,6 +127,7 @@ export const roomsOf = (node: string) => {
     evidence,
     enter,
     beat,
+    undo,
     quit,
     leave,
     forget,
@@ -120,11 +136,16 @@ export const roomsOf = (node: string) => {
       rooms.get(chatId)?.sides[side].connections.has(connection) ?? false,
     /** Everybody whose beats have stopped. */
     silent: (nowMs: number) => open().filter(({ track }) => isSilent(track, nowMs)),
-    /** What this node can prove for all of its open stretches; undefined when it has none. */
-    leaseMs: () =>
-      open().reduce<number | undefined>((least, { track }) => Math.min(least ?? Infinity, track.lastMs), undefined),
-    /** The database knows the end of this stretch. */
-    written: (rowId: string) => void proven.delete(rowId),
+    /** What this node can prove for all of its stretches that are open, or that the database takes for open. */
+    leaseMs: () => {
+      const provenMs = [...open().map(({ track }) => track.lastMs), ...[...unwritten.values()].map(({ toMs }) => toMs)]
+      return provenMs.length ? Math.min(...provenMs) : undefined
+    },
+    /** What has ended and is not written yet, in one session or in all. */
+    unwritten: (chatId?: string) =>
+      [...unwritten.values()].filter((one) => chatId === undefined || one.chatId === chatId),
+    /** The database knows these ends. */
+    written: (ends: Ended[]) => ends.forEach(({ rowId }) => unwritten.delete(rowId)),
   }
 }
 export type Rooms = ReturnType<typeof roomsOf>
