@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { areas } from '@evenlight/contract/areas'
 import type { Area } from '@evenlight/contract/route'
-import { authenticatorOf } from './accounts/authenticate.ts'
+import { authenticatorOf, openSignInsIn } from './accounts/authenticate.ts'
 import { openFeatures } from './app.ts'
 import type { Clock } from './kernel/clock.ts'
 import { refuse } from '@evenlight/contract/errors'
@@ -22,8 +22,10 @@ import { servePages } from './kernel/page.ts'
 import type { Parts } from './kernel/parts.ts'
 import { readyAnswers } from './kernel/ready.ts'
 import { serve } from './kernel/serve.ts'
+import { sweep } from './kernel/sweep.ts'
 
 const readyMsMax = 2000
+const recheckMs = 10_000
 
 export interface Options {
   clock: Clock
@@ -69,6 +71,7 @@ export const openServer = async (options: Options) => {
     log: app.log,
     site: { demo, url, timeZone: options.timeZone, dataDir: options.dataDir, node: `${hostname()}-${newId('nod')}` },
     authenticate: authenticatorOf(database, options.clock),
+    openSignIns: openSignInsIn(database, options.clock),
   }
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/api')) await parts.limits.takeFor('everything', { address: request.ip })
@@ -92,16 +95,18 @@ export const openServer = async (options: Options) => {
   await app.ready()
   sockets.attach(app.server, features.hears, parts)
   const jobs = { ...mailJobs(database, { smtpUrl: options.smtpUrl, from: options.mailFrom }), ...features.jobs }
+  const recheck = () => sockets.recheck(parts)
   const stops: (() => Promise<unknown> | void)[] = []
   return {
     app,
     parts,
     features,
     jobHandlers: jobs,
+    recheck,
     /** Begins background work: jobs, sweeps, deadlines. */
     async begin() {
       await options.jobs.start(jobs)
-      stops.push(...features.running())
+      stops.push(...features.running(), sweep(parts, 'sockets', recheckMs, recheck))
     },
     async close() {
       for (const stop of stops) await stop()

@@ -165,6 +165,24 @@ describe('a socket that misbehaves harms itself only', () => {
   })
 })
 
+test('a socket does not outlive its sign-in, however that ended', async () => {
+  const { pool } = house.database
+  const guests = await Promise.all(Array.from({ length: 4 }, () => client(house)))
+  const tabs = await Promise.all(guests.map((guest) => tab(house, guest)))
+  const set = (n: number, table: string, change: string) =>
+    pool.query(`update ${table} set ${change} where id = $1`, [
+      table === 'account_person' ? guests[n]!.id : guests[n]!.signInId,
+    ])
+  await set(0, 'account_sign_in', `ended_at = now(), ended_because = 'elsewhere'`)
+  await set(1, 'account_sign_in', `ends_at = timestamptz '2026-11-01'`)
+  await set(2, 'account_person', `blocked_at = timestamptz '2026-11-01', blocked_reason = 'Rude.'`)
+  await house.recheck()
+  await Promise.all(tabs.slice(0, 3).map(isClosed))
+  expect(tabs.map(({ socket }) => socket.connected)).toEqual([false, false, false, true])
+  await isWell()
+  for (const one of tabs) one.close()
+})
+
 describe('a handshake', () => {
   const refused = (auth: object, headers: Record<string, string> = {}) =>
     new Promise<string>((resolve) => {

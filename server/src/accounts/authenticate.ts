@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
-import { actorBy } from './sign-in-store.ts'
+import { actorBy, openAmong } from './sign-in-store.ts'
 import { hashOf } from './tokens.ts'
 
 /** Whose access token it is, asked of the database at each request so that an ended sign-in or a block counts at once. */
@@ -11,3 +11,7 @@ export const authenticatorOf =
     const found = await actorBy(database.db, hashOf(token), clock.now())
     return found && { id: found.id, role: found.role, username: found.username, signInId: found.sign_in_id }
   }
+
+/** Which of these sign-ins are still good, for connections that outlive the token they came in with. */
+export const openSignInsIn = (database: Database, clock: Clock) => (signInIds: string[]) =>
+  openAmong(database.db, signInIds, clock.now())

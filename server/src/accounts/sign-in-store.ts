@@ -19,6 +19,16 @@ export const actorBy = async (db: Db, accessHash: Buffer, now: number) =>
     await db.run<{ id: string; role: Role; username: string; sign_in_id: string }>(actorOf, [accessHash, new Date(now)])
   )[0]
 
+const openOf = {
+  name: 'account_open_sign_ins',
+  text: `select s.id from account_sign_in s join account_person p on p.id = s.person_id
+    where s.id = any($1) and s.ended_at is null and s.ends_at > $2 and p.state = 'active'
+      and (p.blocked_at is null or p.blocked_until <= $2) and (p.approval is null or p.approval = 'approved')`,
+}
+/** Which of these sign-ins still let somebody in. */
+export const openAmong = async (db: Db, ids: string[], now: number) =>
+  new Set((await db.run<{ id: string }>(openOf, [ids, new Date(now)])).map(({ id }) => id))
+
 export interface Generation {
   signInId: string
   refreshHash: Buffer

@@ -115,11 +115,19 @@ export const liveServer = (options: { origins: () => string[] }) => {
       }
     })
   }
+  /** Ends the sockets of sign-ins that are over: by their age, on another node, or while the socket was coming in. */
+  const recheck = async (parts: Parts) => {
+    const here = [...io.of('/').sockets.values()]
+    if (!here.length) return
+    const signInOf = (socket: Socket) => (socket.data.actor as Actor).signInId
+    const open = await parts.openSignIns([...new Set(here.map(signInOf))])
+    for (const socket of here) if (!open.has(signInOf(socket))) socket.disconnect(true)
+  }
   /** How many are connected to this node. */
   const count = () => io.engine.clientsCount
   const close = async () => {
     io.emit('bye', {})
     await io.close()
   }
-  return { live, attach, count, close }
+  return { live, attach, recheck, count, close }
 }

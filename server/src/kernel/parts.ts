@@ -31,4 +31,6 @@ export interface Parts {
   }
   /** The person whose access token this is; `undefined` when it is not valid (any more). */
   authenticate(token: string): Promise<Actor | undefined>
+  /** Which of these sign-ins still let somebody in. */
+  openSignIns(signInIds: string[]): Promise<Set<string>>
 }
