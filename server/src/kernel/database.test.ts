@@ -76,3 +76,16 @@ test('a client that broke is followed by one that finds nothing of it', async ()
   await expect(database.db.run(named, [0])).rejects.toMatchObject({ code: '22012' })
   expect(await database.db.run(named, [1])).toEqual([{ n: 1 }])
 })
+
+test('what fails after the commit does not do the work again', async () => {
+  const before = (await count()) ?? 0
+  const busy = Object.assign(new Error('a conflict of somebody else'), { code: '40001' })
+  const done = database.transaction(async (tx) => {
+    await tx.execute(put)
+    tx.after(() => {
+      throw busy
+    })
+  })
+  await expect(done).rejects.toBe(busy)
+  expect(await count()).toBe(before + 1)
+})

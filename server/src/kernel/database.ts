@@ -117,12 +117,16 @@ export const databaseOf = (
 
   const transaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     if (open.getStore()) throw new Misuse('A transaction is open already: use its tx.')
+    const committed = await retried(work)
+    // From here on it is done: whatever fails now must not do it again.
+    if (committed.told.length) parts.announce(committed.told)
+    for (const fn of committed.later) await fn()
+    return committed.result
+  }
+  const retried = async <T>(work: (tx: Tx) => Promise<T>) => {
     for (let tries = 0; ; tries++) {
       try {
-        const { result, told, later } = await once(work)
-        if (told.length) parts.announce(told)
-        for (const fn of later) await fn()
-        return result
+        return await once(work)
       } catch (error) {
         if (tries >= retriesMax || !transient.has(sqlStateOf(error).code ?? '')) throw error
       }
