@@ -1,4 +1,5 @@
 import { Failed } from '@evenlight/contract/client'
+import { isOver } from '@evenlight/core/meter/actions'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -6,7 +7,7 @@ import { useAct } from '../act.ts'
 import { paths } from '../paths.ts'
 import { Buy } from '../payments/Buy.tsx'
 import { remember } from '../session.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField, CheckField } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -16,7 +17,7 @@ import { timeOf } from '../wallet/calls.ts'
 import { type Chat, calls } from './calls.ts'
 import { limitSeconds, noLimit, type Limit } from './limit.ts'
 import { LimitField } from './LimitField.tsx'
-import { noteChat } from './mine.ts'
+import { noteChat, useMine } from './mine.ts'
 
 const QUESTION_MOST = 1000
 
@@ -29,6 +30,17 @@ interface Reader {
 export function StartForm({ reader }: { reader: Reader }) {
   const say = useSay()
   const { data, error, refetch } = useQuery({ ...timeOf(reader.id), staleTime: 0 })
+  const mine = useMine()
+  const open = mine.data?.find(({ state }) => !isOver(state))
+  if (open)
+    return (
+      <>
+        <p>{say('chats.start.one_at_a_time', { name: open.reader.display_name })}</p>
+        <LinkButton to={paths.room(open.id)} wide>
+          {say('chats.start.open_one')}
+        </LinkButton>
+      </>
+    )
   if (error) return <ErrorNote cause={error} retry={() => void refetch()} />
   if (!data) return <Skeleton className="h-portrait" />
   if (data.can_start) return <Ask reader={reader} free={data.free_seconds} paid={data.paid_seconds} />

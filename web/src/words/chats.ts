@@ -17,6 +17,7 @@ export const chats = {
     'Nothing counts until you are both in the room and the clock is started. Readings are for entertainment; contact details are not allowed.',
   'chats.start.go': 'Ask {name} to chat',
   'chats.start.too_little': 'You have no time to spend with {name} yet. Choose some, then you are back here.',
+  'chats.start.one_at_a_time': 'Your reading with {name} is still open. One at a time.',
   'chats.start.open_one': 'Go to your open reading',
   'chats.start_any': 'Ask for a chat',
   'chats.others': 'See other readers',
