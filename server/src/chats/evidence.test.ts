@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chats } from '@evenlight/contract/chats'
 import { openHouse } from '../../test/house.ts'
+import { tab } from '../../test/sockets.ts'
 import { pair, pass, started, type Opened } from '../../test/sessions.ts'
 
 const house = await openHouse()
@@ -74,4 +75,19 @@ test('somebody who comes back before the end was written is there again', async 
   await pass(house, session, 20_000)
   expect(await used(session)).toBe(78)
   session.close()
+})
+
+test('whoever comes in while the session ends is not held in a room that nobody will close', async () => {
+  for (let turns = 0; turns < 12; turns++) {
+    const session = await started(house, await pair(house))
+    const late = await tab(house, session.people.client)
+    const joined = late.join(session.id)
+    for (let turn = 0; turn < turns * 2; turn++) await new Promise((resolve) => setImmediate(resolve))
+    const ended = session.people.reader.call(chats.end, { body: { chat_id: session.id } })
+    await Promise.all([joined, ended])
+    expect((await late.beat(session.id)).problem?.code, `after ${turns}`).toBe('wrong_state')
+    expect((await late.join(session.id)).data).toMatchObject({ state: 'settled' })
+    late.close()
+    session.close()
+  }
 })

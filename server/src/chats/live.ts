@@ -35,8 +35,10 @@ export const chatsLive = (
     inTurn(chatId, async () => {
       const ended = rooms.unwritten(chatId)
       if (!began && !ended.length) return
-      await course.attend(chatId, { began, ended }, parts.clock.now())
+      const session = await course.attend(chatId, { began, ended }, parts.clock.now())
       rooms.written(ended)
+      // It ended while somebody came in, who has made its room anew.
+      if (!session) rooms.forget(chatId)
     })
 
   const roomOf = (connection: Connection, chatId: string) => {
@@ -50,8 +52,11 @@ export const chatsLive = (
 
   const join: Hearing = async ({ connection, actor, body, now }) => {
     const { chat_id } = body as Said
-    const row = await store.find(database.db, chat_id)
-    const session = partyTo(row && (await course.complete(database.db, row, now)), actor)
+    const read = async () => {
+      const row = await store.find(database.db, chat_id)
+      return partyTo(row && (await course.complete(database.db, row, now)), actor)
+    }
+    const session = await read()
     const side = sideOf(session, actor.id)
     connection.join(`chat:${chat_id}`)
     if (!side || isOver(session.state)) return chatOf(session, now, course.evidence)
@@ -59,7 +64,7 @@ export const chatsLive = (
     room.session = session
     room.seq = Math.max(room.seq, session.last_seq)
     if (isTracked(room)) await arrive(room, side)
-    return chatOf(room.session, parts.clock.now(), course.evidence)
+    return chatOf(rooms.get(chat_id) ? room.session : await read(), parts.clock.now(), course.evidence)
   }
   const arrive = async (room: Room, side: 'client' | 'reader') => {
     const began = rooms.beat(room, side, parts.clock.now())
