@@ -12,6 +12,8 @@ const table = {
   code_tries: { points: 60, seconds: 3600, per: 'address' },
   messages: { points: 30, seconds: 3600, per: 'person' },
   chat: { points: 120, seconds: 60, per: 'person' },
+  /** All that one person says on all their sockets; a beat every two seconds in each of twenty tabs is 600. */
+  events: { points: 1200, seconds: 60, per: 'person' },
   uploads: { points: 60, seconds: 3600, per: 'person' },
   checkout: { points: 30, seconds: 3600, per: 'person' },
 } as const

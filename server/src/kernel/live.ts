@@ -73,6 +73,7 @@ export const liveServer = (options: { origins: () => string[] }) => {
       const { actor } = connection
       try {
         if (said.access !== 'member' && !said.access.includes(actor.role)) throw refuse('wrong_role')
+        await parts.limits.take('events', actor.id)
         const body = readBy(said.body, sent) as never
         const result = await handler({ connection, actor, body, now: parts.clock.now() })
         answer({ data: parse(said.returns, result) })

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { openHouse } from '../../test/house.ts'
+import { client } from '../../test/people.ts'
+import { tab } from '../../test/sockets.ts'
+import { newId } from './ids.ts'
+
+const house = await openHouse({ raised: false })
+
+test('what one person says on all their sockets has a limit, and it is theirs alone', async () => {
+  const [loud, calm] = [await client(house), await client(house)]
+  const tabs = [await tab(house, loud), await tab(house, loud)]
+  const chatId = newId('cht')
+  const answers = await Promise.all(Array.from({ length: 1210 }, (_, n) => tabs[n % 2]!.beat(chatId)))
+  const codes = answers.map(({ problem }) => problem?.code)
+  expect(codes.filter((code) => code === 'wrong_state')).toHaveLength(1200)
+  expect(codes.filter((code) => code === 'too_many')).toHaveLength(10)
+  expect(answers.at(-1)?.problem?.retry_after_seconds).toBeGreaterThan(0)
+  const other = await tab(house, calm)
+  expect((await other.beat(chatId)).problem?.code).toBe('wrong_state')
+  for (const one of [...tabs, other]) one.close()
+})
