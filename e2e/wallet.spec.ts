@@ -61,3 +61,14 @@ test('a reader has no wallet', async ({ page }) => {
   await page.goto('/admin-user/wallet')
   await expect(page.getByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible()
 })
+
+test('what a minute costs stands once on a page, and is the same everywhere @both', async ({ page }) => {
+  const once = async (path: string) => {
+    await page.goto(path)
+    await expect(page.getByText('From $1.33 a minute.')).toHaveCount(1)
+    await expect(page.getByText(/\$[\d.]+ a minute/)).toHaveCount(1)
+  }
+  for (const path of ['/', '/psychics', '/our-prices']) await once(path)
+  await signIn(page, 'demo-client')
+  await once('/admin-user/wallet')
+})

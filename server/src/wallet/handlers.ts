@@ -1,5 +1,6 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { wallet as area } from '@evenlight/contract/wallet'
+import { bestCentsPerMinute } from '@evenlight/core/price'
 import { limitDefault, pageOf } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
 import { Raw, type Handlers } from '../kernel/handler.ts'
@@ -8,7 +9,7 @@ import { openPaymentsOf } from '../payments/settle.ts'
 import { timeFor } from './balances.ts'
 import { csvOf } from './csv.ts'
 import { lotsOwned } from './lots.ts'
-import { bestCentsPerMinute, packagesOnSale } from './packages.ts'
+import { packagesOnSale } from './packages.ts'
 import { heldLines, postedLines, type Line, type Place } from './statement.ts'
 
 const csvMost = 10_000

@@ -1,4 +1,3 @@
-import { shareRoundedHalfUp, cents } from '@evenlight/core/money'
 import type { Db } from '../kernel/database.ts'
 
 export interface PackageRow {
@@ -19,9 +18,3 @@ const one = { name: 'wallet_package_on_sale', text: `select ${columns} from wall
 export const packagesOnSale = (db: Db) => db.run<PackageRow>(onSale, [])
 /** One of them, unless it was taken off sale. */
 export const packageOnSale = async (db: Db, id: string) => (await db.run<PackageRow>(one, [id]))[0]
-
-/** What a paid minute costs in the package that brings the most of them, bonus not counted; null while nothing is on sale. */
-export function bestCentsPerMinute(packages: readonly PackageRow[]) {
-  const [most] = packages.toSorted((a, b) => b.paid_seconds - a.paid_seconds)
-  return most ? shareRoundedHalfUp(cents(most.price_cents), 60, most.paid_seconds) : null
-}

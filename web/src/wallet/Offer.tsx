@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { minutesOf, useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import type { Sold } from './calls.ts'
-import { minuteCents } from './price.ts'
 
 /** What a package holds and costs; `children` is what can be done with it. */
 export function Offer({ of, children }: { of: Sold; children?: ReactNode }) {
@@ -18,10 +17,7 @@ export function Offer({ of, children }: { of: Sold; children?: ReactNode }) {
           </span>
         )}
       </span>
-      <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-8">
-        <span className="text-lead font-semibold tabular">{money(of.price_cents)}</span>
-        <span className="text-label text-muted tabular">{say('wallet.minute', { price: money(minuteCents(of)) })}</span>
-      </span>
+      <span className="mt-auto text-lead font-semibold tabular">{money(of.price_cents)}</span>
       {children}
     </>
   )

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { bestCentsPerMinute } from './price.ts'
+
+const sold = (price_cents: number, minutes: number) => ({ price_cents, paid_seconds: minutes * 60 })
+
+test('what a minute costs at best is a paid minute of the largest package, free ones not counted', () => {
+  const onSale = [
+    sold(1299, 10),
+    sold(2199, 20),
+    sold(3299, 15),
+    sold(4499, 30),
+    sold(6199, 45),
+    { ...sold(7999, 60), free_seconds: 600 },
+  ]
+  expect(bestCentsPerMinute(onSale)).toBe(133)
+  expect(bestCentsPerMinute(onSale.toReversed())).toBe(133)
+})
+
+test.each([
+  [[sold(1299, 10)], 130],
+  [[{ price_cents: 1, paid_seconds: 120 }], 1],
+  [[{ price_cents: 1, paid_seconds: 121 }], 0],
+  [[sold(2600, 20), sold(2000, 20)], 100],
+  [[], null],
+])('of %j it is %s cents, half a cent up', (onSale, cents) => {
+  expect(bestCentsPerMinute(onSale)).toBe(cents)
+})
