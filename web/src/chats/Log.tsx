@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import { fetchEarlier, tellRead } from './attend.ts'
 import { type Chat, otherOf, type Side } from './calls.ts'
+import { FirstQuestion } from './FirstQuestion.tsx'
 import { DayMark, TurnMark } from './Marks.tsx'
 import { MessageLine } from './MessageLine.tsx'
 import { useRoom } from './room.ts'
@@ -13,6 +14,7 @@ const NEAR_PX = 60
 /** The conversation. It follows the newest message only when the person is there already. */
 export function Log({ chat, side }: { chat: Chat; side: Side }) {
   const say = useSay()
+  const { name } = otherOf(chat, side)
   const order = useRoom((room) => room.thread.order)
   const marks = useRoom((room) => room.marks)
   const busy = useRoom((room) => room.busy)
@@ -28,7 +30,7 @@ export function Log({ chat, side }: { chat: Chat; side: Side }) {
       <div
         ref={box}
         role="log"
-        aria-label={say('chats.log', { name: otherOf(chat, side).name })}
+        aria-label={say('chats.log', { name })}
         aria-busy={busy}
         tabIndex={0}
         onScroll={onScroll}
@@ -42,13 +44,14 @@ export function Log({ chat, side }: { chat: Chat; side: Side }) {
               </Button>
             </li>
           )}
+          {!earlier && (chat.question || side === 'reader') && <FirstQuestion chat={chat} side={side} />}
           {order.length === 0 && !busy && (
             <li className="m-auto text-muted text-center">{say(`chats.log.empty.${side}`)}</li>
           )}
           {marksAfter(undefined)}
           {order.map((key, at) => [
             <DayMark key={`${key}-day`} of={key} before={order[at - 1]} />,
-            <MessageLine key={key} id={key} chat={chat} side={side} />,
+            <MessageLine key={key} id={key} me={chat[side].id} name={name} />,
             ...marksAfter(key),
           ])}
         </ol>

@@ -1,18 +1,18 @@
+import { Failed } from '@evenlight/contract/client'
+import { memo } from 'react'
 import { FormattedTime, useIntl } from 'react-intl'
 import { cx } from '../ui/cx.ts'
 import { useSentence } from '../ui/ErrorNote.tsx'
-import { Failed } from '@evenlight/contract/client'
 import { useSay } from '../words/say.tsx'
-import { type Chat, otherOf, type Side } from './calls.ts'
 import { useRoom } from './room.ts'
 import { discard, retry } from './sending.ts'
 import type { Line } from './thread.ts'
 
-/** One message. It is drawn again only when it changes itself. */
-export function MessageLine({ id, chat, side }: { id: string; chat: Chat; side: Side }) {
+/** One message. It is drawn again only when it changes itself; `me` is the id of the person who looks, `name` the other's. */
+export const MessageLine = memo(function MessageLine({ id, me, name }: { id: string; me: string; name: string }) {
   const line = useRoom((room) => room.thread.lines[id])
-  return line ? <Bubble line={line} mine={line.from === chat[side].id} name={otherOf(chat, side).name} /> : null
-}
+  return line ? <Bubble line={line} mine={line.from === me} name={name} /> : null
+})
 
 export function Bubble({
   line,
