@@ -60,6 +60,7 @@ test('somebody under age is told before anything is sent', async ({ page }) => {
 
 test('a forgotten password gets the same answer for everybody', async ({ page }) => {
   await page.goto('/register/forgot_password')
+  await expect(page.getByText('It works for 30 minutes.')).toBeVisible()
   await page.getByLabel('E-mail').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('If there is an account with nobody@example.com')).toBeVisible()

@@ -1,3 +1,4 @@
+import { codeMinutes, resetMinutes } from '@evenlight/contract/accounts'
 import type { Letter } from '../kernel/mail.ts'
 
 const mail = (recipient: string, subject: string, lines: string[]): Letter => ({
@@ -17,7 +18,7 @@ export const signUpCode = ({ to, username, code, url, token }: To & { code: stri
   mail(to, `${code} is your Evenlight code`, [
     `Hello ${username},`,
     '',
-    `your code is ${code}. It works once, for 10 minutes.`,
+    `your code is ${code}. It works once, for ${codeMinutes} minutes.`,
     `Or open this page: ${url}/register-success#token=${token}`,
     '',
     `Somebody made the account ${username} with this address. ${notYou}`,
@@ -27,14 +28,14 @@ export const codeBySms = (number: string, code: string): Letter => ({
   channel: 'sms',
   recipient: number,
   subject: 'Code',
-  body: `Evenlight: your code is ${code}. It works for 10 minutes. We never ask you for it.`,
+  body: `Evenlight: your code is ${code}. It works for ${codeMinutes} minutes. We never ask you for it.`,
 })
 
 export const emailCode = ({ to, username, code }: To & { code: string }) =>
   mail(to, `${code} confirms your new address`, [
     `Hello ${username},`,
     '',
-    `enter ${code} to use this address with your Evenlight account. It works once, for 10 minutes.`,
+    `enter ${code} to use this address with your Evenlight account. It works once, for ${codeMinutes} minutes.`,
     notYou,
   ])
 
@@ -54,7 +55,7 @@ export const resetLink = ({ to, username, url, token }: To & { url: string; toke
     `Hello ${username},`,
     '',
     `open this page to set a new password: ${url}/reset-password/${token}`,
-    'It works once, for 30 minutes. Every other sign-in of yours ends with it.',
+    `It works once, for ${resetMinutes} minutes. Every other sign-in of yours ends with it.`,
     '',
     `${notYou} Your password stays as it is.`,
   ])

@@ -1,3 +1,4 @@
+import { codeMinutes, resetMinutes } from '@evenlight/contract/accounts'
 import type { Role } from '@evenlight/contract/route'
 import type { Person } from './tables.ts'
 
@@ -8,9 +9,9 @@ const dayMs = 24 * hourMs
 export const accessMs = 15 * minuteMs
 /** A refresh token that was replaced so lately still leads to its successor: tabs ask at the same moment. */
 export const graceMs = 10_000
-export const codeMs = 10 * minuteMs
+export const codeMs = codeMinutes * minuteMs
 export const codeTriesMax = 5
-export const resetMs = 30 * minuteMs
+export const resetMs = resetMinutes * minuteMs
 /** An account whose code was never confirmed gives its names back after this. */
 export const pendingMs = 3 * dayMs
 export const adultYears = 18

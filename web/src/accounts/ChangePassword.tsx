@@ -1,4 +1,3 @@
-import { passwordChars } from '@evenlight/contract/accounts'
 import { useFields } from '../form.ts'
 import { queries } from '../person.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,6 +7,7 @@ import { Summary } from '../ui/Summary.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
+import { useNewPassword } from './new-password.ts'
 import type { Own } from './own.ts'
 import { Section } from './Section.tsx'
 
@@ -27,7 +27,7 @@ export function ChangePassword({ own }: { own: Own }) {
     },
   })
   const needed = { required: say('accounts.needed') }
-  const least = { value: passwordChars.min, message: say('accounts.short', { count: passwordChars.min }) }
+  const chosen = useNewPassword()
   return (
     <Section title={say('accounts.password')} hint={say('accounts.password.change.hint')}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-16">
@@ -35,11 +35,7 @@ export function ChangePassword({ own }: { own: Own }) {
         {cause && <ErrorNote cause={cause} />}
         <input type="hidden" autoComplete="username" value={own.username} readOnly />
         <PasswordField {...field('password', needed)} autoComplete="current-password" />
-        <PasswordField
-          {...field('new_password', { ...needed, minLength: least })}
-          hint={say('accounts.password.hint')}
-          autoComplete="new-password"
-        />
+        <PasswordField {...field('new_password', chosen.rules)} hint={chosen.hint} autoComplete="new-password" />
         <Button type="submit" kind="secondary" pending={pending} className="self-start">
           {say('accounts.save')}
         </Button>

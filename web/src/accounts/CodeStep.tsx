@@ -1,3 +1,4 @@
+import { codeMinutes } from '@evenlight/contract/accounts'
 import { useEffect, useState } from 'react'
 import { useAct } from '../act.ts'
 import { useFields } from '../form.ts'
@@ -76,5 +77,6 @@ function Again({ userId }: { userId: string }) {
 export function useCodeLead() {
   const say = useSay()
   const { email } = useSession()
-  return email ? say('accounts.code.lead', { to: email }) : say('accounts.code.lead.plain')
+  const minutes = codeMinutes
+  return email ? say('accounts.code.lead', { to: email, minutes }) : say('accounts.code.lead.plain', { minutes })
 }

@@ -1,4 +1,4 @@
-import { passwordChars, TERMS_VERSION } from '@evenlight/contract/accounts'
+import { TERMS_VERSION } from '@evenlight/contract/accounts'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useFields } from '../form.ts'
 import { paths } from '../paths.ts'
@@ -11,6 +11,7 @@ import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { CountryField } from './CountryField.tsx'
 import { Frame } from './Frame.tsx'
+import { useNewPassword } from './new-password.ts'
 import { Terms } from './Terms.tsx'
 import { ADULT_YEARS, ageOn, looksLikeEmail, looksLikeUsername } from './rules.ts'
 
@@ -66,6 +67,7 @@ export function SignUp() {
       void go(paths.registered())
     },
   })
+  const chosen = useNewPassword()
   const needed = { required: say('accounts.needed') }
   return (
     <Frame title={say('accounts.sign_up')} lead={say('accounts.sign_up.lead')}>
@@ -89,14 +91,7 @@ export function SignUp() {
           inputMode="email"
           autoComplete="email"
         />
-        <PasswordField
-          {...field('password', {
-            ...needed,
-            minLength: { value: passwordChars.min, message: say('accounts.short', { count: passwordChars.min }) },
-          })}
-          hint={say('accounts.password.hint')}
-          autoComplete="new-password"
-        />
+        <PasswordField {...field('password', chosen.rules)} hint={chosen.hint} autoComplete="new-password" />
         <div className="grid sm:grid-cols-2 gap-16">
           <TextField {...field('first_name', needed)} autoComplete="given-name" />
           <TextField {...field('last_name')} optional autoComplete="family-name" />

@@ -1,3 +1,4 @@
+import { resetMinutes } from '@evenlight/contract/accounts'
 import { useState } from 'react'
 import { useFields } from '../form.ts'
 import { paths } from '../paths.ts'
@@ -30,7 +31,7 @@ export function Component() {
       </Frame>
     )
   return (
-    <Frame title={say('accounts.forgot.title')} lead={say('accounts.forgot.lead')}>
+    <Frame title={say('accounts.forgot.title')} lead={say('accounts.forgot.lead', { minutes: resetMinutes })}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-16">
         {cause && <ErrorNote cause={cause} />}
         <TextField

@@ -1,4 +1,4 @@
-import { passwordChars } from '@evenlight/contract/accounts'
+import { resetMinutes } from '@evenlight/contract/accounts'
 import { Failed } from '@evenlight/contract/client'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -10,6 +10,7 @@ import { PasswordField } from '../ui/Field.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { Frame, useStepFocus } from './Frame.tsx'
+import { useNewPassword } from './new-password.ts'
 
 const spent = (cause: unknown) =>
   cause instanceof Failed && ['code_wrong', 'not_found'].includes(cause.problem?.code ?? '')
@@ -18,6 +19,7 @@ const spent = (cause: unknown) =>
 export function Component() {
   const say = useSay()
   const { token = '' } = useParams()
+  const chosen = useNewPassword()
   const [done, setDone] = useState(false)
   const { field, submit, pending, cause } = useFields({
     start: { password: '' },
@@ -38,7 +40,7 @@ export function Component() {
     <Frame title={say('accounts.reset.title')} lead={say('accounts.reset.lead')}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-16">
         {spent(cause) ? (
-          <ErrorNote cause={cause} what={say('accounts.reset.old')} why={null}>
+          <ErrorNote cause={cause} what={say('accounts.reset.old', { minutes: resetMinutes })} why={null}>
             <LinkButton kind="secondary" to={paths.forgotPassword()}>
               {say('accounts.forgot.go')}
             </LinkButton>
@@ -46,14 +48,7 @@ export function Component() {
         ) : (
           cause && <ErrorNote cause={cause} />
         )}
-        <PasswordField
-          {...field('password', {
-            required: say('accounts.needed'),
-            minLength: { value: passwordChars.min, message: say('accounts.short', { count: passwordChars.min }) },
-          })}
-          hint={say('accounts.password.hint')}
-          autoComplete="new-password"
-        />
+        <PasswordField {...field('password', chosen.rules)} hint={chosen.hint} autoComplete="new-password" />
         <Button type="submit" pending={pending} wide>
           {say('accounts.reset.go')}
         </Button>
