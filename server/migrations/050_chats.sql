@@ -29,7 +29,6 @@ create table chat (
   warned jsonb not null default '[]',
   -- When somebody has to look at it again, at the latest.
   due_ms bigint,
-  last_seq integer not null default 0,
   check (client_id <> reader_id),
   check ((state in ('requested', 'accepted', 'open')) = (ended_ms is null)),
   check ((state = 'settled') = (free_seconds is not null and paid_seconds is not null and unbilled_seconds is not null)),

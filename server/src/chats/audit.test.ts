@@ -36,7 +36,7 @@ test.each([
   ['nothing is billed while somebody was not there', 'update chat_presence set to_ms = to_ms - 30000'],
   ['nothing is billed while the clock was stopped', 'update chat_stop set to_ms = to_ms + 5000'],
   ['what is over holds nothing and nobody is in it', 'update chat_presence set to_ms = null'],
-  ['numbers of messages have no gap', 'update chat set last_seq = 7'],
+  ['numbers of messages have no gap', 'update chat_message set seq = 7'],
 ])('%s: tampering is found', async (promise, tampering) => {
   const client = await house.database.pool.connect()
   try {

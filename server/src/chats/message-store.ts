@@ -1,4 +1,7 @@
-import type { Db } from '../kernel/database.ts'
+import { sqlStateOf, type Db } from '../kernel/database.ts'
+
+const uniqueViolation = '23505'
+const triesMax = 10
 
 export interface Sent {
   chatId: string
@@ -42,14 +45,13 @@ const store_ = {
         select * from chat_message where sender_id = s.sender_id and client_msg_id = s.client_msg_id offset 0) m
     ), locked as materialized (
       select c.* from (select distinct chat_id from sent order by chat_id) d cross join lateral (
-        select id, last_seq, state, client_id, reader_id from chat where id = d.chat_id offset 0 for update) c
+        select id, state, client_id, reader_id, (select coalesce(max(seq), 0) from chat_message where chat_id = d.chat_id) last_seq
+        from chat where id = d.chat_id offset 0 for no key update) c
     ), fresh as materialized (
       select s.*, l.last_seq + row_number() over (partition by s.chat_id order by s.n) seq
       from (select distinct on (sender_id, client_msg_id) * from sent order by sender_id, client_msg_id, n) s
       join locked l on l.id = s.chat_id and l.state in ('accepted', 'open') and s.sender_id in (l.client_id, l.reader_id)
       where not exists (select 1 from known k where k.n = s.n)
-    ), counted as (
-      update chat c set last_seq = f.most from (select chat_id, max(seq) most from fresh group by chat_id) f where c.id = f.chat_id
     ), stored as (
       insert into chat_message (chat_id, seq, id, sender_id, client_msg_id, body, image, at_ms)
       select chat_id, seq, id, sender_id, client_msg_id, body, image, $2 from fresh
@@ -80,6 +82,16 @@ const storedOf = (batch: Sent[], sent: Sent, { seq, id, at_ms, known, state }: S
   return { message, fresh: !known && id === sent.id }
 }
 
+// Another node may take the same numbers while this statement waits for the session: its snapshot is older than the lock.
+const numbered = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries++)
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === triesMax || sqlStateOf(error).code !== uniqueViolation) throw error
+    }
+}
+
 /** Stores a batch of messages; the answers come in the order they were sent in. */
 export const storeMessages = async (db: Db, sent: Sent[], nowMs: number): Promise<Stored[]> => {
   const list = sent.map(({ chatId, senderId, clientMsgId, body, image, id }, n) => ({
@@ -91,7 +103,7 @@ export const storeMessages = async (db: Db, sent: Sent[], nowMs: number): Promis
     image,
     id,
   }))
-  const rows = await db.run<StoredRow>(store_, [JSON.stringify(list), nowMs])
+  const rows = await numbered(() => db.run<StoredRow>(store_, [JSON.stringify(list), nowMs]))
   return rows.map((row) => storedOf(sent, sent[row.n]!, row))
 }
 

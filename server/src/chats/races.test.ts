@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { chats } from '@evenlight/contract/chats'
 import { openHouse } from '../../test/house.ts'
 import { client } from '../../test/people.ts'
-import { onlineReader, pair, pass, started } from '../../test/sessions.ts'
+import { onlineReader, openSession, pair, pass, started } from '../../test/sessions.ts'
+import { batched } from '../kernel/batch.ts'
+import { newId } from '../kernel/ids.ts'
+import { storeMessages, type Sent } from './message-store.ts'
 
 const house = await openHouse()
 const many = 40
@@ -66,5 +69,27 @@ test('end, stand-by and the clock’s own looks at once leave one outcome', asyn
   const { data } = await people.client.call(chats.receipt, { params: { id: session.id } })
   expect(data.free_seconds).toBeGreaterThanOrEqual(118)
   expect(data.free_seconds).toBeLessThanOrEqual(120)
+  session.close()
+})
+
+test('two nodes that write to one session at once number its messages without a gap', async () => {
+  const people = await pair(house)
+  const session = await openSession(house, people)
+  const node = () =>
+    batched(house.database, 16, (sent: Sent[]) => storeMessages(house.database.db, sent, house.clock.now()))
+  const writers = [people.client.id, people.reader.id].map((senderId) => ({ senderId, put: node() }))
+  const sent = Array.from({ length: 200 }, (_, n) => {
+    const { senderId, put } = writers[n % 2]!
+    return put({
+      chatId: session.id,
+      senderId,
+      clientMsgId: `two-nodes-${n}`,
+      body: 'Hm.',
+      image: null,
+      id: newId('msg'),
+    })
+  })
+  const numbers = (await Promise.all(sent)).map(({ message }) => message?.seq)
+  expect(numbers.toSorted((a, b) => a! - b!)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1))
   session.close()
 })

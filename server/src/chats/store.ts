@@ -5,7 +5,7 @@ import type { Span } from '@evenlight/core/meter/span'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { ChatRow } from './session.ts'
 
-const columns = `c.*, pc.username client_username, pr.username reader_username, coalesce(r.display_name, pr.username) reader_name,
+const columns = `c.*, (select coalesce(max(m.seq), 0) from chat_message m where m.chat_id = c.id) last_seq, pc.username client_username, pr.username reader_username, coalesce(r.display_name, pr.username) reader_name,
   coalesce((select json_agg(json_build_object('reason', s.reason, 'from_ms', s.from_ms, 'to_ms', s.to_ms) order by s.id)
     from chat_stop s where s.chat_id = c.id), '[]') stops,
   coalesce((select json_agg(json_build_object('at_ms', m.at_ms, 'what', m.what, 'who', m.who) order by m.id)

@@ -30,7 +30,6 @@ export const chat = pgTable('chat', {
   auto_return: text(),
   warned: jsonb().notNull().default([]),
   due_ms: ms('due_ms'),
-  last_seq: integer().notNull().default(0),
 })
 export const chatStop = pgTable('chat_stop', {
   id: counted('id'),
