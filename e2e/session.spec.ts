@@ -56,6 +56,21 @@ test('signing out empties the browser first, whatever the server says, and in ev
   await expect(other).toHaveURL(/\/auth\?next=/)
 })
 
+test('signing out with a token that ran out ends the sign-in on the server too', async ({ page }) => {
+  await signIn(page, 'demo-client')
+  let late = false
+  await page.route('**/api/logout', async (route) => {
+    const headers = { ...route.request().headers(), ...(!late && { authorization: 'Bearer ran-out-long-ago-000000' }) }
+    late = true
+    await route.continue({ headers })
+  })
+  const left = page.waitForResponse((answer) => answer.url().endsWith('/api/logout') && answer.ok())
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await left
+  expect((await page.context().cookies()).filter(({ httpOnly }) => httpOnly)).toEqual([])
+})
+
 test('a browser that refuses its database keeps the person in memory, and finds them again by the cookie', async ({
   page,
 }) => {

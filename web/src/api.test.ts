@@ -120,6 +120,19 @@ test('a refused refresh signs out here; a server out of reach does not', async (
   expect(useSecure.getState()).toBe(false)
 })
 
+test('a refresh that is answered after somebody signed out brings nobody back', async () => {
+  const { call, remember, useSession, useSecure } = await browser()
+  remember({ token: 'old' })
+  answer = ({ path }, response) => {
+    if (path !== '/api/refresh') return json(response, 401, signedOut)
+    remember({ token: null })
+    useSecure.setState(false, true)
+    json(response, 200, { data: { token: 'new', user: { id: 'usr_1', type: 'CLIENT' } } })
+  }
+  await expect(call.mine()).rejects.toBeInstanceOf(Failed)
+  expect(useSession.getState().token).toBeNull()
+})
+
 test('a call marked idempotent always has a key, the same one after a refresh and the given one where one is given', async () => {
   const { call, remember } = await browser()
   remember({ token: 'old' })

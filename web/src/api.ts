@@ -1,7 +1,9 @@
 import { type Call, clientOf, Failed } from '@evenlight/contract/client'
 import type { Problem } from '@evenlight/contract/errors'
 import type { Area } from '@evenlight/contract/route'
-import { emptyBrowser, type Entry } from './person.ts'
+import { askEntry, type Entry } from './door.ts'
+import { emptyBrowser } from './person.ts'
+import { useSecure } from './secure.ts'
 import { remember, useSession } from './session.ts'
 
 /** The typed client of one area: `const wallet = api(area)`, then `await wallet.packages()`. */
@@ -98,11 +100,7 @@ const locked = <T>(act: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? (navigator.locks.request('refresh', act) as Promise<T>) : act()
 
 async function renew(): Promise<Entry> {
-  const answer = await fetch(new URL('/api/refresh', location.origin), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'fetch' },
-    body: '{}',
-  }).catch(() => {
+  const answer = await askEntry().catch(() => {
     throw new Failed(0)
   })
   if (answer.status === 401 || answer.status === 403) {
@@ -111,6 +109,8 @@ async function renew(): Promise<Entry> {
     throw failed
   }
   const { data } = (await bodyOf(answer)) as { data: Entry }
+  // Whoever signed out meanwhile stays out.
+  if (!useSecure.getState()) throw new Failed(0)
   const { id, type } = data.user
   remember({ token: data.token, userData: { id, type }, memberId: id })
   return data

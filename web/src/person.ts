@@ -1,7 +1,7 @@
-import type { Role } from '@evenlight/contract/route'
 import { QueryClient } from '@tanstack/react-query'
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
 import { Failed } from '@evenlight/contract/client'
+import { askEntry, askLeave, type Entry } from './door.ts'
 import { setSecure } from './secure.ts'
 import { remember, useSession } from './session.ts'
 import { vault } from './vault.ts'
@@ -33,12 +33,6 @@ export const browserVault = vault(
   },
 )
 
-/** What sign-in, the one-time code and a refresh answer. */
-export interface Entry {
-  token: string
-  user: { id: string; type: Role }
-}
-
 /** Sets the address that the other set of routes begins at. A key of its own keeps the old page's scroll position away. */
 const standAt = (path: string) => history.replaceState({ key: crypto.randomUUID(), usr: null, idx: 0 }, '', path)
 
@@ -59,15 +53,22 @@ export async function emptyBrowser() {
   await emptied
 }
 
-/** Signs out: the browser first, then the server is told with the token that was in use, whatever it answers. */
+/** Signs out: the browser first, then the server is told, whatever it answers. */
 export async function signOut() {
   const { token } = useSession.getState()
   standAt('/')
   await emptyBrowser()
-  await fetch('/api/logout', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: '{}',
-    keepalive: true,
-  }).catch(() => undefined)
+  await leave(token).catch(() => undefined)
 }
+
+/** A token that ran out can't end its sign-in: the cookie gets one more for it, which is never kept. */
+async function leave(token: string | null) {
+  const { status } = await askLeave(token)
+  if (status !== 401 || someoneIsIn()) return
+  const answer = await askEntry()
+  if (!answer.ok || someoneIsIn()) return
+  const { data } = (await answer.json()) as { data: Entry }
+  await askLeave(data.token)
+}
+
+const someoneIsIn = () => useSession.getState().token !== null
