@@ -93,6 +93,8 @@ export const Receipt = z.object({
   earned_cents: z.optional(Cents),
 })
 
+/** A message's number in its session: 32 bits hold more than anybody writes. */
+const seq = (least: number) => z.int().check(z.minimum(least), z.maximum(2 ** 31 - 1))
 const Limit = z.int().check(z.minimum(120), z.maximum(86_400))
 const NewChat = z.strictObject({
   reader_id: Id,
@@ -154,8 +156,8 @@ export const chats = {
     access: ['CLIENT', 'READER'],
     query: z.strictObject({
       chat_id: ChatId,
-      after_seq: z.optional(numeric(z.int().check(z.minimum(0)))),
-      before_seq: z.optional(numeric(z.int().check(z.minimum(1)))),
+      after_seq: z.optional(numeric(seq(0))),
+      before_seq: z.optional(numeric(seq(1))),
       limit: z.optional(numeric(z.int().check(z.minimum(1), z.maximum(100)))),
     }),
     returns: list(LiveMessage),
@@ -185,7 +187,7 @@ export const chatsSaid = {
   'chat:typing': say({ access: ['CLIENT', 'READER'], body: OfChat, returns: Nothing }),
   'chat:read': say({
     access: ['CLIENT', 'READER'],
-    body: z.strictObject({ chat_id: ChatId, seq: z.int().check(z.minimum(0)) }),
+    body: z.strictObject({ chat_id: ChatId, seq: seq(0) }),
     returns: Nothing,
   }),
 }

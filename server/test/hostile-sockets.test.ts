@@ -86,6 +86,13 @@ describe('an event that was not meant so is refused, and changes nothing', () =>
   })
 })
 
+test('a number that no message reaches is no fault, and one that nothing can hold is refused', async () => {
+  const read = async (seq: number) =>
+    (await session.tabs.client.say('chat:read', { chat_id: session.id, seq })).problem?.code
+  expect(await read(2 ** 31 - 1)).toBeUndefined()
+  for (const seq of [2 ** 31, Number.MAX_SAFE_INTEGER]) expect(await read(seq)).toBe('bad_input')
+})
+
 describe('what comes twice counts once', () => {
   test('a message, also with other words, and a hundred times at once', async () => {
     const sent = examples['chat:message']()

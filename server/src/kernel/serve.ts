@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parse } from 'zod/v4/core'
 import { isList } from '@evenlight/contract/atoms'
-import { refuse, Refusal } from '@evenlight/contract/errors'
+import { refuse, type Refusal } from '@evenlight/contract/errors'
 import type { Area, Route } from '@evenlight/contract/route'
 import { Raw, type Actor, type AnyHandler, type AnyHandlers } from './handler.ts'
 import {
@@ -184,6 +184,7 @@ export const serve = (app: FastifyInstance, areaName: string, area: Area, handle
   for (const [name, route] of Object.entries(area)) {
     const handler = handlers[name]
     if (!handler) throw new Error(`${areaName}.${name} has no handler`)
+    if (route.limit && !isLimit(route.limit)) throw new Error(`${areaName}.${name} has a limit that is none`)
     for (const path of [route.path, ...(route.also ?? [])])
       app.route({
         method: route.method,
