@@ -15,11 +15,7 @@ const UserId = id('usr')
 export const Password = z.string().check(z.minLength(passwordChars.min), z.maxLength(passwordChars.max))
 /** What was typed where a password is asked for; its length tells nothing, so it isn't refused for it. */
 const TypedPassword = z.string().check(z.minLength(1), z.maxLength(1000))
-// Asked of texts in another form too, and of days that there are none.
-const knownDay = (text: string) => {
-  const ms = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
-}
+const knownDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
 /** A calendar day, `yyyy-mm-dd`. */
 export const Day = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/), z.refine(knownDay))
 /** ISO 3166-1 alpha-2. */
