@@ -102,6 +102,8 @@ test('both are warned at 5, 2 and 1 minutes, before free time ends and before al
   expect(due(minutes(8), paid)).toEqual([{ of: 'free', secondsLeft: 120 }])
   expect(due(minutes(18), paid)).toEqual([{ of: 'all', secondsLeft: 120 }])
   expect(leftOf({ ...plenty, limitSeconds: 120 })).toBe('all')
+  expect(leftOf({ ...plenty, freeSeconds: 120, limitSeconds: 120 })).toBe('all')
+  expect(leftOf({ ...plenty, freeSeconds: 119, limitSeconds: 120 })).toBe('free')
 })
 
 test('the next look is at the next warning, lapse or end', () => {

@@ -114,9 +114,9 @@ export const live = (reading: Reading): Measure => {
   )
 }
 
-/** Whether what is left counts to the end of free time or of everything. */
+/** Whether what is left counts to the end of free time or of everything. A hold as long as the limit ends by the limit. */
 export const leftOf = ({ freeSeconds, continueOnPaid, limitSeconds, paidSeconds }: Allowance): 'free' | 'all' =>
-  !continueOnPaid && allowedMs({ freeSeconds, paidSeconds, continueOnPaid }) <= (limitSeconds ?? Infinity) * 1000
+  !continueOnPaid && allowedMs({ freeSeconds, paidSeconds, continueOnPaid }) < (limitSeconds ?? Infinity) * 1000
     ? 'free'
     : 'all'
 
