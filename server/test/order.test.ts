@@ -82,3 +82,47 @@ describe('faults are told in one order: reading, who, size, type, fields', async
     }
   })
 })
+
+const head = (name: string, more = '') => `--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`
+const end = '\r\n--b--\r\n'
+const forms: Record<string, { payload: string; headers?: Record<string, string>; codes: Code[] }> = {
+  'that never ends': { payload: `${head('message')}hello`, codes: ['bad_input'] },
+  'of nothing': { payload: '--b--\r\n', codes: ['bad_input'] },
+  'with a field twice': { payload: `${head('a')}1\r\n${head('a')}2${end}`, codes: ['bad_input'] },
+  'of two thousand fields': {
+    payload: `${Array.from({ length: 2000 }, (_, n) => `${head(`f${n}`)}x\r\n`).join('')}--b--\r\n`,
+    codes: ['bad_input'],
+  },
+  'with a file where none belongs': {
+    payload: `${head('no_such_field', '; filename="a.png"')}x${end}`,
+    codes: ['bad_input', 'too_large'],
+  },
+  'with __proto__ in it': { payload: `${head('__proto__')}x${end}`, codes: ['bad_input'] },
+  'with constructor in it': { payload: `${head('constructor')}x${end}`, codes: ['bad_input'] },
+  'with a field of two megabytes': {
+    payload: `${head('message')}${megabytes(2)}${end}`,
+    codes: ['too_large', 'bad_input'],
+  },
+  'without a boundary': {
+    payload: `${head('a')}1${end}`,
+    headers: { 'content-type': 'multipart/form-data' },
+    codes: ['unknown_type', 'bad_input'],
+  },
+  'that is JSON': { payload: '{}', headers: { 'content-type': json }, codes: ['unknown_type'] },
+}
+
+describe('a form', () => {
+  const withForm = calls.filter(({ route }) => route.upload ?? route.multipart)
+  test.each(withForm.flatMap((call) => Object.keys(forms).map((name) => ({ ...call, form: name }))))(
+    '$form is refused by $name',
+    async ({ form, ...call }) => {
+      const { args, token } = await madeFor(house, call)
+      const { path } = callOf(call.route, { params: args.params })
+      const { payload, headers, codes: known } = forms[form]!
+      const type = 'multipart/form-data; boundary=b'
+      expect(known).toContain(await send(call, path, { token, type, payload, ...(headers ? { headers } : {}) }))
+      if (call.route.access !== 'public') expect(await send(call, path, { type, payload })).toBe('signed_out')
+      expect((await house.app.inject({ url: '/readyz' })).statusCode).toBe(200)
+    },
+  )
+})
