@@ -1,4 +1,6 @@
-import { expect, test } from './story.ts'
+import type { Page } from '@playwright/test'
+import { newSignUp } from './people.ts'
+import { expect, signIn, test } from './story.ts'
 
 test('a wrong password and an unknown name read the same, and what was typed stays', async ({ page }) => {
   const said: (string | null)[] = []
@@ -108,4 +110,45 @@ test('from sign-up through the mailed code to the first free minutes @both', asy
   await expect(page).toHaveURL('/psychics')
   await expect(page.getByRole('banner').getByText('Your time: 10 min')).toBeAttached()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+const linkFor = async (page: Page, email: string) => {
+  const { data } = (await (await page.request.get('/dev/mail.json')).json()) as { data: Letter[] }
+  return data.find(({ recipient }) => recipient === email)?.body.match(/\/register-success#\S+/)?.[0] ?? ''
+}
+
+test('the letter’s link confirms, leaves the address and works once @both', async ({ page, browser }) => {
+  const { email } = await newSignUp(page.request)
+  const link = await linkFor(page, email)
+  await page.goto(link)
+  await expect(page).toHaveURL('/psychics')
+  await expect(page.getByRole('banner').getByText('Your time: 10 min')).toBeAttached()
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(link)
+  await expect(other.getByRole('alert')).toContainText('This link is older than 10 minutes, or was used already.')
+  await expect(other).toHaveURL('/register-success')
+  await other.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(other).toHaveURL('/auth')
+  await other.context().close()
+})
+
+test('a link whose confirmation got lost on the way is tried again', async ({ page }) => {
+  const { email } = await newSignUp(page.request)
+  await page.route('**/api/verification', (route) => route.abort())
+  await page.goto(await linkFor(page, email))
+  await expect(page.getByRole('alert')).toContainText('can’t reach Evenlight')
+  await page.unroute('**/api/verification')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/psychics')
+})
+
+test('somebody signed in is asked before the link signs them in to another account', async ({ page }) => {
+  const { email } = await newSignUp(page.request)
+  await signIn(page, 'demo-client')
+  await page.goto(await linkFor(page, email))
+  await expect(page.getByText('You are signed in here already.')).toBeVisible()
+  await expect(page).toHaveURL('/register-success')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/psychics')
+  await expect(page.getByRole('banner').getByText('Your time: 10 min')).toBeAttached()
 })

@@ -22,8 +22,8 @@ async function post<Answer>(request: APIRequestContext, path: string, data: obje
   return ((await answer.json()) as { data: Answer }).data
 }
 
-/** A client nobody has met, confirmed and with the first ten free minutes; `buys` is a package bought right away. */
-export async function newClient(request: APIRequestContext, { buys }: { buys?: string } = {}) {
+/** Signs up a client whose code still waits in the outbox. */
+export async function newSignUp(request: APIRequestContext) {
   const username = newName('rosa')
   const email = `${username}@example.com`
   const { user_id } = await post<{ user_id: string }>(request, '/api/register', {
@@ -37,6 +37,12 @@ export async function newClient(request: APIRequestContext, { buys }: { buys?: s
     locale: 'en',
     accept_terms_version: TERMS_VERSION,
   })
+  return { username, email, user_id }
+}
+
+/** A client nobody has met, confirmed and with the first ten free minutes; `buys` is a package bought right away. */
+export async function newClient(request: APIRequestContext, { buys }: { buys?: string } = {}) {
+  const { username, email, user_id } = await newSignUp(request)
   const code = await codeFor(request, email)
   const { token } = await post<{ token: string }>(request, '/api/otp-varified', { user_id, code })
   const opaque_data = { descriptor: 'EVENLIGHT.DEMO.CARD', value: 'approved' }

@@ -13,12 +13,10 @@ import { calls } from './calls.ts'
 import { Blocked, NotVerified } from './Conditions.tsx'
 import { CodeStep, useCodeLead } from './CodeStep.tsx'
 import { Frame, useStepFocus } from './Frame.tsx'
-import { tidyCode } from './rules.ts'
+import { codeOf, tidyCode } from './rules.ts'
 
 const start = { login: '', password: '', totp: '' }
 const labels = { login: 'accounts.login', password: 'accounts.password', totp: 'accounts.totp.label' } as const
-
-const codeOf = (cause: unknown) => (cause instanceof Failed ? cause.problem?.code : undefined)
 
 async function signIn({ login, password, totp }: typeof start) {
   tryAgain()

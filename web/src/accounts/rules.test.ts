@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, deviceName, looksLikeEmail, looksLikeUsername, tidyCode } from './rules.ts'
+import { ageOn, deviceName, linkToken, looksLikeEmail, looksLikeUsername, tidyCode } from './rules.ts'
 
 test.each([
   ['2008-11-20', 18],
@@ -39,4 +39,14 @@ test('names and addresses are judged as the server does, white space around them
   expect(looksLikeEmail(' a@b.example ')).toBe(true)
   for (const typed of ['a@b', 'a b@c.de', '@b.de', 'a@']) expect([typed, looksLikeEmail(typed)]).toEqual([typed, false])
   expect(tidyCode(' 123 456 ')).toBe('123456')
+})
+
+test.each([
+  ['#token=abcDEF_-0123456789xyz', 'abcDEF_-0123456789xyz'],
+  ['#fair-clock', undefined],
+  ['#token=', undefined],
+  ['#token=<script>alert(1)</script>', undefined],
+  ['', undefined],
+])('the fragment %s holds the token %s', (fragment, token) => {
+  expect(linkToken(fragment)).toBe(token)
 })

@@ -1,4 +1,9 @@
+import { Failed } from '@evenlight/contract/client'
+
 export const ADULT_YEARS = 18
+
+/** The code of a refusal, where there was one. */
+export const codeOf = (cause: unknown) => (cause instanceof Failed ? cause.problem?.code : undefined)
 
 /** Years between a date of birth (`yyyy-mm-dd`) and today, by the calendar. NaN when it is no date. */
 export function ageOn(birth: string, today: Date) {
@@ -11,6 +16,9 @@ export const looksLikeEmail = (text: string) => /^\s*\S+@\S+\.\S+\s*$/.test(text
 export const looksLikeUsername = (text: string) => /^[A-Za-z0-9][A-Za-z0-9._-]{2,29}$/.test(text.trim())
 /** Codes may be pasted with spaces; recovery codes hold letters and dashes. */
 export const tidyCode = (text: string) => text.replace(/\s/g, '')
+
+/** The token in the fragment of the link that confirms an account; the fragment reaches no server and no log. */
+export const linkToken = (fragment: string) => /^#token=([\w-]{20,200})$/.exec(fragment)?.[1]
 
 const browsers = [
   [/\bEdg/, 'Edge'],

@@ -51,7 +51,13 @@ export const accounts = {
   'accounts.sign_up.go': 'Create account',
   'accounts.registered': 'Nearly there',
   'accounts.registered.lost':
-    'This page belongs to a sign-up that is not open in this browser any more. Sign in and we will send a new code.',
+    'This page belongs to a sign-up that is not open in this browser any more. Sign in, then you can ask for a new code.',
+  'accounts.link.pending': 'One moment, we are confirming it.',
+  'accounts.link.old': 'This link is older than {minutes} minutes, or was used already.',
+  'accounts.link.old.code': 'Enter the newest code we sent you, or ask for a new one.',
+  'accounts.link.old.sign_in': 'Sign in. If your account still waits for its code, you can ask for a new one there.',
+  'accounts.link.other': 'You are signed in here already. This link signs you in to the account it was sent for.',
+  'accounts.link.stay': 'Stay as I am',
   'accounts.forgot.title': 'Set a new password',
   'accounts.forgot.lead':
     'Tell us your e-mail. If there is an account, a link is on its way in a minute. It works for {minutes} minutes.',
