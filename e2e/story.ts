@@ -5,7 +5,7 @@ import { PASSWORD } from './people.ts'
 export { expect }
 
 /** What the browser itself notes of a network that fails or refuses; what the site makes of it is the story's business. */
-const ofTheBrowser = /^(Failed to load resource|WebSocket connection to)/
+const ofTheBrowser = /^(Failed to load resource|WebSocket connection to|Clear-Site-Data header)/
 
 /** What a page must never do behind the person's back: throw, or say anything in its console. */
 function watch(page: Page, faults: string[]) {

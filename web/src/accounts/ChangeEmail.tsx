@@ -9,6 +9,7 @@ import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { type Own, ownChanged } from './own.ts'
+import { OwnName } from './OwnName.tsx'
 import { looksLikeEmail, tidyCode } from './rules.ts'
 import { Section } from './Section.tsx'
 
@@ -52,6 +53,7 @@ export function ChangeEmail({ own }: { own: Own }) {
           autoComplete="email"
           readOnly={sentTo !== null}
         />
+        <OwnName />
         <PasswordField {...field('password', needed)} autoComplete="current-password" />
         {sentTo && (
           <>

@@ -8,12 +8,12 @@ import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { useNewPassword } from './new-password.ts'
-import type { Own } from './own.ts'
+import { OwnName } from './OwnName.tsx'
 import { Section } from './Section.tsx'
 
 const labels = { password: 'accounts.password.current', new_password: 'accounts.password.new' } as const
 
-export function ChangePassword({ own }: { own: Own }) {
+export function ChangePassword() {
   const say = useSay()
   const { field, submit, reset, pending, cause, summary } = useFields({
     name: 'password',
@@ -33,7 +33,7 @@ export function ChangePassword({ own }: { own: Own }) {
       <form onSubmit={submit} noValidate className="flex flex-col gap-16">
         <Summary {...summary} />
         {cause && <ErrorNote cause={cause} />}
-        <input type="hidden" autoComplete="username" value={own.username} readOnly />
+        <OwnName />
         <PasswordField {...field('password', needed)} autoComplete="current-password" />
         <PasswordField {...field('new_password', chosen.rules)} hint={chosen.hint} autoComplete="new-password" />
         <Button type="submit" kind="secondary" pending={pending} className="self-start">

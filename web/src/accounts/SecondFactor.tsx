@@ -8,6 +8,7 @@ import { Summary } from '../ui/Summary.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { type Own, ownChanged } from './own.ts'
+import { OwnName } from './OwnName.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ScanStep } from './ScanStep.tsx'
 import { Section } from './Section.tsx'
@@ -54,6 +55,7 @@ function WhenOff({ onEnrolled }: { onEnrolled: (given: { uri: string; secret: st
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-16">
       {cause && <ErrorNote cause={cause} />}
+      <OwnName />
       <PasswordField {...field('password', { required: say('accounts.needed') })} autoComplete="current-password" />
       <Button type="submit" kind="secondary" pending={pending} className="self-start">
         {say('accounts.second.enrol')}
@@ -83,6 +85,7 @@ function WhenOn({ onDone }: { onDone: (codes: readonly string[] | undefined) => 
     <form onSubmit={submit} noValidate className="flex flex-col gap-16">
       <Summary {...summary} />
       {cause && <ErrorNote cause={cause} />}
+      <OwnName />
       <PasswordField {...field('password', needed)} autoComplete="current-password" />
       <CodeField {...field('totp', needed)} inputMode="text" />
       <div className="flex flex-wrap gap-8">

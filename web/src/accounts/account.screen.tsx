@@ -23,7 +23,7 @@ export function Component() {
           <AboutYou />
           <NameAndMobile own={own} />
           <ChangeEmail own={own} />
-          <ChangePassword own={own} />
+          <ChangePassword />
           <SecondFactor own={own} />
           <SignIns />
         </div>
