@@ -79,6 +79,7 @@ export const openFeatures = (parts: Parts) => {
     jobs: accountsJobs(parts),
     gauges: {
       sessions: { help: 'Sessions that are open now, on any node', read: chats.openCount },
+      rooms: { help: 'Sessions that somebody has joined here', read: chats.roomCount },
       audit_findings: { help: 'What the last audit of the books found wrong', read: audit.findings },
     },
     running: () => [

@@ -91,3 +91,18 @@ test('whoever comes in while the session ends is not held in a room that nobody 
     session.close()
   }
 })
+
+test('a room that everybody has left is not kept, and is there again for who comes back', async () => {
+  const { roomCount } = house.features.chats
+  await expect.poll(roomCount).toBe(0)
+  const session = await begin()
+  expect(roomCount()).toBe(1)
+  session.close()
+  await expect.poll(roomCount).toBe(0)
+  expect(await used(session)).toBe(60)
+  const back = { client: await tab(house, session.people.client), reader: await tab(house, session.people.reader) }
+  for (const one of Object.values(back)) await one.join(session.id)
+  await pass(house, { id: session.id, tabs: back }, 20_000)
+  expect(await used(session)).toBe(80)
+  for (const one of Object.values(back)) one.close()
+})

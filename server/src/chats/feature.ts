@@ -21,6 +21,7 @@ export const openChats = (parts: Parts, pictures: Pictures) => {
     handlers: chats(parts, course, write, pictures),
     hears: live.hears,
     live,
+    roomCount: rooms.count,
     openCount: () => openCount(parts.database.db),
     running: () => [
       sweep(parts, 'silence', silenceLookMs, live.hush),

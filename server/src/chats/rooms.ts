@@ -106,6 +106,8 @@ export const roomsOf = (node: string) => {
       })
     })
     joined.delete(connection)
+    for (const { room } of left)
+      if (!Object.values(room.sides).some((side) => side.connections.size)) rooms.delete(room.chatId)
     return left
   }
 
@@ -132,6 +134,7 @@ export const roomsOf = (node: string) => {
     leave,
     forget,
     get: (chatId: string) => rooms.get(chatId),
+    count: () => rooms.size,
     isIn: (chatId: string, side: Side, connection: string) =>
       rooms.get(chatId)?.sides[side].connections.has(connection) ?? false,
     /** Everybody whose beats have stopped. */
