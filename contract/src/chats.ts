@@ -84,6 +84,7 @@ export const Receipt = z.object({
   started_at: z.optional(Instant),
   ended_at: Instant,
   ended_by: z.string(),
+  declined_reason: z.optional(z.string()),
   free_seconds: Seconds,
   paid_seconds: Seconds,
   unbilled_seconds: Seconds,

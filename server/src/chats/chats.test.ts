@@ -81,6 +81,13 @@ test('the whole job: request, accept, join, start, talk, end, and a receipt both
   expect((await people.client.call(chats.end, { body: { chat_id: session.id } })).data).toEqual(receipt)
   expect(await balance(people.client.id)).toEqual({ paid_seconds: 600, free_seconds: 510 })
   expect(session.tabs.reader.heard('chat:ended')).toHaveLength(1)
+  // The client's coming, both there, started, ended: each is told once.
+  const told = session.tabs.reader.heard<{ state: string; clock: { running: boolean } }>('chat:changed')
+  expect(told.map(({ state, clock }) => `${state}${clock.running ? ', running' : ''}`)).toEqual([
+    'open',
+    'open, running',
+    'settled',
+  ])
   session.close()
 })
 

@@ -75,7 +75,6 @@ export const courseOf = (parts: Parts, rooms: Rooms) => {
       now,
     )
     await markInSession(tx, session.reader_id, null, now)
-    tell(tx, ended, now)
     return ended
   }
 
@@ -154,25 +153,19 @@ export const courseOf = (parts: Parts, rooms: Rooms) => {
     )
     await markInSession(tx, session.reader_id, null, now)
     await countSession(tx, session.reader_id)
-    tell(tx, ended, now)
     tx.announce(bothOf(ended), 'chat:ended', receiptOf(ended, await returnsOf(tx, ended.id)))
     return ended
   }
 
   const ask = async (tx: Tx, session: Session, atMs: number, now: number) => {
     await store.stop(tx, session.id, 'ask_paid', atMs)
-    const asking = await saved(tx, session, now)
-    tell(tx, asking, now)
-    return asking
+    return saved(tx, session, now)
   }
 
   const opened = async (tx: Tx, session: Session, now: number) => {
     const reading = readingOf(session, now, evidence)
-    if (reading.fresh.client && reading.fresh.reader) {
-      const open = await saved(tx, { ...session, state: 'open', opened_ms: now }, now)
-      tell(tx, open, now)
-      return open
-    }
+    if (reading.fresh.client && reading.fresh.reader)
+      return saved(tx, { ...session, state: 'open', opened_ms: now }, now)
     return now >= (session.accepted_ms ?? now) + unjoinedMs ? drop(tx, session, 'withdrawn', 'system', now) : session
   }
 
@@ -183,7 +176,7 @@ export const courseOf = (parts: Parts, rooms: Rooms) => {
     return saved(tx, { ...session, warned: [...session.warned, ...due] }, now)
   }
 
-  /** Lets follow what follows from the time and the evidence alone. Looking twice does nothing more. */
+  /** Lets follow what follows from the time and the evidence alone; whoever looks tells it. Looking twice does no more. */
   const look = async (tx: Tx, session: Session, now: number): Promise<Session> => {
     if (session.state === 'requested')
       return now >= session.requested_ms + unansweredMs ? drop(tx, session, 'missed', 'system', now) : session

@@ -61,7 +61,9 @@ export const chats = (
   const held = async (tx: Tx, id: string, actor: Actor, now: number) => {
     const row = await store.find(tx, id)
     if (row) partyTo(await complete(tx, row, now), actor)
-    return partyTo(await course.hold(tx, id, now), actor)
+    const session = partyTo(await course.hold(tx, id, now), actor)
+    if (session.state !== row?.state) course.tell(tx, session, now)
+    return session
   }
 
   return {
@@ -111,6 +113,7 @@ export const chats = (
         session.state === 'open'
           ? await course.end(tx, session, actor.id, as, now, now)
           : await course.drop(tx, session, as === 'client' ? 'withdrawn' : 'declined', actor.id, now)
+      course.tell(tx, ended, now)
       return receipt(tx, ended, actor)
     },
     last: async ({ db, actor, query, now }) => {

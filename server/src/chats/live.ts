@@ -122,7 +122,10 @@ export const chatsLive = (
   const overdue = async () => {
     const now = parts.clock.now()
     for (const { id } of await store.due(database.db, now))
-      await database.transaction((tx) => course.hold(tx, id, parts.clock.now()))
+      await database.transaction(async (tx) => {
+        const session = await course.hold(tx, id, parts.clock.now())
+        if (session) course.tell(tx, session, parts.clock.now())
+      })
   }
   const lease = async () => {
     const leaseMs = rooms.leaseMs()

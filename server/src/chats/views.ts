@@ -71,11 +71,12 @@ export const chatOf = (session: Session, nowMs: number, evidence: Evidence): inp
 type Moment = { ms: number; what: string; who?: 'client' | 'reader' | 'admin' | 'system' }
 const stopWords: Record<
   ChatRow['stops'][number]['reason'],
-  [from: string, to: string, who: NonNullable<Moment['who']>]
+  [from: string, to: string | null, who: NonNullable<Moment['who']>]
 > = {
   client_standby: ['stand_by', 'resumed', 'client'],
   reader_standby: ['stand_by', 'resumed', 'reader'],
-  ask_paid: ['free_time_ended', 'paid_time_agreed', 'client'],
+  // Its end is a moment of its own: consent may also be given before.
+  ask_paid: ['free_time_ended', null, 'client'],
   top_up: ['top_up', 'top_up_done', 'client'],
   admin_pause: ['paused', 'resumed', 'admin'],
 }
@@ -130,7 +131,7 @@ const timelineOf = (row: ChatRow): Moment[] => {
       const [from, to, who] = stopWords[reason]
       return [
         { ms: from_ms, what: from, who: reason === 'ask_paid' ? 'system' : who },
-        ...(to_ms === null || to_ms >= endMs ? [] : [{ ms: to_ms, what: to, who }]),
+        ...(to === null || to_ms === null || to_ms >= endMs ? [] : [{ ms: to_ms, what: to, who }]),
       ]
     }),
     ...row.moments.map(({ at_ms, what, who }): Moment => ({ ms: at_ms, what, who: who as NonNullable<Moment['who']> })),
@@ -155,6 +156,7 @@ export const receiptOf = (row: ChatRow, returns: Returned[], earnedCents?: numbe
   started_at: optional(row.started_ms, instant),
   ended_at: instant(row.ended_ms ?? row.requested_ms),
   ended_by: row.end_cause ?? whoEnded(row),
+  declined_reason: row.declined_reason ?? undefined,
   free_seconds: row.free_seconds ?? 0,
   paid_seconds: row.paid_seconds ?? 0,
   unbilled_seconds: row.unbilled_seconds ?? 0,
