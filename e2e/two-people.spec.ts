@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { newClient } from './people.ts'
+import {
+  askFor,
+  boxOf,
+  end,
+  expectRuns,
+  expectStands,
+  figure,
+  linesOf,
+  logOf,
+  say,
+  secondsLeft,
+  timerOf,
+} from './room.ts'
+import { desktop, expect, phone, test } from './story.ts'
+
+const ROBIN = 'Robin Alder'
+const SOON = { timeout: 20_000 }
+
+interface Two {
+  client: Page
+  reader: Page
+  who: string
+}
+
+/** The reader goes Available and hears the bell; both walk into the room; nothing has started. */
+async function meet(two: Two, limitMinutes?: number) {
+  const { client, reader, who } = two
+  await reader.goto('/admin-user/desk')
+  await reader.getByRole('radio', { name: 'Available' }).check({ force: true })
+  await expect(reader.getByRole('radiogroup', { name: 'Can clients ask you?' })).toHaveAttribute('aria-busy', 'false')
+  const dialog = await askFor(client, ROBIN, 'Shall I move house?')
+  if (limitMinutes) {
+    await dialog.getByText('My own').click()
+    await dialog.getByLabel('Minutes').fill(String(limitMinutes))
+  }
+  await dialog.getByRole('button', { name: `Ask ${ROBIN} to chat` }).click()
+  const card = reader.getByRole('region', { name: `${who} asks for a chat` })
+  await expect(card).toContainText('Shall I move house?', SOON)
+  await expect(reader).toHaveTitle(new RegExp(`${who} asks for a chat`), SOON)
+  await card.getByRole('button', { name: 'Accept' }).click()
+  for (const page of [client, reader]) await expect(logOf(page)).toBeVisible(SOON)
+  await expect(timerOf(client)).toContainText('not started', SOON)
+}
+
+async function start(two: Two) {
+  await two.reader.getByRole('button', { name: 'Start', exact: true }).click()
+  for (const page of [two.client, two.reader]) await expect(timerOf(page)).toContainText('running', SOON)
+}
+
+/** What the clock itself says was used, in the window behind it. */
+async function used(page: Page) {
+  await timerOf(page).getByRole('button').click()
+  const window = page.getByRole('dialog', { name: 'The clock' })
+  const seconds = await figure(page, 'Free time used')
+  await window.getByRole('button', { name: 'Close' }).click()
+  return seconds
+}
+
+async function expectSameTime({ client, reader }: Two) {
+  const [one, other] = await Promise.all([secondsLeft(client), secondsLeft(reader)])
+  expect(Math.abs(one - other)).toBeLessThanOrEqual(2)
+}
+
+test.describe('two people in a room', () => {
+  test.setTimeout(150_000)
+  let two: Two
+  test.beforeEach(async ({ person, request }) => {
+    const who = await newClient(request)
+    two = {
+      who,
+      client: await person(who, { viewport: phone }),
+      reader: await person('demo-reader', { viewport: desktop }),
+    }
+  })
+  test.afterEach(async () => {
+    await end(two.reader).catch(() => undefined)
+  })
+
+  test('ask, answer, start, stand by, go on, and end with the same receipt', async () => {
+    const { client, reader } = two
+    await meet(two)
+    await expectStands(client, 'not started')
+    await say(client, 'Good evening.')
+    await expect(linesOf(reader, two.who)).toContainText('Good evening.')
+    await start(two)
+    await expectRuns(client)
+    await expectRuns(reader)
+    await expectSameTime(two)
+    await reader.getByRole('button', { name: 'Stand-by' }).click()
+    await expectStands(client, 'stand-by')
+    await expectStands(reader, 'stand-by')
+    expect(await used(client)).toBe(await used(reader))
+    await expect(client.getByText(`${ROBIN} paused the clock. Nothing is counted.`).first()).toBeVisible()
+    await reader.getByRole('button', { name: 'Resume' }).click()
+    await expectRuns(client)
+    await say(reader, 'Let me see the cards.')
+    await expect(linesOf(client, ROBIN)).toContainText('Let me see the cards.')
+    await expect(linesOf(reader, 'You')).toContainText('Read')
+    await end(reader)
+    await expect(client.getByRole('button', { name: 'Print' })).toBeVisible(SOON)
+    for (const term of ['Counted', 'Free time', 'Paid time', 'Not billed'])
+      expect(await figure(client, term), term).toBe(await figure(reader, term))
+    const moments = (page: Page) =>
+      page.getByRole('region', { name: 'Time line' }).getByRole('listitem').allTextContents()
+    expect(await moments(client)).toEqual(await moments(reader))
+    await expect(client.getByRole('main')).toContainText('ended by the reader')
+    await expect(client.getByText('You earned')).toBeHidden()
+    await expect(reader.getByText('You earned')).toBeVisible()
+  })
+
+  test('a second tab shows the same conversation, and a reload keeps what was not sent yet', async () => {
+    const { client, reader } = two
+    await meet(two)
+    await say(client, 'One.')
+    await say(reader, 'Two.')
+    await expect(linesOf(client, ROBIN)).toContainText('Two.')
+    const second = await client.context().newPage()
+    await second.goto(client.url())
+    await expect(linesOf(second, 'You')).toContainText('One.', SOON)
+    await expect(linesOf(second, ROBIN)).toContainText('Two.')
+    await say(second, 'Three.')
+    for (const page of [client, second]) await expect(linesOf(page, 'You').filter({ hasText: 'Three.' })).toHaveCount(1)
+    await expect(linesOf(reader, two.who)).toHaveCount(2)
+    await start(two)
+    await second.close()
+    await expectRuns(client)
+
+    await boxOf(client).fill('Half a thou')
+    await client.reload()
+    await expect(boxOf(client)).toHaveValue('Half a thou', SOON)
+    await expect(linesOf(client, 'You')).toHaveCount(2)
+    await expect(linesOf(client, ROBIN)).toHaveCount(1)
+    await expectRuns(client)
+  })
+
+  test('a network that goes stops the clock for both, says so, and nothing written is lost', async () => {
+    const { client, reader } = two
+    await meet(two)
+    await start(two)
+    await expectRuns(client)
+    await client.context().setOffline(true)
+    await expect(client.getByText('Reconnecting… the clock is stopped.')).toBeVisible({ timeout: 5000 })
+    await expect(timerOf(reader)).toContainText('stopped · client away', { timeout: 10_000 })
+    const left = await secondsLeft(reader)
+    await say(client, 'Written in a tunnel.')
+    await expect(linesOf(client, 'You')).toContainText(/Waiting to be sent|Sending/)
+    await expectStands(reader, 'stopped · client away')
+    await client.context().setOffline(false)
+    await expect(client.getByText(/^Back\. You were not charged for 00:\d\d\.$/)).toBeVisible(SOON)
+    await expect(linesOf(reader, two.who)).toContainText('Written in a tunnel.', SOON)
+    await expect(linesOf(client, 'You')).toContainText(/Sent|Read/)
+    await expectRuns(reader)
+    expect(left - (await secondsLeft(reader))).toBeLessThan(20)
+    await expect(linesOf(reader, two.who)).toHaveCount(1)
+    await expect(linesOf(client, 'You')).toHaveCount(1)
+  })
+
+  test('when a minute is left both are warned, and buying more stops the clock', async () => {
+    const { client, reader } = two
+    await meet(two, 2)
+    await expect(reader.getByRole('complementary', { name: 'Your client' })).toContainText('02:00')
+    await start(two)
+    await expect(client.getByText('About 2 minutes left.').first()).toBeVisible(SOON)
+    for (const page of [client, reader])
+      await expect(page.getByRole('alert').filter({ hasText: 'About 1 minute left.' })).toBeVisible({ timeout: 80_000 })
+    expect(await secondsLeft(client)).toBeGreaterThan(20)
+    await client.getByRole('button', { name: 'Add time' }).click()
+    const drawer = client.getByRole('dialog', { name: 'Add time' })
+    await expect(drawer).toContainText(/The clock stands for another 0[12]:\d\d\./)
+    await expectStands(reader, 'stopped · adding time')
+    await drawer.getByRole('radio', { name: /^10 min/ }).check()
+    await drawer.getByRole('button', { name: 'Pay $12.99' }).click()
+    await expect(drawer).toBeHidden(SOON)
+    await expectRuns(reader)
+    await expectSameTime(two)
+    await end(client)
+    const line = client.getByRole('region', { name: 'Time line' })
+    for (const moment of ['added time, clock stopped', 'finished adding time'])
+      await expect.soft(line).toContainText(moment)
+    await client.goto('/admin-user/wallet')
+    await expect(client.getByRole('region', { name: 'Statement' }).getByText('Package bought').first()).toBeAttached()
+  })
+})
