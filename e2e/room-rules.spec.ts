@@ -1,0 +1,84 @@
+import { newClient } from './people.ts'
+import { boxOf, end, enterWith, linesOf, logOf, say, secondsLeft, timerOf } from './room.ts'
+import { expect, signIn, test } from './story.ts'
+
+const IDRIS = 'Idris Vale'
+
+test.describe.configure({ timeout: 90_000 })
+
+test('what may be written, and how it is sent @both', async ({ page, request }) => {
+  await signIn(page, await newClient(request))
+  await enterWith(page, IDRIS)
+  const box = boxOf(page)
+  await box.fill('Ring me at 212 555 0147 tonight')
+  await expect(page.getByText('This looks like contact details.')).toBeVisible()
+  await expect(page.locator('mark')).toHaveText('212 555 0147')
+  await box.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Not sent: contact details are not allowed.' })).toBeVisible()
+  await expect(box).toHaveValue('Ring me at 212 555 0147 tonight')
+  await expect(box).toHaveAttribute('aria-invalid', 'true')
+  expect(await box.evaluate((one: HTMLTextAreaElement) => one.value.slice(one.selectionStart, one.selectionEnd))).toBe(
+    '212 555 0147',
+  )
+  await expect(linesOf(page, 'You')).toHaveCount(0)
+  await page.keyboard.type('this hour')
+  await box.press('Enter')
+  await expect(linesOf(page, 'You')).toContainText('Ring me at this hour tonight')
+
+  await box.fill('A first line')
+  await box.press('Shift+Enter')
+  await page.keyboard.type('and a second')
+  await expect(box).toHaveValue('A first line\nand a second')
+  await expect(linesOf(page, 'You')).toHaveCount(1)
+  await box.press('Enter')
+  await expect(logOf(page).getByText('A first line\nand a second')).toBeVisible()
+
+  await box.fill('x'.repeat(4001))
+  await expect(page.getByText('4001 of 4000')).toBeVisible()
+  await box.press('Enter')
+  await expect(box).toHaveValue(/^x{4001}$/)
+  await expect(linesOf(page, 'You')).toHaveCount(2)
+  await box.fill(' \n ')
+  await box.press('Enter')
+  await expect(linesOf(page, 'You')).toHaveCount(2)
+  await say(page, 'y'.repeat(4000))
+  await expect(linesOf(page, 'You')).toHaveCount(3)
+  await expect(linesOf(page, 'You').last()).toContainText(/Sent|Read/)
+  await end(page)
+})
+
+/** From the event `hide` until `show` the page is as a browser keeps a page behind others: no timers, no frames; workers go on. */
+const hideable = () => {
+  let hidden = false
+  const waiting: (() => void)[] = []
+  const held = (act: unknown) => () => (hidden ? waiting.push(act as () => void) : (act as () => void)())
+  const { setTimeout: later, setInterval: often, requestAnimationFrame: draw } = window
+  window.setTimeout = ((act: unknown, ms?: number) => later(held(act), ms)) as typeof setTimeout
+  window.setInterval = ((act: unknown, ms?: number) => often(held(act), ms)) as typeof setInterval
+  window.requestAnimationFrame = (act) => draw((ms) => held(() => act(ms))())
+  Object.defineProperty(document, 'visibilityState', { get: () => (hidden ? 'hidden' : 'visible') })
+  for (const [name, to] of [
+    ['hide', true],
+    ['show', false],
+  ] as const)
+    addEventListener(name, () => {
+      hidden = to
+      document.dispatchEvent(new Event('visibilitychange'))
+      if (!hidden) for (const act of waiting.splice(0)) act()
+    })
+}
+
+test('a page behind another one stays present: the clock goes on', async ({ page, request }) => {
+  await page.addInitScript(hideable)
+  await signIn(page, await newClient(request))
+  await enterWith(page, IDRIS)
+  await page.evaluate(() => dispatchEvent(new Event('hide')))
+  const before = await secondsLeft(page)
+  await expect.poll(() => secondsLeft(page), { timeout: 30_000 }).toBeLessThan(before - 11)
+  await expect(timerOf(page)).toContainText('running')
+  await page.evaluate(() => dispatchEvent(new Event('show')))
+  await end(page)
+  const line = page.getByRole('region', { name: 'Time line' })
+  await expect(line).toContainText('ended the reading')
+  await expect(line).not.toContainText('went away')
+})
