@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectSound } from './sound.ts'
 import { expect, signIn, test } from './story.ts'
 
 const map = readFileSync(join(import.meta.dirname, '../web/src/routes.tsx'), 'utf8')
@@ -14,25 +14,11 @@ const open = rows.filter(({ who }) => who !== 'member')
 const inside = (role: string) =>
   rows.filter(({ who, roles }) => who !== 'visitor' && (!roles.length || roles.some((one) => one === role)))
 
-/** A page that anybody can use: it says what it is, fits the window, and has no fault that a machine can find. */
-async function expectSound(page: Page, path: string, scheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-  const at = `${path} (${scheme})`
-  await expect.soft(page.getByRole('heading', { level: 1 }).first(), at).toBeVisible()
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect.soft(over, `${at} scrolls sideways`).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target.join(' ')}`))
-  expect.soft(found, at).toEqual([])
-}
-
 async function walk(page: Page, paths: string[]) {
   for (const path of new Set(paths)) {
     await page.goto(path)
     await expect.soft(page.getByRole('main'), path).toBeVisible()
-    for (const scheme of ['light', 'dark'] as const) await expectSound(page, path, scheme)
+    await expectSound(page, path)
   }
 }
 
