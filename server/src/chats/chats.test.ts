@@ -84,6 +84,7 @@ test('the whole job: request, accept, join, start, talk, end, and a receipt both
   // The client's coming, both there, started, ended: each is told once.
   const told = session.tabs.reader.heard<{ state: string; clock: { running: boolean } }>('chat:changed')
   expect(told.map(({ state, clock }) => `${state}${clock.running ? ', running' : ''}`)).toEqual([
+    'accepted',
     'open',
     'open, running',
     'settled',
