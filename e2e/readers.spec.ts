@@ -22,6 +22,17 @@ test('a search and filters stand in the address, and Back takes the last one awa
   await expect(cards(page)).toHaveCount(all)
 })
 
+test('who is free stands in front of everybody else, and each once @both', async ({ page }) => {
+  const asked = await page.request.get('/api/v2/public/psychic-readers?available=true')
+  const { data } = (await asked.json()) as { data: { display_name: string }[] }
+  await page.goto('/psychics')
+  await expect(cards(page).first()).toBeVisible()
+  const names = await cards(page).getByRole('heading').allTextContents()
+  expect(names.slice(0, data.length)).toEqual(data.map(({ display_name }) => display_name))
+  expect(names.length).toBeGreaterThan(data.length)
+  expect(new Set(names).size).toBe(names.length)
+})
+
 test('on a phone the filters stand in a sheet that says what it will show @phone', async ({ page }) => {
   await page.goto('/psychics')
   await page.getByRole('button', { name: 'Filters' }).click()

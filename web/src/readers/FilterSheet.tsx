@@ -6,6 +6,7 @@ import { useSay } from '../words/say.tsx'
 import { directoryOf } from './calls.ts'
 import type { Choose } from './Filters.tsx'
 import { chosenCount, type Filters, noFilters } from './filters.ts'
+import { once } from './pages.ts'
 import { useOptions } from './options.ts'
 
 interface SheetProps {
@@ -20,7 +21,7 @@ export function FilterSheet({ open, onClose, chosen, choose }: SheetProps) {
   const say = useSay()
   const options = useOptions(chosen)
   const { data, isFetching } = useInfiniteQuery({ ...directoryOf(chosen), enabled: open })
-  const count = data?.pages[0]?.data.length ?? 0
+  const count = once(data?.pages[0]?.data ?? []).length
   const shown = say(data?.pages[0]?.next ? 'readers.show.more' : 'readers.show', { count })
   return (
     <Drawer

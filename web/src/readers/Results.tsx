@@ -4,11 +4,11 @@ import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
-import { directoryOf, type Reader } from './calls.ts'
+import { directoryOf } from './calls.ts'
 import { useArrivals } from './arrivals.ts'
 import type { Choose } from './Filters.tsx'
 import { chosenCount, type Filters, noFilters } from './filters.ts'
-import { freeFirst } from './order.ts'
+import { once } from './pages.ts'
 import { ReaderCard } from './ReaderCard.tsx'
 import { Shapes } from './Shapes.tsx'
 
@@ -17,8 +17,7 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
   const list = useRef<HTMLUListElement>(null)
   const found = useInfiniteQuery({ ...directoryOf(filters), placeholderData: keepPreviousData, staleTime: Infinity })
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isPlaceholderData } = found
-  const ordered = filters.sort === 'recommended' ? freeFirst : (page: readonly Reader[]) => page
-  const readers = data?.pages.flatMap((page) => ordered(page.data)) ?? []
+  const readers = once(data?.pages.flatMap((page) => page.data) ?? [])
   const came = useArrivals(filters, isPlaceholderData ? undefined : data)
   const next = useRef<number | null>(null)
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { type InfiniteData, useQuery } from '@tanstack/react-query'
 import { useSecure } from '../secure.ts'
 import { lookAt, lookUp, type Reader } from './calls.ts'
-import { type Filters, queryOf } from './filters.ts'
+import { type Filters, freeIsFirst, queryOf } from './filters.ts'
 import { known, useComings } from './live.ts'
+import type { pageFrom } from './pages.ts'
 
 const VISITOR_MS = 15_000
 /** Members hear of changes at once; this only finds whom their list doesn't have yet. */
@@ -10,14 +11,15 @@ const MEMBER_MS = 60_000
 const PAGE_MOST = 100
 const PAGE_LEAST = 24
 
-type Shown = InfiniteData<Awaited<ReturnType<typeof lookUp>>>
+type Shown = InfiniteData<Awaited<ReturnType<typeof pageFrom>>>
 
 /** Looks again at the same list without touching it, and counts who would be new on it. */
 export function useArrivals(filters: Filters, shown: Shown | undefined) {
   const secure = useSecure()
   useComings()
   const ids = shown?.pages.flatMap((page) => page.data.map(({ id }) => id)) ?? []
-  const whole = shown?.pages.at(-1)?.next === null
+  const next = shown?.pages.at(-1)?.next
+  const whole = next === null || (freeIsFirst(filters) && next?.free === false)
   const { data } = useQuery({
     queryKey: ['readers.arrivals', filters, ids],
     queryFn: () => arrivals(filters, ids, whole),
@@ -31,8 +33,11 @@ export function useArrivals(filters: Filters, shown: Shown | undefined) {
 
 async function arrivals(filters: Filters, ids: readonly string[], whole: boolean) {
   const limit = String(Math.min(PAGE_MOST, Math.max(PAGE_LEAST, ids.length)))
-  const { data, next } = await lookUp({ ...queryOf(filters), limit })
-  await Promise.all(left(filters, ids, data).map((id) => lookAt(id).catch(() => undefined)))
+  const asked = freeIsFirst(filters) ? { ...filters, available: true } : filters
+  // Those who aren't free are only looked at, so that their cards say how they stand now.
+  if (asked !== filters) await lookUp({ ...queryOf(filters), limit })
+  const { data, next } = await lookUp({ ...queryOf(asked), limit })
+  await Promise.all(left(asked, ids, data).map((id) => lookAt(id).catch(() => undefined)))
   const isNew = ({ id }: Reader) => !ids.includes(id)
   // In a list that goes on, those behind its end are not new.
   const reach = whole || !next ? data : data.slice(0, lastShown(data, ids) + 1)

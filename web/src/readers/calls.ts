@@ -2,9 +2,9 @@ import { type ReaderCard, type ReaderProfile, readers as area } from '@evenlight
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { output } from 'zod/mini'
 import { api } from '../api.ts'
-import type { Filters } from './filters.ts'
-import { queryOf } from './filters.ts'
+import { type Filters, freeIsFirst, queryOf } from './filters.ts'
 import { learn } from './live.ts'
+import { begin, pageFrom, walkFrom } from './pages.ts'
 
 export type Reader = output<typeof ReaderCard>
 export type Profile = output<typeof ReaderProfile>
@@ -30,7 +30,8 @@ export const profileOf = (id: string) => queryOptions({ queryKey: ['readers.prof
 export const directoryOf = (filters: Filters) =>
   infiniteQueryOptions({
     queryKey: ['readers.directory', filters],
-    queryFn: ({ pageParam }) => lookUp({ ...queryOf(filters), ...(pageParam && { after: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
+    queryFn: ({ pageParam }) =>
+      (freeIsFirst(filters) ? walkFrom : pageFrom)((part) => lookUp({ ...queryOf(filters), ...part }), pageParam),
+    initialPageParam: begin(freeIsFirst(filters)),
+    getNextPageParam: ({ next }) => next,
   })

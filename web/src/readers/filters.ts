@@ -51,6 +51,9 @@ export const queryOf = ({ q, available, expertise, language, min_rating, sort }:
   ...(sort !== 'recommended' && { sort }),
 })
 
+/** In the order that is ours to choose, who is free comes first, unless only they are asked for. */
+export const freeIsFirst = ({ available, sort }: Filters) => sort === 'recommended' && !available
+
 export const searchOf = (filters: Filters) => new URLSearchParams(queryOf(filters))
 
 /** How many filters narrow the list; the order and the words searched for don't count. */

@@ -20,7 +20,7 @@ export const directory = {
   'readers.sort.newest': 'Newest',
   'readers.sort.most_readings': 'Most readings',
   'readers.sort.how':
-    'Recommended shows who is free first, page by page, then counts what clients said after paid readings and how many readings somebody has given. Nobody can pay for a place.',
+    'Recommended shows who is free first, then counts what clients said after paid readings and how many readings somebody has given. Nobody can pay for a place.',
   'readers.clear': 'Clear filters',
   'readers.show': 'Show {count, plural, =0 {no readers} one {# reader} other {# readers}}',
   'readers.show.more': 'Show {count}+ readers',
