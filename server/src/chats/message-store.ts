@@ -39,13 +39,14 @@ interface StoredRow {
 const store_ = {
   name: 'chat_message_store',
   text: `with sent as materialized (
-      select * from json_to_recordset($1) as s (n int, chat_id text, sender_id text, client_msg_id text, body text, image text, id text)
+      select * from json_to_recordset($1) as s (n int, chat_id text, sender_id text, client_msg_id text, body text, image text, id text, known_seq int)
     ), known as materialized (
       select s.n, m.* from sent s cross join lateral (
         select * from chat_message where sender_id = s.sender_id and client_msg_id = s.client_msg_id offset 0) m
     ), locked as materialized (
-      select c.* from (select distinct chat_id from sent order by chat_id) d cross join lateral (
-        select id, state, client_id, reader_id, (select coalesce(max(seq), 0) from chat_message where chat_id = d.chat_id) last_seq
+      select c.* from (select chat_id, max(known_seq) known_seq from sent group by chat_id order by chat_id) d cross join lateral (
+        select id, state, client_id, reader_id,
+          coalesce(d.known_seq, (select max(seq) from chat_message where chat_id = d.chat_id), 0) last_seq
         from chat where id = d.chat_id offset 0 for no key update) c
     ), fresh as materialized (
       select s.*, l.last_seq + row_number() over (partition by s.chat_id order by s.n) seq
@@ -82,28 +83,39 @@ const storedOf = (batch: Sent[], sent: Sent, { seq, id, at_ms, known, state }: S
   return { message, fresh: !known && id === sent.id }
 }
 
-// Another node may take the same numbers while this statement waits for the session: its snapshot is older than the lock.
-const numbered = async <T>(work: () => Promise<T>): Promise<T> => {
+// Another node may have taken the same numbers: what this one knows is old then, as is the snapshot of a statement that
+// waited for the session. The next try asks the table.
+const numbered = async <T>(work: (first: boolean) => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++)
     try {
-      return await work()
+      return await work(tries === 1)
     } catch (error) {
       if (tries === triesMax || sqlStateOf(error).code !== uniqueViolation) throw error
     }
 }
 
-/** Stores a batch of messages; the answers come in the order they were sent in. */
-export const storeMessages = async (db: Db, sent: Sent[], nowMs: number): Promise<Stored[]> => {
-  const list = sent.map(({ chatId, senderId, clientMsgId, body, image, id }, n) => ({
-    n,
-    chat_id: chatId,
-    sender_id: senderId,
-    client_msg_id: clientMsgId,
-    body,
-    image,
-    id,
-  }))
-  const rows = await numbered(() => db.run<StoredRow>(store_, [JSON.stringify(list), nowMs]))
+/**
+ * Stores a batch of messages; the answers come in the order they were sent in. `seqOf` gives the last number of a session
+ * where it is known: never more than there is.
+ */
+export const storeMessages = async (
+  db: Db,
+  sent: Sent[],
+  nowMs: number,
+  seqOf: (chatId: string) => number | undefined = () => undefined,
+): Promise<Stored[]> => {
+  const listed = (known: boolean) =>
+    sent.map(({ chatId, senderId, clientMsgId, body, image, id }, n) => ({
+      n,
+      chat_id: chatId,
+      sender_id: senderId,
+      client_msg_id: clientMsgId,
+      body,
+      image,
+      id,
+      known_seq: known ? seqOf(chatId) : undefined,
+    }))
+  const rows = await numbered((first) => db.run<StoredRow>(store_, [JSON.stringify(listed(first)), nowMs]))
   return rows.map((row) => storedOf(sent, sent[row.n]!, row))
 }
 

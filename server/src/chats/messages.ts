@@ -32,7 +32,11 @@ export const messageOf = (row: MessageRow, pictures?: Awaited<ReturnType<Picture
 /** Takes live messages in: checked, committed in groups, then answered and handed to the room. */
 export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures) => {
   const { database, clock, live } = parts
-  const store = batched(database, batchMax, (sent: Sent[]) => storeMessages(database.db, sent, clock.now()))
+  const store = batched(database, batchMax, async (sent: Sent[]) => {
+    const stored = await storeMessages(database.db, sent, clock.now(), (chatId) => rooms.get(chatId)?.seq)
+    for (const { message } of stored) if (message) rooms.counted(message.chat_id, message.seq)
+    return stored
+  })
 
   /** `by` is the socket it came from, if it came on one: its answer says all, the others are told. */
   const write = async (senderId: string, sent: output<typeof NewLiveMessage>, by?: string) => {
@@ -62,8 +66,6 @@ export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures) => {
     const row = stored.message
     const message = messageOf(row, row.image === null ? undefined : await pictures([row.image], clock.now()))
     if (stored.fresh) {
-      const room = rooms.get(row.chat_id)
-      if (room && row.seq > room.seq) room.seq = row.seq
       const data = { ...message, chat_id: row.chat_id }
       live.deliver([{ room: `chat:${row.chat_id}`, event: 'chat:message', data, except: by }])
     }

@@ -76,7 +76,7 @@ test('two nodes that write to one session at once number its messages without a 
   const people = await pair(house)
   const session = await openSession(house, people)
   const node = () =>
-    batched(house.database, 1, (sent: Sent[]) => storeMessages(house.database.db, sent, house.clock.now()))
+    batched(house.database, 1, (sent: Sent[]) => storeMessages(house.database.db, sent, house.clock.now(), () => 0))
   const writers = [people.client.id, people.reader.id].map((senderId) => ({ senderId, put: node() }))
   const sent = Array.from({ length: 200 }, (_, n) => {
     const { senderId, put } = writers[n % 2]!

@@ -134,6 +134,11 @@ export const roomsOf = (node: string) => {
     leave,
     forget,
     get: (chatId: string) => rooms.get(chatId),
+    /** A message of this session is stored under this number. */
+    counted: (chatId: string, seq: number) => {
+      const room = rooms.get(chatId)
+      if (room && seq > room.seq) room.seq = seq
+    },
     count: () => rooms.size,
     isIn: (chatId: string, side: Side, connection: string) =>
       rooms.get(chatId)?.sides[side].connections.has(connection) ?? false,
