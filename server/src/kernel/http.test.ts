@@ -41,3 +41,8 @@ test('an address told by a header counts only behind a proxy, and there only wha
     await app.close()
   }
 })
+
+test('a field that nobody asks for is refused, in a query and in a body alike', async () => {
+  const query = await inject({ url: '/api/v2/public/packages?colour=red' })
+  expect([query.statusCode, query.json().fields]).toEqual([422, { colour: 'This field is not known here.' }])
+})

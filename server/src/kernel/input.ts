@@ -3,6 +3,7 @@ import type { Multipart } from '@fastify/multipart'
 import { refuse, Refusal } from '@evenlight/contract/errors'
 import type { Route } from '@evenlight/contract/route'
 import { cardLike } from '@evenlight/core/card'
+import { strictObject } from 'zod/mini'
 import { safeParse, type $ZodType } from 'zod/v4/core'
 import { fieldsOf } from './errors.ts'
 import type { Upload } from './handler.ts'
@@ -67,6 +68,9 @@ const plain = (request: FastifyRequest) => {
   return { body: request.body === undefined ? {} : request.body, upload: undefined }
 }
 
+// Where nothing is asked for, everything is an unknown field.
+const nothing = strictObject({})
+
 /** Reads and checks everything a request brings, by its route's schemas. Refuses with `bad_input` and its fields. */
 export const inputOf = async (route: Route, request: FastifyRequest) => {
   const sent =
@@ -78,8 +82,8 @@ export const inputOf = async (route: Route, request: FastifyRequest) => {
   if (route.cardless && cardLike(sent.body)) throw refuse('card_data_refused')
   return {
     params: parse(route.params, request.params),
-    query: parse(route.query, request.query),
-    body: parse(route.body, sent.body),
+    query: parse(route.query ?? nothing, request.query),
+    body: parse(route.body ?? (route.method === 'POST' ? nothing : undefined), sent.body),
     upload: sent.upload,
   }
 }
