@@ -65,7 +65,7 @@ test('a job is sent only if its transaction commits', async () => {
 test('a long run of queries does not stop the timers of the process', async () => {
   let ticks = 0
   const timer = setInterval(() => ticks++, 5)
-  for (let i = 0; i < 400; i++) await database.db.execute('select 1')
+  for (const endMs = performance.now() + 200; performance.now() < endMs;) await database.db.execute('select 1')
   clearInterval(timer)
   expect(ticks).toBeGreaterThan(3)
 })
