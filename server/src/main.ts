@@ -2,6 +2,7 @@ import { readConfig } from './config.ts'
 import { furnishDemo } from './demo/furnish.ts'
 import { monotonicClock } from './kernel/clock.ts'
 import { secretIn } from './kernel/keys.ts'
+import { holdAlone } from './kernel/sole.ts'
 import { migrate } from './kernel/migrate.ts'
 import { openDatabase } from './kernel/open.ts'
 import { startScripted } from './scripted/feature.ts'
@@ -15,6 +16,7 @@ const start = async () => {
   const config = readConfig(process.env)
   const onError = (error: Error) => console.error(`database: ${error.message}`)
   const where = config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir }
+  const letGo = config.databaseUrl ? await holdAlone(config.databaseUrl) : async () => {}
   const opened = await openDatabase(where, { timeZone: config.timeZone, onError })
   const { database } = opened
   await migrate(database.pool)
@@ -41,6 +43,7 @@ const start = async () => {
     await begun
     await server.close()
     await database.close()
+    await letGo()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

@@ -1,0 +1,29 @@
+import pg from 'pg'
+
+// Any number that nothing else in this database locks.
+const lockKey = 7_201_992
+const waitMs = 6000
+const againMs = 250
+
+const tried = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) got', [lockKey])
+  if (rows[0]?.got) return client
+  await client.end()
+  return undefined
+}
+
+/**
+ * Holds a database for this process alone, as long as it lives: live events have no way to another node yet. Waits a
+ * little for one that is just going; then throws. Answers how it is let go.
+ */
+export const holdAlone = async (url: string) => {
+  for (const endMs = performance.now() + waitMs; performance.now() < endMs;) {
+    const client = await tried(url)
+    if (client) return () => client.end()
+    await new Promise((resolve) => setTimeout(resolve, againMs))
+  }
+  throw new Error('Another Evenlight is running on this database. Stop it first: one node serves a site.')
+}
