@@ -8,8 +8,10 @@ import { scriptedReader } from './scripted.ts'
 
 const renewMs = 10 * 60_000
 
-/** A token that is renewed as a browser renews it: by its refresh cookie, over HTTP. */
-const tokenOf = (parts: Parts, address: string, first: { access: string; refresh: string }) => {
+type Entry = { access: string; refresh: string }
+
+/** A token that is renewed as a browser renews it: by its refresh cookie, over HTTP; by signing in anew when that is over. */
+const tokenOf = (parts: Parts, address: string, first: Entry, signIn: () => Promise<Entry>) => {
   let { access, refresh } = first
   let sinceMs = parts.clock.now()
   const renew = async () => {
@@ -22,9 +24,10 @@ const tokenOf = (parts: Parts, address: string, first: { access: string; refresh
       },
       body: '{}',
     })
-    if (!answer.ok) throw new Error(`refresh answered ${answer.status}`)
-    access = ((await answer.json()) as { data: { token: string } }).data.token
-    refresh = /=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? refresh
+    if (answer.ok) {
+      access = ((await answer.json()) as { data: { token: string } }).data.token
+      refresh = /=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? refresh
+    } else ({ access, refresh } = await signIn())
     sinceMs = parts.clock.now()
   }
   let renewing: Promise<void> | undefined
@@ -41,11 +44,10 @@ export const startScripted = async (parts: Parts, address: string) => {
   for (const persona of personas) {
     const person = await personNamed(parts.database.db, persona.username)
     if (!person) continue
-    const now = parts.clock.now()
-    const entry = await parts.database.transaction((tx) =>
-      openSignIn(tx, parts.keys, person, { device: 'Scripted demo reader', address: '127.0.0.1' }, now),
-    )
-    const reader = scriptedReader(address, persona, tokenOf(parts, address, entry), log)
+    const device = { device: 'Scripted demo reader', address: '127.0.0.1' }
+    const signIn = () =>
+      parts.database.transaction((tx) => openSignIn(tx, parts.keys, person, device, parts.clock.now()))
+    const reader = scriptedReader(address, persona, tokenOf(parts, address, await signIn(), signIn), log)
     reader.connect()
     stops.push(reader.stop)
   }

@@ -57,4 +57,8 @@ test('one person alone can try the whole job with a scripted reader', { timeout:
   expect(receipt).toMatchObject({ state: 'settled', ended_by: 'client' })
   clearInterval(beats)
   own.close()
+
+  // Thrown out, she comes back.
+  parts.live.disconnect({ personId: mara.id })
+  await expect.poll(async () => (await request()).status, { timeout: 10_000 }).toBe(201)
 })

@@ -93,6 +93,10 @@ export const scriptedReader = (
       transports: ['websocket'],
     })
     socket.on('connect', () => void takeUp().catch(log))
+    // What the server ended stays ended unless somebody asks again.
+    socket.on('disconnect', (reason) => {
+      if (reason === 'io server disconnect') later(thinkMs.accept, async () => socket?.connect())
+    })
     socket.on('chat:requested', requested)
     socket.on('chat:changed', changed)
     socket.on('chat:message', answer)
