@@ -42,6 +42,15 @@ test('the session is ciphertext under a key that can not leave, and lives throug
   expect(refreshes).toBe(0)
 })
 
+test('the token that the server gave stands nowhere in what the browser keeps', async ({ page }) => {
+  const given = page.waitForResponse((answer) => answer.url().endsWith('/api/login') && answer.ok())
+  await signIn(page, 'demo-client')
+  const { data } = (await (await given).json()) as { data: { token: string; user: { id: string } } }
+  await expect.poll(async () => (await stored(page)).session).toBeDefined()
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
+  for (const secret of [data.token, data.token.slice(0, 16), data.user.id]) expect(kept).not.toContain(secret)
+})
+
 test('signing out empties the browser first, whatever the server says, and in every tab', async ({ page }) => {
   await signIn(page, 'demo-client')
   const other = await page.context().newPage()
