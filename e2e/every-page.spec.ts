@@ -12,7 +12,7 @@ const rows = [...map.matchAll(/\b(anyone|visitor|member)\(\s*'([^':*]+)',\s*'[^'
 )
 const open = rows.filter(({ who }) => who !== 'member')
 const inside = (role: string) =>
-  rows.filter(({ who, roles }) => who !== 'visitor' && (!roles.length || roles.some((one) => one === role)))
+  rows.filter(({ who, roles }) => who === 'member' && (!roles.length || roles.some((one) => one === role)))
 
 async function walk(page: Page, paths: string[]) {
   for (const path of new Set(paths)) {
@@ -41,9 +41,7 @@ for (const [role, who] of [
     await signIn(page, who)
     await walk(
       page,
-      inside(role)
-        .map(({ path }) => path)
-        .filter((path) => path !== '/auth'),
+      inside(role).map(({ path }) => path),
     )
   })
 }
