@@ -61,4 +61,5 @@ test('one person alone can try the whole job with a scripted reader', { timeout:
   // Thrown out, she comes back.
   parts.live.disconnect({ personId: mara.id })
   await expect.poll(async () => (await request()).status, { timeout: 10_000 }).toBe(201)
+  await expect.poll(async () => (await chat()).state, { timeout: 15_000 }).toBe('accepted')
 })
