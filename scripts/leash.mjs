@@ -3,3 +3,5 @@
 const signal = new URL(import.meta.url).searchParams.get('signal') ?? 'SIGTERM'
 process.once('disconnect', () => process.kill(process.pid, signal))
 process.channel?.unref()
+// What this process forks has a channel of its own, and must not inherit ours.
+process.execArgv.splice(process.execArgv.indexOf('--import'), 2)
