@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
+import type { Socket as Line } from 'node:net'
 import { Server, type Socket } from 'socket.io'
 import { parse } from 'zod/v4/core'
 import { problemOf, refuse, Refusal, type Problem } from '@evenlight/contract/errors'
@@ -37,8 +38,11 @@ type Ack = (answer: { data: unknown } | { problem: Problem }) => void
 const personRoom = (id: string) => `person:${id}`
 const signInRoom = (id: string) => `sign-in:${id}`
 
+const lingerMs = 2000
+
 /** The socket server of this node. Call `attach` once the HTTP server exists. */
 export const liveServer = (options: { origins: () => string[] }) => {
+  const lines = new Set<Line>()
   const io = new Server({
     serveClient: false,
     maxHttpBufferSize: bytesMax,
@@ -85,6 +89,10 @@ export const liveServer = (options: { origins: () => string[] }) => {
   }
 
   const attach = (http: HttpServer, features: Hears[], parts: Parts) => {
+    http.on('connection', (line) => {
+      lines.add(line)
+      line.once('close', () => lines.delete(line))
+    })
     io.attach(http)
     io.use(async (socket, next) => {
       const { token } = socket.handshake.auth as { token?: unknown }
@@ -128,7 +136,10 @@ export const liveServer = (options: { origins: () => string[] }) => {
   const count = () => io.engine.clientsCount
   const close = async () => {
     io.emit('bye', {})
+    // Closing waits for every line, also for one whose handshake fell into it: what is still open then is cut.
+    const cut = setTimeout(() => lines.forEach((line) => line.destroy()), lingerMs)
     await io.close()
+    clearTimeout(cut)
   }
   return { live, attach, recheck, count, close }
 }
