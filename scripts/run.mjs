@@ -12,7 +12,10 @@ export const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [
 /** Runs a program, in plain letters, and tells its exit code; what it prints is kept in `text` and shown too unless `quiet`. */
 export function run(command, args, { quiet = false, stdio = [], env = process.env, ...options } = {}) {
   return new Promise((resolve) => {
-    const streams = { stdio: ['ignore', 'pipe', 'pipe', ...stdio], env: { ...env, NO_COLOR: '1', FORCE_COLOR: undefined } }
+    const streams = {
+      stdio: ['ignore', 'pipe', 'pipe', ...stdio],
+      env: { ...env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    }
     const child = spawn(command, args, { cwd: root, ...streams, ...options })
     let text = ''
     for (const [from, to] of [
