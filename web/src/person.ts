@@ -49,6 +49,8 @@ export function enter({ token, user }: Entry, to?: string) {
 export async function emptyBrowser() {
   const emptied = browserVault.empty()
   queries.clear()
+  // Drafts of this person; what the browser itself keeps of looks and sound is not theirs alone and stays.
+  globalThis.sessionStorage?.clear()
   setSecure(false)
   await emptied
 }
