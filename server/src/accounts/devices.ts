@@ -39,7 +39,7 @@ export const logout = async (
   tx.after(() => noted(parts, 'signed_out', { personId: actor.id, sign_in_id: actor.signInId }))
   reply.cookie(cookieName(parts), '', 0)
   // Not cookies or storage: browsers clear those late, and would take the next sign-in and the looks with them. The page
-  // has emptied its own, and the refresh cookie is taken back below.
+  // has emptied its own, and the refresh cookie is taken back above.
   reply.header('clear-site-data', '"cache"')
   return {}
 }
