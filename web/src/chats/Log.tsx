@@ -48,9 +48,10 @@ export function Log({ chat, side }: { chat: Chat; side: Side }) {
           {order.length === 0 && !busy && (
             <li className="m-auto text-muted text-center">{say(`chats.log.empty.${side}`)}</li>
           )}
+          {order[0] !== undefined && <DayMark of={order[0]} before={undefined} />}
           {marksAfter(undefined)}
           {order.map((key, at) => [
-            <DayMark key={`${key}-day`} of={key} before={order[at - 1]} />,
+            at > 0 && <DayMark key={`${key}-day`} of={key} before={order[at - 1]} />,
             <MessageLine key={key} id={key} me={chat[side].id} name={name} />,
             ...marksAfter(key),
           ])}

@@ -64,6 +64,9 @@ export function attend(chatId: string, onOver: () => void) {
   const onConnection = ({ connected }: { connected: boolean }) =>
     connected ? void join().catch(refused) : useRoom.getState().answered && lose()
 
+  // The browser knows at once what silence would tell in seconds.
+  const onOffline = () => useRoom.getState().answered && lose()
+
   const take = perFrame<Told<'chat:message'>>((told) => present && takeMessages(told))
   const ours =
     <Body extends { chat_id: string }>(act: (body: Body) => void) =>
@@ -86,9 +89,11 @@ export function attend(chatId: string, onOver: () => void) {
     ),
     hear<Told<'chat:changed'>>('chat:changed', (chat) => chat.id === chatId && takeChat(chat)),
     useConnected.subscribe(onConnection),
+    () => window.removeEventListener('offline', onOffline),
     () => worker.terminate(),
   ]
   worker.addEventListener('message', tick)
+  window.addEventListener('offline', onOffline)
   if (useConnected.getState().connected) void join().catch(refused)
   return () => {
     present = false
