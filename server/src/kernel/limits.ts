@@ -28,6 +28,8 @@ export interface Limits {
   forget(name: LimitName, who: string): Promise<void>
   /** Counts by what the row says: the address, or the person where there is one. */
   takeFor(name: LimitName, who: { address: string; personId?: string | undefined }): Promise<void>
+  /** Counts uses of `name` by one thing that lives on this node, such as a socket, at next to no cost. */
+  counter(name: LimitName, now: () => number): () => void
 }
 
 /** An IPv6 customer owns a whole /64, so that is what counts as one address. */
@@ -58,8 +60,20 @@ export const limitsOf = (options: { demo: boolean; raised: boolean; redis?: Redi
       throw refuse('too_many', { retry_after_seconds: Math.max(1, Math.ceil(failure.msBeforeNext / 1000)) })
     }
   }
+  const counter = (name: LimitName, now: () => number) => {
+    const { points, seconds, per } = table[name]
+    let sinceMs = now()
+    let count = 0
+    return () => {
+      const nowMs = now()
+      if (nowMs - sinceMs >= seconds * 1000) [sinceMs, count] = [nowMs, 0]
+      if (++count <= points * factor(per)) return
+      throw refuse('too_many', { retry_after_seconds: Math.max(1, Math.ceil(seconds - (nowMs - sinceMs) / 1000)) })
+    }
+  }
   return {
     take,
+    counter,
     forget: async (name, who) => void (await made[name]?.delete(who)),
     takeFor: (name, { address, personId }) =>
       take(name, table[name].per === 'address' ? addressKey(address) : (personId ?? addressKey(address))),

@@ -69,7 +69,7 @@ export const liveServer = (options: { origins: () => string[] }) => {
     socket: Socket,
     connection: Connection,
     event: string,
-    { said, handler }: { said: Said; handler: Hearing },
+    { said, handler, count }: { said: Said; handler: Hearing; count: () => void },
     parts: Parts,
   ) => {
     socket.on(event, async (sent: unknown, ack: unknown) => {
@@ -77,7 +77,7 @@ export const liveServer = (options: { origins: () => string[] }) => {
       const { actor } = connection
       try {
         if (said.access !== 'member' && !said.access.includes(actor.role)) throw refuse('wrong_role')
-        await parts.limits.take('events', actor.id)
+        count()
         const body = readBy(said.body, sent) as never
         const result = await handler({ connection, actor, body, now: parts.clock.now() })
         answer({ data: parse(said.returns, result) })
@@ -114,10 +114,11 @@ export const liveServer = (options: { origins: () => string[] }) => {
         join: (room) => void socket.join(room),
         leave: (room) => void socket.leave(room),
       }
+      const count = parts.limits.counter('events', parts.clock.now)
       for (const { said, heard, came, gone } of features) {
         for (const [event, spec] of Object.entries(said)) {
           const handler = heard[event]
-          if (handler) hear(socket, connection, event, { said: spec, handler }, parts)
+          if (handler) hear(socket, connection, event, { said: spec, handler, count }, parts)
         }
         came?.(connection)
         if (gone) socket.on('disconnect', () => gone(connection))
