@@ -6,6 +6,7 @@ import { holdAlone } from './kernel/sole.ts'
 import { migrate } from './kernel/migrate.ts'
 import { openDatabase } from './kernel/open.ts'
 import { startScripted } from './scripted/feature.ts'
+import { openRedis } from './kernel/redis.ts'
 import { openServer } from './server.ts'
 import { settleSite } from './site.ts'
 import { firstNow } from './start.ts'
@@ -22,8 +23,10 @@ const start = async () => {
   await migrate(database.pool)
   const clock = monotonicClock(await firstNow(database))
   const demo = await settleSite(database, config)
+  const redis = config.redisUrl ? openRedis(config.redisUrl, onError) : undefined
   const options = {
     ...config,
+    redis,
     ...opened,
     clock,
     demo,
@@ -44,6 +47,7 @@ const start = async () => {
     await server.close()
     await database.close()
     await letGo()
+    redis?.disconnect()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

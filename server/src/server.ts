@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import type { Redis } from 'ioredis'
 import { areas } from '@evenlight/contract/areas'
 import type { Area } from '@evenlight/contract/route'
 import { authenticatorOf, openSignInsIn } from './accounts/authenticate.ts'
@@ -40,6 +41,7 @@ export interface Options {
   limitsRaised: boolean
   smtpUrl?: string | undefined
   mailFrom: string
+  redis?: Redis | undefined
   metricsToken?: string | undefined
   /** Receives what transactions announce; set once the socket server exists. */
   onAnnounce: (deliver: (told: Announcement[]) => void) => void
@@ -48,7 +50,7 @@ export interface Options {
 /** The whole server from explicit parts, not yet listening. */
 export const openServer = async (options: Options) => {
   const { database, demo, url } = options
-  const limits = limitsOf({ demo, raised: options.limitsRaised })
+  const limits = limitsOf({ demo, raised: options.limitsRaised, redis: options.redis })
   const ready = readyAnswers(limits)
   const app = await openHttp({
     first: ready.answer,

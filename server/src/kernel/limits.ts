@@ -28,7 +28,7 @@ export interface Limits {
   forget(name: LimitName, who: string): Promise<void>
   /** Counts by what the row says: the address, or the person where there is one. */
   takeFor(name: LimitName, who: { address: string; personId?: string | undefined }): Promise<void>
-  /** Counts uses of `name` by one thing that lives on this node, such as a socket, at next to no cost. */
+  /** Counts uses of `name` by one person's sockets on this node, at next to no cost. */
   counter(name: LimitName, now: () => number): () => void
 }
 
@@ -41,14 +41,18 @@ export const addressKey = (ip: string) => {
   return [...left, ...Array<string>(ip.includes('::') ? gap : 0).fill('0'), ...tail.split(':')].slice(0, 4).join(':')
 }
 
-export const limitsOf = (options: { demo: boolean; raised: boolean; redis?: Redis }): Limits => {
+/** Limits of one process; with Redis they are counted beside it, and outlive a restart. */
+export const limitsOf = (options: { demo: boolean; raised: boolean; redis?: Redis | undefined }): Limits => {
   const factor = (per: string) => (options.raised ? raisedBy : options.demo && per === 'address' ? demoBy : 1)
   const made = Object.fromEntries(
     Object.entries(table).map(([name, { points, seconds, per }]) => {
       const own = { keyPrefix: `limit:${name}`, points: points * factor(per), duration: seconds }
       return [
         name,
-        options.redis ? new RateLimiterRedis({ ...own, storeClient: options.redis }) : new RateLimiterMemory(own),
+        options.redis
+          ? // While Redis is away each process counts for itself: nobody is let in more often than that.
+            new RateLimiterRedis({ ...own, storeClient: options.redis, insuranceLimiter: new RateLimiterMemory(own) })
+          : new RateLimiterMemory(own),
       ]
     }),
   )

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Socket as Line } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import { Server, type Socket } from 'socket.io'
 import { parse } from 'zod/v4/core'
 import { problemOf, refuse, Refusal, type Problem } from '@evenlight/contract/errors'
@@ -32,6 +33,7 @@ export interface Hears {
 }
 
 const bytesMax = 64 * 1024
+const countersMax = 50_000
 const socketsPerPersonMax = 20
 type Ack = (answer: { data: unknown } | { problem: Problem }) => void
 
@@ -88,6 +90,9 @@ export const liveServer = (options: { origins: () => string[] }) => {
     })
   }
 
+  // One counter for all sockets of a person; it outlives them, so that coming again is no way round it.
+  const counters = new LRUCache<string, () => void>({ max: countersMax })
+
   const attach = (http: HttpServer, features: Hears[], parts: Parts) => {
     http.on('connection', (line) => {
       lines.add(line)
@@ -114,7 +119,8 @@ export const liveServer = (options: { origins: () => string[] }) => {
         join: (room) => void socket.join(room),
         leave: (room) => void socket.leave(room),
       }
-      const count = parts.limits.counter('events', parts.clock.now)
+      const count = counters.get(actor.id) ?? parts.limits.counter('events', parts.clock.now)
+      counters.set(actor.id, count)
       for (const { said, heard, came, gone } of features) {
         for (const [event, spec] of Object.entries(said)) {
           const handler = heard[event]
