@@ -3,6 +3,7 @@ import { chats } from '@evenlight/contract/chats'
 import type { LiveMessage } from '@evenlight/contract/chats'
 import type { output } from 'zod/v4/core'
 import { openHouse } from '../../test/house.ts'
+import { client } from '../../test/people.ts'
 import { openSession, pair, pass } from '../../test/sessions.ts'
 import { tab } from '../../test/sockets.ts'
 
@@ -72,6 +73,18 @@ test('a plain contact detail is refused with its place, and nothing is stored', 
   const { problem } = await write('write me at mara@example.org', 'contact-1-id')
   expect(problem).toMatchObject({ code: 'contact_details', status: 422, spans: [{ from: 12, to: 28, kind: 'email' }] })
   expect(await stored()).toHaveLength(before)
+})
+
+test('a user name full of digits is no contact detail in its own room', async () => {
+  const two = await pair(house)
+  const named = await client(house, { username: 'rose-19850314-77', free_seconds: 600 })
+  const room = await openSession(house, { client: named, reader: two.reader })
+  const say = (body: string, id: string) =>
+    room.tabs.reader.say('chat:message', { chat_id: room.id, client_msg_id: id, body })
+  expect((await say('Good to meet you, rose-19850314-77.', 'named-1-id')).problem).toBeUndefined()
+  const other = await say('rose-19850314-77, call 555 010 7788', 'named-2-id')
+  expect(other.problem).toMatchObject({ code: 'contact_details', spans: [{ from: 23, to: 35, kind: 'phone' }] })
+  room.close()
 })
 
 test('what is only white space, too long or no message is refused at its field', async () => {
