@@ -46,6 +46,9 @@ export async function say(page: Page, text: string) {
 export async function askFor(page: Page, name: string, question: string) {
   await page.goto('/psychics')
   await page.getByRole('searchbox', { name: 'Search readers' }).fill(name.split(' ')[0] ?? name)
+  // What was found stands still before it is pressed.
+  await expect(page).toHaveURL(/[?&]q=/)
+  await expect(page.getByRole('link', { name: /^Start chat: / })).toHaveCount(1)
   await page.getByRole('link', { name: `Start chat: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Ask ${name} to chat` })
   await dialog.getByLabel('Your first question').fill(question)

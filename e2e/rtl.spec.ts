@@ -35,6 +35,7 @@ test('a whole reading from right to left: mine at the end side, the clock as clo
 }) => {
   test.setTimeout(90_000)
   await page.goto('/rtl')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await signIn(page, await newClient(request))
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expectFits(page)
