@@ -39,9 +39,9 @@ export const courseOf = (parts: Parts, rooms: Rooms) => {
   /** Writes a changed session and tells both; what it may use up is looked at again. */
   const saved = async (tx: Tx, session: Session, now: number): Promise<Session> => {
     const row = (await store.find(tx, session.id)) ?? session
-    const next = await complete(tx, { ...row, ...changesOf(session) }, now)
+    const next = await complete(tx, { ...row, ...store.changesOf(session) }, now)
     const due = dueOf(next, now)
-    await store.save(tx, session.id, { ...changesOf(next), due_ms: due })
+    await store.save(tx, session.id, { ...next, due_ms: due })
     const kept = { ...next, due_ms: due }
     tx.after(() => {
       const room = rooms.get(kept.id)
@@ -230,24 +230,3 @@ export const courseOf = (parts: Parts, rooms: Rooms) => {
   return { complete, saved, tell, drop, end, hold, look, attend, evidence, newId: () => newId('cht') }
 }
 export type Course = ReturnType<typeof courseOf>
-
-const changesOf = (session: ChatRow): store.Changes => ({
-  state: session.state,
-  limit_seconds: session.limit_seconds,
-  continue_on_paid: session.continue_on_paid,
-  accepted_ms: session.accepted_ms,
-  opened_ms: session.opened_ms,
-  started_ms: session.started_ms,
-  ended_ms: session.ended_ms,
-  ended_by: session.ended_by,
-  end_cause: session.end_cause,
-  declined_reason: session.declined_reason,
-  free_seconds_held: session.free_seconds_held,
-  paid_seconds_held: session.paid_seconds_held,
-  free_seconds: session.free_seconds,
-  paid_seconds: session.paid_seconds,
-  unbilled_seconds: session.unbilled_seconds,
-  auto_return: session.auto_return,
-  warned: session.warned,
-  due_ms: session.due_ms,
-})

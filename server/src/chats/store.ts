@@ -1,6 +1,4 @@
-import type { ChatState } from '@evenlight/core/meter/actions'
 import type { Side } from '@evenlight/core/meter/meter'
-import type { Warning } from '@evenlight/core/meter/rules'
 import type { Span } from '@evenlight/core/meter/span'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { ChatRow } from './session.ts'
@@ -57,54 +55,36 @@ export const request = (tx: Tx, it: NewChat) =>
     it.dueMs,
   ])
 
-export interface Changes {
-  state: ChatState
-  limit_seconds: number | null
-  continue_on_paid: boolean
-  accepted_ms: number | null
-  opened_ms: number | null
-  started_ms: number | null
-  ended_ms: number | null
-  ended_by: string | null
-  end_cause: string | null
-  declined_reason: string | null
-  free_seconds_held: number
-  paid_seconds_held: number
-  free_seconds: number | null
-  paid_seconds: number | null
-  unbilled_seconds: number | null
-  auto_return: string | null
-  warned: Warning[]
-  due_ms: number | null
-}
+/** What may change of a session once it was asked for, in the order in which it is written. */
+const changing = [
+  'state',
+  'limit_seconds',
+  'continue_on_paid',
+  'accepted_ms',
+  'opened_ms',
+  'started_ms',
+  'ended_ms',
+  'ended_by',
+  'end_cause',
+  'declined_reason',
+  'free_seconds_held',
+  'paid_seconds_held',
+  'free_seconds',
+  'paid_seconds',
+  'unbilled_seconds',
+  'auto_return',
+  'warned',
+  'due_ms',
+] as const
+type Changes = Pick<ChatRow, (typeof changing)[number]>
+export const changesOf = (row: ChatRow) => Object.fromEntries(changing.map((name) => [name, row[name]])) as Changes
+
 const save_ = {
   name: 'chat_save',
-  text: `update chat set state = $2, limit_seconds = $3, continue_on_paid = $4, accepted_ms = $5, opened_ms = $6, started_ms = $7, ended_ms = $8,
-    ended_by = $9, end_cause = $10, declined_reason = $11, free_seconds_held = $12, paid_seconds_held = $13, free_seconds = $14,
-    paid_seconds = $15, unbilled_seconds = $16, auto_return = $17, warned = $18, due_ms = $19 where id = $1`,
+  text: `update chat set ${changing.map((name, n) => `${name} = $${n + 2}`).join(', ')} where id = $1`,
 }
-export const save = (tx: Tx, id: string, c: Changes) =>
-  tx.run(save_, [
-    id,
-    c.state,
-    c.limit_seconds,
-    c.continue_on_paid,
-    c.accepted_ms,
-    c.opened_ms,
-    c.started_ms,
-    c.ended_ms,
-    c.ended_by,
-    c.end_cause,
-    c.declined_reason,
-    c.free_seconds_held,
-    c.paid_seconds_held,
-    c.free_seconds,
-    c.paid_seconds,
-    c.unbilled_seconds,
-    c.auto_return,
-    JSON.stringify(c.warned),
-    c.due_ms,
-  ])
+export const save = (tx: Tx, id: string, changes: Changes) =>
+  tx.run(save_, [id, ...changing.map((name) => (name === 'warned' ? JSON.stringify(changes.warned) : changes[name]))])
 
 const stop_ = {
   name: 'chat_stop_add',
