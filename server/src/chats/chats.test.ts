@@ -280,3 +280,23 @@ test('a session that is accepted and not joined by both is withdrawn after a min
   await house.features.chats.live.overdue()
   expect(await stateOf(people.client, chat.id)).toBe('withdrawn')
 })
+
+test('a running session writes nothing while nothing happens', async () => {
+  const people = await pair(house)
+  const session = await started(house, people)
+  const written = async () =>
+    (
+      await house.database.pool.query<{ row: string }>(
+        `select 'chat ' || xmin::text || ctid::text "row" from chat where id = $1
+         union all select 'presence ' || xmin::text || ctid::text from chat_presence where chat_id = $1
+         union all select 'stop ' || xmin::text || ctid::text from chat_stop where chat_id = $1 order by 1`,
+        [session.id],
+      )
+    ).rows
+  const before = await written()
+  await pass(house, session, 2 * minute)
+  expect(await written()).toEqual(before)
+  expect((await people.client.call(chats.clock, { query: { chat_id: session.id } })).data.free_seconds_used).toBe(120)
+  session.close()
+  await people.client.call(chats.end, { body: { chat_id: session.id } })
+})
