@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { ById, Id, id, Instant, limit, list, Seconds } from './atoms.ts'
+import { get, post, type Area, type Told } from './route.ts'
+import { Image, UploadName } from './uploads.ts'
+
+export const messageCharactersMax = 10_000
+export const MessageState = z.enum(['waiting', 'delivered', 'returned'])
+
+/**
+ * A message of the message centre. `type` is the sender's role. Whoever it is for sees it once it is delivered, and then
+ * only what was approved: what an admin took out stands as a row of blocks, for both.
+ */
+export const Message = z.object({
+  id: Id,
+  message: z.string(),
+  client_id: Id,
+  reader_id: Id,
+  client: z.object({ id: Id, username: z.string() }),
+  reader: z.object({ id: Id, username: z.string(), display_name: z.string() }),
+  type: z.enum(['CLIENT', 'READER']),
+  state: MessageState,
+  returned_reason: z.optional(z.string()),
+  msgTranscript_image: z.nullable(Image),
+  created_at: Instant,
+  delivered_at: z.optional(Instant),
+  read_at: z.optional(Instant),
+})
+
+/** What a tab says of itself; counts stop at 100, which reads as "99 and more". */
+const Counts = {
+  counts: z.object({ unread: z.int(), waiting: z.int(), returned: z.int() }),
+  /** What the last approvals took from sending to delivery, at the median; null while there are too few to say. */
+  usual_wait_seconds: z.nullable(Seconds),
+}
+const Query = {
+  after: z.optional(z.string().check(z.maxLength(400))),
+  limit,
+  /** Part of the words or of the other person's user name, in any case. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+}
+const Folder = { access: ['CLIENT', 'READER'], query: z.strictObject(Query), returns: list(Message, Counts) } as const
+const ids = z.array(id('msg')).check(z.minLength(1), z.maxLength(100))
+
+export const messages = {
+  /** Held until an admin approves it. `type` is the sender's role, and of the two ids one is the sender's own. */
+  create: post('msg-transcripts/create', {
+    access: ['CLIENT', 'READER'],
+    body: z.strictObject({
+      message: z.string().check(z.maxLength(messageCharactersMax)),
+      client_id: z.string().check(z.maxLength(60)),
+      reader_id: z.string().check(z.maxLength(60)),
+      type: z.string().check(z.maxLength(20)),
+      image: z.optional(z.union([z.literal(''), UploadName])),
+    }),
+    multipart: true,
+    returns: Message,
+    created: true,
+    limit: 'messages',
+    idempotent: true,
+  }),
+  /** What was delivered between me and one person, both ways, newest first. */
+  transcript: get('msg-transcripts/get', {
+    access: ['CLIENT', 'READER'],
+    query: z.strictObject({ with: Id, after: Query.after, limit }),
+    returns: list(Message),
+  }),
+  inbox: get('message-center/inbox', Folder),
+  outbox: get('message-center/outbox', Folder),
+  sent: get('message-center/sent', Folder),
+  /** A reader's own, as `sent`; for an admin any reader's, in every state. */
+  readerSent: get('message-center/reader-sent', {
+    access: ['READER', 'ADMIN'],
+    query: z.strictObject({ ...Query, reader_id: z.optional(Id) }),
+    returns: list(Message),
+  }),
+  detail: get('message-center/detail-message/{id}', {
+    access: ['CLIENT', 'READER'],
+    params: ById,
+    returns: Message,
+  }),
+  /** Takes messages out of my own sight, or back; the other person keeps theirs. */
+  hide: post('message-center/delete-message', {
+    access: ['CLIENT', 'READER'],
+    body: z.strictObject({ ids, hidden: z.boolean() }),
+    returns: z.object({ ids: z.array(Id) }),
+  }),
+  read: post('message-center/read', {
+    access: ['CLIENT', 'READER'],
+    body: z.strictObject({ ids }),
+    returns: z.object({ ids: z.array(Id) }),
+  }),
+} satisfies Area
+
+/** What the server tells about a message: to its sender always, to whom it is for once it is delivered. */
+export const messagesTold = {
+  'message:changed': z.object({ id: Id, state: MessageState }),
+} satisfies Told

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { ById, Id, id, Instant, list, Page, Reason, text } from './atoms.ts'
+import { LiveMessage } from './chats.ts'
+import { Message } from './messages.ts'
+import { get, post, type Area, type Told } from './route.ts'
+
+const ByMessage = z.strictObject({ id: id('msg') })
+const place = z.int().check(z.minimum(0), z.maximum(20_000))
+/** A stretch of the message as it was typed, in UTF-16 units, `to` not included. */
+export const Stretch = z.strictObject({ from: place, to: place })
+/** Something that looks like a way around the house, or a listed word. */
+export const Mark = z.object({
+  from: z.int(),
+  to: z.int(),
+  kind: z.enum(['phone', 'email', 'link', 'handle', 'payment', 'word']),
+})
+
+/** A held message as an admin sees it: as typed, with what is marked in it and how often its sender was warned. */
+export const Held = z.object({
+  ...Message.shape,
+  sender_id: Id,
+  marks: z.array(Mark),
+  strikes: z.int(),
+  claimed: z.optional(z.object({ by: z.object({ id: Id, username: z.string() }), until: Instant })),
+  /** Approved, and on its way; until then the approval can be undone. */
+  delivers_at: z.optional(Instant),
+  decided_by: z.optional(z.object({ id: Id, username: z.string() })),
+  redactions: z.array(z.object({ from: z.int(), to: z.int() })),
+})
+/** A held message with what was said before between the two, the newest first, whatever became of it. */
+export const HeldInContext = z.object({ message: Held, before: z.array(Message) })
+/** What was written in a session, in its order. */
+export const SessionWords = z.object({ chat_id: Id, messages: z.array(LiveMessage), next: z.nullable(z.string()) })
+
+const BlockWords = z.object({ words: z.array(z.string()) })
+export const delaySecondsMax = 30
+/** How long a claim keeps other admins away. */
+export const claimSeconds = 300
+
+export const moderation = {
+  /** Oldest first. Every answer writes an audit row. */
+  queue: get('moderation/queue', {
+    access: ['ADMIN'],
+    query: Page,
+    returns: list(Held, { waiting: z.int(), done_today: z.int() }),
+  }),
+  /** A message of the message centre, or what was written in a session; looked at for a reason, and audited. */
+  look: get('get-message-admin/{id}', {
+    access: ['ADMIN'],
+    params: ById,
+    query: z.strictObject({ reason: Reason, after: z.optional(z.string().check(z.maxLength(400))) }),
+    returns: z.union([HeldInContext, SessionWords]),
+  }),
+  claim: post('msg-transcripts/{id}/claim', { access: ['ADMIN'], params: ByMessage, returns: Held }),
+  approve: post('msg-transcripts/{id}/approve', {
+    access: ['ADMIN'],
+    params: ByMessage,
+    body: z.strictObject({
+      redactions: z.optional(z.array(Stretch).check(z.maxLength(200))),
+      delay_seconds: z._default(z.int().check(z.minimum(0), z.maximum(delaySecondsMax)), 0),
+    }),
+    returns: Held,
+    idempotent: true,
+  }),
+  return: post('msg-transcripts/{id}/return', {
+    access: ['ADMIN'],
+    params: ByMessage,
+    body: z.strictObject({ reason: text(500) }),
+    returns: Held,
+    idempotent: true,
+  }),
+  undo: post('msg-transcripts/{id}/undo', { access: ['ADMIN'], params: ByMessage, returns: Held }),
+  blockWords: get('get-block-word', { access: 'member', returns: BlockWords }),
+  setBlockWords: post('get-block-word', {
+    access: ['ADMIN'],
+    body: z.strictObject({
+      words: z.array(z.string().check(z.trim(), z.minLength(2), z.maxLength(60))).check(z.maxLength(1000)),
+    }),
+    returns: BlockWords,
+  }),
+} satisfies Area
+
+/** To admins: the queue is not what it was; `id` names the message where it is one. */
+export const moderationTold = { 'queue:changed': z.object({ id: z.optional(Id) }) } satisfies Told

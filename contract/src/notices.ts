@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { ById, Id, Instant, list, Page, text, Title } from './atoms.ts'
+import { get, post, type Area, type Told } from './route.ts'
+
+/** Who a notice on the board is for. */
+export const Audience = z.enum(['everybody', 'clients', 'readers'])
+/** What can reach a person, each by its own switches. `board` = what admins put up for all. */
+export const NoticeEvent = z.enum(['message_delivered', 'message_returned', 'ticket_answered', 'board'])
+
+export const Notice = z.object({
+  id: Id,
+  event: NoticeEvent,
+  title: z.string(),
+  body: z.string(),
+  /** Where on the site it leads, a path. */
+  link: z.optional(z.string()),
+  pinned: z.boolean(),
+  at: Instant,
+  read_at: z.optional(Instant),
+  /** Only on the board, and only to admins. */
+  board: z.optional(
+    z.object({ audience: Audience, from: Instant, until: z.nullable(Instant), withdrawn_at: z.nullable(Instant) }),
+  ),
+})
+const Ways = z.strictObject({ site: z.boolean(), mail: z.boolean() })
+const Settings = z.record(NoticeEvent, Ways)
+const ids = z.array(Id).check(z.minLength(1), z.maxLength(100))
+
+export const notices = {
+  /** Mine and the board's, pinned ones first, then the newest. To an admin the whole board, past and future. */
+  board: get('system-email/notification-board', { access: 'member', query: Page, returns: list(Notice) }),
+  post: post('system-email/notification-board', {
+    access: ['ADMIN'],
+    body: z.strictObject({
+      audience: Audience,
+      title: Title,
+      body: text(4000),
+      pinned: z._default(z.boolean(), false),
+      from: z.optional(Instant),
+      until: z.optional(Instant),
+    }),
+    returns: Notice,
+    created: true,
+    idempotent: true,
+  }),
+  unread: get('system-email/notification-board/get-notification', {
+    access: 'member',
+    query: Page,
+    returns: list(Notice, { unread: z.int() }),
+  }),
+  /** For a member: out of my own sight. For an admin: withdrawn for everybody. */
+  hide: post('system-email/notification-board/delete', {
+    access: 'member',
+    body: z.strictObject({ ids }),
+    returns: z.object({ ids: z.array(Id) }),
+  }),
+  one: get('system-email/notification-board/view/{id}', { access: 'member', params: ById, returns: Notice }),
+  read: post('system-email/notification-board/read', {
+    access: 'member',
+    body: z.strictObject({ ids }),
+    returns: z.object({ ids: z.array(Id) }),
+  }),
+  settings: get('system-email/setting', { access: 'member', returns: Settings }),
+  setSettings: post('system-email/setting', {
+    access: 'member',
+    body: z.partialRecord(NoticeEvent, Ways),
+    returns: Settings,
+  }),
+} satisfies Area
+
+export const noticesTold = { 'notice:new': z.object({ id: Id, title: z.string() }) } satisfies Told
