@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Cents, Id, id, Instant, list, Nothing, numeric, Page, Seconds, text } from './atoms.ts'
+import { ById, Cents, Id, id, Instant, list, Nothing, numeric, Page, Reason, Seconds, text } from './atoms.ts'
 import { get, post, say, type Area, type Told } from './route.ts'
 
 const ChatId = id('cht')
@@ -178,6 +178,13 @@ export const chats = {
     returns: list(Past),
   }),
   receipt: get('chat-history/show-detail/{id}', { access: 'member', params: ById, returns: Receipt }),
+  /** A session, live or past, as an admin looks at it for a reason; audited. With its receipt once there is one. */
+  look: get('get-chat-admin/{id}', {
+    access: ['ADMIN'],
+    params: ById,
+    query: z.strictObject({ reason: Reason }),
+    returns: z.object({ chat: Chat, receipt: z.optional(Receipt) }),
+  }),
 } satisfies Area
 
 /** What the browser says about a session. `chat:beat` every 2 s is the evidence that somebody is there. */

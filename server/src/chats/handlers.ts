@@ -2,6 +2,7 @@ import { unansweredMs } from '@evenlight/core/meter/rules'
 import { isOver } from '@evenlight/core/meter/actions'
 import type { chats as area } from '@evenlight/contract/chats'
 import { refuse } from '@evenlight/contract/errors'
+import { audited } from '../kernel/audit.ts'
 import { pageOf } from '../kernel/cursor.ts'
 import { sqlStateOf, type Db, type Tx } from '../kernel/database.ts'
 import type { Actor, Handlers } from '../kernel/handler.ts'
@@ -160,6 +161,14 @@ export const chats = (
       if (!isOver(session.state))
         throw refuse('wrong_state', { detail: 'The receipt is made when the reading has ended.' })
       return receipt(db, session, actor)
+    },
+    look: async ({ db, actor, params, query, now }) => {
+      const session = await found(db, params.id, actor, now)
+      await audited(db, { actorId: actor.id, action: 'chat.look', subjectId: session.id, reason: query.reason })
+      return {
+        chat: chatOf(session, now, course.evidence),
+        receipt: isOver(session.state) ? await receipt(db, session, actor) : undefined,
+      }
     },
   } satisfies Handlers<typeof area>
 }

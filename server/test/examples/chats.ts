@@ -43,4 +43,8 @@ export const chatExamples = {
     owner: ['client A', 'reader A', 'admin'],
     input: async (world) => ({ params: { id: await world.settled() } }),
   },
+  look: {
+    owner: 'everybody',
+    input: async (world) => ({ params: { id: await world.settled() }, query: { reason: 'They asked for time back.' } }),
+  },
 } satisfies Examples<typeof area>
