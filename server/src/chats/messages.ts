@@ -1,4 +1,4 @@
-import { findContact } from '@evenlight/core/contact/plain'
+import { findContact, type Found } from '@evenlight/core/contact/plain'
 import { isOver, type ChatState } from '@evenlight/core/meter/actions'
 import type { LiveMessage, NewLiveMessage } from '@evenlight/contract/chats'
 import { refuse } from '@evenlight/contract/errors'
@@ -6,6 +6,7 @@ import type { input, output } from 'zod/v4/core'
 import { batched } from '../kernel/batch.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { strike } from '../moderation/strikes.ts'
 import { claimUpload } from '../uploads/attach.ts'
 import { storeMessages, type MessageRow, type Sent } from './message-store.ts'
 import type { Room, Rooms } from './rooms.ts'
@@ -39,21 +40,33 @@ const contactIn = (body: string, room: Room | undefined) => {
 
 /** Takes live messages in: checked, committed in groups, then answered and handed to the room. */
 export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures) => {
-  const { database, clock, live } = parts
+  const { database, clock, live, log } = parts
   const store = batched(database, batchMax, async (sent: Sent[]) => {
     const stored = await storeMessages(database.db, sent, clock.now(), (chatId) => rooms.get(chatId)?.seq)
     for (const { message } of stored) if (message) rooms.counted(message.chat_id, message.seq)
     return stored
   })
 
+  /** Counts what is refused beside the batches; when that fails it is refused all the same. */
+  const counted = ({ kind }: Found, senderId: string, { chat_id, client_msg_id }: output<typeof NewLiveMessage>) =>
+    strike(database.db, {
+      personId: senderId,
+      clientMsgId: client_msg_id,
+      chatId: chat_id,
+      kind,
+      now: clock.now(),
+    }).catch((error: unknown) => log.error({ err: error }, 'a strike could not be counted'))
+
   /** `by` is the socket it came from, if it came on one: its answer says all, the others are told. */
   const write = async (senderId: string, sent: output<typeof NewLiveMessage>, by?: string) => {
     const spans = contactIn(sent.body, rooms.get(sent.chat_id))
-    if (spans.length)
+    if (spans[0]) {
+      await counted(spans[0], senderId, sent)
       throw refuse('contact_details', {
         fields: { body: 'Contact details stay out of the reading. Nothing was sent.' },
         more: { spans },
       })
+    }
     const { image } = sent
     if (image !== undefined)
       await database.transaction((tx) => claimUpload(tx, { name: image, personId: senderId, now: clock.now() }))
