@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, Cents, Id, id, Instant, list, Nothing, numeric, Page, Reason, Seconds, text } from './atoms.ts'
 import { get, post, say, type Area, type Told } from './route.ts'
+import { Image } from './uploads.ts'
 
 const ChatId = id('cht')
 const Person = z.object({ id: Id, username: z.string() })
@@ -50,7 +51,6 @@ export const Chat = z.object({
   returning: z.optional(z.boolean()),
   top_ups_left: z.int(),
 })
-const Image = z.object({ original_url: z.string(), width: z.int(), height: z.int() })
 export const LiveMessage = z.object({
   id: Id,
   seq: z.int(),

@@ -3,8 +3,16 @@ import { get, post, type Area } from './route.ts'
 
 /** What an upload is called; opaque, and never taken from the file. */
 export const UploadName = z.string().check(z.regex(/^upl_[A-Za-z0-9_-]{22}\.webp$/))
-/** A picture to show. The address is for the person who asked for it, and good for half an hour at least. */
-export const Image = z.object({ original_url: z.string(), width: z.int(), height: z.int() })
+/**
+ * A picture to show, with all the sizes there are of it, narrowest first. The addresses are for the person who asked for
+ * it, and good for half an hour at least; `original_url` (the seed's name) is the widest.
+ */
+export const Image = z.object({
+  original_url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  sizes: z.array(z.object({ url: z.string(), width: z.int() })),
+})
 export const uploadBytesMax = 8 * 1024 * 1024
 
 export const uploads = {

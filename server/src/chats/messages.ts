@@ -2,6 +2,7 @@ import { findContact, type Found } from '@evenlight/core/contact/plain'
 import { isOver, type ChatState } from '@evenlight/core/meter/actions'
 import type { LiveMessage, NewLiveMessage } from '@evenlight/contract/chats'
 import { refuse } from '@evenlight/contract/errors'
+import type { Image } from '@evenlight/contract/uploads'
 import type { input, output } from 'zod/v4/core'
 import { batched } from '../kernel/batch.ts'
 import { newId } from '../kernel/ids.ts'
@@ -14,10 +15,7 @@ import type { Room, Rooms } from './rooms.ts'
 const batchMax = 256
 
 /** Where a picture of a message is to be seen; undefined when it is gone. */
-export type Pictures = (
-  names: string[],
-  now: number,
-) => Promise<Map<string, { original_url: string; width: number; height: number }>>
+export type Pictures = (names: string[], now: number) => Promise<Map<string, input<typeof Image>>>
 
 export const messageOf = (row: MessageRow, pictures?: Awaited<ReturnType<Pictures>>): input<typeof LiveMessage> => ({
   id: row.id,

@@ -1,7 +1,11 @@
+import type { input } from 'zod/v4/core'
 import { refuse } from '@evenlight/contract/errors'
+import type { Image } from '@evenlight/contract/uploads'
 import type { Db, Tx } from '../kernel/database.ts'
+import type { Keys } from '../kernel/keys.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { addressOf } from './address.ts'
+import { drawingsOf, type Drawn } from './sizes.ts'
 import * as store from './store.ts'
 
 /** Binds an upload to what its own uploader makes of it. Refuses `not_found`, also when it is somebody else's. */
@@ -11,10 +15,16 @@ export const claimUpload = async (tx: Tx, { name, personId, now }: { name: strin
   return row
 }
 
+/** A picture with the addresses of all its drawings, for whoever may see it. */
+export const imageOf = (keys: Keys, drawn: Drawn, now: number): input<typeof Image> => ({
+  original_url: addressOf(keys, drawn.name, now),
+  width: drawn.width,
+  height: drawn.height,
+  sizes: drawingsOf(drawn).map(({ file, width }) => ({ url: addressOf(keys, file, now), width })),
+})
+
 /** Pictures by name, ready to show to whoever may see what they are attached to. */
 export const imagesOf = async (db: Db, { keys }: Pick<Parts, 'keys'>, names: string[], now: number) => {
   const rows = names.length ? await store.byName(db, names) : []
-  return new Map(
-    rows.map(({ name, width, height }) => [name, { original_url: addressOf(keys, name, now), width, height }]),
-  )
+  return new Map(rows.map((row) => [row.name, imageOf(keys, row, now)]))
 }

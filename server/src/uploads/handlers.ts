@@ -3,8 +3,10 @@ import type { uploads as contract } from '@evenlight/contract/uploads'
 import { prepared, Raw, type Context, type Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { addressOf, secondsLeft } from './address.ts'
+import { secondsLeft } from './address.ts'
+import { imageOf } from './attach.ts'
 import { redraw } from './picture.ts'
+import { fileOf, sideMax, type Drawn } from './sizes.ts'
 import { storageOf } from './storage.ts'
 import * as store from './store.ts'
 
@@ -16,14 +18,14 @@ export const uploads = (parts: Parts): Handlers<typeof contract> => {
   return {
     media: prepared(
       async ({ upload }: Pick<Context<typeof contract.media>, 'upload'>) => {
-        const { bytes, width, height } = await redraw(upload.bytes)
+        const { drawings, width, height } = await redraw(upload.bytes)
         const name = `${newId('upl')}.webp`
-        await storage.put(name, bytes)
+        for (const { side, bytes } of drawings) await storage.put(side === sideMax ? name : fileOf(name, side), bytes)
         return { name, width, height }
       },
-      async ({ tx, actor, prepared: picture, now }: Context<typeof contract.media> & { prepared: store.UploadRow }) => {
+      async ({ tx, actor, prepared: picture, now }: Context<typeof contract.media> & { prepared: Drawn }) => {
         await store.add(tx, { ...picture, personId: actor.id, now })
-        return { ...picture, original_url: addressOf(keys, picture.name, now) }
+        return { name: picture.name, ...imageOf(keys, picture, now) }
       },
     ),
     picture: async ({ params, query, now, reply }) => {

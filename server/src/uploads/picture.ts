@@ -2,9 +2,9 @@ import { fileTypeFromBuffer } from 'file-type'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { refuse, Refusal } from '@evenlight/contract/errors'
+import { sideMax, sidesOf } from './sizes.ts'
 
 const pixelsMax = 24_000_000
-const sideMax = 1600
 const quality = 82
 const atOnce = 2
 const waitingMax = 20
@@ -24,29 +24,42 @@ sharp.cache(false)
 
 const turn = pLimit(atOnce)
 const unknown = () => refuse('unknown_type', { detail: 'Please choose a picture: JPEG, PNG, WebP or GIF.' })
+const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
 
-const redrawn = async (bytes: Buffer) => {
+/** The bare pixels, upright and at most `sideMax` long: nothing else of the file is in them. */
+const pixelsOf = async (bytes: Buffer) => {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > pixelsMax)
     throw refuse('too_large', { detail: 'Please choose a picture of at most 24 megapixels.' })
   return sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'truncated' })
     .rotate()
-    .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality })
+    .resize(within(sideMax))
+    .raw()
     .toBuffer({ resolveWithObject: true })
 }
 
+const redrawn = async (bytes: Buffer) => {
+  const { data, info } = await pixelsOf(bytes)
+  const { width, height, channels } = info
+  const drawings = []
+  for (const side of [...sidesOf(info), sideMax])
+    drawings.push({
+      side,
+      bytes: await sharp(data, { raw: { width, height, channels } }).resize(within(side)).webp({ quality }).toBuffer(),
+    })
+  return { width, height, drawings }
+}
+
 /**
- * A picture drawn anew as WebP of at most 1600 pixels a side, so that nothing of the sent file remains: no metadata, no
- * second meaning of its bytes. Of a moving picture the first frame. Refuses `unknown_type`, `too_large` and, when too
- * many wait, `busy`.
+ * A picture drawn anew as WebP of at most 1600 pixels a side, and smaller beside it, so that nothing of the sent file
+ * remains: no metadata, no second meaning of its bytes. Of a moving picture the first frame. Refuses `unknown_type`,
+ * `too_large` and, when too many wait, `busy`.
  */
 export const redraw = async (bytes: Buffer) => {
   const sniffed = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!sniffed || !kinds.has(sniffed.ext)) throw unknown()
   if (turn.pendingCount >= waitingMax) throw refuse('busy')
-  const { data, info } = await turn(() => redrawn(bytes)).catch((error: Error) => {
+  return turn(() => redrawn(bytes)).catch((error: Error) => {
     throw error instanceof Refusal ? error : unknown()
   })
-  return { bytes: data, width: info.width, height: info.height }
 }

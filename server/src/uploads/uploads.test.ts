@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -47,6 +47,48 @@ describe('a picture', () => {
       .toBuffer()
     expect((await send(lying)).data).toMatchObject({ width: 667, height: 1600 })
   })
+
+  test.each([
+    [2000, 1000, [320, 800, 1600]],
+    [900, 1800, [160, 400, 800]],
+    [700, 600, [320, 700]],
+    [320, 200, [320]],
+    [1600, 1, [320, 800, 1600]],
+  ])('of %i × %i pixels is kept %j pixels wide, never wider than it was', async (width, height, widths) => {
+    const { data } = await send(
+      await sharp({ create: { width, height, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer(),
+    )
+    expect(data.sizes.map((size) => size.width)).toEqual(widths)
+    expect(data.sizes.at(-1)).toEqual({ url: data.original_url, width: data.width })
+    for (const { url, width: told } of data.sizes) {
+      const drawn = await sharp((await get(url)).rawPayload).metadata()
+      expect([drawn.format, drawn.width]).toEqual(['webp', told])
+    }
+  })
+
+  test('shows the colours and the clear parts of what was sent', async () => {
+    const half = {
+      create: { width: 2000, height: 1000, channels: 4, background: { r: 0, g: 128, b: 0, alpha: 0 } },
+    } as const
+    const solid = await sharp({ create: { width: 1000, height: 1000, channels: 4, background: '#cc6611' } })
+      .png()
+      .toBuffer()
+    const sent = await sharp(half)
+      .composite([{ input: solid, left: 0, top: 0 }])
+      .png()
+      .toBuffer()
+    for (const { url, width } of (await send(sent)).data.sizes) {
+      const { data, info } = await sharp((await get(url)).rawPayload)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const at = (x: number) => [...data.subarray((info.width * (info.height >> 1) + x) * 4).subarray(0, 4)]
+      const [left, right] = [at(width >> 2), at((width * 3) >> 2)]
+      for (const [n, value] of [0xcc, 0x66, 0x11, 255].entries()) expect(Math.abs(left[n]! - value)).toBeLessThan(6)
+      expect(right[3]).toBe(0)
+    }
+  })
 })
 
 test.each(Object.entries(await bad()))('%s is refused and leaves nothing behind', async (_, [bytes, code]) => {
@@ -67,6 +109,8 @@ describe('the address of a picture', () => {
 
   test('cannot be made up, prolonged or used for another name', async () => {
     const [one, two] = [(await send(pictures.png)).data, (await send(pictures.png)).data]
+    const large = sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } })
+    const big = (await send(await large.png().toBuffer())).data
     const url = new URL(one.original_url, 'http://here')
     const later = new URL(url)
     later.searchParams.set('until', String(Number(url.searchParams.get('until')) + 1000))
@@ -76,12 +120,32 @@ describe('the address of a picture', () => {
       later,
       forged,
       new URL(one.original_url.replace(one.name, two.name), url),
+      new URL(one.original_url.replace('.webp', '.320.webp'), url),
+      new URL(big.sizes[0]!.url.replace('.320.', '.'), url),
+      new URL(big.sizes[0]!.url.replace('.320.', '.800.'), url),
+      new URL(one.original_url.replace('.webp', '.webp.draft'), url),
+      new URL(one.original_url.replace('.webp', ''), url),
       new URL(`/uploads/${one.name}`, url),
       new URL(one.original_url.replace(one.name, '..%2Fsecret'), url),
     ]
     for (const { pathname, search } of tries)
       expect((await get(pathname + search)).statusCode).toBeGreaterThanOrEqual(404)
   })
+})
+
+test('a file that no picture knows goes, whatever it is called; drawings of one that is known stay', async () => {
+  const old = Date.UTC(2020, 1) / 1000
+  const put = (name: string) => {
+    writeFileSync(join(folder, name), 'x')
+    utimesSync(join(folder, name), old, old)
+  }
+  const { name } = (await send(pictures.png)).data
+  utimesSync(join(folder, name), old, old)
+  const lost = ['upl_aaaaaaaaaaaaaaaaaaaaaa.webp', 'upl_aaaaaaaaaaaaaaaaaaaaaa.320.webp', `${name}.draft`]
+  lost.forEach(put)
+  await sweepUploads(house.parts)
+  expect(stored()).toContain(name)
+  for (const one of lost) expect(stored()).not.toContain(one)
 })
 
 describe('an upload', () => {
@@ -96,15 +160,18 @@ describe('an upload', () => {
   })
 
   test('that is attached to nothing goes after a day, the attached one stays', async () => {
-    const [loose, kept] = [(await send(pictures.jpeg)).data, (await send(pictures.jpeg)).data]
+    const big = await sharp({ create: { width: 1000, height: 900, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    const [loose, kept] = [(await send(big)).data, (await send(big)).data]
     await claim(kept.name, ida.id)
     await house.clock.advance(23 * 3_600_000)
     await sweepUploads(house.parts)
     expect(stored()).toContain(loose.name)
     await house.clock.advance(2 * 3_600_000)
     await sweepUploads(house.parts)
-    expect(stored()).not.toContain(loose.name)
-    expect(stored()).toContain(kept.name)
+    expect(stored().filter((file) => file.startsWith(loose.name.slice(0, -5)))).toEqual([])
+    expect(stored().filter((file) => file.startsWith(kept.name.slice(0, -5)))).toHaveLength(3)
   })
 
   test('of somebody who leaves goes with them', async () => {

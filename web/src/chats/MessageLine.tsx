@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { FormattedTime, useIntl } from 'react-intl'
 import { cx } from '../ui/cx.ts'
 import { useSentence } from '../ui/ErrorNote.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { useSay } from '../words/say.tsx'
 import { useRoom } from './room.ts'
 import { discard, retry } from './sending.ts'
@@ -40,13 +41,7 @@ export function Bubble({
       >
         {image && (
           <a href={image.original_url} target="_blank" rel="noreferrer" aria-label={say('chats.picture.open')}>
-            <img
-              src={image.original_url}
-              alt={say('chats.picture')}
-              width={image.width}
-              height={image.height}
-              className="rounded-control max-h-picture w-auto"
-            />
+            <Picture image={image} alt={say('chats.picture')} />
           </a>
         )}
         {body && <p dir="auto">{body}</p>}

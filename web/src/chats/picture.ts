@@ -1,17 +1,13 @@
 import { Failed } from '@evenlight/contract/client'
 import type { Problem } from '@evenlight/contract/errors'
 import { uploadBytesMax, uploads } from '@evenlight/contract/uploads'
+import type { output } from 'zod/v4/core'
 import { refresh } from '../api.ts'
 import { useSession } from '../session.ts'
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
-export interface Picture {
-  name: string
-  original_url: string
-  width: number
-  height: number
-}
+export type Picture = output<typeof uploads.media.returns>
 
 /** Why a file can't be a picture here, by the code of the refusal it would meet; undefined when it can. */
 export const unfit = ({ type, size }: Pick<File, 'type' | 'size'>): 'unknown_type' | 'too_large' | undefined =>

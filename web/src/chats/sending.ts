@@ -3,6 +3,7 @@ import { tell } from '../live.ts'
 import { useSession } from '../session.ts'
 import type { LiveMessage } from './calls.ts'
 import { keepUnsent } from './outbox.ts'
+import type { Picture } from './picture.ts'
 import { change, takeMessages, useRoom } from './room.ts'
 import { dropped, type Line, pending } from './thread.ts'
 
@@ -22,7 +23,7 @@ const put = (line: Line) => {
 }
 
 /** Puts a message into the queue: on the page and kept before anything is sent, so that nothing typed is ever lost. */
-export function write(body: string, picture?: { name: string; original_url: string; width: number; height: number }) {
+export function write(body: string, picture?: Picture) {
   put({
     key: crypto.randomUUID(),
     seq: null,
