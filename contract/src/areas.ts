@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { chats } from './chats.ts'
 import { favorites } from './favorites.ts'
+import { notices } from './notices.ts'
 import { payments } from './payments.ts'
 import { places } from './places.ts'
 import { readers } from './readers.ts'
@@ -14,6 +15,7 @@ export const areas = {
   accounts,
   chats,
   favorites,
+  notices,
   payments,
   places,
   readers,

@@ -22,8 +22,14 @@ export const Notice = z.object({
     z.object({ audience: Audience, from: Instant, until: z.nullable(Instant), withdrawn_at: z.nullable(Instant) }),
   ),
 })
+/** `site`: counts at the bell and comes live; what does not is still on the person's page. `mail`: title and link, no more. */
 const Ways = z.strictObject({ site: z.boolean(), mail: z.boolean() })
-const Settings = z.record(NoticeEvent, Ways)
+const Settings = z.strictObject({
+  message_delivered: Ways,
+  message_returned: Ways,
+  ticket_answered: Ways,
+  board: Ways,
+} satisfies Record<z.output<typeof NoticeEvent>, unknown>)
 const ids = z.array(Id).check(z.minLength(1), z.maxLength(100))
 
 export const notices = {
@@ -42,16 +48,18 @@ export const notices = {
     returns: Notice,
     created: true,
     idempotent: true,
+    limit: 'board',
   }),
+  /** Of those that may ring, what is unread; the count stops at 100, which reads as "99 and more". */
   unread: get('system-email/notification-board/get-notification', {
     access: 'member',
     query: Page,
     returns: list(Notice, { unread: z.int() }),
   }),
-  /** For a member: out of my own sight. For an admin: withdrawn for everybody. */
+  /** For a member: out of my own sight, or back. For an admin: withdrawn from the board for everybody, and for good. */
   hide: post('system-email/notification-board/delete', {
     access: 'member',
-    body: z.strictObject({ ids }),
+    body: z.strictObject({ ids, hidden: z._default(z.boolean(), true) }),
     returns: z.object({ ids: z.array(Id) }),
   }),
   one: get('system-email/notification-board/view/{id}', { access: 'member', params: ById, returns: Notice }),
@@ -63,9 +71,13 @@ export const notices = {
   settings: get('system-email/setting', { access: 'member', returns: Settings }),
   setSettings: post('system-email/setting', {
     access: 'member',
-    body: z.partialRecord(NoticeEvent, Ways),
+    body: z.partial(Settings),
     returns: Settings,
   }),
 } satisfies Area
 
-export const noticesTold = { 'notice:new': z.object({ id: Id, title: z.string() }) } satisfies Told
+export const noticesTold = {
+  'notice:new': z.object({ id: Id, title: z.string() }),
+  /** Read or hidden in another tab, or withdrawn. */
+  'notice:changed': z.object({ ids: z.array(Id) }),
+} satisfies Told

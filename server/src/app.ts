@@ -13,6 +13,8 @@ import type { Hears } from './kernel/live.ts'
 import type { Gauges } from './kernel/metrics.ts'
 import type { Parts } from './kernel/parts.ts'
 import { sweep } from './kernel/sweep.ts'
+import { tellBegun } from './notices/board.ts'
+import { notices } from './notices/handlers.ts'
 import { audit as auditPayments } from './payments/audit.ts'
 import { payments } from './payments/handlers.ts'
 import { settleUnknown } from './payments/settle.ts'
@@ -68,6 +70,7 @@ export const openFeatures = (parts: Parts) => {
       accounts: accounts(parts),
       chats: chats.handlers,
       favorites: favorites(parts),
+      notices: notices(parts),
       payments: payments(parts),
       places: places(parts),
       readers: readers(parts),
@@ -86,6 +89,7 @@ export const openFeatures = (parts: Parts) => {
       ...chats.running(),
       sweep(parts, 'unknown payments', 5000, () => settleUnknown(parts)),
       sweep(parts, 'readers', 5000, () => presence.watch()),
+      sweep(parts, 'board', 2000, () => tellBegun(parts)),
       sweep(parts, 'accounts', 600_000, () =>
         parts.database.transaction((tx) => forgetWhatIsOver(tx, parts.clock.now())),
       ),

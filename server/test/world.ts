@@ -1,10 +1,12 @@
 import { chats } from '@evenlight/contract/chats'
+import { notices } from '@evenlight/contract/notices'
 import { payments } from '@evenlight/contract/payments'
 import type { Role } from '@evenlight/contract/route'
 import { testimonials } from '@evenlight/contract/testimonials'
 import { uploads } from '@evenlight/contract/uploads'
 import { openSignIn } from '../src/accounts/sign-ins.ts'
 import { accessMs } from '../src/accounts/rules.ts'
+import { tell } from '../src/notices/tell.ts'
 import type { House } from './house.ts'
 import { admin, client, reader, signIn, type TestPerson } from './people.ts'
 import { good } from './pictures.ts'
@@ -91,6 +93,11 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     const body = { session_id: await once('settled', settled), stars: 5, text: 'Calm.' }
     return (await mine.call(testimonials.write, { body })).data.id
   }
+  const noticed = async () => {
+    const told = { personId: mine.id, title: 'A message', body: 'Read it.', now: house.clock.now() }
+    await house.database.transaction((tx) => tell(tx, house.parts, { ...told, event: 'message_delivered' }))
+    return (await mine.call(notices.unread)).data[0]!.id
+  }
   return {
     /** A session that client A asked reader A for. */
     requested: () => once('requested', async () => (await request()).id),
@@ -98,6 +105,8 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     open: () => once('open', open),
     settled: () => once('settled', settled),
     testimonial: () => once('testimonial', written),
+    /** What client A was told. */
+    notice: () => once('notice', noticed),
     paid: () => once('paid', () => pay('approved')),
     reviewed: () => once('reviewed', () => pay('review')),
     picture: () =>

@@ -3,6 +3,7 @@ import { accountExamples } from './accounts.ts'
 import { chatExamples } from './chats.ts'
 import type { Examples } from './example.ts'
 import { favoriteExamples } from './favorites.ts'
+import { noticeExamples } from './notices.ts'
 import { paymentExamples } from './payments.ts'
 import { placeExamples } from './places.ts'
 import { readerExamples } from './readers.ts'
@@ -14,6 +15,7 @@ export const examples = {
   accounts: accountExamples,
   chats: chatExamples,
   favorites: favoriteExamples,
+  notices: noticeExamples,
   payments: paymentExamples,
   places: placeExamples,
   readers: readerExamples,

@@ -1,0 +1,67 @@
+import { refuse } from '@evenlight/contract/errors'
+import type { notices as contract } from '@evenlight/contract/notices'
+import type { output } from 'zod/v4/core'
+import { audited } from '../kernel/audit.ts'
+import type { Tx } from '../kernel/database.ts'
+import { newId } from '../kernel/ids.ts'
+import type { Parts } from '../kernel/parts.ts'
+import * as store from './board-store.ts'
+import * as letters from './letters.ts'
+import { oneLine, roomOf, rolesOf, standingMax } from './rules.ts'
+
+const mailsPerTurn = 100
+
+/** Puts a notice on the board, now or for later; answers its id. */
+export const postNotice = async (
+  tx: Tx,
+  actorId: string,
+  body: output<(typeof contract)['post']['body']>,
+  now: number,
+) => {
+  const startsMs = Math.max(now, body.from === undefined ? now : Date.parse(body.from))
+  const endsMs = body.until === undefined ? undefined : Date.parse(body.until)
+  if (endsMs !== undefined && endsMs <= startsMs)
+    throw refuse('bad_input', { fields: { until: 'The end must lie after the beginning, and ahead.' } })
+  if ((await store.countStanding(tx, now)) >= standingMax)
+    throw refuse('limit_reached', { detail: `There are ${standingMax} notices on the board. Withdraw one first.` })
+  const { audience, pinned } = body
+  const post = { id: newId('ntc'), audience, pinned, body: body.body, title: oneLine(body.title), startsMs, endsMs }
+  await store.add(tx, { ...post, byId: actorId, now })
+  await audited(tx, { actorId, action: 'board.post', subjectId: post.id, detail: { audience, title: post.title } })
+  if (startsMs <= now) await announce(tx, post, now)
+  return post.id
+}
+
+const announce = (tx: Tx, { id, audience, title }: Pick<store.Due, 'id' | 'audience' | 'title'>, now: number) => {
+  tx.announce(roomOf(audience), 'notice:new', { id, title })
+  return store.setAnnounced(tx, id, now)
+}
+
+/** Takes notices off the board for everybody; answers all of `ids` that are of the board, however often it is asked. */
+export const withdrawNotices = async (tx: Tx, actorId: string, ids: string[], now: number) => {
+  for (const { id, audience, seen } of await store.withdraw(tx, ids, actorId, now)) {
+    await audited(tx, { actorId, action: 'board.withdraw', subjectId: id })
+    if (seen) tx.announce([roomOf(audience), 'role:ADMIN'], 'notice:changed', { ids: [id] })
+  }
+  return store.ofBoard(tx, ids)
+}
+
+/** One step of telling what has begun: live, and by mail to those who want it. False when there is nothing to do. */
+const tellNext = ({ database, clock, mail, site }: Parts) =>
+  database.transaction(async (tx) => {
+    const now = clock.now()
+    const post = await store.nextDue(tx, now)
+    if (!post) return false
+    if (!post.announced) await announce(tx, post, now)
+    const people = await store.wantMail(tx, post.mailed_to, rolesOf(post.audience), now, mailsPerTurn)
+    for (const { email, username } of people)
+      await mail.send(tx, letters.noticed({ to: email, username, title: post.title, url: site.url }))
+    const last = people.at(-1)?.id ?? post.mailed_to
+    await store.setMailed(tx, post.id, last, people.length < mailsPerTurn ? now : undefined)
+    return true
+  })
+
+/** Tells all that has begun on the board since the last time. */
+export const tellBegun = async (parts: Parts) => {
+  while (await tellNext(parts));
+}

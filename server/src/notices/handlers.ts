@@ -1,0 +1,110 @@
+import { refuse } from '@evenlight/contract/errors'
+import type { Notice, notices as contract } from '@evenlight/contract/notices'
+import type { input } from 'zod/v4/core'
+import { limitDefault, pageOf } from '../kernel/cursor.ts'
+import type { Db, Tx } from '../kernel/database.ts'
+import type { Actor, Handlers } from '../kernel/handler.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { postNotice, withdrawNotices } from './board.ts'
+import { mark } from './mark-store.ts'
+import { audiencesOf, defaults, type Event, type Ways } from './rules.ts'
+import * as store from './store.ts'
+
+const shownTo =
+  (role: Actor['role']) =>
+  (row: store.Row): input<typeof Notice> => ({
+    id: row.id,
+    event: row.event,
+    title: row.title,
+    body: row.body,
+    link: row.link ?? undefined,
+    pinned: row.pinned,
+    at: row.at.toISOString(),
+    read_at: row.read_at?.toISOString(),
+    board:
+      role === 'ADMIN' && row.audience
+        ? {
+            audience: row.audience,
+            from: row.at.toISOString(),
+            until: row.ends_at?.toISOString() ?? null,
+            withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+          }
+        : undefined,
+  })
+
+const readerOf = ({ id, role }: Pick<Actor, 'id' | 'role'>, now: number): store.Reader => ({
+  personId: id,
+  audiences: audiencesOf(role),
+  now,
+})
+
+const settingsOf = async (db: Db, personId: string): Promise<Record<Event, Ways>> => {
+  const set = await store.settings(db, personId)
+  return { ...defaults, ...Object.fromEntries(set.map(({ event, site, mail }) => [event, { site, mail }])) }
+}
+
+/** How many notices ring at this person's bell, up to 100. */
+export const unreadNotices = (db: Db, actor: Pick<Actor, 'id' | 'role'>, now: number) =>
+  store.count(db, readerOf(actor, now), defaults.board.site)
+
+/** The person's other tabs follow; ids that are nobody's or another's are left out, and alone they are not found. */
+const marked = (tx: Tx, personId: string, ids: string[]) => {
+  if (!ids.length) throw refuse('not_found')
+  tx.announce(`person:${personId}`, 'notice:changed', { ids })
+  return Promise.resolve({ ids })
+}
+
+interface Wish {
+  after?: string | undefined
+  limit?: number | undefined
+}
+
+export const notices = ({ cursors }: Parts): Handlers<typeof contract> => {
+  const paged = async (
+    list: string,
+    wish: Wish,
+    actor: Actor,
+    load: (place: store.Place | undefined, most: number) => Promise<store.Row[]>,
+  ) => {
+    const rows = await load(cursors.read<store.Place>(list, wish.after), (wish.limit ?? limitDefault) + 1)
+    const next = (last: store.Row) => cursors.write(list, [last.pinned, last.at.getTime(), last.id])
+    return pageOf(rows, { limit: wish.limit, next, item: shownTo(actor.role) })
+  }
+  return {
+    board: ({ db, actor, query, now }) =>
+      paged('notices', query, actor, (place, most) =>
+        store.page(db, actor.role === 'ADMIN' ? 'admin' : 'member', readerOf(actor, now), place, most),
+      ),
+    post: async ({ tx, actor, body, now }) => {
+      const id = await postNotice(tx, actor.id, body, now)
+      return shownTo(actor.role)((await store.byId(tx, id, readerOf(actor, now), true))!)
+    },
+    unread: async ({ db, actor, query, now }) => {
+      const { board } = await settingsOf(db, actor.id)
+      const page = await paged('unread notices', query, actor, (place, most) =>
+        store.unread(db, readerOf(actor, now), board.site, place, most),
+      )
+      return { ...page, unread: await unreadNotices(db, actor, now) }
+    },
+    hide: async ({ tx, actor, body, now }) => {
+      const withdraws = actor.role === 'ADMIN' && body.hidden
+      const withdrawn = withdraws ? await withdrawNotices(tx, actor.id, body.ids, now) : []
+      const others = body.ids.filter((id) => !withdrawn.includes(id))
+      const own = await mark(tx, body.hidden ? 'hide' : 'show', others, readerOf(actor, now))
+      return marked(tx, actor.id, [...withdrawn, ...own])
+    },
+    one: async ({ db, actor, params, now }) => {
+      const row = await store.byId(db, params.id, readerOf(actor, now), actor.role === 'ADMIN')
+      if (!row) throw refuse('not_found')
+      return shownTo(actor.role)(row)
+    },
+    read: async ({ tx, actor, body, now }) =>
+      marked(tx, actor.id, await mark(tx, 'read', body.ids, readerOf(actor, now))),
+    settings: ({ db, actor }) => settingsOf(db, actor.id),
+    setSettings: async ({ tx, actor, body }) => {
+      for (const [event, ways] of Object.entries(body) as [Event, Ways][])
+        await store.setWays(tx, actor.id, event, ways)
+      return settingsOf(tx, actor.id)
+    },
+  }
+}

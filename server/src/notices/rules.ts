@@ -1,0 +1,39 @@
+import type { Audience, NoticeEvent } from '@evenlight/contract/notices'
+import type { Role } from '@evenlight/contract/route'
+import type { output } from 'zod/v4/core'
+
+export type Event = output<typeof NoticeEvent>
+export type Whom = output<typeof Audience>
+export interface Ways {
+  site: boolean
+  mail: boolean
+}
+
+/** What concerns one person rings and comes by mail; what is for many only rings. Everybody may have it otherwise. */
+export const defaults: Record<Event, Ways> = {
+  message_delivered: { site: true, mail: true },
+  message_returned: { site: true, mail: true },
+  ticket_answered: { site: true, mail: true },
+  board: { site: true, mail: false },
+}
+
+/** Notices of the board that stand or are to come, at most; so the whole board is one short read for everybody. */
+export const standingMax = 100
+/** Counts stop here. */
+export const countMax = 100
+
+const audiences: Record<Role, Whom[]> = {
+  CLIENT: ['everybody', 'clients'],
+  READER: ['everybody', 'readers'],
+  ADMIN: ['everybody'],
+}
+/** Whose notices of the board are for somebody of this role. */
+export const audiencesOf = (role: Role) => audiences[role]
+/** Who of them is to be written to, by role. */
+export const rolesOf = (whom: Whom): Role[] =>
+  (Object.keys(audiences) as Role[]).filter((role) => audiences[role].includes(whom))
+/** Where those who are here now hear of it. */
+export const roomOf = (whom: Whom) => ({ everybody: 'members', clients: 'role:CLIENT', readers: 'role:READER' })[whom]
+
+/** A title stands on one line, also as a mail's subject. */
+export const oneLine = (title: string) => title.replace(/\s+/g, ' ')

@@ -1,0 +1,41 @@
+import { newId } from '../kernel/ids.ts'
+import type { Tx } from '../kernel/database.ts'
+import type { Parts } from '../kernel/parts.ts'
+import * as letters from './letters.ts'
+import { defaults, oneLine, type Event } from './rules.ts'
+import * as store from './store.ts'
+
+/**
+ * Tells one person that something happened, in the transaction of the deed: on their page always, at the bell and by
+ * mail as they set it. `link` is a path of the site. A mail has the title and the link and nothing of the body.
+ */
+export const tell = async (
+  tx: Tx,
+  parts: Pick<Parts, 'mail' | 'site'>,
+  told: {
+    personId: string
+    event: Exclude<Event, 'board'>
+    title: string
+    body: string
+    link?: string | undefined
+    now: number
+  },
+) => {
+  const person = await store.recipient(tx, told.personId, told.event, told.now)
+  if (!person) return
+  const ways = { site: person.site ?? defaults[told.event].site, mail: person.mail ?? defaults[told.event].mail }
+  const notice = { ...told, id: newId('ntc'), title: oneLine(told.title), read: !ways.site }
+  await store.add(tx, notice)
+  if (ways.site) tx.announce(`person:${told.personId}`, 'notice:new', { id: notice.id, title: notice.title })
+  if (ways.mail && person.reachable)
+    await parts.mail.send(
+      tx,
+      letters.noticed({
+        to: person.email,
+        username: person.username,
+        title: notice.title,
+        link: told.link,
+        url: parts.site.url,
+      }),
+    )
+}
