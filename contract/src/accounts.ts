@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Email, Id, id, Instant, limit, list, Name, Nothing, Reason, Seconds, Username } from './atoms.ts'
 import { get, post, type Area } from './route.ts'
+import { Image, UploadName } from './uploads.ts'
 
 /** The version of the terms that one accepts at sign-up. */
 export const TERMS_VERSION = '2026-11'
@@ -108,8 +109,8 @@ export const Profile = z.object({
   time_zone: z.string(),
   locale: z.string(),
 })
-/** What a reader applied with. */
-export const Application = z.object(applicationFields)
+/** What a reader applied with; the picture only for an admin. */
+const Application = z.object({ ...applicationFields, picture: z.optional(Image) })
 /** A member as an admin sees them. */
 export const Member = z.object({
   id: Id,
@@ -159,7 +160,8 @@ export const accounts = {
   apply: post('register-readers', {
     access: 'public',
     limit: 'sign_up',
-    body: z.strictObject({ ...signUpFields, ...applicationFields }),
+    /** `picture`: the name that `public/upload-file/media` gave. */
+    body: z.strictObject({ ...signUpFields, ...applicationFields, picture: z.optional(UploadName) }),
     returns: SignedUp,
     created: true,
   }),

@@ -23,6 +23,14 @@ export const uploads = {
     created: true,
     limit: 'uploads',
   }),
+  /** A picture for a reader's application, before there is an account. Nobody sees it until an admin reads the application. */
+  publicMedia: post('public/upload-file/media', {
+    access: 'public',
+    upload: { field: 'file', bytesMax: uploadBytesMax },
+    returns: z.object({ name: UploadName, width: z.int(), height: z.int() }),
+    created: true,
+    limit: 'public_uploads',
+  }),
   /** The picture itself; `until` and `key` come with its address. */
   picture: get('/uploads/{name}', {
     access: 'public',

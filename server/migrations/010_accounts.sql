@@ -98,6 +98,8 @@ create table account_recovery_code (
 create table account_application (
   person_id text primary key references account_person (id),
   words jsonb not null,
+  -- The name of an upload.
+  picture text,
   reason text,
   decided_at timestamptz
 );

@@ -91,7 +91,7 @@ export const openFeatures = (parts: Parts) => {
       sweep(parts, 'readers', 5000, () => presence.watch()),
       sweep(parts, 'board', 2000, () => tellBegun(parts)),
       sweep(parts, 'accounts', 600_000, () =>
-        parts.database.transaction((tx) => forgetWhatIsOver(tx, parts.clock.now())),
+        parts.database.transaction((tx) => forgetWhatIsOver(tx, parts, parts.clock.now())),
       ),
       sweep(parts, 'idempotency keys', 600_000, () => forgetOldKeys(parts.database.db)),
       sweep(parts, 'uploads', 600_000, () => sweepUploads(parts)),

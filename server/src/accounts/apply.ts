@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { saveProfile } from '../readers/profile.ts'
+import { giveUpload, takeQuarantined } from '../uploads/quarantine.ts'
 import { addApplication } from './member-store.ts'
 import { signUp } from './sign-up.ts'
 
@@ -17,10 +18,13 @@ export const applyAsReader = async (
   passwordHash: string,
   now: number,
 ) => {
+  // Used up whether or not the address is free: what comes of it must not tell.
+  if (body.picture !== undefined) await takeQuarantined(tx, body.picture, now)
   const { answer, person } = await signUp(tx, parts, body, { role: 'READER', passwordHash }, now)
   if (!person) return answer
   const words = z.parse(Application, body)
-  await addApplication(tx, person.id, words)
+  await addApplication(tx, { personId: person.id, words, picture: body.picture })
+  if (body.picture !== undefined) await giveUpload(tx, body.picture, person.id)
   const { display_name, headline, about, expertise_ids: expertises, languages, channels, years } = words
   await saveProfile(tx, person.id, { display_name, headline, about, expertises, languages, channels, years }, now)
   return answer

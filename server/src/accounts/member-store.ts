@@ -75,8 +75,8 @@ export const reachable = (db: Db, { among, q, after, now, most }: Reach) =>
 
 export const trusted = (db: Db) => db.select().from(people).where(isNotNull(people.trustedAt)).orderBy(asc(name))
 
-export const addApplication = (tx: Db, personId: string, words: typeof applications.$inferInsert.words) =>
-  tx.insert(applications).values({ personId, words })
+export const addApplication = (tx: Db, application: typeof applications.$inferInsert) =>
+  tx.insert(applications).values(application)
 export const applicationOf = async (db: Db, personId: string) =>
   (await db.select().from(applications).where(eq(applications.personId, personId)))[0]
 export const decideApplication = (tx: Db, personId: string, reason: string | null, at: Date) =>

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { directoryChanged } from '../readers/answers.ts'
+import { imagesOf } from '../uploads/attach.ts'
 import * as letters from './letters.ts'
 import * as memberStore from './member-store.ts'
 import { numberOf, personOf } from './own.ts'
@@ -69,6 +70,15 @@ export const members = async (
   return pageOf(rows, { limit: query.limit, next, item: (row) => row })
 }
 
+/** The picture that somebody applied with: nobody but an admin gets its address. */
+const pictureOf = async (
+  parts: Pick<Parts, 'keys'>,
+  db: Db,
+  actor: Actor,
+  { picture }: { picture: string | null },
+  now: number,
+) => (picture === null || actor.role !== 'ADMIN' ? undefined : (await imagesOf(db, parts, [picture], now)).get(picture))
+
 /** One's own account, or for an admin anybody's, with what a reader applied with. */
 export const member = async (
   parts: Parts,
@@ -78,7 +88,8 @@ export const member = async (
   const person = await personOf(db, id ?? actor.id)
   if (person.id !== actor.id) await audited(db, { actorId: actor.id, action: 'members.look', subjectId: person.id })
   const application = await memberStore.applicationOf(db, person.id)
-  return { ...memberOf(parts, person, now), application: application?.words }
+  const words = application && { ...application.words, picture: await pictureOf(parts, db, actor, application, now) }
+  return { ...memberOf(parts, person, now), application: words }
 }
 
 /** One trusted client more or less: fraud limits lifted, with a reason. */

@@ -199,7 +199,7 @@ test('tokens are stored as hashes only, and what is long over is forgotten', asy
   for (const raw of [person.token, person.refresh])
     expect(rows.some(({ kept }) => kept.includes(Buffer.from(raw, 'base64url').toString('hex')))).toBe(false)
   await house.clock.advance(8 * dayMs + 1)
-  await house.database.transaction((tx) => forgetWhatIsOver(tx, house.clock.now()))
+  await house.database.transaction((tx) => forgetWhatIsOver(tx, house.parts, house.clock.now()))
   const { rows: left } = await house.database.pool.query('select id from account_sign_in where person_id = $1', [
     person.id,
   ])

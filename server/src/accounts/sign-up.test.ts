@@ -261,6 +261,6 @@ test('an account that nobody confirms gives its names back after three days', as
   const body = form()
   await register(body)
   await house.clock.advance(3 * 24 * 60 * minuteMs + 1)
-  await house.database.transaction((tx) => forgetWhatIsOver(tx, house.clock.now()))
+  await house.database.transaction((tx) => forgetWhatIsOver(tx, house.parts, house.clock.now()))
   expect((await register(body)).status).toBe(201)
 })

@@ -88,3 +88,4 @@ export const lapse = (tx: Db, before: Date) =>
       passwordHash: '',
     })
     .where(and(eq(people.state, 'pending'), lt(people.madeAt, before)))
+    .returning({ id: people.id })

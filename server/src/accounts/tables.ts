@@ -11,9 +11,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { output } from 'zod/v4/core'
-import type { Application as Applied } from '@evenlight/contract/accounts'
+import type { applicationFields } from '@evenlight/contract/accounts'
 
-type Application = output<typeof Applied>
+type Application = { [K in keyof typeof applicationFields]: output<(typeof applicationFields)[K]> }
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -104,6 +104,7 @@ export const recoveryCodes = pgTable(
 export const applications = pgTable('account_application', {
   personId: text('person_id').primaryKey(),
   words: jsonb('words').$type<Application>().notNull(),
+  picture: text(),
   reason: text(),
   decidedAt: instant('decided_at'),
 })

@@ -17,6 +17,7 @@ const table = {
   tickets: { points: 20, seconds: 3600, per: 'person' },
   board: { points: 30, seconds: 3600, per: 'person' },
   uploads: { points: 60, seconds: 3600, per: 'person' },
+  public_uploads: { points: 20, seconds: 3600, per: 'address' },
   checkout: { points: 30, seconds: 3600, per: 'person' },
 } as const
 export type LimitName = keyof typeof table

@@ -15,17 +15,25 @@ const type = 'image/webp'
 export const uploads = (parts: Parts): Handlers<typeof contract> => {
   const { keys } = parts
   const storage = storageOf(parts)
+  const draw = async ({ upload }: Pick<Context<typeof contract.media>, 'upload'>): Promise<Drawn> => {
+    const { drawings, width, height } = await redraw(upload.bytes)
+    const name = `${newId('upl')}.webp`
+    for (const { side, bytes } of drawings) await storage.put(side === sideMax ? name : fileOf(name, side), bytes)
+    return { name, width, height }
+  }
   return {
     media: prepared(
-      async ({ upload }: Pick<Context<typeof contract.media>, 'upload'>) => {
-        const { drawings, width, height } = await redraw(upload.bytes)
-        const name = `${newId('upl')}.webp`
-        for (const { side, bytes } of drawings) await storage.put(side === sideMax ? name : fileOf(name, side), bytes)
-        return { name, width, height }
-      },
+      draw,
       async ({ tx, actor, prepared: picture, now }: Context<typeof contract.media> & { prepared: Drawn }) => {
         await store.add(tx, { ...picture, personId: actor.id, now })
         return { name: picture.name, ...imageOf(keys, picture, now) }
+      },
+    ),
+    publicMedia: prepared(
+      draw,
+      async ({ tx, prepared: picture, now }: Context<typeof contract.publicMedia> & { prepared: Drawn }) => {
+        await store.add(tx, { ...picture, personId: null, now })
+        return picture
       },
     ),
     picture: async ({ params, query, now, reply }) => {

@@ -4,7 +4,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 export const uploads = pgTable('upload', {
   name: text().primaryKey(),
-  personId: text('person_id').notNull(),
+  personId: text('person_id'),
   width: integer().notNull(),
   height: integer().notNull(),
   madeAt: instant('made_at').notNull(),

@@ -1,6 +1,7 @@
 import { accounts, TERMS_VERSION } from '@evenlight/contract/accounts'
+import { uploads } from '@evenlight/contract/uploads'
 import { password } from '../people.ts'
-import { applicant, type World } from '../world.ts'
+import { applicant, png, type World } from '../world.ts'
 import type { Examples } from './example.ts'
 
 let count = 0
@@ -42,7 +43,13 @@ const tokenIn = (letter: string) => /(?:token=|reset-password\/)([A-Za-z0-9_-]{2
 
 export const accountExamples = {
   register: { owner: 'everybody', input: () => ({ body: form() }) },
-  apply: { owner: 'everybody', input: () => ({ body: { ...form(), ...application } }) },
+  apply: {
+    owner: 'everybody',
+    input: async ({ house }) => {
+      const { data } = await house.call(uploads.publicMedia, { file: new Blob([new Uint8Array(png)]) })
+      return { body: { ...form(), ...application, picture: data.name } }
+    },
+  },
   confirm: {
     owner: 'everybody',
     input: async (world) => {

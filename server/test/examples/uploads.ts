@@ -4,6 +4,7 @@ import type { Examples } from './example.ts'
 
 export const uploadExamples = {
   media: { owner: 'everybody', input: () => ({ file: new Blob([new Uint8Array(png)]) }) },
+  publicMedia: { owner: 'everybody', input: () => ({ file: new Blob([new Uint8Array(png)]) }) },
   picture: {
     owner: 'everybody',
     input: async (world) => {
