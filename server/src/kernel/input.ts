@@ -56,7 +56,7 @@ const multipart = async (route: Route, request: FastifyRequest) => {
     }
     if (part.fieldname in body) throw again(part.fieldname)
     if (part.valueTruncated) throw refuse('too_large')
-    if (part.value !== '') body[part.fieldname] = part.value
+    body[part.fieldname] = part.value
   }
   if (route.upload && !upload) throw refuse('bad_input', { fields: { [route.upload.field]: 'Please choose a file.' } })
   return { body: { ...body }, upload }
