@@ -15,15 +15,18 @@ export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254
 /** A person's name or the like: 1 to 60 characters after trimming. */
 export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 export const Title = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
-/** Text of 1 to `most` characters, not only white space; kept as typed, line breaks as \n. */
-export const text = (most: number) =>
+const broken = <T extends z.ZodMiniType<string, string>>(inner: T) =>
   z.pipe(
     z.string(),
     z.pipe(
       z.transform((value: string) => value.replace(/\r\n?/g, '\n')),
-      z.string().check(z.maxLength(most), z.regex(/\S/)),
+      inner,
     ),
   )
+/** Text of up to `most` characters, which may be none; kept as typed, line breaks as \n, as forms send them otherwise. */
+export const typed = (most: number) => broken(z.string().check(z.maxLength(most)))
+/** Text of 1 to `most` characters, not only white space; kept as typed, line breaks as \n. */
+export const text = (most: number) => broken(z.string().check(z.maxLength(most), z.regex(/\S/)))
 export const Reason = text(500)
 /** A number in a query string. */
 export const numeric = <T extends z.ZodMiniType<number, number>>(inner: T) =>

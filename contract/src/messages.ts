@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Id, id, Instant, limit, list, Seconds } from './atoms.ts'
+import { ById, Id, id, Instant, limit, list, Seconds, typed } from './atoms.ts'
 import { get, post, type Area, type Told } from './route.ts'
 import { Image, UploadName } from './uploads.ts'
 
@@ -46,7 +46,7 @@ export const messages = {
   create: post('msg-transcripts/create', {
     access: ['CLIENT', 'READER'],
     body: z.strictObject({
-      message: z.string().check(z.maxLength(messageCharactersMax)),
+      message: typed(messageCharactersMax),
       client_id: z.string().check(z.maxLength(60)),
       reader_id: z.string().check(z.maxLength(60)),
       type: z.string().check(z.maxLength(20)),
