@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { chats } from './chats.ts'
 import { favorites } from './favorites.ts'
+import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { payments } from './payments.ts'
 import { places } from './places.ts'
@@ -15,6 +16,7 @@ export const areas = {
   accounts,
   chats,
   favorites,
+  messages,
   notices,
   payments,
   places,

@@ -10,3 +10,4 @@ create table favorite (
 );
 create index favorite_since on favorite (client_id, since desc, reader_id desc);
 create index favorite_reader on favorite (reader_id) where online or special or slot;
+create index favorite_of on favorite (reader_id);

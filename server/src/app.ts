@@ -13,6 +13,9 @@ import type { Hears } from './kernel/live.ts'
 import type { Gauges } from './kernel/metrics.ts'
 import type { Parts } from './kernel/parts.ts'
 import { sweep } from './kernel/sweep.ts'
+import { audit as auditMessages } from './messages/audit.ts'
+import { deliverDue } from './messages/delivery.ts'
+import { messages } from './messages/handlers.ts'
 import { tellBegun } from './notices/board.ts'
 import { notices } from './notices/handlers.ts'
 import { audit as auditPayments } from './payments/audit.ts'
@@ -48,6 +51,7 @@ export const auditOf = async (db: Db) => [
   ...(await auditWallet(db)),
   ...(await auditPayments(db)),
   ...(await auditChats(db)),
+  ...(await auditMessages(db)),
 ]
 
 const auditing = ({ database, log }: Parts) => {
@@ -70,6 +74,7 @@ export const openFeatures = (parts: Parts) => {
       accounts: accounts(parts),
       chats: chats.handlers,
       favorites: favorites(parts),
+      messages: messages(parts),
       notices: notices(parts),
       payments: payments(parts),
       places: places(parts),
@@ -87,6 +92,7 @@ export const openFeatures = (parts: Parts) => {
     },
     running: () => [
       ...chats.running(),
+      sweep(parts, 'messages due', 500, () => deliverDue(parts)),
       sweep(parts, 'unknown payments', 5000, () => settleUnknown(parts)),
       sweep(parts, 'readers', 5000, () => presence.watch()),
       sweep(parts, 'board', 2000, () => tellBegun(parts)),

@@ -17,6 +17,16 @@ const exceptions: Record<string, { who: Name[]; code: Code; because: string }[]>
   'wallet.statement': [
     { who: ['client B'], code: 'not_yours', because: 'a client_id that is not their own, whether it exists or not' },
   ],
+  'messages.create': [
+    {
+      who: ['client B', 'reader A', 'reader B'],
+      code: 'not_yours',
+      because: 'it says whom it comes from, and that is A',
+    },
+  ],
+  'messages.readerSent': [
+    { who: ['reader B'], code: 'not_yours', because: 'a reader_id says whose; readers are public, so nothing is told' },
+  ],
   'testimonials.list': [
     { who: ['reader B'], code: 'not_yours', because: 'a reader_id says whose; readers are public, so nothing is told' },
   ],

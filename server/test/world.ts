@@ -8,6 +8,7 @@ import { openSignIn } from '../src/accounts/sign-ins.ts'
 import { accessMs } from '../src/accounts/rules.ts'
 import { tell } from '../src/notices/tell.ts'
 import type { House } from './house.ts'
+import { approve, write } from './messages.ts'
 import { admin, client, reader, signIn, type TestPerson } from './people.ts'
 import { good } from './pictures.ts'
 import { onlineReader } from './sessions.ts'
@@ -56,6 +57,7 @@ const peopleOf = async (house: House) => ({
 /** What A owns, made when it is first asked for. */
 const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) => {
   const { 'client A': mine, 'reader A': theirs } = people
+  const between = { client: mine, reader: theirs }
   const made = new Map<string, Promise<unknown>>()
   const once = <T>(name: string, make: () => Promise<T>) => {
     const thing = (made.get(name) as Promise<T> | undefined) ?? make()
@@ -93,6 +95,11 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     const body = { session_id: await once('settled', settled), stars: 5, text: 'Calm.' }
     return (await mine.call(testimonials.write, { body })).data.id
   }
+  const delivered = async () => {
+    const { id } = await write(between, 'A cup of tea on Tuesday?')
+    await approve(house, people.admin, id)
+    return id
+  }
   const noticed = async () => {
     const told = { personId: mine.id, title: 'A message', body: 'Read it.', now: house.clock.now() }
     await house.database.transaction((tx) => tell(tx, house.parts, { ...told, event: 'message_delivered' }))
@@ -104,6 +111,9 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     /** One that both have joined, with a message in it. */
     open: () => once('open', open),
     settled: () => once('settled', settled),
+    /** Messages from client A to reader A: one that is held, one that came through. */
+    held: () => once('held', async () => (await write(between, 'Shall we say ten?')).id),
+    delivered: () => once('delivered', delivered),
     testimonial: () => once('testimonial', written),
     /** What client A was told. */
     notice: () => once('notice', noticed),

@@ -46,33 +46,6 @@ export const everybody = (db: Db, { q, type, state, from, to, after, now, most }
     .orderBy(asc(name))
     .limit(most)
 
-const served = (readerId: string) =>
-  sql`exists (select from chat c where c.reader_id = ${readerId} and c.client_id = ${people.id} and c.state = 'settled')`
-
-export interface Reach {
-  /** The readers, or the clients that this reader has served. */
-  among: 'readers' | { servedBy: string }
-  q?: string | undefined
-  after?: string | undefined
-  now: Date
-  most: number
-}
-/** Those of a kind who can be written to: active, approved, not blocked. By user name. */
-export const reachable = (db: Db, { among, q, after, now, most }: Reach) =>
-  db
-    .select({ id: people.id, username: people.username })
-    .from(people)
-    .where(
-      and(
-        inState('active', now),
-        among === 'readers' ? eq(people.role, 'READER') : served(among.servedBy),
-        q ? contains(name, q) : undefined,
-        after ? gt(name, after) : undefined,
-      ),
-    )
-    .orderBy(asc(name))
-    .limit(most)
-
 export const trusted = (db: Db) => db.select().from(people).where(isNotNull(people.trustedAt)).orderBy(asc(name))
 
 export const addApplication = (tx: Db, application: typeof applications.$inferInsert) =>

@@ -11,6 +11,7 @@ import { imagesOf } from '../uploads/attach.ts'
 import * as letters from './letters.ts'
 import * as memberStore from './member-store.ts'
 import { numberOf, personOf } from './own.ts'
+import { reachable } from './reach.ts'
 import { isBlocked, maskedNumber } from './rules.ts'
 import { endSignIns } from './sign-ins.ts'
 import * as store from './store.ts'
@@ -48,7 +49,7 @@ export const memberOf = (parts: Pick<Parts, 'keys'>, person: Person, now: number
 type Query = output<(typeof area)['members']['query']>
 const place = 'members'
 
-/** Everybody for an admin; the readers for a client; for a reader the clients they have served. */
+/** Everybody for an admin; for the others those whom they may write to. */
 export const members = async (
   parts: Parts,
   { db, actor, query, now }: { db: Db; actor: Actor; query: Query; now: number },
@@ -65,8 +66,7 @@ export const members = async (
     await audited(db, { actorId: actor.id, action: 'members.list', detail: filter })
     return pageOf(rows, { limit: query.limit, next, item: (row) => memberOf(parts, row, now) })
   }
-  const among = actor.role === 'CLIENT' ? 'readers' : { servedBy: actor.id }
-  const rows = await memberStore.reachable(db, { q: query.q, among, ...at })
+  const rows = await reachable(db, { writer: { id: actor.id, role: actor.role }, q: query.q, ...at })
   return pageOf(rows, { limit: query.limit, next, item: (row) => row })
 }
 

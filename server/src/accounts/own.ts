@@ -4,6 +4,7 @@ import { refuse } from '@evenlight/contract/errors'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { unreadOf } from '../messages/unread.ts'
 import { unreadNotices } from '../notices/handlers.ts'
 import { directoryChanged } from '../readers/answers.ts'
 import { balancesOf } from '../wallet/balances.ts'
@@ -44,7 +45,7 @@ export const ownOf = async (db: Db, parts: Parts, actor: Actor, now: number) => 
     ...(await balancesOf(db, person.id, now)),
     limits: {},
     flags: { totp: person.totpSecret !== null, trusted: person.trustedAt !== null },
-    unread: { messages: 0, notices: await unreadNotices(db, actor, now) },
+    unread: { messages: await unreadOf(db, person.id), notices: await unreadNotices(db, actor, now) },
   }
 }
 

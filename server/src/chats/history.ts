@@ -46,3 +46,7 @@ const fact = {
 /** The facts of a settled session that other features build on. */
 export const settledSession = async (db: Db, chatId: string) =>
   (await db.run<{ client_id: string; reader_id: string; billed_seconds: number }>(fact, [chatId]))[0]
+
+/** SQL of the clients this reader has served; `reader` is a parameter of the statement. */
+export const servedBy = (reader: string) =>
+  `select client_id from chat where reader_id = ${reader} and state = 'settled'`

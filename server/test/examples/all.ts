@@ -3,6 +3,7 @@ import { accountExamples } from './accounts.ts'
 import { chatExamples } from './chats.ts'
 import type { Examples } from './example.ts'
 import { favoriteExamples } from './favorites.ts'
+import { messageExamples } from './messages.ts'
 import { noticeExamples } from './notices.ts'
 import { paymentExamples } from './payments.ts'
 import { placeExamples } from './places.ts'
@@ -15,6 +16,7 @@ export const examples = {
   accounts: accountExamples,
   chats: chatExamples,
   favorites: favoriteExamples,
+  messages: messageExamples,
   notices: noticeExamples,
   payments: paymentExamples,
   places: placeExamples,

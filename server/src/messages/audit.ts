@@ -1,0 +1,31 @@
+import type { Db } from '../kernel/database.ts'
+import type { AuditRow } from '../wallet/audit.ts'
+
+const promises: Record<string, string> = {
+  'a message goes between a client and a reader': `
+    select m.id subject, c.role || ' to ' || r.role found from message m
+      join account_person c on c.id = m.client_id join account_person r on r.id = m.reader_id
+    where m.client_id = m.reader_id or c.role <> 'CLIENT' or r.role <> 'READER'`,
+  'what is delivered was decided on by an admin, and not before it was due': `
+    select m.id subject, coalesce(p.role, 'nobody') found from message m left join account_person p on p.id = m.decided_by
+    where m.state = 'delivered' and (p.role is distinct from 'ADMIN' or m.delivered_at < m.delivers_at)`,
+  'what is returned says why': `
+    select m.id subject, m.state found from message m
+    where m.state = 'returned' and (m.decided_by is null or coalesce(m.returned_reason, '') !~ '\\S')`,
+  'what is not delivered was not read': `
+    select m.id subject, m.state found from message m where m.read_at is not null and m.delivered_at is null`,
+  'what was taken out is not in what members read': `
+    select m.id subject, m.redactions::text found from message m where m.typed = m.words`,
+  'the picture of a message is its sender’s own, and claimed': `
+    select m.id subject, m.image found from message m join upload u on u.name = m.image
+    where u.person_id <> m.sender_id or u.claimed_at is null`,
+}
+
+const audited = {
+  name: 'messages_audit',
+  text: Object.entries(promises)
+    .map(([promise, sql]) => `select '${promise}' promise, subject, found from (${sql}) p`)
+    .join(' union all '),
+}
+/** Every promise about messages that the rows themselves contradict; none in a sound database. */
+export const audit = (db: Db) => db.run<AuditRow>(audited, [])

@@ -1,0 +1,36 @@
+import type { Tx } from '../kernel/database.ts'
+import type { Parts } from '../kernel/parts.ts'
+import type { Row } from './columns.ts'
+import { due, lock, save, type HeldRow } from './held-store.ts'
+import { after, stageOf } from './rules.ts'
+
+/** Tells a message's people where it stands: its recipient only once it is delivered. */
+export const tellChanged = (
+  tx: Tx,
+  { id, state, sender_id, recipient_id }: Pick<Row, 'id' | 'state' | 'sender_id' | 'recipient_id'>,
+) => {
+  const people = state === 'delivered' ? [sender_id, recipient_id] : [sender_id]
+  for (const personId of people) tx.announce(`person:${personId}`, 'message:changed', { id, state })
+}
+
+/** The one way that a message reaches the person it is for. It must be approved and locked. */
+export const deliver = async (tx: Tx, parts: Parts, row: HeldRow, now: number) => {
+  after(stageOf(row), 'deliver')
+  const delivered = await save(tx, row, { state: 'delivered', delivered_at: new Date(now) })
+  tellChanged(tx, delivered)
+  return delivered
+}
+
+/**
+ * Delivers what was approved and is due. Each has a transaction of its own, so that an undo comes wholly before it or not
+ * at all; what a dead process left is found by the next one.
+ */
+export const deliverDue = async (parts: Parts) => {
+  const { database, clock } = parts
+  for (const id of await due(database.db, clock.now()))
+    await database.transaction(async (tx) => {
+      const row = await lock(tx, id)
+      const isDue = row?.delivers_at && row.delivers_at.getTime() <= clock.now()
+      if (isDue && stageOf(row) === 'approved') await deliver(tx, parts, row, clock.now())
+    })
+}

@@ -1,0 +1,107 @@
+import type { messages as contract } from '@evenlight/contract/messages'
+import { refuse } from '@evenlight/contract/errors'
+import { reaches } from '../accounts/reach.ts'
+import { audited } from '../kernel/audit.ts'
+import { limitDefault, pageOf } from '../kernel/cursor.ts'
+import type { Db } from '../kernel/database.ts'
+import type { Handlers } from '../kernel/handler.ts'
+import { newId } from '../kernel/ids.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { claimUpload } from '../uploads/attach.ts'
+import type { Place, Row } from './columns.ts'
+import { tellChanged } from './delivery.ts'
+import { recipientOf } from './rules.ts'
+import * as store from './store.ts'
+import { imagesIn, messageOf } from './views.ts'
+
+interface Wish {
+  after?: string | undefined
+  limit?: number | undefined
+  q?: string | undefined
+}
+type Ask = { db: Db; now: number; query: Wish }
+const notThere = (found: number, asked: readonly string[]) => {
+  if (found < new Set(asked).size) throw refuse('not_found')
+}
+
+export const messages = (parts: Parts): Handlers<typeof contract> => {
+  const { cursors } = parts
+  const paged = async (
+    { db, now, query }: Ask,
+    list: { name: string; placeOf: (row: Row) => Place },
+    load: (place: Place | undefined, most: number) => Promise<Row[]>,
+  ) => {
+    const cursor = `messages ${list.name}`
+    const rows = await load(cursors.read<Place>(cursor, query.after), (query.limit ?? limitDefault) + 1)
+    const images = await imagesIn(db, parts, rows, now)
+    const next = (last: Row) => cursors.write(cursor, list.placeOf(last))
+    return pageOf(rows, { limit: query.limit, next, item: (row) => messageOf(row, images) })
+  }
+  const listOf = (ask: Ask, name: store.ListName, personId: string) =>
+    paged(ask, { name, placeOf: (row) => store.placeOf(name, row) }, (place, most) =>
+      store.page(ask.db, name, { personId, q: ask.query.q, place, most }),
+    )
+  const folder = (name: store.ListName) => async (ask: Ask & { actor: { id: string } }) => {
+    const { usual_wait_seconds, ...counts } = await store.standingOf(ask.db, ask.actor.id)
+    return { ...(await listOf(ask, name, ask.actor.id)), counts, usual_wait_seconds }
+  }
+
+  return {
+    create: async ({ tx, actor, body, now }) => {
+      const recipientId = recipientOf(body, actor)
+      if (!(await reaches(tx, actor, recipientId, now))) throw refuse('not_a_counterpart')
+      if (!body.message.trim()) throw refuse('empty_message', { fields: { message: 'Write something first.' } })
+      const image = body.image || null
+      if (image) await claimUpload(tx, { name: image, personId: actor.id, now })
+      const row = await store.add(tx, {
+        id: newId('msg'),
+        clientId: body.client_id,
+        readerId: body.reader_id,
+        type: actor.role,
+        words: body.message,
+        image,
+        now,
+      })
+      tx.announce('role:ADMIN', 'queue:changed', { id: row.id })
+      tellChanged(tx, row)
+      return messageOf(row, await imagesIn(tx, parts, [row], now))
+    },
+    transcript: ({ db, actor, query, now }) => {
+      const [clientId, readerId] = actor.role === 'CLIENT' ? [actor.id, query.with] : [query.with, actor.id]
+      const list = { name: 'between', placeOf: (row: Row) => store.placeOf('sent', row) }
+      return paged({ db, now, query }, list, (place, most) =>
+        store.pageBetween(db, { personId: actor.id, clientId, readerId, place, most }),
+      )
+    },
+    inbox: folder('inbox'),
+    outbox: folder('outbox'),
+    sent: folder('sent'),
+    readerSent: async ({ db, actor, query, now }) => {
+      if (actor.role === 'READER') {
+        if (query.reader_id !== undefined && query.reader_id !== actor.id) throw refuse('not_yours')
+        return listOf({ db, query, now }, 'sent', actor.id)
+      }
+      const readerId = query.reader_id
+      if (readerId === undefined) throw refuse('bad_input', { fields: { reader_id: 'Please choose a reader.' } })
+      await audited(db, { actorId: actor.id, action: 'messages.reader_sent', subjectId: readerId })
+      return listOf({ db, query, now }, 'everySent', readerId)
+    },
+    detail: async ({ db, actor, params, now }) => {
+      const row = await store.oneFor(db, actor.id, params.id)
+      if (!row) throw refuse('not_found')
+      return messageOf(row, await imagesIn(db, parts, [row], now))
+    },
+    hide: async ({ tx, actor, body }) => {
+      const ids = await store.hide(tx, actor.id, body.ids, body.hidden)
+      notThere(ids.length, body.ids)
+      return { ids }
+    },
+    read: async ({ tx, actor, body, now }) => {
+      notThere(await store.countDelivered(tx, actor.id, body.ids), body.ids)
+      const news = await store.read(tx, actor.id, body.ids, now)
+      for (const { id, sender_id } of news)
+        tellChanged(tx, { id, sender_id, recipient_id: actor.id, state: 'delivered' })
+      return { ids: news.map(({ id }) => id) }
+    },
+  }
+}

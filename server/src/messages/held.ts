@@ -1,0 +1,79 @@
+import type { Tx } from '../kernel/database.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { deliver, tellChanged } from './delivery.ts'
+import { save, type HeldRow } from './held-store.ts'
+import { after, redacted, stageOf, stretchesIn, type Stretch } from './rules.ts'
+
+export { before, byId, countsOf, lock, queue, saidBefore, type HeldRow } from './held-store.ts'
+
+interface Admin {
+  id: string
+  username: string
+}
+const unclaimed = { claimed_by: null, claimed_by_username: null, claimed_until: null }
+const decidedBy = (by: Admin, now: number) => ({
+  ...unclaimed,
+  decided_by: by.id,
+  decided_by_username: by.username,
+  decided_at: new Date(now),
+})
+const queueChanged = (tx: Tx, { id }: HeldRow) => tx.announce('role:ADMIN', 'queue:changed', { id })
+
+/** Keeps a waiting, locked message for one admin until a moment. Refuses nothing: whose it is now is the caller's matter. */
+export const claim = async (tx: Tx, row: HeldRow, { by, untilMs }: { by: Admin; untilMs: number }) => {
+  queueChanged(tx, row)
+  const claimed = { claimed_by: by.id, claimed_by_username: by.username, claimed_until: new Date(untilMs) }
+  return save(tx, row, claimed)
+}
+
+export interface Approval {
+  by: Admin
+  /** Parts of the text as typed that members see as blocks. */
+  redactions?: readonly Stretch[]
+  /** 0 delivers at once. */
+  delayMs: number
+  now: number
+}
+/** Lets a locked message through, less what is taken out. Refuses with `wrong_state` what was decided before. */
+export const approve = async (tx: Tx, parts: Parts, row: HeldRow, { by, redactions = [], delayMs, now }: Approval) => {
+  after(stageOf(row), 'approve')
+  const stretches = stretchesIn(row.typed, redactions)
+  const words = redacted(row.typed, stretches)
+  const approved: HeldRow = {
+    ...row,
+    ...decidedBy(by, now),
+    words,
+    redactions: words === row.typed ? [] : stretches,
+    delivers_at: new Date(now + delayMs),
+  }
+  queueChanged(tx, row)
+  return delayMs > 0 ? save(tx, approved, {}) : deliver(tx, parts, approved, now)
+}
+
+/** Gives a locked message back to its sender, who is told why. */
+export const returnToSender = async (
+  tx: Tx,
+  _parts: Parts,
+  row: HeldRow,
+  { by, reason, now }: { by: Admin; reason: string; now: number },
+) => {
+  after(stageOf(row), 'return')
+  const returned = await save(tx, row, { ...decidedBy(by, now), state: 'returned', returned_reason: reason })
+  tellChanged(tx, returned)
+  queueChanged(tx, row)
+  return returned
+}
+
+/** Takes back an approval, as long as the message is not delivered: it waits again as it was typed. */
+export const undo = async (tx: Tx, row: HeldRow) => {
+  after(stageOf(row), 'undo')
+  queueChanged(tx, row)
+  return save(tx, row, {
+    words: row.typed,
+    redactions: [],
+    delivers_at: null,
+    decided_at: null,
+    decided_by: null,
+    decided_by_username: null,
+  })
+}

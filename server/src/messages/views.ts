@@ -1,0 +1,34 @@
+import type { Message } from '@evenlight/contract/messages'
+import type { input } from 'zod/v4/core'
+import type { Db } from '../kernel/database.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { imagesOf } from '../uploads/attach.ts'
+import type { Row } from './columns.ts'
+
+type Images = Awaited<ReturnType<typeof imagesOf>>
+
+/** A message as its two people see it. */
+export const messageOf = (row: Row, images: Images): input<typeof Message> => ({
+  id: row.id,
+  message: row.words,
+  client_id: row.client_id,
+  reader_id: row.reader_id,
+  client: { id: row.client_id, username: row.client_username },
+  reader: { id: row.reader_id, username: row.reader_username, display_name: row.reader_name },
+  type: row.type,
+  state: row.state,
+  returned_reason: row.returned_reason ?? undefined,
+  msgTranscript_image: (row.image === null ? undefined : images.get(row.image)) ?? null,
+  created_at: row.created_at.toISOString(),
+  delivered_at: row.delivered_at?.toISOString(),
+  read_at: row.read_at?.toISOString(),
+})
+
+/** The pictures of these messages, for somebody who may see the messages. */
+export const imagesIn = (db: Db, parts: Pick<Parts, 'keys'>, rows: readonly Pick<Row, 'image'>[], now: number) =>
+  imagesOf(
+    db,
+    parts,
+    rows.flatMap(({ image }) => image ?? []),
+    now,
+  )
