@@ -1,8 +1,12 @@
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { tell } from '../notices/tell.ts'
 import type { Row } from './columns.ts'
 import { due, lock, save, type HeldRow } from './held-store.ts'
 import { after, stageOf } from './rules.ts'
+
+/** Where members find their messages. */
+export const placeOfMessages = '/admin-user/message'
 
 /** Tells a message's people where it stands: its recipient only once it is delivered. */
 export const tellChanged = (
@@ -18,6 +22,10 @@ export const deliver = async (tx: Tx, parts: Parts, row: HeldRow, now: number) =
   after(stageOf(row), 'deliver')
   const delivered = await save(tx, row, { state: 'delivered', delivered_at: new Date(now) })
   tellChanged(tx, delivered)
+  const from = row.type === 'CLIENT' ? row.client_username : row.reader_name
+  const title = `A message from ${from}`
+  const told = { event: 'message_delivered', title, body: '', link: placeOfMessages, now } as const
+  await tell(tx, parts, { ...told, personId: row.recipient_id })
   return delivered
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { deliver, tellChanged } from './delivery.ts'
+import { tell } from '../notices/tell.ts'
+import { deliver, placeOfMessages, tellChanged } from './delivery.ts'
 import { save, type HeldRow } from './held-store.ts'
 import { after, redacted, stageOf, stretchesIn, type Stretch } from './rules.ts'
 
@@ -53,7 +54,7 @@ export const approve = async (tx: Tx, parts: Parts, row: HeldRow, { by, redactio
 /** Gives a locked message back to its sender, who is told why. */
 export const returnToSender = async (
   tx: Tx,
-  _parts: Parts,
+  parts: Parts,
   row: HeldRow,
   { by, reason, now }: { by: Admin; reason: string; now: number },
 ) => {
@@ -61,6 +62,10 @@ export const returnToSender = async (
   const returned = await save(tx, row, { ...decidedBy(by, now), state: 'returned', returned_reason: reason })
   tellChanged(tx, returned)
   queueChanged(tx, row)
+  const to = row.type === 'CLIENT' ? row.reader_name : row.client_username
+  const title = `Your message to ${to} was not sent on`
+  const told = { event: 'message_returned', title, body: reason, link: placeOfMessages, now } as const
+  await tell(tx, parts, { ...told, personId: row.sender_id })
   return returned
 }
 
