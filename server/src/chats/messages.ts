@@ -8,7 +8,7 @@ import { batched } from '../kernel/batch.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { strike } from '../moderation/strikes.ts'
-import { claimUpload } from '../uploads/attach.ts'
+import { claimUpload, releaseUpload } from '../uploads/attach.ts'
 import { storeMessages, type MessageRow, type Sent } from './message-store.ts'
 import type { Room, Rooms } from './rooms.ts'
 
@@ -55,6 +55,9 @@ export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures) => {
       now: clock.now(),
     }).catch((error: unknown) => log.error({ err: error }, 'a strike could not be counted'))
 
+  const claimed = (name: string, personId: string) =>
+    database.transaction((tx) => claimUpload(tx, { name, personId, now: clock.now() }))
+
   /** `by` is the socket it came from, if it came on one: its answer says all, the others are told. */
   const write = async (senderId: string, sent: output<typeof NewLiveMessage>, by?: string) => {
     const spans = contactIn(sent.body, rooms.get(sent.chat_id))
@@ -66,8 +69,7 @@ export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures) => {
       })
     }
     const { image } = sent
-    if (image !== undefined)
-      await database.transaction((tx) => claimUpload(tx, { name: image, personId: senderId, now: clock.now() }))
+    const claim = image === undefined ? undefined : await claimed(image, senderId)
     const stored = await store({
       chatId: sent.chat_id,
       senderId,
@@ -76,6 +78,7 @@ export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures) => {
       image: sent.image ?? null,
       id: newId('msg'),
     })
+    if (claim?.fresh && stored.message?.image !== claim.name) await releaseUpload(database.db, claim.name)
     if (!stored.message) {
       if (stored.state === null) throw refuse('not_found')
       throw refuse('wrong_state', {

@@ -8,12 +8,18 @@ import { addressOf } from './address.ts'
 import { drawingsOf, type Drawn } from './sizes.ts'
 import * as store from './store.ts'
 
-/** Binds an upload to what its own uploader makes of it. Refuses `not_found`, also when it is somebody else's. */
+/**
+ * Binds an upload to what its own uploader makes of it; `fresh` when nothing held it before. Refuses `not_found`, also
+ * when it is somebody else's.
+ */
 export const claimUpload = async (tx: Tx, { name, personId, now }: { name: string; personId: string; now: number }) => {
   const row = await store.claim(tx, name, personId, now)
   if (!row) throw refuse('not_found', { detail: 'This picture is not there any more. Please choose it again.' })
   return row
 }
+
+/** Takes a fresh claim back: nothing came of it. */
+export const releaseUpload = (db: Db, name: string) => store.release(db, name)
 
 /** A picture with the addresses of all its drawings, for whoever may see it. */
 export const imageOf = (keys: Keys, drawn: Drawn, now: number): input<typeof Image> => ({

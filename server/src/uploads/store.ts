@@ -12,10 +12,15 @@ export const add = (tx: Tx, row: Drawn & { personId: string | null; now: number 
 
 const claimed = {
   name: 'uploads_claimed',
-  text: `update upload set claimed_at = coalesce(claimed_at, $3) where name = $1 and person_id = $2 returning name, width, height`,
+  text: `update upload u set claimed_at = coalesce(u.claimed_at, $3)
+    from (select name, claimed_at from upload where name = $1 and person_id = $2 for update) was
+    where u.name = was.name returning u.name, u.width, u.height, was.claimed_at is null as fresh`,
 }
 export const claim = async (tx: Tx, name: string, personId: string, now: number) =>
-  (await tx.run<Drawn>(claimed, [name, personId, stamp(now)]))[0]
+  (await tx.run<Drawn & { fresh: boolean }>(claimed, [name, personId, stamp(now)]))[0]
+
+const released = { name: 'uploads_released', text: 'update upload set claimed_at = null where name = $1' }
+export const release = (db: Db, name: string) => db.run(released, [name])
 
 const named = { name: 'uploads_named', text: 'select name, width, height from upload where name = any ($1)' }
 export const byName = (db: Db, names: string[]) => db.run<Drawn>(named, [names])

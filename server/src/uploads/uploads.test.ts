@@ -156,7 +156,8 @@ describe('an upload', () => {
     const { data } = await send(pictures.jpeg)
     await expect(claim(data.name, mara.id)).rejects.toMatchObject({ code: 'not_found' })
     await expect(claim('upl_aaaaaaaaaaaaaaaaaaaaaa.webp', ida.id)).rejects.toMatchObject({ code: 'not_found' })
-    expect(await claim(data.name, ida.id)).toEqual({ name: data.name, width: 40, height: 30 })
+    expect(await claim(data.name, ida.id)).toEqual({ name: data.name, width: 40, height: 30, fresh: true })
+    expect(await claim(data.name, ida.id)).toMatchObject({ fresh: false })
   })
 
   test('that is attached to nothing goes after a day, the attached one stays', async () => {
