@@ -25,11 +25,12 @@ export interface Reader {
 
 const stamp = (ms: number) => new Date(ms).toISOString()
 const latest = 'order by pinned desc, at desc, id desc limit $7'
+// Looked up row by row: whoever has read the board for years has many marks, and only those of what stands count.
+const marks = `left join lateral (select read_at, hidden_at from notice_mark where person_id = $1 and post_id = p.id limit 1) m on true`
 const mine = `select n.id, n.event, n.title, n.body, n.link, false as pinned, n.at, n.read_at, null as audience,
     null::timestamptz as ends_at, null::timestamptz as withdrawn_at from notice n where n.person_id = $1`
 const posted = `select p.id, 'board', p.title, p.body, null, p.pinned, p.starts_at as at, m.read_at, p.audience,
-    nullif(p.ends_at, 'infinity'), p.withdrawn_at from notice_post p
-    left join notice_mark m on m.person_id = $1 and m.post_id = p.id`
+    nullif(p.ends_at, 'infinity'), p.withdrawn_at from notice_post p ${marks}`
 const standing = 'p.withdrawn_at is null and p.starts_at <= $3 and p.ends_at > $3 and p.audience = any($2::text[])'
 
 // Pinned ones stand before everything; a place among them is before all that is mine.
@@ -65,7 +66,7 @@ export const unread = (db: Db, reader: Reader, board: boolean, place: Place | un
 const counted = {
   name: 'notices_count',
   text: `select (select count(*) from (select from notice where person_id = $1 and hidden_at is null and read_at is null limit ${countMax}) a)
-    + (select count(*) from notice_post p left join notice_mark m on m.person_id = $1 and m.post_id = p.id where ${standing}
+    + (select count(*) from notice_post p ${marks} where ${standing}
       and m.hidden_at is null and m.read_at is null
       and coalesce((select site from notice_setting where person_id = $1 and event = 'board'), $4)) as n`,
 }
