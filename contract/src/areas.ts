@@ -8,6 +8,7 @@ import { places } from './places.ts'
 import { readers } from './readers.ts'
 import type { Area } from './route.ts'
 import { testimonials } from './testimonials.ts'
+import { tickets } from './tickets.ts'
 import { uploads } from './uploads.ts'
 import { wallet } from './wallet.ts'
 
@@ -22,6 +23,7 @@ export const areas = {
   places,
   readers,
   testimonials,
+  tickets,
   uploads,
   wallet,
 } satisfies Record<string, Area>

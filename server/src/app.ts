@@ -25,6 +25,7 @@ import { places } from './places/handlers.ts'
 import { readers } from './readers/handlers.ts'
 import { readersPresence } from './readers/live.ts'
 import { testimonials } from './testimonials/handlers.ts'
+import { tickets } from './tickets/handlers.ts'
 import { imagesOf } from './uploads/attach.ts'
 import { sweepUploads } from './uploads/clean.ts'
 import { uploads } from './uploads/handlers.ts'
@@ -80,6 +81,7 @@ export const openFeatures = (parts: Parts) => {
       places: places(parts),
       readers: readers(parts),
       testimonials: testimonials(parts),
+      tickets: tickets(parts),
       uploads: uploads(parts),
       wallet: wallet(parts),
     },

@@ -3,6 +3,7 @@ import { notices } from '@evenlight/contract/notices'
 import { payments } from '@evenlight/contract/payments'
 import type { Role } from '@evenlight/contract/route'
 import { testimonials } from '@evenlight/contract/testimonials'
+import { tickets } from '@evenlight/contract/tickets'
 import { uploads } from '@evenlight/contract/uploads'
 import { openSignIn } from '../src/accounts/sign-ins.ts'
 import { accessMs } from '../src/accounts/rules.ts'
@@ -100,6 +101,10 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     await approve(house, people.admin, id)
     return id
   }
+  const asked = async () => {
+    const body = { topic: 'payment' as const, subject: 'A receipt', body: 'Where is it?' }
+    return (await mine.call(tickets.ask, { body })).data.id
+  }
   const noticed = async () => {
     const told = { personId: mine.id, title: 'A message', body: 'Read it.', now: house.clock.now() }
     await house.database.transaction((tx) => tell(tx, house.parts, { ...told, event: 'message_delivered' }))
@@ -117,6 +122,8 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     testimonial: () => once('testimonial', written),
     /** What client A was told. */
     notice: () => once('notice', noticed),
+    /** What client A asked the admins. */
+    ticket: () => once('ticket', asked),
     paid: () => once('paid', () => pay('approved')),
     reviewed: () => once('reviewed', () => pay('review')),
     picture: () =>

@@ -9,6 +9,7 @@ import { paymentExamples } from './payments.ts'
 import { placeExamples } from './places.ts'
 import { readerExamples } from './readers.ts'
 import { testimonialExamples } from './testimonials.ts'
+import { ticketExamples } from './tickets.ts'
 import { uploadExamples } from './uploads.ts'
 import { walletExamples } from './wallet.ts'
 
@@ -22,6 +23,7 @@ export const examples = {
   places: placeExamples,
   readers: readerExamples,
   testimonials: testimonialExamples,
+  tickets: ticketExamples,
   uploads: uploadExamples,
   wallet: walletExamples,
 } satisfies { [A in keyof typeof areas]: Examples<(typeof areas)[A]> }

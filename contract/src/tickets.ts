@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { ById, Id, id, Instant, limit, list, Page, text, Title } from './atoms.ts'
+import { get, post, type Area, type Told } from './route.ts'
+import { Image, UploadName } from './uploads.ts'
+
+export const Topic = z.enum(['account', 'payment', 'reading', 'message', 'technical', 'other'])
+/** `open`: waits for an answer; it is so again when its member adds to it. */
+export const TicketState = z.enum(['open', 'answered', 'closed'])
+export const ticketCharactersMax = 4000
+const Body = text(ticketCharactersMax)
+
+/** A question to the admins. */
+export const Ticket = z.object({
+  id: Id,
+  topic: Topic,
+  subject: z.string(),
+  state: TicketState,
+  member: z.object({ id: Id, username: z.string(), type: z.enum(['CLIENT', 'READER', 'ADMIN']) }),
+  asked_at: Instant,
+  /** When something was last said in it. */
+  changed_at: Instant,
+})
+/** What the member (`from: member`) or an admin (`from: desk`) said in it; admins speak as one. */
+const Line = z.object({
+  id: Id,
+  from: z.enum(['member', 'desk']),
+  body: z.string(),
+  image: z.optional(Image),
+  at: Instant,
+})
+/** A question with all that was said in it, oldest first. */
+export const Thread = z.object({ ...Ticket.shape, lines: z.array(Line) })
+
+const ticketId = id('tkt')
+const image = z.optional(UploadName)
+
+export const tickets = {
+  /** Mine, the one that last changed first. */
+  sent: get('contact-admin/sent', { access: 'member', query: Page, returns: list(Ticket) }),
+  ask: post('contact-admin/sent', {
+    access: 'member',
+    body: z.strictObject({ topic: Topic, subject: Title, body: Body, image }),
+    returns: Thread,
+    created: true,
+    idempotent: true,
+    cardless: true,
+    limit: 'tickets',
+  }),
+  /** One of mine; for an admin anybody's. */
+  one: get('contact-admin/view/{id}', { access: 'member', params: ById, returns: Thread }),
+  /** Says more in one of mine, whatever its state. */
+  add: post('contact-admin/add', {
+    access: 'member',
+    body: z.strictObject({ ticket_id: ticketId, body: Body, image }),
+    returns: Thread,
+    created: true,
+    idempotent: true,
+    cardless: true,
+    limit: 'tickets',
+  }),
+  /** Everybody's: open ones first, the one that waits longest at the top; then the others, the latest first. */
+  index: get('contact-admin/index', {
+    access: ['ADMIN'],
+    query: z.strictObject({
+      state: z.optional(TicketState),
+      after: z.optional(z.string().check(z.maxLength(400))),
+      limit,
+    }),
+    returns: list(Ticket),
+  }),
+  answer: post('contact-admin/answer', {
+    access: ['ADMIN'],
+    body: z.strictObject({ ticket_id: ticketId, body: Body, close: z._default(z.boolean(), false) }),
+    returns: Thread,
+    created: true,
+    idempotent: true,
+  }),
+} satisfies Area
+
+export const ticketsTold = { 'ticket:changed': z.object({ id: Id, state: TicketState }) } satisfies Told

@@ -1,0 +1,108 @@
+import { refuse } from '@evenlight/contract/errors'
+import type { Thread, Ticket, tickets as contract } from '@evenlight/contract/tickets'
+import type { input } from 'zod/v4/core'
+import { audited } from '../kernel/audit.ts'
+import { limitDefault, pageOf } from '../kernel/cursor.ts'
+import type { Db, Tx } from '../kernel/database.ts'
+import type { Handlers } from '../kernel/handler.ts'
+import { newId } from '../kernel/ids.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { tell } from '../notices/tell.ts'
+import { claimUpload, imagesOf } from '../uploads/attach.ts'
+import { linesMax, type State } from './rules.ts'
+import * as store from './store.ts'
+
+const shown = (row: store.Row): input<typeof Ticket> => ({
+  id: row.id,
+  topic: row.topic,
+  subject: row.subject,
+  state: row.state,
+  member: { id: row.person_id, username: row.username, type: row.role },
+  asked_at: row.asked_at.toISOString(),
+  changed_at: row.changed_at.toISOString(),
+})
+
+const threadOf = async (db: Db, parts: Pick<Parts, 'keys'>, id: string, now: number): Promise<input<typeof Thread>> => {
+  const [row, lines] = [await store.byId(db, id), await store.lines(db, id)]
+  const names = lines.flatMap(({ image }) => image ?? [])
+  const images = await imagesOf(db, parts, names, now)
+  return {
+    ...shown(row!),
+    lines: lines.map(({ id, desk, body, image, at }) => ({
+      id,
+      from: desk ? 'desk' : 'member',
+      body,
+      image: image === null ? undefined : images.get(image),
+      at: at.toISOString(),
+    })),
+  }
+}
+
+type Line = Omit<store.Said, 'id'> & { personId: string }
+/** Adds a line, and tells everybody it concerns. */
+const say = async (tx: Tx, { personId, ...line }: Line) => {
+  if (line.image) await claimUpload(tx, { name: line.image, personId: line.byId, now: line.now })
+  await store.say(tx, { ...line, id: newId('tln') })
+  tx.announce([`person:${personId}`, 'role:ADMIN'], 'ticket:changed', { id: line.ticketId, state: line.state })
+}
+
+const room = ({ lines }: store.Row) => {
+  if (lines >= linesMax)
+    throw refuse('limit_reached', { detail: 'This conversation has become too long. Please ask a new question.' })
+}
+
+export const tickets = (parts: Parts): Handlers<typeof contract> => {
+  const { cursors } = parts
+  return {
+    sent: async ({ db, actor, query }) => {
+      const place = cursors.read<[number, string]>('my tickets', query.after)
+      const rows = await store.pageOfMine(db, actor.id, place, (query.limit ?? limitDefault) + 1)
+      const next = (last: store.Row) => cursors.write('my tickets', [last.changed_at.getTime(), last.id])
+      return pageOf(rows, { limit: query.limit, next, item: shown })
+    },
+    ask: async ({ tx, actor, body, now }) => {
+      const id = newId('tkt')
+      const personId = actor.id
+      await store.add(tx, { id, personId, topic: body.topic, subject: body.subject, now })
+      const line = { body: body.body, image: body.image, desk: false, state: 'open' as const }
+      await say(tx, { ...line, ticketId: id, byId: personId, personId, now })
+      return threadOf(tx, parts, id, now)
+    },
+    one: async ({ db, actor, params, now }) => {
+      const row = await store.byId(db, params.id)
+      if (!row || (row.person_id !== actor.id && actor.role !== 'ADMIN')) throw refuse('not_found')
+      return threadOf(db, parts, row.id, now)
+    },
+    add: async ({ tx, actor, body, now }) => {
+      const row = await store.lock(tx, body.ticket_id)
+      if (row?.person_id !== actor.id) throw refuse('not_found')
+      room(row)
+      const line = { body: body.body, image: body.image, desk: false, state: 'open' as const }
+      await say(tx, { ...line, ticketId: row.id, byId: actor.id, personId: actor.id, now })
+      return threadOf(tx, parts, row.id, now)
+    },
+    index: async ({ db, query }) => {
+      const list = `tickets ${query.state ?? ''}`
+      const place = cursors.read<[number, string]>(list, query.after)
+      const rows = await store.pageOfAll(db, query.state, place, (query.limit ?? limitDefault) + 1)
+      return pageOf(rows, {
+        limit: query.limit,
+        next: (last) => cursors.write(list, [last.turn, last.id]),
+        item: shown,
+      })
+    },
+    answer: async ({ tx, actor, body, now }) => {
+      const row = await store.lock(tx, body.ticket_id)
+      if (!row) throw refuse('not_found')
+      room(row)
+      const state: State = body.close ? 'closed' : 'answered'
+      const line = { body: body.body, image: undefined, desk: true, state }
+      await say(tx, { ...line, ticketId: row.id, byId: actor.id, personId: row.person_id, now })
+      await audited(tx, { actorId: actor.id, action: 'ticket.answer', subjectId: row.id, detail: { state } })
+      const link = `/admin-user/help/${row.id}`
+      const told = { personId: row.person_id, event: 'ticket_answered' as const, link, now }
+      await tell(tx, parts, { ...told, title: 'We answered your question', body: row.subject })
+      return threadOf(tx, parts, row.id, now)
+    },
+  }
+}
