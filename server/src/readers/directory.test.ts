@@ -3,6 +3,7 @@ import { parse } from 'zod/v4/core'
 import { readers } from '@evenlight/contract/readers'
 import { openHouse } from '../../test/house.ts'
 import { reader } from '../../test/people.ts'
+import { rowsRead } from '../../test/plan.ts'
 import { seedReaders } from '../../test/readers.ts'
 import { countSession, markConnected, markInSession } from './presence.ts'
 import { saveProfile } from './profile.ts'
@@ -183,27 +184,7 @@ describe('availability', () => {
 })
 
 describe('the cost of a page', () => {
-  interface Plan {
-    'Node Type': string
-    'Actual Rows': number
-    'Actual Loops': number
-    'Rows Removed by Filter'?: number
-    'Rows Removed by Index Recheck'?: number
-    Plans?: Plan[]
-  }
-  const touched = (plan: Plan): number => {
-    const rows =
-      plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
-    const own = plan['Node Type'].includes('Scan') ? rows * plan['Actual Loops'] : 0
-    return own + (plan.Plans ?? []).reduce((sum, part) => sum + touched(part), 0)
-  }
-  const rowsOf = async (query: { text: string }, values: unknown[]) => {
-    const { rows } = await database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-      `explain (analyze, format json) ${query.text}`,
-      values,
-    )
-    return touched(rows[0]!['QUERY PLAN'][0]!.Plan)
-  }
+  const rowsOf = (query: { text: string }, values: unknown[]) => rowsRead(house, query, values)
   const ofPage = (more: Partial<PageAsked>) => {
     const { query, values } = pageAsked({ order: 'recommended', tags: ['all'], most: 25, ...more })
     return rowsOf(query, values)
