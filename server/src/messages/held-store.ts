@@ -46,16 +46,19 @@ const before_ = {
 export const before = (db: Db, { client_id, reader_id, created_at, id }: HeldRow, most: number) =>
   db.run<HeldRow>(before_, [client_id, reader_id, created_at.toISOString(), id, most])
 
-const said_ = {
-  name: 'messages_said_by',
-  text: `select coalesce(typed, words) typed from message where sender_id = $1 and (created_at, id) < ($2::timestamptz, $3)
-      and created_at >= $4::timestamptz order by created_at desc, id desc limit $5`,
+export const saidQuery = {
+  name: 'messages_said_before',
+  text: `select m.id, array(
+      select coalesce(e.typed, e.words) from message e
+      where e.sender_id = m.sender_id and (e.created_at, e.id) < (m.created_at, m.id) and e.created_at >= m.created_at - interval '7 days'
+      order by e.created_at desc, e.id desc limit $2
+    ) said from message m where m.id = any ($1)`,
 }
-/** What the sender of this message wrote before it, since a moment and to anybody, in the order it was written. */
-export const saidBefore = async (db: Db, row: HeldRow, sinceMs: number, most: number) =>
-  (
-    await db.run<{ typed: string }>(said_, [row.sender_id, row.created_at.toISOString(), row.id, stamp(sinceMs), most])
-  ).map(({ typed }) => typed)
+/** What the sender of each of these messages wrote in the week before it, to anybody, in the order it was written. */
+export const saidBefore = async (db: Db, ids: string[], most: number) => {
+  const rows = ids.length ? await db.run<{ id: string; said: string[] }>(saidQuery, [ids, most]) : []
+  return new Map(rows.map(({ id, said }) => [id, said.toReversed()]))
+}
 
 const counts = {
   name: 'messages_queue_counts',

@@ -14,6 +14,7 @@ const [ida, mara] = [await client(house), await reader(house)]
 const pair = { client: ida, reader: mara }
 let id: string
 beforeEach(async () => {
+  await clock.advance(1000)
   id = (await write(pair, 'Would Tuesday suit you?')).id
 })
 const locked = <T>(work: (tx: Tx, row: held.HeldRow) => Promise<T>) =>
@@ -46,8 +47,8 @@ describe('an approval', () => {
     expect(await inbox()).toContain(id)
     expect((await own()).message).toBe('Would ▇▇▇▇▇▇▇ suit you?')
     expect((await held.byId(database.db, id))!.typed).toBe('Would Tuesday suit you?')
-    for (const act of [undo(), approve(house, second, id), giveBack(house, second, id)])
-      await expect(act).rejects.toMatchObject({ code: 'wrong_state' })
+    for (const act of [undo, () => approve(house, second, id), () => giveBack(house, second, id)])
+      await expect(act()).rejects.toMatchObject({ code: 'wrong_state' })
     const notices = await database.pool.query('select person_id from notice where title = $1', [
       `A message from ${ida.username}`,
     ])
@@ -132,8 +133,14 @@ describe('the queue', () => {
     const { id: next } = await write(pair, 'And now?')
     const row = (await held.byId(database.db, next))!
     expect((await held.before(database.db, row, 1)).map((one) => [one.id, one.state])).toEqual([[id, 'returned']])
-    expect(await held.saidBefore(database.db, row, clock.now() - 5000, 1)).toEqual(['Would Tuesday suit you?'])
-    expect(await held.saidBefore(database.db, row, clock.now(), 9)).toEqual([])
+  })
+
+  test('comes with what its sender wrote in the week before, in its order', async () => {
+    await clock.advance(1000)
+    const { id: last } = await write({ client: ida, reader: await reader(house) }, 'Or Wednesday?')
+    const said = async (most: number) => (await held.saidBefore(database.db, [id, last], most)).get(last)
+    expect(await said(1)).toEqual(['Would Tuesday suit you?'])
+    expect([(await said(2))?.length, (await said(2))?.[1]]).toEqual([2, 'Would Tuesday suit you?'])
   })
 })
 
