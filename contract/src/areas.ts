@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { chats } from './chats.ts'
 import { favorites } from './favorites.ts'
 import { messages } from './messages.ts'
+import { moderation } from './moderation.ts'
 import { notices } from './notices.ts'
 import { payments } from './payments.ts'
 import { places } from './places.ts'
@@ -18,6 +19,7 @@ export const areas = {
   chats,
   favorites,
   messages,
+  moderation,
   notices,
   payments,
   places,

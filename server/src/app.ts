@@ -16,6 +16,7 @@ import { sweep } from './kernel/sweep.ts'
 import { audit as auditMessages } from './messages/audit.ts'
 import { deliverDue } from './messages/delivery.ts'
 import { messages } from './messages/handlers.ts'
+import { moderation } from './moderation/handlers.ts'
 import { tellBegun } from './notices/board.ts'
 import { notices } from './notices/handlers.ts'
 import { audit as auditPayments } from './payments/audit.ts'
@@ -76,6 +77,7 @@ export const openFeatures = (parts: Parts) => {
       chats: chats.handlers,
       favorites: favorites(parts),
       messages: messages(parts),
+      moderation: moderation(parts),
       notices: notices(parts),
       payments: payments(parts),
       places: places(parts),

@@ -50,3 +50,6 @@ export const settledSession = async (db: Db, chatId: string) =>
 /** SQL of the clients this reader has served; `reader` is a parameter of the statement. */
 export const servedBy = (reader: string) =>
   `select client_id from chat where reader_id = ${reader} and state = 'settled'`
+
+const there = { name: 'chat_there', text: 'select from chat where id = $1' }
+export const chatExists = async (db: Db, chatId: string) => (await db.run(there, [chatId])).length > 0

@@ -4,6 +4,7 @@ import { chatExamples } from './chats.ts'
 import type { Examples } from './example.ts'
 import { favoriteExamples } from './favorites.ts'
 import { messageExamples } from './messages.ts'
+import { moderationExamples } from './moderation.ts'
 import { noticeExamples } from './notices.ts'
 import { paymentExamples } from './payments.ts'
 import { placeExamples } from './places.ts'
@@ -18,6 +19,7 @@ export const examples = {
   chats: chatExamples,
   favorites: favoriteExamples,
   messages: messageExamples,
+  moderation: moderationExamples,
   notices: noticeExamples,
   payments: paymentExamples,
   places: placeExamples,

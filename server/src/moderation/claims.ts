@@ -1,0 +1,24 @@
+import { claimSeconds } from '@evenlight/contract/moderation'
+import { refuse } from '@evenlight/contract/errors'
+import type { Tx } from '../kernel/database.ts'
+import { claim, lock, type HeldRow } from '../messages/held.ts'
+
+/** Who is at a message now: a claim that has run out keeps nobody away. */
+export const claimOf = ({ claimed_by, claimed_by_username, claimed_until }: HeldRow, now: number) =>
+  claimed_by !== null && claimed_by_username !== null && claimed_until !== null && claimed_until.getTime() > now
+    ? { by: { id: claimed_by, username: claimed_by_username }, until: claimed_until.toISOString() }
+    : undefined
+
+/** A message that this admin may decide on, held until the transaction ends. Refuses while another admin is at it. */
+export const lockFor = async (tx: Tx, id: string, adminId: string, now: number) => {
+  const row = await lock(tx, id)
+  if (!row) throw refuse('not_found')
+  const claimed = claimOf(row, now)
+  if (claimed && claimed.by.id !== adminId)
+    throw refuse('wrong_state', { detail: `${claimed.by.username} is reviewing this message.` })
+  return row
+}
+
+/** Keeps other admins away for five minutes from now. */
+export const claimFor = (tx: Tx, row: HeldRow, by: { id: string; username: string }, now: number) =>
+  claim(tx, row, { by, untilMs: now + claimSeconds * 1000 })

@@ -1,0 +1,83 @@
+import type { moderation as area } from '@evenlight/contract/moderation'
+import { refuse } from '@evenlight/contract/errors'
+import { audited } from '../kernel/audit.ts'
+import { limitDefault, pageOf } from '../kernel/cursor.ts'
+import type { Tx } from '../kernel/database.ts'
+import type { Handlers } from '../kernel/handler.ts'
+import type { Parts } from '../kernel/parts.ts'
+import type { Place } from '../messages/columns.ts'
+import { approve, countsOf, queue, returnToSender, undo, type HeldRow } from '../messages/held.ts'
+import { stageOf } from '../messages/rules.ts'
+import { startOfDay } from '../readers/hours.ts'
+import { claimFor, lockFor } from './claims.ts'
+import { lookAtMessage, lookAtSession } from './look.ts'
+import { heldOf } from './views.ts'
+import { listOf, replaceWords, wordsOf } from './words.ts'
+
+const listName = 'moderation'
+/** Where counting what waits stops. */
+const waitingMax = 1000
+
+export const moderation = (parts: Parts): Handlers<typeof area> => {
+  const { cursors, site } = parts
+  const shown = async (tx: Tx, row: HeldRow, now: number) => (await heldOf(tx, parts, [row], now))[0]!
+
+  return {
+    queue: async ({ db, actor, query, now }) => {
+      const limit = query.limit ?? limitDefault
+      const rows = await queue(db, cursors.read<Place>(listName, query.after), limit + 1)
+      const { data, next } = pageOf(rows, {
+        limit,
+        item: (row) => row,
+        next: (last) => cursors.write(listName, [last.created_at.getTime(), last.id]),
+      })
+      const { waiting, done } = await countsOf(db, waitingMax, startOfDay(site.timeZone, now))
+      await audited(db, { actorId: actor.id, action: 'message.queue', detail: { shown: data.map(({ id }) => id) } })
+      return { data: await heldOf(db, parts, data, now), next, waiting, done_today: done }
+    },
+    look: ({ db, actor, params, query, now }) => {
+      const at = { ...query, ...params, actorId: actor.id, now }
+      if (params.id.startsWith('cht_')) return lookAtSession(db, parts, at)
+      if (query.after !== undefined) throw refuse('bad_input', { fields: { after: 'A message has one page.' } })
+      return lookAtMessage(db, parts, at)
+    },
+    claim: async ({ tx, actor, params, now }) => {
+      const row = await lockFor(tx, params.id, actor.id, now)
+      if (stageOf(row) !== 'waiting')
+        throw refuse('wrong_state', { detail: 'This message has been decided on already.' })
+      const claimed = await claimFor(tx, row, actor, now)
+      await audited(tx, { actorId: actor.id, action: 'message.claim', subjectId: row.id })
+      return shown(tx, claimed, now)
+    },
+    approve: async ({ tx, actor, params, body, now }) => {
+      const { redactions = [], delay_seconds } = body
+      const row = await lockFor(tx, params.id, actor.id, now)
+      const by = { by: actor, redactions, delayMs: delay_seconds * 1000, now }
+      const approved = await approve(tx, parts, row, by)
+      const detail = { redactions: approved.redactions, delay_seconds }
+      await audited(tx, { actorId: actor.id, action: 'message.approve', subjectId: row.id, detail })
+      return shown(tx, approved, now)
+    },
+    return: async ({ tx, actor, params, body: { reason }, now }) => {
+      const row = await lockFor(tx, params.id, actor.id, now)
+      const returned = await returnToSender(tx, parts, row, { by: actor, reason, now })
+      await audited(tx, { actorId: actor.id, action: 'message.return', subjectId: row.id, reason })
+      return shown(tx, returned, now)
+    },
+    undo: async ({ tx, actor, params, now }) => {
+      const row = await lockFor(tx, params.id, actor.id, now)
+      if (row.decided_by !== null && row.decided_by !== actor.id)
+        throw refuse('wrong_state', { detail: `${row.decided_by_username ?? ''} has decided on this message.` })
+      const waiting = await claimFor(tx, await undo(tx, row), actor, now)
+      await audited(tx, { actorId: actor.id, action: 'message.undo', subjectId: row.id })
+      return shown(tx, waiting, now)
+    },
+    blockWords: async ({ db }) => ({ words: await wordsOf(db) }),
+    setBlockWords: async ({ tx, actor, body }) => {
+      const words = listOf(body.words)
+      const detail = await replaceWords(tx, words)
+      await audited(tx, { actorId: actor.id, action: 'block_words.replace', detail })
+      return { words }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { refuse } from '@evenlight/contract/errors'
+import { chatExists } from '../chats/history.ts'
+import { messagesOf } from '../chats/message-store.ts'
+import { messageOf as liveMessageOf } from '../chats/messages.ts'
+import { audited } from '../kernel/audit.ts'
+import { pageOf } from '../kernel/cursor.ts'
+import type { Db } from '../kernel/database.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { before, byId } from '../messages/held.ts'
+import { imagesIn } from '../messages/views.ts'
+import { imagesOf } from '../uploads/attach.ts'
+import { heldOf, typedOf } from './views.ts'
+
+const beforeMax = 10
+const pageMax = 100
+
+export interface Look {
+  actorId: string
+  id: string
+  reason: string
+  after?: string | undefined
+  now: number
+}
+const seen = (db: Db, action: string, { actorId, id, reason }: Look) =>
+  audited(db, { actorId, action, subjectId: id, reason })
+
+/** One message of the message centre with what the two wrote before it, as it was typed. */
+export const lookAtMessage = async (db: Db, parts: Parts, look: Look) => {
+  const row = await byId(db, look.id)
+  if (!row) throw refuse('not_found')
+  await seen(db, 'message.look', look)
+  const earlier = await before(db, row, beforeMax)
+  const images = await imagesIn(db, parts, earlier, look.now)
+  const [message] = await heldOf(db, parts, [row], look.now)
+  return { message: message!, before: earlier.map((one) => typedOf(one, images)) }
+}
+
+/** What was written in a session, a page at a time, from the first word on. */
+export const lookAtSession = async (db: Db, parts: Parts, look: Look) => {
+  const list = `words ${look.id}`
+  const afterSeq = parts.cursors.read<number>(list, look.after)
+  if (!(await chatExists(db, look.id))) throw refuse('not_found')
+  await seen(db, 'chat.words', look)
+  const rows = await messagesOf(db, { chatId: look.id, afterSeq, most: pageMax + 1 })
+  const images = await imagesOf(
+    db,
+    parts,
+    rows.flatMap(({ image }) => image ?? []),
+    look.now,
+  )
+  const { data, next } = pageOf(rows, {
+    limit: pageMax,
+    item: (row) => liveMessageOf(row, images),
+    next: ({ seq }) => parts.cursors.write(list, seq),
+  })
+  return { chat_id: look.id, messages: data, next }
+}

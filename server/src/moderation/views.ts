@@ -1,0 +1,44 @@
+import type { Held } from '@evenlight/contract/moderation'
+import type { input } from 'zod/v4/core'
+import type { Db } from '../kernel/database.ts'
+import type { Parts } from '../kernel/parts.ts'
+import type { HeldRow } from '../messages/held.ts'
+import { imagesIn, messageOf } from '../messages/views.ts'
+import { claimOf } from './claims.ts'
+import { marksOf } from './marks.ts'
+import { strikesOf } from './strikes.ts'
+
+type Images = Awaited<ReturnType<typeof imagesIn>>
+
+/** A message with all that was typed, for admins. */
+export const typedOf = (row: HeldRow, images: Images) => ({ ...messageOf(row, images), message: row.typed })
+
+/** Messages as the desk sees them. */
+export const heldOf = async (
+  db: Db,
+  parts: Pick<Parts, 'keys'>,
+  rows: HeldRow[],
+  now: number,
+): Promise<input<typeof Held>[]> => {
+  const [images, marks, strikes] = [
+    await imagesIn(db, parts, rows, now),
+    marksOf(rows),
+    await strikesOf(
+      db,
+      rows.map(({ sender_id }) => sender_id),
+    ),
+  ]
+  return rows.map((row) => ({
+    ...typedOf(row, images),
+    sender_id: row.sender_id,
+    marks: marks.get(row.id) ?? [],
+    strikes: strikes.get(row.sender_id) ?? 0,
+    claimed: claimOf(row, now),
+    delivers_at: row.state === 'waiting' ? row.delivers_at?.toISOString() : undefined,
+    decided_by:
+      row.decided_by !== null && row.decided_by_username !== null
+        ? { id: row.decided_by, username: row.decided_by_username }
+        : undefined,
+    redactions: row.redactions,
+  }))
+}

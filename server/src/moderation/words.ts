@@ -1,0 +1,36 @@
+import { refuse } from '@evenlight/contract/errors'
+import type { Db, Tx } from '../kernel/database.ts'
+
+const charactersMin = 2
+const bare = (word: string) => word.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/**
+ * A list of words as it is kept: in lower case, in one spelling, each once, in the order of the alphabet. Refuses a word
+ * that nothing could ever match, at its place.
+ */
+export const listOf = (given: readonly string[]) => {
+  const words = given.map(bare)
+  const empty = words.flatMap((word, n) => (word.length < charactersMin || !/[\p{L}\p{N}]/u.test(word) ? [n] : []))
+  if (empty.length)
+    throw refuse('bad_input', {
+      fields: Object.fromEntries(
+        empty.map((n) => [`words.${n}`, 'Write at least two characters, one of them a letter or digit.']),
+      ),
+    })
+  return [...new Set(words)].sort()
+}
+
+const read = { name: 'moderation_words', text: 'select words from moderation_words' }
+const lock = { name: 'moderation_words_lock', text: `${read.text} for update` }
+const replace_ = { name: 'moderation_words_replace', text: 'update moderation_words set words = $1' }
+
+/** The words as they are now. One row, so that every node sees a change with its next question. */
+export const wordsOf = async (db: Db) => (await db.run<{ words: string[] }>(read, []))[0]?.words ?? []
+
+/** Replaces the list; answers what came and what went. */
+export const replaceWords = async (tx: Tx, words: string[]) => {
+  const [before] = await tx.run<{ words: string[] }>(lock, [])
+  await tx.run(replace_, [words])
+  const [old, now] = [new Set(before?.words), new Set(words)]
+  return { added: words.filter((word) => !old.has(word)), removed: [...old].filter((word) => !now.has(word)) }
+}
