@@ -20,7 +20,7 @@ const script = fileURLToPath(new URL('ledger.sql', import.meta.url))
 const given = (kind: 'paid' | 'free') => `select wallet_post(
   jsonb_agg(jsonb_build_object('id', 'lot_${kind[0]}' || i, 'kind', '${kind}', 'unit', 'seconds', 'person_id', 'usr_c' || i, 'source', 'gift', 'opened_at', now())),
   jsonb_agg(jsonb_build_object('ref', 'gift/${kind}' || i, 'debit', 'house_promotion', 'credit', 'lot_${kind[0]}' || i, 'unit', 'seconds', 'amount', 1000000000,
-    'state', 'posted', 'cause', 'gift', 'subject', 'bench', 'person_id', 'usr_c' || i, 'at', now()))) from generate_series(1, ${clients}) i`
+    'state', 'posted', 'cause', 'gift', 'subject', 'pay_bench' || i, 'person_id', 'usr_c' || i, 'at', now()))) from generate_series(1, ${clients}) i`
 const paid = `select wallet_post(jsonb_agg(jsonb_build_object('id', 'earnings_usr_r' || i, 'kind', 'earnings', 'unit', 'cents',
   'person_id', 'usr_r' || i, 'opened_at', now())), '[]') from generate_series(1, ${readers}) i`
 

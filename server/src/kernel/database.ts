@@ -61,11 +61,17 @@ export const sqlStateOf = (error: unknown): { code?: string; constraint?: string
   return (cause ?? {}) as { code?: string; constraint?: string }
 }
 
+// Most transactions run named SQL alone: Drizzle's side is made when somebody first asks for it.
 const handleOf = (queries: Queries): Db => {
-  const db = drizzle({ client: queries as unknown as pg.Pool })
-  return Object.assign(db, {
-    run: async <Row>({ name, text }: Named, values: unknown[]) =>
-      (await queries.query({ name, text, values })).rows as Row[],
+  const run = async <Row>({ name, text }: Named, values: unknown[]) =>
+    (await queries.query({ name, text, values })).rows as Row[]
+  let drizzled: Db | undefined
+  return new Proxy({ run } as Db, {
+    get: (own, key) => {
+      if (Object.hasOwn(own, key)) return Reflect.get(own, key) as unknown
+      drizzled ??= drizzle({ client: queries as unknown as pg.Pool }) as unknown as Db
+      return Reflect.get(drizzled, key) as unknown
+    },
   })
 }
 
