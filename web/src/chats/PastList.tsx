@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Button } from '../ui/Button.tsx'
 import { clockFace } from '../ui/Clock.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { More } from '../ui/More.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { otherOf, type Past, sideOf } from './calls.ts'
@@ -17,30 +17,19 @@ import { pastOf } from './past.ts'
 export function PastList({ withId, empty }: { withId?: string; empty: ReactNode }) {
   const say = useSay()
   const past = useInfiniteQuery(pastOf(withId))
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = past
+  const { data, error, refetch } = past
   if (!data && error) return <ErrorNote cause={error} what={say('chats.past.failed')} retry={() => void refetch()} />
   if (!data) return <Shapes />
   const sessions = data.pages.flatMap((page) => page.data)
   if (!sessions.length) return empty
   return (
-    <div className="flex flex-col gap-16">
+    <More of={past}>
       <ul className="card overflow-hidden">
         {sessions.map((session) => (
           <PastRow key={session.id} session={session} named={withId === undefined} />
         ))}
       </ul>
-      {error && <ErrorNote cause={error} what={say('chats.past.failed')} />}
-      {hasNextPage && (
-        <Button
-          kind="secondary"
-          className="self-center"
-          pending={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {say('chats.past.more')}
-        </Button>
-      )}
-    </div>
+    </More>
   )
 }
 

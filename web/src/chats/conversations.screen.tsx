@@ -5,8 +5,8 @@ import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
-import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { More } from '../ui/More.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
 import { type Chat, otherOf, sideOf } from './calls.ts'
@@ -20,7 +20,8 @@ export function Component() {
   const say = useSay()
   const { userData } = useSession()
   const mine = useMine()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(pastOf())
+  const past = useInfiniteQuery(pastOf())
+  const { data, error, refetch } = past
   const talks = byPerson(
     data?.pages.flatMap((page) => page.data) ?? [],
     userData?.type === 'READER' ? 'reader' : 'client',
@@ -35,25 +36,17 @@ export function Component() {
           ))}
         </ul>
       )}
-      {error && <ErrorNote cause={error} what={say('chats.past.failed')} retry={() => void refetch()} />}
+      {error && !data && <ErrorNote cause={error} what={say('chats.past.failed')} retry={() => void refetch()} />}
       {!data && !error && <Shapes />}
       {data && !talks.length && !open.length && <NoReadings />}
       {talks.length > 0 && (
-        <ul className="card overflow-hidden">
-          {talks.map((talk) => (
-            <TalkRow key={talk.id} talk={talk} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <Button
-          kind="secondary"
-          className="self-center"
-          pending={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {say('chats.past.more')}
-        </Button>
+        <More of={past}>
+          <ul className="card overflow-hidden">
+            {talks.map((talk) => (
+              <TalkRow key={talk.id} talk={talk} />
+            ))}
+          </ul>
+        </More>
       )}
     </Page>
   )

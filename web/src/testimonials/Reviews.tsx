@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '../ui/Button.tsx'
+import { useState } from 'react'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { More } from '../ui/More.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { publishedOf } from './calls.ts'
@@ -17,25 +17,12 @@ interface ReviewsProps {
 /** What clients said after their readings: the whole spread, then their words, newest first. */
 export function Reviews({ readerId, spread, rating }: ReviewsProps) {
   const say = useSay()
-  const list = useRef<HTMLUListElement>(null)
   const [stars, setStars] = useState(0)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery({
-    ...publishedOf(readerId, stars),
-    placeholderData: keepPreviousData,
-  })
+  const published = useInfiniteQuery({ ...publishedOf(readerId, stars), placeholderData: keepPreviousData })
+  const { data, error, refetch, isPlaceholderData } = published
   const all = spread.reduce((sum, count) => sum + count, 0)
   const said = data?.pages.flatMap((page) => page.data) ?? []
   const removed = Object.values(data?.pages[0]?.removed ?? {}).reduce((sum, count) => sum + (count ?? 0), 0)
-  const next = useRef<number | null>(null)
-  useEffect(() => {
-    if (next.current === null || isFetchingNextPage || said.length <= next.current) return
-    list.current?.querySelectorAll('li')[next.current]?.focus()
-    next.current = null
-  }, [said.length, isFetchingNextPage])
-  const showMore = () => {
-    next.current = said.length
-    void fetchNextPage()
-  }
   return (
     <section aria-labelledby="reviews" className="flex flex-col gap-24">
       <div className="flex flex-col gap-4">
@@ -49,18 +36,15 @@ export function Reviews({ readerId, spread, rating }: ReviewsProps) {
       )}
       {error && !data && <ErrorNote cause={error} what={say('testimonials.failed')} retry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-square rounded-card" />}
-      <ul ref={list} aria-busy={isPlaceholderData} className="flex flex-col max-w-text empty:hidden">
-        {said.map((one) => (
-          <Review key={one.id} of={one} />
-        ))}
-      </ul>
+      <More of={published} label={say('testimonials.more')}>
+        <ul aria-busy={isPlaceholderData} className="flex flex-col max-w-text empty:hidden">
+          {said.map((one) => (
+            <Review key={one.id} of={one} />
+          ))}
+        </ul>
+      </More>
       {stars > 0 && said.length === 0 && data && (
         <p className="text-muted">{say('testimonials.none.stars', { stars })}</p>
-      )}
-      {hasNextPage && (
-        <Button kind="secondary" className="self-start" pending={isFetchingNextPage} onClick={showMore}>
-          {say('testimonials.more')}
-        </Button>
       )}
       {removed > 0 && (
         <p className="text-label text-muted max-w-text">{say('testimonials.removed', { count: removed })}</p>

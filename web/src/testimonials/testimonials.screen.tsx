@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSession } from '../session.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { More } from '../ui/More.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
@@ -15,7 +15,8 @@ import { Review } from './Review.tsx'
 export function Component() {
   const say = useSay()
   const isReader = useSession(({ userData }) => userData?.type) === 'READER'
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(mineOf())
+  const mine = useInfiniteQuery(mineOf())
+  const { data, error, refetch } = mine
   const said = data?.pages.flatMap((page) => page.data) ?? []
   return (
     <Page
@@ -29,24 +30,16 @@ export function Component() {
         <Empty scene="stars">{say(isReader ? 'testimonials.none.reader' : 'testimonials.none.client')}</Empty>
       )}
       {said.length > 0 && (
-        <ul className="flex flex-col">
-          {said.map((one) => (
-            <Review key={one.id} of={one} who={isReader ? undefined : one.reader.display_name}>
-              <Removed of={one} />
-              {isReader && !one.reply && !one.removed && <Reply to={one} />}
-            </Review>
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <Button
-          kind="secondary"
-          className="self-center"
-          pending={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {say('testimonials.more')}
-        </Button>
+        <More of={mine} label={say('testimonials.more')}>
+          <ul className="flex flex-col">
+            {said.map((one) => (
+              <Review key={one.id} of={one} who={isReader ? undefined : one.reader.display_name}>
+                <Removed of={one} />
+                {isReader && !one.reply && !one.removed && <Reply to={one} />}
+              </Review>
+            ))}
+          </ul>
+        </More>
       )}
     </Page>
   )

@@ -233,7 +233,6 @@ export const chats = {
   'chats.past.lead': 'Each has its receipt, to the second.',
   'chats.past.empty': 'You have had no readings yet.',
   'chats.past.failed': 'Your readings did not load.',
-  'chats.past.more': 'Show more',
   'chats.past.split': '{free} free · {paid} paid',
   'chats.past.missed': 'not answered',
   'chats.past.declined': 'declined',
