@@ -7,7 +7,7 @@ import { useSay } from '../words/say.tsx'
 export interface About {
   label: ReactNode
   hint?: ReactNode
-  error?: string | undefined
+  error?: ReactNode
   optional?: boolean
 }
 

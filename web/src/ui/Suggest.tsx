@@ -1,5 +1,14 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { useSay } from '../words/say.tsx'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
@@ -14,7 +23,7 @@ interface SuggestProps<Item extends Suggestion> {
   label: string
   placeholder?: string
   hint?: string
-  error?: string | undefined
+  error?: ReactNode
   items: readonly Item[]
   /** The one chosen. A name that is only typed, or changed after choosing, is none. */
   chosen: Item | null
@@ -24,6 +33,7 @@ interface SuggestProps<Item extends Suggestion> {
   /** A newer list is on its way; the old one stays. */
   busy?: boolean
   disabled?: boolean
+  ref?: Ref<HTMLInputElement>
 }
 
 /** The items whose name contains the text, whatever its case. */
@@ -32,22 +42,35 @@ export const suggested = <Item extends Suggestion>(items: readonly Item[], text:
   return items.filter(({ name }) => name.toLocaleLowerCase().includes(sought))
 }
 
+/** What to show: what matches, or the old list while a newer one is on its way that may match. */
+const shownOf = <Item extends Suggestion>(items: readonly Item[], text: string, busy: boolean | undefined) => {
+  const matching = suggested(items, text)
+  return busy && matching.length === 0 ? items : matching
+}
+
+const step: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
+/** The place that an arrow leads to in a list that goes round; none in an empty one. */
+const moved = (at: number, by: 1 | -1, count: number) =>
+  at < 0 && by < 0 ? count - 1 : (at + by + count) % (count || 1)
+
 /** A text field with a list of matching names under it: arrows and Enter choose, Esc closes and then clears. */
 export function Suggest<Item extends Suggestion>(props: SuggestProps<Item>) {
-  const { label, placeholder, hint, error, items, chosen, onChoose, onType, busy, disabled } = props
+  const { label, placeholder, hint, error, items, chosen, onChoose, onType, busy, disabled, ref } = props
   const say = useSay()
   const own = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(chosen?.name ?? '')
   const [open, setOpen] = useState(false)
-  const [at, setAt] = useState(-1)
-  const found = suggested(items, chosen?.name === text ? '' : text)
+  const [active, setActive] = useState<string>()
+  const found = shownOf(items, chosen?.name === text ? '' : text, busy)
+  const at = found.findIndex(({ id }) => id === active)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
   useEffect(() => setText((typed) => chosen?.name ?? typed), [chosen])
 
   const type = (typed: string) => {
     setText(typed)
     setOpen(true)
-    setAt(-1)
+    setActive(undefined)
     onType?.(typed)
     if (chosen) onChoose(null)
   }
@@ -62,20 +85,12 @@ export function Suggest<Item extends Suggestion>(props: SuggestProps<Item>) {
     input.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const by = step[event.key]
     const item = found[at]
-    if (step !== undefined) {
+    if (by !== undefined) {
       event.preventDefault()
       setOpen(true)
-      setAt(
-        found.length === 0
-          ? -1
-          : at < 0
-            ? step > 0
-              ? 0
-              : found.length - 1
-            : (at + step + found.length) % found.length,
-      )
+      setActive(found[moved(at, by, found.length)]?.id)
     } else if (event.key === 'Enter' && open && !event.nativeEvent.isComposing) {
       event.preventDefault()
       if (item) pick(item)
@@ -120,9 +135,9 @@ export function Suggest<Item extends Suggestion>(props: SuggestProps<Item>) {
               <X className="size-16" />
             </IconButton>
           )}
-          <List own={own} open={open} label={label} found={found} at={at} onPick={pick} />
+          <List own={own} open={open} label={label} found={found} at={at} busy={busy} onPick={pick} />
           <span role="status" className="say-only">
-            {open && say('ui.suggestions', { count: found.length })}
+            {open && !busy && say('ui.suggestions', { count: found.length })}
           </span>
         </div>
       )}
@@ -136,10 +151,11 @@ interface ListProps<Item extends Suggestion> {
   label: string
   found: readonly Item[]
   at: number
+  busy: boolean | undefined
   onPick: (item: Item) => void
 }
 
-function List<Item extends Suggestion>({ own, open, label, found, at, onPick }: ListProps<Item>) {
+function List<Item extends Suggestion>({ own, open, label, found, at, busy, onPick }: ListProps<Item>) {
   const say = useSay()
   useEffect(() => document.getElementById(`${own}-${at}`)?.scrollIntoView({ block: 'nearest' }), [own, at])
   return (
@@ -173,7 +189,7 @@ function List<Item extends Suggestion>({ own, open, label, found, at, onPick }: 
           aria-selected="false"
           className="flex items-center min-h-target px-12 text-muted"
         >
-          {say('ui.no_suggestions')}
+          {say(busy ? 'ui.suggestions.coming' : 'ui.no_suggestions')}
         </li>
       )}
     </ul>

@@ -4,7 +4,8 @@ import { cx } from './cx.ts'
 interface Tab<Name extends string> {
   name: Name
   label: ReactNode
-  count?: number
+  /** A number beside the name, and what it counts for those who don't see where it stands. */
+  count?: { shown: string; said: string } | undefined
 }
 
 interface TabsProps<Name extends string> {
@@ -63,7 +64,17 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
             )}
           >
             {words}
-            {count !== undefined && <span className="tabular font-normal text-muted"> {count}</span>}
+            {count && (
+              <>
+                <span
+                  aria-hidden="true"
+                  className="ms-8 px-8 rounded-full bg-soft-primary text-primary text-label tabular"
+                >
+                  {count.shown}
+                </span>
+                <span className="say-only">, {count.said}</span>
+              </>
+            )}
           </button>
         ))}
       </div>
