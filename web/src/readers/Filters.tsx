@@ -2,7 +2,7 @@ import { Check, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../words/say.tsx'
 import { Choice, pill } from './Choice.tsx'
-import { Search } from './Search.tsx'
+import { Search } from '../ui/Search.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { chosenCount, type Filters as Chosen, noFilters } from './filters.ts'
 import { useOptions } from './options.ts'
@@ -17,7 +17,12 @@ export function Filters({ chosen, choose }: { chosen: Chosen; choose: Choose }) 
   const count = chosenCount(chosen)
   return (
     <div className="flex flex-col gap-12">
-      <Search value={chosen.q} onSearch={(q) => choose({ q }, true)} />
+      <Search
+        label={say('readers.search')}
+        hint={say('readers.search.hint')}
+        value={chosen.q}
+        onSearch={(q) => choose({ q }, true)}
+      />
       <div className="flex flex-wrap items-center gap-8">
         <button
           type="button"

@@ -157,7 +157,10 @@ interface ListProps<Item extends Suggestion> {
 
 function List<Item extends Suggestion>({ own, open, label, found, at, busy, onPick }: ListProps<Item>) {
   const say = useSay()
-  useEffect(() => document.getElementById(`${own}-${at}`)?.scrollIntoView({ block: 'nearest' }), [own, at])
+  useEffect(() => {
+    // Answers a promise in some browsers, which would be taken for a clean-up.
+    void document.getElementById(`${own}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [own, at])
   return (
     <ul
       id={`${own}-list`}

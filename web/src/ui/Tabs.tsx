@@ -57,7 +57,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
             tabIndex={name === chosen ? 0 : -1}
             onClick={() => onChoose(name)}
             className={cx(
-              'min-h-target px-16 font-semibold whitespace-nowrap border-b-2 -mb-px rounded-t-control',
+              'inline-flex items-center gap-8 min-h-target px-16 font-semibold whitespace-nowrap border-b-2 -mb-px rounded-t-control',
               name === chosen
                 ? 'border-primary text-primary'
                 : 'border-transparent forced-colors:border-0 text-muted hover:text-ink',
@@ -66,10 +66,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
             {words}
             {count && (
               <>
-                <span
-                  aria-hidden="true"
-                  className="ms-8 px-8 rounded-full bg-soft-primary text-primary text-label tabular"
-                >
+                <span aria-hidden="true" className="px-8 rounded-full bg-soft-primary text-primary text-label tabular">
                   {count.shown}
                 </span>
                 <span className="say-only">, {count.said}</span>

@@ -1,13 +1,18 @@
 import { Search as Glass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useSay } from '../words/say.tsx'
 
 const PAUSE_MS = 250
 
+interface SearchProps {
+  label: string
+  hint: string
+  value: string
+  onSearch: (words: string) => void
+}
+
 /** Looks while one types, after a short pause; Enter looks at once. */
-export function Search({ value, onSearch }: { value: string; onSearch: (words: string) => void }) {
-  const say = useSay()
+export function Search({ label, hint, value, onSearch }: SearchProps) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const { pathname } = useLocation()
@@ -43,8 +48,8 @@ export function Search({ value, onSearch }: { value: string; onSearch: (words: s
       />
       <input
         type="search"
-        aria-label={say('readers.search')}
-        placeholder={say('readers.search.hint')}
+        aria-label={label}
+        placeholder={hint}
         value={text}
         onChange={(event) => setText(event.target.value)}
         maxLength={60}
