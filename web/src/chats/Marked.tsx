@@ -29,15 +29,19 @@ export function Marked({
       <p className={cx('font-medium', refused ? 'text-danger' : 'text-warning')}>
         {say(refused ? 'chats.contact.refused' : 'chats.contact')}
       </p>
-      {found.map(({ from, to }) => (
-        <p key={from} dir="auto" className="wrap-anywhere">
-          {from > AROUND && '…'}
-          {text.slice(Math.max(0, from - AROUND), from)}
-          <mark className="bg-warning text-surface rounded-control px-2">{text.slice(from, to)}</mark>
-          {text.slice(to, to + AROUND)}
-          {to + AROUND < text.length && '…'}
-        </p>
-      ))}
+      <Places text={text} found={found} />
     </div>
   )
 }
+
+/** Each place with the words around it. */
+export const Places = ({ text, found }: { text: string; found: readonly Pick<Found, 'from' | 'to'>[] }) =>
+  found.map(({ from, to }) => (
+    <p key={from} dir="auto" className="wrap-anywhere">
+      {from > AROUND && '…'}
+      {text.slice(Math.max(0, from - AROUND), from)}
+      <mark className="bg-warning text-surface rounded-control px-2">{text.slice(from, to)}</mark>
+      {text.slice(to, to + AROUND)}
+      {to + AROUND < text.length && '…'}
+    </p>
+  ))

@@ -10,11 +10,22 @@ export interface Attached {
   part: number
   picture?: Picture
   cause?: unknown
+  /** What may be tried once more: it fits, but did not arrive. */
+  file?: File
 }
 
+interface Options {
+  /** One that was uploaded before. */
+  start?: Picture | null
+  onFail?: (cause: unknown) => void
+}
+
+const kept = (picture: Picture | null | undefined): Attached | null =>
+  picture ? { preview: picture.original_url, part: 1, picture } : null
+
 /** One picture beside the text: shown at once, uploaded on choosing, taken away at any time. */
-export function usePicture() {
-  const [attached, setAttached] = useState<Attached | null>(null)
+export function usePicture({ start, onFail }: Options = {}) {
+  const [attached, setAttached] = useState(() => kept(start))
   const under = useRef<AbortController | null>(null)
   const preview = attached?.preview
 
@@ -23,22 +34,25 @@ export function usePicture() {
     setAttached(null)
   }, [])
   useEffect(() => () => under.current?.abort(), [])
-  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview])
+  useEffect(() => (preview?.startsWith('blob:') ? () => URL.revokeObjectURL(preview) : undefined), [preview])
 
   const choose = (file: File) => {
     under.current?.abort()
     const control = new AbortController()
     under.current = control
     const wrong = unfit(file)
-    const start: Attached = { preview: wrong ? '' : URL.createObjectURL(file), part: 0 }
-    if (wrong) return setAttached({ ...start, cause: new Failed(0, problemOf(wrong)) })
-    setAttached(start)
+    const first: Attached = { preview: wrong ? '' : URL.createObjectURL(file), part: 0 }
+    if (wrong) return setAttached({ ...first, cause: new Failed(0, problemOf(wrong)) })
+    setAttached(first)
     const change = (part: Partial<Attached>) => {
       if (!control.signal.aborted) setAttached((now) => now && { ...now, ...part })
     }
     upload(file, (part) => change({ part }), control.signal).then(
       (picture) => change({ picture, part: 1 }),
-      (cause: unknown) => change({ cause }),
+      (cause: unknown) => {
+        if (!control.signal.aborted) onFail?.(cause)
+        change({ cause, file })
+      },
     )
   }
   return { attached, choose, remove }
