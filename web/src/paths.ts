@@ -34,7 +34,8 @@ export const paths = {
   conversations: () => '/chat-message',
   conversation: (clientId: string, readerId: string) => `/chat-conversation/${part(clientId)}/${part(readerId)}`,
   room: (chatId: string) => `/ongoing/${part(chatId)}`,
-  message: () => '/message-conversation',
+  /** Where one message is written or read; `to` is the user name of the one it is for. */
+  message: (to?: string) => at('/message-conversation', { to }),
   desk: () => '/admin-user',
   messages: () => '/admin-user/message',
   account: () => '/admin-user/account',

@@ -45,6 +45,8 @@ export const rows: readonly Row[] = [
   member('/ongoing/:chat_id', 'chats/ongoing', 'CLIENT', 'READER'),
   member('/chat-conversation/:client_id/:reader_id', 'chats/pair', 'CLIENT', 'READER'),
   member('/chat-message', 'chats/conversations', 'CLIENT', 'READER'),
+  member('/message-conversation', 'messages/conversation', 'CLIENT', 'READER'),
+  member('/admin-user/message', 'messages/centre', 'CLIENT', 'READER'),
   member('/admin-user/desk', 'chats/desk', 'READER'),
   member('/admin-user/history', 'chats/history', 'CLIENT', 'READER'),
   member('/admin-user/account', 'accounts/account'),

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { output } from 'zod/mini'
 import { useConnected, useHear } from '../live.ts'
+import { messagesChanged } from '../messages/calls.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { Clock } from '../ui/Clock.tsx'
@@ -23,6 +24,7 @@ export function Bell() {
   useHear<Told<'chat:requested'>>('chat:requested', noteChat)
   useHear<Told<'chat:changed'>>('chat:changed', noteChat)
   useHear<Receipt>('chat:ended', noteReceipt)
+  useHear('message:changed', () => void messagesChanged())
   useAfterSilence()
   useFollow(mine, me)
   const rung = mine.find((chat) => chat.state === 'requested' && sideOf(chat, me) === 'reader')
@@ -38,8 +40,12 @@ export function Bell() {
 /** What was said while the connection was away is asked for. */
 function useAfterSilence() {
   const connected = useConnected((state) => state.connected)
+  const before = useRef(false)
   useEffect(() => {
-    if (connected) void askMine()
+    if (!connected) return
+    void askMine()
+    if (before.current) void messagesChanged()
+    before.current = true
   }, [connected])
 }
 

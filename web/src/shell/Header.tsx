@@ -10,6 +10,7 @@ import { Mark } from '../ui/art/Mark.tsx'
 import { useSay } from '../words/say.tsx'
 import { header, mine, there } from './links.ts'
 import { Offline } from './Offline.tsx'
+import { Unread } from './Unread.tsx'
 import { MyTime } from '../accounts/MyTime.tsx'
 
 /** The server says on the page itself that this is a demonstration. */
@@ -40,6 +41,7 @@ export function Header({ onSettings }: { onSettings: () => void }) {
                   className="inline-flex items-center min-h-target px-12 rounded-control text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold"
                 >
                   {say(words)}
+                  {to === paths.messages() && <Unread />}
                 </Tag>
               )
             })}
@@ -80,6 +82,7 @@ function Mine() {
         <li key={to}>
           <NavLink to={to} end className={menuEntry}>
             {say(words)}
+            {to === paths.messages() && <Unread />}
           </NavLink>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSecure } from '../secure.ts'
 import { useSay } from '../words/say.tsx'
+import { Unread } from './Unread.tsx'
 import { type Place, there, thumb } from './links.ts'
 
 const signIn: Place = { to: paths.auth(), words: 'shell.sign_in', icon: CircleUserRound }
@@ -25,7 +26,10 @@ export function ThumbBar() {
               end
               className="group flex flex-col items-center justify-center gap-2 h-thumb text-label text-muted aria-[current=page]:text-primary aria-[current=page]:font-semibold"
             >
-              {Icon && <Icon className="size-20" aria-hidden="true" />}
+              <span className="relative">
+                {Icon && <Icon className="size-20" aria-hidden="true" />}
+                {to === paths.messages() && <Unread over />}
+              </span>
               {say(words)}
             </NavLink>
           </li>

@@ -19,6 +19,7 @@ export const header = [
   place('/#fair-clock', 'shell.how'),
   place(paths.prices(), 'shell.prices'),
   place(paths.articles(), 'shell.articles'),
+  place(paths.messages(), 'shell.messages'),
 ]
 
 /** Behind the person's name. */

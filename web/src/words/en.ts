@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { chats } from './chats.ts'
 import { directory } from './directory.ts'
 import { first } from './first.ts'
+import { messages } from './messages.ts'
 import { payments } from './payments.ts'
 import { testimonials } from './testimonials.ts'
 import { wallet } from './wallet.ts'
@@ -15,6 +16,7 @@ export const en = {
   ...testimonials,
   ...wallet,
   ...payments,
+  ...messages,
 }
 
 export type Key = keyof typeof en

@@ -6,6 +6,7 @@ export const shell = {
   'shell.how': 'How it works',
   'shell.prices': 'Prices',
   'shell.messages': 'Messages',
+  'shell.unread': '{count, plural, one {# new} other {# new}}',
   'shell.wallet': 'Wallet',
   'shell.me': 'Me',
   'shell.account': 'Account',

@@ -1,0 +1,118 @@
+import { ImagePlus } from 'lucide-react'
+import { useId } from 'react'
+import { PICTURE_TYPES } from '../chats/picture.ts'
+import type { Attached } from '../chats/usePicture.ts'
+import { Button, look } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
+import { useSentence } from '../ui/ErrorNote.tsx'
+import { useSay } from '../words/say.tsx'
+
+interface AttachProps {
+  attached: Attached | null
+  /** The picture of the message that is written again could not be had. */
+  lost: boolean
+  onChoose: (file: File) => void
+  onRemove: () => void
+  /** It is on its way with the message and can't be changed any more. */
+  still: boolean
+}
+
+/** A picture to go with the words, if one likes; what may be one is said beforehand. */
+export function Attach({ attached, lost, onChoose, onRemove, still }: AttachProps) {
+  const say = useSay()
+  const own = useId()
+  return (
+    <div role="group" aria-labelledby={`${own}-name`} className="flex flex-col gap-4">
+      <p id={`${own}-name`} className="text-meta font-semibold">
+        {say('messages.picture')}
+        <span className="font-normal text-muted"> · {say('ui.optional')}</span>
+      </p>
+      <p id={`${own}-rule`} className="text-meta text-muted">
+        {say('messages.picture.rule')}
+      </p>
+      {lost && (
+        <p role="status" className="text-meta">
+          {say('messages.picture.lost')}
+        </p>
+      )}
+      {attached ? (
+        <Chosen attached={attached} onChoose={onChoose} onRemove={onRemove} still={still} />
+      ) : (
+        !still && <Choose rule={`${own}-rule`} onChoose={onChoose} />
+      )}
+    </div>
+  )
+}
+
+function Choose({ rule, onChoose }: { rule: string; onChoose: (file: File) => void }) {
+  const say = useSay()
+  return (
+    <label
+      className={cx(
+        look('secondary'),
+        'self-start mt-4 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+      )}
+    >
+      <ImagePlus className="size-20" aria-hidden="true" />
+      {say('messages.picture.choose')}
+      <input
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        aria-describedby={rule}
+        className="say-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onChoose(file)
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+function Chosen({
+  attached,
+  onChoose,
+  onRemove,
+  still,
+}: Omit<AttachProps, 'lost' | 'attached'> & { attached: Attached }) {
+  const say = useSay()
+  const { preview, part, picture, cause, file } = attached
+  const uploading = !picture && !cause
+  return (
+    <div className="flex flex-wrap items-center gap-12 mt-4 p-12 rounded-control bg-sunken">
+      {preview && (
+        <img src={preview} alt={say('messages.picture.preview')} className="size-72 object-cover rounded-control" />
+      )}
+      <div className="grow basis-portrait min-w-0 flex flex-col gap-4 text-meta">
+        <Stage attached={attached} />
+        {uploading && <progress value={part} max={1} aria-label={say('messages.picture.loading')} className="bar" />}
+      </div>
+      <div className="flex flex-wrap">
+        {file !== undefined && (
+          <Button kind="quiet" onClick={() => onChoose(file)}>
+            {say('ui.retry')}
+          </Button>
+        )}
+        {!still && (
+          <Button kind="quiet" onClick={onRemove}>
+            {say(uploading ? 'messages.picture.cancel' : 'messages.picture.remove')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Says how the picture stands; how far it has come is in the bar, and is not read out at every step. */
+function Stage({ attached: { picture, cause, file } }: { attached: Attached }) {
+  const say = useSay()
+  const sentence = useSentence()
+  if (cause)
+    return (
+      <p role="status" className={file ? undefined : 'text-danger'}>
+        {file && say('messages.picture.failed')} {sentence(cause)}
+      </p>
+    )
+  return <p role="status">{say(picture ? 'messages.picture.ready' : 'messages.picture.loading')}</p>
+}

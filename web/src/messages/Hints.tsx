@@ -1,0 +1,23 @@
+import { findContact } from '@evenlight/core/contact/plain'
+import { useDeferredValue, useMemo } from 'react'
+import { Places } from '../chats/Marked.tsx'
+import { useSay } from '../words/say.tsx'
+
+/** Says while one types what the admin would send back. It never stands in the way. */
+export function Hints({ text }: { text: string }) {
+  const say = useSay()
+  const read = useDeferredValue(text)
+  const found = useMemo(() => findContact(read), [read])
+  return (
+    <div
+      className={
+        found.length > 0 ? 'flex flex-col gap-4 px-12 py-8 rounded-control bg-soft-warning text-meta' : 'say-only'
+      }
+    >
+      <p role="status" className="font-medium text-warning">
+        {found.length > 0 && say('messages.contact')}
+      </p>
+      <Places text={read} found={found} />
+    </div>
+  )
+}

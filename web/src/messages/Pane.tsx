@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Maximize2, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSession } from '../session.ts'
+import { IconButton } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { SceneArt } from '../ui/art/Scene.tsx'
+import { useSay } from '../words/say.tsx'
+import { messageOf } from './calls.ts'
+import { Letter } from './Letter.tsx'
+import { toView } from './places.ts'
+import { isMine, otherOf } from './sides.ts'
+
+/** Beside the list: the message that is open. */
+export function Pane({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const say = useSay()
+  if (!id)
+    return (
+      <div className="hidden lg:flex lg:col-span-3 flex-col items-center justify-center gap-16 min-h-page card border-dashed text-muted">
+        <SceneArt of="letters" className="w-portrait text-primary" />
+        <p>{say('messages.choose')}</p>
+      </div>
+    )
+  return <Open key={id} id={id} onClose={onClose} />
+}
+
+function Open({ id, onClose }: { id: string; onClose: () => void }) {
+  const say = useSay()
+  const me = useSession(({ userData }) => userData?.id)
+  const { data, error, refetch } = useQuery(messageOf(id))
+  const title = data
+    ? say(isMine(data, me) ? 'messages.to' : 'messages.from', { name: otherOf(data, me).name })
+    : say('messages.one')
+  return (
+    <article aria-label={title} className="lg:col-span-3 min-w-0 card p-16 lg:p-24 flex flex-col gap-16 min-h-page">
+      <div className="flex items-start gap-8">
+        <h2 className="grow min-w-0 text-h3 wrap-anywhere pt-8">
+          <bdi>{title}</bdi>
+        </h2>
+        <Link
+          {...toView(id)}
+          aria-label={say('messages.alone')}
+          title={say('messages.alone')}
+          className="inline-grid place-items-center size-target rounded-button text-muted hover:text-ink hover:bg-sunken"
+        >
+          <Maximize2 className="size-20" aria-hidden="true" />
+        </Link>
+        <IconButton label={say('messages.close')} onClick={onClose}>
+          <X className="size-20" />
+        </IconButton>
+      </div>
+      <p role="status" className="say-only">
+        {data && say('messages.opened', { title })}
+      </p>
+      {data && <Letter message={data} onHidden={onClose} />}
+      {error && !data && <ErrorNote cause={error} what={say('messages.one.failed')} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-portrait rounded-card" />}
+    </article>
+  )
+}

@@ -1,0 +1,109 @@
+import { messageCharactersMax } from '@evenlight/contract/messages'
+import type { Image } from '@evenlight/contract/uploads'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { output } from 'zod/mini'
+import { usePicture } from '../chats/usePicture.ts'
+import { Button } from '../ui/Button.tsx'
+import { useSay } from '../words/say.tsx'
+import { Attach } from './Attach.tsx'
+import { type Draft, dropDraft, keepDraft } from './draft.ts'
+import { Hints } from './Hints.tsx'
+import { noteFault } from './note-fault.ts'
+import { NotSent } from './NotSent.tsx'
+import { Sent } from './Sent.tsx'
+import { ToField } from './ToField.tsx'
+import { useCarried } from './useCarried.ts'
+import { useSend } from './useSend.ts'
+import { WordsField } from './WordsField.tsx'
+
+interface WriteFormProps {
+  /** Which draft it is. */
+  of: string
+  start: Draft
+  /** The picture of the message that is written again. */
+  carried: output<typeof Image> | null
+}
+
+/** Writes one message. What is typed and chosen stays until the server has it. */
+export function WriteForm({ of, start, carried }: WriteFormProps) {
+  const say = useSay()
+  const [text, setText] = useState(start.text)
+  const [to, setTo] = useState(start.to)
+  const [unnamed, setUnnamed] = useState(0)
+  const [sent, setSent] = useState(false)
+  const [wished, wish] = useState(false)
+  const toField = useRef<HTMLInputElement>(null)
+  const { attached, choose, remove } = usePicture({ start: start.picture, onFail: noteFault })
+  const lost = useCarried(carried, choose)
+  const picture = attached?.picture ?? null
+  const uploading = attached !== null && !picture && !attached.cause
+  useEffect(() => keepDraft(of, { text, to, picture }), [of, text, to, picture])
+  const { mutate, isPending, error } = useSend(() => {
+    dropDraft(of)
+    setSent(true)
+  })
+
+  const send = () => {
+    if (!to) {
+      setUnnamed(unnamed + 1)
+      return toField.current?.focus()
+    }
+    if (isPending || sent || !text.trim() || text.length > messageCharactersMax) return
+    if (uploading) return wish(true)
+    if (!attached?.cause) mutate({ to: to.id, text, image: picture?.name ?? '' })
+  }
+  const sendNow = useEffectEvent(send)
+  useEffect(() => {
+    if (!wished || uploading) return
+    wish(false)
+    sendNow()
+  }, [wished, uploading])
+
+  const takeAway = () => {
+    wish(false)
+    remove()
+  }
+  const still = isPending || sent || wished
+  return (
+    <form
+      noValidate
+      className="card p-16 lg:p-24 flex flex-col gap-20"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <ToField
+        ref={toField}
+        chosen={to}
+        onChoose={(chosen) => {
+          setTo(chosen)
+          if (chosen) setUnnamed(0)
+        }}
+        unnamed={unnamed}
+        still={still}
+      />
+      <WordsField text={text} onType={setText} still={still} />
+      <Hints text={text} />
+      <Attach
+        attached={attached}
+        lost={lost && !attached}
+        onChoose={choose}
+        onRemove={takeAway}
+        still={isPending || sent}
+      />
+      <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
+        <Button type="submit" pending={still}>
+          {say('messages.send')}
+        </Button>
+        <NotSent
+          wished={wished}
+          blocked={attached?.cause !== undefined}
+          cause={isPending ? null : error}
+          onRetry={send}
+        />
+      </div>
+      <Sent open={sent} />
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { calls as people } from '../accounts/calls.ts'
+import { remember, useSession } from '../session.ts'
+import { folderOf } from './calls.ts'
+import { inOrder, recentOf } from './recent.ts'
+import { useSettled } from './useSettled.ts'
+
+const TYPING_MS = 200
+const MOST = '100'
+
+async function lookUp(q: string) {
+  const { data, next } = await people.members({ query: { limit: MOST, ...(q && { q }) } })
+  const list = data.map(({ id, username }) => ({ id, username }))
+  remember({ memberList: list })
+  return { people: list.map(({ id, username }) => ({ id, name: username })), whole: next === null }
+}
+
+const foundBy = (q: string) => ({ queryKey: ['messages.people', q], queryFn: () => lookUp(q) })
+
+/** Whom this person may write to, as far as what is typed names them. */
+export function useCounterparts(typed: string) {
+  const me = useSession(({ userData }) => userData?.id)
+  const q = typed.trim().slice(0, 60)
+  const sought = useSettled(q, TYPING_MS)
+  const { data, error, isFetching, refetch } = useQuery({ ...foundBy(sought), placeholderData: keepPreviousData })
+  const recent = recentOf(useLately(), me)
+  return {
+    items: inOrder(data?.people ?? [], recent, data?.whole ?? false),
+    busy: q !== sought || (isFetching && !error),
+    error,
+    again: () => void refetch(),
+  }
+}
+
+function useLately() {
+  const pages = [
+    useInfiniteQuery(folderOf('sent')),
+    useInfiniteQuery(folderOf('outbox')),
+    useInfiniteQuery(folderOf('inbox')),
+  ]
+  return pages.flatMap(({ data }) => data?.pages[0]?.data ?? [])
+}
+
+/** Somebody this person may write to, by their user name; null when there is nobody of that name. */
+export const counterpartNamed = (username: string) => ({
+  ...foundBy(username),
+  select: ({ people: found }: Awaited<ReturnType<typeof lookUp>>) =>
+    found.find(({ name }) => name.toLowerCase() === username.toLowerCase()) ?? null,
+})

@@ -1,0 +1,36 @@
+import { Failed } from '@evenlight/contract/client'
+import { useAct } from '../act.ts'
+import { useSession } from '../session.ts'
+import { calls, messagesChanged } from './calls.ts'
+import { noteFault } from './note-fault.ts'
+
+interface Asked {
+  to: string
+  text: string
+  image: string
+}
+
+const NO_ANSWER = 'Failed to send message'
+
+async function send({ to, text, image }: Asked, key: string) {
+  const { userData } = useSession.getState()
+  const type = userData?.type === 'READER' ? 'READER' : 'CLIENT'
+  const me = userData?.id ?? ''
+  const [client_id, reader_id] = type === 'CLIENT' ? [me, to] : [to, me]
+  const sent: unknown = await calls.create({ body: { message: text, client_id, reader_id, type, image }, key })
+  if (!sent) throw new Error(NO_ANSWER)
+}
+
+/** Sends a message for approval. A failure is logged here and told by whoever sends; the same message tried again is one. */
+export const useSend = (onSent: () => void) =>
+  useAct(
+    (asked: Asked, key) =>
+      send(asked, key).catch((cause: unknown) => {
+        noteFault(cause instanceof Failed ? cause : NO_ANSWER)
+        throw cause
+      }),
+    () => {
+      onSent()
+      void messagesChanged()
+    },
+  )

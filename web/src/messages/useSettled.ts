@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** A value once it has stood still for so long; the first one at once. */
+export function useSettled<Value>(value: Value, afterMs: number) {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, afterMs, value)
+    return () => clearTimeout(timer)
+  }, [value, afterMs])
+  return settled
+}
