@@ -159,7 +159,7 @@ function List<Item extends Suggestion>({ own, open, label, found, at, busy, onPi
   const say = useSay()
   useEffect(() => {
     // Answers a promise in some browsers, which would be taken for a clean-up.
-    void document.getElementById(`${own}-${at}`)?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(`${own}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [own, at])
   return (
     <ul
