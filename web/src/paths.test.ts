@@ -24,7 +24,7 @@ test('every address of the site', () => {
       "forgotPassword": "/register/forgot_password",
       "history": "/admin-user/history",
       "home": "/",
-      "message": "/message-conversation",
+      "message": "/message-conversation?to=a+b",
       "messages": "/admin-user/message",
       "myProfile": "/admin-user/profile",
       "phoneReaders": "/phone",
