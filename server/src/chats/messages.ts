@@ -1,4 +1,4 @@
-import { findContact, type Found } from '@evenlight/core/contact/plain'
+import { findContact, type Found } from '@evenlight/core/contact/find'
 import { isOver, type ChatState } from '@evenlight/core/meter/actions'
 import type { LiveMessage, NewLiveMessage } from '@evenlight/contract/chats'
 import { refuse } from '@evenlight/contract/errors'
@@ -28,12 +28,14 @@ export const messageOf = (row: MessageRow, pictures?: Awaited<ReturnType<Picture
   read_at: row.read_ms === null || row.read_ms === undefined ? undefined : new Date(row.read_ms).toISOString(),
 })
 
-/** What counts as a contact detail. The two people's own user names do not, whatever digits are in them. */
+const plainly = (text: string) => findContact(text).filter(({ sure }) => sure)
+
+/** What is plainly a contact detail. The two people's own user names are none, whatever digits are in them. */
 const contactIn = (body: string, room: Room | undefined) => {
-  const found = findContact(body)
+  const found = plainly(body)
   if (!found.length || !room) return found
   const names = [room.session.client_username, room.session.reader_username]
-  return findContact(names.reduce((text, name) => text.replaceAll(name, 'x'.repeat(name.length)), body))
+  return plainly(names.reduce((text, name) => text.replaceAll(name, 'x'.repeat(name.length)), body))
 }
 
 /** Takes live messages in: checked, committed in groups, then answered and handed to the room. */

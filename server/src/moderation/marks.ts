@@ -1,4 +1,4 @@
-import { findContact } from '@evenlight/core/contact/plain'
+import { findContact } from '@evenlight/core/contact/find'
 import type { Mark } from '@evenlight/contract/moderation'
 import type { output } from 'zod/v4/core'
 import type { HeldRow } from '../messages/held.ts'

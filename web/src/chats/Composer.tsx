@@ -1,4 +1,4 @@
-import { findContact } from '@evenlight/core/contact/plain'
+import { findContact } from '@evenlight/core/contact/find'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
@@ -38,7 +38,7 @@ export function Composer({ chat, side }: { chat: Chat; side: Side }) {
   })
   const send = () => {
     if (!text.trim() || uploading || text.length > MOST) return
-    const [first] = found
+    const first = found.find(({ sure }) => sure)
     if (first) {
       setRefused(true)
       box.current?.focus()

@@ -1,4 +1,4 @@
-import type { Found } from '@evenlight/core/contact/plain'
+import type { Found } from '@evenlight/core/contact/find'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 

@@ -1,4 +1,4 @@
-import { findContact } from '@evenlight/core/contact/plain'
+import { findContact } from '@evenlight/core/contact/find'
 import { useDeferredValue, useMemo } from 'react'
 import { Places } from '../chats/Marked.tsx'
 import { useSay } from '../words/say.tsx'

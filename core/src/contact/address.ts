@@ -1,0 +1,206 @@
+import type { Hit } from './phone.ts'
+import { wordsOf } from './lexicon.ts'
+import { is, type Tokens } from './token.ts'
+
+const labelsMax = 5
+const localMax = 12
+const pathMax = 120
+const opens = /^[([{<*_~|"'/\\-]$/
+const closes = /^[)\]}>*_~|"'/\\-]$/
+const hosts =
+  /^(?:t|wa|m|fb|ig|paypal|line|about|msng|signal|kik)\.me$|^(?:linktr\.ee|bit\.ly|instagr\.am|youtu\.be|discord\.gg|cash\.app|beacons\.ai|goo\.gl)$/
+
+/** An @ or a dot: how many tokens it takes, and whether it stands bare, in brackets or as a word. */
+interface Atom {
+  length: number
+  as: 'sign' | 'bracketed' | 'word'
+}
+
+const atomAt = (tokens: Tokens, at: number, name: 'at' | 'dot', sign: string): Atom | undefined => {
+  const token = tokens[at]
+  if (!token) return undefined
+  if (token.text === sign) return { length: 1, as: 'sign' }
+  if (is(token, name)) return { length: 1, as: 'word' }
+  if (token.isWord || !opens.test(token.text)) return undefined
+  const inner = tokens[at + 1]
+  const isInner = inner !== undefined && (inner.text === sign || is(inner, name))
+  const after = tokens[at + 2]
+  return isInner && after && !after.isWord && closes.test(after.text) ? { length: 3, as: 'bracketed' } : undefined
+}
+const dotAt = (tokens: Tokens, at: number) => atomAt(tokens, at, 'dot', '.')
+
+/** The labels of a host name from `at` on, and where they end. `said` is set when a dot was not a bare dot. */
+interface Host {
+  labels: string[]
+  to: number
+  said: boolean
+  isGlued: boolean
+}
+const label = (tokens: Tokens, at: number) => {
+  if (!tokens[at]?.isWord) return undefined
+  let text = tokens[at].word
+  let to = at + 1
+  while (
+    tokens[to]?.text === '-' &&
+    !tokens[to]!.gap &&
+    tokens[to + 1]?.isWord &&
+    !tokens[to + 1]!.gap &&
+    to < at + 8
+  ) {
+    text += `-${tokens[to + 1]!.word}`
+    to += 2
+  }
+  return { text, to }
+}
+const hostAt = (tokens: Tokens, at: number): Host | undefined => {
+  const first = label(tokens, at)
+  if (!first) return undefined
+  const host: Host = { labels: [first.text], to: first.to, said: false, isGlued: true }
+  while (host.labels.length < labelsMax) {
+    if (tokens[host.to]?.word === 'dotcom')
+      return { ...host, labels: [...host.labels, 'com'], to: host.to + 1, said: true }
+    const comma = tokens[host.to]?.text === ',' && !tokens[host.to]!.gap && tokens[host.to + 1]?.gap === 0
+    const dot = dotAt(tokens, host.to) ?? (comma ? ({ length: 1, as: 'bracketed' } as const) : undefined)
+    const next = dot && label(tokens, host.to + dot.length)
+    if (!dot || !next) break
+    const isGlued = dot.as === 'sign' && !tokens[host.to]!.gap && !tokens[host.to + 1]!.gap
+    if (!isGlued && dot.as === 'sign' && !isEnding(next.text)) break
+    host.labels.push(next.text)
+    host.said ||= dot.as !== 'sign'
+    host.isGlued &&= isGlued
+    host.to = next.to
+  }
+  return host
+}
+const isEnding = (text: string) => wordsOf.tld.has(text) || wordsOf.wordTld.has(text)
+
+/** Where the name before an @ begins: words joined by signs, or by their names. */
+const localFrom = (tokens: Tokens, at: number) => {
+  let from = at
+  for (let count = 0; count < localMax && from > 0; count++) {
+    const token = tokens[from - 1]!
+    if (from === at ? token.isWord : token.isWord && !tokens[from]!.gap) from--
+    else if (
+      !token.isWord &&
+      /^[._+-]$/.test(token.text) &&
+      tokens[from - 2]?.isWord &&
+      (!tokens[from]!.gap || !token.gap)
+    )
+      from -= 2
+    else if (from < at && /^(?:dot|underscore|dash|hyphen|punto)$/.test(token.word) && tokens[from - 2]?.isWord)
+      from -= 2
+    else break
+    if (from < 0) return 0
+  }
+  return from
+}
+
+const notNames =
+  /^(?:me|it|not|him|her|them|us|you|up|is|was|am|are|be|look|looking|account|work|works|working|job|here|stay|meet|arrive|the)$/
+
+const emailAt = (tokens: Tokens, at: number): Hit | undefined => {
+  const atom = atomAt(tokens, at, 'at', '@')
+  if (!atom) return undefined
+  const host = hostAt(tokens, at + atom.length)
+  if (!host) return undefined
+  const from = localFrom(tokens, at)
+  if (from === at) return undefined
+  const last = host.labels.at(-1)!
+  const isMail = is(tokens[at + atom.length], atom.as === 'word' ? 'surelyMail' : 'mail')
+  const isFull = host.labels.length > 1 && /^[a-z]{2,}$/.test(last)
+  const isKnown = isEnding(last)
+  const hit = (sure: boolean) => ({ from, to: host.to, sure })
+  if (atom.as === 'sign') {
+    if (isFull && host.isGlued && !tokens[at]!.gap) return hit(true)
+    if (isFull && isKnown) return hit(isMail || host.said)
+    return isMail ? hit(!tokens[at]!.gap) : undefined
+  }
+  if (atom.as === 'bracketed') return isMail || (isFull && isKnown) ? hit(isFull) : undefined
+  if (isMail && isFull && isKnown) return hit(true)
+  const name = tokens[at - 1]!
+  if (isMail) return notNames.test(name.word) ? undefined : hit(false)
+  return isFull && isKnown && host.said && !notNames.test(name.word) ? hit(false) : undefined
+}
+
+const wordsMax = 400
+/** Everything up to the next space. */
+const gluedTo = (tokens: Tokens, at: number, most = pathMax) => {
+  let to = at
+  while (to < tokens.length && to < at + most && !tokens[to]!.gap) to++
+  return to
+}
+const pathTo = (tokens: Tokens, at: number) =>
+  tokens[at]?.gap === 0 && tokens[at]?.text === '/' ? gluedTo(tokens, at) : at
+
+const isVisited = (tokens: Tokens, at: number) => {
+  for (let i = Math.max(0, at - 4); i < at; i++) if (is(tokens[i], 'visit')) return true
+  return false
+}
+
+const schemeTo = (tokens: Tokens, at: number) => {
+  if (!is(tokens[at], 'scheme')) return at
+  const next = tokens[at + 1]
+  if (next?.text !== ':' && next?.word !== 'colon') return at
+  let to = gluedTo(tokens, at + 2, wordsMax)
+  while (to < tokens.length && to < at + 8 && (tokens[to]!.text === '/' || tokens[to]!.word === 'slash')) to++
+  return to > at + 3 && !tokens[at + 2]?.gap ? to : Math.max(to, hostAt(tokens, to)?.to ?? to)
+}
+
+const linkAt = (tokens: Tokens, at: number): Hit | undefined => {
+  if (!tokens[at]!.isWord) return undefined
+  const scheme = schemeTo(tokens, at)
+  if (scheme > at) return { from: at, to: scheme, sure: tokens[at + 1]!.text === ':' }
+  const host = hostAt(tokens, at)
+  if (!host) return undefined
+  const last = host.labels.at(-1)!
+  const ending = host.to - 1
+  if (host.labels[0] === 'www') {
+    const rest = host.labels.length > 1 ? host.to : tokens[at + 1]?.isWord && is(tokens[at + 2], 'tld') ? at + 3 : at
+    return rest > at ? { from: at, to: pathTo(tokens, rest), sure: host.labels.length > 1 } : undefined
+  }
+  if (host.labels.length < 2) {
+    const isSpaced = is(tokens[at], 'surelyMail') && tokens[at + 1]?.word === 'com'
+    return isSpaced ? { from: Math.max(0, at - 1), to: at + 2, sure: false } : undefined
+  }
+  const name = host.labels.slice(0, -1).join('.')
+  const to = pathTo(tokens, host.to)
+  const hit = (sure: boolean) => ({ from: at, to, sure })
+  if (hosts.test(host.labels.slice(-2).join('.'))) return hit(!host.said)
+  if (is(tokens[ending], 'tld') && name.length > 1) {
+    const isPlainEnding = is(tokens[ending], 'plainTld')
+    if (host.isGlued) return hit(name.length > 2)
+    if (host.said)
+      return isPlainEnding && !/^(?:the|a|of|dot|this|that|my|big|first)$/.test(name) ? hit(last === 'com') : undefined
+    return /^(?:com|org)$/.test(last) ? hit(false) : undefined
+  }
+  if (!is(tokens[ending], 'wordTld')) return undefined
+  const isMeant = to > host.to || isVisited(tokens, at) || /[\d-]/.test(name)
+  return isMeant && name.length > 2 && (host.isGlued || host.said) ? hit(false) : undefined
+}
+
+const gluedMail =
+  /[a-z0-9](?:at|@)?(?:gmail|yahoo|hotmail|outlook|icloud|protonmail|aol|gmx)(?:dot|punto|punkt)?(?:com|net|org|de|fr|es|couk)$/
+const gluedLink = /^(?:www)?[a-z0-9]{3,40}dot(?:com|net|org)$/
+const gluedMax = 80
+
+/** E-mail addresses and links, plain or disguised. */
+export const addresses = (tokens: Tokens): { emails: Hit[]; links: Hit[] } => {
+  const emails: Hit[] = []
+  const links: Hit[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const email = emailAt(tokens, at)
+    if (email) emails.push(email)
+    const link = linkAt(tokens, at)
+    if (link) {
+      links.push(link)
+      at = Math.max(at, link.to - 1)
+      continue
+    }
+    const { isWord, text } = tokens[at]!
+    if (!isWord || text.length < 9 || text.length > gluedMax) continue
+    const one = { from: at, to: at + 1, sure: false }
+    if (gluedMail.test(text)) emails.push(one)
+    else if (gluedLink.test(text)) links.push(one)
+  }
+  return { emails, links }
+}

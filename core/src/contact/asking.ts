@@ -1,0 +1,57 @@
+import { clauseFrom, isAboutOthers } from './clause.ts'
+import type { Hit } from './phone.ts'
+import { is, type Tokens } from './token.ts'
+
+const betweenMax = 3
+
+/** "give me your number", "here is my e-mail": details asked for or about to be given. */
+const exchangedAt = (tokens: Tokens, at: number): Hit | undefined => {
+  const token = tokens[at]!
+  const isNumber = is(token, 'numbered')
+  const isContact = is(token, 'contacts')
+  if (!isNumber && !is(token, 'letter') && !isContact) return undefined
+  let whose = at - 1
+  let named = !isNumber && !isContact
+  while (whose > 0 && at - whose <= betweenMax && is(tokens[whose], 'ofContact')) {
+    named = true
+    whose--
+  }
+  if (isContact && !named && token.word !== 'socials' && token.word !== 'contact') return undefined
+  const isYours = is(tokens[whose], 'your')
+  if ((!isYours && !is(tokens[whose], 'my')) || isAboutOthers(tokens, whose)) return undefined
+  const first = Math.max(clauseFrom(tokens, at), whose - 4)
+  for (let i = first; i < whose; i++) {
+    const gives = isYours ? is(tokens[i], 'give') : is(tokens[i], 'handing')
+    if (gives) return { from: i, to: at + 1, sure: false }
+  }
+  const asks = isYours && /^(?:whats|what|is|have|get)$/.test(tokens[whose - 1]?.word ?? '')
+  return asks && (named || isNumber) ? { from: whose, to: at + 1, sure: false } : undefined
+}
+
+/** "let's talk outside this site". */
+const outsideAt = (tokens: Tokens, at: number): Hit | undefined => {
+  if (!is(tokens[at], 'out')) return undefined
+  let to = at + 1
+  while (to < at + 5 && /^(?:of|from|the|this|here|our)$/.test(tokens[to]?.word ?? '')) to++
+  const isHere =
+    is(tokens[to], 'place') || tokens[to - 1]?.word === 'here' || /^off(?:site|platform|line)$/.test(tokens[at]!.word)
+  if (!isHere || isAboutOthers(tokens, at)) return undefined
+  for (let i = at - 1; i >= Math.max(clauseFrom(tokens, at), at - 6); i--)
+    if (is(tokens[i], 'goes'))
+      return {
+        from: i,
+        to: Math.max(at + 1, Math.min(tokens.length, to + (is(tokens[to], 'place') ? 1 : 0))),
+        sure: false,
+      }
+  return undefined
+}
+
+/** Details asked for or announced, and proposals to go on somewhere else, before any detail has been said. */
+export const asking = (tokens: Tokens): Hit[] => {
+  const hits: Hit[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const hit = exchangedAt(tokens, at) ?? outsideAt(tokens, at)
+    if (hit) hits.push(hit)
+  }
+  return hits
+}

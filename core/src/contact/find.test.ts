@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { findAcross, findContact } from './find.ts'
+
+const parts = (text: string) => findContact(text).map(({ from, to }) => text.slice(from, to))
+const kinds = (text: string) => findContact(text).map(({ kind, sure }) => (sure ? kind : `${kind}?`))
+
+test.each([
+  ['call me on +1 (555) 010-7788 tonight', ['+1 (555) 010-7788']],
+  ['555.010.7788', ['555.010.7788']],
+  ['٠٥٥٥٠١٠٧٧٨٨ after nine', ['٠٥٥٥٠١٠٧٧٨٨']],
+  ['write to mara.linden@example.org please', ['mara.linden@example.org']],
+  ['see https://example.net/mara and www.example.net', ['https://example.net/mara', 'www.example.net']],
+  ['my page is maralinden.com', ['maralinden.com']],
+  [
+    'so: five five five, zero one zero, seven seven eight eight!',
+    ['five five five, zero one zero, seven seven eight eight'],
+  ],
+  ['it is 5️⃣5️⃣5️⃣ 0️⃣1️⃣0️⃣ 7️⃣7️⃣8️⃣8️⃣ ok', ['5️⃣5️⃣5️⃣ 0️⃣1️⃣0️⃣ 7️⃣7️⃣8️⃣8️⃣']],
+  ['write: m\u200bara @ gmаil . com, love', ['m\u200bara @ gmаil . com']],
+])('%s is found in its place', (text, found) => {
+  expect(parts(text)).toEqual(found)
+})
+
+describe('in any dress', () => {
+  test.each([
+    'five five five zero one zero seven seven eight eight',
+    'fivefivefive oh one oh double seven double eight',
+    'five-five-five, zero-one-zero, seven-seven-eight-eight',
+    '5 5 5 0 1 0 7 7 8 8',
+    '5five5 o1o seven7eight8',
+    '55S-O1O-77BB',
+    '５５５ ０１０ ７７８８',
+    '➎➎➎⓿➊⓿➐➐➑➑',
+    '𝟝𝟝𝟝𝟘𝟙𝟘𝟟𝟟𝟠𝟠',
+    'cinco cinco cinco cero uno cero siete siete ocho ocho',
+    '06 12 34 56 78',
+    'text me 5550107',
+  ])('a phone number: %s', (text) => {
+    expect(kinds(text)).toEqual(['phone'])
+  })
+  test.each([
+    'mara at gmail dot com',
+    'mara(at)gmail(dot)com',
+    'm a r a @ g m a i l . c o m',
+    'ｍａｒａ＠ｇｍａｉｌ．ｃｏｍ',
+    'mara dot linden at yahoo dot co dot uk',
+    'mara@gma1l.c0m',
+  ])('an address: %s', (text) => {
+    expect(kinds(text)).toEqual(['email'])
+  })
+  test.each(['hxxps://example.net/x', 'example[.]com', 't.me/maralinden', 'www.example . com'])(
+    'a link: %s',
+    (text) => {
+      expect(kinds(text)).toEqual(['link'])
+    },
+  )
+  test.each([
+    'my insta is maralinden',
+    'find me on telegram @mara_l',
+    'snap: mara.lind',
+    'add me on WhatsApp',
+    'add me on w h a t s a p p',
+    'can we switch to telegram?',
+    'do you have whatsapp?',
+    'hit me up on 1nstagram',
+    'mara#1234 on discord',
+    'give me your number',
+    "let's talk outside of this app",
+  ])('a handle: %s', (text) => {
+    expect(kinds(text).map((kind) => kind.replace('?', ''))).toContain('handle')
+  })
+  test.each([
+    'cashapp $maralinden',
+    'venmo me',
+    'send it to my zelle',
+    'pay me directly',
+    'DE89 3704 0044 0532 0130 00',
+  ])('a payment: %s', (text) => {
+    expect(kinds(text).map((kind) => kind.replace('?', ''))).toEqual(['payment'])
+  })
+})
+
+test.each([
+  'I was born on 14.03.1987 at 07:45',
+  'born 1987-03-14',
+  'I keep seeing 11:11 and 1111111',
+  'between 2019 2020 everything changed',
+  'Sun at 12 degrees Leo, Moon at 29 Pisces. Then what?',
+  'it costs $21.99 for 20 minutes, or 1,234,567 dollars',
+  'Well... I said. He left.And then nothing',
+  'My ex was on instagram all day',
+  'Will he text me on whatsapp again?',
+  'we talk on whatsapp every day',
+  'my life path number is 7, 11, 22, 33 and 3',
+  'I see 111 222 333 444 555 all the time',
+  '1+9+8+7+0+3+1+4 = 33 = 6',
+  'lat 40.7128, lon -74.0060',
+  'born 03/14/1987 7:45 AM in Austin, TX 78701',
+  'seven of cups, two of wands, nine of swords, three of cups',
+  'I paid by paypal. Does this site take PayPal?',
+  'the dot com bubble',
+  'One two three four five six seven, I counted',
+  'The signal is weak. He is on the line',
+  '',
+])('%s is harmless', (text) => {
+  expect(parts(text)).toEqual([])
+})
+
+describe('what is only likely is not sure', () => {
+  test.each([
+    ['555 0107', ['phone?']],
+    ['+1 555 010 7788', ['phone']],
+    ['mara at gmail', ['email?']],
+    ['mara@example.org', ['email']],
+    ['do you have whatsapp?', ['handle?']],
+    ['my insta is @mara_l', ['handle']],
+  ])('%s', (text, found) => {
+    expect(kinds(text)).toEqual(found)
+  })
+})
+
+describe('listed words', () => {
+  const words = ['offsite', 'love spell', 'Zauberspruch']
+  test.each([
+    ['meet OFFSITE, then', ['OFFSITE']],
+    ['a love   spell!', ['love   spell']],
+    ['o f f s i t e', ['o f f s i t e']],
+    ['0ffs1te', ['0ffs1te']],
+    ['оffsitе', ['оffsitе']],
+    ['offsites, spell, lovely', []],
+    ['Zauberspruch', ['Zauberspruch']],
+  ])('%s', (text, found) => {
+    expect(findContact(text, { words }).map(({ from, to }) => text.slice(from, to))).toEqual(found)
+  })
+})
+
+describe('across messages', () => {
+  test.each([
+    ['5 5 5 0 1 0 7 7 8 8'.split(' '), ['8']],
+    [['555', 'ok then', '010', '7788 ok'], ['7788']],
+    [['my insta is', 'maralinden'], ['maralinden']],
+    [['add me on', 'whatsapp'], ['whatsapp']],
+    [['mara.linden', 'at', 'gmail'], ['gmail']],
+    [['How old are you?', '34', '14', '3', '1987'], []],
+    [['I am well', 'and you?'], []],
+    [['555 010 7788', 'hello'], []],
+    [['hello', '555 010 7788'], []],
+  ])('%j', (messages, found) => {
+    const text = messages.at(-1)!
+    expect(findAcross(messages.slice(0, -1), text).map(({ from, to }) => text.slice(from, to))).toEqual(found)
+  })
+})

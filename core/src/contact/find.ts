@@ -1,0 +1,76 @@
+import { addresses } from './address.ts'
+import { asking } from './asking.ts'
+import { blocked } from './block-words.ts'
+import { handles } from './handles.ts'
+import { payments } from './payment.ts'
+import { phones, type Hit } from './phone.ts'
+import { tokensOf, type Tokens } from './token.ts'
+import { isWorthReading } from './worth.ts'
+
+/** A stretch of the original text, in UTF-16 units, `to` not included. */
+export interface Found {
+  from: number
+  to: number
+  kind: 'phone' | 'email' | 'link' | 'handle' | 'payment' | 'word'
+  /** Hardly anything else: refused in a live chat. What is not sure is shown to a person, who decides. */
+  sure: boolean
+}
+export interface Options {
+  /** Words and phrases that may not be said; matched whole, in any disguise. Hand in the same array each time. */
+  words?: readonly string[]
+}
+
+// What says more stands first: of two that overlap the first stays.
+const order: Found['kind'][] = ['email', 'link', 'payment', 'phone', 'word', 'handle']
+const better = (a: Found, b: Found) =>
+  a.sure > b.sure || (a.sure === b.sure && order.indexOf(a.kind) < order.indexOf(b.kind))
+
+/** All that the detectors say of these tokens, without overlaps. */
+export const foundIn = (tokens: Tokens, { words }: Options = {}): Found[] => {
+  const { emails, links } = addresses(tokens)
+  const hits: [Found['kind'], Hit[]][] = [
+    ['email', emails],
+    ['link', links],
+    ['phone', phones(tokens)],
+    ['payment', payments(tokens)],
+    ['handle', handles(tokens)],
+    ['handle', asking(tokens)],
+    ['word', words ? blocked(tokens, words) : []],
+  ]
+  const all = hits.flatMap(([kind, some]) =>
+    some.map(({ from, to, sure }) => ({ from: tokens[from]!.from, to: tokens[to - 1]!.to, kind, sure })),
+  )
+  const found: Found[] = []
+  for (const one of all.sort((a, b) => a.from - b.from)) {
+    const last = found.at(-1)
+    if (!last || last.to <= one.from) found.push(one)
+    else if (better(one, last)) found[found.length - 1] = one
+  }
+  return found
+}
+
+/**
+ * Contact details and listed words in a text, by their place in it; the rules are those of
+ * docs/decisions/070-contact-detection.md. A usual message is done after one look; no text takes longer than its
+ * length allows.
+ */
+export const findContact = (text: string, options: Options = {}): Found[] =>
+  isWorthReading(text, options.words) ? foundIn(tokensOf(text), options) : []
+
+const earlierMax = 10
+const earlierCharactersMax = 2000
+
+/**
+ * What only shows when a text is read after the sender's `earlier` messages (oldest first): one digit a line, an address
+ * in pieces. The stretches are in `text`.
+ */
+export const findAcross = (earlier: readonly string[], text: string, options: Options = {}): Found[] => {
+  const before = earlier.slice(-earlierMax).join('\n').slice(-earlierCharactersMax)
+  if (!before || !isWorthReading(`${before}\n${text}`, options.words)) return []
+  const start = before.length + 1
+  const own = findContact(text, options)
+  return foundIn(tokensOf(`${before}\n${text}`), options)
+    .filter(({ from, to }) => from < start && to > start)
+    .map((one) => ({ ...one, from: 0, to: one.to - start }))
+    .filter(({ to }) => !own.some((other) => other.from < to))
+}

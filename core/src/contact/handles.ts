@@ -1,0 +1,164 @@
+import { clauseFrom, isAboutOthers, isMeantAsName, nameAt, type Name } from './clause.ts'
+import type { Hit } from './phone.ts'
+import { is, type Token, type Tokens } from './token.ts'
+
+const isApp = (token: Token | undefined) => is(token, 'app') || is(token, 'short') || is(token, 'pay')
+const isHandled = (token: Token | undefined) => isApp(token) || is(token, 'naming') || is(token, 'letter')
+const parts = /^[.,!?;]$/
+
+/** The user name behind an app's name: "insta: mara", "snap is @mara", "telegram id mara_9". */
+const nameAfter = (tokens: Tokens, app: number): Name | undefined => {
+  let at = app + 1
+  let linked = false
+  for (; at < app + 7 && tokens[at]; at++) {
+    const token = tokens[at]!
+    if (token.text === '@') return nameAt(tokens, at)
+    if (token.isWord ? is(token, 'equals') : !parts.test(token.text)) linked = true
+    else if (!isApp(token)) break
+  }
+  const name = nameAt(tokens, at)
+  if (!name) return undefined
+  if (name.isPlainly && (linked || at === app + 1)) return name
+  return linked && isMeantAsName(tokens, name) ? name : undefined
+}
+
+const presentsMax = 3
+
+/** The user name before "on instagram": "I'm maralinden on insta". */
+const nameBefore = (tokens: Tokens, on: number): Name | undefined => {
+  let from = on - 1
+  for (let count = 0; count < presentsMax && from > 1 && !tokens[from]!.gap; count++) from--
+  if (/^[@_]$/.test(tokens[from - 1]?.text ?? '') && !tokens[from]?.gap) from--
+  const name = nameAt(tokens, from)
+  if (!name || name.to !== on) return undefined
+  if (name.isPlainly) return name
+  const last = tokens[from - 1]
+  const isNamed =
+    (last ? is(last.word === 'for' ? tokens[from - 2] : last, 'presents') : !tokens[on + 2]) &&
+    !is(tokens[from], 'plain')
+  return isNamed &&
+    !/(?:ing|ly|ed)$/.test(tokens[from]!.word) &&
+    tokens[from]!.text.length > 3 &&
+    !is(tokens[from], 'reach')
+    ? name
+    : undefined
+}
+
+/** Whether the word `at` asks the reader of the message to do it: it begins the clause or follows "please", "can you". */
+const isAsked = (tokens: Tokens, at: number) =>
+  at === clauseFrom(tokens, at) || !tokens[at - 1]!.isWord || is(tokens[at - 1], 'wills') || tokens[at]!.gap > 1
+
+const reachMax = 7
+
+/** "add me on whatsapp", "can we talk on telegram": somebody here is asked to come there. */
+const invitedFrom = (tokens: Tokens, on: number): number | undefined => {
+  const first = Math.max(clauseFrom(tokens, on), on - reachMax)
+  for (let at = on - 1; at >= first; at--) {
+    const isMe = is(tokens[at + 1], 'me') || is(tokens[at + 2], 'me') || is(tokens[at + 1], 'my')
+    const isInvited = (is(tokens[at], 'reach') && isMe) || is(tokens[at], 'move')
+    if (isInvited && isAsked(tokens, at) && !isAboutOthers(tokens, at)) {
+      if (!is(tokens[at], 'move') || isMe || leads(tokens, at)) return at
+    }
+  }
+  return undefined
+}
+/** "let's", "can we", "we could": without one of them "we talk on telegram" may be told of anybody. */
+const leads = (tokens: Tokens, at: number) => {
+  for (let i = Math.max(0, at - 3); i < at; i++) if (is(tokens[i], 'leads')) return true
+  return at === clauseFrom(tokens, at)
+}
+
+const before = (tokens: Tokens, at: number, most: number, wanted: (token: Token) => boolean) => {
+  for (let i = at - 1; i >= Math.max(0, at - most); i--) {
+    if (/^[.!?;]$/.test(tokens[i]!.text)) return -1
+    if (wanted(tokens[i]!)) return i
+  }
+  return -1
+}
+const isBare = (tokens: Tokens, at: number) =>
+  !tokens[at + 1]?.isWord || is(tokens[at + 1], 'after') || tokens[at + 1]!.gap > 1
+
+const appAt = (tokens: Tokens, at: number): Hit | undefined => {
+  const isStrong = is(tokens[at], 'app')
+  const about = isAboutOthers(tokens, at)
+  const my = before(tokens, at, 3, (token) => is(token, 'my'))
+  const name = nameAfter(tokens, at)
+  const isPay = is(tokens[at], 'pay')
+  const isClear = isStrong || my >= 0 || /^[:@]$/.test(tokens[at + 1]?.text ?? '')
+  if (name && (name.isPlainly || (isClear && !about))) {
+    const isOwn = my >= 0 || tokens[at + 1]?.text === ':'
+    return { from: my >= 0 ? my : at, to: name.to, sure: name.isPlainly && isOwn && !about }
+  }
+  if (about || isPay) return undefined
+  if (my >= 0) {
+    const given = before(tokens, my, 4, (token) => is(token, 'giving'))
+    if (given >= 0 && isBare(tokens, at)) return { from: given, to: at + 1, sure: false }
+  }
+  const your = before(tokens, at, 2, (token) => is(token, 'your'))
+  if (your >= 0 && isBare(tokens, at)) return { from: your, to: at + 1, sure: false }
+  if (isStrong || is(tokens[at], 'short')) {
+    const has = before(tokens, at, 4, (token) => /^(?:have|use|got|on|using|do|has)$/.test(token.word))
+    const you = has > 0 ? before(tokens, has, 2, (token) => /^(?:you|u|ya)$/.test(token.word)) : -1
+    const asks = you > 0 && /^(?:do|are|if|can|r|dont)$/.test(tokens[you - 1]!.word)
+    if ((asks || (you === 0 && has > 0)) && isBare(tokens, at)) return { from: you, to: at + 1, sure: false }
+  }
+  const on = tokens[at - 1]
+  if (!is(on, 'on'))
+    return isStrong && is(tokens[at + 1], 'me') && isAsked(tokens, at)
+      ? { from: at, to: at + 2, sure: false }
+      : undefined
+  const ahead = nameBefore(tokens, at - 1)
+  if (ahead) return { from: ahead.from, to: at + 1, sure: false }
+  const from = invitedFrom(tokens, at - 1)
+  return from === undefined ? undefined : { from, to: at + 1, sure: false }
+}
+
+const notTags =
+  /^(?:home|work|night|all|the|this|that|least|first|once|school|noon|midnight|dawn|me|you|my|moment|same|end|time|about|everyone|here)$/
+
+/** "@mara", and tags like "mara#1234". */
+const tagAt = (tokens: Tokens, at: number): Hit | undefined => {
+  const token = tokens[at]!
+  const next = tokens[at + 1]
+  if (!next?.isWord || next.gap) return undefined
+  const last = tokens[at - 1]
+  if (token.text === '@' && (!last || token.gap || !last.isWord)) {
+    const name = nameAt(tokens, at)
+    const isName = name && /[a-z]/.test(next.text) && next.text.length > 2 && !notTags.test(next.text)
+    return isName && !/^\d+(?:am|pm)?$/.test(next.text) ? { from: at, to: name.to, sure: false } : undefined
+  }
+  const isNumbered = token.text === '#' && !token.gap && last?.isWord && /^\d{4}$/.test(next.text)
+  return isNumbered && !is(last, 'order') && /[a-z]/.test(last.text) && last.text.length > 2
+    ? { from: at - 1, to: at + 2, sure: false }
+    : undefined
+}
+
+/** "my username is mara_9", "same name everywhere". */
+const namedAt = (tokens: Tokens, at: number): Hit | undefined => {
+  const my = before(tokens, at, 2, (token) => is(token, 'my') || token.word === 'same')
+  if (my < 0 || isAboutOthers(tokens, at)) return undefined
+  if (tokens[my]!.word === 'same') {
+    const on =
+      is(tokens[at + 1], 'on') && isApp(tokens[at + 2]) ? at + 3 : tokens[at + 1]?.word === 'everywhere' ? at + 2 : 0
+    return on ? { from: my, to: on, sure: false } : undefined
+  }
+  const name = nameAfter(tokens, at)
+  return name ? { from: my, to: name.to, sure: false } : undefined
+}
+
+/** User names and ways to meet in another app, where somebody means to be found there. */
+export const handles = (tokens: Tokens): Hit[] => {
+  const hits: Hit[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!
+    const hit = !token.isWord
+      ? tagAt(tokens, at)
+      : isHandled(token)
+        ? is(token, 'naming') || is(token, 'letter')
+          ? namedAt(tokens, at)
+          : appAt(tokens, at)
+        : undefined
+    if (hit) hits.push(hit)
+  }
+  return hits
+}

@@ -1,0 +1,94 @@
+import { is, type Tokens } from './token.ts'
+
+// Prices and thousands are longer in digits than anything else that carries a unit.
+const unitDigitsMax = 6
+const sign = (tokens: Tokens, at: number, wanted: RegExp) => {
+  const token = tokens[at]
+  return token?.isWord === false && wanted.test(token.text)
+}
+const number = (tokens: Tokens, at: number) => {
+  const text = tokens[at]?.text
+  return text !== undefined && /^\d+$/.test(text) ? text : undefined
+}
+const within = (text: string | undefined, low: number, high: number) =>
+  text !== undefined && text.length <= 4 && Number(text) >= low && Number(text) <= high
+const isYear = (text: string) => (text.length === 4 ? within(text, 1000, 2199) : text.length === 2)
+
+/** Three numbers that are a day: 14.03.1987, 3/14/87, 1987-03-14, 14 03 1987. */
+const isDate = (a: string, b: string, c: string) => {
+  if (a.length === 4) return isYear(a) && within(b, 1, 12) && within(c, 1, 31)
+  return isYear(c) && within(a, 1, 31) && within(b, 1, 31) && (within(a, 1, 12) || within(b, 1, 12))
+}
+
+const dateTo = (tokens: Tokens, at: number) => {
+  const [a, b, c] = [number(tokens, at), number(tokens, at + 2), number(tokens, at + 4)]
+  if (a && b && c && sign(tokens, at + 1, /^[-./]$/) && tokens[at + 3]?.text === tokens[at + 1]?.text)
+    return isDate(a, b, c) && !goesOn(tokens, at + 5) ? at + 5 : at
+  const [d, e] = [number(tokens, at + 1), number(tokens, at + 2)]
+  const spaced = a && d && e && (c === undefined || c.length <= 2)
+  return spaced && e.length === 4 && a.length <= 2 && d.length <= 2 && isDate(a, d, e) && !number(tokens, at + 3)
+    ? at + 3
+    : at
+}
+
+/** Whether more digits hang on to what ended before `at`. */
+const goesOn = (tokens: Tokens, at: number) =>
+  sign(tokens, at, /^[-./:]$/) && tokens[at]!.gap === 0 && tokens[at + 1]?.gap === 0 && /^\d/.test(tokens[at + 1]!.text)
+
+const timeTo = (tokens: Tokens, at: number) => {
+  const minutes = tokens[at + 2]?.text ?? ''
+  if (!within(number(tokens, at), 0, 24) || !sign(tokens, at + 1, /^:$/) || !/^[0-5]\d([ap]m|h|z)?$/.test(minutes))
+    return at
+  const seconds = sign(tokens, at + 3, /^:$/) && /^[0-5]\d$/.test(tokens[at + 4]?.text ?? '') ? at + 5 : at + 3
+  return goesOn(tokens, seconds) && !sign(tokens, seconds, /^[-/]$/) ? at : seconds
+}
+
+/** A number behind a currency, or before a unit: "$21.99", "12,500 dollars", "23° 26′". */
+const amountTo = (tokens: Tokens, at: number) => {
+  let end = at + 1
+  let digits = tokens[at]!.text
+  const pieceAt = (wanted: RegExp) => {
+    const glued = tokens[end]?.gap === 0 && tokens[end + 1]?.gap === 0 && /^[.,]$/.test(tokens[end]!.text)
+    return glued && wanted.test(tokens[end + 1]!.text)
+  }
+  while (end < at + 8 && pieceAt(/^\d{3}$/)) {
+    digits += tokens[end + 1]!.text
+    end += 2
+  }
+  const isThousands = end > at + 1 && tokens[at + 1]!.text === ','
+  if (pieceAt(/^\d{1,2}$/)) end += 2
+  if (isThousands && tokens[at]!.text.length <= 3 && !pieceAt(/^\d/) && !goesOn(tokens, end)) return end
+  const priced = at > 0 && sign(tokens, at - 1, /^[$€£¥₹]$/)
+  const measured =
+    is(tokens[end], 'unit') ||
+    (sign(tokens, end, /^[%$€£¥₹°]$/) && !(tokens[end + 1]?.gap === 0 && number(tokens, end + 1))) ||
+    withUnit.test(tokens[end - 1]!.text)
+  const count = digits.length
+  return (priced && count <= unitDigitsMax + 3) || (measured && count <= unitDigitsMax) ? end : at
+}
+const withUnit = /^\d*0s$|^\d+(?:st|nd|rd|th|am|pm|h|k|x|yo|cm|kg|lbs|min|mins|hrs?)$/
+/** "40.7128, -74.0060": a place on the map. */
+const placeTo = (tokens: Tokens, at: number) => {
+  const degrees = (from: number) =>
+    within(number(tokens, from), 0, 180) &&
+    sign(tokens, from + 1, /^\.$/) &&
+    /^\d{3,8}$/.test(tokens[from + 2]?.text ?? '')
+  if (!degrees(at)) return at
+  let next = at + 3
+  for (let signs = 0; signs < 4 && next < tokens.length && !/^\d/.test(tokens[next]!.text); signs++) next++
+  return degrees(next) ? next + 3 : at
+}
+
+/**
+ * Where a date, time, price, measure or place that begins with the token `at` ends; `at` itself when there is none.
+ * Such numbers are the daily bread of this trade.
+ */
+export const harmlessTo = (tokens: Tokens, at: number): number => {
+  const glued = tokens[at]!.gap === 0 && at > 1 && sign(tokens, at - 1, /^[-./:]$/) && /\d$/.test(tokens[at - 2]!.text)
+  if (glued && tokens[at - 1]!.gap === 0) return at
+  for (const to of [dateTo, timeTo, placeTo, amountTo]) {
+    const end = to(tokens, at)
+    if (end > at) return end
+  }
+  return at
+}

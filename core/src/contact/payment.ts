@@ -1,0 +1,94 @@
+import { clauseFrom, isAboutOthers, isMeantAsName, nameAt } from './clause.ts'
+import type { Hit } from './phone.ts'
+import type { Group } from './lexicon.ts'
+import { is, type Tokens } from './token.ts'
+
+const payWordFrom = (tokens: Tokens, at: number) => {
+  for (let i = at - 1; i >= Math.max(clauseFrom(tokens, at), at - 8); i--) if (is(tokens[i], 'paying')) return i
+  return -1
+}
+const has = (tokens: Tokens, from: number, to: number, wanted: Group) => {
+  for (let i = Math.max(0, from); i < to && i < tokens.length; i++) if (is(tokens[i], wanted)) return true
+  return false
+}
+const isShop = (tokens: Tokens, at: number) => {
+  for (let i = clauseFrom(tokens, at); i < Math.min(tokens.length, at + 8); i++) if (is(tokens[i], 'shop')) return true
+  return false
+}
+
+const nameOf = (tokens: Tokens, pay: number) => {
+  let at = pay + 1
+  let linked = false
+  for (; at < pay + 6 && tokens[at]; at++) {
+    if (/^[$@]$/.test(tokens[at]!.text)) return nameAt(tokens, at)
+    if (/^[:=-]$/.test(tokens[at]!.text) || is(tokens[at], 'equals') || tokens[at]!.word === 'tag') linked = true
+    else break
+  }
+  const name = nameAt(tokens, at)
+  return name && (name.isPlainly || (linked && isMeantAsName(tokens, name))) ? name : undefined
+}
+
+/** "venmo me", "send it to my zelle", "cashapp $mara". */
+const paidAt = (tokens: Tokens, at: number): Hit | undefined => {
+  if (!is(tokens[at], 'pay') || isAboutOthers(tokens, at)) return undefined
+  const name = nameOf(tokens, at)
+  if (name) return { from: at, to: name.to, sure: name.isPlainly }
+  if (is(tokens[at + 1], 'me')) return { from: at, to: at + 2, sure: is(tokens[at], 'surelyPay') }
+  const from = payWordFrom(tokens, at)
+  const toMe = has(tokens, at - 5, at, 'mine')
+  if (from >= 0 && (toMe || has(tokens, from, from + 4, 'payee')) && !isShop(tokens, at))
+    return { from, to: at + 1, sure: false }
+  if (!is(tokens[at], 'surelyPay') || isShop(tokens, at)) return undefined
+  const isOffered = has(tokens, at - 5, at, 'offers') && !has(tokens, at - 5, at, 'past')
+  return isOffered ? { from: at, to: at + 1, sure: false } : undefined
+}
+
+/** "pay me directly", "send money outside". */
+const straightAt = (tokens: Tokens, at: number): Hit | undefined => {
+  if (!is(tokens[at], 'paysStraight') || isAboutOthers(tokens, at)) return undefined
+  let named = false
+  for (let i = at + 1; i < Math.min(tokens.length, at + 8); i++) {
+    if (/^[.!?;]$/.test(tokens[i]!.text)) return undefined
+    named ||= is(tokens[i], 'payee') || is(tokens[i], 'money')
+    if (named && is(tokens[i], 'straight')) return { from: at, to: i + 1, sure: false }
+  }
+  return undefined
+}
+
+const ibanParts = 9
+/** An account number, "DE89 3704 0044 …", or a purse of a coin: long, with letters and digits mixed. */
+const accountAt = (tokens: Tokens, at: number): Hit | undefined => {
+  const { text } = tokens[at]!
+  if (text.length > 26 && /^(?:bc1|0x)[a-z0-9]{24,}$/.test(text)) return { from: at, to: at + 1, sure: true }
+  if (text.length < 4 || !/^[a-z]{2}\d{2}/.test(text)) return undefined
+  let { length } = text
+  let to = at + 1
+  while (to < at + ibanParts && /^[a-z0-9]{1,4}$/.test(tokens[to]?.text ?? '') && /\d/.test(tokens[to]!.text))
+    length += tokens[to++]!.text.length
+  return length >= 15 && length <= 34 ? { from: at, to, sure: true } : undefined
+}
+
+/** "$maralinden". */
+const cashtagAt = (tokens: Tokens, at: number): Hit | undefined => {
+  const next = tokens[at + 1]
+  if (tokens[at]!.text !== '$' || !next?.isWord || next.gap || !/^[a-z][a-z0-9]{2,19}$/.test(next.text))
+    return undefined
+  if (tokens[at - 1]?.isWord && !tokens[at]!.gap) return undefined
+  const isMeant = has(tokens, at - 8, at, 'cashword') || has(tokens, at + 2, at + 6, 'cashword')
+  const name = nameAt(tokens, at)
+  return name && (isMeant || next.text.length > 5 || /\d/.test(next.text))
+    ? { from: at, to: name.to, sure: isMeant }
+    : undefined
+}
+
+/** Ways to be paid elsewhere, where somebody means to be. */
+export const payments = (tokens: Tokens): Hit[] => {
+  const hits: Hit[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const hit = tokens[at]!.isWord
+      ? (paidAt(tokens, at) ?? straightAt(tokens, at) ?? accountAt(tokens, at))
+      : cashtagAt(tokens, at)
+    if (hit) hits.push(hit)
+  }
+  return hits
+}

@@ -1,0 +1,137 @@
+import { harmlessTo } from './harmless.ts'
+import { drawnAsDigit, gluedDigits, strongNumerals, times, weakNumerals } from './numerals.ts'
+import { is, type Token, type Tokens } from './token.ts'
+
+/** One stretch of digits: "555", "five", "double seven", "twenty-three". */
+export interface Item {
+  digits: string
+  /** Indexes of tokens, `to` not included. */
+  from: number
+  to: number
+  /** Written with digits and nothing else. */
+  isPlain: boolean
+  /** Says a digit only because its neighbours do: "for", "oh". */
+  isWeak: boolean
+  /** Signs and little words between this and the item before. */
+  link: string
+}
+export type Run = Item[]
+
+const isDigit = ({ text }: Token) => text >= '0' && text < ':'
+const digitsOnly = /^\d+$/
+const isTens = (digits: string) => /^[2-9]0$/.test(digits)
+const isUnit = (digits: string | undefined) => digits !== undefined && /^[1-9]$/.test(digits)
+const signsMax = 4
+
+const said = (token: Token | undefined): string | undefined => {
+  if (!token?.isWord) return undefined
+  if (digitsOnly.test(token.text)) return token.text
+  return strongNumerals.get(token.word) ?? gluedDigits(token.text)
+}
+const hinted = (token: Token | undefined) =>
+  token && (weakNumerals.get(token.word) ?? (token.text.length === 1 ? drawnAsDigit[token.text] : undefined))
+
+const item = (digits: string, from: number, to: number, isPlain = false, isWeak = false): Item => ({
+  digits,
+  from,
+  to,
+  isPlain,
+  isWeak,
+  link: '',
+})
+
+/** "double seven", "twenty three", "five hundred": what one or two words say together. */
+const itemAt = (tokens: Tokens, at: number): Item | undefined => {
+  const token = tokens[at]!
+  const count = times.get(token.word)
+  if (count !== undefined) {
+    const next = said(tokens[at + 1]) ?? hinted(tokens[at + 1])
+    return next?.length === 1 ? item(next.repeat(count), at, at + 2) : undefined
+  }
+  const digits = said(token)
+  if (digits === undefined) return undefined
+  const isPlain = digits === token.text
+  if (isPlain) return item(digits, at, at + 1, true)
+  const dash = tokens[at + 1]?.text === '-' ? 1 : 0
+  const next = said(tokens[at + 1 + dash])
+  if (isTens(digits) && isUnit(next)) return item(digits[0]! + next!, at, at + 2 + dash)
+  if (digits.length === 1 && tokens[at + 1]?.word === 'hundred') return item(`${digits}00`, at, at + 2)
+  return item(digits, at, at + 1)
+}
+
+const short = (one: Item | undefined) => one !== undefined && (one.digits.length === 1 || !one.isPlain)
+
+/** A word that may be a digit is one between digits that are said one at a time. */
+const weakAt = (tokens: Tokens, at: number, before: Item | undefined): Item | undefined => {
+  const digits = hinted(tokens[at])
+  if (digits === undefined || !short(before)) return undefined
+  for (let next = at + 1; next <= at + 3; next++) {
+    const token = tokens[next]
+    if (!token) return item(digits, at, at + 1, false, true)
+    if (said(token) !== undefined || times.has(token.word)) return item(digits, at, at + 1, false, true)
+    if (token.isWord && hinted(token) === undefined && !is(token, 'filler')) return undefined
+  }
+  return undefined
+}
+
+/** Letters that are drawn like digits and touch one: "O1O" in "555-O1O". */
+const touchingAt = (tokens: Tokens, at: number): Item | undefined => {
+  const { text } = tokens[at]!
+  if (text.length > 4) return undefined
+  let digits = ''
+  for (const letter of text) {
+    if (drawnAsDigit[letter] === undefined) return undefined
+    digits += drawnAsDigit[letter]
+  }
+  const near = (step: number) => {
+    const sign = tokens[at + step]
+    const glue = step < 0 ? tokens[at] : sign
+    if (!sign || !glue || glue.gap || sign.isWord || !/^[-./()*_]$/.test(sign.text)) return false
+    const beyond = tokens[at + 2 * step]
+    return beyond !== undefined && (step < 0 ? sign : beyond).gap === 0 && /\d/.test(beyond.text)
+  }
+  return near(-1) || near(1) ? item(digits, at, at + 1, false, true) : undefined
+}
+
+const breaks = /^[=%$€£¥°]$/
+
+/** All stretches in which digits follow each other with nothing but signs and little words between. */
+export const runsOf = (tokens: Tokens): Run[] => {
+  const runs: Run[] = []
+  let run: Run = []
+  let link = ''
+  let signs = 0
+  const end = () => {
+    if (run.length) runs.push(run)
+    run = []
+    link = ''
+    signs = 0
+  }
+  let at = 0
+  while (at < tokens.length) {
+    const token = tokens[at]!
+    const past = isDigit(token) ? harmlessTo(tokens, at) : at
+    if (past > at) {
+      end()
+      at = past
+      continue
+    }
+    const one = token.isWord
+      ? (itemAt(tokens, at) ?? touchingAt(tokens, at) ?? weakAt(tokens, at, run.at(-1)))
+      : undefined
+    if (one) {
+      one.link = link + ' '.repeat(token.gap)
+      run.push(one)
+      link = ''
+      signs = 0
+      at = one.to
+      continue
+    }
+    if (token.isWord ? !is(token, 'filler') : breaks.test(token.text)) end()
+    else if (++signs > signsMax) end()
+    else link += ' '.repeat(token.gap) + (token.isWord ? `<${token.word}>` : token.text)
+    at++
+  }
+  end()
+  return runs
+}

@@ -1,0 +1,164 @@
+import { halves, meaningOf, wordsOf, type Group, type Meaning } from './lexicon.ts'
+import { normalise, type Plain } from './normalise.ts'
+import { strongNumerals } from './numerals.ts'
+
+/** What lies between a token and the one before it. */
+export const gap = { none: 0, space: 1, wide: 2, line: 3 } as const
+
+/** A word of letters and digits, or one other sign. */
+export interface Token {
+  /** As written, undisguised. */
+  text: string
+  /** As meant: the known word behind signs that stand for letters ("h0tmail"), else `text`. */
+  word: string
+  isWord: boolean
+  means: Meaning | undefined
+  /** In the original, in UTF-16 units. */
+  from: number
+  to: number
+  gap: number
+}
+export type Tokens = readonly Token[]
+
+/** Whether a token's word stands in a group. */
+export const is = (token: Token | undefined, name: Group) => token?.means !== undefined && token.means[name]
+
+const standsFor: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g', '!': 'i', $: 's', '@': 'a', '|': 'l' } // prettier-ignore
+const worthKnowing: Group[] = ['app', 'mail', 'pay', 'dot', 'phone', 'tld', 'naming', 'letter', 'money']
+const isKnown = (word: string) => strongNumerals.has(word) || worthKnowing.some((name) => wordsOf[name].has(word))
+const meantMax = 16
+const disguise = /[\d!$@|]/
+
+/** The known word that a word with digits or signs in it is drawn like. */
+const meant = (text: string) => {
+  if (text.length < 3 || text.length > meantMax || !disguise.test(text) || !/[a-z]/.test(text)) return text
+  for (const one of ['i', 'l']) {
+    const read = text.replace(/[\d!$@|]/g, (sign) => (sign === '1' ? one : (standsFor[sign] ?? sign)))
+    if (isKnown(read)) return read
+  }
+  return text
+}
+
+const token = (text: string, isWord: boolean, from: number, to: number, before: number): Token => {
+  const word = isWord ? meant(text) : text
+  return { text, word, isWord, means: isWord ? meaningOf.get(word) : undefined, from, to, gap: before }
+}
+
+const inWord = /^[$!|@]$/
+const newline = 10
+const isAscii = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
+const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13)
+const letter = /^[\p{L}\p{N}]$/u
+/** How many units the letter or digit at `at` takes; 0 when it is none. */
+const letterAt = (text: string, at: number) => {
+  const code = text.charCodeAt(at)
+  if (at >= text.length) return 0
+  if (code < 128) return isAscii(code) ? 1 : 0
+  const sign = String.fromCodePoint(text.codePointAt(at)!)
+  return letter.test(sign) ? sign.length : 0
+}
+
+/** Cuts into words and single signs. */
+const cutUp = ({ text, from, to }: Plain): Token[] => {
+  const tokens: Token[] = []
+  let before: number = gap.none
+  let at = 0
+  while (at < text.length) {
+    const code = text.charCodeAt(at)
+    if (isSpace(code)) {
+      before = Math.max(before + 1, code === newline ? gap.line : code === 32 ? gap.space : gap.wide)
+      if (before > gap.line) before = gap.line
+      at++
+      continue
+    }
+    let end = at
+    for (let step = letterAt(text, end); step; step = letterAt(text, end)) end += step
+    const isWord = end > at
+    if (!isWord) end += text.codePointAt(at)! > 0xffff ? 2 : 1
+    tokens.push(token(text.slice(at, end), isWord, from(at), to(end - 1), before))
+    before = gap.none
+    at = end
+  }
+  return tokens
+}
+
+const glued = (a: Token, b: Token, text: string): Token => token(text, true, a.from, b.to, a.gap)
+
+/** Three tokens without space whose middle is an apostrophe, or a sign that stands for a letter, are one word. */
+const mended = (a: Token, sign: Token, b: Token | undefined) => {
+  if (
+    !a.isWord ||
+    a.text.length > meantMax ||
+    sign.gap ||
+    !b?.isWord ||
+    b.gap ||
+    !/[a-z]$/.test(a.text) ||
+    !/^[a-z]/.test(b.text)
+  )
+    return undefined
+  if (sign.text === "'") return glued(a, b, a.text + b.text)
+  if (!inWord.test(sign.text)) return undefined
+  const one = glued(a, b, a.text + sign.text + b.text)
+  return one.word === one.text ? undefined : one
+}
+
+const mend = (tokens: Tokens): Token[] => {
+  const out: Token[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const last = out.at(-1)
+    const one = last && mended(last, tokens[i]!, tokens[i + 1])
+    if (one) {
+      out[out.length - 1] = one
+      i++
+    } else out.push(tokens[i]!)
+  }
+  return out
+}
+
+const isSingle = (one: Token | undefined) => one?.isWord === true && one.text.length === 1
+const isLetter = (one: Token | undefined) => isSingle(one) && one!.text >= 'a' && one!.text <= 'z'
+
+/** How far single letters go on from `at` with the same thing between each two; the index after the last of them. */
+const spelledTo = (tokens: Tokens, at: number) => {
+  const sign = tokens[at + 1]?.isWord === false ? tokens[at + 1]!.text : undefined
+  const step = sign === undefined ? 1 : 2
+  const first = tokens[at + step]
+  const between = first?.gap
+  let end = at
+  if ((sign === '@' || sign === '\n') && step === 2) return at
+  while (
+    isLetter(tokens[end + step]) &&
+    tokens[end + step]!.gap === between &&
+    (step === 1 || (tokens[end + 1]!.text === sign && tokens[end + 1]!.gap === tokens[at + 1]!.gap))
+  )
+    end += step
+  return end
+}
+
+/** Single letters in a row ("g m a i l", "g-m-a-i-l") become one word, and names cut in two become whole. */
+const collapse = (tokens: Tokens): Token[] => {
+  const out: Token[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const one = tokens[i]!
+    const end = isLetter(one) ? spelledTo(tokens, i) : i
+    const step = tokens[i + 1]?.isWord === false ? 2 : 1
+    if (end >= i + 2 * step) {
+      let text = ''
+      for (let j = i; j <= end; j += step) text += tokens[j]!.text
+      out.push(glued(one, tokens[end]!, text))
+      i = end
+      continue
+    }
+    const dash = tokens[i + 1]?.text === '-' && !tokens[i + 1]!.gap ? 1 : 0
+    const next = tokens[i + 1 + dash]
+    const whole = is(one, 'half') && next?.isWord ? halves.get(`${one.text} ${next.text}`) : undefined
+    if (whole !== undefined && next) {
+      out.push(glued(one, next, whole))
+      i += 1 + dash
+    } else out.push(one)
+  }
+  return out
+}
+
+/** The words and signs of a text, with its disguises taken off. */
+export const tokensOf = (text: string): Token[] => collapse(mend(cutUp(normalise(text))))

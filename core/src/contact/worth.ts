@@ -1,0 +1,122 @@
+import { halves, wordsOf } from './lexicon.ts'
+import { strongNumerals, times, weakNumerals } from './numerals.ts'
+import { tokensOf } from './token.ts'
+
+const telling = new Set([
+  ...(['app', 'short', 'mail', 'letter', 'pay', 'dot', 'naming', 'surelyPhone'] as const).flatMap((name) => [
+    ...wordsOf[name],
+  ]),
+  ...[...halves.keys()].map((both) => both.split(' ')[1]!),
+  ...'www http https hxxp hxxps com arroba arobase number contact contacts socials outside offsite offline directly privately direct cash platform site website app dotcom'.split(
+    ' ',
+  ),
+])
+telling.delete('live')
+telling.delete('line')
+telling.delete('hey')
+
+// A bit table of hashes: a word that is not in it is not worth a look into the sets.
+const sizeBits = 14
+const table = new Uint8Array(2 ** sizeBits)
+const slot = (hash: number) => (hash ^ (hash >>> 15)) & (2 ** sizeBits - 1)
+const hashOf = (word: string) => {
+  let hash = 0
+  for (let i = 0; i < word.length; i++) hash = Math.imul(hash, 31) + word.charCodeAt(i)
+  return hash
+}
+for (const word of [...telling, ...strongNumerals.keys(), ...weakNumerals.keys(), ...times.keys()])
+  table[slot(hashOf(word))] = 1
+
+const tables = new WeakMap<readonly string[], Uint8Array>()
+const tableOf = (words: readonly string[]) => {
+  const before = tables.get(words)
+  if (before) return before
+  const own = new Uint8Array(2 ** sizeBits)
+  for (const word of words) for (const { text } of tokensOf(word)) own[slot(hashOf(text))] = 1
+  tables.set(words, own)
+  return own
+}
+
+const longWord = 6
+const inside =
+  /gmail|yahoo|hotmail|outlook|protonmail|dotcom|dotnet|dotorg|insta|whatsapp|telegram|snapchat|facebook|venmo|cashapp|paypal|zelle|(?:zero|one|two|three|four|five|six|seven|eight|nine|oh){2}/i
+const digitsMin = 7
+const strongMin = 4
+const singlesMin = 3
+
+const isDigit = (code: number) => code >= 48 && code <= 57
+const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+const isApostrophe = (code: number) => code === 39 || code === 0x2019
+// Quotes, dashes, currencies, degrees, zodiac signs, pictures: nothing in them is read as a letter or a digit.
+const harmless = new Set([0xa0, 0xa3, 0xb0, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026, 0x20ac])
+const isHarmless = (text: string, at: number, code: number) => {
+  if (code === 0xfe0f || code === 0x200d) return !isLetter(text.charCodeAt(at - 1))
+  if (harmless.has(code)) return true
+  if (code === 0xd83d || code === 0xd83e || (code >= 0xdc00 && code <= 0xdfff)) return true
+  if (code === 0xd83c) return text.charCodeAt(at + 1) >= 0xdf00
+  return code >= 0x2600 && code <= 0x27bf && code !== 0x2709 && (code < 0x2776 || code > 0x2793)
+}
+
+/** What one sign between words tells, by its neighbours. */
+const isTellingSign = (text: string, at: number, code: number) => {
+  const before = text.charCodeAt(at - 1)
+  const after = text.charCodeAt(at + 1)
+  switch (code) {
+    case 64: // @
+      return true
+    case 36: // $
+      return isLetter(after)
+    case 35: // #
+      return isLetter(before) && isDigit(after)
+    case 58: // :
+      return after === 47
+    case 46: // .
+      return (isLetter(after) && (isLetter(before) || isDigit(before))) || (before === 32 && after !== 46)
+    case 33: // !
+    case 44: // ,
+    case 124: // |
+      return isLetter(before) && isLetter(after)
+    default:
+      return code >= 128 && !isHarmless(text, at, code)
+  }
+}
+
+/** Whether a text can hold anything at all: one look at each sign, no memory used where there is nothing. */
+export const isWorthReading = (text: string, words?: readonly string[]): boolean => {
+  const listed = words?.length ? tableOf(words) : undefined
+  let digits = 0
+  let weak = 0
+  let singles = 0
+  let hash = 0
+  let begin = -1
+  for (let at = 0; at <= text.length; at++) {
+    const code = at < text.length ? text.charCodeAt(at) : 32
+    if (isLetter(code)) {
+      if (begin < 0) {
+        begin = at
+        hash = 0
+      }
+      hash = Math.imul(hash, 31) + (code | 32)
+      continue
+    }
+    if (begin >= 0) {
+      if (isApostrophe(code) && isLetter(text.charCodeAt(at + 1))) continue
+      const length = at - begin
+      singles = length === 1 ? singles + 1 : 0
+      if (singles >= singlesMin || listed?.[slot(hash)]) return true
+      if (isDigit(code) || (length >= 3 && isDigit(text.charCodeAt(begin - 1)))) return true
+      if (length >= longWord && inside.test(text.slice(begin, at))) return true
+      const word = table[slot(hash)] ? text.slice(begin, at).toLowerCase().replace(/['’]/g, '') : ''
+      if (telling.has(word)) return true
+      if (word) {
+        digits += times.has(word) ? 1 : (strongNumerals.get(word)?.length ?? 0)
+        weak += weakNumerals.has(word) ? 1 : 0
+      }
+      begin = -1
+    }
+    if (isDigit(code)) digits++
+    else if (code !== 32 && isTellingSign(text, at, code)) return true
+    if (digits >= digitsMin || (digits >= strongMin && digits + weak >= digitsMin)) return true
+  }
+  return false
+}
