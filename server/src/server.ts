@@ -38,6 +38,7 @@ export interface Options {
   timeZone: string
   dataDir: string
   logLevel: string
+  logTo?: { write(line: string): void } | undefined
   limitsRaised: boolean
   smtpUrl?: string | undefined
   mailFrom: string
@@ -55,6 +56,7 @@ export const openServer = async (options: Options) => {
   const app = await openHttp({
     first: ready.answer,
     logLevel: options.logLevel,
+    logTo: options.logTo,
     trustProxy: url.startsWith('https:'),
     publicHttps: url.startsWith('https:'),
   })

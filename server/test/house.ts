@@ -44,6 +44,7 @@ export const openHouse = async (options: { demo?: boolean; raised?: boolean; url
   const opened = await freshDatabase()
   const clock = manualClock(startMs)
   const dataDir = mkdtempSync(join(tmpdir(), 'evenlight-house-'))
+  const lines: string[] = []
   const server = await openServer({
     ...opened,
     clock,
@@ -51,7 +52,8 @@ export const openHouse = async (options: { demo?: boolean; raised?: boolean; url
     url: options.url ?? 'http://localhost:3000',
     timeZone: 'UTC',
     dataDir,
-    logLevel: 'silent',
+    logLevel: 'trace',
+    logTo: { write: (line) => void lines.push(line) },
     limitsRaised: options.raised ?? true,
     mailFrom: 'Evenlight <hello@evenlight.example>',
     secret: 'a secret for tests, long enough to serve',
@@ -103,6 +105,8 @@ export const openHouse = async (options: { demo?: boolean; raised?: boolean; url
     }>('select channel, recipient, subject, body from mail order by at desc, id')
     return recipient ? rows.filter((row) => row.recipient === recipient) : rows
   }
+  /** Everything that was logged. */
+  const logged = () => lines.join('')
   let listening: string | undefined
   /** Listens on a free loopback port, for tests that need sockets; answers the address. */
   const listen = async () => (listening ??= await server.app.listen({ port: 0, host: '127.0.0.1' }))
@@ -123,6 +127,7 @@ export const openHouse = async (options: { demo?: boolean; raised?: boolean; url
     mails,
     audit,
     listen,
+    logged,
     database: opened.database,
     jobs: opened.jobs,
     databaseUrl: opened.url,

@@ -7,6 +7,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply, type o
 import { codes, problemOf, Refusal, type Problem } from '@evenlight/contract/errors'
 import { problemFor } from './errors.ts'
 import { newId } from './ids.ts'
+import { errorInLog } from './log.ts'
 
 const bodyBytesMax = 1024 * 1024
 const requestMs = 30_000
@@ -48,6 +49,8 @@ const securityHeaders = async (publicHttps: boolean) => {
 /** The bare HTTP server: security headers, bodies, and the one place where a failure becomes an answer. */
 export const openHttp = async (options: {
   logLevel: string
+  /** Where lines of the log go, in place of standard output. */
+  logTo?: { write(line: string): void } | undefined
   trustProxy: boolean
   publicHttps: boolean
   /** Runs before everything else; what it answers is answered. */
@@ -70,7 +73,11 @@ export const openHttp = async (options: {
     // What a person sent never reaches the log: neither bodies nor query strings nor tokens.
     logger: {
       level: options.logLevel,
-      serializers: { req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }) },
+      ...(options.logTo && { stream: options.logTo }),
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }),
+        err: errorInLog,
+      },
     },
     logController: new LogController({ disableRequestLogging: true }),
   })
