@@ -17,7 +17,7 @@ const promises: Record<string, string> = {
   'what was taken out is not in what members read': `
     select m.id subject, m.redactions::text found from message m where m.typed = m.words`,
   'the picture of a message is its sender’s own, and claimed': `
-    select m.id subject, m.image found from message m join upload u on u.name = m.image
+    select m.id subject, u.person_id found from message m join upload u on u.name = m.image
     where u.person_id <> m.sender_id or u.claimed_at is null`,
 }
 
