@@ -30,7 +30,7 @@ create table message (
   check ((decided_at is null) = (state = 'waiting' and delivers_at is null)),
   check ((state = 'delivered') = (delivered_at is not null) and (state <> 'delivered' or delivers_at is not null)),
   check ((state = 'returned') = (returned_reason is not null) and (state <> 'returned' or delivers_at is null)),
-  check (state = 'delivered' or (read_at is null and not hidden_by_recipient))
+  constraint message_seen_when_delivered check (state = 'delivered' or (read_at is null and not hidden_by_recipient))
 );
 create index message_inbox on message (recipient_id, delivered_at desc, id desc)
   where state = 'delivered' and not hidden_by_recipient;
