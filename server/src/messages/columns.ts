@@ -1,11 +1,10 @@
 /** What members are told of a message: never what was typed where something was taken out, nor who decided. */
 export const shownColumns =
   'm.id, m.words, m.client_id, m.reader_id, m.type, m.state, m.returned_reason, m.image, m.created_at, m.delivered_at, m.read_at, m.sender_id, m.recipient_id'
-/** Who the two are, for `withNames`. */
-export const nameColumns = 'pc.username client_username, pr.username reader_username, r.display_name reader_name'
-/** The joins behind `nameColumns`; three rows by their keys for every row of `m`. */
-export const withNames =
-  'join account_person pc on pc.id = m.client_id join account_person pr on pr.id = m.reader_id join reader r on r.id = m.reader_id'
+export const usernameOf = (id: string) => `(select username from account_person where id = ${id})`
+/** Who the two are. By key for each row: a join would read everybody as soon as a plan expects more than a page. */
+export const nameColumns = `${usernameOf('m.client_id')} client_username, ${usernameOf('m.reader_id')} reader_username,
+  (select display_name from reader where id = m.reader_id) reader_name`
 
 export interface Row {
   id: string

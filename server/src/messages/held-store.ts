@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../kernel/database.ts'
-import { nameColumns, shownColumns, stamp, withNames, type Place, type Row } from './columns.ts'
+import { nameColumns, shownColumns, stamp, usernameOf, type Place, type Row } from './columns.ts'
 import type { Stretch } from './rules.ts'
 
 /** A message as admins see it; `typed` is its text as it was written. */
@@ -15,23 +15,22 @@ export interface HeldRow extends Row {
   claimed_by_username: string | null
 }
 const columns = `${shownColumns}, ${nameColumns}, coalesce(m.typed, m.words) typed, m.redactions, m.delivers_at, m.decided_at,
-  m.decided_by, pd.username decided_by_username, m.claimed_until, m.claimed_by, pl.username claimed_by_username`
-const joins = `${withNames} left join account_person pd on pd.id = m.decided_by left join account_person pl on pl.id = m.claimed_by`
+  m.decided_by, ${usernameOf('m.decided_by')} decided_by_username, m.claimed_until, m.claimed_by, ${usernameOf('m.claimed_by')} claimed_by_username`
 
 export const queueQuery = {
   name: 'messages_queue',
   text: `select ${columns} from (
       select * from message where state = 'waiting' and delivers_at is null and (created_at, id) > ($1::timestamptz, $2)
       order by created_at, id limit $3
-    ) m ${joins} order by m.created_at, m.id`,
+    ) m order by m.created_at, m.id`,
 }
 /** What nobody has decided on yet, the oldest first. */
 export const queue = (db: Db, place: Place | undefined, most: number) =>
   db.run<HeldRow>(queueQuery, [...(place ? [stamp(place[0]), place[1]] : ['-infinity', '']), most])
 
-const held = { name: 'messages_held', text: `select ${columns} from message m ${joins} where m.id = $1` }
-const locked = { name: 'messages_held_locked', text: `${held.text} for update of m` }
-export const byId = async (db: Db, id: string) => (await db.run<HeldRow>(held, [id]))[0]
+export const heldQuery = { name: 'messages_held', text: `select ${columns} from message m where m.id = $1` }
+const locked = { name: 'messages_held_locked', text: `${heldQuery.text} for update of m` }
+export const byId = async (db: Db, id: string) => (await db.run<HeldRow>(heldQuery, [id]))[0]
 /** One message, whatever its state, kept from everybody else who would decide on it until the transaction ends. */
 export const lock = async (tx: Tx, id: string) => (await tx.run<HeldRow>(locked, [id]))[0]
 
@@ -40,7 +39,7 @@ const before_ = {
   text: `select ${columns} from (
       select * from message where client_id = $1 and reader_id = $2 and (created_at, id) < ($3::timestamptz, $4)
       order by created_at desc, id desc limit $5
-    ) m ${joins} order by m.created_at desc, m.id desc`,
+    ) m order by m.created_at desc, m.id desc`,
 }
 /** What these two wrote before this message, the newest first, whatever became of it. */
 export const before = (db: Db, { client_id, reader_id, created_at, id }: HeldRow, most: number) =>

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../kernel/database.ts'
-import { nameColumns, shownColumns, stamp, startOf, withNames, type Place, type Row } from './columns.ts'
+import { nameColumns, shownColumns, stamp, startOf, type Place, type Row } from './columns.ts'
 import { countMost, unreadText } from './unread.ts'
 
 const latest = (at: string, alias = 'm') => `order by ${alias}.${at} desc, ${alias}.id desc`
@@ -18,7 +18,7 @@ export type ListName = keyof typeof lists
 // The page is cut out before the names come in, so that no plan reads more than the page.
 const pageText = ({ where, at }: List, joined = '', found = '') => `select ${shownColumns}, ${nameColumns} from (
     select m.* from message m ${joined} where ${where} and (m.${at}, m.id) < ($2::timestamptz, $3) ${found} ${latest(at)} limit $4
-  ) m ${withNames} ${latest(at)}`
+  ) m ${latest(at)}`
 const other = 'join account_person o on o.id = case when m.sender_id = $1 then m.recipient_id else m.sender_id end'
 const found = 'and (strpos(folded(m.words), folded($5)) > 0 or strpos(folded(o.username), folded($5)) > 0)'
 
@@ -68,7 +68,7 @@ export const pageBetween = (
 const seen = `(m.sender_id = $1 or (m.recipient_id = $1 and m.state = 'delivered'))`
 const one = {
   name: 'messages_one',
-  text: `select ${shownColumns}, ${nameColumns} from message m ${withNames} where m.id = $2 and ${seen} and ${mine}`,
+  text: `select ${shownColumns}, ${nameColumns} from message m where m.id = $2 and ${seen} and ${mine}`,
 }
 /** A message that this person has sent, or that was delivered to them; none that they took out of their sight. */
 export const oneFor = async (db: Db, personId: string, id: string) => (await db.run<Row>(one, [personId, id]))[0]
@@ -77,7 +77,7 @@ const added = {
   name: 'messages_added',
   text: `with m as (
       insert into message (id, client_id, reader_id, type, words, image, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning *
-    ) select ${shownColumns}, ${nameColumns} from m ${withNames}`,
+    ) select ${shownColumns}, ${nameColumns} from m`,
 }
 export interface New {
   id: string
@@ -120,7 +120,7 @@ export const read = (tx: Tx, personId: string, ids: string[], now: number) =>
 const waitsMost = 50
 const waitsLeast = 5
 // Of the newest held ones twice the most are looked at: whoever has more of one kind still sees "99 and more".
-const standing = {
+export const standingQuery = {
   name: 'messages_standing',
   text: `select (${unreadText}) unread, o.waiting, o.returned, w.usual_wait_seconds from
     (select least(count(*) filter (where state = 'waiting'), ${countMost}) waiting,
@@ -139,4 +139,4 @@ export interface Standing {
   usual_wait_seconds: number | null
 }
 /** What a member's tabs say of themselves; counts stop at 100. */
-export const standingOf = async (db: Db, personId: string) => (await db.run<Standing>(standing, [personId]))[0]!
+export const standingOf = async (db: Db, personId: string) => (await db.run<Standing>(standingQuery, [personId]))[0]!

@@ -6,5 +6,6 @@ export const countMost = 100
 export const unreadText = `select count(*) n from (select from message where recipient_id = $1 and state = 'delivered'
   and read_at is null and not hidden_by_recipient limit ${countMost}) u`
 
-const unread = { name: 'messages_unread', text: unreadText }
-export const unreadOf = async (db: Db, personId: string) => (await db.run<{ n: number }>(unread, [personId]))[0]?.n ?? 0
+export const unreadQuery = { name: 'messages_unread', text: unreadText }
+export const unreadOf = async (db: Db, personId: string) =>
+  (await db.run<{ n: number }>(unreadQuery, [personId]))[0]?.n ?? 0

@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from 'vitest'
+import { fillMailbox, mailClient, mailReader } from '../../test/mailbox.ts'
+import { openHouse } from '../../test/house.ts'
+import { rowsRead } from '../../test/plan.ts'
+import { seedReaders } from '../../test/readers.ts'
+import { heldQuery, queueQuery } from './held-store.ts'
+import { pageAsked, standingQuery, type ListName } from './store.ts'
+import { unreadQuery } from './unread.ts'
+
+const house = await openHouse()
+const page = 25
+/** A message where it is found and again where the page is cut out, and its three names. */
+const rowsOfMessage = 5
+beforeAll(async () => {
+  await seedReaders(house.database, 500)
+  await fillMailbox(house.database, { clients: 3000, readers: 40 }, 0, 6000)
+  await house.database.pool.query('analyze')
+})
+const ofPage = (list: ListName, personId: string, place?: [number, string]) => {
+  const { query, values } = pageAsked(list, { personId, place, most: page })
+  return rowsRead(house, query, values)
+}
+
+test.each([undefined, [Date.UTC(2026, 0, 2, 2), ''] as [number, string]])(
+  'a page of a reader’s inbox from %s on is a page of rows',
+  async (place) => {
+    const rows = await ofPage('inbox', mailReader(1), place)
+    expect(rows).toBeGreaterThan(page)
+    expect(rows).toBeLessThanOrEqual(rowsOfMessage * page)
+  },
+)
+
+test.each(['outbox', 'sent', 'everySent'] as const)('a page of the %s too', async (list) => {
+  expect(await ofPage(list, mailClient(7))).toBeLessThanOrEqual(rowsOfMessage * page)
+})
+
+test('a page of the queue too, and a message is one', async () => {
+  const rows = await rowsRead(house, queueQuery, ['-infinity', '', page])
+  expect(rows).toBeGreaterThan(page)
+  expect(rows).toBeLessThanOrEqual(rowsOfMessage * page)
+  expect(await rowsRead(house, heldQuery, ['msg_nobodys'])).toBeLessThanOrEqual(rowsOfMessage)
+})
+
+test('what a folder says of itself is a bounded number of rows', async () => {
+  expect(await rowsRead(house, unreadQuery, [mailReader(1)])).toBeLessThanOrEqual(100)
+  expect(await rowsRead(house, standingQuery, [mailReader(1)])).toBeLessThanOrEqual(100 + 200 + 55)
+})
