@@ -1,8 +1,18 @@
-import { findContact } from '@evenlight/core/contact/find'
-import type { Mark } from '@evenlight/contract/moderation'
-import type { output } from 'zod/v4/core'
-import type { HeldRow } from '../messages/held.ts'
+import { findAcross, findContact, type Found } from '@evenlight/core/contact/find'
+import type { Db } from '../kernel/database.ts'
+import { saidBefore, type HeldRow } from '../messages/held.ts'
+import { wordsOf } from './words.ts'
+
+/** So many messages of the same sender are read along with this one: a number may be told a digit at a time. */
+const earlierMax = 10
+
+const marksIn = (text: string, earlier: readonly string[], words: readonly string[]) =>
+  [...findContact(text, { words }), ...findAcross(earlier, text, { words })].sort((a, b) => a.from - b.from)
 
 /** What looks like a way around the house in each of these messages, by their id; places are of the text as typed. */
-export const marksOf = (rows: HeldRow[]): Map<string, output<typeof Mark>[]> =>
-  new Map(rows.map((row) => [row.id, findContact(row.typed)]))
+export const marksOf = async (db: Db, rows: HeldRow[]): Promise<Map<string, Found[]>> => {
+  const words = await wordsOf(db)
+  const ids = rows.map(({ id }) => id)
+  const earlier = await saidBefore(db, ids, earlierMax)
+  return new Map(rows.map(({ id, typed }) => [id, marksIn(typed, earlier.get(id) ?? [], words)]))
+}

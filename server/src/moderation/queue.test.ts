@@ -96,6 +96,19 @@ describe('a held message', () => {
     session.close()
   })
 
+  test('is marked for block words as soon as they are listed, and for what only shows across messages', async () => {
+    const two = await acquainted()
+    const ids = []
+    for (const text of ['My number is 415', '555', '0147', 'I pay by ZELLE.']) ids.push(await held(two, text))
+    const marksOf = async (id: string) => ((await look(id)).data as { message: { marks: unknown[] } }).message.marks
+    expect(await marksOf(ids[3]!)).toEqual([])
+    await desk.call(moderation.setBlockWords, { body: { words: ['zelle'] } })
+    expect(await marksOf(ids[3]!)).toEqual([{ from: 9, to: 14, kind: 'word' }])
+    expect(await marksOf(ids[2]!)).toEqual([{ from: 0, to: 4, kind: 'phone' }])
+    const alone = await held(await acquainted(), '0147')
+    expect(await marksOf(alone)).toEqual([])
+  })
+
   test('is looked at with what the two wrote before, as it was typed, for a reason that is written down', async () => {
     const other = await pair(house)
     await held(other, 'Not between these two.')
@@ -113,9 +126,11 @@ describe('a held message', () => {
       ],
     })
     expect((data as { before: unknown[] }).before).toHaveLength(2)
-    expect(await rowsOf('message.look')).toMatchObject([
-      { actor_id: desk.id, subject_id: third, reason: 'A complaint.' },
-    ])
+    expect((await rowsOf('message.look')).at(-1)).toMatchObject({
+      actor_id: desk.id,
+      subject_id: third,
+      reason: 'A complaint.',
+    })
   })
 
   test('of nobody is not found, and no look is written down', async () => {

@@ -22,7 +22,7 @@ export const heldOf = async (
 ): Promise<input<typeof Held>[]> => {
   const [images, marks, strikes] = [
     await imagesIn(db, parts, rows, now),
-    marksOf(rows),
+    await marksOf(db, rows),
     await strikesOf(
       db,
       rows.map(({ sender_id }) => sender_id),

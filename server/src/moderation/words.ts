@@ -24,8 +24,15 @@ const read = { name: 'moderation_words', text: 'select words from moderation_wor
 const lock = { name: 'moderation_words_lock', text: `${read.text} for update` }
 const replace_ = { name: 'moderation_words_replace', text: 'update moderation_words set words = $1' }
 
+let last: string[] = []
+/** The array that was given out before, if it holds the same: the search prepares itself once for each array. */
+const same = (words: string[]) => {
+  if (words.length !== last.length || words.some((word, n) => word !== last[n])) last = words
+  return last
+}
+
 /** The words as they are now. One row, so that every node sees a change with its next question. */
-export const wordsOf = async (db: Db) => (await db.run<{ words: string[] }>(read, []))[0]?.words ?? []
+export const wordsOf = async (db: Db) => same((await db.run<{ words: string[] }>(read, []))[0]?.words ?? [])
 
 /** Replaces the list; answers what came and what went. */
 export const replaceWords = async (tx: Tx, words: string[]) => {
