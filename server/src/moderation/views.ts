@@ -20,14 +20,10 @@ export const heldOf = async (
   rows: HeldRow[],
   now: number,
 ): Promise<input<typeof Held>[]> => {
-  const [images, marks, strikes] = [
-    await imagesIn(db, parts, rows, now),
-    await marksOf(db, rows),
-    await strikesOf(
-      db,
-      rows.map(({ sender_id }) => sender_id),
-    ),
-  ]
+  const images = await imagesIn(db, parts, rows, now)
+  const marks = await marksOf(db, rows)
+  const senders = rows.map(({ sender_id }) => sender_id)
+  const strikes = await strikesOf(db, senders)
   return rows.map((row) => ({
     ...typedOf(row, images),
     sender_id: row.sender_id,
