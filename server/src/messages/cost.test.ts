@@ -30,8 +30,9 @@ test.each([undefined, [Date.UTC(2026, 0, 2, 2), ''] as [number, string]])(
   },
 )
 
+// What is held or was returned lies between what was sent on, two of a hundred.
 test.each(['outbox', 'sent', 'everySent'] as const)('a page of the %s too', async (list) => {
-  expect(await ofPage(list, mailClient(7))).toBeLessThanOrEqual(rowsOfMessage * page)
+  expect(await ofPage(list, mailClient(7))).toBeLessThanOrEqual(rowsOfMessage * page + 3)
 })
 
 test('a page of the queue too, and a message is one', async () => {

@@ -6,6 +6,7 @@ import { openHouse } from '../../test/house.ts'
 import { answer, write } from '../../test/messages.ts'
 import { admin, signIn } from '../../test/people.ts'
 import { rowsRead } from '../../test/plan.ts'
+import { seedReaders } from '../../test/readers.ts'
 import { openSession, pair, type Pair } from '../../test/sessions.ts'
 import { newId } from '../kernel/ids.ts'
 import { queueQuery, saidQuery } from '../messages/held-store.ts'
@@ -193,6 +194,8 @@ describe('the cost of the queue', () => {
   const page = 24
   beforeAll(async () => {
     const { pool } = house.database
+    // As many people as make it worth while to look them up by key.
+    await seedReaders(house.database, 500)
     await pool.query(
       `insert into message (id, client_id, reader_id, type, words, created_at, state, decided_by, decided_at, delivers_at, delivered_at)
         select 'msg_seeded_' || n, $1, $2, 'CLIENT', 'Words', $4::timestamptz - n * interval '1 second',
