@@ -22,11 +22,13 @@ test('every address of the site', () => {
       "desk": "/admin-user",
       "faq": "/faq",
       "forgotPassword": "/register/forgot_password",
+      "help": "/admin-user/help",
       "history": "/admin-user/history",
       "home": "/",
       "message": "/message-conversation?to=a+b",
       "messages": "/admin-user/message",
       "myProfile": "/admin-user/profile",
+      "notices": "/admin-user/notices",
       "phoneReaders": "/phone",
       "prices": "/our-prices",
       "privacy": "/privacy-policy",
@@ -44,6 +46,7 @@ test('every address of the site', () => {
       "startChat": "/profile/a%20b?start=chat",
       "terms": "/terms",
       "testimonials": "/admin-user/testimonials",
+      "ticket": "/admin-user/help/a%20b",
       "wallet": "/admin-user/wallet",
     }
   `)

@@ -45,6 +45,9 @@ export const paths = {
   testimonials: () => '/admin-user/testimonials',
   myProfile: () => '/admin-user/profile',
   history: () => '/admin-user/history',
+  help: () => '/admin-user/help',
+  ticket: (id: string) => `/admin-user/help/${part(id)}`,
+  notices: () => '/admin-user/notices',
   /** Where a reader is asked for chats. */
   requests: () => '/admin-user/desk',
 } as const

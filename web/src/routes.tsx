@@ -51,6 +51,9 @@ export const rows: readonly Row[] = [
   member('/admin-user/history', 'chats/history', 'CLIENT', 'READER'),
   member('/admin-user/account', 'accounts/account'),
   member('/admin-user/wallet', 'wallet/wallet', 'CLIENT'),
+  member('/admin-user/notices', 'notices/notices'),
+  member('/admin-user/help', 'tickets/help'),
+  member('/admin-user/help/:ticket_id', 'tickets/ticket'),
   member('/admin-user/profile', 'readers/settings', 'READER'),
   member('/admin-user/testimonials', 'testimonials/testimonials', 'CLIENT', 'READER'),
 ]

@@ -21,5 +21,9 @@ export function useOwn() {
   return useQuery({ queryKey, queryFn: own, enabled: secure })
 }
 
+/** Says how many notices are unread, where that is known already. */
+export const noteUnread = (notices: number) =>
+  queries.setQueryData<Own>(queryKey, (own) => own && { ...own, unread: { ...own.unread, notices } })
+
 /** Says that balances, names or counts have changed. */
 export const ownChanged = () => queries.invalidateQueries({ queryKey })

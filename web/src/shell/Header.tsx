@@ -1,4 +1,5 @@
 import { CircleUserRound, LogOut, Settings2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { brand } from '../brand.ts'
 import { paths } from '../paths.ts'
@@ -9,9 +10,16 @@ import { Menu, menuEntry } from '../ui/Menu.tsx'
 import { Mark } from '../ui/art/Mark.tsx'
 import { useSay } from '../words/say.tsx'
 import { header, mine, there } from './links.ts'
+import { allWords } from '../words/known.ts'
 import { Offline } from './Offline.tsx'
 import { Unread } from './Unread.tsx'
 import { MyTime } from '../accounts/MyTime.tsx'
+
+/** Only who is signed in loads it. */
+const Bell = lazy(async () => {
+  const [{ Bell: loaded }] = await Promise.all([import('../notices/Bell.tsx'), allWords()])
+  return { default: loaded }
+})
 
 /** The server says on the page itself that this is a demonstration. */
 const isDemo = () => document.documentElement.dataset.demo !== undefined
@@ -47,6 +55,11 @@ export function Header({ onSettings }: { onSettings: () => void }) {
             })}
           </nav>
           {secure && <MyTime />}
+          {secure && (
+            <Suspense fallback={<span className="size-target" />}>
+              <Bell />
+            </Suspense>
+          )}
           <IconButton label={say('shell.settings')} onClick={onSettings}>
             <Settings2 className="size-20" />
           </IconButton>

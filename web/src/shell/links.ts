@@ -31,6 +31,8 @@ export const mine = [
   place(paths.wallet(), 'shell.wallet'),
   place(paths.testimonials(), 'shell.testimonials'),
   place(paths.myProfile(), 'shell.profile'),
+  place(paths.notices(), 'shell.notices'),
+  place(paths.help(), 'shell.help'),
   place(paths.account(), 'shell.account'),
 ]
 

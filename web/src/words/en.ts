@@ -3,8 +3,10 @@ import { chats } from './chats.ts'
 import { directory } from './directory.ts'
 import { first } from './first.ts'
 import { messages } from './messages.ts'
+import { notices } from './notices.ts'
 import { payments } from './payments.ts'
 import { testimonials } from './testimonials.ts'
+import { tickets } from './tickets.ts'
 import { wallet } from './wallet.ts'
 
 /** The one catalogue: every sentence a person reads, by key. A feature adds its file here. */
@@ -17,6 +19,8 @@ export const en = {
   ...wallet,
   ...payments,
   ...messages,
+  ...notices,
+  ...tickets,
 }
 
 export type Key = keyof typeof en

@@ -17,6 +17,8 @@ export const shell = {
   'shell.sign_out': 'Sign out',
   'shell.testimonials': 'Reviews',
   'shell.profile': 'Profile and greetings',
+  'shell.help': 'Help',
+  'shell.notices': 'Notices',
   'shell.settings': 'Settings',
   'shell.balance': 'Your time: {minutes} min',
   'shell.demo': 'This is a demonstration. People and payments are not real.',

@@ -1,0 +1,61 @@
+import type { noticesTold } from '@evenlight/contract/notices'
+import { Bell as BellSign } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { output } from 'zod/mini'
+import { noteUnread, useOwn } from '../accounts/own.ts'
+import { useConnected, useHear } from '../live.ts'
+import { paths } from '../paths.ts'
+import { toast } from '../ui/Toast.tsx'
+import { useSay } from '../words/say.tsx'
+import { calls } from './calls.ts'
+import { noticesChanged } from './marks.ts'
+
+/** Counts stop at 100. */
+const MOST = 99
+
+/** In the header of every page of a signed-in person: how much is unread; says what is new while they are here. */
+export function Bell() {
+  const say = useSay()
+  const { data: own } = useOwn()
+  useNews()
+  const count = own?.unread.notices ?? 0
+  const words = say('notices.bell', { count: Math.min(count, MOST) })
+  return (
+    <Link
+      to={paths.notices()}
+      aria-label={words}
+      title={words}
+      className="relative inline-grid place-items-center size-target rounded-button text-muted hover:text-ink hover:bg-sunken"
+    >
+      <BellSign className="size-20" aria-hidden="true" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute end-0 top-2 min-w-20 px-4 rounded-full border border-transparent bg-primary text-on-primary text-label font-semibold tabular text-center leading-none py-2"
+        >
+          {count > MOST ? `${MOST}+` : count}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+type News = output<(typeof noticesTold)['notice:new']>
+
+/** What came is asked for before it is said: a person may have switched off what was told to all. */
+function useNews() {
+  const say = useSay()
+  useHear<News>('notice:new', async ({ id }) => {
+    const { data, unread } = await calls.unread({ query: { limit: '10' } })
+    noteUnread(unread)
+    const fresh = data.find((one) => one.id === id)
+    if (fresh) toast(say('notices.new', { title: fresh.title }))
+    await noticesChanged()
+  })
+  useHear('notice:changed', () => void noticesChanged())
+  const connected = useConnected((state) => state.connected)
+  useEffect(() => {
+    if (connected) void noticesChanged()
+  }, [connected])
+}

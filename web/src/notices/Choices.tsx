@@ -1,0 +1,53 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { queries } from '../person.ts'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { CheckField } from '../ui/Field.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSay } from '../words/say.tsx'
+import { calls, settingsOf, type Ways } from './calls.ts'
+
+const events = ['message_delivered', 'message_returned', 'ticket_answered', 'board'] as const
+const ways = ['site', 'mail'] as const
+
+/** What rings and what comes by mail; kept with each tick. */
+export function Choices() {
+  const say = useSay()
+  const { data, error, refetch } = useQuery(settingsOf())
+  const { mutate, error: refused, isSuccess } = useChoose()
+  if (!data && error) return <ErrorNote cause={error} what={say('notices.failed')} retry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-page rounded-card" />
+  return (
+    <div className="flex flex-col gap-24 max-w-text">
+      <p className="text-muted">{say('notices.choices.lead')}</p>
+      {refused && <ErrorNote cause={refused} what={say('notices.choices.failed')} />}
+      {events.map((event) => (
+        <fieldset key={event} className="flex flex-col gap-4">
+          <legend className="font-semibold">{say(`notices.event.${event}`)}</legend>
+          <div className="flex flex-wrap gap-x-32">
+            {ways.map((way) => (
+              <CheckField
+                key={way}
+                label={say(`notices.way.${way}`)}
+                checked={data[event][way]}
+                onChange={({ target }) => mutate({ [event]: { ...data[event], [way]: target.checked } })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <p role="status" className="text-meta text-muted">
+        {isSuccess && say('notices.choices.kept')}
+      </p>
+    </div>
+  )
+}
+
+const { queryKey } = settingsOf()
+/** One after another, so that the last tick is what stays. */
+const useChoose = () =>
+  useMutation({
+    scope: { id: 'notices.settings' },
+    mutationFn: (change: Partial<Ways>) => calls.setSettings({ body: change }),
+    onMutate: (change) => void queries.setQueryData(queryKey, (all) => all && { ...all, ...change }),
+    onError: () => queries.invalidateQueries({ queryKey }),
+  })

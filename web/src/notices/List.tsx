@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSay } from '../words/say.tsx'
+import { BoardLine } from './Board.tsx'
+import { boardOf } from './calls.ts'
+import { Item } from './Item.tsx'
+import { markRead } from './marks.ts'
+
+/** The most that one call marks. */
+const AT_ONCE = 100
+
+export function List() {
+  const say = useSay()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(boardOf())
+  if (!data && error) return <ErrorNote cause={error} what={say('notices.failed')} retry={() => void refetch()} />
+  if (!data) return <Shapes />
+  const all = data.pages.flatMap((page) => page.data)
+  const unread = all.filter((one) => !one.read_at).map(({ id }) => id)
+  if (all.length === 0) return <Empty scene="letters">{say('notices.none')}</Empty>
+  return (
+    <div className="flex flex-col gap-16">
+      {unread.length > 1 && (
+        <Button kind="quiet" className="self-end -me-24" onClick={() => void markRead(unread.slice(0, AT_ONCE))}>
+          {say('notices.read_all')}
+        </Button>
+      )}
+      <ul className="card">
+        {all.map((one) => (
+          <Item key={one.id} of={one}>
+            {one.board && <BoardLine of={one} board={one.board} />}
+          </Item>
+        ))}
+      </ul>
+      {error && <ErrorNote cause={error} what={say('notices.failed')} />}
+      {hasNextPage && (
+        <Button
+          kind="secondary"
+          className="self-center"
+          pending={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {say('notices.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Shapes = () => (
+  <div aria-busy="true" className="flex flex-col gap-8">
+    {[1, 2, 3].map((at) => (
+      <Skeleton key={at} className="h-72 rounded-card" />
+    ))}
+  </div>
+)

@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import { useFields } from '../form.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { AreaField, CheckField, SelectField, TextField } from '../ui/Field.tsx'
+import { Summary } from '../ui/Summary.tsx'
+import { toast } from '../ui/Toast.tsx'
+import { useSay } from '../words/say.tsx'
+import { calls } from './calls.ts'
+import { noticesChanged } from './marks.ts'
+import { Preview } from './Preview.tsx'
+
+const audiences = ['everybody', 'clients', 'readers'] as const
+interface Values {
+  audience: (typeof audiences)[number]
+  title: string
+  body: string
+  pinned: boolean
+  from: string
+  until: string
+}
+const start: Values = { audience: 'everybody', title: '', body: '', pinned: false, from: '', until: '' }
+const labels = {
+  audience: 'notices.write.audience',
+  title: 'notices.write.title',
+  body: 'notices.write.body',
+  pinned: 'notices.write.pinned',
+  from: 'notices.write.from',
+  until: 'notices.write.until',
+} as const
+
+/** A moment as the field has it, in the time of this browser. */
+const instant = (typed: string) => (typed ? new Date(typed).toISOString() : undefined)
+
+/** An admin's notice for many, with what they will see of it beneath. */
+export function Write({ onDone }: { onDone: () => void }) {
+  const say = useSay()
+  const preview = useId()
+  const { form, field, submit, reset, pending, cause, summary } = useFields<Values, unknown>({
+    name: 'notice',
+    start,
+    labels,
+    draft: 'notice',
+    act: (typed, key) =>
+      calls.post({ body: { ...typed, from: instant(typed.from), until: instant(typed.until) }, key }),
+    onDone: () => {
+      reset()
+      toast(say('notices.write.done'))
+      void noticesChanged()
+      onDone()
+    },
+  })
+  const { title, body, pinned } = form.watch()
+  const needed = { required: say('notices.write.needed') }
+  return (
+    <div className="grid lg:grid-cols-2 gap-32">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+        <Summary {...summary} />
+        {cause && <ErrorNote cause={cause} what={say('notices.write.failed')} kept={say('notices.write.kept')} />}
+        <SelectField {...field('audience')}>
+          {audiences.map((audience) => (
+            <option key={audience} value={audience}>
+              {say(`notices.audience.${audience}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...field('title', needed)} maxLength={120} />
+        <AreaField {...field('body', needed)} rows={6} maxLength={4000} hint={say('notices.write.hint')} />
+        <div className="grid sm:grid-cols-2 gap-16">
+          <TextField {...field('from')} type="datetime-local" optional hint={say('notices.write.from.hint')} />
+          <TextField {...field('until')} type="datetime-local" optional hint={say('notices.write.until.hint')} />
+        </div>
+        <CheckField {...field('pinned')} />
+        <Button type="submit" pending={pending} className="self-start">
+          {say('notices.write.go')}
+        </Button>
+      </form>
+      <section aria-labelledby={preview} className="flex flex-col gap-12">
+        <h2 id={preview} className="text-h3">
+          {say('notices.write.preview')}
+        </h2>
+        <Preview title={title} body={body} pinned={pinned} />
+      </section>
+    </div>
+  )
+}

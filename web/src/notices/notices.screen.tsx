@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router'
+import { useSession } from '../session.ts'
+import { Page } from '../ui/Page.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { useSay } from '../words/say.tsx'
+import { Choices } from './Choices.tsx'
+import { List } from './List.tsx'
+import { Write } from './Write.tsx'
+
+const names = ['list', 'choices', 'write'] as const
+type Name = (typeof names)[number]
+
+/** What reached this person and what is on the board, and which of it rings or comes by mail. Admins write here as well. */
+export function Component() {
+  const say = useSay()
+  const isAdmin = useSession(({ userData }) => userData?.type) === 'ADMIN'
+  const [query, setQuery] = useSearchParams()
+  const open = names.filter((name) => name !== 'write' || isAdmin)
+  const chosen = open.find((name) => name === query.get('tab')) ?? 'list'
+  const choose = (name: Name) =>
+    setQuery(name === 'list' ? {} : { tab: name }, { replace: true, preventScrollReset: true })
+  return (
+    <Page title={say('notices.title')} lead={say('notices.lead')} width={chosen === 'write' ? 'page' : 'text'}>
+      <Tabs
+        label={say('notices.title')}
+        tabs={open.map((name) => ({ name, label: say(`notices.tab.${name}`) }))}
+        chosen={chosen}
+        onChoose={choose}
+      >
+        {chosen === 'list' && <List />}
+        {chosen === 'choices' && <Choices />}
+        {chosen === 'write' && <Write onDone={() => choose('list')} />}
+      </Tabs>
+    </Page>
+  )
+}

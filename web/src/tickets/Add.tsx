@@ -1,0 +1,54 @@
+import { ticketCharactersMax } from '@evenlight/contract/tickets'
+import { useFields } from '../form.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { AreaField } from '../ui/Field.tsx'
+import { toast } from '../ui/Toast.tsx'
+import { useSay } from '../words/say.tsx'
+import { calls, said, type Thread } from './calls.ts'
+import { PictureField } from './PictureField.tsx'
+import { usePictured } from './usePictured.ts'
+
+const start = { body: '' }
+const labels = { body: 'tickets.add' } as const
+
+/** Says more in one's own question. */
+export function Add({ to }: { to: Thread }) {
+  const say = useSay()
+  const picture = usePictured()
+  const { field, submit, reset, pending, cause } = useFields<typeof start, Thread>({
+    name: 'add',
+    start,
+    labels,
+    draft: `ticket-${to.id}`,
+    act: ({ body }, key) => {
+      const { image, key: own } = picture.sent(key)
+      return calls.add({ body: { ticket_id: to.id, body, image }, key: own })
+    },
+    onDone: (thread) => {
+      reset()
+      picture.remove()
+      said(thread)
+      toast(say('tickets.added'))
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-12">
+      {cause && <ErrorNote cause={cause} what={say('tickets.failed')} kept={say('tickets.kept')} />}
+      <AreaField
+        {...field('body', { required: say('tickets.needed') })}
+        maxLength={ticketCharactersMax}
+        hint={to.state === 'open' ? undefined : say('tickets.add.hint')}
+      />
+      <PictureField of={picture} />
+      <Button
+        type="submit"
+        pending={pending}
+        why={picture.loading && say('tickets.picture.wait')}
+        className="self-start"
+      >
+        {say('tickets.go')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FormattedDate } from 'react-intl'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSay } from '../words/say.tsx'
+import { type Heap, type Ticket, ticketsOf } from './calls.ts'
+import { StateBadge } from './StateBadge.tsx'
+
+/** Questions, each leading to what was said in it. */
+export function List({ heap, empty }: { heap: Heap; empty: ReactNode }) {
+  const say = useSay()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(ticketsOf(heap))
+  if (!data && error) return <ErrorNote cause={error} what={say('tickets.list.failed')} retry={() => void refetch()} />
+  if (!data) return <Shapes />
+  const all = data.pages.flatMap((page) => page.data)
+  if (all.length === 0) return empty
+  return (
+    <div className="flex flex-col gap-16">
+      <ul className="card overflow-hidden">
+        {all.map((ticket) => (
+          <Row key={ticket.id} of={ticket} named={heap !== 'mine'} />
+        ))}
+      </ul>
+      {error && <ErrorNote cause={error} what={say('tickets.list.failed')} />}
+      {hasNextPage && (
+        <Button
+          kind="secondary"
+          className="self-center"
+          pending={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {say('tickets.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Row({ of, named }: { of: Ticket; named: boolean }) {
+  const say = useSay()
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Link
+        to={paths.ticket(of.id)}
+        className="flex flex-wrap items-center gap-x-16 gap-y-4 px-16 lg:px-20 py-12 min-h-72 hover:bg-sunken"
+      >
+        <span className="me-auto min-w-0 flex flex-col">
+          <span dir="auto" className="font-semibold break-words">
+            {of.subject}
+          </span>
+          <span className="flex flex-wrap gap-x-8 text-meta text-muted">
+            {named && <bdi>{of.member.username}</bdi>}
+            <span>{say(`tickets.topic.${of.topic}`)}</span>
+            <time dateTime={of.changed_at}>
+              <FormattedDate value={of.changed_at} dateStyle="medium" timeStyle="short" />
+            </time>
+          </span>
+        </span>
+        <StateBadge of={of.state} forAdmin={named} />
+      </Link>
+    </li>
+  )
+}
+
+export const Shapes = () => (
+  <div aria-busy="true" className="flex flex-col gap-8">
+    {[1, 2, 3].map((at) => (
+      <Skeleton key={at} className="h-72 rounded-card" />
+    ))}
+  </div>
+)

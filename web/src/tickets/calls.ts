@@ -1,0 +1,46 @@
+import { type Thread as ThreadShape, type Ticket as TicketShape, tickets } from '@evenlight/contract/tickets'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { output } from 'zod/mini'
+import { api } from '../api.ts'
+import { queries } from '../person.ts'
+
+export const calls = api(tickets)
+
+export type Ticket = output<typeof TicketShape>
+export type Thread = output<typeof ThreadShape>
+export type State = Ticket['state']
+export const states = ['open', 'answered', 'closed'] as const satisfies readonly State[]
+export const topics = [
+  'account',
+  'payment',
+  'reading',
+  'message',
+  'technical',
+  'other',
+] as const satisfies readonly Ticket['topic'][]
+
+const all = 'tickets'
+/** `mine`: those that I asked; the rest is for admins: everybody's, or those in one state. */
+export type Heap = 'mine' | 'all' | State
+
+export const ticketsOf = (heap: Heap) =>
+  infiniteQueryOptions({
+    queryKey: [all, heap],
+    initialPageParam: '',
+    getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
+    queryFn: ({ pageParam }) => {
+      const after = pageParam ? { after: pageParam } : {}
+      if (heap === 'mine') return calls.sent({ query: after })
+      return calls.index({ query: { ...after, ...(heap !== 'all' && { state: heap }) } })
+    },
+  })
+export const threadOf = (id: string) =>
+  queryOptions({ queryKey: [all, 'thread', id], queryFn: () => calls.one({ params: { id } }) })
+
+/** Something was said, here or elsewhere. */
+export const ticketsChanged = () => queries.invalidateQueries({ queryKey: [all] })
+/** The answer to what was just said is the thread as it stands. */
+export const said = (thread: Thread) => {
+  queries.setQueryData(threadOf(thread.id).queryKey, thread)
+  void ticketsChanged()
+}

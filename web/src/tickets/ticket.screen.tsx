@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { useHear } from '../live.ts'
+import { paths } from '../paths.ts'
+import { useSession } from '../session.ts'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Page } from '../ui/Page.tsx'
+import { useSay } from '../words/say.tsx'
+import { Add } from './Add.tsx'
+import { Answer } from './Answer.tsx'
+import { type Thread, threadOf, ticketsChanged } from './calls.ts'
+import { Lines } from './Lines.tsx'
+import { Shapes } from './List.tsx'
+import { StateBadge } from './StateBadge.tsx'
+
+/** One question with all that was said in it, and the place to say more. */
+export function Component() {
+  const say = useSay()
+  const { ticket_id: id = '' } = useParams()
+  const { data, error, refetch } = useQuery(threadOf(id))
+  useHear('ticket:changed', () => void ticketsChanged())
+  return (
+    <Page
+      title={data?.subject ?? say('tickets.title')}
+      heading={data && <bdi className="break-words">{data.subject}</bdi>}
+      width="text"
+    >
+      <Link to={paths.help()} className="link inline-flex items-center gap-8 min-h-target self-start">
+        <ArrowLeft className="size-16 rtl:-scale-x-100" aria-hidden="true" />
+        {say('tickets.back')}
+      </Link>
+      {error && !data && <ErrorNote cause={error} what={say('tickets.list.failed')} retry={() => void refetch()} />}
+      {!data && !error && <Shapes />}
+      {data && <Said of={data} />}
+    </Page>
+  )
+}
+
+function Said({ of }: { of: Thread }) {
+  const say = useSay()
+  const me = useSession(({ userData }) => userData)
+  const mine = of.member.id === me?.id
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-8 text-meta text-muted">
+        <StateBadge of={of.state} forAdmin={!mine} />
+        {!mine && <bdi>{of.member.username}</bdi>}
+        <span>{say(`tickets.topic.${of.topic}`)}</span>
+      </p>
+      <Lines of={of} mine={mine ? 'member' : 'desk'} />
+      {mine ? <Add to={of} /> : <Answer to={of} />}
+    </>
+  )
+}
