@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
-import { noticesChanged } from './marks.ts'
+import { markRead, noticesChanged } from './marks.ts'
 
 /** Counts stop at 100. */
 const MOST = 99
@@ -43,7 +43,10 @@ export function Bell() {
 
 type News = output<(typeof noticesTold)['notice:new']>
 
-/** What came is asked for before it is said: a person may have switched off what was told to all. */
+/**
+ * What came is asked for before it is said: a person may have switched off what was told to all. Whoever is where it
+ * leads has read it.
+ */
 function useNews() {
   const say = useSay()
   useHear<News>('notice:new', async ({ id }) => {
@@ -51,7 +54,8 @@ function useNews() {
     noteUnread(unread)
     const fresh = data.find((one) => one.id === id)
     if (fresh) toast(say('notices.new', { title: fresh.title }))
-    await noticesChanged()
+    if (fresh?.link === location.pathname) await markRead([id])
+    else await noticesChanged()
   })
   useHear('notice:changed', () => void noticesChanged())
   const connected = useConnected((state) => state.connected)

@@ -37,7 +37,7 @@ export function BoardLine({ of, board }: { of: Notice; board: Posted }) {
         </span>
       )}
       {(stand === 'standing' || stand === 'coming') && (
-        <Button kind="quiet" className="ms-auto" onClick={() => ask(true)}>
+        <Button kind="quiet" className="ms-auto -me-24" onClick={() => ask(true)}>
           {say('notices.withdraw')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Check, Pin, X } from 'lucide-react'
+import { Check, ChevronDown, Pin, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { FormattedDate } from 'react-intl'
 import { Link } from 'react-router'
@@ -42,6 +42,10 @@ export function Item({ of, children }: { of: Notice; children?: ReactNode }) {
             }}
           >
             {title}
+            <ChevronDown
+              className={cx('size-16 ms-8 shrink-0 text-muted transition-transform duration-120', open && 'rotate-180')}
+              aria-hidden="true"
+            />
           </button>
         )}
         <p id={body} dir="auto" className={cx('text-muted break-words whitespace-pre-line', !open && 'line-clamp-2')}>

@@ -43,9 +43,9 @@ export function Write({ onDone }: { onDone: () => void }) {
     draft: 'notice',
     act: (typed, key) =>
       calls.post({ body: { ...typed, from: instant(typed.from), until: instant(typed.until) }, key }),
-    onDone: () => {
+    onDone: (_, { from }) => {
       reset()
-      toast(say('notices.write.done'))
+      toast(say(from ? 'notices.write.scheduled' : 'notices.write.done'))
       void noticesChanged()
       onDone()
     },

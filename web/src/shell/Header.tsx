@@ -6,6 +6,7 @@ import { paths } from '../paths.ts'
 import { signOut } from '../person.ts'
 import { useSecure } from '../secure.ts'
 import { IconButton, LinkButton } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { Menu, menuEntry } from '../ui/Menu.tsx'
 import { Mark } from '../ui/art/Mark.tsx'
 import { useSay } from '../words/say.tsx'
@@ -37,7 +38,9 @@ export function Header({ onSettings }: { onSettings: () => void }) {
         <div className="flex items-center gap-0 sm:gap-8 lg:gap-16 min-h-72 border-b border-line">
           <Link to={paths.home()} className="inline-flex items-center gap-8 min-h-target me-auto rounded-control">
             <Mark className="size-24" />
-            <span className="font-serif text-h3 leading-none">{brand.name}</span>
+            <span className={cx('font-serif text-h3 leading-none', secure && 'max-xs:say-only')}>
+              {brand.name}
+            </span>
           </Link>
           <nav aria-label={say('shell.main')} className="hidden lg:flex items-center">
             {there(header, secure).map(({ to, words }) => {

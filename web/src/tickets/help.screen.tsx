@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useHear } from '../live.ts'
 import { useSession } from '../session.ts'
+import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -36,7 +37,14 @@ function Mine() {
         onChoose={choose}
       >
         {chosen === 'mine' ? (
-          <List heap="mine" empty={<Empty scene="letters">{say('tickets.none')}</Empty>} />
+          <List
+            heap="mine"
+            empty={
+              <Empty scene="letters" action={<Button onClick={() => choose('ask')}>{say('tickets.tab.ask')}</Button>}>
+                {say('tickets.none')}
+              </Empty>
+            }
+          />
         ) : (
           <Ask />
         )}

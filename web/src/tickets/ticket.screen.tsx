@@ -24,12 +24,14 @@ export function Component() {
     <Page
       title={data?.subject ?? say('tickets.title')}
       heading={data && <bdi className="break-words">{data.subject}</bdi>}
+      lead={
+        <Link to={paths.help()} className="link inline-flex items-center gap-8 min-h-target text-body">
+          <ArrowLeft className="size-16 rtl:-scale-x-100" aria-hidden="true" />
+          {say('tickets.back')}
+        </Link>
+      }
       width="text"
     >
-      <Link to={paths.help()} className="link inline-flex items-center gap-8 min-h-target self-start">
-        <ArrowLeft className="size-16 rtl:-scale-x-100" aria-hidden="true" />
-        {say('tickets.back')}
-      </Link>
       {error && !data && <ErrorNote cause={error} what={say('tickets.list.failed')} retry={() => void refetch()} />}
       {!data && !error && <Shapes />}
       {data && <Said of={data} />}

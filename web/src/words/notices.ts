@@ -53,5 +53,6 @@ export const notices = {
   'notices.write.kept': 'What you typed is kept.',
   'notices.write.go': 'Put it up',
   'notices.write.done': 'The notice is on the board.',
+  'notices.write.scheduled': 'The notice goes up when it begins.',
   'notices.write.preview': 'How it will look',
 } as const
