@@ -38,9 +38,7 @@ export function Header({ onSettings }: { onSettings: () => void }) {
         <div className="flex items-center gap-0 sm:gap-8 lg:gap-16 min-h-72 border-b border-line">
           <Link to={paths.home()} className="inline-flex items-center gap-8 min-h-target me-auto rounded-control">
             <Mark className="size-24" />
-            <span className={cx('font-serif text-h3 leading-none', secure && 'max-xs:say-only')}>
-              {brand.name}
-            </span>
+            <span className={cx('font-serif text-h3 leading-none', secure && 'max-xs:say-only')}>{brand.name}</span>
           </Link>
           <nav aria-label={say('shell.main')} className="hidden lg:flex items-center">
             {there(header, secure).map(({ to, words }) => {
