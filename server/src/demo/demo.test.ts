@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { accounts } from '@evenlight/contract/accounts'
 import { chats } from '@evenlight/contract/chats'
+import { messages } from '@evenlight/contract/messages'
+import { moderation } from '@evenlight/contract/moderation'
 import { places } from '@evenlight/contract/places'
 import { readers } from '@evenlight/contract/readers'
 import { openHouse } from '../../test/house.ts'
@@ -67,8 +69,29 @@ test('thirteen readers are in the directory with words of their own, in known ex
   expect(new Set(data.flatMap(({ expertises }) => expertises)).size).toBeGreaterThan(18)
 })
 
+test('three messages wait for an admin, each with something marked, beside what came through and what went back', async () => {
+  const queue = await house.call(moderation.queue, { query: {} }, await enter('demo-admin'))
+  expect(queue.data.map(({ sender_id, marks }) => [sender_id === queue.data[0]?.client_id, marks.length > 0])).toEqual([
+    [true, true],
+    [false, true],
+    [true, true],
+  ])
+  const now = house.clock.now()
+  const waited = queue.data.map(({ created_at }) => Math.round((now - Date.parse(created_at)) / 60_000))
+  expect(waited).toEqual([51, 26, 12])
+  const client = await enter('demo-client')
+  const sent = await house.call(messages.sent, { query: {} }, client)
+  const outbox = await house.call(messages.outbox, { query: {} }, client)
+  expect([sent.data.length, outbox.data.map(({ state }) => state)]).toEqual([3, ['waiting', 'waiting', 'returned']])
+  const inbox = await house.app.inject({
+    url: messages.inbox.path,
+    headers: { authorization: `Bearer ${await enter('demo-reader')}` },
+  })
+  expect(inbox.json()).toMatchObject({ counts: { unread: 3 }, usual_wait_seconds: 34 * 60 })
+})
+
 test('a demo that has people stays as it is', async () => {
   await furnish()
   const { rows } = await house.database.pool.query('select count(*)::int as n from account_person')
-  expect(rows).toEqual([{ n: 15 }])
+  expect(rows).toEqual([{ n: 16 }])
 })

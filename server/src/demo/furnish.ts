@@ -1,10 +1,8 @@
 import { hasPeople } from '../accounts/made.ts'
 import { manualClock } from '../kernel/clock.ts'
 import { openServer, type Options } from '../server.ts'
-import { livePast } from './past.ts'
+import { livePast, pastMs } from './past.ts'
 import { demoHashes, makeDemoPeople } from './people.ts'
-
-const pastMs = 3 * 86_400_000
 
 /** Gives a new demo its people and their past; one that has people stays as it is. */
 export const furnishDemo = async (options: Options) => {

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { chats } from '@evenlight/contract/chats'
-import { callOf } from '@evenlight/contract/client'
 import { payments } from '@evenlight/contract/payments'
-import type { Role, Route } from '@evenlight/contract/route'
 import { testimonials } from '@evenlight/contract/testimonials'
-import { openSignIn } from '../accounts/sign-ins.ts'
 import type { manualClock } from '../kernel/clock.ts'
 import { markConnected, markGone } from '../readers/presence.ts'
 import type { Server } from '../server.ts'
 import { grantWelcome } from '../wallet/grants.ts'
+import { lettersMs, writeLetters, type Writers } from './letters.ts'
+import { callerOf, signInOf, visitsTo, type Who } from './visit.ts'
 
 const beatMs = 3000
 const readingMs = 606_000
+const aroundReadingMs = 64_000
+/** How long ago it began: it ends with the last letter, a quarter of an hour before now. */
+export const pastMs = aroundReadingMs + readingMs + lettersMs
 const said: [fromReader: boolean, atMs: number, text: string][] = [
   [true, 6000, 'Good evening, Alex. I have laid three cards. What would you like to look at?'],
   [false, 30_000, 'I was offered a job in another town. Everybody thinks it is obvious that I should take it.'],
@@ -33,34 +35,15 @@ const said: [fromReader: boolean, atMs: number, text: string][] = [
 ]
 
 /** One of the two people of the past: makes calls and speaks in rooms like anybody. */
-const personIn = async (server: Server, clock: { now(): number }, id: string, role: Role, username: string) => {
-  const { app, parts, features } = server
-  const device = { device: 'demo', address: '127.0.0.1' }
-  const { access, signInId } = await parts.database.transaction((tx) =>
-    openSignIn(tx, parts.keys, { id, role }, device, clock.now()),
-  )
-  const connection = { id: `demo-${role}`, actor: { id, role, username, signInId }, join: () => {}, leave: () => {} }
+const personIn = async (server: Server, clock: { now(): number }, who: Who) => {
+  const { access, signInId } = await signInOf(server, who, clock.now())
+  const { heard, gone } = server.features.chats.hears
+  const connection = { id: `demo-${who.role}`, actor: { ...who, signInId }, join: () => {}, leave: () => {} }
   return {
-    call: async (route: Route, args: object) => {
-      const { path, body } = callOf(route, args as Record<string, unknown>)
-      const answer = await app.inject({
-        method: route.method,
-        url: path,
-        headers: { authorization: `Bearer ${access}` },
-        payload: body as object,
-      })
-      if (answer.statusCode >= 300)
-        throw new Error(`the demo's past: ${path} answered ${answer.statusCode} ${answer.body}`)
-      return answer.json().data as { id: string }
-    },
+    call: callerOf(server, access),
     say: (event: string, body: object) =>
-      features.chats.hears.heard[event]?.({
-        connection,
-        actor: connection.actor,
-        body: body as never,
-        now: clock.now(),
-      }),
-    leave: () => features.chats.hears.gone?.(connection),
+      heard[event]?.({ connection, actor: connection.actor, body: body as never, now: clock.now() }),
+    leave: () => gone?.(connection),
   }
 }
 type Person = Awaited<ReturnType<typeof personIn>>
@@ -93,21 +76,18 @@ const reading = async (
 }
 
 /**
- * What has happened before a demo is first seen: a welcome, a reading that used it up, a testimonial, and a purchase. It
- * happens by the same calls as everything else, on a clock of its own.
+ * What has happened before a demo is first seen: a welcome, a reading that used it up, a testimonial, a purchase, and what
+ * the two have written since. It happens by the same calls as everything else, on a clock of its own.
  */
-export const livePast = async (
-  server: Server,
-  clock: ReturnType<typeof manualClock>,
-  { clientId, readerId }: { clientId: string; readerId: string },
-) => {
+export const livePast = async (server: Server, clock: ReturnType<typeof manualClock>, people: Writers) => {
   const { database, site } = server.parts
+  const [clientId, readerId] = [people.client.id, people.reader.id]
   await database.transaction(async (tx) => {
     await grantWelcome(tx, { clientId, now: clock.now() })
     await markConnected(tx, readerId, site.node, clock.now())
   })
-  const client = await personIn(server, clock, clientId, 'CLIENT', 'demo-client')
-  const reader = await personIn(server, clock, readerId, 'READER', 'demo-reader')
+  const client = await personIn(server, clock, people.client)
+  const reader = await personIn(server, clock, people.reader)
   const chatId = await reading(server, clock, { client, reader, readerId })
   await clock.advance(60_000)
   const text = 'Asked one good question instead of telling me what to do. I rang my sister the same evening.'
@@ -115,4 +95,5 @@ export const livePast = async (
   const opaque_data = { descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value: 'approved' }
   await client.call(payments.checkout, { body: { package_id: 'pkg_30_minutes_10_free', opaque_data } })
   await database.transaction((tx) => markGone(tx, readerId, site.node, clock.now()))
+  await writeLetters(visitsTo(server, clock), clock, people)
 }

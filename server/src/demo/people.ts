@@ -36,7 +36,16 @@ export const makeDemoPeople = async (tx: Tx, hashes: Hashes, now: number) => {
     timeZone: 'America/New_York',
   } as const
   const clientId = await makePerson(tx, { ...client, email: mailOf('demo-client'), passwordHash: hashes.usual }, now)
-  const admin = { role: 'ADMIN', username: 'demo-admin', firstName: 'Sam', timeZone: 'America/New_York' } as const
-  await makePerson(tx, { ...admin, email: mailOf('demo-admin'), passwordHash: hashes.admin, totpExempt: true }, now)
-  return { clientId, readerId }
+  const makeAdmin = (username: string, firstName: string) => {
+    const admin = { role: 'ADMIN', username, firstName, timeZone: 'America/New_York', totpExempt: true } as const
+    return makePerson(tx, { ...admin, email: mailOf(username), passwordHash: hashes.admin }, now)
+  }
+  const adminId = await makeAdmin('demo-admin', 'Sam')
+  // A second one: what one of them reviews the other has to leave alone.
+  await makeAdmin('demo-moderator', 'Ana')
+  return {
+    client: { id: clientId, role: client.role, username: client.username },
+    reader: { id: readerId, role: 'READER', username: demoReader.username },
+    admin: { id: adminId, role: 'ADMIN', username: 'demo-admin' },
+  } as const
 }
