@@ -27,6 +27,7 @@ test('every address of the site', () => {
       "home": "/",
       "message": "/message-conversation?to=a+b",
       "messages": "/admin-user/message",
+      "moderation": "/admin-user/moderation",
       "myProfile": "/admin-user/profile",
       "notices": "/admin-user/notices",
       "phoneReaders": "/phone",

@@ -50,6 +50,8 @@ export const paths = {
   notices: () => '/admin-user/notices',
   /** Where a reader is asked for chats. */
   requests: () => '/admin-user/desk',
+  /** Where admins decide on what was written. */
+  moderation: () => '/admin-user/moderation',
 } as const
 
 /** The way back after sign-in: an address of this site, never another one, never the sign-in page itself. */

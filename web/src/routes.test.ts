@@ -62,6 +62,7 @@ test('a page of the public set alone is in no other', async () => {
 test.each([
   ['READER', '', '/admin-user/desk'],
   ['CLIENT', '', '/psychics'],
+  ['ADMIN', '', '/admin-user/moderation'],
   ['READER', '?next=/our-prices', '/our-prices'],
 ] as const)('a %s who signs in at /auth%s arrives at %s', async (type, query, to) => {
   const { screensOf } = await map()
@@ -76,7 +77,7 @@ test.each([
 test.each([
   ['CLIENT', '/admin-user/history'],
   ['READER', '/admin-user/desk'],
-  ['ADMIN', '/admin-user/account'],
+  ['ADMIN', '/admin-user/moderation'],
 ] as const)('the members’ area begins for a %s at %s, a page of the map', async (type, to) => {
   const { isThere, screensOf } = await map()
   const { remember } = await import('./session.ts')

@@ -55,6 +55,7 @@ export const rows: readonly Row[] = [
   member('/admin-user/help', 'tickets/help'),
   member('/admin-user/help/:ticket_id', 'tickets/ticket'),
   member('/admin-user/profile', 'readers/settings', 'READER'),
+  member('/admin-user/moderation', 'moderation/moderation', 'ADMIN'),
   member('/admin-user/testimonials', 'testimonials/testimonials', 'CLIENT', 'READER'),
 ]
 
@@ -79,13 +80,14 @@ const toSignIn = ({ request }: LoaderFunctionArgs) => {
 }
 
 /** Where each role begins in the members' area. */
-const doors: Record<Role, string> = { CLIENT: paths.history(), READER: paths.requests(), ADMIN: paths.account() }
+const doors: Record<Role, string> = { CLIENT: paths.history(), READER: paths.requests(), ADMIN: paths.moderation() }
 const roleNow = () => useSession.getState().userData?.type
 
-/** Signed in already: sign-in leads to where the person was going, else a reader to the desk and everybody else to the readers. */
+/** Signed in already: sign-in leads to where the person was going, else a client to the readers and everybody else to their desk. */
 const onward = ({ request }: LoaderFunctionArgs) => {
   const { searchParams, origin } = new URL(request.url)
-  const otherwise = roleNow() === 'READER' ? doors.READER : paths.readers()
+  const type = roleNow()
+  const otherwise = type && type !== 'CLIENT' ? doors[type] : paths.readers()
   return redirect(wayBack(searchParams.get('next'), origin, otherwise))
 }
 

@@ -15,6 +15,7 @@ const place = (to: string, words: Key, icon?: LucideIcon): Place => ({ to, words
 /** Over the page. */
 export const header = [
   place(paths.requests(), 'shell.desk'),
+  place(paths.moderation(), 'shell.moderation'),
   place(paths.readers(), 'shell.readers'),
   place('/#fair-clock', 'shell.how'),
   place(paths.prices(), 'shell.prices'),
@@ -25,6 +26,7 @@ export const header = [
 /** Behind the person's name. */
 export const mine = [
   place(paths.requests(), 'shell.desk'),
+  place(paths.moderation(), 'shell.moderation'),
   place(paths.messages(), 'shell.messages'),
   place(paths.conversations(), 'shell.conversations'),
   place(paths.history(), 'shell.history'),
@@ -40,6 +42,7 @@ export const mine = [
 export const thumb = [
   place(paths.home(), 'shell.home', House),
   place(paths.requests(), 'shell.desk', LampDesk),
+  place(paths.moderation(), 'shell.moderation', LampDesk),
   place(paths.readers(), 'shell.readers', Users),
   place(paths.messages(), 'shell.messages', MessagesSquare),
   place(paths.wallet(), 'shell.wallet', Hourglass),

@@ -4,6 +4,7 @@ import { directory } from './directory.ts'
 import { first } from './first.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
+import { moderation } from './moderation.ts'
 import { payments } from './payments.ts'
 import { testimonials } from './testimonials.ts'
 import { tickets } from './tickets.ts'
@@ -21,6 +22,7 @@ export const en = {
   ...messages,
   ...notices,
   ...tickets,
+  ...moderation,
 }
 
 export type Key = keyof typeof en

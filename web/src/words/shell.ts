@@ -12,6 +12,7 @@ export const shell = {
   'shell.account': 'Account',
   'shell.history': 'Past readings',
   'shell.desk': 'Desk',
+  'shell.moderation': 'Moderation',
   'shell.conversations': 'Conversations',
   'shell.sign_in': 'Sign in',
   'shell.sign_out': 'Sign out',

@@ -1,0 +1,115 @@
+import { X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useAct } from '../act.ts'
+import { queries } from '../person.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { toast } from '../ui/Toast.tsx'
+import { useSay } from '../words/say.tsx'
+import { calls } from './calls.ts'
+import { added, changesOf, faultIn } from './words.ts'
+
+const wordsKey = ['moderation.words']
+
+/** The words that are marked in what people write. Changes are saved together, and the last saving can be undone. */
+export function BlockWords() {
+  const say = useSay()
+  const { data, error, refetch } = useQuery({ queryKey: wordsKey, queryFn: () => calls.blockWords() })
+  if (error && !data)
+    return <ErrorNote cause={error} what={say('moderation.words.failed')} retry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-portrait max-w-text" />
+  return <List kept={data.words} />
+}
+
+function List({ kept }: { kept: readonly string[] }) {
+  const say = useSay()
+  const [words, setWords] = useState(kept)
+  const save = useAct(
+    (list: readonly string[]) => calls.setBlockWords({ body: { words: [...list] } }),
+    (answer, list) => {
+      queries.setQueryData(wordsKey, answer)
+      setWords(answer.words)
+      if (list !== kept) toast(say('moderation.words.saved'), () => save.mutate(kept))
+      else toast(say('moderation.words.undone'))
+    },
+  )
+  const { more, fewer } = changesOf(kept, words)
+  return (
+    <div className="flex flex-col gap-24 max-w-text">
+      <p className="text-muted">{say('moderation.words.lead')}</p>
+      <Add words={words} onAdd={(word) => setWords(added(words, word))} />
+      {words.length === 0 && <Empty scene="letters">{say('moderation.words.none')}</Empty>}
+      <ul aria-label={say('moderation.tab.words')} className="flex flex-wrap gap-8">
+        {words.map((word) => (
+          <li key={word} className="flex items-center ps-16 rounded-full border border-line-strong bg-surface min-w-0">
+            <bdi className="wrap-anywhere">{word}</bdi>
+            <IconButton
+              label={say('moderation.words.remove', { word })}
+              onClick={() => setWords(words.filter((one) => one !== word))}
+              className="rounded-full shrink-0"
+            >
+              <X className="size-16" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {save.error && <ErrorNote cause={save.error} what={say('moderation.words.not_saved')} />}
+      <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
+        <Button
+          pending={save.isPending}
+          why={more + fewer === 0 && say('moderation.words.same')}
+          onClick={() => save.mutate(words)}
+        >
+          {say('moderation.words.save')}
+        </Button>
+        {more + fewer > 0 && (
+          <>
+            <p role="status" className="text-meta text-muted">
+              {say('moderation.words.changes', { more, fewer })}
+            </p>
+            <Button kind="quiet" onClick={() => setWords(kept)}>
+              {say('moderation.words.back')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Add({ words, onAdd }: { words: readonly string[]; onAdd: (word: string) => void }) {
+  const say = useSay()
+  const [typed, type] = useState('')
+  const [tried, setTried] = useState(false)
+  const fault = faultIn(words, typed)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (fault) return
+    onAdd(typed)
+    type('')
+    setTried(false)
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-8">
+      <div className="grow max-w-form">
+        <TextField
+          label={say('moderation.words.add')}
+          hint={say('moderation.words.add.hint')}
+          error={tried && fault ? say(`moderation.words.fault.${fault}`) : undefined}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          maxLength={60}
+          autoComplete="off"
+        />
+      </div>
+      <Button type="submit" kind="secondary">
+        {say('moderation.words.add.go')}
+      </Button>
+    </form>
+  )
+}

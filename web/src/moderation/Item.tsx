@@ -1,0 +1,79 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { useSession } from '../session.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useSay } from '../words/say.tsx'
+import { Actions } from './Actions.tsx'
+import { Before } from './Before.tsx'
+import { partiesOf } from './calls.ts'
+import { nothingDrafted, openRow, useDesk } from './desk.ts'
+import { HEAD_ID } from './focus.ts'
+import { HeldText } from './HeldText.tsx'
+import { Late } from './Late.tsx'
+import { MarkChecks } from './MarkChecks.tsx'
+import { Picture } from './Picture.tsx'
+import { Preview } from './Preview.tsx'
+import { claimedBy, type Row } from './queue.ts'
+import { ReturnForm } from './ReturnForm.tsx'
+import { useClaim } from './useClaim.ts'
+
+/** One message in full: who to whom, the words with what is marked, what can be done, and what was said before. */
+export function Item({ row }: { row: Row }) {
+  const say = useSay()
+  const me = useSession(({ userData }) => userData?.id)
+  const { out } = useDesk(({ drafts }) => drafts[row.id]) ?? nothingDrafted
+  const returns = useDesk(({ doing }) => doing === 'return')
+  useClaim(row, me)
+  const other = claimedBy(row, me, Date.now())
+  const locked = Boolean(row.gone || other)
+  return (
+    <article aria-labelledby={HEAD_ID} className="card flex flex-col gap-16 p-16 lg:p-24">
+      <Head row={row} />
+      {row.gone && <Banner tone="warning">{say('moderation.gone')}</Banner>}
+      {other && !row.gone && <Banner>{say('moderation.reviewing.long', { name: other.by.username })}</Banner>}
+      <HeldText key={row.id} held={row} out={out} locked={locked} />
+      <Picture of={row} />
+      <MarkChecks held={row} out={out} locked={locked} />
+      <Preview held={row} out={out} />
+      {returns ? <ReturnForm key={row.id} row={row} /> : <Actions row={row} locked={locked} />}
+      <Before id={row.id} />
+    </article>
+  )
+}
+
+function Head({ row }: { row: Row }) {
+  const say = useSay()
+  const { from, to } = partiesOf(row)
+  useEffect(() => {
+    const head = document.getElementById(HEAD_ID)
+    const list = document.getElementById('queue')
+    if (list && !list.checkVisibility()) head?.focus()
+  }, [row.id])
+  return (
+    <header className="flex flex-col gap-12">
+      <Button kind="quiet" className="lg:hidden self-start -ms-24" onClick={() => openRow(null)}>
+        <ArrowLeft className="size-20 rtl:-scale-x-100" aria-hidden="true" />
+        {say('moderation.back')}
+      </Button>
+      <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
+        <Avatar id={from.id} size="small" />
+        <div className="min-w-0 me-auto">
+          <h2 id={HEAD_ID} tabIndex={-1} className="text-h3 outline-none wrap-anywhere">
+            <bdi>{from.name}</bdi> <span aria-hidden="true">→</span>
+            <span className="say-only"> {say('moderation.to')} </span> <bdi>{to.name}</bdi>
+          </h2>
+          <p className="text-meta text-muted">
+            {say(row.type === 'CLIENT' ? 'moderation.client_writes' : 'moderation.reader_writes')}
+          </p>
+        </div>
+        <span className="flex flex-wrap items-center gap-8">
+          {row.strikes > 0 && <Badge tone="danger">{say('moderation.strikes', { count: row.strikes })}</Badge>}
+          <Late since={row.created_at} />
+        </span>
+      </div>
+    </header>
+  )
+}

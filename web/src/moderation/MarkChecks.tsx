@@ -1,0 +1,53 @@
+import { useSay } from '../words/say.tsx'
+import type { Held, Stretch } from './calls.ts'
+import { draft } from './desk.ts'
+import { Kind } from './Kind.tsx'
+import { isOut, toggled, united } from './redact.ts'
+
+/** Each mark of the message with a tick that blacks it out, and one for all of them. */
+export function MarkChecks({ held, out, locked }: { held: Held; out: readonly Stretch[]; locked: boolean }) {
+  const say = useSay()
+  const { id, marks, message } = held
+  if (!marks.length) return null
+  const all = marks.every((mark) => isOut(out, mark))
+  const one = (key: string, checked: boolean, next: () => readonly Stretch[], label: React.ReactNode) => (
+    <li key={key}>
+      <label className="flex items-center gap-8 min-h-32 text-meta cursor-pointer">
+        <input
+          type="checkbox"
+          checked={checked}
+          disabled={locked}
+          onChange={() => draft(id, { out: next() })}
+          className="size-16 shrink-0"
+        />
+        <span className="min-w-0">{label}</span>
+      </label>
+    </li>
+  )
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="text-meta font-semibold">{say('moderation.marked')}</legend>
+      <ul>
+        {marks.length > 1 &&
+          one(
+            'all',
+            all,
+            () => (all ? marks.reduce(toggled, out) : united([...out, ...marks])),
+            say('moderation.marked.all'),
+          )}
+        {marks.map((mark) =>
+          one(
+            `${mark.from}-${mark.to}-${mark.kind}`,
+            isOut(out, mark),
+            () => toggled(out, mark),
+            <>
+              <Kind of={mark.kind} />
+              {': '}
+              <bdi className="font-semibold wrap-anywhere">{message.slice(mark.from, mark.to)}</bdi>
+            </>,
+          ),
+        )}
+      </ul>
+    </fieldset>
+  )
+}

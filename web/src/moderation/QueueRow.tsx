@@ -1,0 +1,99 @@
+import { Check, Image, Lock } from 'lucide-react'
+import { memo } from 'react'
+import { cx } from '../ui/cx.ts'
+import { useSay } from '../words/say.tsx'
+import { partiesOf } from './calls.ts'
+import { Late } from './Late.tsx'
+import { claimedBy, type Row } from './queue.ts'
+
+interface QueueRowProps {
+  row: Row
+  me: string | undefined
+  at: boolean
+  open: boolean
+  chosen: boolean
+  fresh: boolean
+  /** Changes as time goes by, so that ages are drawn again. */
+  tick: number
+}
+
+/** One line of the list: who to whom, the first words, what is marked, how long it waits. */
+export const QueueRow = memo(function Line({ row, me, at, open, chosen, fresh }: QueueRowProps) {
+  const say = useSay()
+  const { from, to } = partiesOf(row)
+  const claim = claimedBy(row, me, Date.now())
+  return (
+    <div
+      id={`row-${row.id}`}
+      role="option"
+      data-id={row.id}
+      aria-selected={chosen}
+      aria-current={open || undefined}
+      className={cx(
+        'flex items-center gap-8 pe-12 min-h-48 lg:min-h-dense border-b border-line last:border-b-0 cursor-pointer hover:bg-sunken',
+        open && 'bg-soft-primary hover:bg-soft-primary',
+        row.gone && 'opacity-60',
+        at && 'group-focus-visible:outline-2 group-focus-visible:-outline-offset-2 outline-focus',
+      )}
+    >
+      <Tick on={chosen} />
+      <span className="grow min-w-0 flex flex-col lg:flex-row lg:items-center lg:gap-12">
+        <span className={cx('truncate text-meta lg:flex-2', fresh && !row.gone ? 'font-semibold' : 'text-muted')}>
+          {fresh && !row.gone && <span className="say-only">{say('moderation.new')} </span>}
+          <bdi>{from.name}</bdi> <span aria-hidden="true">→</span>
+          <span className="say-only"> {say('moderation.to')} </span> <bdi>{to.name}</bdi>
+        </span>
+        <span className="truncate text-meta text-muted lg:flex-3">
+          {row.gone ? (
+            say('moderation.gone')
+          ) : claim ? (
+            <Reviewing name={claim.by.username} />
+          ) : (
+            <FirstWords row={row} />
+          )}
+        </span>
+      </span>
+      {row.msgTranscript_image && (
+        <Image className="size-16 shrink-0 text-muted" role="img" aria-label={say('moderation.picture')} />
+      )}
+      {row.marks.length > 0 && <Marks count={row.marks.length} />}
+      <Late since={row.created_at} className="shrink-0" />
+    </div>
+  )
+})
+
+const WORDS_MOST = 160
+const FirstWords = ({ row }: { row: Row }) => <bdi dir="auto">{row.message.trim().slice(0, WORDS_MOST)}</bdi>
+
+function Reviewing({ name }: { name: string }) {
+  const say = useSay()
+  return (
+    <span className="inline-flex items-center gap-4 text-info font-medium">
+      <Lock className="size-12" aria-hidden="true" />
+      {say('moderation.reviewing', { name })}
+    </span>
+  )
+}
+
+function Marks({ count }: { count: number }) {
+  const say = useSay()
+  return (
+    <span className="shrink-0 px-8 rounded-full bg-soft-warning text-warning text-label font-semibold tabular">
+      <span aria-hidden="true">{count}</span>
+      <span className="say-only">{say('moderation.marks', { count })}</span>
+    </span>
+  )
+}
+
+const Tick = ({ on }: { on: boolean }) => (
+  <span data-tick className="self-stretch w-32 grid place-items-center shrink-0 ps-4" aria-hidden="true">
+    <span
+      className={cx(
+        'size-16 grid place-items-center border rounded-control',
+        on ? 'bg-primary border-primary text-on-primary' : 'border-line-strong',
+      )}
+    >
+      {on && <Check className="size-12" strokeWidth={3} />}
+    </span>
+  </span>
+)

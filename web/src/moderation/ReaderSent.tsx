@@ -1,0 +1,78 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Suggest, type Suggestion } from '../ui/Suggest.tsx'
+import { lookUp } from '../readers/calls.ts'
+import { useSay } from '../words/say.tsx'
+import { Written } from './Before.tsx'
+import { messageCalls } from './calls.ts'
+
+const FOUND_MOST = '20'
+
+/** Everything a reader has sent, in every state, the newest first. */
+export function ReaderSent() {
+  const say = useSay()
+  const [typed, type] = useState('')
+  const [reader, choose] = useState<Suggestion | null>(null)
+  const q = typed.trim()
+  const found = useQuery({
+    queryKey: ['moderation.readers', q],
+    queryFn: () => lookUp({ limit: FOUND_MOST, ...(q && { q }) }),
+    placeholderData: (before) => before,
+  })
+  return (
+    <div className="flex flex-col gap-24 max-w-text">
+      <div className="max-w-form">
+        <Suggest
+          label={say('moderation.sent.reader')}
+          hint={say('moderation.sent.hint')}
+          items={(found.data?.data ?? []).map(({ id, display_name }) => ({ id, name: display_name }))}
+          chosen={reader}
+          onChoose={choose}
+          onType={type}
+          busy={found.isFetching}
+        />
+      </div>
+      {reader && <SentBy key={reader.id} reader={reader} />}
+    </div>
+  )
+}
+
+function SentBy({ reader: { id, name } }: { reader: Suggestion }) {
+  const say = useSay()
+  const sent = useInfiniteQuery({
+    queryKey: ['moderation.sent', id],
+    queryFn: ({ pageParam }) =>
+      messageCalls.readerSent({ query: { reader_id: id, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = sent
+  if (!data && error)
+    return <ErrorNote cause={error} what={say('moderation.sent.failed')} retry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-portrait" />
+  const messages = data.pages.flatMap((page) => page.data)
+  if (!messages.length) return <Empty scene="letters">{say('moderation.sent.none', { name })}</Empty>
+  return (
+    <section aria-label={say('moderation.sent.of', { name })} className="flex flex-col gap-16">
+      <ol className="flex flex-col">
+        {messages.map((message) => (
+          <Written key={message.id} message={message} named />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button
+          kind="secondary"
+          className="self-center"
+          pending={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {say('moderation.sent.more')}
+        </Button>
+      )}
+    </section>
+  )
+}

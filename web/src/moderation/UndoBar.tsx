@@ -1,0 +1,52 @@
+import { useNow } from '../chats/useNow.ts'
+import { useSay } from '../words/say.tsx'
+import { partiesOf } from './calls.ts'
+import { undo } from './leaving.ts'
+import { type Leaving, useDesk } from './desk.ts'
+import { Key } from './Key.tsx'
+import { useLetters } from './keys.ts'
+
+/** The newest approval that can still be taken back, and for how long. */
+export function UndoBar() {
+  const leaving = useDesk((state) => state.leaving)
+  const last = leaving.at(-1)
+  const nowMs = useNow(Boolean(last))
+  return (
+    <div role="status" className="fixed inset-x-16 bottom-72 lg:bottom-24 z-30 flex justify-center pointer-events-none">
+      {last && <Bar last={last} more={leaving.length - 1} nowMs={nowMs} />}
+    </div>
+  )
+}
+
+function Bar({ last, more, nowMs }: { last: Leaving; more: number; nowMs: number }) {
+  const say = useSay()
+  const letters = useLetters()
+  const [row] = last.rows
+  const left = Math.max(0, Math.ceil((last.endsAtMs - nowMs) / 1000))
+  const names = row ? partiesOf(row) : undefined
+  return (
+    <section
+      aria-label={say('moderation.undo.label')}
+      className="flex items-center gap-12 max-w-dialog ps-16 pe-4 py-2 rounded-button bg-ink text-page shadow-float animate-enter pointer-events-auto"
+    >
+      <span className="min-w-0 text-meta">
+        {last.rows.length === 1 && names
+          ? say('moderation.undo.one', { from: names.from.name, to: names.to.name })
+          : say('moderation.undo.many', { count: last.rows.length })}
+        {more > 0 && ` ${say('moderation.undo.more', { count: more })}`}
+      </span>
+      <span role="timer" aria-label={say('moderation.undo.left')} className="tabular text-meta whitespace-nowrap">
+        {say('moderation.undo.seconds', { seconds: left })}
+      </span>
+      <button
+        type="button"
+        aria-keyshortcuts="u"
+        onClick={() => void undo()}
+        className="inline-flex items-center gap-8 min-h-target px-12 font-semibold underline underline-offset-2"
+      >
+        {say('ui.undo')}
+        {letters && <Key of="u" />}
+      </button>
+    </section>
+  )
+}

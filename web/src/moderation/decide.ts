@@ -1,0 +1,78 @@
+import { calls, type Stretch } from './calls.ts'
+import { desk, draft, draftOf, openRow, useDesk } from './desk.ts'
+import { count, endLeaving, leave, putBack, takeOff } from './leaving.ts'
+import { following, type Row } from './queue.ts'
+import { refetchQueue } from './source.ts'
+import { isTooLate, whoWasFirst } from './who.ts'
+
+/** How long an approval can be taken back. */
+export const UNDO_SECONDS = 8
+const set = useDesk.setState
+
+/** Approves what was read. The next message opens at once; this one leaves in eight seconds, unless it's taken back. */
+export function approve(row: Row) {
+  const { out } = draftOf(row.id)
+  const endsAtMs = performance.now() + UNDO_SECONDS * 1000
+  takeOff([row])
+  set({ note: null })
+  const answered = send(row, out, UNDO_SECONDS)
+  const key = leave(
+    [row],
+    endsAtMs,
+    answered.then(
+      () => count(1),
+      (cause: unknown) => {
+        endLeaving(key)
+        void explain(row, cause)
+      },
+    ),
+  )
+}
+
+/** One approval on the wire; it can be taken back for `delay_seconds`. */
+export const send = (row: Row, out: readonly Stretch[], delay_seconds: number) =>
+  calls.approve({
+    params: { id: row.id },
+    body: { delay_seconds, ...(out.length > 0 && { redactions: [...out] }) },
+    key: crypto.randomUUID(),
+  })
+
+/** Says what became of a message that could not be decided here; what only failed comes back to the list. */
+async function explain(row: Row, cause: unknown) {
+  if (!isTooLate(cause)) {
+    putBack([row])
+    return set({ note: { row, what: 'failed', cause } })
+  }
+  const note = await whoWasFirst(row)
+  if (note.what === 'reviewing') putBack([row])
+  set({ note })
+  refetchQueue()
+}
+
+/** Sends a message back with a reason. It can't be taken back, so the row stays until the server has agreed. */
+export async function giveBack(row: Row, reason: string, key: string) {
+  try {
+    await calls.return({ params: { id: row.id }, body: { reason }, key })
+  } catch (cause) {
+    if (!isTooLate(cause)) throw cause
+    await passOn(row, reason)
+    return false
+  }
+  takeOff([row])
+  set({ note: null })
+  count(1)
+  return true
+}
+
+/** Another admin was first: on to the next message, with the words that were typed for this one. */
+async function passOn(row: Row, reason: string) {
+  const own = draftOf(row.id).reason
+  const note = await whoWasFirst(row)
+  if (note.what === 'reviewing') openRow(following(desk().rows, row.id))
+  else takeOff([row])
+  const { open } = desk()
+  const kept = open !== null && reason === own && !draftOf(open).reason
+  if (kept) draft(open, { reason: own })
+  set({ note: { ...note, kept } })
+  refetchQueue()
+}

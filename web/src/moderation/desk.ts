@@ -1,0 +1,121 @@
+import { create } from 'zustand'
+import type { Held, Stretch } from './calls.ts'
+import { put, type Row, stepped, swept } from './queue.ts'
+
+/** What is prepared for one message and not decided yet; it survives looking at another one. */
+export interface Draft {
+  out: readonly Stretch[]
+  /** Own words for a return. */
+  reason: string
+}
+export const nothingDrafted: Draft = { out: [], reason: '' }
+
+/** Approvals that are on their way and can be taken back together until `endsAtMs`, by this page's own clock. */
+export interface Leaving {
+  key: string
+  rows: readonly Row[]
+  endsAtMs: number
+  /** Ends when the server has answered. */
+  answered: Promise<void>
+}
+
+/** Something that came out other than meant: another admin was first, or the server refused. */
+export interface Note {
+  row: Row
+  what: 'approved' | 'returned' | 'elsewhere' | 'reviewing' | 'too_late' | 'failed'
+  who?: string | undefined
+  reason?: string | undefined
+  /** Words typed for this one that now stand in the next one's box. */
+  kept?: boolean
+  cause?: unknown
+}
+
+/** What the item's pane is used for. */
+export type Doing = 'read' | 'select' | 'return'
+
+interface Desk {
+  rows: readonly Row[]
+  waiting: number
+  doneToday: number
+  /** The row the arrows stand on. */
+  at: string | null
+  open: string | null
+  doing: Doing
+  chosen: ReadonlySet<string>
+  /** Opened here before: no longer new. */
+  seen: ReadonlySet<string>
+  drafts: Readonly<Record<string, Draft>>
+  leaving: readonly Leaving[]
+  note: Note | null
+  /** What a screen reader hears of the last step. */
+  said: string
+}
+
+const empty: Desk = {
+  rows: [],
+  waiting: 0,
+  doneToday: 0,
+  at: null,
+  open: null,
+  doing: 'read',
+  chosen: new Set(),
+  seen: new Set(),
+  drafts: {},
+  leaving: [],
+  note: null,
+  said: '',
+}
+
+/** The state of the desk as long as its page is open. */
+export const useDesk = create<Desk>(() => empty)
+export const desk = () => useDesk.getState()
+const set = useDesk.setState
+
+/** Nothing of other people's letters stays behind when the page is left. */
+export const clearDesk = () => set(empty, true)
+
+export const rowOf = (id: string | null) => desk().rows.find((row) => row.id === id)
+
+export const openRow = (id: string | null) =>
+  set(({ rows, seen, at }) => ({
+    open: id,
+    at: id ?? at,
+    doing: 'read',
+    seen: id ? new Set([...seen, id]) : seen,
+    rows: swept(rows, id),
+  }))
+
+export const move = (by: number) =>
+  set(({ rows, at, open }) => {
+    const to = stepped(rows, at, by)
+    return { at: to, rows: swept(rows, to).filter((row) => !row.gone || row.id === open || row.id === to) }
+  })
+
+export const choose = (id: string) =>
+  set(({ chosen }) => ({
+    chosen: chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id]),
+  }))
+
+export const chooseAll = (on: boolean) =>
+  set(({ rows }) => ({ chosen: new Set(on ? rows.filter(({ gone }) => !gone).map(({ id }) => id) : []) }))
+
+export const turnTo = (doing: Doing) => set({ doing })
+
+export const draftOf = (id: string) => desk().drafts[id] ?? nothingDrafted
+export const draft = (id: string, part: Partial<Draft>) =>
+  set(({ drafts }) => ({ drafts: { ...drafts, [id]: { ...(drafts[id] ?? nothingDrafted), ...part } } }))
+
+/** Newer facts about a row that is still in the list. */
+export const learn = (held: Held) =>
+  set(({ rows }) => ({
+    rows: rows.map((row) => (row.id === held.id ? { ...held, ...(row.gone && { gone: true }) } : row)),
+  }))
+
+export const drop = (ids: ReadonlySet<string>) =>
+  set(({ rows, chosen, at }) => ({
+    rows: rows.filter(({ id }) => !ids.has(id)),
+    at: at && ids.has(at) ? null : at,
+    chosen: new Set([...chosen].filter((id) => !ids.has(id))),
+  }))
+
+export const bringBack = (back: readonly Row[]) => set(({ rows }) => ({ rows: back.reduce(put, rows) }))

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { turnTo, useDesk } from './desk.ts'
+import { LIST_ID } from './useQueue.ts'
+
+export const HEAD_ID = 'held'
+export const CLEAR_ID = 'queue-clear'
+
+/** Puts the focus where the keys act: into the list, on phones onto the open message. */
+export function focusDesk() {
+  const list = document.getElementById(LIST_ID)
+  if (list?.checkVisibility()) list.focus({ preventScroll: true })
+  else (document.getElementById(HEAD_ID) ?? document.getElementById(CLEAR_ID))?.focus()
+}
+
+/** Back from choosing words or a reason to the list, or to the message where the list is out of sight. */
+export function leaveOff() {
+  turnTo('read')
+  focusDesk()
+}
+
+/** When what had the focus is gone after a step, such as the form of a return that was sent, the desk takes it. */
+export function useFocusKept(box: RefObject<HTMLElement | null>) {
+  const open = useDesk((state) => state.open)
+  const doing = useDesk((state) => state.doing)
+  const inside = useRef(false)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => (inside.current = box.current?.contains(target as Node) ?? false)
+    addEventListener('focusin', note)
+    return () => removeEventListener('focusin', note)
+  }, [box])
+  useEffect(() => {
+    const at = document.activeElement
+    const lost = at === document.body || (at instanceof HTMLElement && !at.checkVisibility())
+    if (inside.current && lost) focusDesk()
+  }, [open, doing])
+}

@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { approve } from './decide.ts'
+import { choose, desk, move, openRow, rowOf, turnTo } from './desk.ts'
+import { leaveOff } from './focus.ts'
+import { useLetters } from './keys.ts'
+import { undo } from './leaving.ts'
+import { claimedBy } from './queue.ts'
+import { LIST_ID } from './useQueue.ts'
+
+interface Dialogs {
+  help: () => void
+  bulk: () => void
+  /** A message was opened by a letter that acts on an open one: it is read first. */
+  opened: () => void
+}
+
+/** What a letter does while the desk has the focus. */
+const letters = ({ help, bulk, opened }: Dialogs, me: string | undefined): Record<string, () => void> => {
+  /** Acts on the open message where the arrows stand on it; else opens the one they stand on, as nobody decides unread. */
+  const onOpen = (act: (id: string) => void) => () => {
+    const { at, open } = desk()
+    if (open && (at === open || at === null)) act(open)
+    else if (at) {
+      openRow(at)
+      opened()
+    }
+  }
+  const free = (act: (id: string) => void) =>
+    onOpen((id) => {
+      const row = rowOf(id)
+      if (row && !row.gone && !claimedBy(row, me, Date.now())) act(id)
+    })
+  return {
+    j: () => move(1),
+    k: () => move(-1),
+    a: free((id) => approve(rowOf(id)!)),
+    r: free(() => turnTo('return')),
+    e: free(() => turnTo('select')),
+    u: () => void undo(),
+    x: () => desk().chosen.size > 0 && bulk(),
+    '?': help,
+  }
+}
+
+/** What a key does in the list itself, letters on or off: the keys of any list box. */
+const inList: Record<string, () => void> = {
+  ArrowDown: () => move(1),
+  ArrowUp: () => move(-1),
+  PageDown: () => move(10),
+  PageUp: () => move(-10),
+  Home: () => move(-Infinity),
+  End: () => move(Infinity),
+  Enter: () => desk().at && openRow(desk().at),
+  ' ': () => {
+    const { at } = desk()
+    if (at) choose(at)
+  },
+}
+
+const writes = 'input:not([type=checkbox], [type=radio]), textarea, select, dialog, [contenteditable]'
+
+/** The keys of the desk, for as long as the focus is inside `box`. */
+export function useKeys(box: RefObject<HTMLElement | null>, me: string | undefined, dialogs: Dialogs) {
+  const newest = useRef(dialogs)
+  useEffect(() => {
+    newest.current = dialogs
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target } = event
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (!(target instanceof HTMLElement) || !box.current?.contains(target)) return
+      if (event.key === 'Escape' && desk().doing !== 'read') return leaveOff()
+      if (target.closest(writes)) return
+      const act =
+        (target.id === LIST_ID ? inList[event.key] : undefined) ??
+        (useLetters.getState() ? letters(newest.current, me)[event.key] : undefined)
+      if (!act) return
+      event.preventDefault()
+      if (!event.repeat || /^(Arrow|Page|[jk]$)/.test(event.key)) act()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [box, me])
+}

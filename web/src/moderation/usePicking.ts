@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Stretch } from './calls.ts'
+import { snapped } from './redact.ts'
+import { selectedIn } from './selection.ts'
+
+interface Picking {
+  selects: boolean
+  locked: boolean
+  picked: Stretch | null
+  pick: (stretch: Stretch | null) => void
+  toggle: (stretch: Stretch) => void
+}
+
+/** What pointer and keyboard do in the text. Nothing of it can be changed, only chosen. */
+export function usePicking(box: RefObject<HTMLElement | null>, text: string, now: Picking) {
+  const newest = useRef(now)
+  useEffect(() => {
+    newest.current = now
+  })
+  useEffect(() => {
+    const at = box.current
+    if (!at) return
+    const changed = () => {
+      const selected = selectedIn(at)
+      newest.current.pick(selected && snapped(text, selected))
+    }
+    const press = ({ target }: Event) => {
+      const mark = target instanceof Element ? target.closest<HTMLElement>('[data-mark]') : null
+      const { locked, toggle } = newest.current
+      if (!mark || locked || !getSelection()?.isCollapsed) return
+      const [from = 0, to = 0] = (mark.dataset.mark ?? '').split('-').map(Number)
+      toggle({ from, to })
+    }
+    const stay = (event: Event) => event.preventDefault()
+    const strike = (event: KeyboardEvent) => {
+      const { selects, picked, toggle, locked } = newest.current
+      if (!selects || !/^(Delete|Backspace|Enter)$/.test(event.key)) return
+      event.preventDefault()
+      if (picked && !locked) toggle(picked)
+    }
+    document.addEventListener('selectionchange', changed)
+    at.addEventListener('click', press)
+    at.addEventListener('keydown', strike)
+    for (const change of ['beforeinput', 'drop', 'paste', 'cut']) at.addEventListener(change, stay)
+    return () => {
+      document.removeEventListener('selectionchange', changed)
+      at.removeEventListener('click', press)
+      at.removeEventListener('keydown', strike)
+      for (const change of ['beforeinput', 'drop', 'paste', 'cut']) at.removeEventListener(change, stay)
+    }
+  }, [box, text])
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useHear } from '../live.ts'
+import { useSoon } from '../chats/useSoon.ts'
+import { mine } from './leaving.ts'
+import { useDesk } from './desk.ts'
+import { patched } from './queue.ts'
+import { queueOf, refetchQueue } from './source.ts'
+
+/** Several changes in a row are one question. */
+const GATHER_MS = 300
+export const LIST_ID = 'queue'
+
+/** Whether somebody points at the list or stands in it, so that nothing there may move. */
+export const isStill = () => document.getElementById(LIST_ID)?.matches(':hover, :focus-within') ?? false
+
+/** Keeps the desk as the server has it, as long as its page is open. */
+export function useQueue() {
+  const asked = useQuery(queueOf())
+  const soon = useSoon(refetchQueue, GATHER_MS)
+  useHear('queue:changed', soon.set)
+  const { data } = asked
+  useEffect(() => {
+    if (!data) return
+    useDesk.setState(({ rows }) => ({
+      rows: patched(rows, data.data, { still: isStill(), mine: mine() }),
+      waiting: data.waiting,
+      doneToday: data.done_today,
+    }))
+  }, [data])
+  return asked
+}

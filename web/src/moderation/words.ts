@@ -1,0 +1,25 @@
+const MOST = 1000
+const SHORTEST = 2
+
+/** The spelling under which a word is kept: small letters, single spaces. */
+const bare = (word: string) => word.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** The list with one more word, in the order of the alphabet. */
+export const added = (words: readonly string[], word: string) => [...new Set([...words, bare(word)])].toSorted()
+
+/** Why a word can't be added. */
+export function faultIn(words: readonly string[], typed: string): 'short' | 'twice' | 'full' | null {
+  const word = bare(typed)
+  if (word.length < SHORTEST || !/[\p{L}\p{N}]/u.test(word)) return 'short'
+  if (words.includes(word)) return 'twice'
+  return words.length >= MOST ? 'full' : null
+}
+
+/** How many words one list has more than the other, and how many fewer. */
+export function changesOf(kept: readonly string[], words: readonly string[]) {
+  const [before, after] = [new Set(kept), new Set(words)]
+  return {
+    more: words.filter((word) => !before.has(word)).length,
+    fewer: kept.filter((word) => !after.has(word)).length,
+  }
+}
