@@ -15,7 +15,7 @@ export async function codeFor(request: APIRequestContext, email: string) {
   return data.find(({ recipient }) => recipient === email)?.body.match(/\b\d{6}\b/)?.[0] ?? ''
 }
 
-async function post<Answer>(request: APIRequestContext, path: string, data: object, token?: string) {
+export async function post<Answer>(request: APIRequestContext, path: string, data: object, token?: string) {
   const headers = { 'idempotency-key': randomUUID(), ...(token && { authorization: `Bearer ${token}` }) }
   const answer = await request.post(path, { data, headers })
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`)
@@ -49,3 +49,7 @@ export async function newClient(request: APIRequestContext, { buys }: { buys?: s
   if (buys) await post(request, '/api/authorized-net/checkout', { package_id: buys, opaque_data }, token)
   return username
 }
+
+/** Somebody signed in over HTTP alone. */
+export const signedIn = (request: APIRequestContext, who: string) =>
+  post<{ token: string; user: { id: string } }>(request, '/api/login', { login: who, password: PASSWORD })
