@@ -16,24 +16,19 @@ export function Actions({ row, locked }: { row: Row; locked: boolean }) {
   const hint = (of: string) => letters && <Key of={of} />
   return (
     <div className="flex flex-wrap gap-8">
-      <Button aria-disabled={locked || undefined} aria-keyshortcuts="a" onClick={() => !locked && approve(row)}>
+      <Button aria-disabled={locked} aria-keyshortcuts="a" onClick={() => approve(row)}>
         {out ? say('moderation.approve.out', { count: out }) : say('moderation.approve')}
         {hint('a')}
       </Button>
-      <Button
-        kind="secondary"
-        aria-disabled={locked || undefined}
-        aria-keyshortcuts="r"
-        onClick={() => !locked && turnTo('return')}
-      >
+      <Button kind="secondary" aria-disabled={locked} aria-keyshortcuts="r" onClick={() => turnTo('return')}>
         {say('moderation.return')}
         {hint('r')}
       </Button>
       <Button
         kind="quiet"
-        aria-disabled={locked || undefined}
+        aria-disabled={locked}
         aria-keyshortcuts="e"
-        onClick={() => (selects ? leaveOff() : !locked && turnTo('select'))}
+        onClick={() => (selects ? leaveOff() : turnTo('select'))}
       >
         {say(selects ? 'moderation.select.done' : 'moderation.select')}
         {!selects && hint('e')}

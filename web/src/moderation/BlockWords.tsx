@@ -29,11 +29,12 @@ function List({ kept }: { kept: readonly string[] }) {
   const say = useSay()
   const [words, setWords] = useState(kept)
   const save = useAct(
-    (list: readonly string[]) => calls.setBlockWords({ body: { words: [...list] } }),
-    (answer, list) => {
+    ({ list }: { list: readonly string[]; before?: readonly string[] }) =>
+      calls.setBlockWords({ body: { words: [...list] } }),
+    (answer, { before }) => {
       queries.setQueryData(wordsKey, answer)
       setWords(answer.words)
-      if (list !== kept) toast(say('moderation.words.saved'), () => save.mutate(kept))
+      if (before) toast(say('moderation.words.saved'), () => save.mutate({ list: before }))
       else toast(say('moderation.words.undone'))
     },
   )
@@ -62,7 +63,7 @@ function List({ kept }: { kept: readonly string[] }) {
         <Button
           pending={save.isPending}
           why={more + fewer === 0 && say('moderation.words.same')}
-          onClick={() => save.mutate(words)}
+          onClick={() => save.mutate({ list: words, before: kept })}
         >
           {say('moderation.words.save')}
         </Button>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSession } from '../session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
@@ -9,6 +9,7 @@ import { useSay } from '../words/say.tsx'
 import { Actions } from './Actions.tsx'
 import { Before } from './Before.tsx'
 import { partiesOf } from './calls.ts'
+import { goOn } from './decide.ts'
 import { nothingDrafted, openRow, useDesk } from './desk.ts'
 import { HEAD_ID } from './focus.ts'
 import { HeldText } from './HeldText.tsx'
@@ -19,6 +20,7 @@ import { Preview } from './Preview.tsx'
 import { claimedBy, type Row } from './queue.ts'
 import { ReturnForm } from './ReturnForm.tsx'
 import { useClaim } from './useClaim.ts'
+import { whoWasFirst } from './who.ts'
 
 /** One message in full: who to whom, the words with what is marked, what can be done, and what was said before. */
 export function Item({ row }: { row: Row }) {
@@ -32,15 +34,38 @@ export function Item({ row }: { row: Row }) {
   return (
     <article aria-labelledby={HEAD_ID} className="card flex flex-col gap-16 p-16 lg:p-24">
       <Head row={row} />
-      {row.gone && <Banner tone="warning">{say('moderation.gone')}</Banner>}
+      {row.gone && <Gone key={`gone ${row.id}`} row={row} />}
       {other && !row.gone && <Banner>{say('moderation.reviewing.long', { name: other.by.username })}</Banner>}
-      <HeldText key={row.id} held={row} out={out} locked={locked} />
+      <HeldText key={`text ${row.id}`} held={row} out={out} locked={locked} />
       <Picture of={row} />
       <MarkChecks held={row} out={out} locked={locked} />
       <Preview held={row} out={out} />
-      {returns ? <ReturnForm key={row.id} row={row} /> : <Actions row={row} locked={locked} />}
+      {returns ? <ReturnForm key={`return ${row.id}`} row={row} /> : <Actions row={row} locked={locked} />}
       <Before id={row.id} />
     </article>
+  )
+}
+
+/** Somebody else decided while this was open: who and what is told above; one goes on when one is ready. */
+function Gone({ row }: { row: Row }) {
+  const say = useSay()
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void whoWasFirst(row).then((note) => useDesk.setState({ note }))
+  }, [row])
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button kind="quiet" onClick={() => goOn(row, true)}>
+          {say('moderation.next')}
+        </Button>
+      }
+    >
+      {say('moderation.gone')}
+    </Banner>
   )
 }
 

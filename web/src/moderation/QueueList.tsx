@@ -15,7 +15,9 @@ export function QueueList() {
   const me = useSession(({ userData }) => userData?.id)
   const { rows, at, open, chosen, seen } = useDesk()
   const tick = useNow(true, AGES_MS)
-  useEffect(() => document.getElementById(`row-${at}`)?.scrollIntoView({ block: 'nearest' }), [at])
+  useEffect(() => {
+    document.getElementById(`row-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [at])
   const press = ({ target }: MouseEvent) => {
     const at = target instanceof Element ? target.closest('[data-tick], [data-id]') : null
     const id = at?.closest<HTMLElement>('[data-id]')?.dataset.id

@@ -14,16 +14,18 @@ export function approve(row: Row) {
   const { out } = draftOf(row.id)
   const endsAtMs = performance.now() + UNDO_SECONDS * 1000
   takeOff([row])
+  count(1)
   set({ note: null })
   const answered = send(row, out, UNDO_SECONDS)
   const key = leave(
     [row],
     endsAtMs,
     answered.then(
-      () => count(1),
+      () => undefined,
       (cause: unknown) => {
         endLeaving(key)
-        void explain(row, cause)
+        count(-1)
+        return explain(row, cause)
       },
     ),
   )
@@ -55,7 +57,7 @@ export async function giveBack(row: Row, reason: string, key: string) {
     await calls.return({ params: { id: row.id }, body: { reason }, key })
   } catch (cause) {
     if (!isTooLate(cause)) throw cause
-    await passOn(row, reason)
+    await passOn(row)
     return false
   }
   takeOff([row])
@@ -64,15 +66,20 @@ export async function giveBack(row: Row, reason: string, key: string) {
   return true
 }
 
-/** Another admin was first: on to the next message, with the words that were typed for this one. */
-async function passOn(row: Row, reason: string) {
-  const own = draftOf(row.id).reason
+/** Another admin was first: says who, and goes on to the next message with the words that were typed for this one. */
+async function passOn(row: Row) {
   const note = await whoWasFirst(row)
-  if (note.what === 'reviewing') openRow(following(desk().rows, row.id))
-  else takeOff([row])
-  const { open } = desk()
-  const kept = open !== null && reason === own && !draftOf(open).reason
-  if (kept) draft(open, { reason: own })
-  set({ note: { ...note, kept } })
+  set({ note: { ...note, kept: goOn(row, note.what !== 'reviewing') } })
   refetchQueue()
+}
+
+/** Leaves a message for the next one; own words that were not sent go along. Answers whether there were any. */
+export function goOn(row: Row, decided: boolean) {
+  const { reason } = draftOf(row.id)
+  if (decided) takeOff([row])
+  else openRow(following(desk().rows, row.id))
+  const { open } = desk()
+  const kept = open !== null && reason !== '' && !draftOf(open).reason
+  if (kept) draft(open, { reason })
+  return kept
 }

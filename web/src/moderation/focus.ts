@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { turnTo, useDesk } from './desk.ts'
+import { turnTo } from './desk.ts'
 import { LIST_ID } from './useQueue.ts'
 
 export const HEAD_ID = 'held'
@@ -20,17 +20,16 @@ export function leaveOff() {
 
 /** When what had the focus is gone after a step, such as the form of a return that was sent, the desk takes it. */
 export function useFocusKept(box: RefObject<HTMLElement | null>) {
-  const open = useDesk((state) => state.open)
-  const doing = useDesk((state) => state.doing)
-  const inside = useRef(false)
+  const last = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => (inside.current = box.current?.contains(target as Node) ?? false)
+    const note = ({ target }: FocusEvent) =>
+      (last.current = target instanceof HTMLElement && box.current?.contains(target) ? target : null)
     addEventListener('focusin', note)
     return () => removeEventListener('focusin', note)
   }, [box])
   useEffect(() => {
     const at = document.activeElement
-    const lost = at === document.body || (at instanceof HTMLElement && !at.checkVisibility())
-    if (inside.current && lost) focusDesk()
-  }, [open, doing])
+    const lost = at === document.body || at === last.current
+    if (lost && last.current && !last.current.checkVisibility()) focusDesk()
+  })
 }

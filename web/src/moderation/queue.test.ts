@@ -27,6 +27,11 @@ test('while somebody points at the list nothing in it moves: what left stays mar
   expect(names(patched([b, c], [a, c, d], { still: false, mine: nobody }))).toBe('a c d')
 })
 
+test('the open row stays where it is, decided or not', () => {
+  expect(names(patched([a, b, c], [a, c], { still: false, mine: nobody, open: b.id }))).toBe('a b- c')
+  expect(names(patched([a, b, c], [a, b], { still: false, mine: nobody, open: b.id }))).toBe('a b')
+})
+
 test('a row gets the newest facts in its place', () => {
   const claimed = row('b', { claimed: { by: { id: 'usr_x', username: 'ana' }, until: '2026-01-01T10:10:00.000Z' } })
   const after = patched([a, b], [a, claimed], { still: true, mine: nobody })

@@ -7,15 +7,17 @@ export interface Row extends Held {
 
 /**
  * The list after the server's newest answer. As long as somebody points at it or stands in it (`still`), every row keeps
- * its place: what left is marked, what came stands at the end. `mine` are rows this desk decided a moment ago.
+ * its place: what left is marked, what came stands at the end. The open row stays in any case, as somebody may be writing
+ * there. `mine` are rows this desk decided a moment ago.
  */
 export function patched(
   shown: readonly Row[],
   fresh: readonly Held[],
-  { still, mine }: { still: boolean; mine: ReadonlySet<string> },
+  { still, mine, open }: { still: boolean; mine: ReadonlySet<string>; open?: string | null },
 ): readonly Row[] {
   const waiting = fresh.filter(({ id, delivers_at }) => !delivers_at && !mine.has(id))
-  if (!still) return waiting
+  const kept = shown.find(({ id }) => id === open)
+  if (!still) return kept && !waiting.some(({ id }) => id === open) ? put(waiting, { ...kept, gone: true }) : waiting
   const byId = new Map(waiting.map((row) => [row.id, row]))
   const known = new Set(shown.map(({ id }) => id))
   return [

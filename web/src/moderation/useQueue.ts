@@ -22,9 +22,10 @@ export function useQueue() {
   const { data } = asked
   useEffect(() => {
     if (!data) return
-    useDesk.setState(({ rows }) => ({
-      rows: patched(rows, data.data, { still: isStill(), mine: mine() }),
-      waiting: data.waiting,
+    const decided = mine()
+    useDesk.setState(({ rows, open }) => ({
+      rows: patched(rows, data.data, { still: isStill(), mine: decided, open }),
+      waiting: data.waiting - data.data.filter(({ id }) => decided.has(id)).length,
       doneToday: data.done_today,
     }))
   }, [data])

@@ -43,7 +43,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reason = useId()
-  const dead = pending || Boolean(why)
+  const dead = pending || Boolean(why) || rest['aria-disabled'] === true
   const press = (event: MouseEvent<HTMLButtonElement>) => (dead ? event.preventDefault() : onClick?.(event))
   const button = (
     <button

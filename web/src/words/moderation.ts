@@ -28,6 +28,7 @@ export const moderation = {
   'moderation.clear': 'Queue clear — {count} done today',
   'moderation.none_open': 'Choose a message to read it in full. Others then see that you are reviewing it.',
   'moderation.not_waiting': 'This message is no longer in the queue.',
+  'moderation.next': 'Next message',
   'moderation.back': 'Back to the queue',
   'moderation.client_writes': 'A client writes to a reader',
   'moderation.reader_writes': 'A reader writes to a client',
