@@ -1,6 +1,7 @@
 import { findContact } from '@evenlight/core/contact/find'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useBlockWords } from '../moderation/useBlockWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
@@ -24,7 +25,8 @@ export function Composer({ chat, side }: { chat: Chat; side: Side }) {
   const [text, setText] = useState(() => draftOf(chat.id))
   const [refused, setRefused] = useState(false)
   const { attached, choose, remove } = usePicture()
-  const found = findContact(text)
+  const words = useBlockWords()
+  const found = findContact(text, { words })
   const uploading = attached !== null && !attached.picture && !attached.cause
   const type = (next: string) => {
     setText(next)

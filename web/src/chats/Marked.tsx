@@ -4,7 +4,7 @@ import { useSay } from '../words/say.tsx'
 
 const AROUND = 24
 
-/** What in the text may not be sent, with the words around it. */
+/** What in the text may not be sent, or is watched for, with the words around it. */
 export function Marked({
   id,
   text,
@@ -17,6 +17,7 @@ export function Marked({
   refused: boolean
 }) {
   const say = useSay()
+  const warned = found.every(({ kind }) => kind === 'word') ? 'chats.watched' : 'chats.contact'
   return (
     <div
       id={id}
@@ -27,7 +28,7 @@ export function Marked({
       )}
     >
       <p className={cx('font-medium', refused ? 'text-danger' : 'text-warning')}>
-        {say(refused ? 'chats.contact.refused' : 'chats.contact')}
+        {say(refused ? 'chats.contact.refused' : warned)}
       </p>
       <Places text={text} found={found} />
     </div>

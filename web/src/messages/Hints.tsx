@@ -1,13 +1,16 @@
 import { findContact } from '@evenlight/core/contact/find'
 import { useDeferredValue, useMemo } from 'react'
 import { Places } from '../chats/Marked.tsx'
+import { useBlockWords } from '../moderation/useBlockWords.ts'
 import { useSay } from '../words/say.tsx'
 
 /** Says while one types what the admin would send back. It never stands in the way. */
 export function Hints({ text }: { text: string }) {
   const say = useSay()
   const read = useDeferredValue(text)
-  const found = useMemo(() => findContact(read), [read])
+  const words = useBlockWords()
+  const found = useMemo(() => findContact(read, { words }), [read, words])
+  const warned = found.every(({ kind }) => kind === 'word') ? 'messages.watched' : 'messages.contact'
   return (
     <div
       className={
@@ -15,7 +18,7 @@ export function Hints({ text }: { text: string }) {
       }
     >
       <p role="status" className="font-medium text-warning">
-        {found.length > 0 && say('messages.contact')}
+        {found.length > 0 && say(warned)}
       </p>
       <Places text={read} found={found} />
     </div>

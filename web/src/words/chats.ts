@@ -130,6 +130,7 @@ export const chats = {
   'chats.count': '{count} of {most}',
   'chats.send': 'Send',
   'chats.contact': 'This looks like contact details. They can’t be sent here.',
+  'chats.watched': 'Words like this are watched for. You can send them all the same.',
   'chats.contact.refused': 'Not sent: contact details are not allowed. Take out what is marked and send again.',
   'chats.picture': 'Picture',
   'chats.picture.open': 'Open the picture in a new tab',

@@ -59,6 +59,7 @@ export const messages = {
   'messages.too_long': 'This is too long by {over, plural, one {# character} other {# characters}}.',
   'messages.count': '{count, number} of {most, number}',
   'messages.contact': 'This looks like contact details. The admin will not let them through.',
+  'messages.watched': 'The admin looks twice at words like this.',
   'messages.picture': 'Picture',
   'messages.picture.rule': 'A jpeg, png, webp or gif, up to 8 MB.',
   'messages.picture.choose': 'Choose a picture',
