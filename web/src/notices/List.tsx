@@ -22,7 +22,7 @@ export function List() {
   if (all.length === 0) return <Empty scene="letters">{say('notices.none')}</Empty>
   return (
     <div className="flex flex-col gap-16">
-      {unread.length > 1 && (
+      {unread.length > 0 && (
         <Button kind="quiet" className="self-end -me-24" onClick={() => void markRead(unread.slice(0, AT_ONCE))}>
           {say('notices.read_all')}
         </Button>

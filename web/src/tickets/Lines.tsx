@@ -9,34 +9,36 @@ import type { Thread } from './calls.ts'
 export function Lines({ of, mine }: { of: Thread; mine: 'member' | 'desk' }) {
   const say = useSay()
   return (
-    <ol role="log" aria-label={of.subject} className="flex flex-col gap-16">
-      {of.lines.map(({ id, from, body, image, at }) => (
-        <li
-          key={id}
-          className={cx(
-            'flex flex-col gap-4 max-w-bubble px-16 py-12 rounded-button border border-transparent',
-            from === mine ? 'self-end bg-mine' : 'self-start bg-theirs',
-          )}
-        >
-          <p className="flex flex-wrap gap-x-8 text-label text-muted">
-            <bdi className="font-semibold text-ink">
-              {from === mine ? say('tickets.you') : from === 'desk' ? brand.name : of.member.username}
-            </bdi>
-            <time dateTime={at}>
-              <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
-            </time>
-          </p>
-          <p dir="auto" className="whitespace-pre-wrap break-words">
-            {body}
-          </p>
-          {image && (
-            <a href={image.original_url} target="_blank" rel="noopener" className="link">
-              <Picture image={image} alt={say('tickets.picture')} />
-              <span className="text-meta">{say('tickets.picture.open')}</span>
-            </a>
-          )}
-        </li>
-      ))}
-    </ol>
+    <div role="log" aria-label={of.subject}>
+      <ol className="flex flex-col gap-16">
+        {of.lines.map(({ id, from, body, image, at }) => (
+          <li
+            key={id}
+            className={cx(
+              'flex flex-col gap-4 max-w-bubble px-16 py-12 rounded-button border border-transparent',
+              from === mine ? 'self-end bg-mine' : 'self-start bg-theirs',
+            )}
+          >
+            <p className="flex flex-wrap gap-x-8 text-label text-muted">
+              <bdi className="font-semibold text-ink">
+                {from === mine ? say('tickets.you') : from === 'desk' ? brand.name : of.member.username}
+              </bdi>
+              <time dateTime={at}>
+                <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
+              </time>
+            </p>
+            <p dir="auto" className="whitespace-pre-wrap break-words">
+              {body}
+            </p>
+            {image && (
+              <a href={image.original_url} target="_blank" rel="noopener" className="link">
+                <Picture image={image} alt={say('tickets.picture')} />
+                <span className="text-meta">{say('tickets.picture.open')}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { newClient, newName } from './people.ts'
+import { expectSound } from './sound.ts'
+import { desktop, expect, phone, signIn, test } from './story.ts'
+
+const SOON = { timeout: 20_000 }
+const HELP = '/admin-user/help'
+// The smallest picture there is: one pixel of a GIF.
+const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+const thread = (page: Page, subject: string) => page.getByRole('log', { name: subject })
+
+async function fill(page: Page, subject: string, words: string) {
+  await page.getByLabel('What it is about').selectOption('A payment')
+  await page.getByLabel('In a few words').fill(subject)
+  await page.getByLabel('Your question').fill(words)
+}
+
+test('a question is asked with a picture, answered, seen live, asked on and closed @both', async ({
+  page,
+  person,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const subject = newName('A payment')
+  await signIn(page, await newClient(request))
+  const desk = await person('demo-admin')
+  await page.goto(HELP)
+  await page.getByRole('button', { name: 'Ask a question' }).click()
+  await fill(page, subject, 'What was it for?\nI do not know it.')
+  await page.getByLabel(/^Add a picture/).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: pixel })
+  await expect(page.getByRole('status').filter({ hasText: 'Ready to be sent with your message.' })).toBeVisible(SOON)
+  await send(page).click()
+  await expect(thread(page, subject)).toContainText('What was it for?', SOON)
+  await expect(page.getByText('Waiting for an answer')).toBeVisible()
+  await expect(thread(page, subject).getByRole('link', { name: 'Open the picture' })).toBeVisible()
+
+  await desk.goto(`${HELP}?tab=open`)
+  await desk.getByRole('link', { name: new RegExp(subject) }).click()
+  await expect(thread(desk, subject)).toContainText('I do not know it.', SOON)
+  await desk.getByLabel('Your answer').fill('For the ten minutes of Monday.')
+  await desk.getByRole('button', { name: 'Send answer' }).click()
+
+  await expect(thread(page, subject)).toContainText('For the ten minutes of Monday.', SOON)
+  await expect(page.getByRole('status').filter({ hasText: 'New notice: We answered your question' })).toBeVisible(SOON)
+  await page.getByLabel('Add to it').fill('Thank you. It is mine.')
+  await send(page).click()
+  await expect(thread(desk, subject)).toContainText('Thank you. It is mine.', SOON)
+  await expect(page.getByText('Waiting for an answer')).toBeVisible(SOON)
+  await desk.getByLabel('Your answer').fill('Good.')
+  await desk.getByRole('checkbox', { name: /^Close the question/ }).check()
+  await desk.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible(SOON)
+  for (const one of [page, desk]) {
+    await one.setViewportSize(phone)
+    await expectSound(one, 'a question')
+    await one.setViewportSize(desktop)
+    await expectSound(one, 'a question')
+  }
+})
+
+test('what is typed stays: over a reload, and when it is refused', async ({ page, request }) => {
+  const subject = newName('My card')
+  await signIn(page, await newClient(request))
+  await page.goto(`${HELP}?tab=ask`)
+  await send(page).click()
+  await expect(page.getByLabel('In a few words')).toHaveAttribute('aria-invalid', 'true')
+  await fill(page, subject, 'It is 4111 1111 1111 1111.')
+  await page.reload()
+  await expect(page.getByLabel('In a few words')).toHaveValue(subject)
+  await expect(page.getByLabel('What it is about')).toHaveValue('payment')
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText('Card numbers must never be sent here.')
+  await expect(page.getByLabel('Your question')).toHaveValue('It is 4111 1111 1111 1111.')
+  await page.getByLabel('Your question').fill('Which card did I use?')
+  await send(page).click()
+  await expect(thread(page, subject)).toContainText('Which card did I use?', SOON)
+  await page.goto(`${HELP}?tab=ask`)
+  await expect(page.getByLabel('In a few words')).toHaveValue('')
+})
+
+test("somebody else's question is not there", async ({ page, person, request }) => {
+  const subject = newName('Private')
+  await signIn(page, await newClient(request))
+  await page.goto(`${HELP}?tab=ask`)
+  await fill(page, subject, 'Between us.')
+  await send(page).click()
+  await expect(page).toHaveURL(/help\/tkt_/, SOON)
+  const other = await person(await newClient(request))
+  await other.goto(page.url())
+  await expect(other.getByRole('alert')).toContainText('There is nothing here.')
+  await expect(other.getByText('Between us.')).toHaveCount(0)
+})
