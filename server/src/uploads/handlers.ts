@@ -1,12 +1,11 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { uploads as contract } from '@evenlight/contract/uploads'
 import { prepared, Raw, type Context, type Handlers } from '../kernel/handler.ts'
-import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { secondsLeft } from './address.ts'
 import { imageOf } from './attach.ts'
-import { redraw } from './picture.ts'
-import { fileOf, sideMax, type Drawn } from './sizes.ts'
+import { keep } from './keep.ts'
+import type { Drawn } from './sizes.ts'
 import { storageOf } from './storage.ts'
 import * as store from './store.ts'
 
@@ -15,12 +14,7 @@ const type = 'image/webp'
 export const uploads = (parts: Parts): Handlers<typeof contract> => {
   const { keys } = parts
   const storage = storageOf(parts)
-  const draw = async ({ upload }: Pick<Context<typeof contract.media>, 'upload'>): Promise<Drawn> => {
-    const { drawings, width, height } = await redraw(upload.bytes)
-    const name = `${newId('upl')}.webp`
-    for (const { side, bytes } of drawings) await storage.put(side === sideMax ? name : fileOf(name, side), bytes)
-    return { name, width, height }
-  }
+  const draw = ({ upload }: Pick<Context<typeof contract.media>, 'upload'>) => keep(storage, upload.bytes)
   return {
     media: prepared(
       draw,

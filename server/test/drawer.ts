@@ -1,0 +1,19 @@
+import { uploads } from '@evenlight/contract/uploads'
+import { openHttp } from '../src/kernel/http.ts'
+import { inputOf } from '../src/kernel/input.ts'
+import { keep } from '../src/uploads/keep.ts'
+import { diskIn } from '../src/uploads/storage.ts'
+
+/**
+ * What the server does with an upload, in a process of its own and without a database, whose own memory comes and goes:
+ * receives, draws and stores. Prints its address.
+ */
+const [folder] = process.argv.slice(2)
+if (!folder) throw new Error('drawer <folder>')
+const app = await openHttp({ logLevel: 'silent', trustProxy: false, publicHttps: false })
+app.post('/', async (request, reply) => {
+  const { upload } = await inputOf(uploads.publicMedia, request)
+  await keep(diskIn(folder), upload?.bytes ?? Buffer.alloc(0))
+  return reply.status(201).send({})
+})
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
