@@ -6,15 +6,16 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './site.ts',
-  // Stories share the demo people, so one is told after another.
-  workers: 1,
+  // Each has a site of its own, and its demo people to itself. Half of most stories is waiting.
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long, because a busy machine is slow and not wrong.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
-    baseURL: process.env.EVENLIGHT_SITE,
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..')
+const SITES = 'EVENLIGHT_SITES'
+const furnished = (sites: string) => join(sites, 'furnished')
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -16,19 +18,20 @@ const freePort = () =>
     })
   })
 
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+
 async function answers(url: string, alive: () => boolean) {
-  const endsAt = performance.now() + 60_000
+  const endsAt = performance.now() + 120_000
   while (performance.now() < endsAt && alive()) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return
-    await sleep(200)
+    await sleep(100)
   }
-  throw new Error('the site did not come up within a minute')
+  throw new Error('the site did not come up within two minutes')
 }
 
-/** Starts one fresh demo site for the whole run, on a free port and in a folder of its own, and stops it afterwards. */
-export default async function openSite() {
-  const data = mkdtempSync(join(tmpdir(), 'evenlight-site-'))
+/** Starts a demo site on a free port over the given folder; it goes with the process that started it at the latest. */
+async function openOver(data: string) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = {
@@ -41,17 +44,39 @@ export default async function openSite() {
   }
   const args = ['--import', './scripts/leash.mjs', 'server/src/main.ts']
   const server = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const gone = new Promise((resolve) => server.once('exit', resolve))
   let said = ''
   server.stdout?.on('data', (bytes: Buffer) => (said += bytes.toString()))
-  await answers(url, () => server.exitCode === null).catch((error: unknown) => {
-    server.kill('SIGKILL')
+  const stop = (signal: NodeJS.Signals) => {
+    server.kill(signal)
+    return gone
+  }
+  await answers(url, () => server.exitCode === null).catch(async (error: unknown) => {
+    await stop('SIGKILL')
     throw new Error(`${String(error)}\n${said}`)
   })
-  process.env.EVENLIGHT_SITE = url
-  return async () => {
-    const gone = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGTERM')
-    await gone
-    rmSync(data, { recursive: true, force: true })
+  return { url, stop }
+}
+
+/** A demo site as new, for one worker alone: a copy of the furnished one. */
+export async function openSite() {
+  const sites = process.env[SITES] ?? ''
+  const data = mkdtempSync(join(sites, 'site-'))
+  cpSync(furnished(sites), data, { recursive: true })
+  const { url, stop } = await openOver(data)
+  const close = async () => {
+    // Nobody needs its data again.
+    await stop('SIGKILL')
+    remove(data)
   }
+  return { url, close }
+}
+
+/** Furnishes a demo once, before any worker starts, and stops it, so that its folder can be copied. */
+export default async function furnish() {
+  const sites = mkdtempSync(join(tmpdir(), 'evenlight-sites-'))
+  const { stop } = await openOver(furnished(sites))
+  await stop('SIGTERM')
+  process.env[SITES] = sites
+  return () => remove(sites)
 }

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import type { Browser, BrowserContextOptions, BrowserContext, Page } from '@playwright/test'
 import { PASSWORD } from './people.ts'
+import { openSite } from './site.ts'
 
 export { expect }
 
@@ -47,7 +48,16 @@ const inOwnBrowser =
     return page
   }
 
-export const test = base.extend<Story>({
+export const test = base.extend<Story, { site: string }>({
+  site: [
+    async ({}, lend) => {
+      const { url, close } = await openSite()
+      await lend(url)
+      await close()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  baseURL: ({ site }, lend) => lend(site),
   faults: [
     async ({ context }, lend) => {
       const faults: string[] = []
