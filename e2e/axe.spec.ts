@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { newClient } from './people.ts'
-import { askFor, boxOf, end, logOf, say, timerOf } from './room.ts'
+import { askFor, beSeenAs, boxOf, end, logOf, say, timerOf } from './room.ts'
 import { expectSound } from './sound.ts'
 import { desktop, expect, phone, signIn, test } from './story.ts'
 
 const ROBIN = 'Robin Alder'
-const SOON = { timeout: 20_000 }
 
 /** What is on the page now, on a phone and on a desk. */
 async function sound(page: Page, name: string) {
@@ -16,15 +15,12 @@ async function sound(page: Page, name: string) {
 }
 
 test.describe('the moments of a reading are sound', () => {
-  test.setTimeout(240_000)
-
   test('before and in the room', async ({ page, person, request }) => {
     const who = await newClient(request)
     await signIn(page, who)
     const reader = await person('demo-reader')
     await reader.goto('/admin-user/desk')
-    await reader.getByRole('radio', { name: 'Available' }).check({ force: true })
-    await expect(reader.getByText('Clients see you as')).toBeVisible()
+    await beSeenAs(reader, 'Available')
 
     const dialog = await askFor(page, ROBIN, 'Shall I?')
     await sound(page, 'the way into a chat')
@@ -32,12 +28,12 @@ test.describe('the moments of a reading are sound', () => {
     await expect(page.getByRole('heading', { level: 1, name: `Asking ${ROBIN}` })).toBeVisible()
     await expectSound(page, 'ringing')
     const card = reader.getByRole('region', { name: `${who} asks for a chat` })
-    await expect(card).toBeVisible(SOON)
+    await expect(card).toBeVisible()
     await expectSound(reader, 'the desk with a request')
     await card.getByRole('button', { name: 'Accept' }).click()
 
     await reader.getByRole('button', { name: 'Start', exact: true }).click()
-    await expect(timerOf(page)).toContainText('running', SOON)
+    await expect(timerOf(page)).toContainText('running')
     await say(page, 'A line of mine.')
     await say(reader, 'A line of theirs.')
     await expect(logOf(page).getByText('A line of theirs.')).toBeVisible()
@@ -57,7 +53,7 @@ test.describe('the moments of a reading are sound', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
 
     await end(page)
-    await expect(reader.getByRole('button', { name: 'Print' })).toBeVisible(SOON)
+    await expect(reader.getByRole('button', { name: 'Print' })).toBeVisible()
     await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
     for (const one of [page, reader]) await sound(one, 'the receipt')
   })

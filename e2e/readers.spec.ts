@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { beSeenAs } from './room.ts'
 import { expect, signIn, test } from './story.ts'
 
 const cards = (page: Page) => page.getByRole('article')
@@ -65,13 +66,13 @@ test('somebody who leaves and returns changes in place for a member', async ({ p
   await signIn(page, 'demo-client')
   const reader = await person('demo-reader')
   await reader.goto('/admin-user/desk')
-  await reader.getByText('Available', { exact: true }).first().click()
+  await beSeenAs(reader, 'Available')
   await page.goto('/psychics?q=robin')
   const card = cards(page).first()
   await expect(card.getByRole('link', { name: /^Start chat/ })).toBeVisible()
-  await reader.getByText('Away', { exact: true }).first().click()
+  await beSeenAs(reader, 'Away')
   await expect(card.getByRole('link', { name: /^See profile/ })).toBeVisible()
-  await reader.getByText('Available', { exact: true }).first().click()
+  await beSeenAs(reader, 'Available')
   await expect(card.getByRole('link', { name: /^Start chat/ })).toBeVisible()
 })
 

@@ -7,8 +7,6 @@ export const secondsIn = (words: string | null) => {
   return Number(minutes) * 60 + Number(seconds)
 }
 
-const WAIT = { timeout: 20_000 }
-
 export const logOf = (page: Page) => page.getByRole('log')
 export const boxOf = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
 export const timerOf = (page: Page) => page.getByRole('timer', { name: 'Time left' })
@@ -22,14 +20,14 @@ export const linesOf = (page: Page, who: string): Locator =>
 
 /** The clock has taken a second off since it was first looked at. */
 export async function expectRuns(page: Page) {
-  await expect(timerOf(page)).toContainText('running', WAIT)
+  await expect(timerOf(page)).toContainText('running')
   const before = await secondsLeft(page)
-  await expect.poll(() => secondsLeft(page), WAIT).toBeLessThan(before)
+  await expect.poll(() => secondsLeft(page)).toBeLessThan(before)
 }
 
 /** The clock says that it stands, and takes nothing off while the server answers twice more. */
 export async function expectStands(page: Page, words: string | RegExp) {
-  await expect(timerOf(page)).toContainText(words, WAIT)
+  await expect(timerOf(page)).toContainText(words)
   const before = await secondsLeft(page)
   await page.waitForTimeout(3000)
   expect(await secondsLeft(page)).toBe(before)
@@ -40,6 +38,14 @@ export async function say(page: Page, text: string) {
   await boxOf(page).fill(text)
   await boxOf(page).press('Enter')
   await expect(boxOf(page)).toHaveValue('')
+}
+
+/** A reader's own word at the desk, once the site has taken it. */
+export async function beSeenAs(reader: Page, choice: 'Available' | 'Away') {
+  const choices = reader.getByRole('radiogroup', { name: 'Can clients ask you?' })
+  await choices.getByText(choice, { exact: true }).click()
+  await expect(choices.getByRole('radio', { name: choice })).toBeChecked()
+  await expect(choices).toHaveAttribute('aria-busy', 'false')
 }
 
 /** Finds a reader in the directory by name and opens the way into a chat. */
@@ -59,8 +65,8 @@ export async function askFor(page: Page, name: string, question: string) {
 export async function enterWith(page: Page, name: string, question = 'Will it rain?') {
   const dialog = await askFor(page, name, question)
   await dialog.getByRole('button', { name: `Ask ${name} to chat` }).click()
-  await expect(page).toHaveURL(/\/ongoing\//, WAIT)
-  await expect(timerOf(page)).toContainText('running', WAIT)
+  await expect(page).toHaveURL(/\/ongoing\//)
+  await expect(timerOf(page)).toContainText('running')
 }
 
 /** Ends a reading from this side, answering the question where one is asked. */
@@ -68,9 +74,9 @@ export async function end(page: Page) {
   await page.getByRole('button', { name: 'End reading' }).first().click()
   const asked = page.getByRole('alertdialog', { name: 'End this reading?' })
   const receipt = page.getByRole('button', { name: 'Print' })
-  await expect(asked.or(receipt).first()).toBeVisible(WAIT)
+  await expect(asked.or(receipt).first()).toBeVisible()
   if (await asked.isVisible()) await asked.getByRole('button', { name: 'End reading' }).click()
-  await expect(receipt).toBeVisible(WAIT)
+  await expect(receipt).toBeVisible()
 }
 
 /** A figure beside its term, such as `Counted` on a receipt, in seconds. */
