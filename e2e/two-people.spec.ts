@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newClient } from './people.ts'
 import {
   askFor,
+  beSeenAs,
   boxOf,
   end,
   expectRuns,
@@ -16,7 +17,6 @@ import {
 import { desktop, expect, phone, test } from './story.ts'
 
 const ROBIN = 'Robin Alder'
-const SOON = { timeout: 20_000 }
 
 interface Two {
   client: Page
@@ -28,8 +28,7 @@ interface Two {
 async function meet(two: Two, limitMinutes?: number) {
   const { client, reader, who } = two
   await reader.goto('/admin-user/desk')
-  await reader.getByRole('radio', { name: 'Available' }).check({ force: true })
-  await expect(reader.getByRole('radiogroup', { name: 'Can clients ask you?' })).toHaveAttribute('aria-busy', 'false')
+  await beSeenAs(reader, 'Available')
   const dialog = await askFor(client, ROBIN, 'Shall I move house?')
   if (limitMinutes) {
     await dialog.getByText('My own').click()
@@ -37,16 +36,16 @@ async function meet(two: Two, limitMinutes?: number) {
   }
   await dialog.getByRole('button', { name: `Ask ${ROBIN} to chat` }).click()
   const card = reader.getByRole('region', { name: `${who} asks for a chat` })
-  await expect(card).toContainText('Shall I move house?', SOON)
-  await expect(reader).toHaveTitle(new RegExp(`${who} asks for a chat`), SOON)
+  await expect(card).toContainText('Shall I move house?')
+  await expect(reader).toHaveTitle(new RegExp(`${who} asks for a chat`))
   await card.getByRole('button', { name: 'Accept' }).click()
-  for (const page of [client, reader]) await expect(logOf(page)).toBeVisible(SOON)
-  await expect(timerOf(client)).toContainText('not started', SOON)
+  for (const page of [client, reader]) await expect(logOf(page)).toBeVisible()
+  await expect(timerOf(client)).toContainText('not started')
 }
 
 async function start(two: Two) {
   await two.reader.getByRole('button', { name: 'Start', exact: true }).click()
-  for (const page of [two.client, two.reader]) await expect(timerOf(page)).toContainText('running', SOON)
+  for (const page of [two.client, two.reader]) await expect(timerOf(page)).toContainText('running')
 }
 
 /** What the clock itself says was used, in the window behind it. */
@@ -58,13 +57,15 @@ async function used(page: Page) {
   return seconds
 }
 
-async function expectSameTime({ client, reader }: Two) {
-  const [one, other] = await Promise.all([secondsLeft(client), secondsLeft(reader)])
-  expect(Math.abs(one - other)).toBeLessThanOrEqual(2)
-}
+const expectSameTime = ({ client, reader }: Two) =>
+  expect
+    .poll(async () => {
+      const [one, other] = await Promise.all([secondsLeft(client), secondsLeft(reader)])
+      return Math.abs(one - other)
+    })
+    .toBeLessThanOrEqual(2)
 
 test.describe('two people in a room', () => {
-  test.setTimeout(150_000)
   let two: Two
   test.beforeEach(async ({ person, request }) => {
     const who = await newClient(request)
@@ -73,9 +74,6 @@ test.describe('two people in a room', () => {
       client: await person(who, { viewport: phone }),
       reader: await person('demo-reader', { viewport: desktop }),
     }
-  })
-  test.afterEach(async () => {
-    await end(two.reader).catch(() => undefined)
   })
 
   test('ask, answer, start, stand by, go on, and end with the same receipt', async () => {
@@ -99,7 +97,7 @@ test.describe('two people in a room', () => {
     await expect(linesOf(client, ROBIN)).toContainText('Let me see the cards.')
     await expect(linesOf(reader, 'You')).toContainText('Read')
     await end(reader)
-    await expect(client.getByRole('button', { name: 'Print' })).toBeVisible(SOON)
+    await expect(client.getByRole('button', { name: 'Print' })).toBeVisible()
     for (const term of ['Counted', 'Free time', 'Paid time', 'Not billed'])
       expect(await figure(client, term), term).toBe(await figure(reader, term))
     const moments = (page: Page) =>
@@ -118,21 +116,28 @@ test.describe('two people in a room', () => {
     await expect(linesOf(client, ROBIN)).toContainText('Two.')
     const second = await client.context().newPage()
     await second.goto(client.url())
-    await expect(linesOf(second, 'You')).toContainText('One.', SOON)
+    await expect(linesOf(second, 'You')).toContainText('One.')
     await expect(linesOf(second, ROBIN)).toContainText('Two.')
+    await boxOf(client).fill('Write to ida@example.com please')
+    await boxOf(client).press('Enter')
+    await expect(client.getByRole('alert')).toContainText('contact details are not allowed')
     await say(second, 'Three.')
     for (const page of [client, second]) await expect(linesOf(page, 'You').filter({ hasText: 'Three.' })).toHaveCount(1)
     await expect(linesOf(reader, two.who)).toHaveCount(2)
+    await expect(reader.getByText('ida@example.com')).toHaveCount(0)
     await start(two)
-    await second.close()
+    await second.goto('/chat-message')
+    await expect(second.getByText('open now')).toBeVisible()
     await expectRuns(client)
 
     await boxOf(client).fill('Half a thou')
     await client.reload()
-    await expect(boxOf(client)).toHaveValue('Half a thou', SOON)
+    await expect(boxOf(client)).toHaveValue('Half a thou')
     await expect(linesOf(client, 'You')).toHaveCount(2)
     await expect(linesOf(client, ROBIN)).toHaveCount(1)
     await expectRuns(client)
+    await end(client)
+    await expect(second.getByText('open now')).toBeHidden()
   })
 
   test('a network that goes stops the clock for both, says so, and nothing written is lost', async () => {
@@ -141,20 +146,24 @@ test.describe('two people in a room', () => {
     await start(two)
     await expectRuns(client)
     await client.context().setOffline(true)
-    await expect(client.getByText('Reconnecting… the clock is stopped.')).toBeVisible({ timeout: 5000 })
-    await expect(timerOf(reader)).toContainText('stopped · client away', { timeout: 10_000 })
+    await expect(client.getByText('Reconnecting… the clock is stopped.')).toBeVisible()
+    await expect(timerOf(reader)).toContainText('stopped · client away')
     const left = await secondsLeft(reader)
     await say(client, 'Written in a tunnel.')
     await expect(linesOf(client, 'You')).toContainText(/Waiting to be sent|Sending/)
     await expectStands(reader, 'stopped · client away')
+    const backAtMs = performance.now()
     await client.context().setOffline(false)
-    await expect(client.getByText(/^Back\. You were not charged for 00:\d\d\.$/)).toBeVisible(SOON)
-    await expect(linesOf(reader, two.who)).toContainText('Written in a tunnel.', SOON)
+    await expect(client.getByText(/^Back\. You were not charged for \d\d:\d\d\.$/)).toBeVisible()
+    await expect(linesOf(reader, two.who)).toContainText('Written in a tunnel.')
     await expect(linesOf(client, 'You')).toContainText(/Sent|Read/)
     await expectRuns(reader)
-    expect(left - (await secondsLeft(reader))).toBeLessThan(20)
+    // Nothing is counted but what may have run since then; a second for what a face rounds.
+    const counted = left - (await secondsLeft(reader))
+    expect(counted).toBeLessThanOrEqual((performance.now() - backAtMs) / 1000 + 1)
     await expect(linesOf(reader, two.who)).toHaveCount(1)
     await expect(linesOf(client, 'You')).toHaveCount(1)
+    await end(reader)
   })
 
   test('when a minute is left both are warned, and buying more stops the clock', async () => {
@@ -162,9 +171,11 @@ test.describe('two people in a room', () => {
     await meet(two, 2)
     await expect(reader.getByRole('complementary', { name: 'Your client' })).toContainText('02:00')
     await start(two)
-    await expect(client.getByText('About 2 minutes left.').first()).toBeVisible(SOON)
+    await expect(client.getByText('About 2 minutes left.').first()).toBeVisible()
     for (const page of [client, reader])
-      await expect(page.getByRole('alert').filter({ hasText: 'About 1 minute left.' })).toBeVisible({ timeout: 80_000 })
+      await expect(page.getByRole('alert').filter({ hasText: 'About 1 minute left.' })).toBeVisible({
+        timeout: 150_000,
+      })
     expect(await secondsLeft(client)).toBeGreaterThan(20)
     await client.getByRole('button', { name: 'Add time' }).click()
     const drawer = client.getByRole('dialog', { name: 'Add time' })
@@ -172,7 +183,7 @@ test.describe('two people in a room', () => {
     await expectStands(reader, 'stopped · adding time')
     await drawer.getByRole('radio', { name: /^10 min/ }).check()
     await drawer.getByRole('button', { name: 'Pay $12.99' }).click()
-    await expect(drawer).toBeHidden(SOON)
+    await expect(drawer).toBeHidden()
     await expectRuns(reader)
     await expectSameTime(two)
     await end(client)
