@@ -7,8 +7,8 @@ const schemes = ['light', 'dark'] as const
 const NARROW = { width: 320, height: 700 }
 
 async function expectFits(page: Page, at: string) {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect.soft(over, `${at} scrolls sideways`).toBeLessThanOrEqual(0)
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.soft.poll(over, { message: `${at} scrolls sideways` }).toBeLessThanOrEqual(0)
 }
 
 async function expectNoFault(page: Page, at: string) {
