@@ -10,7 +10,8 @@ import { vault } from './vault.ts'
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 15_000, retry: (times, cause) => times < 2 && passing(cause) },
-    mutations: { retry: false },
+    // Without a network an action fails at once and says so; it never waits to be done later, unseen.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -10,6 +10,7 @@ import { After } from './After.tsx'
 import { Timeline } from './Timeline.tsx'
 import { Transcript } from './Transcript.tsx'
 import { Unsent } from './Unsent.tsx'
+import { WriteToOther } from './WriteToOther.tsx'
 import { useArrived } from './useArrived.ts'
 
 /** What a reading came to, for both of its people: figures, what went back, and the time line to check them by. */
@@ -29,9 +30,12 @@ export function Receipt({ receipt }: { receipt: ReceiptShape }) {
         </>
       }
       actions={
-        <Button kind="secondary" className="print:hidden" onClick={() => print()}>
-          {say('chats.receipt.print')}
-        </Button>
+        <>
+          {side && <WriteToOther of={receipt} side={side} />}
+          <Button kind="secondary" className="print:hidden" onClick={() => print()}>
+            {say('chats.receipt.print')}
+          </Button>
+        </>
       }
     >
       <Unsent chatId={receipt.chat_id} />

@@ -8,6 +8,7 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
+import { WriteToOther } from './WriteToOther.tsx'
 import { otherOf, type Side } from './calls.ts'
 import { useMine } from './mine.ts'
 import { Ongoing } from './Ongoing.tsx'
@@ -46,7 +47,18 @@ function Pair({ side, otherId }: { side: Side; otherId: string }) {
     </LinkButton>
   )
   return (
-    <Page title={name ? say('chats.pair', { name }) : say('chats.one')} width="text" actions={last && again}>
+    <Page
+      title={name ? say('chats.pair', { name }) : say('chats.one')}
+      width="text"
+      actions={
+        last && (
+          <>
+            <WriteToOther of={last} side={side} />
+            {again}
+          </>
+        )
+      }
+    >
       <PastList
         withId={otherId}
         empty={

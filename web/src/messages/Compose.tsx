@@ -30,9 +30,12 @@ export function Compose({ again }: { again: string | undefined }) {
 function Begun({ of, again, name }: { of: string; again: string | undefined; name: string }) {
   const me = useSession(({ userData }) => userData?.id)
   const [kept] = useState(() => draftOf(of))
-  const person = useQuery({ ...counterpartNamed(name), enabled: !kept && !again && name !== '' })
-  const before = useQuery({ ...messageOf(again ?? ''), enabled: !kept && again !== undefined })
-  if (person.isLoading || before.isLoading) return <Skeleton className="h-page rounded-card" />
+  const named = !kept && !again && name !== ''
+  const rewrites = !kept && again !== undefined
+  const person = useQuery({ ...counterpartNamed(name), enabled: named })
+  const before = useQuery({ ...messageOf(again ?? ''), enabled: rewrites })
+  // What isn't asked for here may be asked for elsewhere at the same moment, and is not waited for.
+  if ((named && person.isLoading) || (rewrites && before.isLoading)) return <Skeleton className="h-page rounded-card" />
   const start =
     kept ?? (before.data ? rewritten(before.data, me) : { text: '', to: person.data ?? null, picture: null })
   return <WriteForm of={of} start={start} carried={kept ? null : (before.data?.msgTranscript_image ?? null)} />

@@ -34,7 +34,8 @@ export function WriteForm({ of, start, carried }: WriteFormProps) {
   const [wished, wish] = useState(false)
   const toField = useRef<HTMLInputElement>(null)
   const { attached, choose, remove } = usePicture({ start: start.picture, onFail: noteFault })
-  const lost = useCarried(carried, choose)
+  const [first] = useState(carried)
+  const lost = useCarried(first, choose)
   const picture = attached?.picture ?? null
   const uploading = attached !== null && !picture && !attached.cause
   useEffect(() => keepDraft(of, { text, to, picture }), [of, text, to, picture])

@@ -1,3 +1,4 @@
+import { WriteTo } from '../messages/WriteTo.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Contours } from '../ui/art/Contours.tsx'
 import { useSay } from '../words/say.tsx'
@@ -10,7 +11,7 @@ import { Standing } from './Standing.tsx'
 /** Who this is, whether they can be asked, and the one button. */
 export function Head({ reader }: { reader: Profile }) {
   const say = useSay()
-  const { id, display_name, headline, picture, status_line, sessions_count, years, channels } = reader
+  const { id, username, display_name, headline, picture, status_line, sessions_count, years, channels } = reader
   return (
     <header className="relative overflow-hidden card p-24 lg:p-32">
       <Contours seed={id} className="absolute inset-y-0 end-0 h-full w-full md:w-hills opacity-30" />
@@ -40,6 +41,7 @@ export function Head({ reader }: { reader: Profile }) {
           <div className="hidden lg:block">
             <Ask reader={reader} />
           </div>
+          <WriteTo to={username} name={display_name} role="READER" />
           <p className="text-meta text-muted">
             <MinuteCost />
           </p>
