@@ -52,4 +52,7 @@ export async function newClient(request: APIRequestContext, { buys }: { buys?: s
 
 /** Somebody signed in over HTTP alone. */
 export const signedIn = (request: APIRequestContext, who: string) =>
-  post<{ token: string; user: { id: string } }>(request, '/api/login', { login: who, password: PASSWORD })
+  post<{ token: string; user: { id: string; type: 'CLIENT' | 'READER' | 'ADMIN' } }>(request, '/api/login', {
+    login: who,
+    password: PASSWORD,
+  })

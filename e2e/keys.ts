@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+const MOST_STEPS = 60
+
+/** Whether the place of the focus can be seen: a ring of two pixels on it or on the label around it, inside the window. */
+const isShown = () => {
+  const at = document.activeElement
+  const ringed = [at, at?.closest('label')].find((one) => {
+    if (!one) return false
+    const { outlineStyle, outlineWidth } = getComputedStyle(one)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  })
+  const box = ringed?.getBoundingClientRect()
+  const inside = box && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
+  return inside ? '' : (at?.outerHTML.slice(0, 200) ?? 'nowhere')
+}
+
+/** Goes on by Tab until `to` has the focus, which is in sight at every stop. */
+export async function tabTo(page: Page, to: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(to).toBeAttached({ timeout: 20_000 })
+  for (let step = 0; step < MOST_STEPS; step++) {
+    await page.keyboard.press(key)
+    expect.soft(await page.evaluate(isShown), 'focus not in sight').toBe('')
+    if (await to.evaluate((one) => one === document.activeElement)) return
+  }
+  throw new Error(`${String(to)} is not reached by ${key}`)
+}
+
+export async function press(page: Page, on: Locator, key = 'Enter') {
+  await tabTo(page, on)
+  await page.keyboard.press(key)
+}
+
+export async function type(page: Page, into: Locator, text: string) {
+  await tabTo(page, into)
+  await page.keyboard.type(text)
+}
