@@ -37,15 +37,13 @@ export function Bell() {
   return <Strip chat={shown} me={me} />
 }
 
-/** What was said while the connection was away is asked for. */
+/** What was said before the connection stood, or while it was away, is asked for. */
 function useAfterSilence() {
   const connected = useConnected((state) => state.connected)
-  const before = useRef(false)
   useEffect(() => {
     if (!connected) return
     void askMine()
-    if (before.current) void messagesChanged()
-    before.current = true
+    void messagesChanged()
   }, [connected])
 }
 
