@@ -5,8 +5,8 @@ import { type Chat, otherOf, type Side } from './calls.ts'
 export const WriteToOther = ({ of, side }: { of: Pick<Chat, 'client' | 'reader'>; side: Side }) => {
   const { name } = otherOf(of, side)
   return side === 'client' ? (
-    <WriteTo to={of.reader.username} name={name} role="READER" />
+    <WriteTo to={of.reader.username} name={name} of="READER" />
   ) : (
-    <WriteTo to={of.client.username} name={name} role="CLIENT" />
+    <WriteTo to={of.client.username} name={name} of="CLIENT" />
   )
 }

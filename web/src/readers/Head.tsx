@@ -41,7 +41,7 @@ export function Head({ reader }: { reader: Profile }) {
           <div className="hidden lg:block">
             <Ask reader={reader} />
           </div>
-          <WriteTo to={username} name={display_name} role="READER" />
+          <WriteTo to={username} name={display_name} of="READER" />
           <p className="text-meta text-muted">
             <MinuteCost />
           </p>
