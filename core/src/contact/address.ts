@@ -1,6 +1,6 @@
 import type { Hit } from './phone.ts'
 import { wordsOf } from './lexicon.ts'
-import { is, type Tokens } from './token.ts'
+import { gap, is, type Tokens } from './token.ts'
 
 const labelsMax = 5
 const localMax = 12
@@ -40,15 +40,12 @@ const label = (tokens: Tokens, at: number) => {
   if (!tokens[at]?.isWord) return undefined
   let text = tokens[at].word
   let to = at + 1
-  while (
-    tokens[to]?.text === '-' &&
-    !tokens[to]!.gap &&
-    tokens[to + 1]?.isWord &&
-    !tokens[to + 1]!.gap &&
-    to < at + 8
-  ) {
-    text += `-${tokens[to + 1]!.word}`
-    to += 2
+  for (;;) {
+    let next = to
+    while (next < to + 3 && tokens[next]?.text === '-' && !tokens[next]!.gap) next++
+    if (next === to || to > at + 8 || !tokens[next]?.isWord || tokens[next]!.gap) break
+    text += `-${tokens[next]!.word}`
+    to = next + 1
   }
   return { text, to }
 }
@@ -59,12 +56,16 @@ const hostAt = (tokens: Tokens, at: number): Host | undefined => {
   while (host.labels.length < labelsMax) {
     if (tokens[host.to]?.word === 'dotcom')
       return { ...host, labels: [...host.labels, 'com'], to: host.to + 1, said: true }
-    const comma = tokens[host.to]?.text === ',' && !tokens[host.to]!.gap && tokens[host.to + 1]?.gap === 0
+    const comma =
+      tokens[host.to]?.text === ',' &&
+      tokens[host.to + 1]?.gap === 0 &&
+      (!tokens[host.to]!.gap || tokens[host.to + 1]!.word === 'com')
     const dot = dotAt(tokens, host.to) ?? (comma ? ({ length: 1, as: 'bracketed' } as const) : undefined)
     const next = dot && label(tokens, host.to + dot.length)
     if (!dot || !next) break
     const isGlued = dot.as === 'sign' && !tokens[host.to]!.gap && !tokens[host.to + 1]!.gap
-    if (!isGlued && dot.as === 'sign' && !isEnding(next.text)) break
+    const isFar = tokens[host.to + dot.length]!.gap > gap.space
+    if (!isGlued && dot.as === 'sign' && (isFar || !isEnding(next.text))) break
     host.labels.push(next.text)
     host.said ||= dot.as !== 'sign'
     host.isGlued &&= isGlued
@@ -101,25 +102,39 @@ const notNames =
 const emailAt = (tokens: Tokens, at: number): Hit | undefined => {
   const atom = atomAt(tokens, at, 'at', '@')
   if (!atom) return undefined
-  const host = hostAt(tokens, at + atom.length)
+  const first = at + atom.length + (tokens[at + atom.length]?.word === 'the' ? 1 : 0)
+  const host = hostAt(tokens, first)
   if (!host) return undefined
   const from = localFrom(tokens, at)
   if (from === at) return undefined
   const last = host.labels.at(-1)!
-  const isMail = is(tokens[at + atom.length], atom.as === 'word' ? 'surelyMail' : 'mail')
+  const isMail = is(tokens[first], atom.as === 'word' ? 'surelyMail' : 'mail')
   const isFull = host.labels.length > 1 && /^[a-z]{2,}$/.test(last)
   const isKnown = isEnding(last)
   const hit = (sure: boolean) => ({ from, to: host.to, sure })
   if (atom.as === 'sign') {
     if (isFull && host.isGlued && !tokens[at]!.gap) return hit(true)
     if (isFull && isKnown) return hit(isMail || host.said)
-    return isMail ? hit(!tokens[at]!.gap) : undefined
+    if (isMail) return hit(!tokens[at]!.gap)
+    const isGlued = !tokens[at]!.gap && !tokens[first]!.gap && /^[a-z][a-z\d-]{2,}$/.test(host.labels[0]!)
+    return isGlued && /[a-z]/.test(tokens[at - 1]!.text) ? hit(false) : undefined
   }
   if (atom.as === 'bracketed') return isMail || (isFull && isKnown) ? hit(isFull) : undefined
   if (isMail && isFull && isKnown) return hit(true)
   const name = tokens[at - 1]!
   if (isMail) return notNames.test(name.word) ? undefined : hit(false)
   return isFull && isKnown && host.said && !notNames.test(name.word) ? hit(false) : undefined
+}
+
+/** "moc.elpmaxe@aram": written backwards. */
+const isBackwards = (tokens: Tokens, at: number) =>
+  tokens[at]!.word === 'moc' && tokens[at + 1]?.text === '.' && !tokens[at + 1]!.gap && tokens[at + 2]?.gap === 0
+
+/** "I have gmail, the name before is …". */
+const isHeldAt = (tokens: Tokens, at: number) => {
+  if (!is(tokens[at], 'surelyMail')) return false
+  for (let i = Math.max(0, at - 4); i < at + 5; i++) if (is(tokens[i], 'holds')) return true
+  return false
 }
 
 const wordsMax = 400
@@ -146,16 +161,24 @@ const schemeTo = (tokens: Tokens, at: number) => {
   return to > at + 3 && !tokens[at + 2]?.gap ? to : Math.max(to, hostAt(tokens, to)?.to ?? to)
 }
 
+/** "www starwell com": where it ends. */
+const bareTo = (tokens: Tokens, at: number) => {
+  const name = label(tokens, at + 1)
+  return name && is(tokens[name.to], 'tld') ? name.to + 1 : at
+}
+
 const linkAt = (tokens: Tokens, at: number): Hit | undefined => {
-  if (!tokens[at]!.isWord) return undefined
+  if (!tokens[at]!.isWord || /^\d+$/.test(tokens[at]!.text)) return undefined
   const scheme = schemeTo(tokens, at)
   if (scheme > at) return { from: at, to: scheme, sure: tokens[at + 1]!.text === ':' }
+  if (is(tokens[at], 'linkHost') && /^(?:\/|slash)$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.isWord)
+    return { from: at, to: at + 3, sure: false }
   const host = hostAt(tokens, at)
   if (!host) return undefined
   const last = host.labels.at(-1)!
   const ending = host.to - 1
   if (host.labels[0] === 'www') {
-    const rest = host.labels.length > 1 ? host.to : tokens[at + 1]?.isWord && is(tokens[at + 2], 'tld') ? at + 3 : at
+    const rest = host.labels.length > 1 ? host.to : bareTo(tokens, at)
     return rest > at ? { from: at, to: pathTo(tokens, rest), sure: host.labels.length > 1 } : undefined
   }
   if (host.labels.length < 2) {
@@ -168,13 +191,17 @@ const linkAt = (tokens: Tokens, at: number): Hit | undefined => {
   if (hosts.test(host.labels.slice(-2).join('.'))) return hit(!host.said)
   if (is(tokens[ending], 'tld') && name.length > 1) {
     const isPlainEnding = is(tokens[ending], 'plainTld')
-    if (host.isGlued) return hit(name.length > 2)
+    const isSentence =
+      !/[\d-]/.test(name) && /^(?:de|es)$/.test(last) && tokens[to]?.isWord === true && !isVisited(tokens, at)
+    if (host.isGlued) return isSentence ? undefined : hit(name.length > 2)
     if (host.said)
-      return isPlainEnding && !/^(?:the|a|of|dot|this|that|my|big|first)$/.test(name) ? hit(last === 'com') : undefined
+      return (isPlainEnding || name.length > 3) && !/^(?:the|a|of|dot|this|that|my|big|first)$/.test(name)
+        ? hit(last === 'com')
+        : undefined
     return /^(?:com|org)$/.test(last) ? hit(false) : undefined
   }
   if (!is(tokens[ending], 'wordTld')) return undefined
-  const isMeant = to > host.to || isVisited(tokens, at) || /[\d-]/.test(name)
+  const isMeant = to > host.to || isVisited(tokens, at) || (/[\d-]/.test(name) && /[a-z]/.test(name))
   return isMeant && name.length > 2 && (host.isGlued || host.said) ? hit(false) : undefined
 }
 
@@ -196,9 +223,11 @@ export const addresses = (tokens: Tokens): { emails: Hit[]; links: Hit[] } => {
       at = Math.max(at, link.to - 1)
       continue
     }
+    const one = { from: at, to: at + 1, sure: false }
+    if (isHeldAt(tokens, at) || is(tokens[at], 'backwards')) emails.push(one)
+    if (isBackwards(tokens, at)) links.push({ ...one, to: at + 3 })
     const { isWord, text } = tokens[at]!
     if (!isWord || text.length < 9 || text.length > gluedMax) continue
-    const one = { from: at, to: at + 1, sure: false }
     if (gluedMail.test(text)) emails.push(one)
     else if (gluedLink.test(text)) links.push(one)
   }

@@ -1,4 +1,4 @@
-import { clauseFrom, isAboutOthers } from './clause.ts'
+import { clauseFrom, isAboutOthers, isRefused } from './clause.ts'
 import type { Hit } from './phone.ts'
 import { is, type Tokens } from './token.ts'
 
@@ -18,7 +18,8 @@ const exchangedAt = (tokens: Tokens, at: number): Hit | undefined => {
   }
   if (isContact && !named && token.word !== 'socials' && token.word !== 'contact') return undefined
   const isYours = is(tokens[whose], 'your')
-  if ((!isYours && !is(tokens[whose], 'my')) || isAboutOthers(tokens, whose)) return undefined
+  if ((!isYours && !is(tokens[whose], 'my')) || isAboutOthers(tokens, whose) || isRefused(tokens, whose))
+    return undefined
   const first = Math.max(clauseFrom(tokens, at), whose - 4)
   for (let i = first; i < whose; i++) {
     const gives = isYours ? is(tokens[i], 'give') : is(tokens[i], 'handing')
@@ -46,11 +47,28 @@ const outsideAt = (tokens: Tokens, at: number): Hit | undefined => {
   return undefined
 }
 
+/** "google me", "look me up", "search for my name". */
+const searchedAt = (tokens: Tokens, at: number): Hit | undefined => {
+  const { word } = tokens[at]!
+  if ((word !== 'google' && word !== 'search' && word !== 'look') || isAboutOthers(tokens, at)) return undefined
+  const next = tokens[at + 1]?.word === 'for' ? at + 2 : at + 1
+  const isMe = is(tokens[next], 'me') && (word === 'google' || tokens[next + 1]?.word === 'up')
+  const isName = is(tokens[next], 'my') && /^(?:name|page|site|shop|profile|handle)$/.test(tokens[next + 1]?.word ?? '')
+  const isQuoted = word === 'google' && tokens[next]?.isWord === false && /^["']$/.test(tokens[next]!.text)
+  const isJust =
+    word === 'google' &&
+    /^(?:just|can|to|please)$/.test(tokens[at - 1]?.word ?? '') &&
+    tokens[next]?.isWord &&
+    !/^(?:it|that|this|what|how|the|if)$/.test(tokens[next]!.word)
+  if (isQuoted || isJust) return { from: at, to: next + 1, sure: false }
+  return isMe || isName ? { from: at, to: next + 2, sure: false } : undefined
+}
+
 /** Details asked for or announced, and proposals to go on somewhere else, before any detail has been said. */
 export const asking = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
   for (let at = 0; at < tokens.length; at++) {
-    const hit = exchangedAt(tokens, at) ?? outsideAt(tokens, at)
+    const hit = exchangedAt(tokens, at) ?? outsideAt(tokens, at) ?? searchedAt(tokens, at)
     if (hit) hits.push(hit)
   }
   return hits

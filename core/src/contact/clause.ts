@@ -15,6 +15,12 @@ export const isAboutOthers = (tokens: Tokens, at: number): boolean => {
   return false
 }
 
+/** Whether the sentence up to `at` says no: "I can't give you my …". */
+export const isRefused = (tokens: Tokens, at: number): boolean => {
+  for (let i = clauseFrom(tokens, at); i < at; i++) if (is(tokens[i], 'never')) return true
+  return false
+}
+
 /** A user name as it stands behind "is", ":" or "@": one word, or words joined by signs without space. */
 export interface Name {
   from: number

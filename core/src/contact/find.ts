@@ -4,6 +4,7 @@ import { blocked } from './block-words.ts'
 import { handles } from './handles.ts'
 import { payments } from './payment.ts'
 import { phones, type Hit } from './phone.ts'
+import { dialled, streamOf } from './stream.ts'
 import { tokensOf, type Tokens } from './token.ts'
 import { isWorthReading } from './worth.ts'
 
@@ -25,6 +26,9 @@ const order: Found['kind'][] = ['email', 'link', 'payment', 'phone', 'word', 'ha
 const better = (a: Found, b: Found) =>
   a.sure > b.sure || (a.sure === b.sure && order.indexOf(a.kind) < order.indexOf(b.kind))
 
+const stretches = (tokens: Tokens, kind: Found['kind'], hits: Hit[]): Found[] =>
+  hits.map(({ from, to, sure }) => ({ from: tokens[from]!.from, to: tokens[to - 1]!.to, kind, sure }))
+
 /** All that the detectors say of these tokens, without overlaps. */
 export const foundIn = (tokens: Tokens, { words }: Options = {}): Found[] => {
   const { emails, links } = addresses(tokens)
@@ -37,9 +41,7 @@ export const foundIn = (tokens: Tokens, { words }: Options = {}): Found[] => {
     ['handle', asking(tokens)],
     ['word', words ? blocked(tokens, words) : []],
   ]
-  const all = hits.flatMap(([kind, some]) =>
-    some.map(({ from, to, sure }) => ({ from: tokens[from]!.from, to: tokens[to - 1]!.to, kind, sure })),
-  )
+  const all = hits.flatMap(([kind, some]) => stretches(tokens, kind, some))
   const found: Found[] = []
   for (const one of all.sort((a, b) => a.from - b.from)) {
     const last = found.at(-1)
@@ -69,8 +71,10 @@ export const findAcross = (earlier: readonly string[], text: string, options: Op
   if (!before || !isWorthReading(`${before}\n${text}`, options.words)) return []
   const start = before.length + 1
   const own = findContact(text, options)
-  return foundIn(tokensOf(`${before}\n${text}`), options)
+  const tokens = tokensOf(`${before}\n${text}`)
+  const stream = streamOf(tokens)
+  return [...foundIn(tokens, options), ...stretches(stream, 'phone', dialled(stream))]
     .filter(({ from, to }) => from < start && to > start)
     .map((one) => ({ ...one, from: 0, to: one.to - start }))
-    .filter(({ to }) => !own.some((other) => other.from < to))
+    .filter(({ to }, i, all) => i === all.findIndex((one) => one.to === to) && !own.some((other) => other.from < to))
 }

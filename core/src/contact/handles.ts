@@ -1,9 +1,10 @@
-import { clauseFrom, isAboutOthers, isMeantAsName, nameAt, type Name } from './clause.ts'
+import { clauseFrom, isAboutOthers, isRefused, isMeantAsName, nameAt, type Name } from './clause.ts'
 import type { Hit } from './phone.ts'
 import { is, type Token, type Tokens } from './token.ts'
 
 const isApp = (token: Token | undefined) => is(token, 'app') || is(token, 'short') || is(token, 'pay')
-const isHandled = (token: Token | undefined) => isApp(token) || is(token, 'naming') || is(token, 'letter')
+const isNaming = (token: Token) =>
+  is(token, 'naming') || is(token, 'letter') || is(token, 'surelyMail') || token.word === 'name'
 const parts = /^[.,!?;]$/
 
 /** The user name behind an app's name: "insta: mara", "snap is @mara", "telegram id mara_9". */
@@ -13,7 +14,8 @@ const nameAfter = (tokens: Tokens, app: number): Name | undefined => {
   for (; at < app + 7 && tokens[at]; at++) {
     const token = tokens[at]!
     if (token.text === '@') return nameAt(tokens, at)
-    if (token.isWord ? is(token, 'equals') : !parts.test(token.text)) linked = true
+    if (token.word === 'u' && tokens[at + 1]?.text === '/') return nameAt(tokens, at + 2)
+    else if (token.isWord ? is(token, 'equals') : !parts.test(token.text)) linked = true
     else if (!isApp(token)) break
   }
   const name = nameAt(tokens, at)
@@ -54,7 +56,8 @@ const reachMax = 7
 const invitedFrom = (tokens: Tokens, on: number): number | undefined => {
   const first = Math.max(clauseFrom(tokens, on), on - reachMax)
   for (let at = on - 1; at >= first; at--) {
-    const isMe = is(tokens[at + 1], 'me') || is(tokens[at + 2], 'me') || is(tokens[at + 1], 'my')
+    const isMe =
+      is(tokens[at + 1], 'me') || is(tokens[at + 2], 'me') || is(tokens[at + 1], 'my') || is(tokens[at], 'reachMe')
     const isInvited = (is(tokens[at], 'reach') && isMe) || is(tokens[at], 'move')
     if (isInvited && isAsked(tokens, at) && !isAboutOthers(tokens, at)) {
       if (!is(tokens[at], 'move') || isMe || leads(tokens, at)) return at
@@ -78,18 +81,40 @@ const before = (tokens: Tokens, at: number, most: number, wanted: (token: Token)
 const isBare = (tokens: Tokens, at: number) =>
   !tokens[at + 1]?.isWord || is(tokens[at + 1], 'after') || tokens[at + 1]!.gap > 1
 
+/** "let's skype", "can we zoom". */
+const leadsTo = (tokens: Tokens, at: number) =>
+  /^(?:lets|wanna)$/.test(tokens[at - 1]!.word) || (tokens[at - 1]!.word === 'we' && is(tokens[at - 2], 'leads'))
+
+/** "add me on the green app": everybody knows which. */
+const colouredAt = (tokens: Tokens, at: number): Hit | undefined => {
+  if (!/^(?:app|one|messenger|phone|site)$/.test(tokens[at]!.word) || !is(tokens[at - 1], 'colour')) return undefined
+  const on = before(tokens, at, 4, (token) => is(token, 'on'))
+  const from = on < 0 ? undefined : invitedFrom(tokens, on)
+  const name = tokens[at + 1]?.text === ':' ? nameAfter(tokens, at) : undefined
+  if (name) return { from: at - 1, to: name.to, sure: false }
+  return from === undefined ? undefined : { from, to: at + 1, sure: false }
+}
+
 const appAt = (tokens: Tokens, at: number): Hit | undefined => {
   const isStrong = is(tokens[at], 'app')
   const about = isAboutOthers(tokens, at)
   const my = before(tokens, at, 3, (token) => is(token, 'my'))
   const name = nameAfter(tokens, at)
   const isPay = is(tokens[at], 'pay')
-  const isClear = isStrong || my >= 0 || /^[:@]$/.test(tokens[at + 1]?.text ?? '')
+  const sign = tokens[at + 1]?.text ?? ''
+  const isClear =
+    isStrong ||
+    my >= 0 ||
+    (is(tokens[at], 'plainWord')
+      ? sign === 'id'
+      : /^[:@]$/.test(sign) || sign === 'u' || is(tokens[at + 1], 'nameNoun') || (at === 0 && !tokens[1]?.isWord))
   if (name && (name.isPlainly || (isClear && !about))) {
     const isOwn = my >= 0 || tokens[at + 1]?.text === ':'
     return { from: my >= 0 ? my : at, to: name.to, sure: name.isPlainly && isOwn && !about }
   }
+  if (tokens[at]!.isDisguised && isStrong) return { from: at, to: at + 1, sure: false }
   if (about || isPay) return undefined
+  if (isRefused(tokens, at)) return undefined
   if (my >= 0) {
     const given = before(tokens, my, 4, (token) => is(token, 'giving'))
     if (given >= 0 && isBare(tokens, at)) return { from: given, to: at + 1, sure: false }
@@ -97,16 +122,19 @@ const appAt = (tokens: Tokens, at: number): Hit | undefined => {
   const your = before(tokens, at, 2, (token) => is(token, 'your'))
   if (your >= 0 && isBare(tokens, at)) return { from: your, to: at + 1, sure: false }
   if (isStrong || is(tokens[at], 'short')) {
-    const has = before(tokens, at, 4, (token) => /^(?:have|use|got|on|using|do|has)$/.test(token.word))
+    const has = before(tokens, at, 4, (token) => is(token, 'asksYou'))
+    const isAsking = /^(?:tienes|usas|hast|as|habt|nutzt|utilises)$/.test(tokens[has]?.word ?? '')
+    if (isAsking && isBare(tokens, at)) return { from: has, to: at + 1, sure: false }
     const you = has > 0 ? before(tokens, has, 2, (token) => /^(?:you|u|ya)$/.test(token.word)) : -1
     const asks = you > 0 && /^(?:do|are|if|can|r|dont)$/.test(tokens[you - 1]!.word)
     if ((asks || (you === 0 && has > 0)) && isBare(tokens, at)) return { from: you, to: at + 1, sure: false }
   }
-  const on = tokens[at - 1]
-  if (!is(on, 'on'))
-    return isStrong && is(tokens[at + 1], 'me') && isAsked(tokens, at)
-      ? { from: at, to: at + 2, sure: false }
-      : undefined
+  const asVerb = at > 0 && isStrong && leadsTo(tokens, at) && isBare(tokens, at)
+  if (asVerb) return { from: at - 1, to: at + 1, sure: false }
+  const sent = is(tokens[at - 1], 'article') ? invitedFrom(tokens, at) : undefined
+  if (sent !== undefined) return { from: sent, to: at + 1, sure: false }
+  if (!is(tokens[at - 1], 'on'))
+    return is(tokens[at + 1], 'me') && isAsked(tokens, at) ? { from: at, to: at + 2, sure: false } : undefined
   const ahead = nameBefore(tokens, at - 1)
   if (ahead) return { from: ahead.from, to: at + 1, sure: false }
   const from = invitedFrom(tokens, at - 1)
@@ -135,29 +163,34 @@ const tagAt = (tokens: Tokens, at: number): Hit | undefined => {
 
 /** "my username is mara_9", "same name everywhere". */
 const namedAt = (tokens: Tokens, at: number): Hit | undefined => {
+  const named = tokens[at + 1]?.text === ':' ? nameAfter(tokens, at) : undefined
+  if (named && tokens[at]!.word !== 'name') return { from: at, to: named.to, sure: false }
   const my = before(tokens, at, 2, (token) => is(token, 'my') || token.word === 'same')
   if (my < 0 || isAboutOthers(tokens, at)) return undefined
   if (tokens[my]!.word === 'same') {
     const on =
-      is(tokens[at + 1], 'on') && isApp(tokens[at + 2]) ? at + 3 : tokens[at + 1]?.word === 'everywhere' ? at + 2 : 0
+      is(tokens[at + 1], 'on') && (isApp(tokens[at + 2]) || /^(?:every|all|any|most)$/.test(tokens[at + 2]?.word ?? ''))
+        ? at + 3
+        : tokens[at + 1]?.word === 'everywhere'
+          ? at + 2
+          : 0
     return on ? { from: my, to: on, sure: false } : undefined
   }
   const name = nameAfter(tokens, at)
   return name ? { from: my, to: name.to, sure: false } : undefined
 }
 
+const wordAt = (tokens: Tokens, at: number) => {
+  const token = tokens[at]!
+  if (isNaming(token)) return namedAt(tokens, at)
+  return isApp(token) ? appAt(tokens, at) : colouredAt(tokens, at)
+}
+
 /** User names and ways to meet in another app, where somebody means to be found there. */
 export const handles = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
   for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at]!
-    const hit = !token.isWord
-      ? tagAt(tokens, at)
-      : isHandled(token)
-        ? is(token, 'naming') || is(token, 'letter')
-          ? namedAt(tokens, at)
-          : appAt(tokens, at)
-        : undefined
+    const hit = tokens[at]!.isWord ? wordAt(tokens, at) : tagAt(tokens, at)
     if (hit) hits.push(hit)
   }
   return hits

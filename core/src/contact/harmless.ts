@@ -24,6 +24,16 @@ const dateTo = (tokens: Tokens, at: number) => {
   const [a, b, c] = [number(tokens, at), number(tokens, at + 2), number(tokens, at + 4)]
   if (a && b && c && sign(tokens, at + 1, /^[-./]$/) && tokens[at + 3]?.text === tokens[at + 1]?.text)
     return isDate(a, b, c) && !goesOn(tokens, at + 5) ? at + 5 : at
+  if (
+    a &&
+    b &&
+    tokens[at + 1]?.text === '/' &&
+    a.length < 3 &&
+    b.length < 3 &&
+    isDate(a, b, '00') &&
+    !goesOn(tokens, at + 3)
+  )
+    return at + 3
   const [d, e] = [number(tokens, at + 1), number(tokens, at + 2)]
   const spaced = a && d && e && (c === undefined || c.length <= 2)
   return spaced && e.length === 4 && a.length <= 2 && d.length <= 2 && isDate(a, d, e) && !number(tokens, at + 3)

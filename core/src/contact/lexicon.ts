@@ -1,75 +1,92 @@
 /** Names that are often cut in two. */
 const cutNames =
-  'whats-app what-sapp what-app wats-app whatsa-pp insta-gram instag-ram face-book tele-gram snap-chat tik-tok cash-app pay-pal ven-mo g-mail gee-mail jee-mail gm-ail gma-il hot-mail ya-hoo yah-oo i-cloud proton-mail face-time western-union google-pay apple-pay gift-card only-fans user-name e-mail link-tree i-message cell-phone off-platform off-site ze-lle money-gram'
+  'whats-app what-sapp what-app wats-app whatsa-pp insta-gram instag-ram face-book tele-gram snap-chat tik-tok cash-app pay-pal ven-mo g-mail gee-mail jee-mail gm-ail gma-il hot-mail ya-hoo yah-oo i-cloud proton-mail face-time western-union google-pay apple-pay gift-card gift-cards google-play google-mail full-stop we-chat only-fans user-name e-mail link-tree i-message cell-phone off-platform off-site ze-lle money-gram'
 
 /** Words by what they may mean here; a word can stand in several groups. */
 const words = {
   half: cutNames.replace(/-\w+/g, ''),
-  app: 'instagram insta instagrm instagran instgram instagr lnstagram facebook whatsapp watsapp whatsap watsap wassap whassap whatapp whatsaap wapp whtsapp telegram tellegram telgram telagram tgram snapchat snapchap snpchat tiktok discord skype viber wechat weixin kik kakao kakaotalk facetime imessage linkedin twitter onlyfans linktree hangouts threema imo botim zalo vk messenger gchat calendly patreon fiverr',
+  app: 'instagram insta instagrm instagran instgram instagr lnstagram facebook whatsapp watsapp whatsap watsap wassap whassap whatapp whatsaap wapp whtsapp telegram tellegram telgram telagram tgram snapchat snapchap snpchat tiktok discord skype viber wechat weixin kik kakao kakaotalk facetime imessage linkedin twitter onlyfans linktree hangouts threema imo botim zalo vk messenger gchat calendly patreon fiverr zoom bitly wasap guasap',
   short: 'ig fb sc tg wa snap signal line threads gram whats yt youtube twitch reddit etsy dc',
   mail: 'gmail gmial gamil gmal gmaill gmeil jmail yahoo yaho ymail rocketmail hotmail hotmial outlook icloud protonmail proton aol gmx msn yandex zoho tutanota fastmail googlemail hey mailru live',
   surelyMail:
     'gmail gmial gamil gmal gmaill gmeil jmail yahoo yaho ymail rocketmail hotmail hotmial icloud protonmail googlemail tutanota fastmail aol gmx',
   letter: 'email mail emails gmail inbox',
-  pay: 'cashapp cashap venmo zelle paypal revolut moneygram westernunion googlepay gpay applepay bitcoin btc crypto usdt ethereum eth iban remitly payoneer cashtag kofi buymeacoffee giftcard',
-  surelyPay: 'cashapp cashap venmo zelle moneygram westernunion cashtag payoneer revolut gpay',
-  money: 'money cash payment pay paid fee dollars deposit tip funds bucks session reading half price',
-  dot: 'dot punto punkt dott',
-  at: 'at arroba arobase att klammeraffe',
+  pay: 'cashapp cashap venmo zelle paypal revolut moneygram westernunion googlepay gpay applepay bitcoin btc crypto usdt ethereum eth iban remitly payoneer cashtag kofi buymeacoffee giftcard googleplay skrill neteller bizum upi paytm mpesa gcash lydia rib virement uberweisung itunes giftcards pp wu chime',
+  surelyPay:
+    'cashapp cashap venmo zelle moneygram cashtag payoneer revolut gpay skrill neteller bizum upi paytm mpesa gcash',
+  money:
+    'money cash payment pay paid fee dollars deposit tip funds bucks session reading half price konto compte cuenta',
+  dot: 'fullstop dot punto punkt dott point period',
+  at: 'at arroba arobase att klammeraffe bei',
   tld: 'com net org io co biz info xyz uk de fr es ru ca au nl pl br ch jp ly gg ee ai tv cc dev eu gl mx edu',
   plainTld: 'com net org io biz xyz',
   wordTld:
     'me to it us is in so am be my no app link chat live top online site store shop page club life world space guru center today one vip email blog pro team love se la pm click bio',
   reach:
-    'add find follow message msg dm text txt hit reach contact write ping inbox call ring hmu search pm email look snap send facetime whatsapp catch get see buzz holla try book drop shoot slide',
-  move: 'talk chat speak continue move switch go connect meet discuss carry hop finish take bring keep message text call join text',
-  me: 'me us',
-  my: 'my mine',
-  your: 'your ur yours',
-  on: 'on at via through thru over using by to in with',
+    'ask add find follow message msg dm text txt hit reach contact write ping inbox call ring hmu search pm email look snap send facetime whatsapp catch get see buzz holla try book drop shoot slide buscame agregame escribeme sigueme llamame contactame encuentrame mandame schreib fug ruf such folge kontaktier ecris ajoute contacte appelle cherche suis escreve adiciona retrouve trouve',
+  move: 'talk chat speak continue move switch go connect meet discuss carry hop finish take bring keep message text call join text hablamos hablemos continue parlons continuons discutons seguimos sprechen schreiben reden',
+  me: 'me us moi mich mir',
+  my: 'my mine mi mis mon ma mein meine meinen meu minha',
+  your: 'your ur yours tu tus ton ta dein deine deinen su votre vos teu',
+  on: 'on at via through thru over using by to in with en por sur bei auf per no na al au aufs',
   naming: 'handle username usernames user nick nickname userid screenname',
   equals:
-    'is are its handle id ids user username usernames name named tag nick nickname called under as account acct profile page number add',
-  give: 'give send share drop tell have get need want gimme whats exchange swap use take',
-  giving: 'give giving send sending share heres here this thats drop dropping save exchange check take add',
+    'is are its handle id ids user username usernames name named tag nick nickname called under as account acct profile page number add es cest ist e to slash link shop store channel',
+  give: 'give send share drop tell have get need want gimme whats exchange swap use take dame pasame manda envoie donne passe gib schick wie',
+  giving:
+    'give giving send sending share heres here this thats drop dropping save exchange check take add paso doy dejo donne laisse gebe schicke aqui voici hier',
   third:
     'he she they him her his hers them their theirs ex husband wife boyfriend girlfriend bf gf guy man woman men women someone somebody anyone who whose people person friend friends sister brother mom mother dad father son daughter boss coworker colleague crush fiance hes shes theyre himself herself partner cousin aunt uncle everyone lady girl boy dude roommate stranger didnt doesnt did',
   wills:
-    'can could lets please pls plz just to and or so then also now instead well kindly ill youll should better rather simply always you u we id may but hey hi ok okay either anytime directly',
+    'can could lets please pls plz just to and or so then also now instead well kindly ill youll should better rather simply always you u we id may but hey hi ok okay either anytime directly podemos puedes on peux peut konnen lass komm viens y et und',
   out: 'outside offsite offplatform offline off away',
-  straight: 'directly privately outside off offline cash direct elsewhere offsite',
+  straight: 'directly privately outside off offline cash direct elsewhere offsite directo direkt konto compte',
   place: 'site app platform website webpage portal record platforms books',
   phone:
-    'phone fone cell cellphone mobile cel tel telephone call ring dial text txt sms whatsapp viber number num digits reach handy landline contact ph imessage facetime signal telegram',
-  surelyPhone: 'phone fone cell cellphone mobile tel telephone dial sms whatsapp viber digits landline text txt',
+    'phone fone cell cellphone mobile cel tel telephone call ring dial text txt sms whatsapp viber number num digits reach handy landline contact ph imessage facetime signal telegram numero nummer telefono telefon llama ruf appelle',
+  surelyPhone: 'phone fone cell cellphone mobile tel telephone dial sms whatsapp viber digits landline text txt zoom',
   luck: 'lucky angel path destiny soul expression birthday house master personality power karmic repeating sequence spiritual life numerology universe numbers seeing cards lottery lotto combination',
   order:
     'order invoice receipt ticket ref reference session transaction txn case booking tracking isbn serial confirmation flight id zip zipcode postcode postal version upc vin',
   visit:
     'visit site website page url link blog shop store portfolio webpage homepage book booking www browse google check',
-  unit: 'dollar dollars bucks usd eur euro euros gbp pounds cents year years yr yrs yo month months week weeks day days hour hours hr hrs min mins minute minutes sec secs second seconds am pm st nd rd th km mile miles kg lbs lb cm mm ft feet inches people times cards degree degrees deg percent k points credits',
+  unit: 'dollar dollars bucks usd eur euro euros gbp pounds cents year years yr yrs yo month months week weeks day days hour hours hr hrs min mins minute minutes sec secs seconds am pm st nd rd th km mile miles kg lbs lb cm mm ft feet inches people times cards degree degrees deg percent k points credits',
   filler:
-    'and then dash hyphen minus dot point period space comma plus area code next followed by again slash open close paren parenthesis bracket',
+    'and then dash hyphen minus dot point period space comma plus area code next followed by again slash open close paren parenthesis bracket first second third last part end ends start starts begin with is are a an the digits goes after that it in begins thats y et und',
   plain:
     'the a an this that of or and for so all it be was were had has have do does did not no yes full private hacked blocked down dead boring open public deleted gone mine off still very always fine better empty new active mostly never only also currently addicted back here obsessed online big popular famous friends live just about really too more most out up from with they he she him her them you we our your his their where when why how what who if but because since after before again now then today tomorrow yesterday every some any much many lot quite kind sort good bad great best worst okay ok nice busy old weird strange toxic fake real over under fault done linked connected set inactive disabled locked banned would can could should may might must there by me us my to on at as i am is are one two account',
   after:
-    'if so when and for there anytime ok okay thanks thank please pls lol xx x haha but or add find follow dm message msg text hit btw send then',
-  numbered: 'number num digits nr cell cellphone phone',
+    'if so when and for there anytime ok okay thanks thank please pls lol xx x haha but or add find follow dm message msg text hit btw send then y et und mas',
+  numbered: 'number num digits nr cell cellphone phone numero nummer telefono telefon',
   contacts: 'contact contacts details info socials social address',
   ofContact:
     'phone fone cell cellphone mobile private personal real direct contact home own work whatsapp telegram email mail e',
-  handing: 'give giving send sending heres here take save drop share text dm',
+  handing:
+    'give giving send sending heres here take save drop share text dm paso doy dejo laisse gebe schicke aqui voici hier',
   goes: 'talk chat contact reach meet message continue write connect text call speak go move book find session sessions readings reading work do',
-  paying: 'send pay tip transfer wire deposit donate drop zelle venmo paypal cashapp gift settle book',
-  paysStraight: 'pay send transfer paying wire tip sending',
+  paying:
+    'send pay tip transfer wire deposit donate drop zelle venmo paypal cashapp gift settle book pagame paye payez zahl bezahl uberweis ingresa envoie envoyez mande manda schick',
+  paysStraight: 'pay send transfer paying wire tip sending pagame paye payez zahl bezahl uberweis virement',
   mine: 'me my us',
   past: 'was were scam scammed',
   scheme: 'http https hxxp hxxps htp htps',
-  payee: 'me you us u it readings',
-  cashword: 'cash cashapp tag cashtag send pay tip venmo money app payment',
+  payee: 'me you us u it readings moi mir es direct directo',
+  cashword: 'cash cashapp tag cashtag send pay tip venmo money app payment chime zelle',
   offers: 'you u my your have take accept use via through',
   presents: 'im am its is search find under user username as called name handle add follow me dm message look msg text',
-  leads: 'lets can could please pls should rather shall to u you better',
+  leads: 'lets can could please pls should rather shall to u you better podemos vamos on wir konnen lass',
+  reachMe: 'buscame agregame escribeme sigueme llamame contactame encuentrame mandame',
+  asksYou: 'have use got on using tienes usas hast as has habt nutzt utilises',
+  cards: 'amazon apple google steam itunes play send code codes buy accept pin scratch vanilla visa',
+  linkHost: 'bitly calendly linktree linktr beacons',
+  plainWord: 'line signal threads gram whats messenger imo',
+  sender: 'westernunion moneygram remitly',
+  nameNoun: 'handle id user username name tag nick acct profile page shop store channel pseudo',
+  backwards: 'liamg oohay liamtoh kooltuo margatsni ppastahw margelet',
+  article: 'a an un una ein eine',
+  never: 'cant cannot dont never not wont shouldnt couldnt wouldnt nobody without',
+  colour: 'green blue purple yellow red white black pink bird camera ghost paper plane',
+  holds: 'ending usual before name called user username',
   shop: 'here site website platform checkout refund package packages declined charged charge failed card work works working minutes balance receipt',
 }
 

@@ -7,12 +7,14 @@ export interface Plain {
   from: (index: number) => number
   /** Where sign `index` ends in the original. */
   to: (index: number) => number
+  /** Whether sign `index` was written with another sign. */
+  isFolded: (index: number) => boolean
 }
 
 const ascii = /^[\0-\x7f]*$/
 const unseen = /^[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}]$/u
 const enclosed = /^\((\w+)\)$|^(\d+)[.,]$/
-const signsOfOneMax = 4
+const signsOfOneMax = 3
 const rememberedMax = 4096
 const remembered = new Map<string, string>()
 
@@ -58,10 +60,11 @@ const fold = (sign: string) => {
  */
 export const normalise = (original: string): Plain => {
   if (ascii.test(original)) {
-    return { text: original.toLowerCase(), from: (index) => index, to: (index) => index + 1 }
+    return { text: original.toLowerCase(), from: (index) => index, to: (index) => index + 1, isFolded: () => false }
   }
   const from: number[] = []
   const to: number[] = []
+  const folded: boolean[] = []
   let text = ''
   let at = 0
   for (const sign of original) {
@@ -72,9 +75,15 @@ export const normalise = (original: string): Plain => {
     for (let i = 0; i < plain.length; i++) {
       from.push(at)
       to.push(next)
+      folded.push(sign >= '\x80')
     }
     text += plain
     at = next
   }
-  return { text, from: (index) => from[index] ?? at, to: (index) => to[index] ?? at }
+  return {
+    text,
+    from: (index) => from[index] ?? at,
+    to: (index) => to[index] ?? at,
+    isFolded: (index) => folded[index] === true,
+  }
 }

@@ -1,6 +1,6 @@
 /** What a word says in digits. Strong words are hardly ever anything else; weak ones count only among other digits. */
 const strong: Record<string, string> = {
-  0: 'zero zeros cero null',
+  0: 'zero zer cero null',
   1: 'one wun uno una eins',
   2: 'two tew dos deux zwei zwo dois',
   3: 'three thre tres trois drei tre',
@@ -10,28 +10,38 @@ const strong: Record<string, string> = {
   7: 'seven sevn sevin siete sept sieben sete sette',
   8: 'eight eigt eigth eihgt eght ocho huit acht oito otto',
   9: 'nine niner nyne nueve neuf neun nove',
-  10: 'ten diez zehn',
-  11: 'eleven',
-  12: 'twelve',
-  13: 'thirteen',
-  14: 'fourteen',
-  15: 'fifteen',
-  16: 'sixteen',
-  17: 'seventeen',
-  18: 'eighteen',
-  19: 'nineteen',
-  20: 'twenty',
-  30: 'thirty',
-  40: 'forty fourty',
-  50: 'fifty',
-  60: 'sixty',
-  70: 'seventy',
-  80: 'eighty',
-  90: 'ninety',
+  10: 'ten diez zehn dieci',
+  11: 'eleven onze elf undici',
+  12: 'twelve doce douze zwolf zwoelf dodici',
+  13: 'thirteen trece treize dreizehn',
+  14: 'fourteen catorce quatorze vierzehn',
+  15: 'fifteen quince quinze funfzehn',
+  16: 'sixteen dieciseis seize sechzehn',
+  17: 'seventeen diecisiete siebzehn',
+  18: 'eighteen dieciocho achtzehn',
+  19: 'nineteen diecinueve neunzehn',
+  20: 'twenty veinte vingt zwanzig vinte venti',
+  30: 'thirty treinta trente dreissig trinta trenta',
+  40: 'forty fourty cuarenta quarante vierzig quarenta',
+  50: 'fifty cincuenta cinquante funfzig fuenfzig cinquenta cinquanta',
+  60: 'sixty sesenta soixante sechzig sessenta sessanta',
+  70: 'seventy setenta siebzig settanta septante',
+  80: 'eighty ochenta achtzig oitenta ottanta',
+  90: 'ninety noventa neunzig novanta nonante',
+  100: 'cien ciento cent',
+  200: 'doscientos',
+  300: 'trescientos',
+  400: 'cuatrocientos',
+  500: 'quinientos',
+  600: 'seiscientos',
+  700: 'setecientos',
+  800: 'ochocientos',
+  900: 'novecientos',
 }
 const weak: Record<string, string> = {
-  0: 'o oh ow nil naught nought owe',
+  0: 'o oh 0h nil naught nought',
   1: 'won un i l',
+  11: 'once',
   2: 'to too due',
   3: 'tree free',
   4: 'for fore fo',
@@ -45,7 +55,18 @@ const flat = (table: Record<string, string>) =>
   new Map(Object.entries(table).flatMap(([digits, words]) => words.split(' ').map((word) => [word, digits] as const)))
 
 export const strongNumerals = flat(strong)
+const english = 'zero one two three four five six seven eight nine'.split(' ')
+// Begun with the digit that they say: "2wo", "5ive".
+for (const [digit, word] of english.entries()) strongNumerals.set(`${digit}${word.slice(1)}`, String(digit))
+
 export const weakNumerals = flat(weak)
+/** "three fives". */
+export const plurals = new Map(
+  english.flatMap((word, digit) =>
+    [`${word}s`, `${word}es`, `${word.replace(/x$/, 'xe')}s`].map((many) => [many, String(digit)] as const),
+  ),
+)
+plurals.delete('ones')
 /** Words that repeat the digit after them. */
 export const times = new Map([
   ['double', 2],
@@ -59,23 +80,42 @@ export const times = new Map([
 /** Letters that stand for a digit when they touch one. */
 export const drawnAsDigit: Record<string, string> = { o: '0', i: '1', l: '1', z: '2', s: '5', g: '9', q: '9', b: '8' }
 
-const longestFirst = [...strongNumerals.keys(), 'oh'].filter((w) => w.length > 2).sort((a, b) => b.length - a.length)
-const piece = new RegExp(`\\d+|${longestFirst.join('|')}|oh|[a-z]`, 'g')
-const wordsOnly = new RegExp(`^(?:${longestFirst.join('|')}|oh)+$`)
+const longestFirst = [...strongNumerals.keys(), 'oh', 'un', 'und']
+  .filter((w) => /^[a-z]{2,}$/.test(w))
+  .sort((a, b) => b.length - a.length)
+const betweenDigits = ['for', 'ate', 'too', 'won', 'to']
+const piece = new RegExp(`\\d+|${[...longestFirst, ...betweenDigits].join('|')}|[a-z]|[^a-z\\d]+`, 'g')
+const wordsOnly = new RegExp(`^(?:${longestFirst.join('|')})+$`)
 const gluedMax = 64
+const within = /\d{7,15}/
+const parted = /^\d(?:[a-z]\d+){4,}$/
+
+const valueOf = (part: string, hasDigit: boolean) => {
+  if (/^\d/.test(part)) return part
+  if (part === 'und') return ''
+  if (part === 'oh') return '0'
+  if (part === 'un') return '1'
+  return strongNumerals.get(part) ?? (hasDigit ? (drawnAsDigit[part] ?? weakNumerals.get(part)) : undefined)
+}
 
 /** Digits of a word in which number words, digits and letters drawn like digits are glued: "fivefiveoh1", "55S". */
 export const gluedDigits = (word: string): string | undefined => {
-  if (word.length < 2 || word === 'oh' || word.length > gluedMax) return undefined
-  const hasDigit = /\d/.test(word)
-  if (!hasDigit && !wordsOnly.test(word)) return undefined
+  if (word.length < 3 || word.length > gluedMax)
+    return word.length === 2 && /\d/.test(word) ? digitsOf(word) : undefined
+  return /\d/.test(word) || wordsOnly.test(word) ? digitsOf(word) : undefined
+}
+const digitsOf = (word: string) => {
+  const figures = word.replace(/\D/g, '').length
+  const hasDigit = figures > 0
+  const isMostlyLetters = word.length - figures > Math.max(3, figures)
   let digits = ''
   for (const [part] of word.matchAll(piece)) {
-    const value = /^\d/.test(part)
-      ? part
-      : (strongNumerals.get(part) ?? (part === 'oh' ? '0' : hasDigit ? drawnAsDigit[part] : undefined))
-    if (value === undefined) return undefined
+    const value = valueOf(part, hasDigit && !isMostlyLetters)
+    if (value === undefined) return hidden(word)
     digits += value
   }
   return digits
 }
+/** A whole number inside other letters ("callme5550107788"), one with letters between, or with its extension. */
+const hidden = (word: string) =>
+  within.exec(word)?.[0] ?? (parted.test(word) ? word.replace(/\D/g, '') : /^(\d{2,})x\d{1,5}$/.exec(word)?.[1])

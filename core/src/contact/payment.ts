@@ -12,7 +12,8 @@ const has = (tokens: Tokens, from: number, to: number, wanted: Group) => {
   return false
 }
 const isShop = (tokens: Tokens, at: number) => {
-  for (let i = clauseFrom(tokens, at); i < Math.min(tokens.length, at + 8); i++) if (is(tokens[i], 'shop')) return true
+  for (let i = clauseFrom(tokens, at); i < Math.min(tokens.length, at + 8); i++)
+    if (is(tokens[i], 'shop') && tokens[i - 1]?.word !== 'than') return true
   return false
 }
 
@@ -28,19 +29,39 @@ const nameOf = (tokens: Tokens, pay: number) => {
   return name && (name.isPlainly || (linked && isMeantAsName(tokens, name))) ? name : undefined
 }
 
+/** "paypal friends and family". */
+const isAmongFriends = (tokens: Tokens, at: number) =>
+  /^(?:paypal|pp)$/.test(tokens[at]!.word) &&
+  (is(tokens[at + 1], 'third') || is(tokens[at + 2], 'third') || tokens[at + 1]?.text === 'f')
+/** A gift card that is bought elsewhere, to be sent as a code. */
+const isCard = (tokens: Tokens, at: number) =>
+  /^(?:giftcards?|googleplay|itunes)$/.test(tokens[at]!.word) &&
+  (has(tokens, at - 6, at, 'cards') || has(tokens, at + 1, at + 7, 'cards'))
+
 /** "venmo me", "send it to my zelle", "cashapp $mara". */
 const paidAt = (tokens: Tokens, at: number): Hit | undefined => {
-  if (!is(tokens[at], 'pay') || isAboutOthers(tokens, at)) return undefined
+  if (!is(tokens[at], 'pay')) return undefined
+  if (tokens[at]!.isDisguised && is(tokens[at], 'surelyPay')) return { from: at, to: at + 1, sure: false }
+  if (isAboutOthers(tokens, at)) return undefined
+  if (isAmongFriends(tokens, at)) return { from: at, to: at + 3, sure: false }
+  if (is(tokens[at], 'sender') && tokens[at + 1]?.word === 'to')
+    return { from: at, to: Math.min(tokens.length, at + 3), sure: false }
+  if (isCard(tokens, at)) return { from: at, to: at + 1, sure: false }
   const name = nameOf(tokens, at)
   if (name) return { from: at, to: name.to, sure: name.isPlainly }
   if (is(tokens[at + 1], 'me')) return { from: at, to: at + 2, sure: is(tokens[at], 'surelyPay') }
   const from = payWordFrom(tokens, at)
   const toMe = has(tokens, at - 5, at, 'mine')
-  if (from >= 0 && (toMe || has(tokens, from, from + 4, 'payee')) && !isShop(tokens, at))
+  if (
+    from >= 0 &&
+    (toMe || is(tokens[at], 'sender') || is(tokens[at], 'surelyPay') || has(tokens, from, from + 4, 'payee')) &&
+    !isShop(tokens, at)
+  )
     return { from, to: at + 1, sure: false }
-  if (!is(tokens[at], 'surelyPay') || isShop(tokens, at)) return undefined
-  const isOffered = has(tokens, at - 5, at, 'offers') && !has(tokens, at - 5, at, 'past')
-  return isOffered ? { from: at, to: at + 1, sure: false } : undefined
+  const isPast = has(tokens, at - 8, at, 'past')
+  return is(tokens[at], 'surelyPay') && !isShop(tokens, at) && !isPast
+    ? { from: at, to: at + 1, sure: false }
+    : undefined
 }
 
 /** "pay me directly", "send money outside". */
@@ -50,7 +71,8 @@ const straightAt = (tokens: Tokens, at: number): Hit | undefined => {
   for (let i = at + 1; i < Math.min(tokens.length, at + 8); i++) {
     if (/^[.!?;]$/.test(tokens[i]!.text)) return undefined
     named ||= is(tokens[i], 'payee') || is(tokens[i], 'money')
-    if (named && is(tokens[i], 'straight')) return { from: at, to: i + 1, sure: false }
+    const isElsewhere = /^(?:outside|offsite|offline)$/.test(tokens[i]!.word)
+    if ((named || isElsewhere) && is(tokens[i], 'straight')) return { from: at, to: i + 1, sure: false }
   }
   return undefined
 }
@@ -59,7 +81,8 @@ const ibanParts = 9
 /** An account number, "DE89 3704 0044 …", or a purse of a coin: long, with letters and digits mixed. */
 const accountAt = (tokens: Tokens, at: number): Hit | undefined => {
   const { text } = tokens[at]!
-  if (text.length > 26 && /^(?:bc1|0x)[a-z0-9]{24,}$/.test(text)) return { from: at, to: at + 1, sure: true }
+  if (text.length > 25 && text.length < 80 && /^(?:bc1|0x|[13](?=\D*[a-z]))[a-z0-9]{24,}$/.test(text))
+    return { from: at, to: at + 1, sure: true }
   if (text.length < 4 || !/^[a-z]{2}\d{2}/.test(text)) return undefined
   let { length } = text
   let to = at + 1
@@ -76,7 +99,7 @@ const cashtagAt = (tokens: Tokens, at: number): Hit | undefined => {
   if (tokens[at - 1]?.isWord && !tokens[at]!.gap) return undefined
   const isMeant = has(tokens, at - 8, at, 'cashword') || has(tokens, at + 2, at + 6, 'cashword')
   const name = nameAt(tokens, at)
-  return name && (isMeant || next.text.length > 5 || /\d/.test(next.text))
+  return name && (isMeant || tokens[at - 1]?.text === ':' || next.text.length > 5 || /\d/.test(next.text))
     ? { from: at, to: name.to, sure: isMeant }
     : undefined
 }

@@ -1,5 +1,6 @@
-import type { Item, Run } from './run.ts'
-import { runsOf } from './run.ts'
+import type { Group } from './lexicon.ts'
+import { isCompactDate, isGrouped, isList, isOwnSake, isSum } from './own-sake.ts'
+import { runsOf, type Run } from './run.ts'
 import { is, type Tokens } from './token.ts'
 
 /** What a detector answers: a stretch of tokens, `to` not included. */
@@ -14,46 +15,15 @@ const digitsMax = 15
 const streamMax = 60
 const surelyFrom = 9
 
-const lengths = (run: Run) => run.map(({ digits }) => digits.length)
-const isYears = (run: Run) => run.every(({ digits }) => /^(?:1[5-9]|20|21)\d\d$/.test(digits))
-const isAngel = ({ digits }: Item) => digits.length > 1 && (new Set(digits).size === 1 || /^(\d\d?)\1+$/.test(digits))
-const isStep = (run: Run) => {
-  const values = run.map(({ digits }) => Number(digits))
-  const rises = values.every((value, i) => i === 0 || value > values[i - 1]!)
-  if (run.some(({ digits }) => digits.length === 2 && digits[0] === '0')) return false
-  return rises || values.every((value, i) => i === 0 || value < values[i - 1]!)
-}
-const isSum = (run: Run) => run.filter(({ link }) => link.includes('+')).length >= 2
-const isList = (run: Run) => run.slice(1).some(({ link }) => /[,;&]|<and>/.test(link))
-const isRound = (run: Run) => run.length > 1 && run.slice(1).every(({ digits }) => digits === '000')
-const isCompactDate = (digits: string) =>
-  /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(digits) ||
-  /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))(?:19|20)\d\d$/.test(digits)
-
-/** Groups as people write phone numbers: few and of a size, or one digit at a time. */
-const isGrouped = (all: readonly number[]) =>
-  all.every((one) => one === 1) ||
-  (all.length <= 8 && all.filter((one) => one === 1).length <= 2 && all.some((one) => one > 2)) ||
-  (all.length >= 4 && all.filter((one) => one !== 2).length <= 1)
-
-const isNamed = (tokens: Tokens, run: Run, name: 'phone' | 'surelyPhone' | 'luck' | 'order') => {
-  const from = Math.max(0, run[0]!.from - 7)
-  for (let at = from; at < run[0]!.from; at++) if (is(tokens[at], name)) return true
-  for (let at = run.at(-1)!.to; at < run.at(-1)!.to + 4; at++)
-    if (name === 'surelyPhone' && is(tokens[at], name)) return true
+/** Whether a word of a group stands near before the run; telling ones also near after it. */
+const isNamed = (tokens: Tokens, run: Run, name: Group, most: number) => {
+  for (let at = Math.max(0, run[0]!.from - most); at < run[0]!.from; at++) if (is(tokens[at], name)) return true
+  const end = run.at(-1)!.to
+  for (let at = end; at < end + 4; at++) if (name === 'surelyPhone' && is(tokens[at], name)) return true
   return false
 }
 
-/** Whether the numbers are a count, a sum, years, or what angels send: read for their own sake. */
-const isOwnSake = (run: Run, count: number) =>
-  isYears(run) ||
-  run.every(isAngel) ||
-  isSum(run) ||
-  isRound(run) ||
-  (isStep(run) && run.every(({ digits }) => digits.length <= 2)) ||
-  (isList(run) &&
-    !lengths(run).every((one) => one === 1) &&
-    !(run.length <= 4 && count >= surelyFrom && run.some(({ digits }) => digits.length === 4)))
+const isTelephone = (run: Run) => /^1?334$/.test(run.map((one) => one.digits.length).join(''))
 
 const judge = (tokens: Tokens, run: Run): boolean | undefined => {
   const digits = run.map((one) => one.digits).join('')
@@ -62,23 +32,31 @@ const judge = (tokens: Tokens, run: Run): boolean | undefined => {
   if (run.length === 1 ? count > digitsMax : count > streamMax) return undefined
   const before = tokens[run[0]!.from - 1]
   const plus = before?.text === '+'
-  if (!isSum(run) && (plus || isNamed(tokens, run, 'surelyPhone'))) return plus || !run.every(isAngel)
-  if (before?.text === '#' || isNamed(tokens, run, 'order') || isOwnSake(run, count)) return undefined
-  const isCalled = isNamed(tokens, run, 'phone') && !isNamed(tokens, run, 'luck')
+  const isOwn = isOwnSake(run, count)
+  if (plus || isNamed(tokens, run, 'surelyPhone', 7)) return isSum(run) || (isOwn && !plus) ? undefined : true
+  if (isOwn || before?.text === '#' || (isNamed(tokens, run, 'order', 3) && !isTelephone(run))) return undefined
+  const isCalled = isNamed(tokens, run, 'phone', 7) && !isNamed(tokens, run, 'luck', 7)
   if (run.length === 1)
     return isCalled || !(isCompactDate(digits) || /0{4,}$/.test(digits)) ? isCalled || count >= surelyFrom : undefined
   if (isCalled) return true
-  if (run.every(({ isPlain }) => isPlain) && !isGrouped(lengths(run))) return undefined
+  const isPlain = run.every((one) => one.isPlain)
+  if (isPlain && !isGrouped(run, count)) return undefined
   const isZip = run.length === 2 && run[0]!.digits.length === 5 && run[1]!.digits.length === 4
-  return isZip ? undefined : count >= surelyFrom && !(isList(run) && run.every(({ isPlain }) => isPlain))
+  return isZip ? undefined : count >= surelyFrom && !(isPlain && isList(run))
 }
 
 /** Words that may be digits don't begin a number, and end it only where it would else be too short. */
 const trimmed = (run: Run): Run => {
   let from = 0
   let to = run.length
-  while (from < to && run[from]!.isWeak && /\s/.test(run[from + 1]?.link ?? ' ')) from++
-  const count = () => lengths(run.slice(from, to)).reduce((sum, one) => sum + one, 0)
+  const count = () => run.slice(from, to).reduce((sum, { digits }) => sum + digits.length, 0)
+  while (
+    from < to &&
+    run[from]!.isWeak &&
+    /\s/.test(run[from + 1]?.link ?? ' ') &&
+    (count() > 10 || (run[from + 1]?.digits.length ?? 0) > 1)
+  )
+    from++
   while (to > from && run[to - 1]!.isWeak && /\s/.test(run[to - 1]!.link) && count() > 10) to--
   return run.slice(from, to)
 }

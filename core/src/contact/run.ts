@@ -1,5 +1,5 @@
 import { harmlessTo } from './harmless.ts'
-import { drawnAsDigit, gluedDigits, strongNumerals, times, weakNumerals } from './numerals.ts'
+import { drawnAsDigit, gluedDigits, plurals, strongNumerals, times, weakNumerals } from './numerals.ts'
 import { is, type Token, type Tokens } from './token.ts'
 
 /** One stretch of digits: "555", "five", "double seven", "twenty-three". */
@@ -17,11 +17,13 @@ export interface Item {
 }
 export type Run = Item[]
 
-const isDigit = ({ text }: Token) => text >= '0' && text < ':'
+export const isDigit = (token: Token | undefined) => token !== undefined && token.text >= '0' && token.text < ':'
 const digitsOnly = /^\d+$/
 const isTens = (digits: string) => /^[2-9]0$/.test(digits)
 const isUnit = (digits: string | undefined) => digits !== undefined && /^[1-9]$/.test(digits)
-const signsMax = 4
+const signsMax = 6
+// So many digits are a whole number: no word carries it on.
+const completeFrom = 10
 
 const said = (token: Token | undefined): string | undefined => {
   if (!token?.isWord) return undefined
@@ -45,11 +47,13 @@ const itemAt = (tokens: Tokens, at: number): Item | undefined => {
   const token = tokens[at]!
   const count = times.get(token.word)
   if (count !== undefined) {
-    const next = said(tokens[at + 1]) ?? hinted(tokens[at + 1])
+    const next = said(tokens[at + 1]) ?? plurals.get(tokens[at + 1]?.word ?? '') ?? hinted(tokens[at + 1])
     return next?.length === 1 ? item(next.repeat(count), at, at + 2) : undefined
   }
   const digits = said(token)
   if (digits === undefined) return undefined
+  const many = digits.length === 1 ? plurals.get(tokens[at + 1]?.word ?? '') : undefined
+  if (many !== undefined) return item(many.repeat(Number(digits)), at, at + 2)
   const isPlain = digits === token.text
   if (isPlain) return item(digits, at, at + 1, true)
   const dash = tokens[at + 1]?.text === '-' ? 1 : 0
@@ -59,19 +63,64 @@ const itemAt = (tokens: Tokens, at: number): Item | undefined => {
   return item(digits, at, at + 1)
 }
 
+/** Whether a number stands at `at`, whatever is around it. */
+export const numberAt = (tokens: Tokens, at: number): boolean => itemAt(tokens, at) !== undefined
+
 const short = (one: Item | undefined) => one !== undefined && (one.digits.length === 1 || !one.isPlain)
 
-/** A word that may be a digit is one between digits that are said one at a time. */
+const isSaid = (token: Token | undefined) => said(token) !== undefined || times.has(token?.word ?? '')
+
+/** A word that may be a digit is one between digits that are said one at a time; "oh" also between others. */
 const weakAt = (tokens: Tokens, at: number, before: Item | undefined): Item | undefined => {
   const digits = hinted(tokens[at])
-  if (digits === undefined || !short(before)) return undefined
-  for (let next = at + 1; next <= at + 3; next++) {
-    const token = tokens[next]
-    if (!token) return item(digits, at, at + 1, false, true)
-    if (said(token) !== undefined || times.has(token.word)) return item(digits, at, at + 1, false, true)
+  if (digits === undefined) return undefined
+  const weak = item(digits, at, at + 1, false, true)
+  const next = tokens[at + 1]
+  if (!before)
+    return isSaid(next) && !isDigit(next!) && (isSaid(tokens[at + 2]) || hinted(tokens[at + 2])) ? weak : undefined
+  if (!short(before) && !(digits === '0' && isSaid(next))) return undefined
+  for (let beyond = at + 1; beyond <= at + 3; beyond++) {
+    const token = tokens[beyond]
+    if (!token || isSaid(token)) return weak
     if (token.isWord && hinted(token) === undefined && !is(token, 'filler')) return undefined
   }
-  return undefined
+  return weak
+}
+
+const englishOfDrawn =
+  /^(?:is|so|go|lol|big|oil|boss|bio|gig|log|logo|solo|soil|sis|los|il|si|bob|zoo|ill|biz|bill|loss|i|s|b|l)$/
+const isDrawn = (text: string) => text.length < 5 && /^[ozilsgqb]+$/.test(text)
+
+/** Letters drawn like digits, among digits: "702 SSS OI 99". */
+const drawnAt = (tokens: Tokens, at: number, before: Item | undefined): Item | undefined => {
+  const { text } = tokens[at]!
+  if (!before || !isDrawn(text) || englishOfDrawn.test(text)) return undefined
+  let next = at + 1
+  while (
+    next < at + 5 &&
+    tokens[next] &&
+    !/\d/.test(tokens[next]!.text) &&
+    (!tokens[next]!.isWord || isDrawn(tokens[next]!.text))
+  )
+    next++
+  if (!/\d/.test(tokens[next]?.text ?? '')) return undefined
+  return item(
+    text.replace(/./g, (letter) => drawnAsDigit[letter]!),
+    at,
+    at + 1,
+    false,
+    true,
+  )
+}
+
+/** "!" or "|" for a one, touching digits on both sides. */
+const strokeAt = (tokens: Tokens, at: number): Item | undefined => {
+  const { text, gap: before } = tokens[at]!
+  const touches = (token: Token | undefined) => token !== undefined && /^[\d!|-]/.test(token.text)
+  const isStroke = (text === '!' || text === '|') && !before && touches(tokens[at - 1])
+  return isStroke && tokens[at + 1]?.gap === 0 && touches(tokens[at + 1])
+    ? item('1', at, at + 1, false, true)
+    : undefined
 }
 
 /** Letters that are drawn like digits and touch one: "O1O" in "555-O1O". */
@@ -95,17 +144,26 @@ const touchingAt = (tokens: Tokens, at: number): Item | undefined => {
 
 const breaks = /^[=%$€£¥°]$/
 
+/** "7 love 0 love 2": the same word between single digits. */
+const isRefrain = (tokens: Tokens, at: number, run: Run) => {
+  const { word } = tokens[at]!
+  const around = tokens[at - 2]?.word === word || tokens[at + 2]?.word === word
+  return around && run.at(-1)?.digits.length === 1 && said(tokens[at + 1])?.length === 1
+}
+
 /** All stretches in which digits follow each other with nothing but signs and little words between. */
 export const runsOf = (tokens: Tokens): Run[] => {
   const runs: Run[] = []
   let run: Run = []
   let link = ''
   let signs = 0
+  let count = 0
   const end = () => {
     if (run.length) runs.push(run)
     run = []
     link = ''
     signs = 0
+    count = 0
   }
   let at = 0
   while (at < tokens.length) {
@@ -117,17 +175,23 @@ export const runsOf = (tokens: Tokens): Run[] => {
       continue
     }
     const one = token.isWord
-      ? (itemAt(tokens, at) ?? touchingAt(tokens, at) ?? weakAt(tokens, at, run.at(-1)))
-      : undefined
+      ? (itemAt(tokens, at) ??
+        touchingAt(tokens, at) ??
+        drawnAt(tokens, at, run.at(-1)) ??
+        weakAt(tokens, at, run.at(-1)))
+      : strokeAt(tokens, at)
     if (one) {
       one.link = link + ' '.repeat(token.gap)
       run.push(one)
+      count += one.digits.length
       link = ''
       signs = 0
       at = one.to
       continue
     }
-    if (token.isWord ? !is(token, 'filler') : breaks.test(token.text)) end()
+    const isComplete = count >= completeFrom
+    if (token.isWord ? isComplete || (!is(token, 'filler') && !isRefrain(tokens, at, run)) : breaks.test(token.text))
+      end()
     else if (++signs > signsMax) end()
     else link += ' '.repeat(token.gap) + (token.isWord ? `<${token.word}>` : token.text)
     at++

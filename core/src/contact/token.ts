@@ -1,6 +1,6 @@
 import { halves, meaningOf, wordsOf, type Group, type Meaning } from './lexicon.ts'
 import { normalise, type Plain } from './normalise.ts'
-import { strongNumerals } from './numerals.ts'
+import { drawnAsDigit, strongNumerals } from './numerals.ts'
 
 /** What lies between a token and the one before it. */
 export const gap = { none: 0, space: 1, wide: 2, line: 3 } as const
@@ -12,6 +12,8 @@ export interface Token {
   /** As meant: the known word behind signs that stand for letters ("h0tmail"), else `text`. */
   word: string
   isWord: boolean
+  /** Letters apart, or other signs in their place: nobody writes so by chance. */
+  isDisguised: boolean
   means: Meaning | undefined
   /** In the original, in UTF-16 units. */
   from: number
@@ -25,23 +27,44 @@ export const is = (token: Token | undefined, name: Group) => token?.means !== un
 
 const standsFor: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g', '!': 'i', $: 's', '@': 'a', '|': 'l' } // prettier-ignore
 const worthKnowing: Group[] = ['app', 'mail', 'pay', 'dot', 'phone', 'tld', 'naming', 'letter', 'money']
-const isKnown = (word: string) => strongNumerals.has(word) || worthKnowing.some((name) => wordsOf[name].has(word))
+const known = new Set([...strongNumerals.keys(), ...worthKnowing.flatMap((name) => [...wordsOf[name]])])
+// A capital I is drawn like a small L.
+export const withL = new Map(
+  worthKnowing
+    .flatMap((name) => [...wordsOf[name]])
+    .filter((word) => word.includes('l') && word.length > 3)
+    .map((word) => [word.replaceAll('l', 'i'), word] as const),
+)
 const meantMax = 16
 const disguise = /[\d!$@|]/
 
 /** The known word that a word with digits or signs in it is drawn like. */
 const meant = (text: string) => {
+  if (text.length > 3 && !meaningOf.has(text)) {
+    const one = withL.get(text)
+    if (one !== undefined) return one
+  }
   if (text.length < 3 || text.length > meantMax || !disguise.test(text) || !/[a-z]/.test(text)) return text
   for (const one of ['i', 'l']) {
     const read = text.replace(/[\d!$@|]/g, (sign) => (sign === '1' ? one : (standsFor[sign] ?? sign)))
-    if (isKnown(read)) return read
+    if (known.has(read)) return read
   }
   return text
 }
 
-const token = (text: string, isWord: boolean, from: number, to: number, before: number): Token => {
-  const word = isWord ? meant(text) : text
-  return { text, word, isWord, means: isWord ? meaningOf.get(word) : undefined, from, to, gap: before }
+const token = (text: string, isWord: boolean, from: number, to: number, before: number, isDisguised = false): Token => {
+  if (!isWord) return { text, word: text, isWord, isDisguised: false, means: undefined, from, to, gap: before }
+  const word = meant(text)
+  return {
+    text,
+    word,
+    isWord,
+    isDisguised: isDisguised || word !== text,
+    means: meaningOf.get(word),
+    from,
+    to,
+    gap: before,
+  }
 }
 
 const inWord = /^[$!|@]$/
@@ -59,7 +82,7 @@ const letterAt = (text: string, at: number) => {
 }
 
 /** Cuts into words and single signs. */
-const cutUp = ({ text, from, to }: Plain): Token[] => {
+const cutUp = ({ text, from, to, isFolded }: Plain): Token[] => {
   const tokens: Token[] = []
   let before: number = gap.none
   let at = 0
@@ -75,14 +98,17 @@ const cutUp = ({ text, from, to }: Plain): Token[] => {
     for (let step = letterAt(text, end); step; step = letterAt(text, end)) end += step
     const isWord = end > at
     if (!isWord) end += text.codePointAt(at)! > 0xffff ? 2 : 1
-    tokens.push(token(text.slice(at, end), isWord, from(at), to(end - 1), before))
+    const isOdd =
+      isWord && (isFolded(at) || isFolded(end - 1) || isFolded((at + end) >> 1) || to(end - 1) - from(at) > end - at)
+    tokens.push(token(text.slice(at, end), isWord, from(at), to(end - 1), before, isOdd))
     before = gap.none
     at = end
   }
   return tokens
 }
 
-const glued = (a: Token, b: Token, text: string): Token => token(text, true, a.from, b.to, a.gap)
+const glued = (a: Token, b: Token, text: string, isOdd = false): Token =>
+  token(text, true, a.from, b.to, a.gap, isOdd || a.isDisguised || b.isDisguised)
 
 /** Three tokens without space whose middle is an apostrophe, or a sign that stands for a letter, are one word. */
 const mended = (a: Token, sign: Token, b: Token | undefined) => {
@@ -135,6 +161,23 @@ const spelledTo = (tokens: Tokens, at: number) => {
   return end
 }
 
+const rarelyCut = new Set(['telegram', 'instagram', 'venmo', 'zelle', 'yahoo'])
+
+const isDigitNear = (tokens: Tokens, at: number, step: number) =>
+  /^\d/.test((tokens[at + step]?.isWord ? tokens[at + step] : tokens[at + 2 * step])?.text ?? '')
+/** Letters that may all be digits, beside digits: "5 o l o 7". */
+const isAmongDigits = (tokens: Tokens, from: number, to: number) => {
+  if (!isDigitNear(tokens, from, -1) && !isDigitNear(tokens, to, 1)) return false
+  for (let at = from; at <= to; at++) if (tokens[at]!.isWord && !(tokens[at]!.text in drawnAsDigit)) return false
+  return true
+}
+
+const spelled = (tokens: Tokens, from: number, to: number, step: number) => {
+  let text = ''
+  for (let at = from; at <= to; at += step) text += tokens[at]!.text
+  return text
+}
+
 /** Single letters in a row ("g m a i l", "g-m-a-i-l") become one word, and names cut in two become whole. */
 const collapse = (tokens: Tokens): Token[] => {
   const out: Token[] = []
@@ -143,17 +186,17 @@ const collapse = (tokens: Tokens): Token[] => {
     const end = isLetter(one) ? spelledTo(tokens, i) : i
     const step = tokens[i + 1]?.isWord === false ? 2 : 1
     if (end >= i + 2 * step) {
-      let text = ''
-      for (let j = i; j <= end; j += step) text += tokens[j]!.text
-      out.push(glued(one, tokens[end]!, text))
+      const whole = () => glued(one, tokens[end]!, spelled(tokens, i, end, step), true)
+      out.push(...(isAmongDigits(tokens, i, end) ? tokens.slice(i, end + 1) : [whole()]))
       i = end
       continue
     }
     const dash = tokens[i + 1]?.text === '-' && !tokens[i + 1]!.gap ? 1 : 0
     const next = tokens[i + 1 + dash]
     const whole = is(one, 'half') && next?.isWord ? halves.get(`${one.text} ${next.text}`) : undefined
-    if (whole !== undefined && next) {
-      out.push(glued(one, next, whole))
+    const isName = whole === 'wechat' ? is(out.at(-1), 'on') : whole !== undefined
+    if (isName && whole && next) {
+      out.push(glued(one, next, whole, rarelyCut.has(whole)))
       i += 1 + dash
     } else out.push(one)
   }

@@ -1,18 +1,30 @@
 import { halves, wordsOf } from './lexicon.ts'
 import { strongNumerals, times, weakNumerals } from './numerals.ts'
-import { tokensOf } from './token.ts'
+import { tokensOf, withL } from './token.ts'
 
 const telling = new Set([
-  ...(['app', 'short', 'mail', 'letter', 'pay', 'dot', 'naming', 'surelyPhone'] as const).flatMap((name) => [
-    ...wordsOf[name],
-  ]),
+  ...(
+    [
+      'app',
+      'short',
+      'mail',
+      'letter',
+      'pay',
+      'dot',
+      'naming',
+      'surelyPhone',
+      'backwards',
+      'linkHost',
+      'sender',
+    ] as const
+  ).flatMap((name) => [...wordsOf[name]]),
+  ...withL.keys(),
   ...[...halves.keys()].map((both) => both.split(' ')[1]!),
-  ...'www http https hxxp hxxps com arroba arobase number contact contacts socials outside offsite offline directly privately direct cash platform site website app dotcom'.split(
+  ...'reddit everywhere moc giftcards play tienes hast numero nummer www http https hxxp hxxps com arroba arobase number contact contacts socials outside offsite offline directly privately direct cash platform site website app dotcom'.split(
     ' ',
   ),
 ])
 telling.delete('live')
-telling.delete('line')
 telling.delete('hey')
 
 // A bit table of hashes: a word that is not in it is not worth a look into the sets.
@@ -38,6 +50,7 @@ const tableOf = (words: readonly string[]) => {
 }
 
 const longWord = 6
+const usualMax = 16
 const inside =
   /gmail|yahoo|hotmail|outlook|protonmail|dotcom|dotnet|dotorg|insta|whatsapp|telegram|snapchat|facebook|venmo|cashapp|paypal|zelle|(?:zero|one|two|three|four|five|six|seven|eight|nine|oh){2}/i
 const digitsMin = 7
@@ -49,9 +62,12 @@ const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 &&
 const isApostrophe = (code: number) => code === 39 || code === 0x2019
 // Quotes, dashes, currencies, degrees, zodiac signs, pictures: nothing in them is read as a letter or a digit.
 const harmless = new Set([0xa0, 0xa3, 0xb0, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026, 0x20ac])
+const namesApp = new Set([0xdcf2, 0xdcde, 0xdc7b, 0xdce7])
 const isHarmless = (text: string, at: number, code: number) => {
   if (code === 0xfe0f || code === 0x200d) return !isLetter(text.charCodeAt(at - 1))
   if (harmless.has(code)) return true
+  // A letter box, a telephone, a ghost: they name an app.
+  if (code === 0xd83d && namesApp.has(text.charCodeAt(at + 1))) return false
   if (code === 0xd83d || code === 0xd83e || (code >= 0xdc00 && code <= 0xdfff)) return true
   if (code === 0xd83c) return text.charCodeAt(at + 1) >= 0xdf00
   return code >= 0x2600 && code <= 0x27bf && code !== 0x2709 && (code < 0x2776 || code > 0x2793)
@@ -71,11 +87,16 @@ const isTellingSign = (text: string, at: number, code: number) => {
     case 58: // :
       return after === 47
     case 46: // .
-      return (isLetter(after) && (isLetter(before) || isDigit(before))) || (before === 32 && after !== 46)
+      return (
+        (isLetter(after) && (isLetter(before) || isDigit(before))) ||
+        (before === 32 && after !== 46) ||
+        before === 91 ||
+        before === 40
+      )
     case 33: // !
     case 44: // ,
     case 124: // |
-      return isLetter(before) && isLetter(after)
+      return (isLetter(before) || before === 32) && isLetter(after)
     default:
       return code >= 128 && !isHarmless(text, at, code)
   }
@@ -105,7 +126,7 @@ export const isWorthReading = (text: string, words?: readonly string[]): boolean
       singles = length === 1 ? singles + 1 : 0
       if (singles >= singlesMin || listed?.[slot(hash)]) return true
       if (isDigit(code) || (length >= 3 && isDigit(text.charCodeAt(begin - 1)))) return true
-      if (length >= longWord && inside.test(text.slice(begin, at))) return true
+      if (length > usualMax || (length >= longWord && inside.test(text.slice(begin, at)))) return true
       const word = table[slot(hash)] ? text.slice(begin, at).toLowerCase().replace(/['’]/g, '') : ''
       if (telling.has(word)) return true
       if (word) {

@@ -1,0 +1,68 @@
+import type { Item, Run } from './run.ts'
+
+const surelyFrom = 9
+const lengths = (run: Run) => run.map(({ digits }) => digits.length)
+const isYear = ({ digits }: Item) => /^(?:1[5-9]|20|21)\d\d$/.test(digits)
+const isAngel = ({ digits }: Item) => digits.length > 1 && (new Set(digits).size === 1 || /^(\d\d?)\1+$/.test(digits))
+/** 1111, 1212; also 1221 beside others of its length. */
+const isAngels = (run: Run) => {
+  const { length } = run[0]!.digits
+  const isRow = length > 2 && run.every(({ digits }) => digits.length === length && new Set(digits).size < 3)
+  return isRow || run.every(isAngel)
+}
+
+// One digit at a time is a number even where it rises: 0112233.
+const isEvenOnes = (run: Run) =>
+  run.every(({ digits }) => digits.length === 1) && new Set(run.map(({ digits }) => digits)).size < run.length
+
+const stepMax = 150
+/** Rising or falling without end: a count, a list of houses, a row of tones. */
+const isStep = (run: Run) => {
+  if (run.length < 3) return false
+  const { length } = run[0]!.digits
+  const isEven = run.every(({ digits }) => digits.length === length)
+  if (!isEven && run.some(({ digits }) => digits.length > 3 || /^0./.test(digits))) return false
+  const steps = run.slice(1).map(({ digits }, i) => Number(digits) - Number(run[i]!.digits))
+  if (length === 2 && run[0]!.digits.startsWith('0')) return false
+  const isNear =
+    run.every(({ digits }) => digits.length < 3) || steps.every((one) => Math.abs(one) <= (length > 3 ? 20 : stepMax))
+  return isNear && !isEvenOnes(run) && (steps.every((one) => one >= 0) || steps.every((one) => one <= 0))
+}
+const isYears = (run: Run) => {
+  const rest = run.filter((one) => !isYear(one))
+  return rest.length < run.length - 1 && rest.reduce((sum, { digits }) => sum + digits.length, 0) < 7
+}
+const isRound = (run: Run) => run.length > 1 && run.slice(1).every(({ digits }) => digits === '000')
+
+/** "1+9+8+7": numbers to be added up. */
+export const isSum = (run: Run): boolean => run.filter(({ link }) => link.includes('+')).length >= 2
+/** Numbers told one after another, with commas or "and". */
+export const isList = (run: Run): boolean => run.slice(1).some(({ link }) => /[,;&]|<and>/.test(link))
+
+/** Groups as people write phone numbers: few and of a size, or one digit at a time. */
+export const isGrouped = (run: Run, count: number): boolean => {
+  const all = lengths(run)
+  const ones = all.filter((one) => one === 1).length
+  const spelled = ones >= 4 && all.length - ones <= 3
+  const few = all.length <= 8 && ones <= 2 && all.some((one) => one > 2)
+  return (
+    few ||
+    spelled ||
+    all.every((one) => one === 1) ||
+    (all.length >= 4 && count >= 8 && all.filter((one) => one !== 2).length <= 1)
+  )
+}
+
+/** Whether the numbers are a count, a sum, years, or what angels send: read for their own sake. */
+export const isOwnSake = (run: Run, count: number): boolean => {
+  if (run.length > 1 && new Set(run.flatMap(({ digits }) => digits.split(''))).size < 3) return true
+  if (isYears(run) || isAngels(run) || isSum(run) || isRound(run) || isStep(run)) return true
+  if (!isList(run) || run.some(({ isPlain }) => !isPlain)) return false
+  const isPhoneLike = run.length <= 4 && count >= surelyFrom && run.some(({ digits }) => digits.length === 4)
+  return !isPhoneLike && !lengths(run).every((one) => one === 1)
+}
+
+/** Eight digits that are a day: 19870314, 14031987, 03141987. */
+export const isCompactDate = (digits: string): boolean =>
+  /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(digits) ||
+  /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))(?:19|20)\d\d$/.test(digits)
