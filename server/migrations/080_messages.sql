@@ -1,5 +1,5 @@
--- A message of the message centre. `words` are what members read: what an admin took out stands there as blocks, and
--- `typed` keeps it as it was, for admins alone. Approved and not yet delivered, it waits until `delivers_at`.
+-- A message of the message centre. `words` are what members read: from the delivery on, what an admin took out stands
+-- there as blocks, and `typed` keeps it as it was, for admins alone. Approved, it waits until `delivers_at`.
 create table message (
   id text primary key,
   client_id text not null references account_person,

@@ -8,6 +8,8 @@ export interface Mailbox {
 export const mailClient = (n: number) => `usr_mailclient${String(n).padStart(12, '0')}`
 export const mailReader = (n: number) => `usr_mailreader${String(n).padStart(12, '0')}`
 
+export const mailAdmin = 'usr_mailadmin000000000000'
+
 const people = `insert into account_person (id, role, username, email, password_hash, first_name, state, approval, made_at)
   select 'usr_mail' || kind || lpad(n::text, 12, '0'), upper(kind), 'mail-' || kind || n, kind || n || '@mailbox.test', '', kind,
     'active', case kind when 'reader' then 'approved' end, '2026-01-01'
@@ -17,7 +19,7 @@ const letters = `insert into message (id, client_id, reader_id, type, words, sta
     delivered_at, returned_reason, read_at)
   select 'msg_' || substr(md5(n::text), 1, 22), 'usr_mailclient' || lpad((n / $4::int % $3::int)::text, 12, '0'),
     'usr_mailreader' || lpad((n % $4::int)::text, 12, '0'), 'CLIENT', 'Would the evening of day ' || n || ' suit you for a reading?',
-    state, at, case when state <> 'waiting' then 'usr_mailadmin000000000000' end,
+    state, at, case when state <> 'waiting' then '${mailAdmin}' end,
     case when state <> 'waiting' then at + interval '1 hour' end, case when state = 'delivered' then at + interval '1 hour' end,
     case when state = 'delivered' then at + interval '1 hour' end, case when state = 'returned' then 'It says where you live.' end,
     case when state = 'delivered' and n % 3 > 0 then at + interval '2 hours' end

@@ -15,7 +15,8 @@ const promises: Record<string, string> = {
   'what is not delivered was not read': `
     select m.id subject, m.state found from message m where m.read_at is not null and m.delivered_at is null`,
   'what was taken out is not in what members read': `
-    select m.id subject, m.redactions::text found from message m where m.typed = m.words`,
+    select m.id subject, m.redactions::text found from message m
+    where m.state = 'delivered' and m.typed = m.words`,
   'the picture of a message is its sender’s own, and claimed': `
     select m.id subject, u.person_id found from message m join upload u on u.name = m.image
     where u.person_id <> m.sender_id or u.claimed_at is null`,

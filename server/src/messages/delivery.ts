@@ -3,7 +3,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { tell } from '../notices/tell.ts'
 import type { Row } from './columns.ts'
 import { due, lock, save, type HeldRow } from './held-store.ts'
-import { after, stageOf } from './rules.ts'
+import { after, redacted, stageOf } from './rules.ts'
 
 /** Where members find their messages. */
 export const placeOfMessages = '/admin-user/message'
@@ -17,10 +17,14 @@ export const tellChanged = (
   for (const personId of people) tx.announce(`person:${personId}`, 'message:changed', { id, state })
 }
 
-/** The one way that a message reaches the person it is for. It must be approved and locked. */
+/**
+ * The one way that a message reaches the person it is for, less what is taken out of it from here on. It must be approved
+ * and locked.
+ */
 export const deliver = async (tx: Tx, parts: Parts, row: HeldRow, now: number) => {
   after(stageOf(row), 'deliver')
-  const delivered = await save(tx, row, { state: 'delivered', delivered_at: new Date(now) })
+  const words = redacted(row.typed, row.redactions)
+  const delivered = await save(tx, row, { words, state: 'delivered', delivered_at: new Date(now) })
   tellChanged(tx, delivered)
   const from = row.type === 'CLIENT' ? row.client_username : row.reader_name
   const title = `A message from ${from}`

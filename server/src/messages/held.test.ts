@@ -28,7 +28,7 @@ describe('an approval', () => {
   test('is undone until it is delivered, and the text is what it was', async () => {
     await approve(house, desk, id, { delayMs: 8000, redactions: [{ from: 6, to: 13 }] })
     expect(await inbox()).not.toContain(id)
-    expect((await own()).state).toBe('waiting')
+    expect(await own()).toMatchObject({ state: 'waiting', message: 'Would Tuesday suit you?' })
     await clock.advance(7999)
     await deliverDue(parts)
     expect(await inbox()).not.toContain(id)

@@ -3,7 +3,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { tell } from '../notices/tell.ts'
 import { deliver, placeOfMessages, tellChanged } from './delivery.ts'
 import { save, type HeldRow } from './held-store.ts'
-import { after, redacted, stageOf, stretchesIn, type Stretch } from './rules.ts'
+import { after, stageOf, stretchesIn, type Stretch } from './rules.ts'
 
 export { before, byId, countsOf, lock, queue, saidBefore, type HeldRow } from './held-store.ts'
 
@@ -39,12 +39,10 @@ export interface Approval {
 export const approve = async (tx: Tx, parts: Parts, row: HeldRow, { by, redactions = [], delayMs, now }: Approval) => {
   after(stageOf(row), 'approve')
   const stretches = stretchesIn(row.typed, redactions)
-  const words = redacted(row.typed, stretches)
   const approved: HeldRow = {
     ...row,
     ...decidedBy(by, now),
-    words,
-    redactions: words === row.typed ? [] : stretches,
+    redactions: stretches,
     delivers_at: new Date(now + delayMs),
   }
   queueChanged(tx, row)
@@ -74,7 +72,6 @@ export const undo = async (tx: Tx, row: HeldRow) => {
   after(stageOf(row), 'undo')
   queueChanged(tx, row)
   return save(tx, row, {
-    words: row.typed,
     redactions: [],
     delivers_at: null,
     decided_at: null,

@@ -43,7 +43,7 @@ const block = '▇'
 const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00
 const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000
 
-/** Stretches in order, none touching another, each of whole characters; refuses what is not in the text. */
+/** Stretches in order, none touching another, of whole characters and not of line breaks alone; refuses what is not in the text. */
 export const stretchesIn = (typed: string, asked: readonly Stretch[]): Stretch[] => {
   const whole = asked.map(({ from, to }) => {
     if (from >= to || to > typed.length)
@@ -58,7 +58,7 @@ export const stretchesIn = (typed: string, asked: readonly Stretch[]): Stretch[]
     if (last && one.from <= last.to) last.to = Math.max(last.to, one.to)
     else merged.push(one)
   }
-  return merged
+  return merged.filter(({ from, to }) => /[^\n]/.test(typed.slice(from, to)))
 }
 
 /** The text with a block for every character of these stretches; line breaks stay. */
