@@ -24,12 +24,12 @@ const delivered: Letter[] = [
     text: 'Wednesday or Thursday, any time after seven your time. Bring the question that you did not ask.',
   },
   { from: 'client', minutes: 70, text: 'Thursday then, at half past seven.' },
+  { from: 'client', minutes: 600, text: 'A small update before that: she said go.' },
   {
     from: 'reader',
     minutes: 40,
-    text: 'Noted: Thursday, half past seven, New York. I am away on Friday, so nothing will hurry us.',
+    text: 'Noted: Thursday, half past seven, New York. And well asked. I am away on Friday, so nothing will hurry us.',
   },
-  { from: 'client', minutes: 600, text: 'A small update before that: she said go.' },
 ]
 const tooMuch: Letter = {
   from: 'client',
@@ -66,22 +66,29 @@ export interface Writers {
 }
 
 /**
- * What the two have written to each other since: some of it delivered, one message given back, and three that wait for an
+ * What the two have written to each other since: some of it delivered and read, one message given back, and three that wait for an
  * admin with something marked in each.
  */
 export const writeLetters = async (visit: Visit, clock: ReturnType<typeof manualClock>, people: Writers) => {
   const pass = (minutes: number) => clock.advance(minutes * minuteMs)
+  const unread: Record<Letter['from'], string[]> = { client: [], reader: [] }
   const write = async ({ from, minutes, text }: Letter) => {
     await pass(minutes)
     const who = people[from]
     const body = { message: text, client_id: people.client.id, reader_id: people.reader.id, type: who.role }
     return (await visit(who, (call) => call(messages.create, { body }))).id
   }
+  const read = async (by: Letter['from']) => {
+    const ids = unread[by].splice(0)
+    if (ids.length) await visit(people[by], (call) => call(messages.read, { body: { ids } }))
+  }
   await visit(people.admin, (call) => call(moderation.setBlockWords, { body: { words: blockWords } }))
   for (const [n, letter] of delivered.entries()) {
+    await read(letter.from)
     const id = await write(letter)
     await pass(approvedAfterMinutes[n]!)
     await visit(people.admin, (call) => call(moderation.approve, { params: { id }, body: {} }))
+    unread[letter.from === 'client' ? 'reader' : 'client'].push(id)
   }
   const id = await write(tooMuch)
   await visit(people.admin, (call) => call(moderation.return, { params: { id }, body: { reason: whyBack } }))
