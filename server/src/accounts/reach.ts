@@ -9,7 +9,7 @@ type Writer = { id: string; role: 'CLIENT' | 'READER' }
 const stands = (now: string) => `p.state = 'active' and (p.blocked_at is null or p.blocked_until <= ${now})`
 const known = (reader: string) => [servedBy, heartsFor, wroteTo].map((clients) => clients(reader)).join(' union all ')
 const reach = {
-  CLIENT: `p.role = 'READER' and p.approval = 'approved' and $1::text is not null and ${stands('$2')}`,
+  CLIENT: `p.role = 'READER' and p.approval = 'approved' and p.id <> $1 and ${stands('$2')}`,
   READER: `p.role = 'CLIENT' and p.id in (${known('$1')}) and ${stands('$2')}`,
 }
 
