@@ -28,7 +28,7 @@ import { readersPresence } from './readers/live.ts'
 import { testimonials } from './testimonials/handlers.ts'
 import { tickets } from './tickets/handlers.ts'
 import { imagesOf } from './uploads/attach.ts'
-import { sweepUploads } from './uploads/clean.ts'
+import { sweepLost, sweepUploads } from './uploads/clean.ts'
 import { uploads } from './uploads/handlers.ts'
 import { audit as auditWallet } from './wallet/audit.ts'
 import { expireLots } from './wallet/grants.ts'
@@ -105,6 +105,7 @@ export const openFeatures = (parts: Parts) => {
       ),
       sweep(parts, 'idempotency keys', 600_000, () => forgetOldKeys(parts.database.db)),
       sweep(parts, 'uploads', 600_000, () => sweepUploads(parts)),
+      sweep(parts, 'lost files', 6 * 3_600_000, () => sweepLost(parts)),
       sweep(parts, 'audit', 60_000, audit.turn),
       sweep(parts, 'expired lots', 60_000, () => parts.database.transaction((tx) => expireLots(tx, parts.clock.now()))),
     ],

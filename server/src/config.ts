@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Bucket } from './kernel/parts.ts'
 
 const onOff = z.enum(['on', 'off'])
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -24,8 +25,34 @@ const Environment = z.object({
   AUTHORIZENET_TRANSACTION_KEY: z.string().optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
-  S3_BUCKET: z.string().optional(),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_FORCE_PATH_STYLE: onOff.default('off'),
 })
+type Settings = Record<string, string | undefined>
+
+/** A bucket needs its key, and the key a bucket: half of it is a mistake. */
+const bucketFaults = (given: Settings) => {
+  const [bucket, ...key] = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const lonely = [...key, 'S3_ENDPOINT'].filter((name) => given[name] !== undefined)
+  if (given[bucket] === undefined) return lonely.map((name) => `  ${name}: goes with S3_BUCKET, which is not set`)
+  return key.filter((name) => given[name] === undefined).map((name) => `  ${name}: is needed with S3_BUCKET`)
+}
+
+const bucketIn = (all: z.output<typeof Environment>): Bucket | undefined =>
+  all.S3_BUCKET && all.S3_ACCESS_KEY_ID && all.S3_SECRET_ACCESS_KEY
+    ? {
+        name: all.S3_BUCKET,
+        region: all.S3_REGION,
+        endpoint: all.S3_ENDPOINT,
+        pathStyle: all.S3_FORCE_PATH_STYLE === 'on',
+        accessKeyId: all.S3_ACCESS_KEY_ID,
+        secretAccessKey: all.S3_SECRET_ACCESS_KEY,
+      }
+    : undefined
 
 const vendorKeys = [
   'AUTHORIZENET_LOGIN_ID',
@@ -39,18 +66,18 @@ const vendorKeys = [
 /**
  * The settings of this process, from its environment. Throws one error that lists every fault.
  */
-export const readConfig = (environment: Record<string, string | undefined>) => {
+export const readConfig = (environment: Settings) => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = Environment.safeParse(given)
-  if (!read.success) {
-    const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`These settings are not right:\n${faults.join('\n')}`)
-  }
+  const wrong = read.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? []
+  const faults = [...wrong, ...bucketFaults(given)]
+  if (!read.success || faults.length) throw new Error(`These settings are not right:\n${faults.join('\n')}`)
   const all = read.data
   return {
     port: all.PORT,
     host: all.HOST,
     dataDir: all.DATA_DIR,
+    bucket: bucketIn(all),
     publicUrl: all.PUBLIC_URL?.replace(/\/$/, ''),
     databaseUrl: all.DATABASE_URL,
     redisUrl: all.REDIS_URL,

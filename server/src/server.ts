@@ -20,7 +20,7 @@ import { serveMetrics } from './kernel/metrics.ts'
 import { serveDocument } from './kernel/openapi.ts'
 import { serveOutbox } from './kernel/outbox.ts'
 import { servePages } from './kernel/page.ts'
-import type { Parts } from './kernel/parts.ts'
+import type { Bucket, Parts } from './kernel/parts.ts'
 import { readyAnswers } from './kernel/ready.ts'
 import { serve } from './kernel/serve.ts'
 import { sweep } from './kernel/sweep.ts'
@@ -37,6 +37,7 @@ export interface Options {
   url: string
   timeZone: string
   dataDir: string
+  bucket?: Bucket | undefined
   logLevel: string
   logTo?: { write(line: string): void } | undefined
   limitsRaised: boolean
@@ -73,7 +74,14 @@ export const openServer = async (options: Options) => {
     keys,
     mail: mailOf({ smtpUrl: demo ? undefined : options.smtpUrl }),
     log: app.log,
-    site: { demo, url, timeZone: options.timeZone, dataDir: options.dataDir, node: `${hostname()}-${newId('nod')}` },
+    site: {
+      demo,
+      url,
+      timeZone: options.timeZone,
+      dataDir: options.dataDir,
+      bucket: options.bucket,
+      node: `${hostname()}-${newId('nod')}`,
+    },
     authenticate: authenticatorOf(database, options.clock),
     openSignIns: openSignInsIn(database, options.clock),
   }

@@ -2,7 +2,7 @@ import { uploads } from '@evenlight/contract/uploads'
 import { openHttp } from '../src/kernel/http.ts'
 import { inputOf } from '../src/kernel/input.ts'
 import { keep } from '../src/uploads/keep.ts'
-import { diskIn } from '../src/uploads/storage.ts'
+import { diskIn } from '../src/uploads/disk.ts'
 
 /**
  * What the server does with an upload, in a process of its own and without a database, whose own memory comes and goes:

@@ -8,6 +8,7 @@ import type { Problem } from '@evenlight/contract/errors'
 import type { Route } from '@evenlight/contract/route'
 import { auditOf } from '../src/app.ts'
 import { manualClock } from '../src/kernel/clock.ts'
+import type { Bucket } from '../src/kernel/parts.ts'
 import { openServer } from '../src/server.ts'
 import { freshDatabase } from './database.ts'
 
@@ -40,7 +41,7 @@ const formOf = async (fields: Record<string, unknown>, file: Blob | undefined, f
 }
 
 /** A whole server on a fresh database with a clock that stands; closed after the test file. */
-export const openHouse = async (options: { demo?: boolean; raised?: boolean; url?: string } = {}) => {
+export const openHouse = async (options: { demo?: boolean; raised?: boolean; url?: string; bucket?: Bucket } = {}) => {
   const opened = await freshDatabase()
   const clock = manualClock(startMs)
   const dataDir = mkdtempSync(join(tmpdir(), 'evenlight-house-'))
@@ -52,6 +53,7 @@ export const openHouse = async (options: { demo?: boolean; raised?: boolean; url
     url: options.url ?? 'http://localhost:3000',
     timeZone: 'UTC',
     dataDir,
+    bucket: options.bucket,
     logLevel: 'trace',
     logTo: { write: (line) => void lines.push(line) },
     limitsRaised: options.raised ?? true,

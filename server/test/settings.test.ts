@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).toSorted()
 
 /** Keys of vendors that the site does not speak to yet; a demo refuses them, nothing else reads them. */
-const vendors = /^(AUTHORIZENET|PAYPAL|TWILIO|S3)_/
+const vendors = /^(AUTHORIZENET|PAYPAL|TWILIO)_/
 
 test('.env.example names every setting that is read, and no other', () => {
   const settings = names(read('server/src/config.ts'), /^ {2}([A-Z][A-Z_]+):/gm)
@@ -25,4 +25,20 @@ test('.env.example says the defaults', () => {
 test('every fault is told at once', () => {
   const faulty = () => readConfig({ PORT: 'many', DEMO: 'perhaps', SECRET_KEY: 'short', SITE_TIME_ZONE: 'Moon/Sea' })
   for (const name of ['PORT', 'DEMO', 'SECRET_KEY', 'SITE_TIME_ZONE']) expect(faulty).toThrow(name)
+})
+
+test('a bucket goes with its key and nothing without it, told with all other faults', () => {
+  const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(() => readConfig({ S3_BUCKET: 'pictures', PORT: 'many' })).toThrow(
+    /PORT[^]*S3_ACCESS_KEY_ID: is needed[^]*S3_SECRET_ACCESS_KEY: is needed/,
+  )
+  expect(() => readConfig({ ...key, S3_ENDPOINT: 'https://s3.example' })).toThrow(
+    /S3_ACCESS_KEY_ID: goes[^]*S3_SECRET_ACCESS_KEY: goes[^]*S3_ENDPOINT: goes/,
+  )
+  expect(() => readConfig({ S3_BUCKET: 'pictures', ...key, S3_ENDPOINT: 'ftp://s3.example' })).toThrow('S3_ENDPOINT')
+  expect(readConfig({ S3_BUCKET: 'pictures', ...key, S3_FORCE_PATH_STYLE: 'on' })).toMatchObject({
+    bucket: { name: 'pictures', region: 'us-east-1', pathStyle: true, accessKeyId: 'id', secretAccessKey: 'secret' },
+    vendorKeys: ['S3_BUCKET'],
+  })
+  expect(readConfig({}).bucket).toBeUndefined()
 })

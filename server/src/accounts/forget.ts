@@ -9,7 +9,7 @@ import { forgetReserved, lapse } from './store.ts'
 const dayMs = 86_400_000
 
 /** Drops what time has made worthless: codes, sign-ins a day after their end, names held for nobody, accounts never confirmed with their pictures. */
-export const forgetWhatIsOver = async (tx: Tx, parts: Pick<Parts, 'site'>, now: number) => {
+export const forgetWhatIsOver = async (tx: Tx, parts: Pick<Parts, 'site' | 'log'>, now: number) => {
   await forgetExpired(tx, new Date(now))
   await forgetSignIns(tx, new Date(now - dayMs))
   await forgetReserved(tx, new Date(now))

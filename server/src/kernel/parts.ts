@@ -9,6 +9,18 @@ import type { Live } from './live.ts'
 import type { Mail } from './mail.ts'
 import type { ReadyAnswers } from './ready.ts'
 
+/** A bucket that speaks S3, and the key to it. */
+export interface Bucket {
+  name: string
+  region: string
+  /** Undefined: Amazon's own for the region. */
+  endpoint: string | undefined
+  /** The bucket's name stands in the path, not in front of the host. */
+  pathStyle: boolean
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 /** What the server is made of; every feature is built from these and nothing hidden. */
 export interface Parts {
   clock: Clock
@@ -26,6 +38,8 @@ export interface Parts {
     url: string
     timeZone: string
     dataDir: string
+    /** Where uploads lie in place of `dataDir`. */
+    bucket: Bucket | undefined
     /** Name of this process among those that share a database. */
     node: string
   }

@@ -1,50 +1,27 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Parts } from '../kernel/parts.ts'
+import { inBucket } from './bucket.ts'
+import { diskIn } from './disk.ts'
 
-/** Where bytes lie. Names are ours: letters, digits, `_`, `-` and one dot. */
+/** Where bytes lie. Names are ours: letters, digits, `_`, `-` and dots. */
 export interface Storage {
+  /** Whole or not at all, whatever happens. */
   put(name: string, bytes: Buffer): Promise<void>
   /** Undefined when there is nothing of that name. */
   get(name: string): Promise<Buffer | undefined>
   /** Nothing to remove is no failure. */
   remove(name: string): Promise<void>
-  /** Names of what was put before `ms` since the epoch, as the storage's own clock counts. */
-  olderThan(ms: number): Promise<string[]>
+  /** Names of what was put before `ms` since the epoch, as the storage's own clock counts; in parts, so that none grows. */
+  olderThan(ms: number): AsyncIterable<string[]>
 }
 
-const missing = (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'ENOENT') throw error
-  return undefined
-}
+const opened = new WeakMap<Parts['site'], Storage>()
 
-/** Files in a folder of this machine; whole or not there at all, whatever happens. */
-export const diskIn = (folder: string): Storage => {
-  const pathOf = (name: string) => join(folder, name)
-  return {
-    async put(name, bytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const draft = pathOf(`${name}.draft`)
-      const file = await open(draft, 'wx', 0o600)
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(draft, pathOf(name))
-    },
-    get: (name) => readFile(pathOf(name)).catch(missing),
-    remove: (name) => rm(pathOf(name), { force: true }),
-    async olderThan(ms) {
-      const names = (await readdir(folder).catch(missing)) ?? []
-      const ages = await Promise.all(
-        names.map(async (name) => ({ name, at: (await stat(pathOf(name)).catch(missing))?.mtimeMs ?? Infinity })),
-      )
-      return ages.filter(({ at }) => at < ms).map(({ name }) => name)
-    },
-  }
+/** The uploads of this site: in its bucket if it has one, else on its disk. */
+export const storageOf = ({ site, log }: Pick<Parts, 'site' | 'log'>) => {
+  const onError = (err: unknown) => log.error({ err }, 'the storage failed')
+  const storage =
+    opened.get(site) ?? (site.bucket ? inBucket(site.bucket, onError) : diskIn(join(site.dataDir, 'uploads')))
+  opened.set(site, storage)
+  return storage
 }
-
-/** The uploads of this site. */
-export const storageOf = ({ site }: Pick<Parts, 'site'>) => diskIn(join(site.dataDir, 'uploads'))

@@ -8,7 +8,7 @@ import { openHouse } from '../../test/house.ts'
 import { client, reader, signIn } from '../../test/people.ts'
 import { good } from '../../test/pictures.ts'
 import { claimUpload } from './attach.ts'
-import { removeUploadsOf, sweepUploads } from './clean.ts'
+import { removeUploadsOf, sweepLost, sweepUploads } from './clean.ts'
 
 const house = await openHouse()
 const [ida, mara] = [await client(house), await reader(house)]
@@ -132,7 +132,7 @@ test('a file that no picture knows goes, whatever it is called; drawings of one 
   utimesSync(join(folder, name), old, old)
   const lost = ['upl_aaaaaaaaaaaaaaaaaaaaaa.webp', 'upl_aaaaaaaaaaaaaaaaaaaaaa.320.webp', `${name}.draft`]
   lost.forEach(put)
-  await sweepUploads(house.parts)
+  await sweepLost(house.parts)
   expect(stored()).toContain(name)
   for (const one of lost) expect(stored()).not.toContain(one)
 })
