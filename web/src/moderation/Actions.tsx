@@ -2,7 +2,6 @@ import { Button } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import { approve } from './decide.ts'
 import { draftOf, turnTo, useDesk } from './desk.ts'
-import { leaveOff } from './focus.ts'
 import { Key } from './Key.tsx'
 import { useLetters } from './keys.ts'
 import type { Row } from './queue.ts'
@@ -11,27 +10,17 @@ import type { Row } from './queue.ts'
 export function Actions({ row, locked }: { row: Row; locked: boolean }) {
   const say = useSay()
   const letters = useLetters()
-  const selects = useDesk(({ doing }) => doing === 'select')
   const out = useDesk(({ drafts }) => drafts[row.id]?.out.length) ?? draftOf(row.id).out.length
   const hint = (of: string) => letters && <Key of={of} />
   return (
-    <div className="flex flex-wrap gap-8">
-      <Button aria-disabled={locked} aria-keyshortcuts="a" onClick={() => approve(row)}>
+    <div className="sticky bottom-over-thumb lg:bottom-0 -mx-16 lg:-mx-24 px-16 lg:px-24 py-12 flex gap-8 bg-surface border-y border-line">
+      <Button className="max-lg:grow" aria-disabled={locked} aria-keyshortcuts="a" onClick={() => approve(row)}>
         {out ? say('moderation.approve.out', { count: out }) : say('moderation.approve')}
         {hint('a')}
       </Button>
       <Button kind="secondary" aria-disabled={locked} aria-keyshortcuts="r" onClick={() => turnTo('return')}>
         {say('moderation.return')}
         {hint('r')}
-      </Button>
-      <Button
-        kind="quiet"
-        aria-disabled={locked}
-        aria-keyshortcuts="e"
-        onClick={() => (selects ? leaveOff() : turnTo('select'))}
-      >
-        {say(selects ? 'moderation.select.done' : 'moderation.select')}
-        {!selects && hint('e')}
       </Button>
     </div>
   )

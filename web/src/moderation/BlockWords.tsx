@@ -6,7 +6,7 @@ import { queries } from '../person.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { TextField } from '../ui/Field.tsx'
+import { Field } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
@@ -96,21 +96,29 @@ function Add({ words, onAdd }: { words: readonly string[]; onAdd: (word: string)
     setTried(false)
   }
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-8">
-      <div className="grow max-w-form">
-        <TextField
-          label={say('moderation.words.add')}
-          hint={say('moderation.words.add.hint')}
-          error={tried && fault ? say(`moderation.words.fault.${fault}`) : undefined}
-          value={typed}
-          onChange={({ target }) => type(target.value)}
-          maxLength={60}
-          autoComplete="off"
-        />
-      </div>
-      <Button type="submit" kind="secondary">
-        {say('moderation.words.add.go')}
-      </Button>
+    <form onSubmit={submit} className="max-w-form">
+      <Field
+        label={say('moderation.words.add')}
+        hint={say('moderation.words.add.hint')}
+        error={tried && fault ? say(`moderation.words.fault.${fault}`) : undefined}
+      >
+        {(wiring) => (
+          <div className="flex gap-8">
+            <input
+              {...wiring}
+              value={typed}
+              onChange={({ target }) => type(target.value)}
+              maxLength={60}
+              dir="auto"
+              autoComplete="off"
+              className="control"
+            />
+            <Button type="submit" kind="secondary">
+              {say('moderation.words.add.go')}
+            </Button>
+          </div>
+        )}
+      </Field>
     </form>
   )
 }

@@ -2,7 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Held, Stretch } from './calls.ts'
-import { draft, useDesk } from './desk.ts'
+import { draft, draftOf, turnTo, useDesk } from './desk.ts'
+import { leaveOff } from './focus.ts'
+import { Key } from './Key.tsx'
+import { useLetters } from './keys.ts'
 import { Part } from './Part.tsx'
 import { isOut, pieces, toggled } from './redact.ts'
 import { caretAt } from './selection.ts'
@@ -14,6 +17,7 @@ import { usePicking } from './usePicking.ts'
  */
 export function HeldText({ held, out, locked }: { held: Held; out: readonly Stretch[]; locked: boolean }) {
   const say = useSay()
+  const letters = useLetters()
   const selects = useDesk(({ doing }) => doing === 'select')
   const box = useRef<HTMLDivElement>(null)
   const caret = useRef<number | null>(null)
@@ -21,10 +25,10 @@ export function HeldText({ held, out, locked }: { held: Held; out: readonly Stre
   const text = held.message
   const toggle = (stretch: Stretch) => {
     caret.current = stretch.to
-    draft(held.id, { out: toggled(out, stretch) })
+    draft(held.id, { out: toggled(draftOf(held.id).out, stretch) })
     pick(null)
   }
-  usePicking(box, text, { selects, locked, picked, pick, toggle })
+  usePicking(box, text, { selects, locked, pick, toggle })
   useLayoutEffect(() => {
     if (box.current && selects && caret.current !== null) caretAt(box.current, caret.current)
     caret.current = null
@@ -56,11 +60,23 @@ export function HeldText({ held, out, locked }: { held: Held; out: readonly Stre
         ))}
       </div>
       {selects && <p className="text-meta text-muted">{say('moderation.text.hint')}</p>}
-      {picked && !locked && (
-        <Button kind="secondary" onMouseDown={(event) => event.preventDefault()} onClick={() => toggle(picked)}>
-          {say(isOut(out, picked) ? 'moderation.text.back' : 'moderation.text.out')}
+      <div className="flex flex-wrap gap-8">
+        {picked && !locked && (
+          <Button kind="secondary" onMouseDown={(event) => event.preventDefault()} onClick={() => toggle(picked)}>
+            {say(isOut(out, picked) ? 'moderation.text.back' : 'moderation.text.out')}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          aria-disabled={locked}
+          aria-keyshortcuts="e"
+          className={picked ? undefined : '-mx-16 lg:-mx-24'}
+          onClick={() => (selects ? leaveOff() : turnTo('select'))}
+        >
+          {say(selects ? 'moderation.select.done' : 'moderation.select')}
+          {letters && !selects && <Key of="e" />}
         </Button>
-      )}
+      </div>
     </div>
   )
 }

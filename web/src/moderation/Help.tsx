@@ -15,7 +15,7 @@ export function Help({ open, onClose }: { open: boolean; onClose: () => void }) 
           <div key={does} className="flex items-center gap-16 py-4 border-t border-line text-meta">
             <dt className="w-portrait shrink-0 flex gap-4">
               {keys.map((key) => (
-                <kbd key={key} className="px-8 rounded-control border border-line-strong font-sans text-label">
+                <kbd key={key} className="px-8 rounded-tick border border-line-strong font-sans text-label">
                   {key}
                 </kbd>
               ))}

@@ -42,6 +42,7 @@ export function Item({ row }: { row: Row }) {
       <Preview held={row} out={out} />
       {returns ? <ReturnForm key={`return ${row.id}`} row={row} /> : <Actions row={row} locked={locked} />}
       <Before id={row.id} />
+      <p className="text-label text-muted wrap-anywhere">{say('moderation.number', { id: row.id })}</p>
     </article>
   )
 }

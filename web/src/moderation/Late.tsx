@@ -12,7 +12,8 @@ export function Late({ since, className }: { since: string; className?: string }
   const lateness = latenessOf(seconds)
   return (
     <time dateTime={since} className={cx('text-label whitespace-nowrap', inks[lateness], className)}>
-      {say(`moderation.age.${unit}`, { count })} <b className="font-semibold">{say(`moderation.late.${lateness}`)}</b>
+      {say(`moderation.age.${unit}`, { count })}{' '}
+      <b className={lateness === 'on_time' ? 'font-normal' : 'font-semibold'}>{say(`moderation.late.${lateness}`)}</b>
     </time>
   )
 }

@@ -11,7 +11,7 @@ export function NoteBanner() {
   const say = useSay()
   const sentence = useSentence()
   const note = useDesk((state) => state.note)
-  if (!note) return <div role="alert" />
+  if (!note) return null
   const { from, to } = partiesOf(note.row)
   const known = note.who ? note.what : note.what === 'too_late' || note.what === 'failed' ? note.what : 'elsewhere'
   const names = { from: from.name, to: to.name, who: note.who ?? '', reason: note.reason ?? '' }

@@ -8,7 +8,7 @@ export function Part({ piece: { from, text, mark, out }, told }: { piece: Piece;
   const say = useSay()
   const Tag = out ? 'del' : 'span'
   const words = (
-    <Tag data-from={from} className={cx(out && 'bg-ink text-page no-underline rounded-control')}>
+    <Tag data-from={from} className={cx(out && 'bg-ink text-page no-underline rounded-tick')}>
       {text}
     </Tag>
   )
@@ -24,7 +24,7 @@ export function Part({ piece: { from, text, mark, out }, told }: { piece: Piece;
     <mark
       data-mark={`${mark.from}-${mark.to}`}
       className={cx(
-        'rounded-control text-ink cursor-pointer',
+        'rounded-tick text-ink cursor-pointer',
         !out && 'bg-soft-warning underline decoration-2 decoration-warning underline-offset-2',
       )}
     >

@@ -50,17 +50,18 @@ export function Queue() {
       {!data && !error && <Shapes />}
       {data && clear && <Clear />}
       {data && !clear && (
-        <div className="grid lg:grid-cols-2 gap-16 lg:gap-24 items-start">
-          <div className={cx('min-w-0 flex flex-col gap-8 lg:sticky lg:top-16', open && 'max-lg:hidden')}>
+        <div className="grid lg:grid-cols-11 gap-16 lg:gap-24 items-start">
+          <div className={cx('min-w-0 lg:col-span-6 flex flex-col gap-8 lg:sticky lg:top-16', open && 'max-lg:hidden')}>
             <Toolbar onHelp={() => show('help')} onBulk={() => show('bulk')} />
             {rows.length > 0 ? <QueueList /> : <Shapes />}
+            <UndoBar className="max-lg:hidden sticky bottom-16" />
           </div>
-          <div className={cx('min-w-0', !open && 'max-lg:hidden')}>
+          <div className={cx('min-w-0 lg:col-span-5', !open && 'max-lg:hidden')}>
             <Pane />
           </div>
         </div>
       )}
-      <UndoBar />
+      <UndoBar className={cx('max-lg:fixed inset-x-16 bottom-72 z-30', !clear && 'lg:hidden')} />
       <Help open={dialog === 'help'} onClose={close} />
       <BulkDialog open={dialog === 'bulk'} onClose={close} />
     </div>

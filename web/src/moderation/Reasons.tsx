@@ -43,7 +43,7 @@ export function Reasons({
         onChange={choose}
         className="size-16 mt-4 shrink-0"
       />
-      <span aria-hidden="true" className="w-12 tabular text-muted">
+      <span aria-hidden="true" className="w-12 shrink-0 tabular text-muted">
         {figure}
       </span>
       <span>{words}</span>

@@ -1,4 +1,5 @@
 import { useNow } from '../chats/useNow.ts'
+import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 import { partiesOf } from './calls.ts'
 import { undo } from './leaving.ts'
@@ -7,12 +8,12 @@ import { Key } from './Key.tsx'
 import { useLetters } from './keys.ts'
 
 /** The newest approval that can still be taken back, and for how long. */
-export function UndoBar() {
+export function UndoBar({ className }: { className?: string }) {
   const leaving = useDesk((state) => state.leaving)
   const last = leaving.at(-1)
   const nowMs = useNow(Boolean(last))
   return (
-    <div role="status" className="fixed inset-x-16 bottom-72 lg:bottom-24 z-30 flex justify-center pointer-events-none">
+    <div role="status" className={cx('flex justify-center pointer-events-none', className)}>
       {last && <Bar last={last} more={leaving.length - 1} nowMs={nowMs} />}
     </div>
   )
@@ -27,9 +28,9 @@ function Bar({ last, more, nowMs }: { last: Leaving; more: number; nowMs: number
   return (
     <section
       aria-label={say('moderation.undo.label')}
-      className="flex items-center gap-12 max-w-dialog ps-16 pe-4 py-2 rounded-button bg-ink text-page shadow-float animate-enter pointer-events-auto"
+      className="flex items-center gap-12 w-full max-w-dialog ps-16 pe-4 py-2 rounded-button bg-ink text-page shadow-float animate-enter pointer-events-auto"
     >
-      <span className="min-w-0 text-meta">
+      <span className="min-w-0 me-auto text-meta wrap-anywhere">
         {last.rows.length === 1 && names
           ? say('moderation.undo.one', { from: names.from.name, to: names.to.name })
           : say('moderation.undo.many', { count: last.rows.length })}

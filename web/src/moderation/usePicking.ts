@@ -6,7 +6,6 @@ import { selectedIn } from './selection.ts'
 interface Picking {
   selects: boolean
   locked: boolean
-  picked: Stretch | null
   pick: (stretch: Stretch | null) => void
   toggle: (stretch: Stretch) => void
 }
@@ -20,10 +19,11 @@ export function usePicking(box: RefObject<HTMLElement | null>, text: string, now
   useEffect(() => {
     const at = box.current
     if (!at) return
-    const changed = () => {
+    const selection = () => {
       const selected = selectedIn(at)
-      newest.current.pick(selected && snapped(text, selected))
+      return selected && snapped(text, selected)
     }
+    const changed = () => newest.current.pick(selection())
     const press = ({ target }: Event) => {
       const mark = target instanceof Element ? target.closest<HTMLElement>('[data-mark]') : null
       const { locked, toggle } = newest.current
@@ -33,9 +33,11 @@ export function usePicking(box: RefObject<HTMLElement | null>, text: string, now
     }
     const stay = (event: Event) => event.preventDefault()
     const strike = (event: KeyboardEvent) => {
-      const { selects, picked, toggle, locked } = newest.current
+      const { selects, toggle, locked } = newest.current
       if (!selects || !/^(Delete|Backspace|Enter)$/.test(event.key)) return
       event.preventDefault()
+      // Asked anew: a quick Delete comes before the browser tells that the selection changed.
+      const picked = selection()
       if (picked && !locked) toggle(picked)
     }
     document.addEventListener('selectionchange', changed)
