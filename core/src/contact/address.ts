@@ -167,8 +167,21 @@ const bareTo = (tokens: Tokens, at: number) => {
   return name && is(tokens[name.to], 'tld') ? name.to + 1 : at
 }
 
+/** "bit ly/mara", "t me/mara". */
+const isHostApart = (tokens: Tokens, at: number) => {
+  const [name, end, slash] = [tokens[at]!, tokens[at + 1], tokens[at + 2]]
+  const isPath = slash?.text === '/' && !slash.gap && tokens[at + 3]?.gap === 0
+  return isPath && end?.isWord === true && (hosts.test(`${name.word}.${end.word}`) || is(end, 'plainTld'))
+}
+/** "starwell com", and nothing behind it. */
+const isComApart = (tokens: Tokens, at: number) =>
+  tokens[at + 1]?.word === 'com' &&
+  tokens[at + 1]!.gap === gap.space &&
+  !tokens[at + 2]?.isWord &&
+  tokens[at]!.text.length > 3
+
 const linkAt = (tokens: Tokens, at: number): Hit | undefined => {
-  if (!tokens[at]!.isWord || /^\d+$/.test(tokens[at]!.text)) return undefined
+  if (!tokens[at]!.isWord || tokens[at]!.isNumber) return undefined
   const scheme = schemeTo(tokens, at)
   if (scheme > at) return { from: at, to: scheme, sure: tokens[at + 1]!.text === ':' }
   if (is(tokens[at], 'linkHost') && /^(?:\/|slash)$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.isWord)
@@ -182,6 +195,8 @@ const linkAt = (tokens: Tokens, at: number): Hit | undefined => {
     return rest > at ? { from: at, to: pathTo(tokens, rest), sure: host.labels.length > 1 } : undefined
   }
   if (host.labels.length < 2) {
+    if (isHostApart(tokens, at)) return { from: at, to: gluedTo(tokens, at + 3), sure: false }
+    if (isComApart(tokens, at)) return { from: at, to: at + 2, sure: false }
     const isSpaced = is(tokens[at], 'surelyMail') && tokens[at + 1]?.word === 'com'
     return isSpaced ? { from: Math.max(0, at - 1), to: at + 2, sure: false } : undefined
   }

@@ -64,11 +64,21 @@ const searchedAt = (tokens: Tokens, at: number): Hit | undefined => {
   return isMe || isName ? { from: at, to: next + 2, sure: false } : undefined
 }
 
+/** "contact me directly", "how can I reach you outside". */
+const privatelyAt = (tokens: Tokens, at: number): Hit | undefined => {
+  if (!/^(?:directly|privately|elsewhere|offline|outside)$/.test(tokens[at]!.word) || isAboutOthers(tokens, at))
+    return undefined
+  for (let i = at - 1; i >= Math.max(clauseFrom(tokens, at), at - 4); i--)
+    if (is(tokens[i], 'goes') && /^(?:me|you|us|we)$/.test(tokens[i + 1]?.word ?? ''))
+      return { from: i, to: at + 1, sure: false }
+  return undefined
+}
+
 /** Details asked for or announced, and proposals to go on somewhere else, before any detail has been said. */
 export const asking = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
   for (let at = 0; at < tokens.length; at++) {
-    const hit = exchangedAt(tokens, at) ?? outsideAt(tokens, at) ?? searchedAt(tokens, at)
+    const hit = exchangedAt(tokens, at) ?? outsideAt(tokens, at) ?? searchedAt(tokens, at) ?? privatelyAt(tokens, at)
     if (hit) hits.push(hit)
   }
   return hits

@@ -50,7 +50,7 @@ const nameBefore = (tokens: Tokens, on: number): Name | undefined => {
 const isAsked = (tokens: Tokens, at: number) =>
   at === clauseFrom(tokens, at) || !tokens[at - 1]!.isWord || is(tokens[at - 1], 'wills') || tokens[at]!.gap > 1
 
-const reachMax = 7
+const reachMax = 10
 
 /** "add me on whatsapp", "can we talk on telegram": somebody here is asked to come there. */
 const invitedFrom = (tokens: Tokens, on: number): number | undefined => {
@@ -79,11 +79,33 @@ const before = (tokens: Tokens, at: number, most: number, wanted: (token: Token)
   return -1
 }
 const isBare = (tokens: Tokens, at: number) =>
-  !tokens[at + 1]?.isWord || is(tokens[at + 1], 'after') || tokens[at + 1]!.gap > 1
+  !tokens[at + 1]?.isWord || is(tokens[at + 1], 'nameNoun') || is(tokens[at + 1], 'after') || tokens[at + 1]!.gap > 1
 
 /** "let's skype", "can we zoom". */
 const leadsTo = (tokens: Tokens, at: number) =>
   /^(?:lets|wanna)$/.test(tokens[at - 1]!.word) || (tokens[at - 1]!.word === 'we' && is(tokens[at - 2], 'leads'))
+
+/** "I'm on telegram.", "I have whatsapp": said of oneself, and nothing more. */
+const isOwnPlace = (tokens: Tokens, at: number) => {
+  const first = clauseFrom(tokens, at)
+  const says = tokens
+    .slice(Math.max(first, at - 3), at)
+    .map(({ word }) => word)
+    .join(' ')
+  return /^(?:(?:i|im|and) )?(?:im on|am on|i have|i use|i got|ive got|im also on)$/.test(says) && isBare(tokens, at)
+}
+/** "insta maralinden", and nothing else. */
+const isAlone = (tokens: Tokens, at: number) => {
+  const name = tokens[at + 1]
+  return (
+    tokens.length <= 3 &&
+    at === 0 &&
+    name?.isWord === true &&
+    name.means === undefined &&
+    name.text.length > 4 &&
+    !/(?:ing|ed|s)$/.test(name.text)
+  )
+}
 
 /** "add me on the green app": everybody knows which. */
 const colouredAt = (tokens: Tokens, at: number): Hit | undefined => {
@@ -131,13 +153,16 @@ const appAt = (tokens: Tokens, at: number): Hit | undefined => {
   }
   const asVerb = at > 0 && isStrong && leadsTo(tokens, at) && isBare(tokens, at)
   if (asVerb) return { from: at - 1, to: at + 1, sure: false }
+  if (isStrong && isOwnPlace(tokens, at)) return { from: at, to: at + 1, sure: false }
+  if (isStrong && isAlone(tokens, at)) return { from: at, to: at + 2, sure: false }
   const sent = is(tokens[at - 1], 'article') ? invitedFrom(tokens, at) : undefined
   if (sent !== undefined) return { from: sent, to: at + 1, sure: false }
-  if (!is(tokens[at - 1], 'on'))
+  const on = at - 1 - (tokens[at - 1]?.word === 'the' || is(tokens[at - 1], 'my') ? 1 : 0)
+  if (!is(tokens[on], 'on'))
     return is(tokens[at + 1], 'me') && isAsked(tokens, at) ? { from: at, to: at + 2, sure: false } : undefined
-  const ahead = nameBefore(tokens, at - 1)
+  const ahead = nameBefore(tokens, on)
   if (ahead) return { from: ahead.from, to: at + 1, sure: false }
-  const from = invitedFrom(tokens, at - 1)
+  const from = invitedFrom(tokens, on)
   return from === undefined ? undefined : { from, to: at + 1, sure: false }
 }
 

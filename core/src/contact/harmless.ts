@@ -6,10 +6,7 @@ const sign = (tokens: Tokens, at: number, wanted: RegExp) => {
   const token = tokens[at]
   return token?.isWord === false && wanted.test(token.text)
 }
-const number = (tokens: Tokens, at: number) => {
-  const text = tokens[at]?.text
-  return text !== undefined && /^\d+$/.test(text) ? text : undefined
-}
+const number = (tokens: Tokens, at: number) => (tokens[at]?.isNumber ? tokens[at].text : undefined)
 const within = (text: string | undefined, low: number, high: number) =>
   text !== undefined && text.length <= 4 && Number(text) >= low && Number(text) <= high
 const isYear = (text: string) => (text.length === 4 ? within(text, 1000, 2199) : text.length === 2)

@@ -5,12 +5,12 @@ const cutNames =
 /** Words by what they may mean here; a word can stand in several groups. */
 const words = {
   half: cutNames.replace(/-\w+/g, ''),
-  app: 'instagram insta instagrm instagran instgram instagr lnstagram facebook whatsapp watsapp whatsap watsap wassap whassap whatapp whatsaap wapp whtsapp telegram tellegram telgram telagram tgram snapchat snapchap snpchat tiktok discord skype viber wechat weixin kik kakao kakaotalk facetime imessage linkedin twitter onlyfans linktree hangouts threema imo botim zalo vk messenger gchat calendly patreon fiverr zoom bitly wasap guasap',
+  app: 'instagram insta instagrm instagran instgram instagr lnstagram facebook whatsapp watsapp whatsap watsap wassap whassap whatapp whatsaap wapp whtsapp telegram tellegram telgram telagram tgram snapchat snapchap snpchat tiktok discord skype viber wechat weixin kik kakao kakaotalk facetime imessage linkedin twitter onlyfans linktree hangouts threema imo botim zalo vk messenger gchat calendly patreon fiverr zoom bitly wasap guasap gofundme',
   short: 'ig fb sc tg wa snap signal line threads gram whats yt youtube twitch reddit etsy dc',
   mail: 'gmail gmial gamil gmal gmaill gmeil jmail yahoo yaho ymail rocketmail hotmail hotmial outlook icloud protonmail proton aol gmx msn yandex zoho tutanota fastmail googlemail hey mailru live',
   surelyMail:
     'gmail gmial gamil gmal gmaill gmeil jmail yahoo yaho ymail rocketmail hotmail hotmial icloud protonmail googlemail tutanota fastmail aol gmx',
-  letter: 'email mail emails gmail inbox',
+  letter: 'email mail emails gmail inbox dms dm',
   pay: 'cashapp cashap venmo zelle paypal revolut moneygram westernunion googlepay gpay applepay bitcoin btc crypto usdt ethereum eth iban remitly payoneer cashtag kofi buymeacoffee giftcard googleplay skrill neteller bizum upi paytm mpesa gcash lydia rib virement uberweisung itunes giftcards pp wu chime',
   surelyPay:
     'cashapp cashap venmo zelle moneygram cashtag payoneer revolut gpay skrill neteller bizum upi paytm mpesa gcash',
@@ -34,7 +34,7 @@ const words = {
     'is are its handle id ids user username usernames name named tag nick nickname called under as account acct profile page number add es cest ist e to slash link shop store channel',
   give: 'give send share drop tell have get need want gimme whats exchange swap use take dame pasame manda envoie donne passe gib schick wie',
   giving:
-    'give giving send sending share heres here this thats drop dropping save exchange check take add paso doy dejo donne laisse gebe schicke aqui voici hier',
+    'give giving send sending share heres here this thats drop dropping save exchange check take add paso doy dejo donne laisse gebe schicke aqui voici hier follow see visit find join look sub subscribe',
   third:
     'he she they him her his hers them their theirs ex husband wife boyfriend girlfriend bf gf guy man woman men women someone somebody anyone who whose people person friend friends sister brother mom mother dad father son daughter boss coworker colleague crush fiance hes shes theyre himself herself partner cousin aunt uncle everyone lady girl boy dude roommate stranger didnt doesnt did',
   wills:
@@ -58,7 +58,7 @@ const words = {
   after:
     'if so when and for there anytime ok okay thanks thank please pls lol xx x haha but or add find follow dm message msg text hit btw send then y et und mas',
   numbered: 'number num digits nr cell cellphone phone numero nummer telefono telefon',
-  contacts: 'contact contacts details info socials social address',
+  contacts: 'contact contacts details info socials social address dms',
   ofContact:
     'phone fone cell cellphone mobile private personal real direct contact home own work whatsapp telegram email mail e',
   handing:
@@ -73,14 +73,19 @@ const words = {
   payee: 'me you us u it readings moi mir es direct directo',
   cashword: 'cash cashapp tag cashtag send pay tip venmo money app payment chime zelle',
   offers: 'you u my your have take accept use via through',
-  presents: 'im am its is search find under user username as called name handle add follow me dm message look msg text',
-  leads: 'lets can could please pls should rather shall to u you better podemos vamos on wir konnen lass',
+  presents:
+    'im am its is search find under user username as called name handle add follow me dm message look msg text by known listed',
+  leads:
+    'lets can could please pls should rather shall to u you better podemos vamos on wir konnen lass wanna shall want prefer would like',
   reachMe: 'buscame agregame escribeme sigueme llamame contactame encuentrame mandame',
   asksYou: 'have use got on using tienes usas hast as has habt nutzt utilises',
   cards: 'amazon apple google steam itunes play send code codes buy accept pin scratch vanilla visa',
+  bank: 'bank banking routing sort account iban swift',
+  bankNoun: 'transfer details account number code wire deposit',
+  cheaper: 'cheaper discount half less save saves fee fees commission cut percent price rate free',
   linkHost: 'bitly calendly linktree linktr beacons',
   plainWord: 'line signal threads gram whats messenger imo',
-  sender: 'westernunion moneygram remitly',
+  sender: 'westernunion moneygram remitly btc usdt crypto bitcoin eth ethereum',
   nameNoun: 'handle id user username name tag nick acct profile page shop store channel pseudo',
   backwards: 'liamg oohay liamtoh kooltuo margatsni ppastahw margelet',
   article: 'a an un una ein eine',

@@ -86,6 +86,10 @@ const longestFirst = [...strongNumerals.keys(), 'oh', 'un', 'und']
 const betweenDigits = ['for', 'ate', 'too', 'won', 'to']
 const piece = new RegExp(`\\d+|${[...longestFirst, ...betweenDigits].join('|')}|[a-z]|[^a-z\\d]+`, 'g')
 const wordsOnly = new RegExp(`^(?:${longestFirst.join('|')})+$`)
+// Tells quickly what is no number at all, before it is taken apart.
+const mayBeGlued = new RegExp(
+  `^(?:\\d+|${[...longestFirst, ...betweenDigits].join('|')}|[^a-z\\d]|[${Object.keys(drawnAsDigit).join('')}])+$`,
+)
 const gluedMax = 64
 const within = /\d{7,15}/
 const parted = /^\d(?:[a-z]\d+){4,}$/
@@ -105,9 +109,10 @@ export const gluedDigits = (word: string): string | undefined => {
   return /\d/.test(word) || wordsOnly.test(word) ? digitsOf(word) : undefined
 }
 const digitsOf = (word: string) => {
+  if (!mayBeGlued.test(word)) return hidden(word)
   const figures = word.replace(/\D/g, '').length
   const hasDigit = figures > 0
-  const isMostlyLetters = word.length - figures > Math.max(3, figures)
+  const isMostlyLetters = word.length - figures > Math.max(3, figures + 2)
   let digits = ''
   for (const [part] of word.matchAll(piece)) {
     const value = valueOf(part, hasDigit && !isMostlyLetters)
@@ -117,5 +122,8 @@ const digitsOf = (word: string) => {
   return digits
 }
 /** A whole number inside other letters ("callme5550107788"), one with letters between, or with its extension. */
+const hiddenMin = 6
 const hidden = (word: string) =>
-  within.exec(word)?.[0] ?? (parted.test(word) ? word.replace(/\D/g, '') : /^(\d{2,})x\d{1,5}$/.exec(word)?.[1])
+  word.length < hiddenMin
+    ? undefined
+    : (within.exec(word)?.[0] ?? (parted.test(word) ? word.replace(/\D/g, '') : /^(\d{2,})x\d{1,5}$/.exec(word)?.[1]))

@@ -58,6 +58,10 @@ const paidAt = (tokens: Tokens, at: number): Hit | undefined => {
     !isShop(tokens, at)
   )
     return { from, to: at + 1, sure: false }
+  const isTaken =
+    /^(?:take|accept|prefer|use|have|do)$/.test(tokens[at - 1]?.word ?? '') &&
+    /^(?:i|we|also|only|can)$/.test(tokens[at - 2]?.word ?? '')
+  if (isTaken && !isShop(tokens, at)) return { from: at - 1, to: at + 1, sure: false }
   const isPast = has(tokens, at - 8, at, 'past')
   return is(tokens[at], 'surelyPay') && !isShop(tokens, at) && !isPast
     ? { from: at, to: at + 1, sure: false }
@@ -73,6 +77,28 @@ const straightAt = (tokens: Tokens, at: number): Hit | undefined => {
     named ||= is(tokens[i], 'payee') || is(tokens[i], 'money')
     const isElsewhere = /^(?:outside|offsite|offline)$/.test(tokens[i]!.word)
     if ((named || isElsewhere) && is(tokens[i], 'straight')) return { from: at, to: i + 1, sure: false }
+  }
+  return undefined
+}
+
+/** "my bank details", "wire it to my bank account". */
+const bankAt = (tokens: Tokens, at: number): Hit | undefined => {
+  const isBank = is(tokens[at], 'bank') && is(tokens[at + 1], 'bankNoun')
+  if (!isBank || isAboutOthers(tokens, at) || isShop(tokens, at)) return undefined
+  const isOurs =
+    has(tokens, at - 5, at, 'mine') || has(tokens, at - 5, at, 'paying') || has(tokens, at - 5, at, 'giving')
+  return isOurs ? { from: at, to: at + 2, sure: false } : undefined
+}
+
+/** "half price if we skip the site", "cheaper directly". */
+const cheaperAt = (tokens: Tokens, at: number): Hit | undefined => {
+  if (!is(tokens[at], 'cheaper') || isAboutOthers(tokens, at)) return undefined
+  for (let i = Math.max(0, at - 7); i < at + 8; i++) {
+    const isSkipped =
+      /^(?:skip|avoid|without|bypass)$/.test(tokens[i]?.word ?? '') &&
+      (is(tokens[i + 2], 'place') || is(tokens[i + 1], 'place'))
+    if (isSkipped || /^(?:outside|directly|privately|offline|offsite|elsewhere)$/.test(tokens[i]?.word ?? ''))
+      return { from: Math.min(i, at), to: Math.max(i, at) + 1, sure: false }
   }
   return undefined
 }
@@ -109,7 +135,11 @@ export const payments = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
   for (let at = 0; at < tokens.length; at++) {
     const hit = tokens[at]!.isWord
-      ? (paidAt(tokens, at) ?? straightAt(tokens, at) ?? accountAt(tokens, at))
+      ? (paidAt(tokens, at) ??
+        straightAt(tokens, at) ??
+        bankAt(tokens, at) ??
+        cheaperAt(tokens, at) ??
+        accountAt(tokens, at))
       : cashtagAt(tokens, at)
     if (hit) hits.push(hit)
   }

@@ -18,7 +18,6 @@ export interface Item {
 export type Run = Item[]
 
 export const isDigit = (token: Token | undefined) => token !== undefined && token.text >= '0' && token.text < ':'
-const digitsOnly = /^\d+$/
 const isTens = (digits: string) => /^[2-9]0$/.test(digits)
 const isUnit = (digits: string | undefined) => digits !== undefined && /^[1-9]$/.test(digits)
 const signsMax = 6
@@ -27,7 +26,7 @@ const completeFrom = 10
 
 const said = (token: Token | undefined): string | undefined => {
   if (!token?.isWord) return undefined
-  if (digitsOnly.test(token.text)) return token.text
+  if (token.isNumber) return token.text
   return strongNumerals.get(token.word) ?? gluedDigits(token.text)
 }
 const hinted = (token: Token | undefined) =>

@@ -1,6 +1,7 @@
-import { halves, meaningOf, wordsOf, type Group, type Meaning } from './lexicon.ts'
+import { halves, meaningOf, type Group, type Meaning } from './lexicon.ts'
+import { isCutName, meant } from './meant.ts'
 import { normalise, type Plain } from './normalise.ts'
-import { drawnAsDigit, strongNumerals } from './numerals.ts'
+import { drawnAsDigit } from './numerals.ts'
 
 /** What lies between a token and the one before it. */
 export const gap = { none: 0, space: 1, wide: 2, line: 3 } as const
@@ -12,6 +13,8 @@ export interface Token {
   /** As meant: the known word behind signs that stand for letters ("h0tmail"), else `text`. */
   word: string
   isWord: boolean
+  /** ASCII digits and nothing else. */
+  isNumber: boolean
   /** Letters apart, or other signs in their place: nobody writes so by chance. */
   isDisguised: boolean
   means: Meaning | undefined
@@ -25,40 +28,17 @@ export type Tokens = readonly Token[]
 /** Whether a token's word stands in a group. */
 export const is = (token: Token | undefined, name: Group) => token?.means !== undefined && token.means[name]
 
-const standsFor: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g', '!': 'i', $: 's', '@': 'a', '|': 'l' } // prettier-ignore
-const worthKnowing: Group[] = ['app', 'mail', 'pay', 'dot', 'phone', 'tld', 'naming', 'letter', 'money']
-const known = new Set([...strongNumerals.keys(), ...worthKnowing.flatMap((name) => [...wordsOf[name]])])
-// A capital I is drawn like a small L.
-export const withL = new Map(
-  worthKnowing
-    .flatMap((name) => [...wordsOf[name]])
-    .filter((word) => word.includes('l') && word.length > 3)
-    .map((word) => [word.replaceAll('l', 'i'), word] as const),
-)
-const meantMax = 16
-const disguise = /[\d!$@|]/
-
-/** The known word that a word with digits or signs in it is drawn like. */
-const meant = (text: string) => {
-  if (text.length > 3 && !meaningOf.has(text)) {
-    const one = withL.get(text)
-    if (one !== undefined) return one
-  }
-  if (text.length < 3 || text.length > meantMax || !disguise.test(text) || !/[a-z]/.test(text)) return text
-  for (const one of ['i', 'l']) {
-    const read = text.replace(/[\d!$@|]/g, (sign) => (sign === '1' ? one : (standsFor[sign] ?? sign)))
-    if (known.has(read)) return read
-  }
-  return text
-}
+const figures = /^\d+$/
 
 const token = (text: string, isWord: boolean, from: number, to: number, before: number, isDisguised = false): Token => {
-  if (!isWord) return { text, word: text, isWord, isDisguised: false, means: undefined, from, to, gap: before }
+  if (!isWord)
+    return { text, word: text, isWord, isNumber: false, isDisguised: false, means: undefined, from, to, gap: before }
   const word = meant(text)
   return {
     text,
     word,
     isWord,
+    isNumber: text < ':' && figures.test(text),
     isDisguised: isDisguised || word !== text,
     means: meaningOf.get(word),
     from,
@@ -67,6 +47,8 @@ const token = (text: string, isWord: boolean, from: number, to: number, before: 
   }
 }
 
+const mendedMin = 3
+const mendedMax = 16
 const inWord = /^[$!|@]$/
 const newline = 10
 const isAscii = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
@@ -114,7 +96,7 @@ const glued = (a: Token, b: Token, text: string, isOdd = false): Token =>
 const mended = (a: Token, sign: Token, b: Token | undefined) => {
   if (
     !a.isWord ||
-    a.text.length > meantMax ||
+    a.text.length > mendedMax ||
     sign.gap ||
     !b?.isWord ||
     b.gap ||
@@ -123,7 +105,9 @@ const mended = (a: Token, sign: Token, b: Token | undefined) => {
   )
     return undefined
   if (sign.text === "'") return glued(a, b, a.text + b.text)
+  if (isCutName(a.text + b.text)) return glued(a, b, a.text + b.text, sign.text !== '-')
   if (!inWord.test(sign.text)) return undefined
+  if (a.text.length + b.text.length < mendedMin) return undefined
   const one = glued(a, b, a.text + sign.text + b.text)
   return one.word === one.text ? undefined : one
 }
@@ -193,7 +177,7 @@ const collapse = (tokens: Tokens): Token[] => {
     }
     const dash = tokens[i + 1]?.text === '-' && !tokens[i + 1]!.gap ? 1 : 0
     const next = tokens[i + 1 + dash]
-    const whole = is(one, 'half') && next?.isWord ? halves.get(`${one.text} ${next.text}`) : undefined
+    const whole = is(one, 'half') && next?.isWord ? halves.get(`${one.word} ${next.word}`) : undefined
     const isName = whole === 'wechat' ? is(out.at(-1), 'on') : whole !== undefined
     if (isName && whole && next) {
       out.push(glued(one, next, whole, rarelyCut.has(whole)))

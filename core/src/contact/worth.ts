@@ -1,6 +1,7 @@
 import { halves, wordsOf } from './lexicon.ts'
 import { strongNumerals, times, weakNumerals } from './numerals.ts'
-import { tokensOf, withL } from './token.ts'
+import { ofMisspelt } from './meant.ts'
+import { tokensOf } from './token.ts'
 
 const telling = new Set([
   ...(
@@ -18,7 +19,7 @@ const telling = new Set([
       'sender',
     ] as const
   ).flatMap((name) => [...wordsOf[name]]),
-  ...withL.keys(),
+  ...ofMisspelt.keys(),
   ...[...halves.keys()].map((both) => both.split(' ')[1]!),
   ...'reddit everywhere moc giftcards play tienes hast numero nummer www http https hxxp hxxps com arroba arobase number contact contacts socials outside offsite offline directly privately direct cash platform site website app dotcom'.split(
     ' ',
@@ -94,6 +95,8 @@ const isTellingSign = (text: string, at: number, code: number) => {
         before === 40
       )
     case 33: // !
+    case 42: // *
+    case 95: // _
     case 44: // ,
     case 124: // |
       return (isLetter(before) || before === 32) && isLetter(after)

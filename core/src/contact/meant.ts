@@ -1,0 +1,41 @@
+import { meaningOf, wordsOf, type Group } from './lexicon.ts'
+import { strongNumerals } from './numerals.ts'
+
+const disguised: Group[] = ['app', 'mail', 'pay', 'dot', 'phone', 'tld', 'naming', 'letter', 'money']
+const misspelt: Group[] = ['app', 'surelyMail', 'pay']
+const all = (names: Group[]) => names.flatMap((name) => [...wordsOf[name]])
+const standsFor: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g', '!': 'i', $: 's', '@': 'a', '|': 'i', l: 'i' } // prettier-ignore
+
+/** The same for all that is drawn alike or has letters repeated: "te1egram", "teIegram", "tellegramm". */
+const drawing = (text: string) => text.replace(/[01345789!$@|l]/g, (sign) => standsFor[sign]!).replace(/(.)\1+/g, '$1')
+const byDrawing = (words: string[], least: number) =>
+  new Map(words.filter(({ length }) => length >= least).map((word) => [drawing(word), word] as const))
+const ofDisguised = byDrawing([...strongNumerals.keys(), ...all(disguised)], 3)
+export const ofMisspelt: ReadonlyMap<string, string> = byDrawing(all(misspelt), 5)
+
+/** Names with one letter left out, or two changed about. */
+const slips = new Map<string, string>()
+for (const name of ['instagram', 'whatsapp', 'telegram', 'snapchat', 'facebook', 'messenger', 'cashapp', 'hotmail'])
+  for (let at = 1; at < name.length; at++) {
+    slips.set(name.slice(0, at) + name.slice(at + 1), name)
+    slips.set(name.slice(0, at - 1) + name[at]! + name[at - 1]! + name.slice(at + 1), name)
+  }
+for (const word of meaningOf.keys()) slips.delete(word)
+
+const meantMax = 20
+const isDisguise = /[\d!$@|]/
+
+/** The known word that a word is meant to be read as; the word itself when there is none. */
+export const meant = (text: string): string => {
+  if (text.length < 3 || text.length > meantMax || meaningOf.has(text)) return text
+  if (isDisguise.test(text)) return (/[a-z]/.test(text) && ofDisguised.get(drawing(text))) || text
+  if (text.length < 5) return text
+  return slips.get(text) ?? ofMisspelt.get(drawing(text)) ?? text
+}
+
+const cutNameMin = 6
+/** A name cut by a sign, "insta.gram", or with a sign for a letter, "wh*tsapp". */
+export const isCutName = (text: string): boolean =>
+  text.length >= cutNameMin &&
+  text.length <= meantMax &&
+  (slips.has(text) || wordsOf.app.has(text) || wordsOf.surelyPay.has(text))
