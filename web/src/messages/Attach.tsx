@@ -1,8 +1,9 @@
 import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
+import { FormattedNumber } from 'react-intl'
 import { PICTURE_TYPES } from '../chats/picture.ts'
 import type { Attached } from '../chats/usePicture.ts'
-import { Button, look } from '../ui/Button.tsx'
+import { LinkLike, look } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSentence } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
@@ -80,24 +81,27 @@ function Chosen({
   const { preview, part, picture, cause, file } = attached
   const uploading = !picture && !cause
   return (
-    <div className="flex flex-wrap items-center gap-12 mt-4 p-12 rounded-control bg-sunken">
+    <div className="flex flex-wrap items-center gap-12 mt-4 p-12 rounded-control border border-line">
       {preview && (
         <img src={preview} alt={say('messages.picture.preview')} className="size-72 object-cover rounded-control" />
       )}
       <div className="grow basis-portrait min-w-0 flex flex-col gap-4 text-meta">
         <Stage attached={attached} />
-        {uploading && <progress value={part} max={1} aria-label={say('messages.picture.loading')} className="bar" />}
-      </div>
-      <div className="flex flex-wrap">
-        {file !== undefined && (
-          <Button kind="quiet" onClick={() => onChoose(file)}>
-            {say('ui.retry')}
-          </Button>
+        {uploading && (
+          <span className="flex items-center gap-12">
+            <progress value={part} max={1} aria-label={say('messages.picture.loading')} className="bar" />
+            <span aria-hidden="true" className="tabular text-muted">
+              <FormattedNumber value={part} style="percent" />
+            </span>
+          </span>
         )}
+      </div>
+      <div className="flex flex-wrap gap-x-16 px-4">
+        {file !== undefined && <LinkLike onClick={() => onChoose(file)}>{say('ui.retry')}</LinkLike>}
         {!still && (
-          <Button kind="quiet" onClick={onRemove}>
+          <LinkLike onClick={onRemove}>
             {say(uploading ? 'messages.picture.cancel' : 'messages.picture.remove')}
-          </Button>
+          </LinkLike>
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Failed } from '@evenlight/contract/client'
-import { Button } from '../ui/Button.tsx'
+import { LinkLike } from '../ui/Button.tsx'
 import { useSentence } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
 
@@ -28,9 +28,7 @@ export function NotSent({ wished, blocked, cause, onRetry }: NotSentProps) {
           <p className="text-danger">
             {say('messages.not_sent')} {why} {kept}
           </p>
-          <Button kind="quiet" onClick={onRetry}>
-            {say('ui.retry')}
-          </Button>
+          <LinkLike onClick={onRetry}>{say('ui.retry')}</LinkLike>
         </>
       )}
     </div>

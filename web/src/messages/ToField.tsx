@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react'
 import { useSession } from '../session.ts'
-import { Button } from '../ui/Button.tsx'
+import { LinkLike } from '../ui/Button.tsx'
 import { type Suggestion, Suggest } from '../ui/Suggest.tsx'
 import { useSay } from '../words/say.tsx'
 import { useCounterparts } from './counterparts.ts'
@@ -47,9 +47,7 @@ export function ToField({ ref, chosen, onChoose, unnamed, still }: ToFieldProps)
         {error && (
           <p className="flex flex-wrap items-center gap-x-12">
             {say('messages.people.failed')}
-            <Button kind="quiet" onClick={again}>
-              {say('ui.retry')}
-            </Button>
+            <LinkLike onClick={again}>{say('ui.retry')}</LinkLike>
           </p>
         )}
       </div>

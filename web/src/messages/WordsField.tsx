@@ -28,7 +28,7 @@ export function WordsField({ text, onType, still }: { text: string; onType: (tex
             readOnly={still}
             onKeyDown={onKeyDown}
             onChange={(event) => onType(event.target.value)}
-            className="control resize-none"
+            className="control resize-none read-only:bg-sunken read-only:text-muted"
           />
           {text.length >= COUNTED_FROM && (
             <p className={cx('self-end text-label tabular', over > 0 ? 'text-danger' : 'text-muted')}>

@@ -69,10 +69,8 @@ export function WriteForm({ of, start, carried }: WriteFormProps) {
     <form
       noValidate
       className="card p-16 lg:p-24 flex flex-col gap-20"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
+      // Only the button sends: one Enter too many after choosing a name must not.
+      onSubmit={(event) => event.preventDefault()}
     >
       <ToField
         ref={toField}
@@ -94,7 +92,7 @@ export function WriteForm({ of, start, carried }: WriteFormProps) {
         still={isPending || sent}
       />
       <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
-        <Button type="submit" pending={still}>
+        <Button pending={still} onClick={send}>
           {say('messages.send')}
         </Button>
         <NotSent

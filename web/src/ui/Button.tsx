@@ -80,6 +80,11 @@ export function LinkButton({ kind, wide, className, ...rest }: LinkProps & { kin
   return <Link {...rest} className={cx(look(kind, wide), className)} />
 }
 
+/** A button inside a line of words, as plain as a link. */
+export const LinkLike = (props: ComponentProps<'button'>) => (
+  <button type="button" {...props} className="link min-h-target font-semibold" />
+)
+
 /** A square button that shows a picture alone; `label` is what it says. */
 export function IconButton({
   label,

@@ -111,11 +111,10 @@ export function PasswordField(props: Of<'input'>) {
   return (
     <Field {...about} id={input.id}>
       {(wiring) => (
-        <div className="relative">
+        <div dir="ltr" className="relative">
           <input
             {...input}
             {...wiring}
-            dir="ltr"
             type={shown ? 'text' : 'password'}
             className={cx('control pe-48', input.className)}
           />

@@ -55,8 +55,7 @@ export function Search({ label, hint, value, onSearch }: SearchProps) {
         maxLength={60}
         enterKeyHint="search"
         autoComplete="off"
-        dir="auto"
-        className="control ps-48"
+        className="control ps-48 bidi-plain"
       />
     </form>
   )

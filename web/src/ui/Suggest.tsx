@@ -121,14 +121,13 @@ export function Suggest<Item extends Suggestion>(props: SuggestProps<Item>) {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            dir="auto"
             disabled={disabled}
             placeholder={placeholder}
             value={text}
             onChange={(event) => type(event.target.value)}
             onClick={() => setOpen(true)}
             onKeyDown={press}
-            className="control pe-48"
+            className="control pe-48 bidi-plain"
           />
           {text && !disabled && (
             <IconButton label={say('ui.clear')} onClick={clear} className="absolute end-0 inset-y-0">
