@@ -23,7 +23,7 @@ export function List() {
   return (
     <div className="flex flex-col gap-16">
       {unread.length > 0 && (
-        <Button kind="quiet" className="self-end -me-24" onClick={() => void markRead(unread.slice(0, AT_ONCE))}>
+        <Button kind="quiet" className="self-end -me-16" onClick={() => void markRead(unread.slice(0, AT_ONCE))}>
           {say('notices.read_all')}
         </Button>
       )}
