@@ -3,13 +3,14 @@ import { useFields } from '../form.ts'
 import { queries } from '../person.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { SelectField, TextField } from '../ui/Field.tsx'
+import { SelectField } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Summary } from '../ui/Summary.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { CountryField } from './CountryField.tsx'
+import { WholeName } from './NameFields.tsx'
 import { ownChanged } from './own.ts'
 import { Section } from './Section.tsx'
 
@@ -57,10 +58,7 @@ function Details({ profile }: { profile: Profile }) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-16">
       <Summary {...summary} />
       {cause && <ErrorNote cause={cause} />}
-      <div className="grid sm:grid-cols-2 gap-16">
-        <TextField {...field('first_name', { required: say('accounts.needed') })} autoComplete="given-name" />
-        <TextField {...field('last_name')} optional autoComplete="family-name" />
-      </div>
+      <WholeName first={field('first_name', { required: say('accounts.needed') })} last={field('last_name')} />
       <CountryField {...field('country')} />
       <SelectField {...field('time_zone')}>
         {[...new Set([time_zone, ...Intl.supportedValuesOf('timeZone')])].map((zone) => (

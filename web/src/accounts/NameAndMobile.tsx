@@ -1,13 +1,13 @@
 import { useFields } from '../form.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { PasswordField, TextField } from '../ui/Field.tsx'
+import { PasswordField } from '../ui/Field.tsx'
 import { Summary } from '../ui/Summary.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
+import { MobileField, UsernameField, useUsernameRules } from './NameFields.tsx'
 import { type Own, ownChanged } from './own.ts'
-import { looksLikeUsername } from './rules.ts'
 import { Section } from './Section.tsx'
 
 const labels = {
@@ -36,30 +36,15 @@ export function NameAndMobile({ own }: { own: Own }) {
       toast(say('accounts.saved'))
     },
   })
-  const needed = { required: say('accounts.needed') }
+  const named = useUsernameRules()
   return (
     <Section title={say('accounts.name')} hint={say('accounts.name.hint')}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-16">
         <Summary {...summary} />
         {cause && <ErrorNote cause={cause} />}
-        <TextField
-          {...field('username', {
-            ...needed,
-            validate: (name) => looksLikeUsername(name) || say('accounts.bad_username'),
-          })}
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-        <TextField
-          {...field('mobile_number')}
-          optional
-          hint={say('accounts.mobile.hint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
-        <PasswordField {...field('password', needed)} autoComplete="current-password" />
+        <UsernameField {...field('username', named)} />
+        <MobileField {...field('mobile_number')} />
+        <PasswordField {...field('password', { required: say('accounts.needed') })} autoComplete="current-password" />
         <Button type="submit" kind="secondary" pending={pending} className="self-start">
           {say('accounts.save')}
         </Button>

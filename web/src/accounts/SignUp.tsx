@@ -12,8 +12,9 @@ import { calls } from './calls.ts'
 import { CountryField } from './CountryField.tsx'
 import { Frame } from './Frame.tsx'
 import { useNewPassword } from './new-password.ts'
+import { MobileField, UsernameField, useUsernameRules, WholeName } from './NameFields.tsx'
 import { Terms } from './Terms.tsx'
-import { ADULT_YEARS, ageOn, looksLikeEmail, looksLikeUsername } from './rules.ts'
+import { ADULT_YEARS, ageOn, looksLikeEmail } from './rules.ts'
 
 const start = {
   username: '',
@@ -68,22 +69,14 @@ export function SignUp() {
     },
   })
   const chosen = useNewPassword()
+  const named = useUsernameRules()
   const needed = { required: say('accounts.needed') }
   return (
     <Frame title={say('accounts.sign_up')} lead={say('accounts.sign_up.lead')}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-16">
         <Summary {...summary} />
         {cause && <ErrorNote cause={cause} />}
-        <TextField
-          {...field('username', {
-            ...needed,
-            validate: (name) => looksLikeUsername(name) || say('accounts.bad_username'),
-          })}
-          hint={say('accounts.username.hint')}
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
+        <UsernameField {...field('username', named)} hint={say('accounts.username.hint')} />
         <TextField
           {...field('email', { ...needed, validate: (email) => looksLikeEmail(email) || say('accounts.bad_email') })}
           hint={say('accounts.email.hint')}
@@ -92,10 +85,7 @@ export function SignUp() {
           autoComplete="email"
         />
         <PasswordField {...field('password', chosen.rules)} hint={chosen.hint} autoComplete="new-password" />
-        <div className="grid sm:grid-cols-2 gap-16">
-          <TextField {...field('first_name', needed)} autoComplete="given-name" />
-          <TextField {...field('last_name')} optional autoComplete="family-name" />
-        </div>
+        <WholeName first={field('first_name', needed)} last={field('last_name')} />
         <TextField
           {...field('date_of_birth', {
             ...needed,
@@ -106,14 +96,7 @@ export function SignUp() {
           autoComplete="bday"
         />
         <CountryField {...field('country', needed)} />
-        <TextField
-          {...field('mobile_number')}
-          optional
-          hint={say('accounts.mobile.hint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
+        <MobileField {...field('mobile_number')} />
         <CheckField {...field('terms', { required: say('accounts.needed.terms') })} label={<Terms />} />
         <Button type="submit" pending={pending} wide>
           {say('accounts.sign_up.go')}
