@@ -50,6 +50,24 @@ test('what may be written, and how it is sent', async ({ page, request }) => {
   await end(page)
 })
 
+test('Enter and Shift + Enter are swapped by whoever likes it so @both', async ({ page, request }) => {
+  await signIn(page, await newClient(request))
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Makes a new line' }).check({ force: true })
+  await page.reload()
+  await enterWith(page, IDRIS)
+  await expect(page.getByText('Shift + Enter sends, Enter makes a new line.')).toBeVisible()
+  const box = boxOf(page)
+  await box.fill('One line')
+  await box.press('Enter')
+  await page.keyboard.type('and one more')
+  await expect(box).toHaveValue('One line\nand one more')
+  await expect(linesOf(page, 'You')).toHaveCount(0)
+  await box.press('Shift+Enter')
+  await expect(logOf(page).getByText('One line\nand one more')).toBeVisible()
+  await end(page)
+})
+
 /** From the event `hide` until `show` the page is as a browser keeps a page behind others: no timers, no frames; workers go on. */
 const hideable = () => {
   let hidden = false

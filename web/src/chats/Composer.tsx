@@ -2,6 +2,7 @@ import { findContact } from '@evenlight/core/contact/find'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlockWords } from '../moderation/useBlockWords.ts'
+import { useLooks } from '../shell/looks.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
@@ -27,6 +28,7 @@ export function Composer({ chat, side }: { chat: Chat; side: Side }) {
   const { attached, choose, remove } = usePicture()
   const words = useBlockWords()
   const found = findContact(text, { words })
+  const enter = useLooks((looks) => looks.enter)
   const uploading = attached !== null && !attached.picture && !attached.cause
   const type = (next: string) => {
     setText(next)
@@ -51,7 +53,7 @@ export function Composer({ chat, side }: { chat: Chat; side: Side }) {
     remove()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey === (enter === 'sends') || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
   }
@@ -90,7 +92,7 @@ export function Composer({ chat, side }: { chat: Chat; side: Side }) {
         </Button>
       </div>
       <p className="flex justify-between gap-16 text-label text-muted">
-        <span id="chat-keys">{say('chats.keys')}</span>
+        <span id="chat-keys">{say(`chats.keys.${enter}`)}</span>
         {text.length >= COUNTED_FROM && (
           <span className={cx('tabular', text.length > MOST && 'font-semibold text-danger')} aria-live="polite">
             {say('chats.count', { count: text.length, most: MOST })}

@@ -8,6 +8,7 @@ const choices: { name: keyof Looks; words: Key; of: readonly string[] }[] = [
   { name: 'theme', words: 'shell.theme', of: ['system', 'light', 'dark'] },
   { name: 'direction', words: 'shell.direction', of: ['ltr', 'rtl'] },
   { name: 'motion', words: 'shell.motion', of: ['system', 'still'] },
+  { name: 'enter', words: 'shell.enter', of: ['sends', 'breaks'] },
 ]
 
 /** How the page looks: along the end edge on wide windows, the full width at 991 px and below. */

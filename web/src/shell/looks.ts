@@ -1,13 +1,15 @@
 import { create } from 'zustand'
 
-/** How the page looks here, by the person's choice. Not part of the session: it outlives signing out. */
+/** How the page looks and takes keys here, by the person's choice. Not part of the session: it outlives signing out. */
 export interface Looks {
   theme: 'system' | 'light' | 'dark'
   direction: 'ltr' | 'rtl'
   motion: 'system' | 'still'
+  /** What Enter does in a live chat; Shift + Enter does the other. */
+  enter: 'sends' | 'breaks'
 }
 
-const plain: Looks = { theme: 'system', direction: 'ltr', motion: 'system' }
+const plain: Looks = { theme: 'system', direction: 'ltr', motion: 'system', enter: 'sends' }
 const NAME = 'looks'
 
 const stored = (): Looks => {
