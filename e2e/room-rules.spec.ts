@@ -22,11 +22,11 @@ test('what may be written, and how it is sent', async ({ page, request }) => {
   await box.press('Enter')
   await expect(linesOf(page, 'You')).toContainText('Ring me at this hour tonight')
 
-  await box.fill('Could I pay by Venmo?')
+  await box.fill('Do you offer curse removal?')
   await expect(page.getByText('Words like this are watched for.')).toBeVisible()
-  await expect(page.locator('mark')).toHaveText('Venmo')
+  await expect(page.locator('mark')).toHaveText('curse removal')
   await box.press('Enter')
-  await expect(logOf(page).getByText('Could I pay by Venmo?')).toBeVisible()
+  await expect(logOf(page).getByText('Do you offer curse removal?')).toBeVisible()
 
   await box.fill('A first line')
   await box.press('Shift+Enter')

@@ -4,7 +4,7 @@ import type { manualClock } from '../kernel/clock.ts'
 import type { Visit, Who } from './visit.ts'
 
 const minuteMs = 60_000
-const blockWords = ['cash app', 'off the site', 'paypal', 'venmo', 'whatsapp', 'zelle']
+const blockWords = ['cash app', 'curse removal', 'off the site', 'paypal', 'venmo', 'whatsapp', 'zelle']
 
 interface Letter {
   from: 'client' | 'reader'
