@@ -64,7 +64,7 @@ const hostAt = (tokens: Tokens, at: number): Host | undefined => {
     const next = dot && label(tokens, host.to + dot.length)
     if (!dot || !next) break
     const isGlued = dot.as === 'sign' && !tokens[host.to]!.gap && !tokens[host.to + 1]!.gap
-    const isFar = tokens[host.to + dot.length]!.gap > gap.space
+    const isFar = host.labels[0] !== 'www' && tokens[host.to + dot.length]!.gap > gap.space
     if (!isGlued && dot.as === 'sign' && (isFar || !isEnding(next.text))) break
     host.labels.push(next.text)
     host.said ||= dot.as !== 'sign'
@@ -108,7 +108,7 @@ const emailAt = (tokens: Tokens, at: number): Hit | undefined => {
   const from = localFrom(tokens, at)
   if (from === at) return undefined
   const last = host.labels.at(-1)!
-  const isMail = is(tokens[first], atom.as === 'word' ? 'surelyMail' : 'mail')
+  const isMail = is(tokens[first], atom.as === 'word' && !tokens[first]!.isDisguised ? 'surelyMail' : 'mail')
   const isFull = host.labels.length > 1 && /^[a-z]{2,}$/.test(last)
   const isKnown = isEnding(last)
   const hit = (sure: boolean) => ({ from, to: host.to, sure })
@@ -207,7 +207,11 @@ const linkAt = (tokens: Tokens, at: number): Hit | undefined => {
   if (is(tokens[ending], 'tld') && name.length > 1) {
     const isPlainEnding = is(tokens[ending], 'plainTld')
     const isSentence =
-      !/[\d-]/.test(name) && /^(?:de|es)$/.test(last) && tokens[to]?.isWord === true && !isVisited(tokens, at)
+      !/[\d-]/.test(name) &&
+      name.length < 9 &&
+      /^(?:de|es|co)$/.test(last) &&
+      tokens[to]?.isWord === true &&
+      !isVisited(tokens, at)
     if (host.isGlued) return isSentence ? undefined : hit(name.length > 2)
     if (host.said)
       return (isPlainEnding || name.length > 3) && !/^(?:the|a|of|dot|this|that|my|big|first)$/.test(name)
@@ -239,7 +243,12 @@ export const addresses = (tokens: Tokens): { emails: Hit[]; links: Hit[] } => {
       continue
     }
     const one = { from: at, to: at + 1, sure: false }
-    if (isHeldAt(tokens, at) || is(tokens[at], 'backwards')) emails.push(one)
+    if (
+      isHeldAt(tokens, at) ||
+      (tokens[at]!.isDisguised && is(tokens[at], 'surelyMail')) ||
+      is(tokens[at], 'backwards')
+    )
+      emails.push(one)
     if (isBackwards(tokens, at)) links.push({ ...one, to: at + 3 })
     const { isWord, text } = tokens[at]!
     if (!isWord || text.length < 9 || text.length > gluedMax) continue

@@ -21,7 +21,17 @@ const nameAfter = (tokens: Tokens, app: number): Name | undefined => {
   const name = nameAt(tokens, at)
   if (!name) return undefined
   if (name.isPlainly && (linked || at === app + 1)) return name
-  return linked && isMeantAsName(tokens, name) ? name : undefined
+  const isTold = tokens[app + 1]?.text === ':' || (is(tokens[app + 1], 'nameNoun') && tokens[app + 2]?.word === 'is')
+  return linked && (isMeantAsName(tokens, name) || (isTold && isFullName(tokens, name))) ? name : undefined
+}
+
+/** "Facebook: Mara Linden Moon": up to three words and nothing behind them. */
+const isFullName = (tokens: Tokens, { from }: Name) => {
+  for (let at = from; at < from + 4; at++) {
+    if (!tokens[at]?.isWord) return at > from
+    if (is(tokens[at], 'plain') || /(?:ing|ed)$/.test(tokens[at]!.word)) return false
+  }
+  return false
 }
 
 const presentsMax = 3
@@ -134,7 +144,7 @@ const appAt = (tokens: Tokens, at: number): Hit | undefined => {
     const isOwn = my >= 0 || tokens[at + 1]?.text === ':'
     return { from: my >= 0 ? my : at, to: name.to, sure: name.isPlainly && isOwn && !about }
   }
-  if (tokens[at]!.isDisguised && isStrong) return { from: at, to: at + 1, sure: false }
+  if (tokens[at]!.isDisguised && (isStrong || tokens[at]!.word === 'snap')) return { from: at, to: at + 1, sure: false }
   if (about || isPay) return undefined
   if (isRefused(tokens, at)) return undefined
   if (my >= 0) {
@@ -142,7 +152,8 @@ const appAt = (tokens: Tokens, at: number): Hit | undefined => {
     if (given >= 0 && isBare(tokens, at)) return { from: given, to: at + 1, sure: false }
   }
   const your = before(tokens, at, 2, (token) => is(token, 'your'))
-  if (your >= 0 && isBare(tokens, at)) return { from: your, to: at + 1, sure: false }
+  const isAskedFor = /^(?:whats|what)$/.test(tokens[your - 1]?.word ?? '')
+  if (your >= 0 && (isAskedFor || isBare(tokens, at))) return { from: your, to: at + 1, sure: false }
   if (isStrong || is(tokens[at], 'short')) {
     const has = before(tokens, at, 4, (token) => is(token, 'asksYou'))
     const isAsking = /^(?:tienes|usas|hast|as|habt|nutzt|utilises)$/.test(tokens[has]?.word ?? '')
@@ -160,6 +171,8 @@ const appAt = (tokens: Tokens, at: number): Hit | undefined => {
   const on = at - 1 - (tokens[at - 1]?.word === 'the' || is(tokens[at - 1], 'my') ? 1 : 0)
   if (!is(tokens[on], 'on'))
     return is(tokens[at + 1], 'me') && isAsked(tokens, at) ? { from: at, to: at + 2, sure: false } : undefined
+  const isLater = [1, 2, 3].some((step) => is(tokens[at + step], 'move')) && leads(tokens, on)
+  if (isLater && on !== clauseFrom(tokens, on)) return { from: on, to: at + 1, sure: false }
   const ahead = nameBefore(tokens, on)
   if (ahead) return { from: ahead.from, to: at + 1, sure: false }
   const from = invitedFrom(tokens, on)
@@ -190,7 +203,7 @@ const tagAt = (tokens: Tokens, at: number): Hit | undefined => {
 const namedAt = (tokens: Tokens, at: number): Hit | undefined => {
   const named = tokens[at + 1]?.text === ':' ? nameAfter(tokens, at) : undefined
   if (named && tokens[at]!.word !== 'name') return { from: at, to: named.to, sure: false }
-  const my = before(tokens, at, 2, (token) => is(token, 'my') || token.word === 'same')
+  const my = before(tokens, at, 2, (token) => token.word === 'same' || (is(token, 'my') && tokens[at]!.word !== 'name'))
   if (my < 0 || isAboutOthers(tokens, at)) return undefined
   if (tokens[my]!.word === 'same') {
     const on =

@@ -65,6 +65,9 @@ const amountTo = (tokens: Tokens, at: number) => {
   const isThousands = end > at + 1 && tokens[at + 1]!.text === ','
   if (pieceAt(/^\d{1,2}$/)) end += 2
   if (isThousands && tokens[at]!.text.length <= 3 && !pieceAt(/^\d/) && !goesOn(tokens, end)) return end
+  const isDecimal =
+    !isThousands && end === at + 3 && /^\d\d$/.test(tokens[at + 2]!.text) && tokens[at + 1]!.text === '.'
+  if (isDecimal && tokens[at]!.text.length < 4 && !goesOn(tokens, end)) return end
   const priced = at > 0 && sign(tokens, at - 1, /^[$€£¥₹]$/)
   const measured =
     is(tokens[end], 'unit') ||

@@ -1,12 +1,12 @@
 /** Names that are often cut in two. */
 const cutNames =
-  'whats-app what-sapp what-app wats-app whatsa-pp insta-gram instag-ram face-book tele-gram snap-chat tik-tok cash-app pay-pal ven-mo g-mail gee-mail jee-mail gm-ail gma-il hot-mail ya-hoo yah-oo i-cloud proton-mail face-time western-union google-pay apple-pay gift-card gift-cards google-play google-mail full-stop we-chat only-fans user-name e-mail link-tree i-message cell-phone off-platform off-site ze-lle money-gram'
+  'whats-app what-sapp what-app wats-app whatsa-pp insta-gram instag-ram face-book tele-gram snap-chat tik-tok cash-app pay-pal ven-mo g-mail gee-mail jee-mail gm-ail gma-il hot-mail ya-hoo yah-oo i-cloud proton-mail face-time western-union google-pay apple-pay gift-card gift-cards f-b i-g google-play google-mail full-stop we-chat only-fans user-name e-mail link-tree i-message cell-phone off-platform off-site ze-lle money-gram'
 
 /** Words by what they may mean here; a word can stand in several groups. */
 const words = {
   half: cutNames.replace(/-\w+/g, ''),
   app: 'instagram insta instagrm instagran instgram instagr lnstagram facebook whatsapp watsapp whatsap watsap wassap whassap whatapp whatsaap wapp whtsapp telegram tellegram telgram telagram tgram snapchat snapchap snpchat tiktok discord skype viber wechat weixin kik kakao kakaotalk facetime imessage linkedin twitter onlyfans linktree hangouts threema imo botim zalo vk messenger gchat calendly patreon fiverr zoom bitly wasap guasap gofundme',
-  short: 'ig fb sc tg wa snap signal line threads gram whats yt youtube twitch reddit etsy dc',
+  short: 'ig fb sc tg wa snap signal line threads gram whats yt youtube twitch reddit etsy pinterest tumblr dc',
   mail: 'gmail gmial gamil gmal gmaill gmeil jmail yahoo yaho ymail rocketmail hotmail hotmial outlook icloud protonmail proton aol gmx msn yandex zoho tutanota fastmail googlemail hey mailru live',
   surelyMail:
     'gmail gmial gamil gmal gmaill gmeil jmail yahoo yaho ymail rocketmail hotmail hotmial icloud protonmail googlemail tutanota fastmail aol gmx',

@@ -42,6 +42,7 @@ const drawnLike: Record<string, string> = {
   '10': '🔟',
   ' call ': '📲📞☎',
   ' snap ': '👻',
+  ' ig ': '📸📷',
   '.': '。｡·•‧∙⋅●▪',
   '@': '📧✉',
   '/': '⁄∕⧸╱',

@@ -1,7 +1,7 @@
 import { meaningOf, wordsOf, type Group } from './lexicon.ts'
-import { strongNumerals } from './numerals.ts'
+import { strongNumerals, times } from './numerals.ts'
 
-const disguised: Group[] = ['app', 'mail', 'pay', 'dot', 'phone', 'tld', 'naming', 'letter', 'money']
+const disguised: Group[] = ['app', 'short', 'mail', 'pay', 'dot', 'phone', 'tld', 'naming', 'letter', 'money']
 const misspelt: Group[] = ['app', 'surelyMail', 'pay']
 const all = (names: Group[]) => names.flatMap((name) => [...wordsOf[name]])
 const standsFor: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g', '!': 'i', $: 's', '@': 'a', '|': 'i', l: 'i' } // prettier-ignore
@@ -10,7 +10,7 @@ const standsFor: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: '
 const drawing = (text: string) => text.replace(/[01345789!$@|l]/g, (sign) => standsFor[sign]!).replace(/(.)\1+/g, '$1')
 const byDrawing = (words: string[], least: number) =>
   new Map(words.filter(({ length }) => length >= least).map((word) => [drawing(word), word] as const))
-const ofDisguised = byDrawing([...strongNumerals.keys(), ...all(disguised)], 3)
+const ofDisguised = byDrawing([...strongNumerals.keys(), ...times.keys(), ...all(disguised)], 3)
 export const ofMisspelt: ReadonlyMap<string, string> = byDrawing(all(misspelt), 5)
 
 /** Names with one letter left out, or two changed about. */

@@ -104,6 +104,7 @@ const valueOf = (part: string, hasDigit: boolean) => {
 
 /** Digits of a word in which number words, digits and letters drawn like digits are glued: "fivefiveoh1", "55S". */
 export const gluedDigits = (word: string): string | undefined => {
+  if (/^[bsgqz]\d+$/.test(word)) return undefined
   if (word.length < 3 || word.length > gluedMax)
     return word.length === 2 && /\d/.test(word) ? digitsOf(word) : undefined
   return /\d/.test(word) || wordsOnly.test(word) ? digitsOf(word) : undefined

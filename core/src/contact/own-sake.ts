@@ -57,6 +57,8 @@ export const isGrouped = (run: Run, count: number): boolean => {
 export const isOwnSake = (run: Run, count: number): boolean => {
   if (run.length > 1 && new Set(run.flatMap(({ digits }) => digits.split(''))).size < 3) return true
   if (isYears(run) || isAngels(run) || isSum(run) || isRound(run) || isStep(run)) return true
+  const last = run.at(-1)!
+  if (run.length > 3 && last.digits.length === 1 && isStep(run.slice(0, -1))) return true
   if (!isList(run) || run.some(({ isPlain }) => !isPlain)) return false
   const isPhoneLike = run.length <= 4 && count >= surelyFrom && run.some(({ digits }) => digits.length === 4)
   return !isPhoneLike && !lengths(run).every((one) => one === 1)

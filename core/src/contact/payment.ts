@@ -41,7 +41,7 @@ const isCard = (tokens: Tokens, at: number) =>
 /** "venmo me", "send it to my zelle", "cashapp $mara". */
 const paidAt = (tokens: Tokens, at: number): Hit | undefined => {
   if (!is(tokens[at], 'pay')) return undefined
-  if (tokens[at]!.isDisguised && is(tokens[at], 'surelyPay')) return { from: at, to: at + 1, sure: false }
+  if (tokens[at]!.isDisguised) return { from: at, to: at + 1, sure: false }
   if (isAboutOthers(tokens, at)) return undefined
   if (isAmongFriends(tokens, at)) return { from: at, to: at + 3, sure: false }
   if (is(tokens[at], 'sender') && tokens[at + 1]?.word === 'to')
@@ -55,7 +55,7 @@ const paidAt = (tokens: Tokens, at: number): Hit | undefined => {
   if (
     from >= 0 &&
     (toMe || is(tokens[at], 'sender') || is(tokens[at], 'surelyPay') || has(tokens, from, from + 4, 'payee')) &&
-    !isShop(tokens, at)
+    (!isShop(tokens, at) || (toMe && is(tokens[at], 'surelyPay')))
   )
     return { from, to: at + 1, sure: false }
   const isTaken =

@@ -34,8 +34,15 @@ const judge = (tokens: Tokens, run: Run): boolean | undefined => {
   const plus = before?.text === '+'
   const isOwn = isOwnSake(run, count)
   if (plus || isNamed(tokens, run, 'surelyPhone', 7)) return isSum(run) || (isOwn && !plus) ? undefined : true
-  if (isOwn || before?.text === '#' || (isNamed(tokens, run, 'order', 3) && !isTelephone(run))) return undefined
-  const isCalled = isNamed(tokens, run, 'phone', 7) && !isNamed(tokens, run, 'luck', 7)
+  const isLucky = isNamed(tokens, run, 'luck', 7)
+  if (isLucky && !isTelephone(run) && run.every((one) => one.isPlain)) return undefined
+  if (
+    isOwn ||
+    (before?.text === '#' && !is(tokens[run[0]!.from - 2], 'my')) ||
+    (isNamed(tokens, run, 'order', 3) && !isTelephone(run))
+  )
+    return undefined
+  const isCalled = isNamed(tokens, run, 'phone', 7) && !isLucky
   if (run.length === 1)
     return isCalled || !(isCompactDate(digits) || /0{4,}$/.test(digits)) ? isCalled || count >= surelyFrom : undefined
   if (isCalled) return true

@@ -77,7 +77,8 @@ const weakAt = (tokens: Tokens, at: number, before: Item | undefined): Item | un
   const next = tokens[at + 1]
   if (!before)
     return isSaid(next) && !isDigit(next!) && (isSaid(tokens[at + 2]) || hinted(tokens[at + 2])) ? weak : undefined
-  if (!short(before) && !(digits === '0' && isSaid(next))) return undefined
+  const nextWord = next?.isWord === false ? tokens[at + 2] : next
+  if (!short(before) && !(digits === '0' && isSaid(nextWord))) return undefined
   for (let beyond = at + 1; beyond <= at + 3; beyond++) {
     const token = tokens[beyond]
     if (!token || isSaid(token)) return weak

@@ -63,7 +63,7 @@ const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 &&
 const isApostrophe = (code: number) => code === 39 || code === 0x2019
 // Quotes, dashes, currencies, degrees, zodiac signs, pictures: nothing in them is read as a letter or a digit.
 const harmless = new Set([0xa0, 0xa3, 0xb0, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026, 0x20ac])
-const namesApp = new Set([0xdcf2, 0xdcde, 0xdc7b, 0xdce7])
+const namesApp = new Set([0xdcf2, 0xdcde, 0xdc7b, 0xdce7, 0xdcf7, 0xdcf8])
 const isHarmless = (text: string, at: number, code: number) => {
   if (code === 0xfe0f || code === 0x200d) return !isLetter(text.charCodeAt(at - 1))
   if (harmless.has(code)) return true
