@@ -13,12 +13,13 @@ export function NoteBanner() {
   const note = useDesk((state) => state.note)
   if (!note) return null
   const { from, to } = partiesOf(note.row)
-  const known = note.who ? note.what : note.what === 'too_late' || note.what === 'failed' ? note.what : 'elsewhere'
+  const refused = note.what === 'failed' || note.what === 'not_back'
+  const known = note.who || refused || note.what === 'too_late' ? note.what : 'elsewhere'
   const names = { from: from.name, to: to.name, who: note.who ?? '', reason: note.reason ?? '' }
   return (
     <Banner
       role="alert"
-      tone={note.what === 'failed' ? 'danger' : 'warning'}
+      tone={refused ? 'danger' : 'warning'}
       action={
         <IconButton label={say('ui.close')} onClick={() => useDesk.setState({ note: null })} className="-my-8 -me-12">
           <X className="size-16" />
@@ -26,7 +27,7 @@ export function NoteBanner() {
       }
     >
       {say(`moderation.note.${known}`, names)}
-      {note.what === 'failed' && ` ${sentence(note.cause)}`}
+      {refused && ` ${sentence(note.cause)}`}
       {note.kept && ` ${say('moderation.note.kept')}`}
     </Banner>
   )

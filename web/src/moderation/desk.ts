@@ -22,7 +22,7 @@ export interface Leaving {
 /** Something that came out other than meant: another admin was first, or the server refused. */
 export interface Note {
   row: Row
-  what: 'approved' | 'returned' | 'elsewhere' | 'reviewing' | 'too_late' | 'failed'
+  what: 'approved' | 'returned' | 'elsewhere' | 'reviewing' | 'too_late' | 'failed' | 'not_back'
   who?: string | undefined
   reason?: string | undefined
   /** Words typed for this one that now stand in the next one's box. */

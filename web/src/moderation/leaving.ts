@@ -57,19 +57,20 @@ export async function undo() {
   if (!last) return
   endLeaving(last.key)
   await last.answered
-  const back = await Promise.all(last.rows.filter(({ id }) => decided.has(id)).map(takeBack))
-  const held = back.filter((row) => row !== undefined)
-  putBack(held)
-  count(-held.length)
-  if (held.length === 1 && held[0]) openRow(held[0].id)
+  const back: Row[] = []
+  const stuck: Row[] = []
+  for (const row of last.rows.filter(({ id }) => decided.has(id)))
+    await calls.undo({ params: { id: row.id } }).then(
+      (held) => back.push(held),
+      (cause: unknown) => {
+        const late = isTooLate(cause)
+        set({ note: { row, what: late ? 'too_late' : 'not_back', cause } })
+        if (!late) stuck.push(row)
+      },
+    )
+  if (stuck.length) leave(stuck, last.endsAtMs, Promise.resolve())
+  putBack(back)
+  count(-back.length)
+  if (back.length === 1 && back[0]) openRow(back[0].id)
   refetchQueue()
-}
-
-async function takeBack(row: Row): Promise<Row | undefined> {
-  try {
-    return await calls.undo({ params: { id: row.id } })
-  } catch (cause) {
-    set({ note: { row, what: isTooLate(cause) ? 'too_late' : 'failed', cause } })
-    return undefined
-  }
 }

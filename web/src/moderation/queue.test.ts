@@ -32,6 +32,11 @@ test('the open row stays where it is, decided or not', () => {
   expect(names(patched([a, b, c], [a, b], { still: false, mine: nobody, open: b.id }))).toBe('a b')
 })
 
+test('what lies behind the end of the answer is not taken for decided', () => {
+  expect(names(patched([b, c, d], [a, c], { still: true, mine: nobody, more: true }))).toBe('b- c d a')
+  expect(names(patched([b, c, d], [a, c], { still: true, mine: nobody, more: false }))).toBe('b- c d- a')
+})
+
 test('a row gets the newest facts in its place', () => {
   const claimed = row('b', { claimed: { by: { id: 'usr_x', username: 'ana' }, until: '2026-01-01T10:10:00.000Z' } })
   const after = patched([a, b], [a, claimed], { still: true, mine: nobody })

@@ -8,22 +8,21 @@ export interface Row extends Held {
 /**
  * The list after the server's newest answer. As long as somebody points at it or stands in it (`still`), every row keeps
  * its place: what left is marked, what came stands at the end. The open row stays in any case, as somebody may be writing
- * there. `mine` are rows this desk decided a moment ago.
+ * there. `mine` are rows this desk decided a moment ago; with `more`, the answer is the beginning of a longer list.
  */
 export function patched(
   shown: readonly Row[],
   fresh: readonly Held[],
-  { still, mine, open }: { still: boolean; mine: ReadonlySet<string>; open?: string | null },
+  { still, mine, open, more }: { still: boolean; mine: ReadonlySet<string>; open?: string | null; more?: boolean },
 ): readonly Row[] {
   const waiting = fresh.filter(({ id, delivers_at }) => !delivers_at && !mine.has(id))
+  const end = more ? fresh.at(-1)?.created_at : undefined
+  const missed = (row: Row): Row => (end !== undefined && row.created_at > end ? row : { ...row, gone: true })
   const kept = shown.find(({ id }) => id === open)
-  if (!still) return kept && !waiting.some(({ id }) => id === open) ? put(waiting, { ...kept, gone: true }) : waiting
+  if (!still) return kept && !waiting.some(({ id }) => id === open) ? put(waiting, missed(kept)) : waiting
   const byId = new Map(waiting.map((row) => [row.id, row]))
   const known = new Set(shown.map(({ id }) => id))
-  return [
-    ...shown.map((row) => byId.get(row.id) ?? { ...row, gone: true as const }),
-    ...waiting.filter(({ id }) => !known.has(id)),
-  ]
+  return [...shown.map((row) => byId.get(row.id) ?? missed(row)), ...waiting.filter(({ id }) => !known.has(id))]
 }
 
 /** The list without what others decided meanwhile, at a step of one's own. */

@@ -24,7 +24,7 @@ export function useQueue() {
     if (!data) return
     const decided = mine()
     useDesk.setState(({ rows, open }) => ({
-      rows: patched(rows, data.data, { still: isStill(), mine: decided, open }),
+      rows: patched(rows, data.data, { still: isStill(), mine: decided, open, more: data.next !== null }),
       waiting: data.waiting - data.data.filter(({ id }) => decided.has(id)).length,
       doneToday: data.done_today,
     }))

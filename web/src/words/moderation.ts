@@ -85,6 +85,7 @@ export const moderation = {
   'moderation.note.elsewhere': 'Another admin decided on the message from {from} to {to} first.',
   'moderation.note.too_late': 'The message from {from} to {to} was delivered already, so it can’t be taken back.',
   'moderation.note.failed': 'Nothing was decided on the message from {from} to {to}.',
+  'moderation.note.not_back': 'The message from {from} to {to} was not taken back.',
   'moderation.note.kept': 'The words you typed stand in the box of the next message.',
   'moderation.said.open': 'Open: {from} to {to}. {count, plural, =0 {Nothing marked.} one {# mark.} other {# marks.}}',
   'moderation.said.opened': 'Opened. Press the key again to decide.',
