@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
-import { FormattedNumber } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { PICTURE_TYPES } from '../chats/picture.ts'
 import type { Attached } from '../chats/usePicture.ts'
 import { LinkLike, look } from '../ui/Button.tsx'
@@ -78,6 +78,7 @@ function Chosen({
   still,
 }: Omit<AttachProps, 'lost' | 'attached'> & { attached: Attached }) {
   const say = useSay()
+  const { formatNumber } = useIntl()
   const { preview, part, picture, cause, file } = attached
   const uploading = !picture && !cause
   return (
@@ -91,7 +92,7 @@ function Chosen({
           <span className="flex items-center gap-12">
             <progress value={part} max={1} aria-label={say('messages.picture.loading')} className="bar" />
             <span aria-hidden="true" className="tabular text-muted">
-              <FormattedNumber value={part} style="percent" />
+              {formatNumber(part, { style: 'percent' })}
             </span>
           </span>
         )}
