@@ -23,7 +23,11 @@ afterAll(() => {
   server.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
 })
-const [said] = (await once(server.stdout, 'data')) as [Buffer]
+const ended = once(server, 'exit').then(() => {
+  throw new Error('the server did not start')
+})
+const [said] = (await Promise.race([once(server.stdout, 'data'), ended])) as [Buffer]
+ended.catch(() => {})
 const address = String(said).trim()
 
 /** Sends until there is room for it, as people do; answers the status. */
