@@ -6,7 +6,7 @@ import { fileOf, nameOf } from './sizes.ts'
 
 const keys = keysFrom('a secret for tests, long enough to serve')
 const now = Date.UTC(2026, 10, 20, 12)
-const id = fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'), minLength: 22, maxLength: 22 })
+const id = fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'.split('')), minLength: 22, maxLength: 22 })
 const name = id.map((letters) => `upl_${letters}.webp`)
 const file = fc.oneof(
   name,
