@@ -27,6 +27,10 @@ test.describe('the moments of a reading are sound', () => {
     await dialog.getByRole('button', { name: `Ask ${ROBIN} to chat` }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Asking ${ROBIN}` })).toBeVisible()
     await expectSound(page, 'ringing')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('You were not charged.')).toBeVisible()
+    // A second one, as none rings for long.
+    await (await askFor(page, ROBIN, 'Shall I?')).getByRole('button', { name: `Ask ${ROBIN} to chat` }).click()
     const card = reader.getByRole('region', { name: `${who} asks for a chat` })
     await expect(card).toBeVisible()
     await expectSound(reader, 'the desk with a request')

@@ -18,7 +18,7 @@ const isShown = () => {
 
 /** Goes on by Tab until `to` has the focus, which is in sight at every stop. */
 export async function tabTo(page: Page, to: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await expect(to).toBeAttached({ timeout: 20_000 })
+  await expect(to).toBeAttached()
   for (let step = 0; step < MOST_STEPS; step++) {
     await page.keyboard.press(key)
     expect.soft(await page.evaluate(isShown), 'focus not in sight').toBe('')

@@ -32,7 +32,6 @@ async function soundAt(page: Page, name: string) {
 
 for (const chosen of looks)
   test(`the message centre is sound in every state, ${Object.values(chosen).join(' ')}`, async ({ page, request }) => {
-    test.setTimeout(240_000)
     await page.addInitScript((kept) => localStorage.setItem('looks', JSON.stringify(kept)), chosen)
     await signIn(page, await correspond(request))
     for (const folder of ['Inbox', 'Outbox', 'Sent']) {
@@ -66,7 +65,6 @@ test('without a mouse: write, choose by arrows, send, decline, arrive; open, rep
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, await correspond(request))
   await openComposer(page)
   await type(page, toField(page), 'demo-re')

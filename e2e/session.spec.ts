@@ -77,7 +77,7 @@ test('signing out with a token that ran out ends the sign-in on the server too',
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await left
-  expect((await page.context().cookies()).filter(({ httpOnly }) => httpOnly)).toEqual([])
+  await expect.poll(async () => (await page.context().cookies()).filter(({ httpOnly }) => httpOnly)).toEqual([])
 })
 
 test('a browser that refuses its database keeps the person in memory, and finds them again by the cookie', async ({
@@ -100,7 +100,7 @@ test('a refused refresh signs out, clears the flag and keeps the way back', asyn
   await page.context().clearCookies()
   await page.goto('/admin-user/account')
   await expect(page).toHaveURL('/auth?next=%2Fadmin-user%2Faccount')
-  expect(await page.evaluate(() => localStorage.getItem('secure'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('secure'))).toBeNull()
 })
 
 test('after sign-in one arrives where one was going, and never on another site', async ({ page }) => {
