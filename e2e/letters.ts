@@ -9,6 +9,7 @@ interface Letter {
   returned_reason?: string
   client: { username: string }
   claimed?: { by: { id: string } }
+  strikes: number
 }
 
 async function ask<Answer>(request: APIRequestContext, path: string, token: string) {
@@ -39,6 +40,13 @@ export async function receivedFrom(request: APIRequestContext, name: string) {
   const { token } = await signedIn(request, 'demo-reader')
   const { data } = await ask<{ data: Letter[] }>(request, `message-center/inbox?limit=100&q=${name}`, token)
   return data.filter(({ client }) => client.username === name).map(({ message }) => message)
+}
+
+/** How often the moderators' queue says that the sender of this waiting message tried to pass on contact details. */
+export async function strikesBeside(request: APIRequestContext, id: string) {
+  const { token } = await signedIn(request, 'demo-admin')
+  const { data } = await ask<{ data: Letter[] }>(request, 'moderation/queue?limit=100', token)
+  return data.find((one) => one.id === id)?.strikes
 }
 
 /** Approves whatever other stories left waiting, so that the queue begins empty; what somebody reviews, in their name. */

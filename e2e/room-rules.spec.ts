@@ -1,3 +1,4 @@
+import { newWriter, strikesBeside } from './letters.ts'
 import { newClient } from './people.ts'
 import { boxOf, end, enterWith, linesOf, logOf, say, secondsLeft, timerOf } from './room.ts'
 import { expect, signIn, test } from './story.ts'
@@ -5,7 +6,8 @@ import { expect, signIn, test } from './story.ts'
 const IDRIS = 'Idris Vale'
 
 test('what may be written, and how it is sent', async ({ page, request }) => {
-  await signIn(page, await newClient(request))
+  const { name, write } = await newWriter(request)
+  await signIn(page, name)
   await enterWith(page, IDRIS)
   const box = boxOf(page)
   await box.fill('Ring me at 212 555 0147 tonight')
@@ -18,6 +20,9 @@ test('what may be written, and how it is sent', async ({ page, request }) => {
   const chosen = () => box.evaluate((one: HTMLTextAreaElement) => one.value.slice(one.selectionStart, one.selectionEnd))
   await expect.poll(chosen).toBe('212 555 0147')
   await expect(linesOf(page, 'You')).toHaveCount(0)
+  const letter = await write('See you on Friday')
+  await expect.poll(() => strikesBeside(request, letter)).toBe(1)
+  await box.press('Enter')
   await page.keyboard.type('this hour')
   await box.press('Enter')
   await expect(linesOf(page, 'You')).toContainText('Ring me at this hour tonight')

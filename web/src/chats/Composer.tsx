@@ -13,7 +13,7 @@ import { Marked } from './Marked.tsx'
 import { draftOf, keepDraft } from './outbox.ts'
 import { QuickReplies } from './QuickReplies.tsx'
 import { useRoom } from './room.ts'
-import { discard, write } from './sending.ts'
+import { attempt, discard, write } from './sending.ts'
 import { usePicture } from './usePicture.ts'
 
 const MOST = 4000
@@ -23,6 +23,7 @@ const COUNTED_FROM = 3600
 export function Composer({ chat, side }: { chat: Chat; side: Side }) {
   const say = useSay()
   const box = useRef<HTMLTextAreaElement>(null)
+  const attemptKey = useRef('')
   const [text, setText] = useState(() => draftOf(chat.id))
   const [refused, setRefused] = useState(false)
   const { attached, choose, remove } = usePicture()
@@ -33,6 +34,7 @@ export function Composer({ chat, side }: { chat: Chat; side: Side }) {
   const type = (next: string) => {
     setText(next)
     setRefused(false)
+    attemptKey.current = ''
     keepDraft(chat.id, next)
   }
   useReturned(text === '', (body) => {
@@ -40,17 +42,25 @@ export function Composer({ chat, side }: { chat: Chat; side: Side }) {
     setRefused(true)
     box.current?.focus()
   })
+  const empty = () => {
+    type('')
+    remove()
+  }
+  /** The server decides, and counts the try; meanwhile the text stays here with its place chosen. */
+  const tryAnyway = async ({ from, to }: { from: number; to: number }) => {
+    setRefused(true)
+    box.current?.focus()
+    box.current?.setSelectionRange(from, to)
+    const key = (attemptKey.current ||= crypto.randomUUID())
+    const taken = await attempt(chat.id, key, text, attached?.picture)
+    if (taken && attemptKey.current === key) empty()
+  }
   const send = () => {
     if (!text.trim() || uploading || text.length > MOST) return
     const first = found.find(({ sure }) => sure)
-    if (first) {
-      setRefused(true)
-      box.current?.focus()
-      return box.current?.setSelectionRange(first.from, first.to)
-    }
+    if (first) return void tryAnyway(first)
     write(text, attached?.picture)
-    type('')
-    remove()
+    empty()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey === (enter === 'sends') || event.nativeEvent.isComposing) return

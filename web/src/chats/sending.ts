@@ -58,16 +58,29 @@ export async function sendQueued() {
   if (arrived) void sendQueued()
 }
 
-async function send(chatId: string, line: Line) {
-  const { key: client_msg_id, body, upload } = line
+/** Asks the server to take a message, which then stands on the page. Throws `Failed` when it doesn't. */
+async function hand(chatId: string, { key: client_msg_id, body, upload }: Pick<Line, 'key' | 'body' | 'upload'>) {
+  const sent = { chat_id: chatId, client_msg_id, body, ...(upload && { image: upload }) }
+  const told = await tell<LiveMessage>('chat:message', sent)
+  if (useRoom.getState().chat?.id === chatId) takeMessages([told])
+}
+
+/**
+ * Sends what looks as if the server will refuse it, and leaves it out of the queue: whether it was taken. The same `key`
+ * for the same text, so that asking again is one try.
+ */
+export async function attempt(chatId: string, key: string, body: string, picture?: Picture) {
   try {
-    const told = await tell<LiveMessage>('chat:message', {
-      chat_id: chatId,
-      client_msg_id,
-      body,
-      ...(upload && { image: upload }),
-    })
-    if (useRoom.getState().chat?.id === chatId) takeMessages([told])
+    await hand(chatId, { key, body, ...(picture && { upload: picture.name }) })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function send(chatId: string, line: Line) {
+  try {
+    await hand(chatId, line)
     keep()
     return true
   } catch (cause) {
