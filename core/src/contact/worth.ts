@@ -54,7 +54,7 @@ const longWord = 6
 const usualMax = 16
 const inside =
   /gmail|yahoo|hotmail|outlook|protonmail|dotcom|dotnet|dotorg|insta|whatsapp|telegram|snapchat|facebook|venmo|cashapp|paypal|zelle|(?:zero|one|two|three|four|five|six|seven|eight|nine|oh){2}/i
-const digitsMin = 7
+const digitsMin = 6
 const strongMin = 4
 const singlesMin = 3
 
@@ -128,7 +128,7 @@ export const isWorthReading = (text: string, words?: readonly string[]): boolean
       const length = at - begin
       singles = length === 1 ? singles + 1 : 0
       if (singles >= singlesMin || listed?.[slot(hash)]) return true
-      if (isDigit(code) || (length >= 3 && isDigit(text.charCodeAt(begin - 1)))) return true
+      if (isDigit(code) || isDigit(text.charCodeAt(begin - 1))) return true
       if (length > usualMax || (length >= longWord && inside.test(text.slice(begin, at)))) return true
       const word = table[slot(hash)] ? text.slice(begin, at).toLowerCase().replace(/['’]/g, '') : ''
       if (telling.has(word)) return true
