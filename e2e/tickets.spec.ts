@@ -79,12 +79,14 @@ test('what is typed stays: over a reload, and when it is refused', async ({ page
 })
 
 test("somebody else's question is not there", async ({ page, person, request }) => {
-  const subject = newName('Private')
+  const subject = `${newName('Private')}-${'W'.repeat(80)}`
   await signIn(page, await newClient(request))
   await page.goto(`${HELP}?tab=ask`)
   await fill(page, subject, 'Between us.')
   await send(page).click()
   await expect(page).toHaveURL(/help\/tkt_/)
+  await expect(thread(page, subject)).toContainText('Between us.')
+  await expectSound(page, 'a question without a space')
   const other = await person(await newClient(request))
   await other.goto(page.url())
   await expect(other.getByRole('alert')).toContainText('There is nothing here.')

@@ -17,7 +17,7 @@ export function Item({ of, children }: { of: Notice; children?: ReactNode }) {
   const unread = !of.read_at
   const read = () => unread && void markRead([of.id])
   const title = (
-    <span dir="auto" className={cx('break-words', unread && 'font-semibold')}>
+    <span dir="auto" className={cx('wrap-anywhere', unread && 'font-semibold')}>
       {of.title}
     </span>
   )
@@ -48,7 +48,7 @@ export function Item({ of, children }: { of: Notice; children?: ReactNode }) {
             />
           </button>
         )}
-        <p id={body} dir="auto" className={cx('text-muted break-words whitespace-pre-line', !open && 'line-clamp-2')}>
+        <p id={body} dir="auto" className={cx('text-muted wrap-anywhere whitespace-pre-line', !open && 'line-clamp-2')}>
           {of.body}
         </p>
         <Small of={of} />

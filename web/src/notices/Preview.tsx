@@ -7,10 +7,10 @@ export function Preview({ title, body, pinned }: { title: string; body: string; 
   const say = useSay()
   return (
     <div className="card flex flex-col items-start gap-8 px-12 lg:px-20 py-16">
-      <p dir="auto" className="w-full font-semibold break-words">
+      <p dir="auto" className="w-full font-semibold wrap-anywhere">
         {title || say('notices.write.title')}
       </p>
-      <p dir="auto" className="w-full text-muted break-words whitespace-pre-line">
+      <p dir="auto" className="w-full text-muted wrap-anywhere whitespace-pre-line">
         {body || say('notices.write.body')}
       </p>
       {pinned && (

@@ -27,7 +27,7 @@ export function Lines({ of, mine }: { of: Thread; mine: 'member' | 'desk' }) {
                 <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
               </time>
             </p>
-            <p dir="auto" className="whitespace-pre-wrap break-words">
+            <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
               {body}
             </p>
             {image && (

@@ -49,7 +49,7 @@ function Row({ of, named }: { of: Ticket; named: boolean }) {
         className="flex flex-wrap items-center gap-x-16 gap-y-4 px-16 lg:px-20 py-12 min-h-72 hover:bg-sunken"
       >
         <span className="me-auto min-w-0 flex flex-col">
-          <span dir="auto" className="font-semibold break-words">
+          <span dir="auto" className="font-semibold wrap-anywhere">
             {of.subject}
           </span>
           <span className="flex flex-wrap gap-x-8 text-meta text-muted">

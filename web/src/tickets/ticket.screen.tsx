@@ -23,7 +23,7 @@ export function Component() {
   return (
     <Page
       title={data?.subject ?? say('tickets.title')}
-      heading={data && <bdi className="break-words">{data.subject}</bdi>}
+      heading={data && <bdi className="wrap-anywhere">{data.subject}</bdi>}
       lead={
         <Link to={paths.help()} className="link inline-flex items-center gap-8 min-h-target text-body">
           <ArrowLeft className="size-16 rtl:-scale-x-100" aria-hidden="true" />
