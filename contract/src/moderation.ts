@@ -27,6 +27,8 @@ export const Held = z.object({
   decided_by: z.optional(z.object({ id: Id, username: z.string() })),
   redactions: z.array(z.object({ from: z.int(), to: z.int() })),
 })
+/** What became of a message. What was marked in it mattered until then. */
+export const Decided = z.omit(Held, { marks: true, strikes: true })
 /** A held message with what was said before between the two, the newest first, whatever became of it. */
 export const HeldInContext = z.object({ message: Held, before: z.array(Message) })
 /** What was written in a session, in its order. */
@@ -59,14 +61,14 @@ export const moderation = {
       redactions: z.optional(z.array(Stretch).check(z.maxLength(200))),
       delay_seconds: z._default(z.int().check(z.minimum(0), z.maximum(delaySecondsMax)), 0),
     }),
-    returns: Held,
+    returns: Decided,
     idempotent: true,
   }),
   return: post('msg-transcripts/{id}/return', {
     access: ['ADMIN'],
     params: ByMessage,
     body: z.strictObject({ reason: text(500) }),
-    returns: Held,
+    returns: Decided,
     idempotent: true,
   }),
   undo: post('msg-transcripts/{id}/undo', { access: ['ADMIN'], params: ByMessage, returns: Held }),

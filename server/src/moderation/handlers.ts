@@ -11,7 +11,7 @@ import { stageOf } from '../messages/rules.ts'
 import { startOfDay } from '../readers/hours.ts'
 import { claimFor, lockFor } from './claims.ts'
 import { lookAtMessage, lookAtSession } from './look.ts'
-import { heldOf } from './views.ts'
+import { decidedOf, heldOf } from './views.ts'
 import { listOf, replaceWords, wordsOf } from './words.ts'
 
 const listName = 'moderation'
@@ -56,13 +56,13 @@ export const moderation = (parts: Parts): Handlers<typeof area> => {
       const approved = await approve(tx, parts, row, by)
       const detail = { redactions: approved.redactions, delay_seconds }
       await audited(tx, { actorId: actor.id, action: 'message.approve', subjectId: row.id, detail })
-      return shown(tx, approved, now)
+      return decidedOf(tx, parts, approved, now)
     },
     return: async ({ tx, actor, params, body: { reason }, now }) => {
       const row = await lockFor(tx, params.id, actor.id, now)
       const returned = await returnToSender(tx, parts, row, { by: actor, reason, now })
       await audited(tx, { actorId: actor.id, action: 'message.return', subjectId: row.id, reason })
-      return shown(tx, returned, now)
+      return decidedOf(tx, parts, returned, now)
     },
     undo: async ({ tx, actor, params, now }) => {
       const row = await lockFor(tx, params.id, actor.id, now)

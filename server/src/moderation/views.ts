@@ -1,4 +1,4 @@
-import type { Held } from '@evenlight/contract/moderation'
+import type { Decided, Held } from '@evenlight/contract/moderation'
 import type { input } from 'zod/v4/core'
 import type { Db } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -13,6 +13,22 @@ type Images = Awaited<ReturnType<typeof imagesIn>>
 /** A message with all that was typed, for admins. */
 export const typedOf = (row: HeldRow, images: Images) => ({ ...messageOf(row, images), message: row.typed })
 
+const decidedBy = ({ decided_by, decided_by_username }: HeldRow) =>
+  decided_by !== null && decided_by_username !== null ? { id: decided_by, username: decided_by_username } : undefined
+
+const standOf = (row: HeldRow, images: Images, now: number): input<typeof Decided> => ({
+  ...typedOf(row, images),
+  sender_id: row.sender_id,
+  claimed: claimOf(row, now),
+  delivers_at: row.state === 'waiting' ? row.delivers_at?.toISOString() : undefined,
+  decided_by: decidedBy(row),
+  redactions: row.redactions,
+})
+
+/** One message as it stands once it was decided on. */
+export const decidedOf = async (db: Db, parts: Pick<Parts, 'keys'>, row: HeldRow, now: number) =>
+  standOf(row, await imagesIn(db, parts, [row], now), now)
+
 /** Messages as the desk sees them. */
 export const heldOf = async (
   db: Db,
@@ -25,16 +41,8 @@ export const heldOf = async (
   const senders = rows.map(({ sender_id }) => sender_id)
   const strikes = await strikesOf(db, senders)
   return rows.map((row) => ({
-    ...typedOf(row, images),
-    sender_id: row.sender_id,
+    ...standOf(row, images, now),
     marks: marks.get(row.id) ?? [],
     strikes: strikes.get(row.sender_id) ?? 0,
-    claimed: claimOf(row, now),
-    delivers_at: row.state === 'waiting' ? row.delivers_at?.toISOString() : undefined,
-    decided_by:
-      row.decided_by !== null && row.decided_by_username !== null
-        ? { id: row.decided_by, username: row.decided_by_username }
-        : undefined,
-    redactions: row.redactions,
   }))
 }
