@@ -61,7 +61,7 @@ export function Queue() {
           </div>
         </div>
       )}
-      <UndoBar className={cx('max-lg:fixed inset-x-16 bottom-72 z-30', !clear && 'lg:hidden')} />
+      <UndoBar className={cx('max-lg:fixed inset-x-16 bottom-over-actions z-30', !clear && 'lg:hidden')} />
       <Help open={dialog === 'help'} onClose={close} />
       <BulkDialog open={dialog === 'bulk'} onClose={close} />
     </div>
