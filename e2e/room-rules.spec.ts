@@ -33,11 +33,19 @@ test('what may be written, and how it is sent', async ({ page, request }) => {
   await box.press('Enter')
   await expect(logOf(page).getByText('Do you offer curse removal?')).toBeVisible()
 
+  for (const part of ['212', '555']) {
+    await box.fill(part)
+    await box.press('Enter')
+    await expect(logOf(page).getByText(part, { exact: true })).toBeVisible()
+  }
+  await box.fill('0147')
+  await expect(page.getByText('This looks like contact details.')).toBeVisible()
+
   await box.fill('A first line')
   await box.press('Shift+Enter')
   await page.keyboard.type('and a second')
   await expect(box).toHaveValue('A first line\nand a second')
-  await expect(linesOf(page, 'You')).toHaveCount(2)
+  await expect(linesOf(page, 'You')).toHaveCount(4)
   await box.press('Enter')
   await expect(logOf(page).getByText('A first line\nand a second')).toBeVisible()
 
@@ -45,12 +53,12 @@ test('what may be written, and how it is sent', async ({ page, request }) => {
   await expect(page.getByText('4001 of 4000')).toBeVisible()
   await box.press('Enter')
   await expect(box).toHaveValue(/^x{4001}$/)
-  await expect(linesOf(page, 'You')).toHaveCount(3)
+  await expect(linesOf(page, 'You')).toHaveCount(5)
   await box.fill(' \n ')
   await box.press('Enter')
-  await expect(linesOf(page, 'You')).toHaveCount(3)
+  await expect(linesOf(page, 'You')).toHaveCount(5)
   await say(page, 'y'.repeat(4000))
-  await expect(linesOf(page, 'You')).toHaveCount(4)
+  await expect(linesOf(page, 'You')).toHaveCount(6)
   await expect(linesOf(page, 'You').last()).toContainText(/Sent|Read/)
   await end(page)
 })

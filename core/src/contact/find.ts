@@ -53,7 +53,7 @@ export const foundIn = (tokens: Tokens, { words }: Options = {}): Found[] => {
 
 /**
  * Contact details and listed words in a text, by their place in it; the rules are those of
- * docs/decisions/070-contact-detection.md. A usual message is done after one look; no text takes longer than its
+ * docs/decisions/063-contact-detection.md. A usual message is done after one look; no text takes longer than its
  * length allows.
  */
 export const findContact = (text: string, options: Options = {}): Found[] =>

@@ -1,6 +1,6 @@
-import { findContact } from '@evenlight/core/contact/find'
+import { findAcross, findContact } from '@evenlight/core/contact/find'
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useBlockWords } from '../moderation/useBlockWords.ts'
 import { useLooks } from '../shell/looks.ts'
 import { Button } from '../ui/Button.tsx'
@@ -18,6 +18,7 @@ import { usePicture } from './usePicture.ts'
 
 const MOST = 4000
 const COUNTED_FROM = 3600
+const EARLIER = 10
 
 /** Where one writes. What is typed is kept until it is sent; what may not be sent stays here with its place marked. */
 export function Composer({ chat, side }: { chat: Chat; side: Side }) {
@@ -28,7 +29,15 @@ export function Composer({ chat, side }: { chat: Chat; side: Side }) {
   const [refused, setRefused] = useState(false)
   const { attached, choose, remove } = usePicture()
   const words = useBlockWords()
-  const found = findContact(text, { words })
+  const earlier = useEarlier(chat[side].id)
+  // What only shows together with one's last messages is pointed out, and no more.
+  const found = useMemo(
+    () => [
+      ...findContact(text, { words }),
+      ...findAcross(earlier, text, { words }).map((one) => ({ ...one, sure: false })),
+    ],
+    [text, words, earlier],
+  )
   const enter = useLooks((looks) => looks.enter)
   const uploading = attached !== null && !attached.picture && !attached.cause
   const type = (next: string) => {
@@ -111,6 +120,15 @@ export function Composer({ chat, side }: { chat: Chat; side: Side }) {
       </p>
     </div>
   )
+}
+
+/** What this person wrote last, the oldest first. */
+function useEarlier(personId: string) {
+  const thread = useRoom((room) => room.thread)
+  return useMemo(() => {
+    const own = thread.order.flatMap((key) => (thread.lines[key]?.from === personId ? [thread.lines[key].body] : []))
+    return own.slice(-EARLIER)
+  }, [thread, personId])
 }
 
 /** A message that the server refused for what is in it comes back into an empty box. */
