@@ -13,7 +13,7 @@ const ways = ['site', 'mail'] as const
 export function Choices() {
   const say = useSay()
   const { data, error, refetch } = useQuery(settingsOf())
-  const { mutate, error: refused, isSuccess } = useChoose()
+  const { choose, error: refused, isSuccess } = useChoose()
   if (!data && error) return <ErrorNote cause={error} what={say('notices.failed')} retry={() => void refetch()} />
   if (!data) return <Skeleton className="h-page rounded-card" />
   return (
@@ -29,7 +29,7 @@ export function Choices() {
                 key={way}
                 label={say(`notices.way.${way}`)}
                 checked={data[event][way]}
-                onChange={({ target }) => mutate({ [event]: { ...data[event], [way]: target.checked } })}
+                onChange={({ target }) => choose({ [event]: { ...data[event], [way]: target.checked } })}
               />
             ))}
           </div>
@@ -43,11 +43,16 @@ export function Choices() {
 }
 
 const { queryKey } = settingsOf()
-/** One after another, so that the last tick is what stays. */
-const useChoose = () =>
-  useMutation({
+/** One after another, so that the last tick is what stays; each stands at once, so that no box springs back. */
+function useChoose() {
+  const { mutate, error, isSuccess } = useMutation({
     scope: { id: 'notices.settings' },
     mutationFn: (change: Partial<Ways>) => calls.setSettings({ body: change }),
-    onMutate: (change) => void queries.setQueryData(queryKey, (all) => all && { ...all, ...change }),
     onError: () => queries.invalidateQueries({ queryKey }),
   })
+  const choose = (change: Partial<Ways>) => {
+    queries.setQueryData(queryKey, (all) => all && { ...all, ...change })
+    mutate(change)
+  }
+  return { choose, error, isSuccess }
+}
