@@ -1,6 +1,7 @@
 import type { Hit } from './phone.ts'
 import { wordsOf } from './lexicon.ts'
 import { gap, is, type Tokens } from './token.ts'
+import { toldAt } from './told.ts'
 
 const labelsMax = 5
 const localMax = 12
@@ -27,7 +28,18 @@ const atomAt = (tokens: Tokens, at: number, name: 'at' | 'dot', sign: string): A
   const after = tokens[at + 2]
   return isInner && after && !after.isWord && closes.test(after.text) ? { length: 3, as: 'bracketed' } : undefined
 }
-const dotAt = (tokens: Tokens, at: number) => atomAt(tokens, at, 'dot', '.')
+/** "then dot then": a dot as one says it. */
+const toldDotAt = (tokens: Tokens, at: number): Atom | undefined => {
+  if (!tokens[at] || (!is(tokens[at], 'dot') && !then.test(tokens[at].word))) return undefined
+  let dot = at
+  while (dot < at + 2 && then.test(tokens[dot]?.word ?? '')) dot++
+  if (!/^(?:dot|punto|punkt|fullstop)$/.test(tokens[dot]?.word ?? '')) return undefined
+  let to = dot + 1
+  while (to < dot + 3 && then.test(tokens[to]?.word ?? '')) to++
+  return { length: to - at, as: 'word' }
+}
+const then = /^(?:then|and|comes|after|next|followed|by|,|["'])$/
+const dotAt = (tokens: Tokens, at: number) => atomAt(tokens, at, 'dot', '.') ?? toldDotAt(tokens, at)
 
 /** The labels of a host name from `at` on, and where they end. `said` is set when a dot was not a bare dot. */
 interface Host {
@@ -59,13 +71,14 @@ const hostAt = (tokens: Tokens, at: number): Host | undefined => {
     const comma =
       tokens[host.to]?.text === ',' &&
       tokens[host.to + 1]?.gap === 0 &&
-      (!tokens[host.to]!.gap || tokens[host.to + 1]!.word === 'com')
+      (/^(?:com|net|org)$/.test(tokens[host.to + 1]!.word) || is(tokens[host.to - 1], 'surelyMail'))
     const dot = dotAt(tokens, host.to) ?? (comma ? ({ length: 1, as: 'bracketed' } as const) : undefined)
     const next = dot && label(tokens, host.to + dot.length)
     if (!dot || !next) break
     const isGlued = dot.as === 'sign' && !tokens[host.to]!.gap && !tokens[host.to + 1]!.gap
     const isFar = host.labels[0] !== 'www' && tokens[host.to + dot.length]!.gap > gap.space
-    if (!isGlued && dot.as === 'sign' && (isFar || !isEnding(next.text))) break
+    const isNoEnding = host.labels[0] !== 'www' && !isEnding(next.text)
+    if (!isGlued && dot.as === 'sign' && (isFar || isNoEnding)) break
     host.labels.push(next.text)
     host.said ||= dot.as !== 'sign'
     host.isGlued &&= isGlued
@@ -126,17 +139,6 @@ const emailAt = (tokens: Tokens, at: number): Hit | undefined => {
   return isFull && isKnown && host.said && !notNames.test(name.word) ? hit(false) : undefined
 }
 
-/** "moc.elpmaxe@aram": written backwards. */
-const isBackwards = (tokens: Tokens, at: number) =>
-  tokens[at]!.word === 'moc' && tokens[at + 1]?.text === '.' && !tokens[at + 1]!.gap && tokens[at + 2]?.gap === 0
-
-/** "I have gmail, the name before is …". */
-const isHeldAt = (tokens: Tokens, at: number) => {
-  if (!is(tokens[at], 'surelyMail')) return false
-  for (let i = Math.max(0, at - 4); i < at + 5; i++) if (is(tokens[i], 'holds')) return true
-  return false
-}
-
 const wordsMax = 400
 /** Everything up to the next space. */
 const gluedTo = (tokens: Tokens, at: number, most = pathMax) => {
@@ -170,14 +172,14 @@ const bareTo = (tokens: Tokens, at: number) => {
 /** "bit ly/mara", "t me/mara". */
 const isHostApart = (tokens: Tokens, at: number) => {
   const [name, end, slash] = [tokens[at]!, tokens[at + 1], tokens[at + 2]]
-  const isPath = slash?.text === '/' && !slash.gap && tokens[at + 3]?.gap === 0
+  const isPath = (slash?.text === '/' && !slash.gap && tokens[at + 3]?.gap === 0) || slash?.word === 'slash'
   return isPath && end?.isWord === true && (hosts.test(`${name.word}.${end.word}`) || is(end, 'plainTld'))
 }
 /** "starwell com", and nothing behind it. */
 const isComApart = (tokens: Tokens, at: number) =>
   tokens[at + 1]?.word === 'com' &&
   tokens[at + 1]!.gap === gap.space &&
-  !tokens[at + 2]?.isWord &&
+  (!tokens[at + 2]?.isWord || tokens[at + 2]!.word === 'slash' || is(tokens[at], 'app')) &&
   tokens[at]!.text.length > 3
 
 const linkAt = (tokens: Tokens, at: number): Hit | undefined => {
@@ -195,7 +197,8 @@ const linkAt = (tokens: Tokens, at: number): Hit | undefined => {
     return rest > at ? { from: at, to: pathTo(tokens, rest), sure: host.labels.length > 1 } : undefined
   }
   if (host.labels.length < 2) {
-    if (isHostApart(tokens, at)) return { from: at, to: gluedTo(tokens, at + 3), sure: false }
+    if (isHostApart(tokens, at))
+      return { from: at, to: Math.min(tokens.length, Math.max(at + 4, gluedTo(tokens, at + 3))), sure: false }
     if (isComApart(tokens, at)) return { from: at, to: at + 2, sure: false }
     const isSpaced = is(tokens[at], 'surelyMail') && tokens[at + 1]?.word === 'com'
     return isSpaced ? { from: Math.max(0, at - 1), to: at + 2, sure: false } : undefined
@@ -203,6 +206,7 @@ const linkAt = (tokens: Tokens, at: number): Hit | undefined => {
   const name = host.labels.slice(0, -1).join('.')
   const to = pathTo(tokens, host.to)
   const hit = (sure: boolean) => ({ from: at, to, sure })
+  if (host.said && tokens[host.to]?.word === 'slash') return { from: at, to: host.to + 1, sure: false }
   if (hosts.test(host.labels.slice(-2).join('.'))) return hit(!host.said)
   if (is(tokens[ending], 'tld') && name.length > 1) {
     const isPlainEnding = is(tokens[ending], 'plainTld')
@@ -217,17 +221,12 @@ const linkAt = (tokens: Tokens, at: number): Hit | undefined => {
       return (isPlainEnding || name.length > 3) && !/^(?:the|a|of|dot|this|that|my|big|first)$/.test(name)
         ? hit(last === 'com')
         : undefined
-    return /^(?:com|org)$/.test(last) ? hit(false) : undefined
+    return /^(?:com|org)$/.test(last) || isVisited(tokens, at) ? hit(false) : undefined
   }
   if (!is(tokens[ending], 'wordTld')) return undefined
   const isMeant = to > host.to || isVisited(tokens, at) || (/[\d-]/.test(name) && /[a-z]/.test(name))
   return isMeant && name.length > 2 && (host.isGlued || host.said) ? hit(false) : undefined
 }
-
-const gluedMail =
-  /[a-z0-9](?:at|@)?(?:gmail|yahoo|hotmail|outlook|icloud|protonmail|aol|gmx)(?:dot|punto|punkt)?(?:com|net|org|de|fr|es|couk)$/
-const gluedLink = /^(?:www)?[a-z0-9]{3,40}dot(?:com|net|org)$/
-const gluedMax = 80
 
 /** E-mail addresses and links, plain or disguised. */
 export const addresses = (tokens: Tokens): { emails: Hit[]; links: Hit[] } => {
@@ -242,18 +241,7 @@ export const addresses = (tokens: Tokens): { emails: Hit[]; links: Hit[] } => {
       at = Math.max(at, link.to - 1)
       continue
     }
-    const one = { from: at, to: at + 1, sure: false }
-    if (
-      isHeldAt(tokens, at) ||
-      (tokens[at]!.isDisguised && is(tokens[at], 'surelyMail')) ||
-      is(tokens[at], 'backwards')
-    )
-      emails.push(one)
-    if (isBackwards(tokens, at)) links.push({ ...one, to: at + 3 })
-    const { isWord, text } = tokens[at]!
-    if (!isWord || text.length < 9 || text.length > gluedMax) continue
-    if (gluedMail.test(text)) emails.push(one)
-    else if (gluedLink.test(text)) links.push(one)
+    toldAt(tokens, at, emails, links)
   }
   return { emails, links }
 }

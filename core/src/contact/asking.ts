@@ -20,6 +20,7 @@ const exchangedAt = (tokens: Tokens, at: number): Hit | undefined => {
   const isYours = is(tokens[whose], 'your')
   if ((!isYours && !is(tokens[whose], 'my')) || isAboutOthers(tokens, whose) || isRefused(tokens, whose))
     return undefined
+  if (/^inbox|^dms?$/.test(token.word) && /^(?:in|to|into)$/.test(tokens[whose - 1]?.word ?? '')) return undefined
   const first = Math.max(clauseFrom(tokens, at), whose - 4)
   for (let i = first; i < whose; i++) {
     const gives = isYours ? is(tokens[i], 'give') : is(tokens[i], 'handing')
@@ -45,6 +46,44 @@ const outsideAt = (tokens: Tokens, at: number): Hit | undefined => {
         sure: false,
       }
   return undefined
+}
+
+const ways = /^(?:way|ways|app|place|platform|site|channel|option|method|somewhere)$/
+/** "is there another way to reach you", "can we talk on some other app". */
+const otherwiseAt = (tokens: Tokens, at: number): Hit | undefined => {
+  if (!/^(?:another|other|different|somewhere)$/.test(tokens[at]!.word) || isAboutOthers(tokens, at)) return undefined
+  const isElse = tokens[at]!.word === 'somewhere' && tokens[at + 1]?.word === 'else'
+  if (!isElse && !ways.test(tokens[at + 1]?.word ?? '')) return undefined
+  for (let i = at + 2; i < at + 6; i++)
+    if (
+      /^(?:reach|contact|talk|chat|message|find|text|call)$/.test(tokens[i]?.word ?? '') &&
+      pair.test(tokens[i + 1]?.word ?? 'x')
+    )
+      return { from: at, to: i + 2, sure: false }
+  for (let i = at - 1; i >= Math.max(clauseFrom(tokens, at), at - 7); i--)
+    if (
+      /^(?:talk|chat|continue|speak|move|switch|message|text)$/.test(tokens[i]!.word) &&
+      led.test(tokens[i - 1]?.word ?? '')
+    )
+      return { from: i, to: at + 2, sure: false }
+  return undefined
+}
+const pair = /^(?:you|u|me|us|with|directly|privately|outside)$/
+const led = /^(?:we|lets|you|to|can|i)$/
+
+const ownPlaces = /^(?:website|site|shop|store|blog|channel|booking|newsletter|podcast|webpage|homepage|calendar)$/
+const visits = /^(?:visit|see|check|book|on|through|via|browse|find|subscribe|join|from|buy|order|schedule|to)$/
+/** "book me on my own website", "check out my shop". */
+const ownPlaceAt = (tokens: Tokens, at: number): Hit | undefined => {
+  if (!ownPlaces.test(tokens[at]!.word) || tokens[at + 1]?.word === 'here' || isAboutOthers(tokens, at))
+    return undefined
+  const isBooked = /^(?:page|form|link|calendar)$/.test(tokens[at + 1]?.word ?? '') && tokens[at]!.word === 'booking'
+  if (isBooked && is(tokens[at - 1], 'my')) return { from: at - 1, to: at + 2, sure: false }
+  const my = is(tokens[at - 1], 'my') ? at - 1 : is(tokens[at - 2], 'my') && tokens[at - 1]!.word !== 's' ? at - 2 : -1
+  if (my < 1 || isRefused(tokens, my)) return undefined
+  const from = /^(?:out|at|up|by)$/.test(tokens[my - 1]!.word) ? my - 2 : my - 1
+  const isOther = /^(?:will|should|is|does|did|was|go|going)$/.test(tokens[clauseFrom(tokens, at)]?.word ?? '')
+  return from >= 0 && visits.test(tokens[from]!.word) && !isOther ? { from, to: at + 1, sure: false } : undefined
 }
 
 /** "google me", "look me up", "search for my name". */
@@ -78,7 +117,13 @@ const privatelyAt = (tokens: Tokens, at: number): Hit | undefined => {
 export const asking = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
   for (let at = 0; at < tokens.length; at++) {
-    const hit = exchangedAt(tokens, at) ?? outsideAt(tokens, at) ?? searchedAt(tokens, at) ?? privatelyAt(tokens, at)
+    const hit =
+      exchangedAt(tokens, at) ??
+      outsideAt(tokens, at) ??
+      otherwiseAt(tokens, at) ??
+      ownPlaceAt(tokens, at) ??
+      searchedAt(tokens, at) ??
+      privatelyAt(tokens, at)
     if (hit) hits.push(hit)
   }
   return hits

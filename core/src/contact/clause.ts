@@ -1,24 +1,50 @@
-import { is, type Tokens } from './token.ts'
+import { is, type Token, type Tokens } from './token.ts'
 
 const clauseMax = 12
 
-/** Where the sentence that holds the token `at` begins, at most a dozen tokens before it. */
-export const clauseFrom = (tokens: Tokens, at: number): number => {
-  let from = at
-  while (from > 0 && from > at - clauseMax && !/^[.!?;]$/.test(tokens[from - 1]!.text)) from--
-  return from
+/** What is counted once for a text: where its sentences begin, and how often others or a no come up to each token. */
+interface Counted {
+  begin: Int32Array
+  others: Int32Array
+  noes: Int32Array
 }
+const remembered = new WeakMap<Tokens, Counted>()
+const isEnd = ({ text }: Token) => text.length === 1 && (text === '.' || text === '!' || text === '?' || text === ';')
+
+const counted = (tokens: Tokens): Counted => {
+  const before = remembered.get(tokens)
+  if (before) return before
+  const { length } = tokens
+  const now = {
+    begin: new Int32Array(length + 1),
+    others: new Int32Array(length + 1),
+    noes: new Int32Array(length + 1),
+  }
+  for (let at = 0; at < length; at++) {
+    const token = tokens[at]!
+    const { means } = token
+    now.begin[at + 1] = isEnd(token) ? at + 1 : now.begin[at]!
+    now.others[at + 1] = now.others[at]! + (means?.third ? 1 : 0)
+    now.noes[at + 1] = now.noes[at]! + (means?.never ? 1 : 0)
+  }
+  remembered.set(tokens, now)
+  return now
+}
+
+/** Where the sentence that holds the token `at` begins, at most a dozen tokens before it. */
+export const clauseFrom = (tokens: Tokens, at: number): number =>
+  Math.max(counted(tokens).begin[at] ?? 0, at - clauseMax)
 
 /** Whether the sentence up to `at` is about somebody who isn't here: "my ex was on …", "will he text me on …". */
 export const isAboutOthers = (tokens: Tokens, at: number): boolean => {
-  for (let i = clauseFrom(tokens, at); i < at; i++) if (is(tokens[i], 'third')) return true
-  return false
+  const { others } = counted(tokens)
+  return others[at]! > others[clauseFrom(tokens, at)]!
 }
 
 /** Whether the sentence up to `at` says no: "I can't give you my …". */
 export const isRefused = (tokens: Tokens, at: number): boolean => {
-  for (let i = clauseFrom(tokens, at); i < at; i++) if (is(tokens[i], 'never')) return true
-  return false
+  const { noes } = counted(tokens)
+  return noes[at]! > noes[clauseFrom(tokens, at)]!
 }
 
 /** A user name as it stands behind "is", ":" or "@": one word, or words joined by signs without space. */

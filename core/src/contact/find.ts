@@ -1,11 +1,14 @@
 import { addresses } from './address.ts'
 import { asking } from './asking.ts'
 import { blocked } from './block-words.ts'
+import { elsewhere } from './elsewhere.ts'
 import { handles } from './handles.ts'
+import { wordsOf } from './lexicon.ts'
 import { payments } from './payment.ts'
 import { phones, type Hit } from './phone.ts'
 import { dialled, streamOf } from './stream.ts'
 import { tokensOf, type Tokens } from './token.ts'
+import { transfers } from './transfer.ts'
 import { isWorthReading } from './worth.ts'
 
 /** A stretch of the original text, in UTF-16 units, `to` not included. */
@@ -37,7 +40,9 @@ export const foundIn = (tokens: Tokens, { words }: Options = {}): Found[] => {
     ['link', links],
     ['phone', phones(tokens)],
     ['payment', payments(tokens)],
+    ['payment', transfers(tokens)],
     ['handle', handles(tokens)],
+    ['handle', elsewhere(tokens)],
     ['handle', asking(tokens)],
     ['word', words ? blocked(tokens, words) : []],
   ]
@@ -62,11 +67,32 @@ export const findContact = (text: string, options: Options = {}): Found[] =>
 const earlierMax = 10
 const earlierCharactersMax = 2000
 
+const piecesMax = 6
+const pieceMax = 14
+const names = [...wordsOf.app, ...wordsOf.surelyPay, ...wordsOf.surelyMail, 'paypal'].filter(({ length }) => length > 4)
+/** A name of an app in pieces, one a message: "sna", "p ch", "at mara". */
+const isPieced = (earlier: readonly string[], text: string) => {
+  if (text.length > 60) return false
+  let whole = text.toLowerCase().replace(/[^a-z]/g, '')
+  let last = 0
+  for (let at = earlier.length - 1; at >= Math.max(0, earlier.length - piecesMax); at--) {
+    const piece = earlier[at]!
+    if (piece.length > pieceMax) return false
+    const letters = piece.toLowerCase().replace(/[^a-z]/g, '')
+    last += letters.length
+    whole = letters + whole
+    const start = whole
+    if (names.some((name) => start.startsWith(name) && name.length > last)) return true
+  }
+  return false
+}
+
 /**
  * What only shows when a text is read after the sender's `earlier` messages (oldest first): one digit a line, an address
  * in pieces. The stretches are in `text`.
  */
 export const findAcross = (earlier: readonly string[], text: string, options: Options = {}): Found[] => {
+  if (isPieced(earlier, text)) return [{ from: 0, to: text.length, kind: 'handle', sure: false }]
   const before = earlier.slice(-earlierMax).join('\n').slice(-earlierCharactersMax)
   if (!before || !isWorthReading(`${before}\n${text}`, options.words)) return []
   const start = before.length + 1

@@ -112,8 +112,8 @@ const isAlone = (tokens: Tokens, at: number) => {
     at === 0 &&
     name?.isWord === true &&
     name.means === undefined &&
-    name.text.length > 4 &&
-    !/(?:ing|ed|s)$/.test(name.text)
+    name.text.length > (is(tokens[at], 'app') ? 4 : 6) &&
+    !/(?:ing|ed|s|ion|ions|place)$/.test(name.text)
   )
 }
 
@@ -144,7 +144,9 @@ const appAt = (tokens: Tokens, at: number): Hit | undefined => {
     const isOwn = my >= 0 || tokens[at + 1]?.text === ':'
     return { from: my >= 0 ? my : at, to: name.to, sure: name.isPlainly && isOwn && !about }
   }
-  if (tokens[at]!.isDisguised && (isStrong || tokens[at]!.word === 'snap')) return { from: at, to: at + 1, sure: false }
+  const isPicture = tokens[at]!.to - tokens[at]!.from < tokens[at]!.text.length
+  if (tokens[at]!.isDisguised && !isPicture && (isStrong || tokens[at]!.word === 'snap'))
+    return { from: at, to: at + 1, sure: false }
   if (about || isPay) return undefined
   if (isRefused(tokens, at)) return undefined
   if (my >= 0) {
@@ -153,7 +155,8 @@ const appAt = (tokens: Tokens, at: number): Hit | undefined => {
   }
   const your = before(tokens, at, 2, (token) => is(token, 'your'))
   const isAskedFor = /^(?:whats|what)$/.test(tokens[your - 1]?.word ?? '')
-  if (your >= 0 && (isAskedFor || isBare(tokens, at))) return { from: your, to: at + 1, sure: false }
+  const isGift = tokens[your]?.word === 'yours' && tokens[your - 1]?.word === 'of'
+  if (your >= 0 && !isGift && (isAskedFor || isBare(tokens, at))) return { from: your, to: at + 1, sure: false }
   if (isStrong || is(tokens[at], 'short')) {
     const has = before(tokens, at, 4, (token) => is(token, 'asksYou'))
     const isAsking = /^(?:tienes|usas|hast|as|habt|nutzt|utilises)$/.test(tokens[has]?.word ?? '')
@@ -165,7 +168,8 @@ const appAt = (tokens: Tokens, at: number): Hit | undefined => {
   const asVerb = at > 0 && isStrong && leadsTo(tokens, at) && isBare(tokens, at)
   if (asVerb) return { from: at - 1, to: at + 1, sure: false }
   if (isStrong && isOwnPlace(tokens, at)) return { from: at, to: at + 1, sure: false }
-  if (isStrong && isAlone(tokens, at)) return { from: at, to: at + 2, sure: false }
+  if ((isStrong || /^(?:ig|sc|tg|fb|snap)$/.test(tokens[at]!.word)) && isAlone(tokens, at))
+    return { from: at, to: at + 2, sure: false }
   const sent = is(tokens[at - 1], 'article') ? invitedFrom(tokens, at) : undefined
   if (sent !== undefined) return { from: sent, to: at + 1, sure: false }
   const on = at - 1 - (tokens[at - 1]?.word === 'the' || is(tokens[at - 1], 'my') ? 1 : 0)
@@ -190,7 +194,8 @@ const tagAt = (tokens: Tokens, at: number): Hit | undefined => {
   const last = tokens[at - 1]
   if (token.text === '@' && (!last || token.gap || !last.isWord)) {
     const name = nameAt(tokens, at)
-    const isName = name && /[a-z]/.test(next.text) && next.text.length > 2 && !notTags.test(next.text)
+    const isName =
+      name && /[a-z]/.test(next.text) && next.text.length > 2 && (!notTags.test(next.text) || name.to > at + 2)
     return isName && !/^\d+(?:am|pm)?$/.test(next.text) ? { from: at, to: name.to, sure: false } : undefined
   }
   const isNumbered = token.text === '#' && !token.gap && last?.isWord && /^\d{4}$/.test(next.text)

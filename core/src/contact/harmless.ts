@@ -38,6 +38,10 @@ const dateTo = (tokens: Tokens, at: number) => {
     : at
 }
 
+/** Two shares of a hundred: 50/50, 70-30. */
+const sharesTo = (tokens: Tokens, at: number) =>
+  sign(tokens, at + 1, /^[-/]$/) && Number(number(tokens, at)) + Number(number(tokens, at + 2)) === 100 ? at + 3 : at
+
 /** Whether more digits hang on to what ended before `at`. */
 const goesOn = (tokens: Tokens, at: number) =>
   sign(tokens, at, /^[-./:]$/) && tokens[at]!.gap === 0 && tokens[at + 1]?.gap === 0 && /^\d/.test(tokens[at + 1]!.text)
@@ -96,7 +100,7 @@ const placeTo = (tokens: Tokens, at: number) => {
 export const harmlessTo = (tokens: Tokens, at: number): number => {
   const glued = tokens[at]!.gap === 0 && at > 1 && sign(tokens, at - 1, /^[-./:]$/) && /\d$/.test(tokens[at - 2]!.text)
   if (glued && tokens[at - 1]!.gap === 0) return at
-  for (const to of [dateTo, timeTo, placeTo, amountTo]) {
+  for (const to of [dateTo, timeTo, placeTo, amountTo, sharesTo]) {
     const end = to(tokens, at)
     if (end > at) return end
   }

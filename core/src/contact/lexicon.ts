@@ -1,42 +1,50 @@
+import { normalise } from './normalise.ts'
+
 /** Names that are often cut in two. */
 const cutNames =
-  'whats-app what-sapp what-app wats-app whatsa-pp insta-gram instag-ram face-book tele-gram snap-chat tik-tok cash-app pay-pal ven-mo g-mail gee-mail jee-mail gm-ail gma-il hot-mail ya-hoo yah-oo i-cloud proton-mail face-time western-union google-pay apple-pay gift-card gift-cards f-b i-g google-play google-mail full-stop we-chat only-fans user-name e-mail link-tree i-message cell-phone off-platform off-site ze-lle money-gram'
+  'whats-app what-sapp what-app wats-app whatsa-pp insta-gram instag-ram face-book tele-gram snap-chat tik-tok cash-app pay-pal ven-mo g-mail gee-mail jee-mail gm-ail gma-il hot-mail ya-hoo yah-oo i-cloud proton-mail face-time western-union google-pay apple-pay gift-card gift-cards f-b i-g google-play google-mail full-stop we-chat only-fans user-name e-mail link-tree i-message cell-phone off-platform off-site ze-lle money-gram linked-in sky-pe dizzy-cord dis-cord mess-enger twit-ter vi-ber google-chat google-meet google-voice google-duo kakao-talk you-tube'
+
+// Names as Russian writes them, undisguised as any text is: letter by letter, by their looks.
+const russianApps =
+  'инстаграм инста ватсап вотсап вацап ватсапп телеграм телеграмм телега вайбер скайп фейсбук тикток дискорд'
+const drawn = (text: string) => normalise(text).text
 
 /** Words by what they may mean here; a word can stand in several groups. */
 const words = {
   half: cutNames.replace(/-\w+/g, ''),
-  app: 'instagram insta instagrm instagran instgram instagr lnstagram facebook whatsapp watsapp whatsap watsap wassap whassap whatapp whatsaap wapp whtsapp telegram tellegram telgram telagram tgram snapchat snapchap snpchat tiktok discord skype viber wechat weixin kik kakao kakaotalk facetime imessage linkedin twitter onlyfans linktree hangouts threema imo botim zalo vk messenger gchat calendly patreon fiverr zoom bitly wasap guasap gofundme',
-  short: 'ig fb sc tg wa snap signal line threads gram whats yt youtube twitch reddit etsy pinterest tumblr dc',
+  app: 'instagram insta instagrm instagran instgram instagr lnstagram facebook whatsapp watsapp whatsap watsap wassap whassap whatapp whatsaap wapp whtsapp telegram tellegram telgram telagram tgram snapchat snapchap snpchat tiktok discord skype viber wechat weixin kik kakao kakaotalk facetime imessage linkedin twitter onlyfans linktree hangouts threema imo botim zalo vk messenger gchat calendly patreon fiverr zoom bitly wasap guasap gofundme tlgrm tlgm tlg wotsap wotsapp whatsupp watssap whatsappp wzp wsp wpp dizzycord msgr feis feisbuk instagrem signalapp bluesky mastodon bigo truthsocial googlechat googlemeet googlevoice googleduo telegrama bereal',
+  short:
+    'ig fb sc tg wa snap signal line threads gram whats yt youtube twitch reddit etsy pinterest tumblr dc tele vx disc ws fbm hinge bumble tinder tt inst substack acuity setmore booksy wordpress gumroad shopify',
   mail: 'gmail gmial gamil gmal gmaill gmeil jmail yahoo yaho ymail rocketmail hotmail hotmial outlook icloud protonmail proton aol gmx msn yandex zoho tutanota fastmail googlemail hey mailru live',
   surelyMail:
     'gmail gmial gamil gmal gmaill gmeil jmail yahoo yaho ymail rocketmail hotmail hotmial icloud protonmail googlemail tutanota fastmail aol gmx',
   letter: 'email mail emails gmail inbox dms dm',
-  pay: 'cashapp cashap venmo zelle paypal revolut moneygram westernunion googlepay gpay applepay bitcoin btc crypto usdt ethereum eth iban remitly payoneer cashtag kofi buymeacoffee giftcard googleplay skrill neteller bizum upi paytm mpesa gcash lydia rib virement uberweisung itunes giftcards pp wu chime',
+  pay: 'cashapp cashap venmo zelle paypal revolut moneygram westernunion googlepay gpay applepay bitcoin btc crypto usdt ethereum eth iban remitly payoneer cashtag kofi buymeacoffee giftcard googleplay skrill neteller bizum upi paytm mpesa gcash lydia rib virement uberweisung itunes giftcards pp wu chime zel trc20 erc20 usdc litecoin ltc xmr monero bunq monzo interac etransfer mobilepay mercadopago xoom worldremit transferwise sepa wero satispay paysafe paysafecard neosurf paypol pypl venmoo transcash pcs',
   surelyPay:
-    'cashapp cashap venmo zelle moneygram cashtag payoneer revolut gpay skrill neteller bizum upi paytm mpesa gcash',
+    'cashapp cashap venmo zelle moneygram cashtag payoneer revolut gpay skrill neteller bizum upi paytm mpesa gcash paysafecard paysafe transcash pcs zel etransfer remitly xoom worldremit',
   money:
     'money cash payment pay paid fee dollars deposit tip funds bucks session reading half price konto compte cuenta',
   dot: 'fullstop dot punto punkt dott point period',
   at: 'at arroba arobase att klammeraffe bei',
-  tld: 'com net org io co biz info xyz uk de fr es ru ca au nl pl br ch jp ly gg ee ai tv cc dev eu gl mx edu',
-  plainTld: 'com net org io biz xyz',
+  tld: 'com net org io co biz info xyz uk de fr es ru ca au nl pl br ch jp ly gg ee ai tv cc dev eu gl mx edu example',
+  plainTld: 'com net org io biz xyz example',
   wordTld:
     'me to it us is in so am be my no app link chat live top online site store shop page club life world space guru center today one vip email blog pro team love se la pm click bio',
   reach:
-    'ask add find follow message msg dm text txt hit reach contact write ping inbox call ring hmu search pm email look snap send facetime whatsapp catch get see buzz holla try book drop shoot slide buscame agregame escribeme sigueme llamame contactame encuentrame mandame schreib fug ruf such folge kontaktier ecris ajoute contacte appelle cherche suis escreve adiciona retrouve trouve',
-  move: 'talk chat speak continue move switch go connect meet discuss carry hop finish take bring keep message text call join text hablamos hablemos continue parlons continuons discutons seguimos sprechen schreiben reden',
-  me: 'me us moi mich mir',
+    'ask add find follow message msg dm text txt hit reach contact write ping inbox call ring hmu search pm email look snap send facetime whatsapp catch get see buzz holla try book drop shoot slide buscame agregame escribeme sigueme llamame contactame encuentrame mandame schreib fug ruf such folge kontaktier ecris ajoute contacte appelle cherche suis escreve adiciona retrouve trouve friend googlen swipe cherchez ajoutez ecrivez trouvez suivez busca agrega sigue suche suchen suchst finde cercami aggiungimi scrivimi type enter lookup',
+  move: 'talk chat speak continue move switch go connect meet discuss carry hop finish take bring keep message text call join text hablamos hablemos continue parlons continuons discutons seguimos sprechen schreiben reden parler discuter ecrire continuer hablar seguir charlar chatear escribir platicar weiterschreiben weiterreden weitermachen falar conversar chatten quatschen',
+  me: 'me us moi mich mir ',
   my: 'my mine mi mis mon ma mein meine meinen meu minha',
   your: 'your ur yours tu tus ton ta dein deine deinen su votre vos teu',
-  on: 'on at via through thru over using by to in with en por sur bei auf per no na al au aufs',
-  naming: 'handle username usernames user nick nickname userid screenname',
+  on: 'on at via through thru over using by to in with en por sur bei auf per no na al au aufs uber',
+  naming: 'handle username usernames user nick nickname userid screenname nicknames handles',
   equals:
-    'is are its handle id ids user username usernames name named tag nick nickname called under as account acct profile page number add es cest ist e to slash link shop store channel',
+    'is are its handle id ids user username usernames name named tag nick nickname called under as account acct profile page number add es cest ist e to slash link shop store channel both',
   give: 'give send share drop tell have get need want gimme whats exchange swap use take dame pasame manda envoie donne passe gib schick wie',
   giving:
     'give giving send sending share heres here this thats drop dropping save exchange check take add paso doy dejo donne laisse gebe schicke aqui voici hier follow see visit find join look sub subscribe',
   third:
-    'he she they him her his hers them their theirs ex husband wife boyfriend girlfriend bf gf guy man woman men women someone somebody anyone who whose people person friend friends sister brother mom mother dad father son daughter boss coworker colleague crush fiance hes shes theyre himself herself partner cousin aunt uncle everyone lady girl boy dude roommate stranger didnt doesnt did',
+    'he she they him her his hers them their theirs ex husband wife boyfriend girlfriend bf gf guy man woman men women someone somebody anyone who whose people person friend friends sister brother mom mother dad father son daughter boss coworker colleague crush fiance hes shes theyre himself herself partner cousin aunt uncle everyone lady girl boy dude roommate stranger didnt doesnt did er ihn ihm ella elle hatte blockiert bloqueo bloque husbands wifes grandma grandmother niece nephew ghosted',
   wills:
     'can could lets please pls plz just to and or so then also now instead well kindly ill youll should better rather simply always you u we id may but hey hi ok okay either anytime directly podemos puedes on peux peut konnen lass komm viens y et und',
   out: 'outside offsite offplatform offline off away',
@@ -45,18 +53,18 @@ const words = {
   phone:
     'phone fone cell cellphone mobile cel tel telephone call ring dial text txt sms whatsapp viber number num digits reach handy landline contact ph imessage facetime signal telegram numero nummer telefono telefon llama ruf appelle',
   surelyPhone: 'phone fone cell cellphone mobile tel telephone dial sms whatsapp viber digits landline text txt zoom',
-  luck: 'lucky angel path destiny soul expression birthday house master personality power karmic repeating sequence spiritual life numerology universe numbers seeing cards lottery lotto combination',
+  luck: 'lucky angel path destiny soul expression birthday house master personality power karmic repeating sequence spiritual life numerology universe numbers seeing cards lottery lotto combination gene keys gate gates',
   order:
     'order invoice receipt ticket ref reference session transaction txn case booking tracking isbn serial confirmation flight id zip zipcode postcode postal version upc vin',
   visit:
     'visit site website page url link blog shop store portfolio webpage homepage book booking www browse google check',
   unit: 'dollar dollars bucks usd eur euro euros gbp pounds cents year years yr yrs yo month months week weeks day days hour hours hr hrs min mins minute minutes sec secs seconds am pm st nd rd th km mile miles kg lbs lb cm mm ft feet inches people times cards degree degrees deg percent k points credits',
   filler:
-    'and then dash hyphen minus dot point period space comma plus area code next followed by again slash open close paren parenthesis bracket first second third last part end ends start starts begin with is are a an the digits goes after that it in begins thats y et und',
+    'and then dash hyphen minus dot point period space comma plus area code next followed by again slash open close paren parenthesis bracket first second third last part end ends start starts begin with is are a an the digits goes after that it in begins thats y et und rest remaining finally lastly',
   plain:
     'the a an this that of or and for so all it be was were had has have do does did not no yes full private hacked blocked down dead boring open public deleted gone mine off still very always fine better empty new active mostly never only also currently addicted back here obsessed online big popular famous friends live just about really too more most out up from with they he she him her them you we our your his their where when why how what who if but because since after before again now then today tomorrow yesterday every some any much many lot quite kind sort good bad great best worst okay ok nice busy old weird strange toxic fake real over under fault done linked connected set inactive disabled locked banned would can could should may might must there by me us my to on at as i am is are one two account',
   after:
-    'if so when and for there anytime ok okay thanks thank please pls lol xx x haha but or add find follow dm message msg text hit btw send then y et und mas',
+    'if so when and for there anytime ok okay thanks thank please pls lol xx x haha but or add find follow dm message msg text hit btw send then y et und mas hun hunny babe baby love dear darling sweetie sis bro mate man amor carino cherie bitte plutot stattdessen too instead thx friend',
   numbered: 'number num digits nr cell cellphone phone numero nummer telefono telefon',
   contacts: 'contact contacts details info socials social address dms',
   ofContact:
@@ -90,8 +98,12 @@ const words = {
   backwards: 'liamg oohay liamtoh kooltuo margatsni ppastahw margelet',
   article: 'a an un una ein eine',
   never: 'cant cannot dont never not wont shouldnt couldnt wouldnt nobody without',
-  colour: 'green blue purple yellow red white black pink bird camera ghost paper plane',
+  colour:
+    'green blue purple yellow red white black pink bird camera ghost paper plane clock robot gamer gaming verde azul morado bleu vert blau grun',
   holds: 'ending usual before name called user username',
+  pays: 'check cheque cheques envelope moneyorder scheck mandat order card cards giftcard giftcards account acct cuenta compte konto bank rib bankkonto iban conto conta sort routing bitcoin btc crypto usdt usdc ethereum eth litecoin ltc monero xmr trc20 erc20 tether wise pix swish doge starling twint transferwise western paypal pp ach wishlist buy tip pay send',
+  goesElsewhere:
+    'another other different somewhere google search look website site shop store blog channel booking newsletter podcast webpage homepage calendar directly privately elsewhere offline outside app messenger find cherche busca suche such same follow add lookup face',
   shop: 'here site website platform checkout refund package packages declined charged charge failed card work works working minutes balance receipt',
 }
 
@@ -99,7 +111,10 @@ export type Group = keyof typeof words
 const names = Object.keys(words) as Group[]
 /** The words of each group. */
 export const wordsOf = Object.fromEntries(
-  names.map((name) => [name, new Set(words[name].split(' '))]),
+  names.map((name) => [
+    name,
+    new Set((name === 'app' ? `${words.app} ${drawn(russianApps)}` : words[name]).split(' ')),
+  ]),
 ) as unknown as Readonly<Record<Group, ReadonlySet<string>>>
 
 /** Whether a word stands in each of the groups. */

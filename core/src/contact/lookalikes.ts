@@ -51,7 +51,7 @@ const drawnLike: Record<string, string> = {
   '"': '“”″„',
   '°': 'º˚',
   '+': '➕',
-  '-': '−➖',
+  '-': '−➖ーｰ',
 }
 
 // Rows of signs in their own order: enclosed letters, flags' letters, enclosed digits.

@@ -25,9 +25,20 @@ for (const word of meaningOf.keys()) slips.delete(word)
 const meantMax = 20
 const isDisguise = /[\d!$@|]/
 
+const rememberedMax = 4096
+const remembered = new Map<string, string>()
+
 /** The known word that a word is meant to be read as; the word itself when there is none. */
 export const meant = (text: string): string => {
-  if (text.length < 3 || text.length > meantMax || meaningOf.has(text)) return text
+  if (text.length < 3 || text.length > meantMax) return text
+  const before = remembered.get(text)
+  if (before !== undefined) return before
+  if (remembered.size >= rememberedMax) remembered.clear()
+  const now = meaningOf.has(text) ? text : readAs(text)
+  remembered.set(text, now)
+  return now
+}
+const readAs = (text: string): string => {
   if (isDisguise.test(text)) return (/[a-z]/.test(text) && ofDisguised.get(drawing(text))) || text
   if (text.length < 5) return text
   return slips.get(text) ?? ofMisspelt.get(drawing(text)) ?? text

@@ -1,3 +1,5 @@
+import { normalise } from './normalise.ts'
+
 /** What a word says in digits. Strong words are hardly ever anything else; weak ones count only among other digits. */
 const strong: Record<string, string> = {
   0: 'zero zer cero null',
@@ -54,7 +56,15 @@ const weak: Record<string, string> = {
 const flat = (table: Record<string, string>) =>
   new Map(Object.entries(table).flatMap(([digits, words]) => words.split(' ').map((word) => [word, digits] as const)))
 
+// Russian, as its letters are drawn.
+const russian = 'ноль один два три четыре пять шесть семь восемь девять десять'.split(' ')
+const russianTens = 'двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто'.split(' ')
+const russianHundreds = 'сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот'.split(' ')
+
 export const strongNumerals = flat(strong)
+for (const [i, word] of russian.entries()) strongNumerals.set(normalise(word).text, String(i))
+for (const [i, word] of russianTens.entries()) strongNumerals.set(normalise(word).text, `${i + 2}0`)
+for (const [i, word] of russianHundreds.entries()) strongNumerals.set(normalise(word).text, `${i + 1}00`)
 const english = 'zero one two three four five six seven eight nine'.split(' ')
 // Begun with the digit that they say: "2wo", "5ive".
 for (const [digit, word] of english.entries()) strongNumerals.set(`${digit}${word.slice(1)}`, String(digit))
@@ -91,6 +101,8 @@ const mayBeGlued = new RegExp(
   `^(?:\\d+|${[...longestFirst, ...betweenDigits].join('|')}|[^a-z\\d]|[${Object.keys(drawnAsDigit).join('')}])+$`,
 )
 const gluedMax = 64
+const leadMin = 12
+const lead = /^(?:call|text|ring|dial|phone|txt|my|me|at|on|num|number|is)+(?=\d|[fsoztne])/
 const within = /\d{7,15}/
 const parted = /^\d(?:[a-z]\d+){4,}$/
 
@@ -107,7 +119,8 @@ export const gluedDigits = (word: string): string | undefined => {
   if (/^[bsgqz]\d+$/.test(word)) return undefined
   if (word.length < 3 || word.length > gluedMax)
     return word.length === 2 && /\d/.test(word) ? digitsOf(word) : undefined
-  return /\d/.test(word) || wordsOnly.test(word) ? digitsOf(word) : undefined
+  const bare = word.length < leadMin ? word : word.replace(lead, '')
+  return /\d/.test(word) || wordsOnly.test(bare) ? digitsOf(bare) : undefined
 }
 const digitsOf = (word: string) => {
   if (!mayBeGlued.test(word)) return hidden(word)

@@ -12,7 +12,7 @@ const has = (tokens: Tokens, from: number, to: number, wanted: Group) => {
   return false
 }
 const isShop = (tokens: Tokens, at: number) => {
-  for (let i = clauseFrom(tokens, at); i < Math.min(tokens.length, at + 8); i++)
+  for (let i = clauseFrom(tokens, at); i < Math.min(tokens.length, at + 12) && !/^[.!?;]$/.test(tokens[i]!.text); i++)
     if (is(tokens[i], 'shop') && tokens[i - 1]?.word !== 'than') return true
   return false
 }
@@ -46,7 +46,7 @@ const paidAt = (tokens: Tokens, at: number): Hit | undefined => {
   if (isAmongFriends(tokens, at)) return { from: at, to: at + 3, sure: false }
   if (is(tokens[at], 'sender') && tokens[at + 1]?.word === 'to')
     return { from: at, to: Math.min(tokens.length, at + 3), sure: false }
-  if (isCard(tokens, at)) return { from: at, to: at + 1, sure: false }
+  if (isCard(tokens, at) && !has(tokens, at - 6, at + 8, 'place')) return { from: at, to: at + 1, sure: false }
   const name = nameOf(tokens, at)
   if (name) return { from: at, to: name.to, sure: name.isPlainly }
   if (is(tokens[at + 1], 'me')) return { from: at, to: at + 2, sure: is(tokens[at], 'surelyPay') }
@@ -62,7 +62,13 @@ const paidAt = (tokens: Tokens, at: number): Hit | undefined => {
     /^(?:take|accept|prefer|use|have|do)$/.test(tokens[at - 1]?.word ?? '') &&
     /^(?:i|we|also|only|can)$/.test(tokens[at - 2]?.word ?? '')
   if (isTaken && !isShop(tokens, at)) return { from: at - 1, to: at + 1, sure: false }
-  const isPast = has(tokens, at - 8, at, 'past')
+  const isPast =
+    has(tokens, at - 8, at + 8, 'past') ||
+    has(tokens, at + 1, at + 9, 'third') ||
+    /^(?:took|charged|declined|blocked|froze|says|said|refused|keeps|app|office|job|clerk|agent)$/.test(
+      tokens[at + 1]?.word ?? '',
+    )
+  if (/^(?:westernunion|moneygram)$/.test(tokens[at]!.word) && !isPast) return { from: at, to: at + 1, sure: false }
   return is(tokens[at], 'surelyPay') && !isShop(tokens, at) && !isPast
     ? { from: at, to: at + 1, sure: false }
     : undefined

@@ -23,7 +23,15 @@ const isNamed = (tokens: Tokens, run: Run, name: Group, most: number) => {
   return false
 }
 
-const isTelephone = (run: Run) => /^1?334$/.test(run.map((one) => one.digits.length).join(''))
+/** "…, call me": asked right after the number. */
+const asksToCall = (tokens: Tokens, end: number) => {
+  for (let at = end; at < end + 4; at++)
+    if (/^(?:call|text|ring|dial|phone|whatsapp|txt)$/.test(tokens[at]?.word ?? '') && is(tokens[at + 1], 'me'))
+      return true
+  return false
+}
+
+const isTelephone = (run: Run) => /^(?:1?334|2224)$/.test(run.map((one) => one.digits.length).join(''))
 
 const judge = (tokens: Tokens, run: Run): boolean | undefined => {
   const digits = run.map((one) => one.digits).join('')
@@ -37,12 +45,12 @@ const judge = (tokens: Tokens, run: Run): boolean | undefined => {
   const isLucky = isNamed(tokens, run, 'luck', 7)
   if (isLucky && !isTelephone(run) && run.every((one) => one.isPlain)) return undefined
   if (
-    isOwn ||
+    (isOwn && !(isList(run) && count > 8 && asksToCall(tokens, run.at(-1)!.to))) ||
     (before?.text === '#' && !is(tokens[run[0]!.from - 2], 'my')) ||
     (isNamed(tokens, run, 'order', 3) && !isTelephone(run))
   )
     return undefined
-  const isCalled = isNamed(tokens, run, 'phone', 7) && !isLucky
+  const isCalled = (isNamed(tokens, run, 'phone', 7) || asksToCall(tokens, run.at(-1)!.to)) && !isLucky
   if (run.length === 1)
     return isCalled || !(isCompactDate(digits) || /0{4,}$/.test(digits)) ? isCalled || count >= surelyFrom : undefined
   if (isCalled) return true
@@ -68,10 +76,37 @@ const trimmed = (run: Run): Run => {
   return run.slice(from, to)
 }
 
+const scatteredMin = 9
+const scatteredMax = 13
+const groupsMax = 12
+const namesTelephone = /^(?:areacode|sms|keypad|dial|mobile|handy|landline|ring|call|text|texts|whatsapp|mobil|phone)$/
+/** "area code 312, afterwards 555, and finish with 0 and 178": all numbers of a text that speaks of a telephone. */
+const scattered = (tokens: Tokens, runs: readonly Run[]): Hit | undefined => {
+  const all = runs.flat().filter(({ isWeak }) => !isWeak)
+  const [begin, end] = [all[0], all.at(-1)]
+  if (!begin || !end || all.length < 3 || all.length > groupsMax || end.to - begin.from > 40) return undefined
+  const count = all.reduce((sum, { digits }) => sum + digits.length, 0)
+  if (count < scatteredMin || count > scatteredMax || all.some(({ digits }) => isYear.test(digits))) return undefined
+  const isOnes = all.length === count && count === 10
+  const bare = all.map((one) => ({ ...one, link: '' }))
+  if (isOwnSake(bare, count) || !(isOnes || isZeroLed(all) || all.some(({ digits }) => digits.length === 3)))
+    return undefined
+  let isTold = false
+  for (let at = Math.max(0, begin.from - 8); at < end.to + 8 && at < tokens.length; at++) {
+    const { word } = tokens[at]!
+    if ((is(tokens[at], 'unit') && word !== 'cards') || word === 'born') return undefined
+    isTold ||= namesTelephone.test(word) || (word === 'code' && tokens[at - 1]?.word === 'area')
+  }
+  return isTold ? { from: begin.from, to: end.to, sure: false } : undefined
+}
+const isYear = /^(?:19|20)\d\d$/
+const isZeroLed = (all: Run) => all.some(({ digits }) => /^0\d/.test(digits))
+
 /** Phone numbers of 7 to 15 digits, however they are written. */
 export const phones = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
-  for (const whole of runsOf(tokens)) {
+  const runs = runsOf(tokens)
+  for (const whole of runs) {
     const run = trimmed(whole)
     if (!run.length) continue
     const sure = judge(tokens, run)
@@ -80,5 +115,6 @@ export const phones = (tokens: Tokens): Hit[] => {
     while (from > 0 && /^[+(]$/.test(tokens[from - 1]!.text) && from > run[0]!.from - 2) from--
     hits.push({ from, to: run.at(-1)!.to, sure })
   }
-  return hits
+  const apart = hits.length ? undefined : scattered(tokens, runs)
+  return apart ? [apart] : hits
 }

@@ -50,7 +50,9 @@ const itemAt = (tokens: Tokens, at: number): Item | undefined => {
     return next?.length === 1 ? item(next.repeat(count), at, at + 2) : undefined
   }
   const digits = said(token)
-  if (digits === undefined) return undefined
+  // A month in English, a seven in French.
+  const isMonth = token.word === 'sept' && (tokens[at + 1]?.isNumber || tokens[at - 1]?.isNumber)
+  if (digits === undefined || isMonth) return undefined
   const many = digits.length === 1 ? plurals.get(tokens[at + 1]?.word ?? '') : undefined
   if (many !== undefined) return item(many.repeat(Number(digits)), at, at + 2)
   const isPlain = digits === token.text
@@ -88,7 +90,7 @@ const weakAt = (tokens: Tokens, at: number, before: Item | undefined): Item | un
 }
 
 const englishOfDrawn =
-  /^(?:is|so|go|lol|big|oil|boss|bio|gig|log|logo|solo|soil|sis|los|il|si|bob|zoo|ill|biz|bill|loss|i|s|b|l)$/
+  /^(?:is|so|go|lol|big|oil|boss|bio|bis|sol|zig|gib|lib|gil|obi|igloo|gig|log|logo|solo|soil|sis|los|il|si|bob|zoo|ill|biz|bill|loss|i|s|b|l)$/
 const isDrawn = (text: string) => text.length < 5 && /^[ozilsgqb]+$/.test(text)
 
 /** Letters drawn like digits, among digits: "702 SSS OI 99". */

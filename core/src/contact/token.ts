@@ -47,7 +47,7 @@ const token = (text: string, isWord: boolean, from: number, to: number, before: 
   }
 }
 
-const mendedMin = 3
+const mendedMin = 2
 const mendedMax = 16
 const inWord = /^[$!|@]$/
 const newline = 10
@@ -100,7 +100,7 @@ const mended = (a: Token, sign: Token, b: Token | undefined) => {
     sign.gap ||
     !b?.isWord ||
     b.gap ||
-    !/[a-z]$/.test(a.text) ||
+    !/[a-z]\d?$/.test(a.text) ||
     !/^[a-z]/.test(b.text)
   )
     return undefined
@@ -112,11 +112,43 @@ const mended = (a: Token, sign: Token, b: Token | undefined) => {
   return one.word === one.text ? undefined : one
 }
 
+/** "inst@:", with nothing behind it. */
+const ended = (a: Token, sign: Token) => {
+  if (sign.text !== '@' || sign.gap || !a.isWord || a.text.length < 4 || a.text.length > mendedMax) return undefined
+  const one = glued(a, sign, `${a.text}@`, true)
+  return is(one, 'app') ? one : undefined
+}
+
+const joinedMax = 3
+/** "p@yp@l": how many tokens from the sign at `i` on belong to one known word with several signs in it. */
+const joined = (last: Token, tokens: Tokens, i: number) => {
+  let text = last.text
+  for (let n = 0; n < joinedMax; n++) {
+    const [sign, next] = [tokens[i + 2 * n], tokens[i + 2 * n + 1]]
+    if (!sign || sign.gap || !inWord.test(sign.text) || !next?.isWord || next.gap) return undefined
+    text += sign.text + next.text
+    const one = n > 0 && text.length <= mendedMax ? glued(last, next, text, true) : undefined
+    if (one && one.word !== one.text) return { one, length: 2 * n + 2 }
+  }
+  return undefined
+}
+
 const mend = (tokens: Tokens): Token[] => {
   const out: Token[] = []
   for (let i = 0; i < tokens.length; i++) {
     const last = out.at(-1)
-    const one = last && mended(last, tokens[i]!, tokens[i + 1])
+    const many =
+      last?.isWord && !tokens[i]!.isWord && inWord.test(tokens[i]!.text) ? joined(last, tokens, i) : undefined
+    if (many) {
+      out[out.length - 1] = many.one
+      i += many.length - 1
+      continue
+    }
+    const one = last && (mended(last, tokens[i]!, tokens[i + 1]) ?? ended(last, tokens[i]!))
+    if (one && one.to === tokens[i]!.to) {
+      out[out.length - 1] = one
+      continue
+    }
     if (one) {
       out[out.length - 1] = one
       i++
@@ -162,19 +194,34 @@ const spelled = (tokens: Tokens, from: number, to: number, step: number) => {
   return text
 }
 
-/** Single letters in a row ("g m a i l", "g-m-a-i-l") become one word, and names cut in two become whole. */
+/** "T.G.", "a-t". */
+const isShortName = (tokens: Tokens, from: number, to: number) =>
+  !tokens[to]!.gap &&
+  /^[.-]$/.test(tokens[from + 1]!.text) &&
+  /^(?:tg|ig|fb|wa|sc|tt|at)$/.test(spelled(tokens, from, to, 2))
+
+/** Single letters in a row ("g m a i l", "g-m-a-i-l") become one word. */
 const collapse = (tokens: Tokens): Token[] => {
   const out: Token[] = []
   for (let i = 0; i < tokens.length; i++) {
     const one = tokens[i]!
     const end = isLetter(one) ? spelledTo(tokens, i) : i
     const step = tokens[i + 1]?.isWord === false ? 2 : 1
-    if (end >= i + 2 * step) {
+    const isShort = end === i + 2 && step === 2 && isShortName(tokens, i, end)
+    if (end >= i + 2 * step || isShort) {
       const whole = () => glued(one, tokens[end]!, spelled(tokens, i, end, step), true)
       out.push(...(isAmongDigits(tokens, i, end) ? tokens.slice(i, end + 1) : [whole()]))
       i = end
-      continue
-    }
+    } else out.push(one)
+  }
+  return out
+}
+
+/** Names cut in two become whole. */
+const healed = (tokens: Tokens): Token[] => {
+  const out: Token[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const one = tokens[i]!
     const dash = tokens[i + 1]?.text === '-' && !tokens[i + 1]!.gap ? 1 : 0
     const next = tokens[i + 1 + dash]
     const whole = is(one, 'half') && next?.isWord ? halves.get(`${one.word} ${next.word}`) : undefined
@@ -188,4 +235,4 @@ const collapse = (tokens: Tokens): Token[] => {
 }
 
 /** The words and signs of a text, with its disguises taken off. */
-export const tokensOf = (text: string): Token[] => collapse(mend(cutUp(normalise(text))))
+export const tokensOf = (text: string): Token[] => healed(collapse(mend(cutUp(normalise(text)))))

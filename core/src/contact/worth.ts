@@ -21,7 +21,7 @@ const telling = new Set([
   ).flatMap((name) => [...wordsOf[name]]),
   ...ofMisspelt.keys(),
   ...[...halves.keys()].map((both) => both.split(' ')[1]!),
-  ...'reddit everywhere moc giftcards play tienes hast numero nummer www http https hxxp hxxps com arroba arobase number contact contacts socials outside offsite offline directly privately direct cash platform site website app dotcom'.split(
+  ...'coffee wishlist channel description bio mobile keypad sms bank transfer wire envelope cheque steam reach transferencia cuenta compte konto uberweisung reddit everywhere moc giftcards play tienes hast numero nummer www http https hxxp hxxps com arroba arobase number contact contacts socials outside offsite offline directly privately direct cash platform site website app dotcom'.split(
     ' ',
   ),
 ])
