@@ -1,6 +1,6 @@
 import type { Hit } from './phone.ts'
 import { wordsOf } from './lexicon.ts'
-import { gap, is, type Tokens } from './token.ts'
+import { gap, is, type Token, type Tokens } from './token.ts'
 import { toldAt } from './told.ts'
 
 const labelsMax = 5
@@ -10,6 +10,8 @@ const opens = /^[([{<*_~|"'/\\-]$/
 const closes = /^[)\]}>*_~|"'/\\-]$/
 const hosts =
   /^(?:t|wa|m|fb|ig|paypal|line|about|msng|signal|kik)\.me$|^(?:linktr\.ee|bit\.ly|instagr\.am|youtu\.be|discord\.gg|cash\.app|beacons\.ai|goo\.gl)$/
+
+const partsNothing = new Set(['@', '$', '#', '!', '?', ';', '%', '+', '=', '&'])
 
 /** An @ or a dot: how many tokens it takes, and whether it stands bare, in brackets or as a word. */
 interface Atom {
@@ -65,7 +67,7 @@ const hostAt = (tokens: Tokens, at: number): Host | undefined => {
   const first = label(tokens, at)
   if (!first) return undefined
   const host: Host = { labels: [first.text], to: first.to, said: false, isGlued: true }
-  while (host.labels.length < labelsMax) {
+  while (host.labels.length < labelsMax && !partsNothing.has(tokens[host.to]?.text ?? '')) {
     if (tokens[host.to]?.word === 'dotcom')
       return { ...host, labels: [...host.labels, 'com'], to: host.to + 1, said: true }
     const comma =
@@ -112,18 +114,21 @@ const localFrom = (tokens: Tokens, at: number) => {
 const notNames =
   /^(?:me|it|not|him|her|them|us|you|up|is|was|am|are|be|look|looking|account|work|works|working|job|here|stay|meet|arrive|the)$/
 
+const shortNameMin = 3
+
 const emailAt = (tokens: Tokens, at: number): Hit | undefined => {
   const atom = atomAt(tokens, at, 'at', '@')
   if (!atom) return undefined
   const first = at + atom.length + (tokens[at + atom.length]?.word === 'the' ? 1 : 0)
   const host = hostAt(tokens, first)
   if (!host) return undefined
-  const from = localFrom(tokens, at)
-  if (from === at) return undefined
   const last = host.labels.at(-1)!
   const isMail = is(tokens[first], atom.as === 'word' && !tokens[first]!.isDisguised ? 'surelyMail' : 'mail')
   const isFull = host.labels.length > 1 && /^[a-z]{2,}$/.test(last)
   const isKnown = isEnding(last)
+  if (!isMail && !isFull && (atom.as !== 'sign' || last.length < shortNameMin)) return undefined
+  const from = localFrom(tokens, at)
+  if (from === at) return undefined
   const hit = (sure: boolean) => ({ from, to: host.to, sure })
   if (atom.as === 'sign') {
     if (isFull && host.isGlued && !tokens[at]!.gap) return hit(true)
@@ -182,8 +187,15 @@ const isComApart = (tokens: Tokens, at: number) =>
   (!tokens[at + 2]?.isWord || tokens[at + 2]!.word === 'slash' || is(tokens[at], 'app')) &&
   tokens[at]!.text.length > 3
 
+/** Whether what follows a word may make a link of it. */
+const mayGoOn = (next: Token | undefined) =>
+  next !== undefined &&
+  (next.isWord
+    ? next.means !== undefined || next.text.length > 2 || next.gap === gap.none
+    : !partsNothing.has(next.text))
+
 const linkAt = (tokens: Tokens, at: number): Hit | undefined => {
-  if (!tokens[at]!.isWord || tokens[at]!.isNumber) return undefined
+  if (!tokens[at]!.isWord || tokens[at]!.isNumber || !mayGoOn(tokens[at + 1])) return undefined
   const scheme = schemeTo(tokens, at)
   if (scheme > at) return { from: at, to: scheme, sure: tokens[at + 1]!.text === ':' }
   if (is(tokens[at], 'linkHost') && /^(?:\/|slash)$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.isWord)

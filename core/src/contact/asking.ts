@@ -1,4 +1,5 @@
 import { clauseFrom, isAboutOthers, isRefused } from './clause.ts'
+import { wordsOfAll } from './lexicon.ts'
 import type { Hit } from './phone.ts'
 import { is, type Tokens } from './token.ts'
 
@@ -113,10 +114,13 @@ const privatelyAt = (tokens: Tokens, at: number): Hit | undefined => {
   return undefined
 }
 
+const begins = wordsOfAll('numbered', 'letter', 'contacts', 'out', 'goesElsewhere')
+
 /** Details asked for or announced, and proposals to go on somewhere else, before any detail has been said. */
 export const asking = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
   for (let at = 0; at < tokens.length; at++) {
+    if (!begins.has(tokens[at]!.word)) continue
     const hit =
       exchangedAt(tokens, at) ??
       outsideAt(tokens, at) ??

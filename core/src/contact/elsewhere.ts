@@ -1,4 +1,5 @@
 import { clauseFrom, isAboutOthers, isRefused } from './clause.ts'
+import { wordsOfAll } from './lexicon.ts'
 import { isEnd, nameNear, presentedAt, signedAt } from './named.ts'
 import type { Hit } from './phone.ts'
 import { calls, sameNames, soughtIn } from './sought.ts'
@@ -135,13 +136,15 @@ const besideApp = (tokens: Tokens, at: number) =>
       shopAt(tokens, at) ??
       askedAt(tokens, at))
 
+const begins = wordsOfAll('app', 'short', 'surelyMail', 'goesElsewhere', 'naming', 'colour')
+
 /** What is said of an app and of oneself in one sentence, in any order. */
 export const elsewhere = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
   let apps = 0
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!
-    if (!token.means) continue
+    if (!begins.has(token.word)) continue
     const isApp = isPlatform(tokens, at)
     if (isApp && ++apps > appsMax) break
     const isMail = is(token, 'surelyMail') && !isAboutOthers(tokens, at)

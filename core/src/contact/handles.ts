@@ -1,4 +1,5 @@
 import { clauseFrom, isAboutOthers, isRefused, isMeantAsName, nameAt, type Name } from './clause.ts'
+import { wordsOfAll } from './lexicon.ts'
 import type { Hit } from './phone.ts'
 import { is, type Token, type Tokens } from './token.ts'
 
@@ -229,11 +230,16 @@ const wordAt = (tokens: Tokens, at: number) => {
   return isApp(token) ? appAt(tokens, at) : colouredAt(tokens, at)
 }
 
+const begins = wordsOfAll('naming', 'letter', 'surelyMail', 'app', 'short', 'pay', 'nameNoun', 'place', 'plainWord')
+const isPictured = /^(?:one|phone)$/
+
 /** User names and ways to meet in another app, where somebody means to be found there. */
 export const handles = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
   for (let at = 0; at < tokens.length; at++) {
-    const hit = tokens[at]!.isWord ? wordAt(tokens, at) : tagAt(tokens, at)
+    const { isWord, word, text } = tokens[at]!
+    if (isWord ? !begins.has(word) && !isPictured.test(word) : text !== '@' && text !== '#') continue
+    const hit = isWord ? wordAt(tokens, at) : tagAt(tokens, at)
     if (hit) hits.push(hit)
   }
   return hits

@@ -93,6 +93,11 @@ const placeTo = (tokens: Tokens, at: number) => {
   return degrees(next) ? next + 3 : at
 }
 
+const parts = new Set(['-', '.', '/'])
+const timed = [timeTo, amountTo]
+const parted = [dateTo, placeTo, amountTo, sharesTo]
+const measured = [amountTo]
+
 /**
  * Where a date, time, price, measure or place that begins with the token `at` ends; `at` itself when there is none.
  * Such numbers are the daily bread of this trade.
@@ -100,7 +105,8 @@ const placeTo = (tokens: Tokens, at: number) => {
 export const harmlessTo = (tokens: Tokens, at: number): number => {
   const glued = tokens[at]!.gap === 0 && at > 1 && sign(tokens, at - 1, /^[-./:]$/) && /\d$/.test(tokens[at - 2]!.text)
   if (glued && tokens[at - 1]!.gap === 0) return at
-  for (const to of [dateTo, timeTo, placeTo, amountTo, sharesTo]) {
+  const next = tokens[at + 1]
+  for (const to of next?.text === ':' ? timed : next?.isNumber || parts.has(next?.text ?? '') ? parted : measured) {
     const end = to(tokens, at)
     if (end > at) return end
   }

@@ -117,6 +117,10 @@ export const wordsOf = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<Group, ReadonlySet<string>>>
 
+/** The words of several groups: one look tells whether a rule can begin at a word. */
+export const wordsOfAll = (...several: Group[]): ReadonlySet<string> =>
+  new Set(several.flatMap((name) => [...wordsOf[name]]))
+
 /** Whether a word stands in each of the groups. */
 export type Meaning = Readonly<Record<Group, boolean>>
 export const meaningOf = new Map<string, Meaning>()

@@ -46,7 +46,9 @@ const readAs = (text: string): string => {
 
 const cutNameMin = 6
 /** A name cut by a sign, "insta.gram", or with a sign for a letter, "wh*tsapp". */
-export const isCutName = (text: string): boolean =>
-  text.length >= cutNameMin &&
-  text.length <= meantMax &&
-  (slips.has(text) || wordsOf.app.has(text) || wordsOf.surelyPay.has(text))
+export const isCutName = (first: string, second: string): boolean => {
+  const { length } = first
+  if (length + second.length < cutNameMin || length + second.length > meantMax) return false
+  const text = first + second
+  return slips.has(text) || wordsOf.app.has(text) || wordsOf.surelyPay.has(text)
+}

@@ -9,6 +9,8 @@ export interface Plain {
   to: (index: number) => number
   /** Whether sign `index` was written with another sign. */
   isFolded: (index: number) => boolean
+  /** Whether nothing was disguised: each sign stands where it stood. */
+  isAsIs: boolean
 }
 
 const ascii = /^[\0-\x7f]*$/
@@ -60,7 +62,13 @@ const fold = (sign: string) => {
  */
 export const normalise = (original: string): Plain => {
   if (ascii.test(original)) {
-    return { text: original.toLowerCase(), from: (index) => index, to: (index) => index + 1, isFolded: () => false }
+    return {
+      text: original.toLowerCase(),
+      from: (index) => index,
+      to: (index) => index + 1,
+      isFolded: () => false,
+      isAsIs: true,
+    }
   }
   const from: number[] = []
   const to: number[] = []
@@ -85,5 +93,6 @@ export const normalise = (original: string): Plain => {
     from: (index) => from[index] ?? at,
     to: (index) => to[index] ?? at,
     isFolded: (index) => folded[index] === true,
+    isAsIs: false,
   }
 }

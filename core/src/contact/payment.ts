@@ -1,6 +1,6 @@
 import { clauseFrom, isAboutOthers, isMeantAsName, nameAt } from './clause.ts'
 import type { Hit } from './phone.ts'
-import type { Group } from './lexicon.ts'
+import { wordsOfAll, type Group } from './lexicon.ts'
 import { is, type Tokens } from './token.ts'
 
 const payWordFrom = (tokens: Tokens, at: number) => {
@@ -136,11 +136,15 @@ const cashtagAt = (tokens: Tokens, at: number): Hit | undefined => {
     : undefined
 }
 
+const begins = wordsOfAll('pay', 'paysStraight', 'bank', 'cheaper')
+
 /** Ways to be paid elsewhere, where somebody means to be. */
 export const payments = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
   for (let at = 0; at < tokens.length; at++) {
-    const hit = tokens[at]!.isWord
+    const { isWord, text, word } = tokens[at]!
+    if (text !== '$' && text.length < 4 && !begins.has(word)) continue
+    const hit = isWord
       ? (paidAt(tokens, at) ??
         straightAt(tokens, at) ??
         bankAt(tokens, at) ??

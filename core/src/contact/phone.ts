@@ -82,6 +82,7 @@ const groupsMax = 12
 const namesTelephone = /^(?:areacode|sms|keypad|dial|mobile|handy|landline|ring|call|text|texts|whatsapp|mobil|phone)$/
 /** "area code 312, afterwards 555, and finish with 0 and 178": all numbers of a text that speaks of a telephone. */
 const scattered = (tokens: Tokens, runs: readonly Run[]): Hit | undefined => {
+  if (runs.length > groupsMax || runs.some(({ length }) => length > streamMax)) return undefined
   const all = runs.flat().filter(({ isWeak }) => !isWeak)
   const [begin, end] = [all[0], all.at(-1)]
   if (!begin || !end || all.length < 3 || all.length > groupsMax || end.to - begin.from > 40) return undefined
@@ -107,6 +108,7 @@ export const phones = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
   const runs = runsOf(tokens)
   for (const whole of runs) {
+    if (whole.length > streamMax) continue
     const run = trimmed(whole)
     if (!run.length) continue
     const sure = judge(tokens, run)

@@ -47,9 +47,10 @@ const token = (text: string, isWord: boolean, from: number, to: number, before: 
   }
 }
 
-const mendedMin = 2
 const mendedMax = 16
-const inWord = /^[$!|@]$/
+const inWord = new Set(['$', '!', '|', '@'])
+const endsWithLetter = /[a-z]\d?$/
+const isLetterCode = (code: number) => code >= 97 && code <= 122
 const newline = 10
 const isAscii = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
 const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13)
@@ -64,7 +65,7 @@ const letterAt = (text: string, at: number) => {
 }
 
 /** Cuts into words and single signs. */
-const cutUp = ({ text, from, to, isFolded }: Plain): Token[] => {
+const cutUp = ({ text, from, to, isFolded, isAsIs }: Plain): Token[] => {
   const tokens: Token[] = []
   let before: number = gap.none
   let at = 0
@@ -81,7 +82,9 @@ const cutUp = ({ text, from, to, isFolded }: Plain): Token[] => {
     const isWord = end > at
     if (!isWord) end += text.codePointAt(at)! > 0xffff ? 2 : 1
     const isOdd =
-      isWord && (isFolded(at) || isFolded(end - 1) || isFolded((at + end) >> 1) || to(end - 1) - from(at) > end - at)
+      !isAsIs &&
+      isWord &&
+      (isFolded(at) || isFolded(end - 1) || isFolded((at + end) >> 1) || to(end - 1) - from(at) > end - at)
     tokens.push(token(text.slice(at, end), isWord, from(at), to(end - 1), before, isOdd))
     before = gap.none
     at = end
@@ -94,65 +97,60 @@ const glued = (a: Token, b: Token, text: string, isOdd = false): Token =>
 
 /** Three tokens without space whose middle is an apostrophe, or a sign that stands for a letter, are one word. */
 const mended = (a: Token, sign: Token, b: Token | undefined) => {
-  if (
-    !a.isWord ||
-    a.text.length > mendedMax ||
-    sign.gap ||
-    !b?.isWord ||
-    b.gap ||
-    !/[a-z]\d?$/.test(a.text) ||
-    !/^[a-z]/.test(b.text)
-  )
-    return undefined
+  if (!a.isWord || a.text.length > mendedMax || sign.gap || !b?.isWord || b.gap) return undefined
+  if (!isLetterCode(b.text.charCodeAt(0)) || !endsWithLetter.test(a.text)) return undefined
   if (sign.text === "'") return glued(a, b, a.text + b.text)
-  if (isCutName(a.text + b.text)) return glued(a, b, a.text + b.text, sign.text !== '-')
-  if (!inWord.test(sign.text)) return undefined
-  if (a.text.length + b.text.length < mendedMin) return undefined
-  const one = glued(a, b, a.text + sign.text + b.text)
-  return one.word === one.text ? undefined : one
+  if (isCutName(a.text, b.text)) return glued(a, b, a.text + b.text, sign.text !== '-')
+  if (!inWord.has(sign.text)) return undefined
+  const text = a.text + sign.text + b.text
+  return meant(text) === text ? undefined : glued(a, b, text)
 }
 
 /** "inst@:", with nothing behind it. */
 const ended = (a: Token, sign: Token) => {
   if (sign.text !== '@' || sign.gap || !a.isWord || a.text.length < 4 || a.text.length > mendedMax) return undefined
-  const one = glued(a, sign, `${a.text}@`, true)
-  return is(one, 'app') ? one : undefined
+  const text = `${a.text}@`
+  return meaningOf.get(meant(text))?.app ? glued(a, sign, text, true) : undefined
 }
 
 const joinedMax = 3
+const joinedMin = 5
 /** "p@yp@l": how many tokens from the sign at `i` on belong to one known word with several signs in it. */
 const joined = (last: Token, tokens: Tokens, i: number) => {
   let text = last.text
   for (let n = 0; n < joinedMax; n++) {
-    const [sign, next] = [tokens[i + 2 * n], tokens[i + 2 * n + 1]]
-    if (!sign || sign.gap || !inWord.test(sign.text) || !next?.isWord || next.gap) return undefined
+    const sign = tokens[i + 2 * n]
+    const next = tokens[i + 2 * n + 1]
+    if (!sign || sign.gap || !inWord.has(sign.text) || !next?.isWord || next.gap) return undefined
     text += sign.text + next.text
-    const one = n > 0 && text.length <= mendedMax ? glued(last, next, text, true) : undefined
-    if (one && one.word !== one.text) return { one, length: 2 * n + 2 }
+    if (text.length > mendedMax) return undefined
+    if (n > 0 && text.length >= joinedMin && meant(text) !== text)
+      return { one: glued(last, next, text, true), length: 2 * n + 2 }
   }
   return undefined
 }
 
-const mend = (tokens: Tokens): Token[] => {
+const mend = (tokens: Token[]): Token[] => {
   const out: Token[] = []
+  let last: Token | undefined
   for (let i = 0; i < tokens.length; i++) {
-    const last = out.at(-1)
-    const many =
-      last?.isWord && !tokens[i]!.isWord && inWord.test(tokens[i]!.text) ? joined(last, tokens, i) : undefined
-    if (many) {
-      out[out.length - 1] = many.one
-      i += many.length - 1
-      continue
+    let one = tokens[i]!
+    // Only a sign that touches the word before it can be part of a word.
+    const isNext = !one.isWord && !one.gap && last?.isWord === true
+    // In the middle of a row of such signs nothing begins.
+    const isRow = isNext && !last!.gap && i > 1 && tokens[i - 2]!.text === one.text && inWord.has(one.text)
+    if (isNext && !isRow && last) {
+      const many = inWord.has(one.text) ? joined(last, tokens, i) : undefined
+      const three = many ? undefined : mended(last, one, tokens[i + 1])
+      const whole = many?.one ?? three ?? ended(last, one)
+      if (whole) {
+        i += many ? many.length - 1 : three ? 1 : 0
+        out.pop()
+        one = whole
+      }
     }
-    const one = last && (mended(last, tokens[i]!, tokens[i + 1]) ?? ended(last, tokens[i]!))
-    if (one && one.to === tokens[i]!.to) {
-      out[out.length - 1] = one
-      continue
-    }
-    if (one) {
-      out[out.length - 1] = one
-      i++
-    } else out.push(tokens[i]!)
+    out.push(one)
+    last = one
   }
   return out
 }
@@ -201,7 +199,8 @@ const isShortName = (tokens: Tokens, from: number, to: number) =>
   /^(?:tg|ig|fb|wa|sc|tt|at)$/.test(spelled(tokens, from, to, 2))
 
 /** Single letters in a row ("g m a i l", "g-m-a-i-l") become one word. */
-const collapse = (tokens: Tokens): Token[] => {
+const collapse = (tokens: Token[]): Token[] => {
+  if (!tokens.some(isLetter)) return tokens
   const out: Token[] = []
   for (let i = 0; i < tokens.length; i++) {
     const one = tokens[i]!
@@ -218,7 +217,8 @@ const collapse = (tokens: Tokens): Token[] => {
 }
 
 /** Names cut in two become whole. */
-const healed = (tokens: Tokens): Token[] => {
+const healed = (tokens: Token[]): Token[] => {
+  if (!tokens.some((one) => is(one, 'half'))) return tokens
   const out: Token[] = []
   for (let i = 0; i < tokens.length; i++) {
     const one = tokens[i]!

@@ -50,6 +50,8 @@ const drawing = /^(?:curly|curled|round|swirly|circled|little|shift|a|at)$/
 /** "the curly a", "shift+2", "the a in a circle": an @ told by its looks; where the ending behind it stands. */
 const drawnTo = (tokens: Tokens, at: number) => {
   const { word } = tokens[at]!
+  const after = tokens[at + 1]?.word ?? ''
+  if (word === 'a' && after !== 'with' && after !== 'in') return at
   const next = [1, 2, 3, 4].map((step) => tokens[at + step]?.word ?? '')
   const isDrawn =
     (/^(?:curly|curled|round|swirly|circled|little)$/.test(word) && next[0] === 'a') ||
