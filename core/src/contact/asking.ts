@@ -38,7 +38,7 @@ const outsideAt = (tokens: Tokens, at: number): Hit | undefined => {
   while (to < at + 5 && /^(?:of|from|the|this|here|our)$/.test(tokens[to]?.word ?? '')) to++
   const isHere =
     is(tokens[to], 'place') || tokens[to - 1]?.word === 'here' || /^off(?:site|platform|line)$/.test(tokens[at]!.word)
-  if (!isHere || isAboutOthers(tokens, at)) return undefined
+  if (!isHere || isAboutOthers(tokens, at) || isRefused(tokens, at)) return undefined
   for (let i = at - 1; i >= Math.max(clauseFrom(tokens, at), at - 6); i--)
     if (is(tokens[i], 'goes'))
       return {

@@ -150,3 +150,35 @@ describe('across messages', () => {
     expect(findAcross(messages.slice(0, -1), text).map(({ from, to }) => text.slice(from, to))).toEqual(found)
   })
 })
+
+describe('what stands near a way of reaching somebody', () => {
+  test.each([
+    'can we talk about my bank account, money is tight',
+    'I got an amazon gift card from him, was it a sign',
+    'I use instagram for work, is that draining me?',
+    'I am on facebook too much lol',
+    'zelle never refunded me, will justice come',
+    'I know we can’t talk outside of here',
+    'Is there another way to look at this spread?',
+    'she wanted a steam card and the code, I said no',
+    'black cat, yellow candle, blue crystal, which one',
+  ])('%j is left alone', (text) => {
+    expect(findContact(text)).toEqual([])
+  })
+  test.each([
+    'on twitter im maralinden',
+    'insta? message me there',
+    'same name but on the app with the ghost',
+    'can I just paypal you instead',
+    'I could put cash in an envelope',
+    'mara, then the curly a, then yahoo and the com thing',
+    'silver🌙readings🔵com',
+    'is there another way to reach you?',
+  ])('%j is marked', (text) => {
+    expect(findContact(text)).not.toEqual([])
+  })
+  test('a name in pieces is put together, and words that only begin like one are not', () => {
+    expect(findAcross(['sna', 'p ch'], 'at maralinden')).not.toEqual([])
+    expect(findAcross(['snap', 'out'], 'of it')).toEqual([])
+  })
+})

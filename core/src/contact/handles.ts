@@ -96,6 +96,10 @@ const isBare = (tokens: Tokens, at: number) =>
 const leadsTo = (tokens: Tokens, at: number) =>
   /^(?:lets|wanna)$/.test(tokens[at - 1]!.word) || (tokens[at - 1]!.word === 'we' && is(tokens[at - 2], 'leads'))
 
+/** "… for work", "… too much": said of a habit. */
+const isHabit = (tokens: Tokens, at: number) =>
+  /^(?:for|when|so)$/.test(tokens[at]?.word ?? '') || (tokens[at]?.word === 'too' && tokens[at + 1]?.isWord === true)
+
 /** "I'm on telegram.", "I have whatsapp": said of oneself, and nothing more. */
 const isOwnPlace = (tokens: Tokens, at: number) => {
   const first = clauseFrom(tokens, at)
@@ -103,7 +107,11 @@ const isOwnPlace = (tokens: Tokens, at: number) => {
     .slice(Math.max(first, at - 3), at)
     .map(({ word }) => word)
     .join(' ')
-  return /^(?:(?:i|im|and) )?(?:im on|am on|i have|i use|i got|ive got|im also on)$/.test(says) && isBare(tokens, at)
+  return (
+    /^(?:(?:i|im|and) )?(?:im on|am on|i have|i use|i got|ive got|im also on)$/.test(says) &&
+    isBare(tokens, at) &&
+    !isHabit(tokens, at + 1)
+  )
 }
 /** "insta maralinden", and nothing else. */
 const isAlone = (tokens: Tokens, at: number) => {

@@ -46,7 +46,8 @@ const paidAt = (tokens: Tokens, at: number): Hit | undefined => {
   if (isAmongFriends(tokens, at)) return { from: at, to: at + 3, sure: false }
   if (is(tokens[at], 'sender') && tokens[at + 1]?.word === 'to')
     return { from: at, to: Math.min(tokens.length, at + 3), sure: false }
-  if (isCard(tokens, at) && !has(tokens, at - 6, at + 8, 'place')) return { from: at, to: at + 1, sure: false }
+  if (isCard(tokens, at) && !has(tokens, at - 6, at + 8, 'place') && !has(tokens, at + 1, at + 8, 'third'))
+    return { from: at, to: at + 1, sure: false }
   const name = nameOf(tokens, at)
   if (name) return { from: at, to: name.to, sure: name.isPlainly }
   if (is(tokens[at + 1], 'me')) return { from: at, to: at + 2, sure: is(tokens[at], 'surelyPay') }
@@ -65,7 +66,7 @@ const paidAt = (tokens: Tokens, at: number): Hit | undefined => {
   const isPast =
     has(tokens, at - 8, at + 8, 'past') ||
     has(tokens, at + 1, at + 9, 'third') ||
-    /^(?:took|charged|declined|blocked|froze|says|said|refused|keeps|app|office|job|clerk|agent)$/.test(
+    /^(?:took|charged|declined|blocked|froze|says|said|refused|keeps|never|wont|isnt|refunded|gave|lost|app|office|job|clerk|agent)$/.test(
       tokens[at + 1]?.word ?? '',
     )
   if (/^(?:westernunion|moneygram)$/.test(tokens[at]!.word) && !isPast) return { from: at, to: at + 1, sure: false }
@@ -91,8 +92,9 @@ const straightAt = (tokens: Tokens, at: number): Hit | undefined => {
 const bankAt = (tokens: Tokens, at: number): Hit | undefined => {
   const isBank = is(tokens[at], 'bank') && is(tokens[at + 1], 'bankNoun')
   if (!isBank || isAboutOthers(tokens, at) || isShop(tokens, at)) return undefined
-  const isOurs =
-    has(tokens, at - 5, at, 'mine') || has(tokens, at - 5, at, 'paying') || has(tokens, at - 5, at, 'giving')
+  const isGiven = has(tokens, at - 5, at, 'paying') || has(tokens, at - 5, at, 'giving')
+  // "my bank account" is a worry as often as an offer.
+  const isOurs = isGiven || (tokens[at + 1]!.word !== 'account' && has(tokens, at - 5, at, 'mine'))
   return isOurs ? { from: at, to: at + 2, sure: false } : undefined
 }
 
