@@ -54,8 +54,18 @@ const timeTo = (tokens: Tokens, at: number) => {
   return goesOn(tokens, seconds) && !sign(tokens, seconds, /^[-/]$/) ? at : seconds
 }
 
+const carries = new Set(['%', '$', '€', '£', '¥', '₹', '°', '.'])
+/** A number without a unit or a currency, as most are: no more need be asked. */
+const isBareAmong = (tokens: Tokens, at: number) => {
+  const next = tokens[at + 1]
+  if (!tokens[at]!.isNumber || tokens[at]!.text.endsWith('0') || next?.isWord) return false
+  if (next && (carries.has(next.text) || (next.text === ',' && tokens[at + 2]?.text.length !== 1))) return false
+  return at === 0 || !sign(tokens, at - 1, /^[$€£¥₹]$/)
+}
+
 /** A number behind a currency, or before a unit: "$21.99", "12,500 dollars", "23° 26′". */
 const amountTo = (tokens: Tokens, at: number) => {
+  if (isBareAmong(tokens, at)) return at
   let end = at + 1
   let digits = tokens[at]!.text
   const pieceAt = (wanted: RegExp) => {

@@ -44,6 +44,8 @@ const item = (digits: string, from: number, to: number, isPlain = false, isWeak 
 /** "double seven", "twenty three", "five hundred": what one or two words say together. */
 const itemAt = (tokens: Tokens, at: number): Item | undefined => {
   const token = tokens[at]!
+  const plain = token.isNumber && tokens[at + 1]?.isWord !== true
+  if (plain) return item(token.text, at, at + 1, true)
   const count = times.get(token.word)
   if (count !== undefined) {
     const next = said(tokens[at + 1]) ?? plurals.get(tokens[at + 1]?.word ?? '') ?? hinted(tokens[at + 1])

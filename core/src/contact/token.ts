@@ -205,7 +205,11 @@ const collapse = (tokens: Token[]): Token[] => {
   for (let i = 0; i < tokens.length; i++) {
     const one = tokens[i]!
     const end = isLetter(one) ? spelledTo(tokens, i) : i
-    const step = tokens[i + 1]?.isWord === false ? 2 : 1
+    if (end === i) {
+      out.push(one)
+      continue
+    }
+    const step = tokens[i + 1]!.isWord ? 1 : 2
     const isShort = end === i + 2 && step === 2 && isShortName(tokens, i, end)
     if (end >= i + 2 * step || isShort) {
       const whole = () => glued(one, tokens[end]!, spelled(tokens, i, end, step), true)
