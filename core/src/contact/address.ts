@@ -247,6 +247,11 @@ export const addresses = (tokens: Tokens): { emails: Hit[]; links: Hit[] } => {
   for (let at = 0; at < tokens.length; at++) {
     const email = emailAt(tokens, at)
     if (email) emails.push(email)
+    // Nothing within a sure address is a link of its own.
+    if (email?.sure) {
+      at = Math.max(at, email.to - 1)
+      continue
+    }
     const link = linkAt(tokens, at)
     if (link) {
       links.push(link)
