@@ -39,14 +39,14 @@ interface StoredRow {
 const store_ = {
   name: 'chat_message_store',
   text: `with sent as materialized (
-      select * from json_to_recordset($1) as s (n int, chat_id text, sender_id text, client_msg_id text, body text, image text, id text, known_seq int)
+      select * from json_to_recordset($1) as s (n int, chat_id text, sender_id text, client_msg_id text, body text, image text, id text)
     ), known as materialized (
       select s.n, m.* from sent s cross join lateral (
         select * from chat_message where sender_id = s.sender_id and client_msg_id = s.client_msg_id offset 0) m
     ), locked as materialized (
-      select c.* from (select chat_id, max(known_seq) known_seq from sent group by chat_id order by chat_id) d cross join lateral (
+      select c.* from (select distinct chat_id from sent order by chat_id) d cross join lateral (
         select id, state, client_id, reader_id,
-          coalesce(d.known_seq, (select max(seq) from chat_message where chat_id = d.chat_id), 0) last_seq
+          coalesce((select max(seq) from chat_message where chat_id = d.chat_id), 0) last_seq
         from chat where id = d.chat_id offset 0 for no key update) c
     ), fresh as materialized (
       select s.*, l.last_seq + row_number() over (partition by s.chat_id order by s.n) seq
@@ -64,48 +64,27 @@ const store_ = {
     order by s.n`,
 }
 
-const storedOf = (batch: Sent[], sent: Sent, { seq, id, at_ms, known, state }: StoredRow): Stored => {
-  if (seq === null || id === null || at_ms === null) return { state }
-  // Of one message that comes twice in a batch, the first is the one that was stored.
-  const first = id === sent.id ? sent : batch.find((one) => one.id === id)
-  const { body, image, read_ms } = known ?? { ...(first ?? sent), read_ms: null }
-  const message = {
-    chat_id: sent.chatId,
-    seq,
-    id,
-    sender_id: sent.senderId,
-    client_msg_id: sent.clientMsgId,
-    body,
-    image,
-    at_ms,
-    read_ms,
-  }
-  return { message, fresh: !known && id === sent.id }
+// The same where this node knows the sessions and gives the numbers itself. Whatever it is wrong about, an index refuses.
+const quick_ = {
+  name: 'chat_message_quick',
+  text: `with stored as (
+      insert into chat_message (chat_id, seq, id, sender_id, client_msg_id, body, image, at_ms)
+      select s.chat_id, s.seq, s.id, s.sender_id, s.client_msg_id, s.body, s.image, $2
+      from json_to_recordset($1) as s (chat_id text, seq int, id text, sender_id text, client_msg_id text, body text, image text)
+      cross join lateral (
+        select client_id, reader_id from chat where id = s.chat_id and state in ('accepted', 'open') offset 0 for share) c
+      where s.sender_id in (c.client_id, c.reader_id)
+      returning 1
+    ) select count(*) n from stored`,
 }
 
-// Another node may have taken the same numbers: what this one knows is old then, as is the snapshot of a statement that
-// waited for the session. The next try asks the table.
-const numbered = async <T>(work: (first: boolean) => Promise<T>): Promise<T> => {
-  for (let tries = 1; ; tries++)
-    try {
-      return await work(tries === 1)
-    } catch (error) {
-      if (tries === triesMax || sqlStateOf(error).code !== uniqueViolation) throw error
-    }
-}
+/** The last number of the session that a message goes to, never more than there is; undefined where that is not known. */
+export type LastSeq = (sent: Sent) => number | undefined
+type Numbered = Sent & { seq: number }
 
-/**
- * Stores a batch of messages; the answers come in the order they were sent in. `seqOf` gives the last number of a session
- * where it is known: never more than there is.
- */
-export const storeMessages = async (
-  db: Db,
-  sent: Sent[],
-  nowMs: number,
-  seqOf: (chatId: string) => number | undefined = () => undefined,
-): Promise<Stored[]> => {
-  const listed = (known: boolean) =>
-    sent.map(({ chatId, senderId, clientMsgId, body, image, id }, n) => ({
+const jsonOf = (sent: (Sent & { seq?: number })[]) =>
+  JSON.stringify(
+    sent.map(({ chatId, senderId, clientMsgId, body, image, id, seq }, n) => ({
       n,
       chat_id: chatId,
       sender_id: senderId,
@@ -113,10 +92,74 @@ export const storeMessages = async (
       body,
       image,
       id,
-      known_seq: known ? seqOf(chatId) : undefined,
-    }))
-  const rows = await numbered((first) => db.run<StoredRow>(store_, [JSON.stringify(listed(first)), nowMs]))
-  return rows.map((row) => storedOf(sent, sent[row.n]!, row))
+      seq,
+    })),
+  )
+const rowOf = (sent: Numbered, nowMs: number): MessageRow => ({
+  chat_id: sent.chatId,
+  seq: sent.seq,
+  id: sent.id,
+  sender_id: sent.senderId,
+  client_msg_id: sent.clientMsgId,
+  body: sent.body,
+  image: sent.image,
+  at_ms: nowMs,
+  read_ms: null,
+})
+
+const storedOf = (batch: Sent[], { n, seq, id, at_ms, known, state }: StoredRow): Stored => {
+  if (seq === null || id === null || at_ms === null) return { state }
+  const sent = batch[n]!
+  // Of one message that comes twice in a batch, the first is the one that was stored.
+  const first = id === sent.id ? sent : (batch.find((one) => one.id === id) ?? sent)
+  return { message: { ...rowOf({ ...first, id, seq }, at_ms), ...known }, fresh: id === sent.id }
+}
+
+const numbersFor = (sent: Sent[], lastSeqOf: LastSeq) => {
+  const last = new Map<string, number>()
+  const numbered: Numbered[] = []
+  for (const one of sent) {
+    const before = lastSeqOf(one)
+    if (before === undefined) return undefined
+    const seq = (last.get(one.chatId) ?? before) + 1
+    last.set(one.chatId, seq)
+    numbered.push({ ...one, seq })
+  }
+  return numbered
+}
+const isTaken = (error: unknown) => sqlStateOf(error).code === uniqueViolation
+
+/** Whether all of it was stored; a part may have been, where a session had ended. */
+const storedQuickly = async (db: Db, numbered: Numbered[], nowMs: number) => {
+  try {
+    const [stored] = await db.run<{ n: number }>(quick_, [jsonOf(numbered), nowMs])
+    return stored?.n === numbered.length
+  } catch (error) {
+    if (isTaken(error)) return false
+    throw error
+  }
+}
+// Another node may have taken the same numbers, in the snapshot of a statement that waited for the session.
+const storedWithCare = async (db: Db, sent: Sent[], nowMs: number) => {
+  for (let tries = 1; ; tries++)
+    try {
+      return await db.run<StoredRow>(store_, [jsonOf(sent), nowMs])
+    } catch (error) {
+      if (tries === triesMax || !isTaken(error)) throw error
+    }
+}
+
+/** Stores a batch of messages; the answers come in the order they were sent in. */
+export const storeMessages = async (
+  db: Db,
+  sent: Sent[],
+  nowMs: number,
+  lastSeqOf: LastSeq = () => undefined,
+): Promise<Stored[]> => {
+  const numbered = numbersFor(sent, lastSeqOf)
+  if (numbered && (await storedQuickly(db, numbered, nowMs)))
+    return numbered.map((one) => ({ message: rowOf(one, nowMs), fresh: true }))
+  return (await storedWithCare(db, sent, nowMs)).map((row) => storedOf(sent, row))
 }
 
 const forward = {

@@ -11,6 +11,7 @@ import { strike } from '../moderation/strikes.ts'
 import { claimUpload, releaseUpload } from '../uploads/attach.ts'
 import { storeMessages, type MessageRow, type Sent } from './message-store.ts'
 import type { Room, Rooms } from './rooms.ts'
+import { sideOf } from './session.ts'
 
 const batchMax = 256
 
@@ -41,8 +42,12 @@ const contactIn = (body: string, room: Room | undefined) => {
 /** Takes live messages in: checked, committed in groups, then answered and handed to the room. */
 export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures) => {
   const { database, clock, live, log } = parts
+  const lastSeqOf = ({ chatId, senderId }: Sent) => {
+    const room = rooms.get(chatId)
+    return room && sideOf(room.session, senderId) ? room.seq : undefined
+  }
   const store = batched(database, batchMax, async (sent: Sent[]) => {
-    const stored = await storeMessages(database.db, sent, clock.now(), (chatId) => rooms.get(chatId)?.seq)
+    const stored = await storeMessages(database.db, sent, clock.now(), lastSeqOf)
     for (const { message } of stored) if (message) rooms.counted(message.chat_id, message.seq)
     return stored
   })
