@@ -93,3 +93,38 @@ test('two nodes that write to one session at once number its messages without a 
   expect(numbers.toSorted((a, b) => a! - b!)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1))
   session.close()
 })
+
+test('what a node believes of a session is checked as it stores: of two sessions one is over, of two messages one is known', async () => {
+  const [open, over] = [await pair(house), await pair(house)]
+  const [going, ended] = [await openSession(house, open), await openSession(house, over)]
+  await over.client.call(chats.end, { body: { chat_id: ended.id } })
+  const put = (chatId: string, senderId: string, clientMsgId: string, body = 'Hm.'): Sent => ({
+    chatId,
+    senderId,
+    clientMsgId,
+    body,
+    image: null,
+    id: newId('msg'),
+  })
+  const store = (sent: Sent[], last: number) => storeMessages(house.database.db, sent, house.clock.now(), () => last)
+  const [first] = await store([put(going.id, open.client.id, 'believed-1')], 0)
+  expect(first).toMatchObject({ fresh: true, message: { seq: 1 } })
+  const mixed = await store(
+    [put(ended.id, over.client.id, 'believed-2'), put(going.id, open.reader.id, 'believed-3')],
+    1,
+  )
+  expect(mixed).toMatchObject([{ state: 'settled' }, { fresh: true, message: { seq: 2 } }])
+  const again = [
+    put(going.id, open.client.id, 'believed-1', 'Other words.'),
+    put(going.id, open.client.id, 'believed-4'),
+  ]
+  const known = await store(again, 2)
+  expect(known).toMatchObject([
+    { fresh: false, message: { seq: 1, id: first!.message!.id, body: 'Hm.' } },
+    { fresh: true, message: { seq: 3 } },
+  ])
+  const stranger = await store([put(going.id, over.client.id, 'believed-5')], 3)
+  expect(stranger).toMatchObject([{ state: null }])
+  going.close()
+  ended.close()
+})
