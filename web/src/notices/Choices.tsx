@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { queries } from '../person.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CheckField } from '../ui/Field.tsx'
@@ -12,8 +13,9 @@ const ways = ['site', 'mail'] as const
 /** What rings and what comes by mail; kept with each tick. */
 export function Choices() {
   const say = useSay()
-  const { data, error, refetch } = useQuery(settingsOf())
-  const { choose, error: refused, isSuccess } = useChoose()
+  const { data: kept, error, refetch } = useQuery(settingsOf())
+  const { chosen, choose, error: refused, isSuccess } = useChoose()
+  const data = kept && { ...kept, ...chosen }
   if (!data && error) return <ErrorNote cause={error} what={say('notices.failed')} retry={() => void refetch()} />
   if (!data) return <Skeleton className="h-page rounded-card" />
   return (
@@ -45,14 +47,19 @@ export function Choices() {
 const { queryKey } = settingsOf()
 /** One after another, so that the last tick is what stays; each stands at once, so that no box springs back. */
 function useChoose() {
+  const [chosen, setChosen] = useState<Partial<Ways>>({})
   const { mutate, error, isSuccess } = useMutation({
     scope: { id: 'notices.settings' },
     mutationFn: (change: Partial<Ways>) => calls.setSettings({ body: change }),
-    onError: () => queries.invalidateQueries({ queryKey }),
+    onError: () => {
+      setChosen({})
+      return queries.invalidateQueries({ queryKey })
+    },
   })
   const choose = (change: Partial<Ways>) => {
+    setChosen((before) => ({ ...before, ...change }))
     queries.setQueryData(queryKey, (all) => all && { ...all, ...change })
     mutate(change)
   }
-  return { choose, error, isSuccess }
+  return { chosen, choose, error, isSuccess }
 }
