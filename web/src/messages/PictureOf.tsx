@@ -2,10 +2,12 @@ import type { Image } from '@evenlight/contract/uploads'
 import { ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { output } from 'zod/mini'
+import { Picture } from '../ui/Picture.tsx'
 import { useSay } from '../words/say.tsx'
 
 /** The picture of a message: the way to the whole of it in a new tab, and a preview. */
-export function PictureOf({ image: { original_url, width, height } }: { image: output<typeof Image> }) {
+export function PictureOf({ image }: { image: output<typeof Image> }) {
+  const { original_url } = image
   const say = useSay()
   const hint = useId()
   const [broken, setBroken] = useState('')
@@ -14,13 +16,11 @@ export function PictureOf({ image: { original_url, width, height } }: { image: o
       {broken === original_url ? (
         <p className="text-meta text-muted">{say('messages.picture.broken')}</p>
       ) : (
-        <img
-          src={original_url}
+        <Picture
+          image={image}
           alt={say('messages.picture.of')}
-          width={width}
-          height={height}
           onError={() => setBroken(original_url)}
-          className="max-w-full max-h-picture w-auto h-auto rounded-control border border-line bg-sunken"
+          className="max-w-full h-auto border border-line bg-sunken"
         />
       )}
       <figcaption className="flex items-center gap-8">

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { More } from '../ui/More.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Suggest, type Suggestion } from '../ui/Suggest.tsx'
 import { lookUp } from '../readers/calls.ts'
@@ -50,29 +50,21 @@ function SentBy({ reader: { id, name } }: { reader: Suggestion }) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = sent
+  const { data, error, refetch } = sent
   if (!data && error)
     return <ErrorNote cause={error} what={say('moderation.sent.failed')} retry={() => void refetch()} />
   if (!data) return <Skeleton className="h-portrait" />
   const messages = data.pages.flatMap((page) => page.data)
   if (!messages.length) return <Empty scene="letters">{say('moderation.sent.none', { name })}</Empty>
   return (
-    <section aria-label={say('moderation.sent.of', { name })} className="flex flex-col gap-16">
-      <ol className="flex flex-col">
-        {messages.map((message) => (
-          <Written key={message.id} message={message} named />
-        ))}
-      </ol>
-      {hasNextPage && (
-        <Button
-          kind="secondary"
-          className="self-center"
-          pending={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {say('moderation.sent.more')}
-        </Button>
-      )}
+    <section aria-label={say('moderation.sent.of', { name })}>
+      <More of={sent} label={say('moderation.sent.more')}>
+        <ol className="flex flex-col">
+          {messages.map((message) => (
+            <Written key={message.id} message={message} named />
+          ))}
+        </ol>
+      </More>
     </section>
   )
 }

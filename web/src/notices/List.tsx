@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { More } from '../ui/More.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { BoardLine } from './Board.tsx'
@@ -14,7 +15,8 @@ const AT_ONCE = 100
 
 export function List() {
   const say = useSay()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(boardOf())
+  const board = useInfiniteQuery(boardOf())
+  const { data, error, refetch } = board
   if (!data && error) return <ErrorNote cause={error} what={say('notices.failed')} retry={() => void refetch()} />
   if (!data) return <Shapes />
   const all = data.pages.flatMap((page) => page.data)
@@ -27,24 +29,15 @@ export function List() {
           {say('notices.read_all')}
         </Button>
       )}
-      <ul className="card">
-        {all.map((one) => (
-          <Item key={one.id} of={one}>
-            {one.board && <BoardLine of={one} board={one.board} />}
-          </Item>
-        ))}
-      </ul>
-      {error && <ErrorNote cause={error} what={say('notices.failed')} />}
-      {hasNextPage && (
-        <Button
-          kind="secondary"
-          className="self-center"
-          pending={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {say('notices.more')}
-        </Button>
-      )}
+      <More of={board} label={say('notices.more')}>
+        <ul className="card">
+          {all.map((one) => (
+            <Item key={one.id} of={one}>
+              {one.board && <BoardLine of={one} board={one.board} />}
+            </Item>
+          ))}
+        </ul>
+      </More>
     </div>
   )
 }

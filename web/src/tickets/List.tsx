@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { FormattedDate } from 'react-intl'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { More } from '../ui/More.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { type Heap, type Ticket, ticketsOf } from './calls.ts'
@@ -13,30 +13,20 @@ import { StateBadge } from './StateBadge.tsx'
 /** Questions, each leading to what was said in it. */
 export function List({ heap, empty }: { heap: Heap; empty: ReactNode }) {
   const say = useSay()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(ticketsOf(heap))
+  const tickets = useInfiniteQuery(ticketsOf(heap))
+  const { data, error, refetch } = tickets
   if (!data && error) return <ErrorNote cause={error} what={say('tickets.list.failed')} retry={() => void refetch()} />
   if (!data) return <Shapes />
   const all = data.pages.flatMap((page) => page.data)
   if (all.length === 0) return empty
   return (
-    <div className="flex flex-col gap-16">
+    <More of={tickets} label={say('tickets.more')}>
       <ul className="card overflow-hidden">
         {all.map((ticket) => (
           <Row key={ticket.id} of={ticket} named={heap !== 'mine'} />
         ))}
       </ul>
-      {error && <ErrorNote cause={error} what={say('tickets.list.failed')} />}
-      {hasNextPage && (
-        <Button
-          kind="secondary"
-          className="self-center"
-          pending={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {say('tickets.more')}
-        </Button>
-      )}
-    </div>
+    </More>
   )
 }
 

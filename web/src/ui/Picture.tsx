@@ -10,7 +10,17 @@ interface Sized {
 }
 
 /** A picture that somebody sent, in the size that the browser needs; its room is kept before it is there. */
-export function Picture({ image, alt, className }: { image: Sized; alt: string; className?: string }) {
+export function Picture({
+  image,
+  alt,
+  className,
+  onError,
+}: {
+  image: Sized
+  alt: string
+  className?: string
+  onError?: () => void
+}) {
   const { original_url: url, width, height, sizes } = image
   return (
     <img
@@ -20,6 +30,7 @@ export function Picture({ image, alt, className }: { image: Sized; alt: string; 
       alt={alt}
       width={width}
       height={height}
+      onError={onError}
       className={cx('rounded-control max-h-picture w-auto', className)}
     />
   )
