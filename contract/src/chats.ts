@@ -73,6 +73,15 @@ const Moment = z.object({
   what: z.string(),
   who: z.optional(z.enum(['client', 'reader', 'admin', 'system'])),
 })
+/** A stretch from the opening to the end in which nothing changed for the clock; they follow each other without a gap. */
+const Stretch = z.object({
+  from: Instant,
+  to: Instant,
+  here: z.array(z.enum(['client', 'reader'])),
+  /** As what it was counted; absent where it was not, and `why` says what kept it. */
+  counted: z.optional(z.enum(['free', 'paid'])),
+  why: z.array(z.enum([...StoppedBy.options, 'ending', 'used_up'])),
+})
 /** What the clock measured, with its time line: both parties see the same and can check it. */
 export const Receipt = z.object({
   id: Id,
@@ -90,6 +99,7 @@ export const Receipt = z.object({
   unbilled_seconds: Seconds,
   returns: z.array(Return),
   timeline: z.array(Moment),
+  stretches: z.array(Stretch),
   /** Only to the reader: what the session earned after returns. */
   earned_cents: z.optional(Cents),
 })

@@ -31,7 +31,8 @@ export const topUpMsMax = 120_000
 export const topUpsMax = 3
 
 const forever = Number.MAX_SAFE_INTEGER
-const stopSpan = ({ reason, fromMs, toMs = forever }: Stop): Span => ({
+/** The time that a stop holds; a top-up lapses by itself. */
+export const stopSpan = ({ reason, fromMs, toMs = forever }: Stop): Span => ({
   fromMs,
   toMs: reason === 'top_up' ? Math.min(toMs, fromMs + topUpMsMax) : toMs,
 })

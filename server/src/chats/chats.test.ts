@@ -105,6 +105,13 @@ test('whoever falls silent stops the clock, billed only to the last beat', async
   const { data: receipt } = await people.client.call(chats.end, { body: { chat_id: session.id } })
   expect(receipt).toMatchObject({ free_seconds: 68, unbilled_seconds: 36 })
   expect(receipt.timeline.map(({ what, who }) => `${who} ${what}`)).toContain('reader away')
+  const { stretches } = receipt
+  expect(stretches.map(({ counted, why }) => counted ?? why.join())).toEqual(['free', 'reader_away', 'free'])
+  expect(stretches.map(({ here }) => here.length)).toEqual([2, 1, 2])
+  const seconds = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1000
+  const counted = stretches.reduce((sum, one) => sum + (one.counted ? seconds(one.from, one.to) : 0), 0)
+  expect(Math.floor(counted)).toBe(receipt.free_seconds + receipt.paid_seconds)
+  expect(Math.floor(seconds(stretches[0]!.from, receipt.ended_at) - counted)).toBe(receipt.unbilled_seconds)
   session.close()
 })
 

@@ -86,11 +86,17 @@ export const historyOf = (
   }
 }
 
+/** What a session holds since its Start. */
+export const heldOf = (row: ChatRow): Allowance => ({
+  freeSeconds: row.free_seconds_held,
+  paidSeconds: row.paid_seconds_held,
+  continueOnPaid: row.continue_on_paid,
+  ...(row.limit_seconds === null ? {} : { limitSeconds: row.limit_seconds }),
+})
+
 export const allowanceOf = (session: Session): Allowance => ({
-  freeSeconds: session.started_ms === null ? session.mayUse.freeSeconds : session.free_seconds_held,
-  paidSeconds: session.started_ms === null ? session.mayUse.paidSeconds : session.paid_seconds_held,
-  continueOnPaid: session.continue_on_paid,
-  ...(session.limit_seconds === null ? {} : { limitSeconds: session.limit_seconds }),
+  ...heldOf(session),
+  ...(session.started_ms === null && session.mayUse),
 })
 
 /** The session as the clock sees it at `nowMs`, with all the evidence there is. */

@@ -1,10 +1,11 @@
 import { isOver } from '@evenlight/core/meter/actions'
-import { holds, secondsOf, topUpMsMax, topUpsMax, type Side } from '@evenlight/core/meter/meter'
+import { holds, measure, secondsOf, topUpMsMax, topUpsMax, type Side } from '@evenlight/core/meter/meter'
+import { ledger } from '@evenlight/core/meter/ledger'
 import { endings, leftOf, live, stoppedBy, unansweredMs, unjoinedMs, type Reading } from '@evenlight/core/meter/rules'
 import { without } from '@evenlight/core/meter/span'
 import type { Chat, Clock, Receipt } from '@evenlight/contract/chats'
 import type { input } from 'zod/v4/core'
-import { historyOf, readingOf, type ChatRow, type Evidence, type Session } from './session.ts'
+import { heldOf, historyOf, readingOf, type ChatRow, type Evidence, type Session } from './session.ts'
 
 export const instant = (ms: number) => new Date(ms).toISOString()
 const optional = <T, U>(value: T | null | undefined, make: (value: T) => U) =>
@@ -139,6 +140,15 @@ const timelineOf = (row: ChatRow): Moment[] => {
   ].sort((a, b) => a.ms - b.ms)
 }
 
+/** The clock's own account of a settled session, from what was recorded; anybody can add it up. */
+const stretchesOf = (row: ChatRow) => {
+  const { state, opened_ms, ended_ms, free_seconds_held } = row
+  if (state !== 'settled' || opened_ms === null || ended_ms === null) return []
+  const { fresh: _, ...history } = historyOf(row, ended_ms, ({ from_ms }) => ({ toMs: from_ms, fresh: false }))
+  const { spans } = measure(history, heldOf(row), ended_ms)
+  return ledger(history, spans, free_seconds_held * 1000, ended_ms)
+}
+
 export interface Returned {
   at: Date
   cause: string | null
@@ -168,6 +178,11 @@ export const receiptOf = (row: ChatRow, returns: Returned[], earnedCents?: numbe
     by: byId === null ? 'system' : byId === row.reader_id ? 'reader' : 'admin',
   })),
   timeline: timelineOf(row).map(({ ms, what, who }) => ({ at: instant(ms), what, who })),
+  stretches: stretchesOf(row).map(({ fromMs, toMs, ...more }) => ({
+    from: instant(fromMs),
+    to: instant(toMs),
+    ...more,
+  })),
   ...(earnedCents === undefined ? {} : { earned_cents: earnedCents }),
 })
 

@@ -1,0 +1,65 @@
+import { stopSpan, type History, type Side, type StopReason } from './meter.ts'
+import { silenceMs } from './presence.ts'
+import { instantMs, type Span } from './span.ts'
+
+/** Why a stretch was not counted. `ending`: after the last sign of somebody, just before the end. */
+export type Uncounted = 'not_started' | StopReason | 'client_away' | 'reader_away' | 'ending' | 'used_up'
+
+/** A stretch of a session in which nothing changed for the clock. */
+export interface Stretch extends Span {
+  /** Who was there, by their beats. */
+  here: Side[]
+  /** As what it was billed; absent where it was not. */
+  counted?: 'free' | 'paid'
+  /** Everything that kept it from being billed; empty where it was. */
+  why: Uncounted[]
+}
+
+const covers =
+  (from: number) =>
+  ({ fromMs, toMs }: Span) =>
+    fromMs <= from && from < toMs
+
+const same = (a: Stretch, b: Stretch) =>
+  a.counted === b.counted && a.here.join() === b.here.join() && a.why.join() === b.why.join()
+
+/**
+ * A session from its opening to `untilMs`, stretch by stretch without a gap, so that whoever reads the receipt can add it
+ * up: the counted ones are `billed` (as `measure` gives them), of which the first `freeMs` milliseconds are free time.
+ */
+export const ledger = (history: History, billed: readonly Span[], freeMs: number, untilMs: number): Stretch[] => {
+  const { openedMs, startedMs = untilMs, presence, stops } = history
+  const freeUntilMs = instantMs(billed, freeMs) ?? untilMs
+  const stopSpans = stops.map((stop) => ({ reason: stop.reason, ...stopSpan(stop) }))
+  const edges = [openedMs, startedMs, freeUntilMs, untilMs].concat(
+    [...presence.client, ...presence.reader, ...stopSpans, ...billed].flatMap(({ fromMs, toMs }) => [fromMs, toMs]),
+  )
+  const cuts = [...new Set(edges)].filter((ms) => ms >= openedMs && ms <= untilMs).sort((a, b) => a - b)
+
+  const between = (fromMs: number, toMs: number): Stretch => {
+    const here = (['client', 'reader'] as const).filter((side) => presence[side].some(covers(fromMs)))
+    if (billed.some(covers(fromMs)))
+      return { fromMs, toMs, here, counted: fromMs < freeUntilMs ? 'free' : 'paid', why: [] }
+    const stopped = [...new Set(stopSpans.filter(covers(fromMs)).map(({ reason }) => reason))]
+    const away = (['client', 'reader'] as const)
+      .filter((side) => !here.includes(side))
+      .map((side): Uncounted => (isEnding(presence[side], fromMs, untilMs) ? 'ending' : `${side}_away`))
+    const why: Uncounted[] = [...(fromMs < startedMs ? ['not_started' as const] : []), ...stopped, ...new Set(away)]
+    return { fromMs, toMs, here, why: why.length ? why : ['used_up'] }
+  }
+
+  const out: Stretch[] = []
+  for (const [n, fromMs] of cuts.slice(0, -1).entries()) {
+    const next = between(fromMs, cuts[n + 1]!)
+    const last = out.at(-1)
+    if (last && same(last, next)) last.toMs = next.toMs
+    else out.push(next)
+  }
+  return out
+}
+
+/** Whether this person was not seen any more, and the session ended before that could count as being away. */
+const isEnding = (spans: readonly Span[], fromMs: number, untilMs: number) => {
+  const lastMs = Math.max(...spans.map(({ toMs }) => toMs))
+  return fromMs >= lastMs && untilMs - lastMs < silenceMs
+}
