@@ -45,6 +45,21 @@ test.describe('the frame around every page', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   })
 
+  test('words grow with the size chosen, from the first paint on, and nothing is wider than a narrow phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('/')
+    const height = () => page.locator('h1').evaluate((h1) => getComputedStyle(h1).fontSize)
+    expect(await height()).toBe('32px')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByLabel('Larger').check()
+    await expect.poll(height).toBe('40px')
+    await page.reload()
+    await expect.poll(height).toBe('40px')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+
   test('/rtl is the home page from right to left, and stays so', async ({ page }) => {
     await page.goto('/rtl')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A quiet place to ask the big questions')

@@ -10,7 +10,7 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`
 const frame = [
   /web\/src\/(shell|ui\/art)\//,
   /web\/src\/(?!form|act|main)\w+\.tsx?$/,
-  /web\/src\/ui\/(cx|Button|Page|Dialog|Toast|Menu|Badge|Avatar|Skeleton|ErrorNote|Empty)\.tsx?$/,
+  /web\/src\/ui\/(cx|Button|Segments|Page|Dialog|Toast|Menu|Badge|Avatar|Skeleton|ErrorNote|Empty)\.tsx?$/,
   /web\/src\/words\/(first|known|say|figures|ui|problems|shell|home|readers|prices)\.tsx?$/,
 ]
 

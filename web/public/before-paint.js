@@ -1,8 +1,9 @@
-// Runs before the first paint, so that a chosen theme or direction never flashes.
+// Runs before the first paint, so that a chosen theme, text size or direction never flashes.
 try {
   var root = document.documentElement
   var chosen = JSON.parse(localStorage.getItem('looks') || '{}')
   if (chosen.theme === 'light' || chosen.theme === 'dark') root.dataset.theme = chosen.theme
+  if (chosen.text === 'large' || chosen.text === 'larger') root.dataset.text = chosen.text
   if (chosen.motion === 'still') root.dataset.motion = 'still'
   if (chosen.direction === 'rtl') root.dir = 'rtl'
 } catch (refused) {}

@@ -1,29 +1,8 @@
-import { create } from 'zustand'
+import { useLooks } from '../shell/looks.ts'
 
-const NAME = 'chime'
 const AGAIN_MS = 3000
 /** Two soft notes, in hertz. */
 const NOTES = [659, 880]
-
-const stored = () => {
-  try {
-    return localStorage.getItem(NAME) !== 'off'
-  } catch {
-    return true
-  }
-}
-
-/** Whether a request makes a sound in this browser. What it says is on the page in any case. */
-export const useChime = create<boolean>(stored)
-
-export function setChime(on: boolean) {
-  useChime.setState(on, true)
-  try {
-    localStorage.setItem(NAME, on ? 'on' : 'off')
-  } catch {
-    // The choice then holds for this page only.
-  }
-}
 
 let audio: AudioContext | undefined
 
@@ -46,10 +25,10 @@ function note(on: AudioContext, pitch: number, at: number) {
   tone.stop(at + 0.7)
 }
 
-/** Sounds again and again until the returned function is called. */
+/** Sounds again and again until the returned function is called; not at all where the person wants it quiet. */
 export function ring() {
   const once = () => {
-    if (useChime.getState()) void sound().catch(() => undefined)
+    if (useLooks.getState().sound === 'on') void sound().catch(() => undefined)
   }
   once()
   const timer = setInterval(once, AGAIN_MS)

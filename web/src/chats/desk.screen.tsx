@@ -4,6 +4,7 @@ import { useHear } from '../live.ts'
 import { paths } from '../paths.ts'
 import { queries } from '../person.ts'
 import { useSession } from '../session.ts'
+import { choose, useLooks } from '../shell/looks.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
@@ -11,7 +12,7 @@ import { CheckField } from '../ui/Field.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
 import { Availability } from './Availability.tsx'
-import { setChime, sound, useChime } from './chime.ts'
+import { sound } from './chime.ts'
 import { deskKey } from './desk.ts'
 import { useMine } from './mine.ts'
 import { RequestCard } from './RequestCard.tsx'
@@ -50,12 +51,16 @@ export function Component() {
 
 function Sound() {
   const say = useSay()
-  const on = useChime()
+  const on = useLooks((looks) => looks.sound === 'on')
   const Picture = on ? Volume2 : VolumeX
   return (
     <section aria-label={say('chats.desk.sound')} className="flex flex-wrap items-center gap-x-16">
       <Picture className="size-20 text-muted" aria-hidden="true" />
-      <CheckField label={say('chats.desk.sound')} checked={on} onChange={({ target }) => setChime(target.checked)} />
+      <CheckField
+        label={say('chats.desk.sound')}
+        checked={on}
+        onChange={({ target }) => choose({ sound: target.checked ? 'on' : 'off' })}
+      />
       <Button kind="quiet" onClick={() => void sound()}>
         {say('chats.desk.sound.try')}
       </Button>

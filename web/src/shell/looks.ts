@@ -1,15 +1,25 @@
 import { create } from 'zustand'
 
-/** How the page looks and takes keys here, by the person's choice. Not part of the session: it outlives signing out. */
+/** How the page looks, sounds and takes keys here, by the person's choice. Not part of the session: it outlives signing out. */
 export interface Looks {
   theme: 'system' | 'light' | 'dark'
+  text: 'normal' | 'large' | 'larger'
   direction: 'ltr' | 'rtl'
   motion: 'system' | 'still'
+  /** Whether a request rings. What it says is on the page in any case. */
+  sound: 'on' | 'off'
   /** What Enter does in a live chat; Shift + Enter does the other. */
   enter: 'sends' | 'breaks'
 }
 
-const plain: Looks = { theme: 'system', direction: 'ltr', motion: 'system', enter: 'sends' }
+const plain: Looks = {
+  theme: 'system',
+  text: 'normal',
+  direction: 'ltr',
+  motion: 'system',
+  sound: 'on',
+  enter: 'sends',
+}
 const NAME = 'looks'
 
 const stored = (): Looks => {
@@ -34,11 +44,11 @@ export function choose(part: Partial<Looks>) {
   }
 }
 
-function apply({ theme, direction, motion }: Looks) {
+/** What the root element says of a look; its plain value is said by silence. The script before the first paint does the same. */
+function apply({ direction, ...looks }: Looks) {
   const root = document.documentElement
   root.dir = direction
-  if (theme === 'system') delete root.dataset.theme
-  else root.dataset.theme = theme
-  if (motion === 'system') delete root.dataset.motion
-  else root.dataset.motion = motion
+  for (const name of ['theme', 'text', 'motion'] as const)
+    if (looks[name] === plain[name]) delete root.dataset[name]
+    else root.dataset[name] = looks[name]
 }
