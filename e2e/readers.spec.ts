@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PASSWORD } from './people.ts'
 import { beSeenAs } from './room.ts'
 import { expect, signIn, test } from './story.ts'
 
@@ -18,7 +19,7 @@ test('a search and filters stand in the address, and Back takes the last one awa
   await expect(page.getByText('No reader matches all of this.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('searchbox')).toHaveValue('nobody of that name')
-  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('button', { name: /^Without “nobody of that name”: \d+ readers$/ }).click()
   await expect(page).toHaveURL('/psychics')
   await expect(cards(page)).toHaveCount(all)
 })
@@ -60,6 +61,25 @@ test('a visitor who wants to chat signs in and comes back to the question @both'
   await expect(page.getByRole('dialog', { name: `Ask ${name} to chat` })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+})
+
+test('a heart that a visitor presses is kept once they have signed in', async ({ page }) => {
+  await page.goto('/psychics?language=es')
+  await page.getByRole('button', { name: 'Favorite: Amparo Soler' }).click()
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  await page.getByLabel(/user name/i).fill('demo-client')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: /^sign in$/i }).click()
+  await expect(page.getByText('Added to your favorites.')).toBeVisible()
+  await expect(page).toHaveURL('/psychics?language=es')
+  const heart = page.getByRole('button', { name: 'Favorite: Amparo Soler' })
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.route('**/favorite-options/save', (route) => route.abort())
+  await heart.click()
+  await expect(page.getByText('Your favorites did not change.')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('somebody who leaves and returns changes in place for a member', async ({ page, person }) => {

@@ -13,9 +13,32 @@ export const pill = (on: boolean, more?: string) =>
     more,
   )
 
+/** What can be chosen, for a native list. */
+export function Choices({ of: { any, groups } }: { of: Option }) {
+  return (
+    <>
+      {any && <option value="">{any}</option>}
+      {groups.map(({ title, choices }) => {
+        const options = choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))
+        return title ? (
+          <optgroup key={title} label={title}>
+            {options}
+          </optgroup>
+        ) : (
+          options
+        )
+      })}
+    </>
+  )
+}
+
 /** A chip that opens a list of choices: the browser's own, so that it works by keyboard and touch everywhere. */
 export function Choice({ of, choose, className }: { of: Option; choose: Choose; className?: string }) {
-  const { name, label, value, any, choices } = of
+  const { name, label, value, any } = of
   return (
     <div className={cx('relative', className)}>
       <select
@@ -24,12 +47,7 @@ export function Choice({ of, choose, className }: { of: Option; choose: Choose; 
         onChange={(event) => choose({ [name]: event.target.value })}
         className={pill(Boolean(any && value), 'appearance-none pe-32 fit-choice')}
       >
-        {any && <option value="">{any}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
+        <Choices of={of} />
       </select>
       <ChevronDown
         className="absolute end-12 inset-y-0 my-auto size-16 text-muted pointer-events-none"

@@ -4,6 +4,7 @@ import { Drawer } from '../ui/Dialog.tsx'
 import { CheckField, SelectField } from '../ui/Field.tsx'
 import { useSay } from '../words/say.tsx'
 import { directoryOf } from './calls.ts'
+import { Choices } from './Choice.tsx'
 import type { Choose } from './Filters.tsx'
 import { chosenCount, type Filters, noFilters } from './filters.ts'
 import { once } from './pages.ts'
@@ -49,20 +50,15 @@ export function FilterSheet({ open, onClose, chosen, choose }: SheetProps) {
         checked={chosen.available}
         onChange={(event) => choose({ available: event.target.checked })}
       />
-      {Object.values(options).map(({ name, label, value, any, choices }) => (
+      {Object.values(options).map((of) => (
         <SelectField
-          key={name}
-          label={label}
-          value={value}
-          onChange={(event) => choose({ [name]: event.target.value })}
-          hint={name === 'sort' ? say('readers.sort.how') : undefined}
+          key={of.name}
+          label={of.label}
+          value={of.value}
+          onChange={(event) => choose({ [of.name]: event.target.value })}
+          hint={of.name === 'sort' ? say(`readers.sort.${chosen.sort}.how`) : undefined}
         >
-          {any && <option value="">{any}</option>}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
+          <Choices of={of} />
         </SelectField>
       ))}
     </Drawer>

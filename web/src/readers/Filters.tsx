@@ -13,7 +13,7 @@ export type Choose = (part: Partial<Chosen>, replace?: boolean) => void
 export function Filters({ chosen, choose }: { chosen: Chosen; choose: Choose }) {
   const say = useSay()
   const [sheet, setSheet] = useState(false)
-  const { order, ...narrowing } = useOptions(chosen)
+  const { sort, ...narrowing } = useOptions(chosen)
   const count = chosenCount(chosen)
   return (
     <div className="flex flex-col gap-12">
@@ -54,7 +54,7 @@ export function Filters({ chosen, choose }: { chosen: Chosen; choose: Choose }) 
             {say('readers.clear')}
           </button>
         )}
-        <Choice of={order} choose={choose} className="hidden md:block ms-auto" />
+        <Choice of={sort} choose={choose} className="hidden md:block ms-auto" />
       </div>
       <FilterSheet open={sheet} onClose={() => setSheet(false)} chosen={chosen} choose={choose} />
     </div>

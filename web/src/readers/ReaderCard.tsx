@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -9,8 +10,11 @@ import { Spoken } from './names.tsx'
 import { Rating } from './Rating.tsx'
 import { Standing } from './Standing.tsx'
 
-/** One reader in a list. The button is the status: a chat with somebody who is free, the profile of everybody else. */
-export function ReaderCard({ reader }: { reader: Reader }) {
+/**
+ * One reader in a list. The button is the status: a chat with somebody who is free, the profile of everybody else.
+ * `children` is what else can be done, in the corner.
+ */
+export function ReaderCard({ reader, children }: { reader: Reader; children?: ReactNode }) {
   const say = useSay()
   const ask = useMayAsk(reader)
   const { id, display_name: name, headline, picture, channels, languages, sessions_count } = reader
@@ -20,12 +24,15 @@ export function ReaderCard({ reader }: { reader: Reader }) {
       <div className="flex gap-16">
         <Avatar id={id} picture={picture} size="large" />
         <div className="flex flex-col items-start gap-4 min-w-0 grow">
-          <h3 className="max-w-full">
-            <Link to={paths.profile(id)} className="block truncate after:absolute after:inset-0 after:rounded-card">
+          <h3 className="max-w-full pe-32">
+            <Link
+              to={paths.profile(id)}
+              className="block line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:rounded-card"
+            >
               <bdi>{name}</bdi>
             </Link>
           </h3>
-          <p className="text-meta text-muted line-clamp-2" dir="auto">
+          <p className="text-meta text-muted line-clamp-2 md:min-h-lines-2" dir="auto">
             {headline}
           </p>
           <Standing of={reader} />
@@ -34,10 +41,7 @@ export function ReaderCard({ reader }: { reader: Reader }) {
       <p className="text-meta text-muted">
         <Rating of={reader} />
         {sessions_count > 0 && (
-          <>
-            {' · '}
-            <span className="tabular whitespace-nowrap">{say('readers.sessions', { count: sessions_count })}</span>
-          </>
+          <span className="tabular whitespace-nowrap">{` · ${say('readers.sessions', { count: sessions_count })}`}</span>
         )}
         {' · '}
         <Spoken languages={languages} />
@@ -53,6 +57,7 @@ export function ReaderCard({ reader }: { reader: Reader }) {
           {action}
         </LinkButton>
       </div>
+      {children}
     </article>
   )
 }

@@ -1,13 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { Heart } from '../favorites/Heart.tsx'
+import { useHearts } from '../favorites/hearts.ts'
 import { Button } from '../ui/Button.tsx'
-import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
 import { directoryOf } from './calls.ts'
 import { useArrivals } from './arrivals.ts'
 import type { Choose } from './Filters.tsx'
-import { chosenCount, type Filters, noFilters } from './filters.ts'
+import type { Filters } from './filters.ts'
+import { Nobody } from './Nobody.tsx'
 import { once } from './pages.ts'
 import { ReaderCard } from './ReaderCard.tsx'
 import { Shapes } from './Shapes.tsx'
@@ -15,6 +17,7 @@ import { Shapes } from './Shapes.tsx'
 export function Results({ filters, choose }: { filters: Filters; choose: Choose }) {
   const say = useSay()
   const list = useRef<HTMLUListElement>(null)
+  const hearts = useHearts()
   const found = useInfiniteQuery({ ...directoryOf(filters), placeholderData: keepPreviousData, staleTime: Infinity })
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isPlaceholderData } = found
   const readers = once(data?.pages.flatMap((page) => page.data) ?? [])
@@ -35,12 +38,15 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
       <h2 id="results" className="say-only">
         {say('readers.results')}
       </h2>
-      <div className="flex items-center justify-between gap-8 min-h-target text-meta">
-        <p role="status" className="text-muted">
-          {data && !isPlaceholderData
-            ? say(hasNextPage ? 'readers.count.more' : 'readers.count', { count: readers.length })
-            : say('readers.searching')}
-        </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-24 min-h-target text-meta">
+        <div className="flex flex-wrap items-baseline gap-x-12">
+          <p role="status" className="font-semibold">
+            {data && !isPlaceholderData
+              ? say(hasNextPage ? 'readers.count.more' : 'readers.count', { count: readers.length })
+              : say('readers.searching')}
+          </p>
+          {readers.length > 0 && <p className="text-muted">{say(`readers.sort.${filters.sort}.how`)}</p>}
+        </div>
         <p role="status">
           {came > 0 && (
             <button
@@ -59,7 +65,9 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
         <ul ref={list} aria-busy={!data || isPlaceholderData} className="grid md:grid-cols-2 lg:grid-cols-3 gap-16">
           {readers.map((reader) => (
             <li key={reader.id}>
-              <ReaderCard reader={reader} />
+              <ReaderCard reader={reader}>
+                {hearts && <Heart reader={reader} hearts={hearts} className="absolute end-8 top-8" />}
+              </ReaderCard>
             </li>
           ))}
           {(!data || isFetchingNextPage) && <Shapes count={data ? 3 : 6} />}
@@ -70,38 +78,6 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
           {say('readers.more')}
         </Button>
       )}
-      {readers.length > 0 && filters.sort === 'recommended' && (
-        <p className="text-label text-muted max-w-text">{say('readers.sort.how')}</p>
-      )}
     </section>
-  )
-}
-
-function Nobody({ filters, choose }: { filters: Filters; choose: Choose }) {
-  const say = useSay()
-  return filters.available ? (
-    <Empty
-      scene="chairs"
-      action={
-        <Button kind="secondary" onClick={() => choose({ available: false })}>
-          {say('readers.none.free.show')}
-        </Button>
-      }
-    >
-      {say('readers.none.free')}
-    </Empty>
-  ) : (
-    <Empty
-      scene="path"
-      action={
-        (chosenCount(filters) > 0 || filters.q) && (
-          <Button kind="secondary" onClick={() => choose(noFilters)}>
-            {say('readers.clear')}
-          </Button>
-        )
-      }
-    >
-      {say('readers.none')}
-    </Empty>
   )
 }

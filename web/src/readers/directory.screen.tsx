@@ -24,11 +24,10 @@ export function Component() {
       title={say('readers.title')}
       lead={
         <>
-          {say('readers.lead')} <MinuteCost />
+          {say('readers.lead')} <MinuteCost /> {!secure && say('readers.welcome')}
         </>
       }
     >
-      {!secure && <p className="-mt-16 text-meta text-muted">{say('readers.welcome')}</p>}
       <Filters chosen={filters} choose={choose} />
       <Results filters={filters} choose={choose} />
     </Page>

@@ -1,15 +1,19 @@
 import { places } from '@evenlight/contract/places'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 
 const calls = api(places)
 
+export const expertisesOf = () =>
+  queryOptions({ queryKey: ['places.expertises'], queryFn: () => calls.expertises(), staleTime: Infinity })
+
 /** What readers are good at, by id and name; empty until it is known. */
 export function useExpertises() {
-  const { data = [] } = useQuery({
-    queryKey: ['places.expertises'],
-    queryFn: () => calls.expertises(),
-    staleTime: Infinity,
-  })
+  const { data = [] } = useQuery(expertisesOf())
   return data
 }
+
+/** Those of the list that say how somebody reads; the others say about what. */
+export const methods: ReadonlySet<string> = new Set(
+  'tarot oracle lenormand astrology numerology runes i_ching palmistry clairvoyance mediumship'.split(' '),
+)

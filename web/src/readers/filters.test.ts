@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { chosenCount, type Filters, filtersOf, noFilters, queryOf, searchOf } from './filters.ts'
+import { chosenCount, type Filters, filtersOf, loosened, noFilters, queryOf, searchOf } from './filters.ts'
 
 const read = (address: string) => filtersOf(new URLSearchParams(address))
 const all: Filters = {
   q: 'mara lin',
   available: true,
+  channel: 'phone',
   expertise: 'love',
   language: 'es',
   min_rating: '4.5',
@@ -14,7 +15,7 @@ const all: Filters = {
 test('what is chosen comes back from its own address', () => {
   expect(filtersOf(searchOf(all))).toEqual(all)
   expect(searchOf(all).toString()).toBe(
-    'q=mara+lin&available=true&expertise=love&language=es&min_rating=4.5&sort=rating',
+    'q=mara+lin&available=true&channel=phone&expertise=love&language=es&min_rating=4.5&sort=rating',
   )
 })
 
@@ -27,6 +28,7 @@ test.each([
   'sort=price',
   'available=1',
   'available=false',
+  'channel=fax',
   'language=english',
   'language=<b>',
   'min_rating=6',
@@ -44,6 +46,17 @@ test('words are kept to what the call takes, and blanks ask for nothing', () => 
 })
 
 test('the order and the words are no filters', () => {
-  expect(chosenCount(all)).toBe(4)
+  expect(chosenCount(all)).toBe(5)
   expect(chosenCount({ ...noFilters, q: 'mara', sort: 'newest' })).toBe(0)
+})
+
+test('each wish can be dropped alone, the words searched for too, the order never', () => {
+  expect(loosened({ ...all, expertise: '', language: '' }).map(({ name }) => name)).toEqual([
+    'available',
+    'channel',
+    'min_rating',
+    'q',
+  ])
+  expect(loosened(all)[0]?.filters).toEqual({ ...all, available: false })
+  expect(loosened({ ...noFilters, sort: 'newest' })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Sort } from '@evenlight/contract/readers'
+import type { Channel, Sort } from '@evenlight/contract/readers'
 
 export type SortBy = (typeof sorts)[number]
 export const sorts = [
@@ -8,11 +8,18 @@ export const sorts = [
   'most_readings',
 ] as const satisfies readonly (typeof Sort)['_zod']['output'][]
 export const ratings = ['4.5', '4', '3'] as const
+export const channels = [
+  'chat',
+  'voice',
+  'phone',
+  'email',
+] as const satisfies readonly (typeof Channel)['_zod']['output'][]
 
 /** What the directory is narrowed to. It lives in the address, so that it can be shared and Back works. Empty = any. */
 export interface Filters {
   q: string
   available: boolean
+  channel: string
   expertise: string
   language: string
   min_rating: string
@@ -22,6 +29,7 @@ export interface Filters {
 export const noFilters: Filters = {
   q: '',
   available: false,
+  channel: '',
   expertise: '',
   language: '',
   min_rating: '',
@@ -35,6 +43,7 @@ const shaped = (shape: RegExp, value: string | null) => (value && shape.test(val
 export const filtersOf = (search: URLSearchParams): Filters => ({
   q: (search.get('q') ?? '').slice(0, 60),
   available: search.get('available') === 'true',
+  channel: among(channels, search.get('channel')) ?? '',
   expertise: shaped(/^[a-z][a-z0-9_-]{1,39}$/, search.get('expertise')),
   language: shaped(/^[a-z]{2}$/, search.get('language')),
   min_rating: among(ratings, search.get('min_rating')) ?? '',
@@ -42,9 +51,10 @@ export const filtersOf = (search: URLSearchParams): Filters => ({
 })
 
 /** Only what was chosen, as the call and the address take it. */
-export const queryOf = ({ q, available, expertise, language, min_rating, sort }: Filters) => ({
+export const queryOf = ({ q, available, channel, expertise, language, min_rating, sort }: Filters) => ({
   ...(q.trim() && { q: q.trim() }),
   ...(available && { available: 'true' as const }),
+  ...(channel && { channel: channel as (typeof channels)[number] }),
   ...(expertise && { expertise }),
   ...(language && { language }),
   ...(min_rating && { min_rating }),
@@ -56,6 +66,13 @@ export const freeIsFirst = ({ available, sort }: Filters) => sort === 'recommend
 
 export const searchOf = (filters: Filters) => new URLSearchParams(queryOf(filters))
 
+const narrowing = ['available', 'channel', 'expertise', 'language', 'min_rating'] as const
+
 /** How many filters narrow the list; the order and the words searched for don't count. */
-export const chosenCount = ({ available, expertise, language, min_rating }: Filters) =>
-  [available, expertise, language, min_rating].filter(Boolean).length
+export const chosenCount = (filters: Filters) => narrowing.filter((name) => filters[name]).length
+
+/** The same list with one thing less asked of it, for each thing that is asked. */
+export const loosened = (filters: Filters) =>
+  ([...narrowing, 'q'] as const)
+    .filter((name) => filters[name])
+    .map((name) => ({ name, filters: { ...filters, [name]: noFilters[name] } }))

@@ -6,8 +6,16 @@ export const languagesAsked =
     ' ',
   )
 
+const named = new Map<string, string>()
+
 /** A language in itself, as those who speak it write it: `es` → Español. */
 export function languageName(code: string) {
+  const known = named.get(code) ?? inItself(code)
+  named.set(code, known)
+  return known
+}
+
+function inItself(code: string) {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }

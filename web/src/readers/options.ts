@@ -1,45 +1,60 @@
-import { useExpertises } from './expertises.ts'
+import { useMemo } from 'react'
 import type { Key } from '../words/en.ts'
 import { useSay } from '../words/say.tsx'
-import { type Filters, ratings, sorts } from './filters.ts'
+import { methods, useExpertises } from './expertises.ts'
+import { channels, type Filters, ratings, sorts } from './filters.ts'
 import { languageName, languagesAsked } from './names.tsx'
 
+export interface Choice {
+  value: string
+  label: string
+}
 export interface Option {
-  name: 'expertise' | 'language' | 'min_rating' | 'sort'
+  name: 'channel' | 'expertise' | 'language' | 'min_rating' | 'sort'
   label: string
   value: string
   /** What stands for no choice, empty where there always is one. */
-  any?: string
-  choices: readonly { value: string; label: string }[]
+  any?: string | undefined
+  groups: readonly { title?: string; choices: readonly Choice[] }[]
 }
+
+/** Languages by their own names, in alphabetical order. */
+const languages = () =>
+  languagesAsked
+    .map((code) => ({ value: code, label: languageName(code) }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'))
 
 /** The choices that a list offers, as chips and in the sheet alike. */
 export function useOptions(chosen: Filters) {
   const say = useSay()
   const expertises = useExpertises()
-  const option = (name: Option['name'], choices: Option['choices']): Option => ({
+  const tongues = useMemo(() => languages(), [])
+  const option = (name: Option['name'], ...groups: Option['groups']): Option => ({
     name,
     label: say(`readers.${name}`),
     value: chosen[name],
     any: name === 'sort' ? undefined : say(`readers.${name}.any` as Key),
-    choices,
+    groups,
   })
-  const languages = languagesAsked
-    .map((code) => ({ value: code, label: languageName(code) }))
-    .sort((a, b) => a.label.localeCompare(b.label))
+  const named = (method: boolean) =>
+    expertises.filter(({ id }) => methods.has(id) === method).map(({ id, name }) => ({ value: id, label: name }))
   return {
-    topic: option(
+    expertise: option(
       'expertise',
-      expertises.map(({ id, name }) => ({ value: id, label: name })),
+      { title: say('readers.topics'), choices: named(false) },
+      { title: say('readers.methods'), choices: named(true) },
     ),
-    language: option('language', languages),
-    rating: option(
-      'min_rating',
-      ratings.map((rating) => ({ value: rating, label: say('readers.min_rating.from', { rating }) })),
-    ),
-    order: option(
-      'sort',
-      sorts.map((sort) => ({ value: sort, label: say(`readers.sort.${sort}`) })),
-    ),
+    channel: option('channel', {
+      choices: channels.map((channel) => ({ value: channel, label: say(`readers.channel.${channel}`) })),
+    }),
+    language: option('language', { choices: tongues }),
+    min_rating: option('min_rating', {
+      choices: ratings.map((rating) => ({ value: rating, label: say('readers.min_rating.from', { rating }) })),
+    }),
+    sort: option('sort', { choices: sorts.map((sort) => ({ value: sort, label: say(`readers.sort.${sort}`) })) }),
   }
 }
+
+/** What is chosen of an option, in words. */
+export const chosenOf = ({ groups, value }: Option) =>
+  groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value)?.label ?? value

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useSay } from '../words/say.tsx'
+import { useZone } from '../zone.ts'
 
 const DAY_MS = 86_400_000
 
@@ -12,15 +13,21 @@ export function daysBetween(from: number, to: number, timeZone?: string) {
   return Math.round((day(to) - day(from)) / DAY_MS)
 }
 
-/** Gives the function that says when somebody is back: the time today, with the day when it's another one, nothing once past. */
+/**
+ * Gives the function that says when somebody is back: the time today, with the day when it's another one, nothing once
+ * past, and nothing before the zone of whoever looks is known.
+ */
 export function useBack() {
   const say = useSay()
+  const zone = useZone()
   const { formatTime, formatDate } = useIntl()
   return (instant: string | undefined) => {
-    const at = instant === undefined ? NaN : Date.parse(instant)
-    if (!(at > Date.now())) return undefined
+    if (instant === undefined || zone === undefined) return undefined
+    const at = Date.parse(instant)
+    const now = Date.now()
+    if (!(at > now)) return undefined
     const time = formatTime(at)
-    const days = daysBetween(Date.now(), at)
+    const days = daysBetween(now, at)
     if (days === 0) return say('readers.back', { time })
     if (days < 7) return say('readers.back.day', { day: formatDate(at, { weekday: 'long' }), time })
     return say('readers.back.date', { date: formatDate(at, { day: 'numeric', month: 'short' }) })

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { chats } from './chats.ts'
 import { directory } from './directory.ts'
+import { favorites } from './favorites.ts'
 import { first } from './first.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
@@ -16,6 +17,7 @@ export const en = {
   ...accounts,
   ...chats,
   ...directory,
+  ...favorites,
   ...testimonials,
   ...wallet,
   ...payments,

@@ -1,0 +1,21 @@
+import { favorites as area } from '@evenlight/contract/favorites'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../api.ts'
+
+export const favorites = api(area)
+
+const PAGE = '100'
+
+async function all() {
+  const readers = []
+  let after: string | undefined
+  do {
+    const page = await favorites.index({ query: { limit: PAGE, ...(after && { after }) } })
+    readers.push(...page.data.map(({ reader }) => reader))
+    after = page.next ?? undefined
+  } while (after)
+  return readers
+}
+
+/** The readers that the signed-in client marked with a heart, the latest first. */
+export const favoritesOf = () => queryOptions({ queryKey: ['favorites'], queryFn: all })
