@@ -50,9 +50,19 @@ test('a payment under review adds nothing and stands apart in the statement', as
   await expect(lines(page, /\$79\.99/)).toHaveCount(0)
 })
 
-test('the statement comes as a file', async ({ page }) => {
+test('the statement is narrowed by type, opens what a reading was made of, and comes as a file', async ({ page }) => {
   await signIn(page, 'demo-client')
   await page.goto('/admin-user/wallet')
+  await expect(lines(page, /Welcome minutes/)).toHaveCount(1)
+  await page.getByLabel('Type').selectOption('Readings')
+  await expect(lines(page, /Welcome minutes/)).toHaveCount(0)
+  const reading = lines(page, /Reading/)
+    .filter({ hasText: 'Robin Alder' })
+    .last()
+  await reading.getByText('Details').click()
+  await expect(reading).toContainText('Free time used10 min')
+  await page.reload()
+  await expect(page.getByLabel('Type')).toHaveValue('readings')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download as CSV' }).click()
   expect((await coming).suggestedFilename()).toBe('evenlight-statement.csv')

@@ -49,6 +49,8 @@ export const StatementLine = z.object({
   /** The payment, chat or lot that the line is about. */
   subject_id: z.string(),
   reader_id: z.optional(Id),
+  /** The name that reader goes by. */
+  reader_name: z.optional(z.string()),
   reason: z.optional(z.string()),
   amount_cents: Cents,
   paid_seconds: Seconds,
@@ -57,6 +59,9 @@ export const StatementLine = z.object({
   paid_seconds_after: z.nullable(Seconds),
   free_seconds_after: z.nullable(Seconds),
 })
+
+/** What a statement may be narrowed to: money that moved, readings, time that was given or ran out. */
+export const StatementKind = z.enum(['bought', 'readings', 'given'])
 
 export const wallet = {
   packages: get('public/packages', { access: 'public', returns: z.array(Package) }),
@@ -68,8 +73,16 @@ export const wallet = {
   lots: get('check-time/lots', { access: ['CLIENT'], returns: z.array(Lot) }),
   statement: get('billing-transactions/index', {
     access: ['CLIENT', 'ADMIN'],
-    // An admin names the client; a client sees nobody's but their own.
-    query: z.strictObject({ client_id: z.optional(Id), after: z.optional(z.string().check(z.maxLength(400))), limit }),
+    // An admin names the client; a client sees nobody's but their own. What is not posted stands apart from every filter.
+    query: z.strictObject({
+      client_id: z.optional(Id),
+      kind: z.optional(StatementKind),
+      from: z.optional(Instant),
+      /** The first instant that is not shown any more. */
+      until: z.optional(Instant),
+      after: z.optional(z.string().check(z.maxLength(400))),
+      limit,
+    }),
     returns: list(StatementLine),
     produces: ['text/csv'],
   }),

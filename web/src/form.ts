@@ -2,6 +2,7 @@ import { Failed } from '@evenlight/contract/client'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type RegisterOptions, useForm } from 'react-hook-form'
 import { useAct } from './act.ts'
+import { useAway } from './online.ts'
 import type { Fault } from './ui/Summary.tsx'
 import type { Key } from './words/en.ts'
 import { useSay } from './words/say.tsx'
@@ -22,7 +23,8 @@ const secret = /password|code|token/
 
 /**
  * A form tied to a call. Refused fields get the server's sentence, what was typed stays, and `summary` takes the focus.
- * `field(name)` is spread on a field of the design system; `cause` is a failure that belongs to no field.
+ * `field(name)` is spread on a field of the design system; `cause` is a failure that belongs to no field; `away` says why
+ * nothing can be sent now, for the button.
  */
 export function useFields<Values extends FieldValues, Answer>({
   name = 'field',
@@ -33,6 +35,7 @@ export function useFields<Values extends FieldValues, Answer>({
   draft,
 }: FormSpec<Values, Answer>) {
   const say = useSay()
+  const away = useAway()
   const [tries, setTries] = useState(0)
   const form = useForm<Values>({
     defaultValues: Object.assign({}, start, drafted(draft)),
@@ -90,6 +93,7 @@ export function useFields<Values extends FieldValues, Answer>({
     submit,
     reset,
     pending: action.isPending,
+    away,
     cause: landed ? null : action.error,
     summary: { faults, tries },
   }

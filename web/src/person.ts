@@ -9,8 +9,14 @@ import { vault } from './vault.ts'
 /** Server state of the signed-in person and of public pages; emptied with the session. */
 export const queries = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 15_000, retry: (times, cause) => times < 2 && passing(cause) },
-    // Without a network an action fails at once and says so; it never waits to be done later, unseen.
+    // Without a network a question fails and can be asked again, rather than to show for ever that something is coming.
+    queries: {
+      staleTime: 15_000,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (times, cause) => times < 2 && navigator.onLine && passing(cause),
+    },
+    // An action fails at once and says so; it never waits to be done later, unseen.
     mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -10,7 +10,7 @@ import { timeFor } from './balances.ts'
 import { csvOf } from './csv.ts'
 import { lotsOwned } from './lots.ts'
 import { packagesOnSale } from './packages.ts'
-import { heldLines, postedLines, type Line, type Place } from './statement.ts'
+import { filteredLines, heldLines, postedLines, type Line, type Place } from './statement.ts'
 
 const csvMost = 10_000
 const columns = [
@@ -19,6 +19,7 @@ const columns = [
   'cause',
   'subject_id',
   'reader_id',
+  'reader_name',
   'reason',
   'amount_cents',
   'paid_seconds',
@@ -66,15 +67,21 @@ export const wallet = (parts: Parts) => {
     statement: async ({ db, actor, query, request }) => {
       const clientId = query.client_id ?? actor.id
       if (actor.role === 'CLIENT' && clientId !== actor.id) throw refuse('not_yours')
-      const list = `statement ${clientId}`
+      const { kind, from, until } = query
+      const narrowed = Boolean(kind ?? from ?? until)
+      const list = narrowed ? `statement ${clientId} ${kind} ${from} ${until}` : `statement ${clientId}`
       const place = parts.cursors.read<Place>(list, query.after)
       const first = place ? [] : await apart(db, clientId)
+      const most = (count: number) =>
+        narrowed
+          ? filteredLines(db, clientId, { kind, from, until }, place, count)
+          : postedLines(db, clientId, place, count)
       if (/\btext\/csv\b/.test(request.header('accept') ?? '')) {
-        const lines = await postedLines(db, clientId, place, csvMost)
+        const lines = await most(csvMost)
         return new Raw('text/csv; charset=utf-8', csvOf<Line>(columns, [...first, ...lines.map(({ line }) => line)]))
       }
       const limit = query.limit ?? limitDefault
-      const page = pageOf(await postedLines(db, clientId, place, limit + 1), {
+      const page = pageOf(await most(limit + 1), {
         limit,
         next: (last) => parts.cursors.write(list, last.place),
         item: ({ line }) => line,

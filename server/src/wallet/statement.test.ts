@@ -12,8 +12,16 @@ const house = await openHouse({ demo: true })
 const { database, clock } = house
 const buyer = ({ id, token, call }: TestPerson) => {
   const time = (reader_id?: string) => call(area.checkTime, { query: reader_id ? { reader_id } : {} })
-  const statement = (query: { after?: string; limit?: string; client_id?: string } = {}) =>
-    call(area.statement, { query })
+  const statement = (
+    query: {
+      after?: string
+      limit?: string
+      client_id?: string
+      kind?: 'bought' | 'readings' | 'given'
+      from?: string
+      until?: string
+    } = {},
+  ) => call(area.statement, { query })
   return { id, token, time, statement }
 }
 const aBuyer = async () => buyer(await client(house))
@@ -175,9 +183,9 @@ test('a statement comes as CSV, and a text in it never runs as a formula', async
   expect(answer.headers['content-type']).toMatch('text/csv')
   const [head, line, end] = answer.body.split('\r\n')
   expect(head).toBe(
-    'at,state,cause,subject_id,reader_id,reason,amount_cents,paid_seconds,free_seconds,paid_seconds_after,free_seconds_after',
+    'at,state,cause,subject_id,reader_id,reader_name,reason,amount_cents,paid_seconds,free_seconds,paid_seconds_after,free_seconds_after',
   )
-  expect(line).toBe(`"2026-11-20T12:00:00.000Z","posted","purchase","${paymentId}","","",4499,1800,600,1800,600`)
+  expect(line).toBe(`"2026-11-20T12:00:00.000Z","posted","purchase","${paymentId}","","","",4499,1800,600,1800,600`)
   expect(end).toBe('')
   expect(
     csvOf(
@@ -188,4 +196,40 @@ test('a statement comes as CSV, and a text in it never runs as a formula', async
       ],
     ),
   ).toBe('a,b\r\n"\'=1+1",-1\r\n"say ""hi"", twice",""\r\n')
+})
+
+test('a narrowed statement keeps the balances of the whole one, page by page', async () => {
+  const mara = await aBuyer()
+  const give = (seconds: number) =>
+    database.transaction((tx) =>
+      grant(tx, {
+        clientId: mara.id,
+        kind: 'free',
+        seconds,
+        source: 'gift',
+        subject: `cht_narrow${seconds}`,
+        now: clock.now(),
+        ref: `narrow/${seconds}`,
+      }),
+    )
+  await give(10)
+  await bought(mara.token)
+  clock.advance(60_000)
+  const later = new Date(clock.now()).toISOString()
+  await give(20)
+  const told = ({ data }: Awaited<ReturnType<typeof mara.statement>>) =>
+    data.map(({ cause, free_seconds, free_seconds_after, paid_seconds_after }) => [
+      cause,
+      free_seconds,
+      free_seconds_after,
+      paid_seconds_after,
+    ])
+  const newest = ['gift', 20, 630, 1800]
+  expect(told(await mara.statement({ kind: 'bought' }))).toEqual([['purchase', 600, 610, 1800]])
+  expect(told(await mara.statement({ kind: 'given', from: later }))).toEqual([newest])
+  expect(told(await mara.statement({ until: later })).map(([cause]) => cause)).toEqual(['purchase', 'gift'])
+  const first = await mara.statement({ kind: 'given', limit: '1' })
+  expect(told(first)).toEqual([newest])
+  expect(told(await mara.statement({ kind: 'given', limit: '1', after: first.next! }))).toEqual([['gift', 10, 10, 0]])
+  expect((await mara.statement({ limit: '1', after: first.next! })).problem.code).toBe('bad_input')
 })

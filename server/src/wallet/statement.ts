@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { output } from 'zod/v4/core'
-import type { StatementLine } from '@evenlight/contract/wallet'
+import type { StatementKind, StatementLine } from '@evenlight/contract/wallet'
 import type { Db } from '../kernel/database.ts'
 
 export type Line = output<typeof StatementLine>
+/** What of the statement is asked for; nothing narrows it by itself. */
+export interface Filter {
+  kind?: output<typeof StatementKind> | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
 /** Where a page ends: the line after it is older than `posting` and left these balances. */
 export interface Place {
   posting: number
@@ -18,6 +24,7 @@ interface LineRow {
   cause: Line['cause']
   subject: string
   reader_id: string | null
+  reader_name: string | null
   reason: string | null
   amount_cents: number
   paid: number
@@ -31,20 +38,42 @@ const signed = (kind: string) =>
 const owned = (kind: string) =>
   `coalesce((select sum(balance) from wallet_account where person_id = $1 and kind = '${kind}'), 0)::bigint`
 
-const posted = {
-  name: 'wallet_statement',
-  text: `select t.posting, min(t.ref) as ref, min(t.at) as at, min(t.cause) as cause, min(t.subject) as subject,
-      min(t.reader_id) as reader_id, min(t.reason) as reason,
+const named = (id: string) => `(select display_name from reader where id = ${id}) as reader_name`
+const lines = `select t.posting, min(t.ref) as ref, min(t.at) as at, min(t.cause) as cause, min(t.subject) as subject,
+      min(t.reader_id) as reader_id, ${named('min(t.reader_id)')}, min(t.reason) as reason,
       sum(case 'house_card_clearing' when t.debit then t.amount when t.credit then - t.amount else 0 end)::bigint as amount_cents,
       ${signed('paid')} as paid, ${signed('free')} as free, ${owned('paid')} as paid_now, ${owned('free')} as free_now
     from wallet_transfer t left join wallet_account d on d.id = t.debit left join wallet_account c on c.id = t.credit
-    where t.person_id = $1 and t.state = 'posted' and t.posting < $2
-    group by t.posting order by t.posting desc limit $3`,
+    where t.person_id = $1 and t.state = 'posted'`
+
+const posted = {
+  name: 'wallet_statement',
+  text: `${lines} and t.posting < $2 group by t.posting order by t.posting desc limit $3`,
+}
+
+/** With a filter the balances need every newer line, shown or not. */
+const filtered = {
+  name: 'wallet_statement_filtered',
+  text: `with line as (${lines} group by t.posting),
+    told as (select line.*,
+      (paid_now - (sum(paid) over newer - paid))::bigint as paid_after,
+      (free_now - (sum(free) over newer - free))::bigint as free_after
+      from line window newer as (order by posting desc))
+    select * from told where posting < $2 and ($4::text[] is null or cause = any ($4))
+      and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
+    order by posting desc limit $3`,
+}
+
+const causesOf: Record<output<typeof StatementKind>, readonly Line['cause'][]> = {
+  bought: ['purchase', 'refund'],
+  readings: ['session'],
+  given: ['welcome', 'gift', 'time_back', 'expired'],
 }
 
 const held = {
   name: 'wallet_statement_held',
   text: `select min(t.ref) as ref, min(t.at) as at, t.subject, min(t.reader_id) as reader_id,
+      ${named('min(t.reader_id)')},
       coalesce(sum(t.amount) filter (where a.kind = 'paid'), 0)::bigint as paid,
       coalesce(sum(t.amount) filter (where a.kind = 'free'), 0)::bigint as free
     from wallet_account a join wallet_transfer t on t.debit = a.id and t.person_id = a.person_id
@@ -56,11 +85,23 @@ const held = {
 const idBytes = 12
 const lineId = (ref: string) =>
   `lin_${createHash('sha256').update(ref).digest().subarray(0, idBytes).toString('base64url')}`
-const shared = (row: Pick<LineRow, 'ref' | 'at' | 'subject' | 'reader_id'>) => ({
+const shared = (row: Pick<LineRow, 'ref' | 'at' | 'subject' | 'reader_id' | 'reader_name'>) => ({
   id: lineId(row.ref),
   at: row.at.toISOString(),
   subject_id: row.subject,
   ...(row.reader_id === null ? {} : { reader_id: row.reader_id }),
+  ...(row.reader_name === null ? {} : { reader_name: row.reader_name }),
+})
+const asLine = (row: LineRow, paid: number, free: number): Line => ({
+  ...shared(row),
+  state: 'posted',
+  cause: row.cause,
+  ...(row.reason === null ? {} : { reason: row.reason }),
+  amount_cents: row.amount_cents,
+  paid_seconds: row.paid,
+  free_seconds: row.free,
+  paid_seconds_after: paid,
+  free_seconds_after: free,
 })
 
 /** What running sessions hold, one line each, newest first. */
@@ -87,19 +128,31 @@ export async function postedLines(db: Db, clientId: string, place: Place | undef
   let paid = place?.paid ?? rows[0]?.paid_now ?? 0
   let free = place?.free ?? rows[0]?.free_now ?? 0
   return rows.map((row) => {
-    const line: Line = {
-      ...shared(row),
-      state: 'posted',
-      cause: row.cause,
-      ...(row.reason === null ? {} : { reason: row.reason }),
-      amount_cents: row.amount_cents,
-      paid_seconds: row.paid,
-      free_seconds: row.free,
-      paid_seconds_after: paid,
-      free_seconds_after: free,
-    }
+    const line = asLine(row, paid, free)
     paid -= row.paid
     free -= row.free
     return { line, place: { posting: row.posting, paid, free } }
   })
+}
+
+/** The same, narrowed. It reads the client's whole history, as the balances of what is shown hang on all of it. */
+export async function filteredLines(
+  db: Db,
+  clientId: string,
+  { kind, from, until }: Filter,
+  place: Place | undefined,
+  most: number,
+) {
+  const rows = await db.run<LineRow & { paid_after: number; free_after: number }>(filtered, [
+    clientId,
+    place?.posting ?? Number.MAX_SAFE_INTEGER,
+    most,
+    kind ? causesOf[kind] : null,
+    from ?? null,
+    until ?? null,
+  ])
+  return rows.map((row) => ({
+    line: asLine(row, row.paid_after, row.free_after),
+    place: { posting: row.posting, paid: 0, free: 0 },
+  }))
 }

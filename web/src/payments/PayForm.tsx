@@ -2,6 +2,7 @@ import { Failed } from '@evenlight/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../act.ts'
+import { useAway } from '../online.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -25,6 +26,7 @@ interface PayFormProps {
 export function PayForm({ intent, onTry, onAnswer }: PayFormProps) {
   const say = useSay()
   const money = useMoney()
+  const away = useAway()
   const { data: packages, error, refetch } = useQuery(packagesOf())
   const [picked, pick] = useState(intent)
   const [card, setCard] = useState<(typeof answers)[number]>('approved')
@@ -45,7 +47,7 @@ export function PayForm({ intent, onTry, onAnswer }: PayFormProps) {
   }
   if (error && !packages)
     return <ErrorNote cause={error} what={say('wallet.packages.failed')} retry={() => void refetch()} />
-  if (!packages) return <Skeleton className="h-page rounded-card" />
+  if (!packages) return <Shape />
   if (!chosen) return <p className="text-muted">{say('wallet.packages.empty')}</p>
   return (
     <form onSubmit={submit} className="flex flex-col gap-24">
@@ -63,12 +65,23 @@ export function PayForm({ intent, onTry, onAnswer }: PayFormProps) {
         </div>
       </fieldset>
       {pay.error && !pay.isPending && <Refused cause={pay.error} />}
-      <Button type="submit" pending={pay.isPending} wide>
+      <Button type="submit" pending={pay.isPending} why={away} wide>
         {say('payments.pay', { price: money(chosen.price_cents) })}
       </Button>
     </form>
   )
 }
+
+const Shape = () => (
+  <div aria-busy="true" className="flex flex-col gap-24">
+    <div className="grid grid-cols-2 sm:grid-cols-3 gap-8">
+      {[1, 2, 3, 4, 5, 6].map((at) => (
+        <Skeleton key={at} className="h-72 rounded-button" />
+      ))}
+    </div>
+    <Skeleton className="h-target rounded-button" />
+  </div>
+)
 
 function Packages({ of, chosen, onPick }: { of: readonly Sold[]; chosen: Sold; onPick: (id: string) => void }) {
   const say = useSay()

@@ -16,7 +16,7 @@ export function More({ of, label, children }: { of: Paged; label?: string; child
   const say = useSay()
   const box = useRef<HTMLDivElement>(null)
   const known = useRef<number | null>(null)
-  const lines = () => [...(box.current?.querySelector('ul, ol')?.children ?? [])]
+  const lines = () => [...(box.current?.querySelector('ul, ol, tbody')?.children ?? [])]
   const show = () => {
     known.current = lines().length
     void of.fetchNextPage()
@@ -44,4 +44,7 @@ export function More({ of, label, children }: { of: Paged; label?: string; child
 }
 
 const focusOn = (line: Element) =>
-  (line.hasAttribute('tabindex') ? (line as HTMLElement) : line.querySelector<HTMLElement>('a, button'))?.focus()
+  (line.hasAttribute('tabindex')
+    ? (line as HTMLElement)
+    : line.querySelector<HTMLElement>('a, button, summary')
+  )?.focus()

@@ -15,7 +15,7 @@ export function Balance() {
   const { data: lots, error, refetch } = useQuery(lotsOf())
   if (error && !lots)
     return <ErrorNote cause={error} what={say('wallet.balance.failed')} retry={() => void refetch()} />
-  if (!lots) return <Skeleton className="lg:col-span-2 h-square rounded-card" />
+  if (!lots) return <Shape />
   const free = sum(lots.map((lot) => lot.left_seconds - lot.held_seconds))
   const held = sum(lots.map((lot) => lot.held_seconds))
   const of = (kind: string) =>
@@ -53,3 +53,13 @@ export function Balance() {
     </section>
   )
 }
+
+const Shape = () => (
+  <div aria-busy="true" className="lg:col-span-2 card p-24 flex flex-col gap-16">
+    <Skeleton className="h-20 w-72" />
+    <Skeleton className="h-48 w-square" />
+    <Skeleton className="h-20 w-square" />
+    <Skeleton className="h-48 mt-16" />
+    <Skeleton className="h-48" />
+  </div>
+)

@@ -4,30 +4,33 @@ import { sendForFile } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSentence } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
+import type { Filter } from './filters.ts'
 
 const NAME = 'evenlight-statement.csv'
 
-/** The whole statement as a file. */
-export function Csv() {
+/** The statement, as narrowed as it is shown, as a file. */
+export function Csv({ filter }: { filter: Filter }) {
   const say = useSay()
   const sentence = useSentence()
   const { mutate, isPending, error } = useAct(
-    () => sendForFile({ route: area.statement, path: area.statement.path }, 'text/csv'),
+    () => sendForFile({ route: area.statement, path: pathOf(filter) }, 'text/csv'),
     save,
   )
   return (
     <>
-      <Button kind="secondary" pending={isPending} onClick={() => mutate(undefined)}>
+      <Button kind="secondary" className="max-sm:col-span-2" pending={isPending} onClick={() => mutate(undefined)}>
         {say('wallet.statement.csv')}
       </Button>
       {error && (
-        <p role="alert" className="basis-full text-meta text-danger">
+        <p role="alert" className="basis-full max-sm:col-span-2 text-meta text-danger">
           {say('wallet.statement.csv.failed')} {sentence(error)}
         </p>
       )}
     </>
   )
 }
+
+const pathOf = (filter: Filter) => `${area.statement.path}?${new URLSearchParams({ ...filter })}`
 
 function save(file: Blob) {
   const address = URL.createObjectURL(file)

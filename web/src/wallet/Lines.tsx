@@ -1,92 +1,100 @@
-import { useIntl } from 'react-intl'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { isThere } from '../routes.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import { useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
+import { When } from '../words/when.tsx'
 import type { Line } from './calls.ts'
-import { Cause } from './Cause.tsx'
+import { Details } from './Details.tsx'
 import { useSignedTime, useTime } from './time.ts'
 
-/** The settled lines as a table; on a phone each is a small card of the same facts. */
+const roomy = () => matchMedia('(width >= 768px)')
+const subscribe = (changed: () => void) => {
+  const query = roomy()
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** The settled lines as a table; where there is no room for it, each is a small card of the same facts. */
 export function Lines({ lines }: { lines: readonly Line[] }) {
   const say = useSay()
   const columns = useColumns()
+  const wide = useSyncExternalStore(subscribe, () => roomy().matches)
+  if (wide)
+    return <Table caption={say('wallet.statement.lines')} columns={columns} rows={lines} idOf={({ id }) => id} />
   return (
-    <>
-      <div className="hidden md:block">
-        <Table caption={say('wallet.statement.lines')} columns={columns} rows={lines} idOf={({ id }) => id} />
-      </div>
-      <ul className="md:hidden card flex flex-col">
-        {lines.map((line) => (
-          <li key={line.id} className="p-16 border-t border-line first:border-t-0 flex flex-col gap-4">
-            <div className="flex justify-between gap-16">
-              <What of={line} />
-              <Time of={line} />
-            </div>
-            <div className="flex justify-between gap-16 text-label text-muted">
-              <At of={line} />
-              <span>
-                {line.amount_cents !== 0 && (
-                  <>
-                    <Money of={line} /> ·{' '}
-                  </>
-                )}
-                <Then of={line} />
-              </span>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul aria-label={say('wallet.statement.lines')} className="card flex flex-col">
+      {lines.map((line) => (
+        <li key={line.id} tabIndex={-1} className="p-16 border-t border-line first:border-t-0 flex flex-col gap-4">
+          <div className="flex justify-between gap-16">
+            <What of={line} named />
+            <Time of={line} />
+          </div>
+          <div className="flex flex-wrap justify-between gap-x-16 text-label text-muted">
+            <When at={line.at} plain />
+            <span>
+              {line.amount_cents !== 0 && (
+                <>
+                  <Money of={line} /> ·{' '}
+                </>
+              )}
+              <Then of={line} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 function useColumns(): Column<Line>[] {
   const say = useSay()
   return [
-    { name: 'at', label: say('wallet.column.at'), cell: (line) => <At of={line} /> },
+    {
+      name: 'at',
+      label: say('wallet.column.at'),
+      cell: ({ at }) => <When at={at} plain className="whitespace-nowrap" />,
+    },
     { name: 'what', label: say('wallet.column.what'), cell: (line) => <What of={line} /> },
-    { name: 'money', label: say('wallet.column.money'), cell: (line) => <Money of={line} />, figures: true },
+    { name: 'with', label: say('wallet.column.with'), cell: (line) => <Who of={line} /> },
     { name: 'time', label: say('wallet.column.time'), cell: (line) => <Time of={line} />, figures: true },
+    { name: 'money', label: say('wallet.column.money'), cell: (line) => <Money of={line} />, figures: true },
     { name: 'after', label: say('wallet.column.after'), cell: (line) => <After of={line} />, figures: true },
   ]
 }
 
-function At({ of }: { of: Line }) {
-  const { formatDate } = useIntl()
-  return (
-    <time dateTime={of.at} className="whitespace-nowrap">
-      {formatDate(of.at, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' })}
-    </time>
-  )
-}
-
-function What({ of }: { of: Line }) {
+/** What a line is about; `named` with whom, where no column says it. */
+function What({ of, named }: { of: Line; named?: boolean }) {
   const say = useSay()
   return (
-    <span className="flex flex-col">
+    <span className="flex flex-col min-w-0 wrap-anywhere">
       <span className="font-semibold">
-        <Cause of={of} />
+        {say(`wallet.cause.${of.cause}`)}
+        {named && of.reader_name && ` ${say('wallet.with', { name: of.reader_name })}`}
       </span>
       {of.reason && (
-        <span className="text-label text-muted wrap-anywhere" dir="auto">
+        <span className="text-label text-muted" dir="auto">
           {of.reason}
         </span>
       )}
-      {of.cause === 'session' && isThere(paths.room(of.subject_id), true) && (
-        <Link to={paths.room(of.subject_id)} className="link self-start text-label">
-          {say('wallet.receipt')}
-        </Link>
-      )}
+      {of.cause === 'session' && <Details chatId={of.subject_id} />}
     </span>
+  )
+}
+
+function Who({ of: { reader_id, reader_name } }: { of: Line }) {
+  if (!reader_id || !reader_name) return null
+  return (
+    <Link to={paths.profile(reader_id)} className="link wrap-anywhere">
+      <bdi>{reader_name}</bdi>
+    </Link>
   )
 }
 
 function Money({ of }: { of: Line }) {
   const money = useMoney()
-  return of.amount_cents === 0 ? null : <bdi>{money(of.amount_cents)}</bdi>
+  return of.amount_cents === 0 ? null : <bdi className="tabular">{money(of.amount_cents)}</bdi>
 }
 
 /** Free and paid in one sum, and apart where a line moved both. */

@@ -1,33 +1,36 @@
 import { useIntl } from 'react-intl'
 import { useSay } from '../words/say.tsx'
 import type { Lot } from './calls.ts'
+import { type Heap, heaped } from './lots.ts'
 import { useTime } from './time.ts'
 
 const SOON_MS = 3 * 86_400_000
 const sources = ['package', 'welcome', 'gift', 'time_back'] as const
 
-/** Every lot in the order it is spent: where it is from, what is left of it, when it ends. */
+/** What the balance is made of, in the order it is spent: where it is from, what is left of it, when it ends. */
 export function Lots({ lots }: { lots: readonly Lot[] }) {
   const say = useSay()
   const time = useTime()
   if (lots.length === 0) return <p className="text-muted">{say('wallet.lots.none')}</p>
   return (
-    <div className="flex flex-col gap-4">
-      <h3 className="font-sans text-meta font-semibold text-muted">{say('wallet.lots')}</h3>
+    <div className="flex flex-col gap-8">
+      <h3 className="font-sans text-label font-semibold text-muted">{say('wallet.lots')}</h3>
       <ol className="flex flex-col">
-        {lots.map((lot) => (
-          <li key={lot.id} className="py-12 border-t border-line flex flex-col gap-4 text-meta">
+        {heaped(lots).map((heap) => (
+          <li key={heap.id} className="py-12 border-t border-line flex flex-col gap-4 text-meta last:pb-0">
             <span className="flex justify-between gap-16">
-              <Source of={lot} />
-              <bdi className="font-semibold tabular whitespace-nowrap">{time(lot.left_seconds)}</bdi>
+              <Source of={heap} />
+              <bdi className="font-semibold tabular whitespace-nowrap">{time(heap.left_seconds)}</bdi>
             </span>
-            <progress
-              value={lot.left_seconds}
-              max={lot.seconds}
-              aria-label={say('wallet.lots.left', { left: time(lot.left_seconds), all: time(lot.seconds) })}
-              className="bar"
-            />
-            <Terms of={lot} />
+            {heap.left_seconds < heap.seconds && (
+              <progress
+                value={heap.left_seconds}
+                max={heap.seconds}
+                aria-label={say('wallet.lots.left', { left: time(heap.left_seconds), all: time(heap.seconds) })}
+                className="bar"
+              />
+            )}
+            <Terms of={heap} />
           </li>
         ))}
       </ol>
@@ -35,14 +38,19 @@ export function Lots({ lots }: { lots: readonly Lot[] }) {
   )
 }
 
-function Source({ of: { source, kind } }: { of: Lot }) {
+function Source({ of: { source, kind, count } }: { of: Heap }) {
   const say = useSay()
   const known = sources.find((one) => one === source)
-  return <span>{say(known === 'package' ? `wallet.source.${kind}` : `wallet.source.${known ?? 'other'}`)}</span>
+  return (
+    <span>
+      {known === 'package' ? say(`wallet.source.${kind}`, { count }) : say(`wallet.source.${known ?? 'other'}`)}
+    </span>
+  )
 }
 
-function Terms({ of: { expires_at, readers_left } }: { of: Lot }) {
+function Terms({ of: { expires_at, readers_left, left_seconds, seconds } }: { of: Heap }) {
   const say = useSay()
+  const time = useTime()
   const { formatDate, formatTime } = useIntl()
   const at = expires_at ? Date.parse(expires_at) : undefined
   const soon = at !== undefined && at - Date.now() < SOON_MS
@@ -50,10 +58,13 @@ function Terms({ of: { expires_at, readers_left } }: { of: Lot }) {
     at === undefined ? '' : formatDate(at, { day: 'numeric', month: 'short', ...(!soon && { year: 'numeric' }) })
   return (
     <span className="text-label text-muted">
+      {left_seconds < seconds && `${say('wallet.lots.used', { left: time(left_seconds), all: time(seconds) })} · `}
       {at === undefined ? (
         say('wallet.lots.never')
       ) : soon ? (
-        <span className="font-semibold text-warning">{say('wallet.lots.soon', { date, time: formatTime(at) })}</span>
+        <span className="font-semibold text-warning">
+          {say('wallet.lots.soon', { date, time: formatTime(at, { timeZoneName: 'short' }) })}
+        </span>
       ) : (
         say('wallet.lots.until', { date })
       )}

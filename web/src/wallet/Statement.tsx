@@ -1,63 +1,126 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { SelectField } from '../ui/Field.tsx'
+import { More } from '../ui/More.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
+import { useZone } from '../words/when.tsx'
 import { statementOf } from './calls.ts'
 import { Csv } from './Csv.tsx'
-import { type Kind, kinds, sorted } from './kinds.ts'
+import { filterOf, kinds, monthsBefore, startOf } from './filters.ts'
 import { Lines } from './Lines.tsx'
 import { Pending } from './Pending.tsx'
 
-/** Every second and cent that came or went, newest first. */
+/** Every second and cent that came or went, newest first. What it is narrowed to stands in the address. */
 export function Statement() {
   const say = useSay()
-  const [kind, setKind] = useState<Kind>('all')
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(statementOf())
+  const zone = useZone()
+  const [search, setSearch] = useSearchParams()
+  const [kind, month] = [search.get('kind'), search.get('month')]
+  const filter = filterOf(kind, month)
+  const narrowed = Object.keys(filter).length > 0
+  const statement = useInfiniteQuery(statementOf(filter))
+  const { data, error, refetch } = statement
   const lines = data?.pages.flatMap((page) => page.data) ?? []
-  const { pending, posted } = sorted(lines, kind)
+  const posted = lines.filter(({ state }) => state === 'posted')
+  const go = (part: { kind?: string; month?: string }) => {
+    const next = Object.entries({ kind, month, ...part }).filter((pair): pair is [string, string] => Boolean(pair[1]))
+    setSearch(new URLSearchParams(next), { replace: true, preventScrollReset: true })
+  }
   return (
-    <section aria-labelledby="statement" className="flex flex-col gap-16">
+    <section aria-labelledby="statement" className="flex flex-col gap-16 pt-16">
       <div className="flex flex-wrap items-end justify-between gap-16">
         <h2 id="statement">{say('wallet.statement')}</h2>
-        {lines.length > 0 && (
-          <div className="flex flex-wrap items-end gap-8">
-            <SelectField
-              label={say('wallet.statement.kind')}
-              value={kind}
-              onChange={(event) => setKind(kinds.find((one) => one === event.target.value) ?? 'all')}
-            >
-              {kinds.map((one) => (
-                <option key={one} value={one}>
-                  {say(`wallet.kind.${one}`)}
-                </option>
-              ))}
-            </SelectField>
-            <Csv />
+        {(narrowed || lines.length > 0) && (
+          <div className="grid grid-cols-2 items-end gap-8 max-sm:w-full sm:flex sm:flex-wrap">
+            <Choices kind={kind} month={month} onChoose={go} />
+            <Csv filter={filter} />
           </div>
         )}
       </div>
       {error && !data && <ErrorNote cause={error} what={say('wallet.statement.failed')} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-square rounded-card" />}
-      <Pending lines={pending} />
-      {data && lines.length === 0 && <Empty scene="ledger">{say('wallet.statement.empty')}</Empty>}
-      {posted.length > 0 && <Lines lines={posted} />}
-      {lines.length > 0 && posted.length === 0 && kind !== 'all' && (
-        <p className="text-muted">{say('wallet.statement.none')}</p>
-      )}
-      {hasNextPage && (
-        <Button
-          kind="secondary"
-          className="self-center"
-          pending={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
+      {!data && !error && <Shapes />}
+      <Pending lines={lines.filter(({ state }) => state !== 'posted')} />
+      {data && posted.length === 0 && (
+        <Empty
+          scene="ledger"
+          action={
+            narrowed && (
+              <Button kind="secondary" onClick={() => go({ kind: '', month: '' })}>
+                {say('wallet.statement.all')}
+              </Button>
+            )
+          }
         >
-          {say('wallet.statement.more')}
-        </Button>
+          {say(narrowed ? 'wallet.statement.none' : 'wallet.statement.empty')}
+        </Empty>
+      )}
+      {posted.length > 0 && (
+        <>
+          <More of={statement} label={say('wallet.statement.more')}>
+            <Lines lines={posted} />
+          </More>
+          <p className="text-label text-muted">{say('wallet.statement.zone', { zone })}</p>
+        </>
       )}
     </section>
   )
 }
+
+interface ChoicesProps {
+  kind: string | null
+  month: string | null
+  onChoose: (part: { kind?: string; month?: string }) => void
+}
+
+function Choices({ kind, month, onChoose }: ChoicesProps) {
+  const say = useSay()
+  const { formatDate } = useIntl()
+  return (
+    <>
+      <SelectField
+        label={say('wallet.statement.month')}
+        value={month ?? ''}
+        onChange={({ target }) => onChoose({ month: target.value })}
+      >
+        <option value="">{say('wallet.statement.month.any')}</option>
+        {monthsBefore(new Date()).map((one) => (
+          <option key={one} value={one}>
+            {formatDate(startOf(one), { month: 'long', year: 'numeric' })}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={say('wallet.statement.kind')}
+        value={kind ?? ''}
+        onChange={({ target }) => onChoose({ kind: target.value })}
+      >
+        <option value="">{say('wallet.kind.all')}</option>
+        {kinds.map((one) => (
+          <option key={one} value={one}>
+            {say(`wallet.kind.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
+
+const Shapes = () => (
+  <div aria-busy="true" className="card flex flex-col">
+    {[1, 2, 3, 4, 5].map((at) => (
+      <div
+        key={at}
+        className="flex items-center justify-between gap-24 px-16 h-48 border-b border-line last:border-b-0"
+      >
+        <Skeleton className="h-16 w-portrait" />
+        <Skeleton className="h-16 grow max-w-panel-half" />
+        <Skeleton className="h-16 w-72" />
+      </div>
+    ))}
+  </div>
+)

@@ -4,6 +4,7 @@ import type { output } from 'zod/mini'
 import { ownChanged } from '../accounts/own.ts'
 import { api } from '../api.ts'
 import { queries } from '../person.ts'
+import type { Filter } from './filters.ts'
 
 export type Sold = output<typeof Package>
 export type Lot = output<typeof LotShape>
@@ -25,10 +26,11 @@ export const timeOf = (readerId?: string) =>
 
 export const lotsOf = () => queryOptions({ queryKey: ['wallet.lots'], queryFn: () => wallet.lots() })
 
-export const statementOf = () =>
+/** The statement, narrowed where a filter says so. */
+export const statementOf = (filter: Filter = {}) =>
   infiniteQueryOptions({
-    queryKey: ['wallet.statement'],
-    queryFn: ({ pageParam }) => wallet.statement({ query: pageParam ? { after: pageParam } : {} }),
+    queryKey: ['wallet.statement', filter],
+    queryFn: ({ pageParam }) => wallet.statement({ query: { ...filter, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
   })

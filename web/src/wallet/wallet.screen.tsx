@@ -30,7 +30,7 @@ export function Component() {
       <div className="grid lg:grid-cols-5 gap-32 lg:gap-48 items-start">
         <Balance />
         <section aria-labelledby="buy" className="lg:col-span-3 flex flex-col gap-16 lg:row-span-2">
-          <div>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-16">
             <h2 id="buy">{say('wallet.buy')}</h2>
             <p className="text-muted">
               <MinuteCost />
