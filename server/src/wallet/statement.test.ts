@@ -214,7 +214,7 @@ test('a narrowed statement keeps the balances of the whole one, page by page', a
     )
   await give(10)
   await bought(mara.token)
-  clock.advance(60_000)
+  await clock.advance(60_000)
   const later = new Date(clock.now()).toISOString()
   await give(20)
   const told = ({ data }: Awaited<ReturnType<typeof mara.statement>>) =>

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
-import { FormattedDate } from 'react-intl'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
+import { When } from '../words/when.tsx'
 import type { Message } from './calls.ts'
 import { PictureOf } from './PictureOf.tsx'
 import { toWriteAgain } from './places.ts'
@@ -23,9 +23,7 @@ export function Letter({ message, onHidden }: { message: Message; onHidden: () =
   return (
     <div className="flex flex-col gap-20">
       <p className="flex flex-wrap items-center gap-x-12 gap-y-4 text-meta text-muted">
-        <time dateTime={message.created_at}>
-          <FormattedDate value={message.created_at} dateStyle="long" timeStyle="short" />
-        </time>
+        <When at={message.created_at} />
         {mine && <Standing of={message} />}
       </p>
       {message.state === 'returned' && (

@@ -1,9 +1,9 @@
 import { Image } from 'lucide-react'
-import { FormattedDate, FormattedTime } from 'react-intl'
 import { Link } from 'react-router'
 import { useSession } from '../session.ts'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
+import { Since } from '../words/when.tsx'
 import type { Folder, Message } from './calls.ts'
 import { toView } from './places.ts'
 import { isMine, otherOf, standingOf } from './sides.ts'
@@ -47,13 +47,7 @@ export function MessageRow({ message, folder, q, open, wide, tabIndex }: Message
         {msgTranscript_image && (
           <Image className="size-16 self-center text-muted shrink-0" aria-label={say('messages.picture.of')} />
         )}
-        <time dateTime={created_at} className="shrink-0 text-label text-muted">
-          {isToday(created_at) ? (
-            <FormattedTime value={created_at} />
-          ) : (
-            <FormattedDate value={created_at} dateStyle="medium" />
-          )}
-        </time>
+        <Since at={created_at} className="shrink-0 text-label text-muted" />
       </span>
       <span dir="auto" className={cx('line-clamp-2 text-meta wrap-anywhere', unread ? 'font-semibold' : 'text-muted')}>
         {message.message}
@@ -66,5 +60,3 @@ export function MessageRow({ message, folder, q, open, wide, tabIndex }: Message
     </Link>
   )
 }
-
-const isToday = (at: string) => new Date(at).toDateString() === new Date().toDateString()

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useIntl } from 'react-intl'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
+import { When } from '../words/when.tsx'
 import { type Message, partiesOf } from './calls.ts'
 import { contextOf } from './source.ts'
 
@@ -36,7 +36,6 @@ const tones: Record<Message['state'], Tone> = { waiting: 'info', delivered: 'suc
 /** An earlier message with its writer, day and state; `named` where whom it was for can't be known from around it. */
 export function Written({ message, named }: { message: Message; named?: boolean }) {
   const say = useSay()
-  const { formatDate } = useIntl()
   const { from, to } = partiesOf(message)
   return (
     <li className="py-8 border-t border-line flex flex-col gap-4 text-meta">
@@ -51,9 +50,7 @@ export function Written({ message, named }: { message: Message; named?: boolean 
             </>
           )}
         </span>
-        <time dateTime={message.created_at} className="text-muted">
-          {formatDate(message.created_at, { dateStyle: 'medium', timeStyle: 'short' })}
-        </time>
+        <When at={message.created_at} className="text-muted" />
         <Badge tone={tones[message.state]}>{say(`moderation.state.${message.state}`)}</Badge>
       </p>
       <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { FormattedDate } from 'react-intl'
 import { useAct } from '../act.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -7,6 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
+import { When } from '../words/when.tsx'
 import { calls, type Notice } from './calls.ts'
 import { noticesChanged } from './marks.ts'
 
@@ -33,7 +33,7 @@ export function BoardLine({ of, board }: { of: Notice; board: Posted }) {
       <span>{say(`notices.audience.${board.audience}`)}</span>
       {board.until && (
         <span>
-          {say('notices.until')} <FormattedDate value={board.until} dateStyle="medium" timeStyle="short" />
+          {say('notices.until')} <When at={board.until} />
         </span>
       )}
       {(stand === 'standing' || stand === 'coming') && (

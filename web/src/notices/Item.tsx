@@ -1,12 +1,12 @@
 import { Check, ChevronDown, Pin, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { FormattedDate } from 'react-intl'
 import { Link } from 'react-router'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
+import { When } from '../words/when.tsx'
 import type { Notice } from './calls.ts'
 import { hide, markRead, unhide } from './marks.ts'
 
@@ -83,9 +83,7 @@ function Small({ of }: { of: Notice }) {
           {say('notices.pinned')}
         </Badge>
       )}
-      <time dateTime={of.at}>
-        <FormattedDate value={of.at} dateStyle="medium" timeStyle="short" />
-      </time>
+      <When at={of.at} />
     </p>
   )
 }

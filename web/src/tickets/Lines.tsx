@@ -1,7 +1,7 @@
-import { FormattedDate } from 'react-intl'
 import { cx } from '../ui/cx.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { useSay } from '../words/say.tsx'
+import { When } from '../words/when.tsx'
 import { brand } from '../brand.ts'
 import type { Thread } from './calls.ts'
 
@@ -23,9 +23,7 @@ export function Lines({ of, mine }: { of: Thread; mine: 'member' | 'desk' }) {
               <bdi className="font-semibold text-ink">
                 {from === mine ? say('tickets.you') : from === 'desk' ? brand.name : of.member.username}
               </bdi>
-              <time dateTime={at}>
-                <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
-              </time>
+              <When at={at} />
             </p>
             <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
               {body}

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FormattedDate } from 'react-intl'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { More } from '../ui/More.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
+import { Since } from '../words/when.tsx'
 import { type Heap, type Ticket, ticketsOf } from './calls.ts'
 import { StateBadge } from './StateBadge.tsx'
 
@@ -45,9 +45,7 @@ function Row({ of, named }: { of: Ticket; named: boolean }) {
           <span className="flex flex-wrap gap-x-8 text-meta text-muted">
             {named && <bdi>{of.member.username}</bdi>}
             <span>{say(`tickets.topic.${of.topic}`)}</span>
-            <time dateTime={of.changed_at}>
-              <FormattedDate value={of.changed_at} dateStyle="medium" timeStyle="short" />
-            </time>
+            <Since at={of.changed_at} />
           </span>
         </span>
         <StateBadge of={of.state} forAdmin={named} />
