@@ -73,10 +73,12 @@ export async function openSite() {
 }
 
 /** Furnishes a demo once, before any worker starts, and stops it, so that its folder can be copied. */
-export default async function furnish() {
+export async function furnish() {
   const sites = mkdtempSync(join(tmpdir(), 'evenlight-sites-'))
   const { stop } = await openOver(furnished(sites))
   await stop('SIGTERM')
   process.env[SITES] = sites
   return () => remove(sites)
 }
+
+export default furnish

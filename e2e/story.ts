@@ -9,7 +9,7 @@ export { expect }
 const ofTheBrowser = /^(Failed to load resource|WebSocket connection to|Clear-Site-Data header)/
 
 /** What a page must never do behind the person's back: throw, or say anything in its console. */
-function watch(page: Page, faults: string[]) {
+export function watch(page: Page, faults: string[]) {
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (line) => {
     if (!ofTheBrowser.test(line.text())) faults.push(`${line.type()}: ${line.text()}`)

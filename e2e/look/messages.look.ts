@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { signIn } from '../story.ts'
+import { look } from './camera.ts'
+
+for (const tab of ['inbox', 'outbox', 'sent'] as const)
+  look(`client-messages-${tab}`, async ({ page, camera, site }) => {
+    await signIn(page, site.friend)
+    await page.goto(`/admin-user/message?tab=${tab}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await camera.shoot(page, `client-messages-${tab}`)
+  })
+
+look('client-messages-read', async ({ page, camera, site }) => {
+  await signIn(page, site.friend)
+  await page.goto('/admin-user/message?tab=inbox')
+  await page.getByText('Thursday at seven is yours.').first().click()
+  await camera.shoot(page, 'client-messages-read')
+})
+
+look('admin-moderation-open', async ({ page, camera }) => {
+  await signIn(page, 'demo-admin')
+  await page.goto('/admin-user/moderation')
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await camera.shoot(page, 'admin-moderation-open')
+})
+
+for (const tab of ['write', 'settings'] as const)
+  look(`admin-notices-${tab}`, async ({ page, camera }) => {
+    await signIn(page, 'demo-admin')
+    await page.goto(`/admin-user/notices?tab=${tab}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await camera.shoot(page, `admin-notices-${tab}`)
+  })
