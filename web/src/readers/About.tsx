@@ -1,20 +1,27 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useExpertises } from './expertises.ts'
 import { paths } from '../paths.ts'
 import { useSay } from '../words/say.tsx'
 import type { Profile } from './calls.ts'
-import { noFilters, searchOf } from './filters.ts'
+import { methods, useExpertises } from './expertises.ts'
 import { languageName } from './names.tsx'
 
 const tag =
   'inline-flex items-center min-h-target px-16 rounded-full border border-line bg-surface text-meta font-medium hover:border-primary hover:text-primary'
+const narrowed = (name: 'expertise' | 'language', value: string) => `${paths.readers()}?${name}=${value}`
 
-/** The reader's own words; topics and languages lead to everybody who shares them. */
+/** The reader's own words; topics, methods and languages lead to everybody who shares them. */
 export function About({ reader: { about, expertises, languages } }: { reader: Profile }) {
   const say = useSay()
   const names = new Map(useExpertises().map(({ id, name }) => [id, name]))
-  const narrowed = (part: object) => `${paths.readers()}?${searchOf({ ...noFilters, ...part })}`
+  const those = (method: boolean) =>
+    expertises
+      .filter((id) => methods.has(id) === method)
+      .map((id) => (
+        <Link key={id} to={narrowed('expertise', id)} className={tag}>
+          {names.get(id) ?? id}
+        </Link>
+      ))
   return (
     <section aria-labelledby="about" className="flex flex-col gap-24">
       <div className="flex flex-col gap-12">
@@ -27,20 +34,17 @@ export function About({ reader: { about, expertises, languages } }: { reader: Pr
           <p className="text-muted">{say('readers.no_about')}</p>
         )}
       </div>
-      <Tags title={say('readers.topics')}>
-        {expertises.map((expertise) => (
-          <Link key={expertise} to={narrowed({ expertise })} className={tag}>
-            {names.get(expertise) ?? expertise}
-          </Link>
-        ))}
-      </Tags>
-      <Tags title={say('readers.languages')}>
-        {languages.map((language) => (
-          <Link key={language} to={narrowed({ language })} className={tag} lang={language}>
-            {languageName(language)}
-          </Link>
-        ))}
-      </Tags>
+      <div className="flex flex-wrap gap-x-48 gap-y-24">
+        <Tags title={say('readers.topics')}>{those(false)}</Tags>
+        <Tags title={say('readers.methods')}>{those(true)}</Tags>
+        <Tags title={say('readers.languages')}>
+          {languages.map((language) => (
+            <Link key={language} to={narrowed('language', language)} className={tag} lang={language}>
+              {languageName(language)}
+            </Link>
+          ))}
+        </Tags>
+      </div>
     </section>
   )
 }

@@ -1,14 +1,19 @@
+import { useSession } from '../session.ts'
 import { Ask } from './Ask.tsx'
 import type { Profile } from './calls.ts'
 import { Standing } from './Standing.tsx'
 
-/** Phones: status and button stay in reach until the page ends. */
-export const AskBar = ({ reader }: { reader: Profile }) => (
-  <div
-    data-bar
-    className="lg:hidden sticky bottom-over-thumb z-10 px-16 py-8 min-h-thumb flex items-center justify-between gap-16 bg-surface border-t border-line"
-  >
-    <Standing of={reader} />
-    <Ask reader={reader} />
-  </div>
-)
+/** Phones: status and button stay in reach until the page ends, for whoever may ask. */
+export function AskBar({ reader }: { reader: Profile }) {
+  const type = useSession(({ userData }) => userData?.type)
+  if (type && type !== 'CLIENT') return null
+  return (
+    <div
+      data-bar
+      className="lg:hidden sticky bottom-over-thumb z-20 px-16 py-8 min-h-thumb flex items-center justify-between gap-16 bg-surface border-t border-line"
+    >
+      <Standing of={reader} />
+      <Ask reader={reader} />
+    </div>
+  )
+}

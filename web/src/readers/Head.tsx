@@ -1,52 +1,88 @@
+import { Fragment } from 'react'
+import { Heart } from '../favorites/Heart.tsx'
+import type { Hearts } from '../favorites/hearts.ts'
 import { WriteTo } from '../messages/WriteTo.tsx'
+import { useSecure } from '../secure.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Contours } from '../ui/art/Contours.tsx'
 import { useSay } from '../words/say.tsx'
 import { MinuteCost } from '../wallet/MinuteCost.tsx'
+import { useZone } from '../zone.ts'
 import { Ask } from './Ask.tsx'
 import type { Profile } from './calls.ts'
 import { Rating } from './Rating.tsx'
 import { Standing } from './Standing.tsx'
 
 /** Who this is, whether they can be asked, and the one button. */
-export function Head({ reader }: { reader: Profile }) {
-  const say = useSay()
-  const { id, username, display_name, headline, picture, status_line, sessions_count, years, channels } = reader
+export function Head({ reader, hearts }: { reader: Profile; hearts: Hearts | undefined }) {
+  const { id, display_name, headline, picture, status_line } = reader
   return (
-    <header className="relative overflow-hidden card p-24 lg:p-32">
-      <Contours seed={id} className="absolute inset-y-0 end-0 h-full w-full md:w-hills opacity-30" />
-      <div className="relative flex flex-col sm:flex-row gap-24 lg:gap-32 sm:items-center">
-        <Avatar id={id} picture={picture} size="portrait" />
-        <div className="flex flex-col items-start gap-8 min-w-0 grow">
-          <h1 tabIndex={-1} className="max-w-full wrap-anywhere">
-            <bdi>{display_name}</bdi>
-          </h1>
-          <p className="text-lead text-muted" dir="auto">
-            {headline}
+    <header className="relative isolate overflow-hidden card p-16 sm:p-24 lg:p-32 grid grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)_auto] gap-16 sm:gap-24 lg:gap-32 sm:items-center">
+      <Hill seed={id} />
+      <Avatar id={id} picture={picture} size="large" className="sm:size-portrait lg:size-ring" />
+      <div className="flex flex-col items-start gap-8">
+        <h1 tabIndex={-1} className="max-w-full pe-32 lg:pe-0 wrap-anywhere">
+          <bdi>{display_name}</bdi>
+        </h1>
+        <p className="text-lead text-muted wrap-anywhere" dir="auto">
+          {headline}
+        </p>
+        <Standing of={reader} />
+        {status_line && (
+          <p className="ps-12 border-s-2 border-line-strong italic wrap-anywhere" dir="auto">
+            {status_line}
           </p>
-          <Standing of={reader} />
-          {status_line && (
-            <p className="ps-12 border-s-2 border-line-strong italic" dir="auto">
-              {status_line}
-            </p>
-          )}
-          <p className="text-meta text-muted tabular">
-            <Rating of={reader} />
-            {sessions_count > 0 && ` · ${say('readers.sessions', { count: sessions_count })}`}
-            {years > 0 && ` · ${say('readers.years', { years })}`}
-            {` · ${channels.map((channel) => say(`readers.${channel}`)).join(', ')}`}
-          </p>
-        </div>
-        <div className="flex flex-col gap-8 lg:items-end shrink-0">
-          <div className="hidden lg:block">
-            <Ask reader={reader} />
-          </div>
-          <WriteTo to={username} name={display_name} of="READER" />
-          <p className="text-meta text-muted">
-            <MinuteCost />
-          </p>
-        </div>
+        )}
+        <Facts of={reader} />
       </div>
+      <Ways reader={reader} hearts={hearts} />
     </header>
+  )
+}
+
+/** Height lines of the reader's own behind it all, once the page stands. */
+function Hill({ seed }: { seed: string }) {
+  const stands = useZone() !== undefined
+  return stands ? (
+    <Contours seed={seed} className="absolute inset-y-0 end-0 -z-10 h-full w-full md:w-hills opacity-30 animate-fade" />
+  ) : null
+}
+
+function Facts({ of }: { of: Profile }) {
+  const say = useSay()
+  const { sessions_count, years, channels } = of
+  const more = [
+    sessions_count > 0 && say('readers.sessions', { count: sessions_count }),
+    years > 0 && say('readers.years', { years }),
+    channels.map((channel) => say(`readers.${channel}`)).join(', '),
+  ].filter(Boolean)
+  return (
+    <p className="text-meta text-muted tabular">
+      <Rating of={of} />
+      {more.map((fact) => (
+        <Fragment key={String(fact)}>
+          {' · '}
+          <span className="whitespace-nowrap">{fact}</span>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+/** What can be done here. On phones the one button stands in the bar instead. */
+function Ways({ reader, hearts }: { reader: Profile; hearts: Hearts | undefined }) {
+  const say = useSay()
+  const secure = useSecure()
+  return (
+    <div className="col-span-full lg:col-span-1 flex flex-col items-start lg:items-end gap-8">
+      <div className="hidden lg:block">
+        <Ask reader={reader} />
+      </div>
+      {hearts && <Heart reader={reader} hearts={hearts} className="absolute end-8 top-8 sm:end-16 sm:top-16" />}
+      <WriteTo to={reader.username} name={reader.display_name} of="READER" />
+      <p className="text-meta text-muted lg:text-end lg:max-w-panel-half">
+        <MinuteCost /> {!secure && say('readers.welcome')}
+      </p>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weekIn } from './hours.ts'
+import { weekdayIn, weekIn, weekOf } from './hours.ts'
 
 const monday = Date.parse('2026-11-16T12:00:00Z')
 const told = (week: ReturnType<typeof weekIn>) =>
@@ -8,6 +8,23 @@ const told = (week: ReturnType<typeof weekIn>) =>
 test('in the reader’s own zone the hours stand as they were stated', () => {
   const schedule = [{ weekday: 1, from: '09:00', to: '12:30' }]
   expect(told(weekIn(schedule, 'Europe/Madrid', 'Europe/Madrid', monday))).toEqual([[1, 9, 12.5]])
+})
+
+test('before any zone is known they stand so too, and what meets is one', () => {
+  const schedule = [
+    { weekday: 1, from: '13:00', to: '15:00' },
+    { weekday: 1, from: '09:00', to: '13:00' },
+    { weekday: 7, from: '00:00', to: '24:00' },
+  ]
+  expect(told(weekOf(schedule))).toEqual([
+    [1, 9, 15],
+    [7, 0, 24],
+  ])
+})
+
+test('the weekday is that of the zone', () => {
+  const lateSunday = Date.parse('2026-11-15T23:30:00Z')
+  expect([weekdayIn('UTC', lateSunday), weekdayIn('Asia/Tokyo', lateSunday)]).toEqual([7, 1])
 })
 
 test('elsewhere they shift, and what runs past midnight is cut in two', () => {

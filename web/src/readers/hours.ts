@@ -43,13 +43,25 @@ function momentOf(wall: number, timeZone: string) {
 const weekdayOf = (wall: number) => ((new Date(wall).getUTCDay() + 6) % WEEK_DAYS) + 1
 const midnight = (wall: number) => wall - (wall % (DAY_MINUTES * MINUTE_MS))
 
+/** The weekday in a zone at a moment; 1 is Monday. */
+export const weekdayIn = (timeZone: string, at: number) => weekdayOf(wallOf(at, timeZone))
+
+const emptyWeek = (): Stretch[][] => Array.from({ length: WEEK_DAYS }, () => [])
+
+/** The hours of a week in the reader's own zone, by weekday (index 0 is Monday); what meets is joined. */
+export function weekOf(schedule: readonly Hours[]): Stretch[][] {
+  const week = emptyWeek()
+  for (const { weekday, from, to } of schedule) week[weekday - 1]?.push({ from: minutes(from), to: minutes(to) })
+  return week.map(joined)
+}
+
 /**
  * The hours of the seven days from `now` on, by the visitor's weekday (index 0 is Monday), in the visitor's zone.
  * What runs past midnight there is cut in two, what meets is joined.
  */
 export function weekIn(schedule: readonly Hours[], readerZone: string, visitorZone: string, now: number): Stretch[][] {
   const today = midnight(wallOf(now, readerZone))
-  const week: Stretch[][] = Array.from({ length: WEEK_DAYS }, () => [])
+  const week = emptyWeek()
   for (const { weekday, from, to } of schedule) {
     const ahead = (weekday - weekdayOf(today) + WEEK_DAYS) % WEEK_DAYS
     const day = today + ahead * DAY_MINUTES * MINUTE_MS

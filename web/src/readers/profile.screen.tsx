@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Link, useParams, useSearchParams } from 'react-router'
 import { brand } from '../brand.ts'
+import { useHearts } from '../favorites/hearts.ts'
 import { paths } from '../paths.ts'
 import { queries } from '../person.ts'
 import { Reviews } from '../testimonials/Reviews.tsx'
@@ -31,6 +32,7 @@ export function Component() {
   const { id = '' } = useParams()
   const { data: reader } = useQuery({ ...profileOf(id), refetchInterval: AGAIN_MS })
   const asked = useAsked()
+  const hearts = useHearts()
   useComings()
   if (!reader) return null
   return (
@@ -40,14 +42,16 @@ export function Component() {
         <Link to={paths.readers()} className="link self-start -mb-20 inline-flex items-center min-h-target text-meta">
           {say('readers.crumb')}
         </Link>
-        <Head reader={reader} />
-        <Similar to={reader} />
-        <div className="grid lg:grid-cols-3 gap-32 lg:gap-48 items-start">
-          <div className="lg:col-span-2 flex flex-col gap-48 min-w-0">
+        <Head reader={reader} hearts={hearts} />
+        <div className="grid lg:grid-cols-3 gap-x-48 gap-y-48 items-start">
+          <div className="lg:col-span-2 min-w-0">
             <About reader={reader} />
-            <Reviews key={reader.id} readerId={reader.id} spread={reader.rating_spread} rating={reader.rating} />
           </div>
           <Week reader={reader} />
+          <div className="lg:col-span-2 min-w-0 flex flex-col gap-48">
+            <Similar to={reader} hearts={hearts} />
+            <Reviews key={reader.id} readerId={reader.id} spread={reader.rating_spread} rating={reader.rating} />
+          </div>
         </div>
       </div>
       <AskBar reader={reader} />

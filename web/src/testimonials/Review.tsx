@@ -16,7 +16,7 @@ export function Review({ of, who, children }: { of: Said; who?: string; children
         <Stars stars={stars} />
         <bdi className="font-semibold">{who ?? client.username}</bdi>
         <time dateTime={at} className="text-muted">
-          {formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' })}
+          {formatDate(at, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}
         </time>
       </p>
       {text ? (

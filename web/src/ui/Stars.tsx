@@ -5,20 +5,27 @@ import { cx } from './cx.ts'
 
 const five = [1, 2, 3, 4, 5] as const
 
-/** A rating, shown. */
+const rowOf = (count: number) =>
+  five
+    .slice(0, count)
+    .map((at) => `M${at * 20 - 10} 2.4l2.4 4.9 5.4.8-3.9 3.8.9 5.3-4.8-2.5-4.8 2.5.9-5.3-3.9-3.8 5.4-.8z`)
+    .join('')
+
+/** A rating, shown: one drawing, as there are many on a page. */
 export function Stars({ stars, className }: { stars: number; className?: string }) {
   const say = useSay()
   return (
-    <span role="img" aria-label={say('ui.stars', { stars })} className={cx('inline-flex text-ember', className)}>
-      {five.map((at) => (
-        <Star
-          key={at}
-          className="size-16"
-          fill={at <= Math.round(stars) ? 'currentColor' : 'none'}
-          aria-hidden="true"
-        />
-      ))}
-    </span>
+    <svg
+      role="img"
+      aria-label={say('ui.stars', { stars })}
+      viewBox="0 0 100 20"
+      className={cx('inline-block h-16 w-auto text-ember stroke-current rtl:-scale-x-100', className)}
+      strokeWidth="1.4"
+      strokeLinejoin="round"
+    >
+      <path d={rowOf(5)} fill="none" />
+      <path d={rowOf(Math.round(stars))} fill="currentColor" />
+    </svg>
   )
 }
 
