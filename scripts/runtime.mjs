@@ -102,7 +102,7 @@ async function bringPackages(node) {
 
 function* filesUnder(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (['node_modules', 'dist'].includes(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue
+    if (['node_modules', 'dist', 'dist-server'].includes(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* filesUnder(path)
     else yield path
@@ -123,10 +123,13 @@ async function bringBundle(node) {
   if (read(stamp) === wanted) return
   rmSync(stamp, { force: true })
   const vite = within('node_modules', 'vite', 'bin', 'vite.js')
-  const { code, text } = await step("Building the browser's part", () =>
-    runScript(node, [vite, 'build', '--logLevel', 'warn'], { cwd: within('web'), quiet: true }),
+  const build = (...args) =>
+    runScript(node, [vite, 'build', '--logLevel', 'warn', ...args], { cwd: within('web'), quiet: true })
+  const built = await step("Building the browser's part", () =>
+    Promise.all([build(), build('--ssr', 'src/server.tsx')]),
   )
-  if (code !== 0) fail(`${text}\nThe browser's part could not be built.`)
+  const failed = built.find(({ code }) => code !== 0)
+  if (failed) fail(`${failed.text}\nThe browser's part could not be built.`)
   writeFileSync(stamp, wanted)
 }
 

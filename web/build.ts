@@ -1,4 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const preloaded = /newsreader-latin-500|figtree-latin-wght/
@@ -86,5 +89,35 @@ export const fontsEarly = (): Plugin => ({
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
           injectTo: 'head',
         })),
+  },
+})
+
+/** What runs before the first paint stands in the page: another request would hold it up. */
+export const beforePaint = (): Plugin => ({
+  name: 'before-paint',
+  apply: 'build',
+  transformIndexHtml: (html) =>
+    html.replace('<script src="/before-paint.js"></script>', () => {
+      const code = readFileSync(new URL('public/before-paint.js', import.meta.url), 'utf8')
+      return `<script>${code.replace(/^\s*\/\/.*\n/gm, '').replace(/\n\s*/g, '\n')}</script>`
+    }),
+})
+
+const packable = /\.(js|css|svg|webmanifest|json)$/
+
+/** Lays the packed form of every text file beside it, so that the server sends it as it is. */
+export const packed = (): Plugin => ({
+  name: 'packed',
+  apply: 'build',
+  writeBundle({ dir = '' }) {
+    for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+      if (!packable.test(name) || name.startsWith('.vite')) continue
+      const bytes = readFileSync(join(dir, name))
+      writeFileSync(
+        join(dir, `${name}.br`),
+        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      )
+      writeFileSync(join(dir, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+    }
   },
 })

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { contractLight, fontsEarly, wordsReady } from './build.ts'
+import { beforePaint, contractLight, fontsEarly, packed, wordsReady } from './build.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
@@ -14,9 +14,17 @@ const frame = [
   /web\/src\/words\/(first|known|say|figures|ui|problems|shell|home|readers|prices)\.tsx?$/,
 ]
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwind(), wordsReady(), contractLight(), fontsEarly()],
+  plugins: [
+    react(),
+    tailwind(),
+    wordsReady(),
+    contractLight(),
+    beforePaint(),
+    fontsEarly(),
+    ...(isSsrBuild ? [] : [packed()]),
+  ],
   server: {
     proxy: {
       '/api': server,
@@ -26,14 +34,17 @@ export default defineConfig({
       '/socket.io': { target: server, ws: true },
     },
   },
+  // What draws pages is one piece with its libraries, in their quick form.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true } }),
   build: {
-    outDir: 'dist',
-    manifest: true,
+    outDir: isSsrBuild ? 'dist-server' : 'dist',
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
     // The content policy allows fonts and pictures of our own host only, so nothing becomes a data: address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'frame', test: (id) => frame.some((of) => of.test(id)) }] } },
-    },
+    rolldownOptions: isSsrBuild
+      ? { output: { codeSplitting: false } }
+      : { output: { codeSplitting: { groups: [{ name: 'frame', test: (id) => frame.some((of) => of.test(id)) }] } } },
   },
-})
+}))

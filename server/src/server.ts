@@ -19,11 +19,12 @@ import { mailJobs, mailOf } from './kernel/mail.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { serveDocument } from './kernel/openapi.ts'
 import { serveOutbox } from './kernel/outbox.ts'
-import { servePages } from './kernel/page.ts'
 import type { Bucket, Parts } from './kernel/parts.ts'
 import { readyAnswers } from './kernel/ready.ts'
 import { serve } from './kernel/serve.ts'
 import { sweep } from './kernel/sweep.ts'
+import { callsWithin } from './kernel/within.ts'
+import { servePages } from './pages/serve.ts'
 
 const readyMsMax = 2000
 const recheckMs = 10_000
@@ -98,7 +99,7 @@ export const openServer = async (options: Options) => {
     serve(app, name, area, handlers[name] ?? {}, parts)
   await serveDocument(app, areas)
   if (demo) serveOutbox(app, database.db)
-  await servePages(app, { demo })
+  await servePages(app, parts, callsWithin(areas, handlers, parts))
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async () => {
     if (!(await answers(database, readyMsMax))) throw refuse('busy', { detail: 'The database does not answer.' })

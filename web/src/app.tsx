@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { IntlProvider } from 'react-intl'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { queries } from './person.ts'
@@ -10,8 +10,11 @@ import { Fault } from './shell/Fault.tsx'
 import { Lost } from './shell/Lost.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { useKnown } from './words/known.ts'
+import { useZone } from './zone.ts'
 
-const routesOf = (secure: boolean) => [
+type Router = ReturnType<typeof createBrowserRouter>
+
+export const routesOf = (secure: boolean) => [
   {
     path: '/',
     Component: Shell,
@@ -20,17 +23,32 @@ const routesOf = (secure: boolean) => [
   },
 ]
 
+/** Makes routers; the first one is that of the page that the server drew, where it drew one. */
+export const routersFrom = (drawn?: Router) => (secure: boolean) => {
+  const router = drawn ?? createBrowserRouter(routesOf(secure))
+  drawn = undefined
+  return router
+}
+
 /** The whole site. Signing in or out changes the set of routes in place, at the address where one is. */
-export function App() {
+export function App({ routerFor }: { routerFor: (secure: boolean) => Router }) {
   const secure = useSecure()
-  const messages = useKnown()
-  const router = useMemo(() => createBrowserRouter(routesOf(secure)), [secure])
+  const router = useMemo(() => routerFor(secure), [routerFor, secure])
   useEffect(() => () => router.dispose(), [router])
   return (
-    <IntlProvider locale="en" messages={messages}>
-      <QueryClientProvider client={queries}>
-        <RouterProvider key={String(secure)} router={router} />
-      </QueryClientProvider>
+    <Around data={queries}>
+      <RouterProvider key={String(secure)} router={router} />
+    </Around>
+  )
+}
+
+/** What every page stands in, here and on the server. */
+export function Around({ data, children }: { data: QueryClient; children: ReactNode }) {
+  const messages = useKnown()
+  const zone = useZone()
+  return (
+    <IntlProvider locale="en" timeZone={zone ?? 'UTC'} messages={messages}>
+      <QueryClientProvider client={data}>{children}</QueryClientProvider>
     </IntlProvider>
   )
 }

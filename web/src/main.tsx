@@ -1,19 +1,21 @@
 import './ui/tokens.css'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { refresh } from './api.ts'
-import { App } from './app.tsx'
+import { App, routersFrom } from './app.tsx'
 import { browserVault, emptyBrowser } from './person.ts'
 import { useSecure, watchSecure } from './secure.ts'
 import { useSession } from './session.ts'
+import { drawnRouter } from './take-over.ts'
 
 watchSecure()
 useSecure.subscribe((secure) => {
   if (!secure && useSession.getState().token) void emptyBrowser()
 })
 
-await browserVault.rehydrate()
+const [drawn] = await Promise.all([drawnRouter(), browserVault.rehydrate()])
 // A browser that keeps nothing at rest still knows its person by the refresh cookie.
 if (useSecure.getState() && !useSession.getState().token) await refresh().catch(() => undefined)
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App />)
+if (root && drawn && !useSecure.getState()) hydrateRoot(root, <App routerFor={routersFrom(drawn)} />)
+else if (root) createRoot(root).render(<App routerFor={routersFrom()} />)

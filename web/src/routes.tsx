@@ -2,6 +2,8 @@ import type { Role } from '@evenlight/contract/route'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type LoaderFunctionArgs, matchRoutes, redirect, type RouteObject } from 'react-router'
 import { chunk } from './chunks.ts'
+import type { Head, HeadArgs } from './head.ts'
+import { onServer } from './here.ts'
 import { paths, wayBack } from './paths.ts'
 import { useSession } from './session.ts'
 import { allWords } from './words/known.ts'
@@ -12,6 +14,8 @@ const files = import.meta.glob<Screen>('./*/*.screen.tsx')
 interface Screen {
   Component: ComponentType
   loader?: LoaderFunction
+  /** A screen that has it is drawn by the server for visitors. */
+  head?: (of: HeadArgs) => Head
 }
 
 interface Row {
@@ -63,13 +67,14 @@ const lazy =
   ({ file, roles }: Row) =>
   async () => {
     const load = files[`./${file}.screen.tsx`] ?? missing(file)
-    const [screen] = await chunk(() => Promise.all([load(), file.startsWith('home/') || allWords()]))
+    const get = () => Promise.all([load(), file.startsWith('home/') || allWords()])
+    const [screen] = await (onServer ? get() : chunk(get))
     const guarded: LoaderFunction = (args, context) => {
       const type = roleNow()
       if (roles && !(type && roles.includes(type))) throw new Response('', { status: 404 })
       return screen.loader?.(args, context) ?? null
     }
-    return { Component: screen.Component, loader: guarded }
+    return { Component: screen.Component, loader: guarded, handle: screen.head }
   }
 
 const missing = (file: string) => () => Promise.reject(new Error(`No screen ${file}`))
@@ -104,10 +109,10 @@ export const screensOf = (secure: boolean, of: readonly Row[] = rows): RouteObje
         { path: paths.desk(), loader: inside, element: null },
         ...of
           .filter(({ who, path }) => who !== 'visitor' && path !== paths.auth())
-          .map((one) => ({ path: one.path, lazy: lazy(one) })),
+          .map((one) => ({ path: one.path, id: one.file, lazy: lazy(one) })),
       ]
     : [
-        ...of.map((one) => (one.who === 'member' ? gate(one.path) : { path: one.path, lazy: lazy(one) })),
+        ...of.map((one) => (one.who === 'member' ? gate(one.path) : { path: one.path, id: one.file, lazy: lazy(one) })),
         ...[paths.desk(), `${paths.desk()}/*`, paths.conversations()].map(gate),
       ]
 

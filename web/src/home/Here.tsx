@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
-import { lookUp } from '../readers/calls.ts'
+import { hereOf } from '../readers/calls.ts'
 import { useComings } from '../readers/live.ts'
 import { ReaderCard } from '../readers/ReaderCard.tsx'
 import { Shapes } from '../readers/Shapes.tsx'
@@ -10,17 +10,12 @@ import { LinkButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 
-const SHOWN = 6
 const AGAIN_MS = 15_000
 
 /** Who can be asked right now. */
 export function Here() {
   const say = useSay()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['readers.directory', 'here'],
-    queryFn: () => lookUp({ available: 'true', limit: String(SHOWN) }),
-    refetchInterval: AGAIN_MS,
-  })
+  const { data, error, refetch } = useQuery({ ...hereOf(), refetchInterval: AGAIN_MS })
   useComings()
   const few = data !== undefined && data.data.length < 3
   const all = (

@@ -1,10 +1,33 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { brand } from '../brand.ts'
+import type { Head, HeadArgs } from '../head.ts'
+import { want } from '../here.ts'
+import { paths } from '../paths.ts'
+import { hereOf } from '../readers/calls.ts'
+import { packagesOf } from '../wallet/calls.ts'
 import { useSay } from '../words/say.tsx'
 import { FairClock } from './FairClock.tsx'
 import { Here } from './Here.tsx'
 import { Hero } from './Hero.tsx'
 import { Packages } from './Packages.tsx'
 import { Welcome } from './Welcome.tsx'
+
+export const loader = (args: LoaderFunctionArgs) => want(args, hereOf(), packagesOf())
+
+export const head = ({ say }: HeadArgs): Head => ({
+  description: say('home.lead'),
+  path: paths.home(),
+  about: (site) => [
+    { '@type': 'Organization', '@id': `${site}/#us`, name: brand.name, url: site, logo: `${site}/icon-512.png` },
+    {
+      '@type': 'WebSite',
+      name: brand.name,
+      url: site,
+      description: brand.promise,
+      publisher: { '@id': `${site}/#us` },
+    },
+  ],
+})
 
 export function Component() {
   const say = useSay()

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { useSay } from '../words/say.tsx'
 import type { Profile } from './calls.ts'
 import { methods, useExpertises } from './expertises.ts'
-import { languageName } from './names.tsx'
+import { languageName } from './languages.ts'
 
 const tag =
   'inline-flex items-center min-h-target px-16 rounded-full border border-line bg-surface text-meta font-medium hover:border-primary hover:text-primary'

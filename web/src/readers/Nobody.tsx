@@ -9,7 +9,7 @@ import { chosenOf, useOptions } from './options.ts'
 
 const COUNTED = 24
 
-/** Nobody is left: which single wish stands in the way, and how many there are without it. */
+/** Nobody remains: which single wish stands in the way, and how many there are without it. */
 export function Nobody({ filters, choose }: { filters: Filters; choose: Choose }) {
   const say = useSay()
   const ways = useWays(filters)

@@ -27,6 +27,15 @@ export async function lookAt(id: string) {
 
 export const profileOf = (id: string) => queryOptions({ queryKey: ['readers.profile', id], queryFn: () => lookAt(id) })
 
+const HERE = '6'
+
+/** A few of those who are free now. */
+export const hereOf = () =>
+  queryOptions({
+    queryKey: ['readers.directory', 'here'],
+    queryFn: () => lookUp({ available: 'true', limit: HERE }),
+  })
+
 export const directoryOf = (filters: Filters) =>
   infiniteQueryOptions({
     queryKey: ['readers.directory', filters],

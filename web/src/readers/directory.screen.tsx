@@ -1,11 +1,22 @@
-import { useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import type { Head, HeadArgs } from '../head.ts'
+import { want } from '../here.ts'
+import { paths } from '../paths.ts'
 import { useSecure } from '../secure.ts'
 import { Page } from '../ui/Page.tsx'
 import { MinuteCost } from '../wallet/MinuteCost.tsx'
+import { packagesOf } from '../wallet/calls.ts'
 import { useSay } from '../words/say.tsx'
+import { directoryOf } from './calls.ts'
+import { expertisesOf } from './expertises.ts'
 import { Filters } from './Filters.tsx'
 import { type Filters as Chosen, filtersOf, searchOf } from './filters.ts'
 import { Results } from './Results.tsx'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  want(args, directoryOf(filtersOf(new URL(args.request.url).searchParams)), packagesOf(), expertisesOf())
+
+export const head = ({ say }: HeadArgs): Head => ({ description: say('readers.lead'), path: paths.readers() })
 
 /** Everybody who gives readings. What is chosen stands in the address. */
 export function Component() {

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { onServer } from '../here.ts'
 import { useHear } from '../live.ts'
 import type { Reader } from './calls.ts'
 
@@ -8,6 +9,7 @@ type Now = Pick<Reader, 'availability'> & { back_at?: string | undefined }
 const useAll = create<Readonly<Record<string, Now>>>(() => ({}))
 
 export const learn = (readers: readonly (Now & { id: string })[]) =>
+  onServer ||
   useAll.setState(Object.fromEntries(readers.map(({ id, availability, back_at }) => [id, { availability, back_at }])))
 
 export const known = (id: string) => useAll.getState()[id]?.availability

@@ -1,9 +1,8 @@
-import { useMemo } from 'react'
 import type { Key } from '../words/en.ts'
 import { useSay } from '../words/say.tsx'
 import { methods, useExpertises } from './expertises.ts'
 import { channels, type Filters, ratings, sorts } from './filters.ts'
-import { languageName, languagesAsked } from './names.tsx'
+import { languages } from './languages.ts'
 
 export interface Choice {
   value: string
@@ -18,17 +17,12 @@ export interface Option {
   groups: readonly { title?: string; choices: readonly Choice[] }[]
 }
 
-/** Languages by their own names, in alphabetical order. */
-const languages = () =>
-  languagesAsked
-    .map((code) => ({ value: code, label: languageName(code) }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+const tongues = Object.entries(languages).map(([value, label]) => ({ value, label }))
 
 /** The choices that a list offers, as chips and in the sheet alike. */
 export function useOptions(chosen: Filters) {
   const say = useSay()
   const expertises = useExpertises()
-  const tongues = useMemo(() => languages(), [])
   const option = (name: Option['name'], ...groups: Option['groups']): Option => ({
     name,
     label: say(`readers.${name}`),

@@ -4,8 +4,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Link, useParams, useSearchParams } from 'react-router'
 import { brand } from '../brand.ts'
 import { useHearts } from '../favorites/hearts.ts'
+import { type Head as PageHead, type HeadArgs, short } from '../head.ts'
+import { dataContext, want } from '../here.ts'
 import { paths } from '../paths.ts'
-import { queries } from '../person.ts'
+import { publishedOf } from '../testimonials/calls.ts'
 import { Reviews } from '../testimonials/Reviews.tsx'
 import { useSay } from '../words/say.tsx'
 import { About } from './About.tsx'
@@ -17,12 +19,42 @@ import { Similar } from './Similar.tsx'
 import { Week } from './Week.tsx'
 
 /** Nobody by that id, or no id at all, is a missing page. */
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  queries.ensureQueryData(profileOf(params.id ?? '')).catch((cause: unknown) => {
-    if (cause instanceof Failed && (cause.status === 404 || cause.status === 422))
-      throw new Response('', { status: 404 })
-    throw cause
-  })
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { id = '' } = args.params
+  const reviews = want(args, publishedOf(id, 0))
+  await args.context
+    .get(dataContext)
+    .ensureQueryData(profileOf(id))
+    .catch((cause: unknown) => {
+      if (cause instanceof Failed && (cause.status === 404 || cause.status === 422))
+        throw new Response('', { status: 404 })
+      throw cause
+    })
+  return reviews
+}
+
+export const head = ({ queries, params: { id = '' } }: HeadArgs): PageHead => {
+  const reader = queries.getQueryData(profileOf(id).queryKey)
+  return {
+    description: short(reader ? `${reader.display_name}: ${reader.headline}. ${reader.about}` : brand.promise),
+    path: paths.profile(id),
+    kind: 'profile',
+    picture: `/pictures/profile/${id}.png`,
+    about: (site) => [
+      {
+        '@type': 'ProfilePage',
+        url: site + paths.profile(id),
+        mainEntity: {
+          '@type': 'Person',
+          name: reader?.display_name,
+          description: reader?.headline,
+          knowsLanguage: reader?.languages,
+          ...(reader?.picture && { image: new URL(reader.picture, site).href }),
+        },
+      },
+    ],
+  }
+}
 
 const AGAIN_MS = 15_000
 const StartHere = lazy(() => import('../chats/StartHere.tsx').then((file) => ({ default: file.StartHere })))

@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router'
 import { brand } from '../brand.ts'
 import { paths } from '../paths.ts'
 import { signOut } from '../person.ts'
+import { isDemo } from '../demo.ts'
 import { useSecure } from '../secure.ts'
 import { IconButton, LinkButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -21,9 +22,6 @@ const Bell = lazy(async () => {
   const [{ Bell: loaded }] = await Promise.all([import('../notices/Bell.tsx'), allWords()])
   return { default: loaded }
 })
-
-/** The server says on the page itself that this is a demonstration. */
-const isDemo = () => document.documentElement.dataset.demo !== undefined
 
 export function Header({ onSettings }: { onSettings: () => void }) {
   const say = useSay()

@@ -6,8 +6,9 @@ import { useSay } from '../words/say.tsx'
 export function Offline() {
   const say = useSay()
   const { formatTime } = useIntl()
-  const [since, setSince] = useState(() => (navigator.onLine ? null : new Date()))
+  const [since, setSince] = useState<Date | null>(null)
   useEffect(() => {
+    if (!navigator.onLine) setSince(new Date())
     const away = () => setSince(new Date())
     const back = () => setSince(null)
     addEventListener('offline', away)

@@ -1,8 +1,12 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Head, HeadArgs } from '../head.ts'
+import { want } from '../here.ts'
 import { useSay } from '../words/say.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
+import { packagesOf } from './calls.ts'
 import { MinuteCost } from './MinuteCost.tsx'
 import { Offers } from './Offers.tsx'
 
@@ -10,6 +14,10 @@ const rules = {
   free: ['welcome', 'order', 'end', 'where'],
   paid: ['second', 'stay', 'same', 'back'],
 } as const
+
+export const loader = (args: LoaderFunctionArgs) => want(args, packagesOf())
+
+export const head = ({ say }: HeadArgs): Head => ({ description: say('wallet.prices.lead'), path: paths.prices() })
 
 /** What time costs, and how free and paid time are used. */
 export function Component() {

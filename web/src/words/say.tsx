@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type PrimitiveType, useIntl } from 'react-intl'
+import { type IntlShape, type PrimitiveType, useIntl } from 'react-intl'
 import type { Key } from './en.ts'
 
 type Values = Record<string, PrimitiveType>
@@ -10,12 +10,16 @@ const isPlain = (words: unknown): words is string => typeof words === 'string' &
 
 /** Gives the function that turns a key of the catalogue, and its values, into a sentence. */
 export function useSay() {
-  const { messages, formatMessage } = useIntl()
-  return (key: Key, values?: Values): string => {
+  return sayBy(useIntl())
+}
+
+/** The same beside a page, where there is no hook to ask. */
+export const sayBy =
+  ({ messages, formatMessage }: Pick<IntlShape, 'messages' | 'formatMessage'>) =>
+  (key: Key, values?: Values): string => {
     const words = messages[key]
     return isPlain(words) ? words : formatMessage({ id: key }, values)
   }
-}
 
 /** A sentence with elements in it: `<Words id="home.lead" values={{ b: (parts) => <b>{parts}</b> }} />`. */
 export function Words({ id, values }: { id: Key; values: Record<string, Part> }) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { cx } from '../cx.ts'
 import { seeded } from './seed.ts'
 
-const POINTS = 72
+const POINTS = 40
 
 /** Closed height lines around (0, 0), from the inside out, as SVG paths. The same seed draws the same hill. */
 export function contours(seed: string, rings = 26, first = 44, gap = 23) {
@@ -25,17 +25,21 @@ export function contours(seed: string, rings = 26, first = 44, gap = 23) {
   })
 }
 
-/** Midpoints joined by quadratic curves: soft everywhere, no corner at the seam. */
+const tenths = (value: number) => Math.round(value * 10) / 10
+
+/** Midpoints joined by quadratic curves that each mirror the one before: soft everywhere, and a third of the letters. */
 function smooth(points: (readonly [number, number])[]) {
-  const between = (at: number) => {
+  const between = (at: number): [number, number] => {
     const [a, b] = [points[at % points.length] ?? [0, 0], points[(at + 1) % points.length] ?? [0, 0]]
-    return `${((a[0] + b[0]) / 2).toFixed(1)} ${((a[1] + b[1]) / 2).toFixed(1)}`
+    return [tenths((a[0] + b[0]) / 2), tenths((a[1] + b[1]) / 2)]
   }
-  const curves = points.map((_, at) => {
-    const [x, y] = points[(at + 1) % points.length] ?? [0, 0]
-    return `Q${x.toFixed(1)} ${y.toFixed(1)} ${between(at + 1)}`
+  const [first, second] = [between(0), between(1)]
+  const bend = points[1] ?? [0, 0]
+  const steps = points.slice(1).map((_, at) => {
+    const [from, to] = [between(at + 1), between(at + 2)]
+    return `t${tenths(to[0] - from[0])} ${tenths(to[1] - from[1])}`
   })
-  return `M${between(0)}${curves.join('')}Z`
+  return `M${first.join(' ')}Q${bend.map(tenths).join(' ')} ${second.join(' ')}${steps.join('').replaceAll(' -', '-')}Z`
 }
 
 export function Contours({ seed, className }: { seed: string; className?: string }) {

@@ -14,8 +14,8 @@ const inks = [
 export function sigil(id: string) {
   const next = seeded(id)
   const orbit = () => ({
-    rx: 29 + next() * 10,
-    ry: 18 + next() * 14,
+    rx: Math.round(29 + next() * 10),
+    ry: Math.round(18 + next() * 14),
     turn: Math.round(next() * 180),
     at: next() * 2 * Math.PI,
   })
@@ -33,7 +33,12 @@ export function Sigil({ id, className }: { id: string; className?: string }) {
       {orbits.map(({ rx, ry, turn, at }) => (
         <g key={turn} transform={`rotate(${turn} 50 50)`}>
           <ellipse cx="50" cy="50" rx={rx} ry={ry} fill="none" stroke="currentColor" strokeWidth="1" opacity="0.55" />
-          <circle cx={50 + rx * Math.cos(at)} cy={50 + ry * Math.sin(at)} r="2.2" fill="currentColor" />
+          <circle
+            cx={Math.round(50 + rx * Math.cos(at))}
+            cy={Math.round(50 + ry * Math.sin(at))}
+            r="2.2"
+            fill="currentColor"
+          />
         </g>
       ))}
       <circle cx="50" cy="50" r="16" fill="currentColor" opacity="0.2" />

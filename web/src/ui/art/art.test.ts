@@ -34,6 +34,13 @@ test('all five fills are used about equally', () => {
 })
 
 test('height lines close where they begin', () => {
-  for (const line of contours('home'))
-    expect(line.slice(1, line.indexOf('Q'))).toBe(/ ?([-\d.]+ [-\d.]+)Z$/.exec(line)?.[1])
+  const pair = (text: string) => (text.match(/-?[\d.]+/g) ?? []).map(Number)
+  for (const line of contours('home')) {
+    const [start = '', rest = ''] = line.slice(1, -1).split('Q')
+    const [bend = '', ...steps] = rest.split('t')
+    const from = pair(start)
+    const end = steps.map(pair).reduce((at, step) => at.map((value, n) => value + step[n]!), pair(bend).slice(2))
+    expect(steps.length).toBeGreaterThan(30)
+    for (const n of [0, 1]) expect(end[n]).toBeCloseTo(from[n]!, 0)
+  }
 })

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { CallWithin } from '../kernel/within.ts'
+import { dist, type Frame } from './frame.ts'
+
+/** A page as the browser's part draws it. */
+interface Drawn {
+  status: number
+  html: string
+  title: string
+  /** The lines of the head that tell of this page, and the script element with what it was drawn with. */
+  head: string
+  data: string
+  file: string | undefined
+}
+interface Pen {
+  draw: (url: URL) => Promise<Drawn | { to: string } | undefined>
+  has: (path: string) => boolean
+}
+interface Call {
+  path: string
+  route: { path: string }
+}
+type Open = (options: { demo: boolean; site: string; answer: (call: Call) => ReturnType<CallWithin> }) => Promise<Pen>
+
+const bundle = `${dist.slice(0, -1)}-server/server.js`
+let pens = 0
+
+/** The browser's part, as it draws on the server. Each site has its own, as it keeps what site it draws for. */
+export const penOf = async (site: { demo: boolean; url: string }, ask: CallWithin): Promise<Pen | undefined> => {
+  if (!existsSync(bundle)) return undefined
+  const { open } = (await import(`${pathToFileURL(bundle).href}?pen=${++pens}`)) as { open: Open }
+  return open({ demo: site.demo, site: site.url, answer: ({ path, route }) => ask(path, route.path) })
+}
+
+/** A whole page from what was drawn. */
+export const pageFrom = ({ title, html, head, data, file }: Drawn, frame: Frame) =>
+  Buffer.from(
+    [
+      frame.top.beforeTitle,
+      `<title>${title}</title>`,
+      head,
+      frame.top.afterTitle.replace('</head>', () => `${preloads(frame, file)}</head>`),
+      `<div id="root">${html}</div>${data}`,
+      frame.bottom,
+    ].join(''),
+  )
+
+const preloads = (frame: Frame, file: string | undefined) =>
+  (file ? frame.codeOf(file) : []).map((one) => `<link rel="modulepreload" crossorigin href="/${one}">`).join('')

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Where the build lies. */
+export const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => sha(code))
+
+const policyOf = (html: string, style: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${inlineScripts(html).join(' ')}`.trim(),
+    `style-src 'self' ${style && sha(style)}`.trim(),
+    "font-src 'self'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+const notBuilt =
+  '<!doctype html><html lang="en"><head><title>Evenlight</title></head><body><div id="root"></div><p>The pages are not built yet: run npm start.</p></body></html>'
+
+/** The page as it was built, taken apart where a drawn page is put in. */
+export const frameOf = ({ demo }: { demo: boolean }) => {
+  const built = existsSync(`${dist}index.html`)
+  const source = built ? readFileSync(`${dist}index.html`, 'utf8') : notBuilt
+  const html = demo ? source.replace('<html ', '<html data-demo="on" ') : source
+  const manifest = (built ? JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) : {}) as Record<
+    string,
+    Chunk
+  >
+  const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(html)
+  const style = sheet ? readFileSync(`${dist}${sheet[1]}`, 'utf8').trim() : ''
+  const [top = '', bottom = ''] = html.split('<div id="root"></div>')
+  const [beforeTitle = '', afterTitle = ''] = top.split(/<title>[^<]*<\/title>/)
+  // The sheet stands in a drawn page itself: asking for it would cost the first paint one more way there and back.
+  const withStyle = (part: string) => (sheet ? part.replace(sheet[0], () => `<style>${style}</style>`) : part)
+  const inFrame = new Set([...top.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file))
+
+  const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(chunk.file)) return seen
+    seen.add(chunk.file)
+    for (const one of chunk.imports ?? []) filesOf(one, seen)
+    return seen
+  }
+  return {
+    built,
+    html,
+    policy: policyOf(html, style),
+    top: { beforeTitle: withStyle(beforeTitle), afterTitle: withStyle(afterTitle) },
+    bottom,
+    /** What a screen's code is made of beyond what every page asks for. */
+    codeOf: (screen: string) => [...filesOf(`src/${screen}.screen.tsx`)].filter((file) => !inFrame.has(file)),
+  }
+}
+export type Frame = ReturnType<typeof frameOf>

@@ -1,0 +1,42 @@
+import { brand } from './brand.ts'
+import type { Head } from './head.ts'
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** Text as it may stand between tags and in attributes. */
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign]!)
+
+/** JSON as it may stand in a script element: nothing in it can end the element. */
+export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const data = (value: object) =>
+  `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...value })}</script>`
+
+/** The lines of a page's head, for search engines and previews. `title` is escaped already. */
+export const headLines = (
+  title: string,
+  { description, path, kind = 'website', picture, about }: Head,
+  site: string,
+) => {
+  const address = escaped(site + path)
+  const image = escaped(site + (picture ?? '/pictures/evenlight.png'))
+  const said = escaped(description)
+  return [
+    `<meta name="description" content="${said}">`,
+    `<link rel="canonical" href="${address}">`,
+    `<link rel="alternate" hreflang="en" href="${address}">`,
+    `<link rel="alternate" hreflang="x-default" href="${address}">`,
+    `<meta property="og:site_name" content="${brand.name}">`,
+    `<meta property="og:type" content="${kind}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${said}">`,
+    `<meta property="og:url" content="${address}">`,
+    `<meta property="og:image" content="${image}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(about?.(site) ?? []).map(data),
+  ].join('')
+}
+
+/** What is not to be found by searching. */
+export const hidden = '<meta name="robots" content="noindex">'

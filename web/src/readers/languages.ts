@@ -1,0 +1,50 @@
+/**
+ * Languages that readers may be looked for in, each in itself, as those who speak it write it. A table of ours, as browsers
+ * differ in which names they bring, and a page has to read the same wherever it is drawn. In the order of a list.
+ */
+export const languages: Readonly<Record<string, string>> = {
+  id: 'Bahasa Indonesia',
+  ms: 'Bahasa Melayu',
+  ca: 'Català',
+  cs: 'Čeština',
+  cy: 'Cymraeg',
+  da: 'Dansk',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  hr: 'Hrvatski',
+  ig: 'Igbo',
+  it: 'Italiano',
+  sw: 'Kiswahili',
+  hu: 'Magyar',
+  nl: 'Nederlands',
+  nb: 'Norsk bokmål',
+  pl: 'Polski',
+  pt: 'Português',
+  ro: 'Română',
+  sk: 'Slovenčina',
+  fi: 'Suomi',
+  sv: 'Svenska',
+  tl: 'Tagalog',
+  vi: 'Tiếng Việt',
+  tr: 'Türkçe',
+  yo: 'Yorùbá',
+  el: 'Ελληνικά',
+  ru: 'Русский',
+  uk: 'Українська',
+  he: 'עברית',
+  ar: 'العربية',
+  ur: 'اردو',
+  fa: 'فارسی',
+  hi: 'हिन्दी',
+  bn: 'বাংলা',
+  ta: 'தமிழ்',
+  th: 'ไทย',
+  ko: '한국어',
+  ja: '日本語',
+  zh: '中文',
+}
+
+/** A language by its code; one that isn't in the table by the code itself. */
+export const languageName = (code: string) => languages[code] ?? code.toUpperCase()

@@ -1,0 +1,113 @@
+import type { Call } from '@evenlight/contract/client'
+import { Failed } from '@evenlight/contract/client'
+import type { Problem } from '@evenlight/contract/errors'
+import { QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createIntl } from 'react-intl'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
+import { answerBy } from './api.ts'
+import { Around, routesOf } from './app.tsx'
+import { sayDemo } from './demo.ts'
+import type { Head, HeadArgs } from './head.ts'
+import { headLines, hidden, scriptJson } from './head-lines.ts'
+import { dataContext } from './here.ts'
+import { rows } from './routes.tsx'
+import { type Drawn, loadedNow } from './take-over.ts'
+import { en } from './words/en.ts'
+import { sayBy } from './words/say.tsx'
+
+/** A page as the server sends it. */
+export interface Page {
+  status: number
+  /** What stands in the page's root, and the title that the browser would put into the head. */
+  html: string
+  title: string
+  /** The lines of the head that tell of this page, and the script element with what it was drawn with. */
+  head: string
+  data: string
+  /** The screen's file, to find its code and style by. */
+  file: string | undefined
+}
+
+/** How the server answers a call within its own process: the body of a 2xx, or what it refuses with. */
+type Answer = (call: Call) => Promise<{ body: unknown } | { problem: Problem }>
+
+/** Screens by their route's id; the other routes of the set lead elsewhere. */
+const shown = new Set(rows.map(({ file }) => file))
+
+const say = sayBy(createIntl({ locale: 'en', timeZone: 'UTC', messages: en }))
+
+/** Makes what draws pages for visitors. */
+export async function open({ demo, site, answer }: { demo: boolean; site: string; answer: Answer }) {
+  answerBy(async (call) => {
+    const given = await answer(call)
+    if ('problem' in given) throw new Failed(given.problem.status, given.problem)
+    return given.body
+  })
+  const routes = routesOf(false)
+  await loadedNow((routes[0]?.children[0]?.children ?? []).map((route) => ({ route })))
+  const handler = createStaticHandler(routes)
+
+  /** The page at an address of this site; where it leads elsewhere, that address; undefined for what only a browser draws. */
+  const draw = async (url: URL): Promise<Page | { to: string } | undefined> => {
+    const last = matchRoutes(routes, url.pathname)?.at(-1)
+    const route = last?.route as { id?: string; handle?: (of: HeadArgs) => Head; path?: string } | undefined
+    const nowhere = route?.path === '*'
+    if (route?.id && !route.handle && !nowhere && shown.has(route.id)) return undefined
+    const data = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+    const context = new RouterContextProvider(new Map([[dataContext, data]]))
+    const found = await handler.query(new Request(url), { requestContext: context })
+    if (found instanceof Response) return { to: found.headers.get('location') ?? '/' }
+    const missing = Object.keys(found.errors ?? {})[0]
+    if (missing && found.statusCode !== 404) throw Object.values(found.errors ?? {})[0]
+    sayDemo(demo)
+    const router = createStaticRouter(handler.dataRoutes, found)
+    const { html, title } = apart(
+      renderToString(
+        <Around data={data}>
+          <StaticRouterProvider router={router} context={found} hydrate={false} />
+        </Around>,
+      ),
+    )
+    const head = missing ? undefined : route?.handle?.({ say, queries: data, params: last?.params ?? {} })
+    return {
+      status: nowhere ? 404 : found.statusCode,
+      html,
+      title,
+      head: head ? headLines(title, head, site) : hidden,
+      data: dataElement({ loaded: Object.keys(found.loaderData), ...(missing && { missing }), data: valuesOf(data) }),
+      file: route?.id,
+    }
+  }
+  return { draw, has }
+}
+
+const dataElement = (drawn: Drawn) => `<script id="drawn" type="application/json">${scriptJson(drawn)}</script>`
+
+const valuesOf = (data: QueryClient) =>
+  data
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt] as const)
+
+/** Whether the members' set has a page at an address; what it shows is the browser's to draw. */
+const has = (path: string) =>
+  matchRoutes(
+    rows.filter(({ who }) => who !== 'visitor').map((row) => ({ path: row.path })),
+    path,
+  ) !== null
+
+const TITLE = /^<title>([^<]*)<\/title>/
+
+/** What React would put into the head of the page stands in front of the rest. */
+function apart(html: string) {
+  const found = TITLE.exec(html)
+  return { title: found?.[1] ?? '', html: found ? html.slice(found[0].length) : html }
+}

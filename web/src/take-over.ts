@@ -1,0 +1,43 @@
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { routesOf } from './app.tsx'
+import { queries } from './person.ts'
+import { useSecure } from './secure.ts'
+
+/** What the server drew a page with; it stands in the page. */
+export interface Drawn {
+  /** The routes whose loaders have answered. */
+  loaded: readonly string[]
+  /** The route at which nothing was found. */
+  missing?: string
+  data: readonly (readonly [key: readonly unknown[], value: unknown, atMs: number])[]
+}
+
+/**
+ * The router of a page that the server drew, with what it was drawn with, so that the first drawing here is the same.
+ * Undefined where the server sent the bare frame, or the page of another set of routes than this browser's.
+ */
+export async function drawnRouter() {
+  const told = document.getElementById('drawn')?.textContent
+  if (!told || useSecure.getState()) return undefined
+  const { loaded, missing, data } = JSON.parse(told) as Drawn
+  for (const [key, value, atMs] of data) queries.setQueryData(key, value, { updatedAt: atMs })
+  const routes = routesOf(false)
+  await loadedNow(matchRoutes(routes, location) ?? [])
+  return createBrowserRouter(routes, {
+    hydrationData: {
+      loaderData: Object.fromEntries(loaded.map((id) => [id, null])),
+      ...(missing && { errors: { [missing]: nothingThere } }),
+    },
+  })
+}
+
+/** What a loader's 404 becomes on its way to the page. */
+const nothingThere = { status: 404, statusText: '', internal: false, data: '' }
+
+/** The code of the page in place of the promise of it: the first drawing must not wait. */
+export const loadedNow = (matches: readonly { route: RouteObject }[]) =>
+  Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
