@@ -1,10 +1,11 @@
 import { paths } from '../paths.ts'
+import { FreeNow } from '../readers/FreeNow.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
-import { SceneArt } from '../ui/art/Scene.tsx'
 import { useSay } from '../words/say.tsx'
 import { type Chat, otherOf, type Side } from './calls.ts'
 import { useArrived } from './useArrived.ts'
+import { WriteToOther } from './WriteToOther.tsx'
 
 type Ended = Pick<Chat, 'client' | 'reader' | 'state' | 'declined_reason'>
 
@@ -17,10 +18,8 @@ export function Outcome({ chat, side }: { chat: Ended; side: Side | undefined })
   const state = chat.state === 'missed' || chat.state === 'declined' ? chat.state : 'withdrawn'
   const title = say(`chats.outcome.${who}.${state}`, { name })
   return (
-    <Page title={title} width="form">
+    <Page title={title} lead={side !== 'reader' && say('chats.outcome.free')} width="text">
       <div className="flex flex-col items-start gap-24">
-        <SceneArt of="chairs" className="w-portrait text-primary" />
-        {side !== 'reader' && <p className="text-lead">{say('chats.outcome.free')}</p>}
         {chat.declined_reason && (
           <blockquote className="p-16 rounded-button bg-theirs wrap-anywhere" dir="auto">
             {chat.declined_reason}
@@ -35,10 +34,12 @@ export function Outcome({ chat, side }: { chat: Ended; side: Side | undefined })
               <LinkButton kind="secondary" to={paths.startChat(chat.reader.id)}>
                 {say('chats.ask_again', { name })}
               </LinkButton>
+              <WriteToOther of={chat} side="client" />
             </>
           )}
         </div>
       </div>
+      {side === 'client' && <FreeNow insteadOf={chat.reader.id} />}
     </Page>
   )
 }

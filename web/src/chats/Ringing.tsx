@@ -41,7 +41,10 @@ export function Ringing({ chat }: { chat: Chat }) {
           <Avatar id={chat.reader.id} size="portrait" />
         </Ring>
         <p className="flex flex-col gap-4">
-          <Clock seconds={left} label={say('chats.ringing.left')} className="text-h3 font-semibold" />
+          <span className="flex items-baseline justify-center gap-8">
+            <Clock seconds={left} label={say('chats.ringing.left')} className="text-h3 font-semibold" />
+            {say('chats.ringing.to_answer')}
+          </span>
           <span className="text-muted">{say('chats.ringing.free')}</span>
         </p>
         {chat.question && (

@@ -1,0 +1,140 @@
+import { Failed } from '@evenlight/contract/client'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAct } from '../act.ts'
+import { useAway } from '../online.ts'
+import { paths } from '../paths.ts'
+import { remember } from '../session.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { AreaField, CheckField } from '../ui/Field.tsx'
+import { minutesOf } from '../words/figures.ts'
+import { useSay } from '../words/say.tsx'
+import { type Chat, calls } from './calls.ts'
+import { limitSeconds, type Limit } from './limit.ts'
+import { LimitField } from './LimitField.tsx'
+import { noteChat } from './mine.ts'
+
+const QUESTION_MOST = 1000
+
+/** What a client chooses and writes before asking. */
+export interface Wish {
+  onPaid: boolean
+  limit: Limit
+  question: string
+}
+
+interface AskProps {
+  reader: { id: string; display_name: string }
+  free: number
+  paid: number
+  wish: Wish
+  onWish: (part: Partial<Wish>) => void
+  /** The server found less time than the form did. */
+  onTooLittle: () => void
+}
+
+/** The request was made: the session takes note before the page turns to it. */
+function noteRequest(chat: Chat) {
+  remember({ isCreateChatSuccess: true, requestChatWithId: chat.reader.id, requestChatData: chat })
+  noteChat(chat)
+}
+
+const codeOf = (cause: unknown) => (cause instanceof Failed ? cause.problem?.code : undefined)
+
+function useAsking(onTooLittle: () => void) {
+  const navigate = useNavigate()
+  const act = useAct(
+    (body: Parameters<typeof calls.request>[0]['body'], key) => {
+      remember({ isCreateChatSuccess: false })
+      return calls.request({ body, key }).catch((cause: unknown) => {
+        if (codeOf(cause) === 'not_enough_time') onTooLittle()
+        throw cause
+      })
+    },
+    (chat) => {
+      noteRequest(chat)
+      void navigate(paths.room(chat.id))
+    },
+  )
+  return act
+}
+
+/** What it costs, where it stops, the first question, and the button that asks. */
+export function StartAsk({ reader, free, paid, wish, onWish, onTooLittle }: AskProps) {
+  const say = useSay()
+  const away = useAway()
+  const [tried, setTried] = useState(false)
+  const act = useAsking(onTooLittle)
+  const { onPaid, limit, question } = wish
+  const name = reader.display_name
+  const seconds = limitSeconds(limit)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (seconds === null || act.isPending) return
+    act.mutate({
+      reader_id: reader.id,
+      channel: 'chat',
+      continue_on_paid: onPaid || free === 0,
+      ...(seconds !== undefined && { limit_seconds: seconds }),
+      ...(question.trim() && { question }),
+    })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+      <p className="p-16 rounded-button bg-soft-primary">
+        {say(free === 0 ? 'chats.start.paid' : onPaid ? 'chats.start.free_then_paid' : 'chats.start.free', {
+          name,
+          free: minutesOf(free),
+          paid: minutesOf(paid),
+        })}
+      </p>
+      {free > 0 && paid > 0 && (
+        <CheckField
+          label={say('chats.start.go_on', { paid: minutesOf(paid) })}
+          checked={onPaid}
+          onChange={(event) => onWish({ onPaid: event.target.checked })}
+        />
+      )}
+      <LimitField
+        value={limit}
+        onChange={(chosen) => onWish({ limit: chosen })}
+        error={tried && seconds === null ? say('chats.start.limit.short') : undefined}
+      />
+      <AreaField
+        label={say('chats.start.question')}
+        hint={say('chats.start.question.hint', { name })}
+        optional
+        rows={2}
+        maxLength={QUESTION_MOST}
+        value={question}
+        onChange={(event) => onWish({ question: event.target.value })}
+      />
+      <p className="text-meta text-muted">{say('chats.start.agree')}</p>
+      {act.error && <Refused cause={act.error} name={name} />}
+      <Button type="submit" pending={act.isPending} why={away} wide>
+        {say('chats.start.go', { name })}
+      </Button>
+    </form>
+  )
+}
+
+function Refused({ cause, name }: { cause: unknown; name: string }) {
+  const say = useSay()
+  const code = codeOf(cause)
+  return (
+    <ErrorNote cause={cause} what={say('chats.start.refused', { name })} kept={say('chats.start.kept')}>
+      {code === 'already_in_session' && (
+        <Link to={paths.conversations()} className="link">
+          {say('chats.start.open_one')}
+        </Link>
+      )}
+      {code === 'reader_unavailable' && (
+        <Link to={paths.readers()} className="link">
+          {say('chats.others')}
+        </Link>
+      )}
+    </ErrorNote>
+  )
+}

@@ -1,0 +1,51 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Heart } from '../favorites/Heart.tsx'
+import type { Hearts } from '../favorites/hearts.ts'
+import { useSay } from '../words/say.tsx'
+import { lookUp } from './calls.ts'
+import { ReaderCard } from './ReaderCard.tsx'
+import { Shapes } from './Shapes.tsx'
+
+const SHOWN = 2
+
+interface FreeNowProps {
+  /** The reader who can't be asked. */
+  insteadOf: string
+  topic?: string | undefined
+  hearts?: Hearts | undefined
+}
+
+/** Who is free on a topic, or at all where nobody is. */
+const freeOf = (id: string, topic: string | undefined) =>
+  queryOptions({
+    queryKey: ['readers.similar', id, topic ?? ''],
+    queryFn: async () => {
+      const free = { available: 'true', limit: String(SHOWN + 1) } as const
+      const others = async (narrowed: object) =>
+        (await lookUp({ ...free, ...narrowed })).data.filter((one) => one.id !== id)
+      const near = topic ? await others({ expertise: topic }) : []
+      return { near: near.length > 0, readers: (near.length > 0 ? near : await others({})).slice(0, SHOWN) }
+    },
+  })
+
+/** A few who can be asked in somebody's stead; nothing while nobody can. */
+export function FreeNow({ insteadOf, topic, hearts }: FreeNowProps) {
+  const say = useSay()
+  const { data, isError } = useQuery(freeOf(insteadOf, topic))
+  if (isError || data?.readers.length === 0) return null
+  return (
+    <section aria-labelledby="similar" className="flex flex-col gap-16">
+      <h2 id="similar">{say(data && !data.near ? 'readers.similar.any' : 'readers.similar')}</h2>
+      <ul className="grid md:grid-cols-2 gap-16" aria-busy={!data}>
+        {data?.readers.map((reader) => (
+          <li key={reader.id}>
+            <ReaderCard reader={reader}>
+              {hearts && <Heart reader={reader} hearts={hearts} className="absolute end-8 top-8" />}
+            </ReaderCard>
+          </li>
+        ))}
+        {!data && <Shapes count={SHOWN} />}
+      </ul>
+    </section>
+  )
+}
