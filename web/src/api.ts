@@ -111,7 +111,7 @@ async function renew(): Promise<Entry> {
   })
   if (answer.status === 401 || answer.status === 403) {
     const failed = await failure(answer)
-    await emptyBrowser()
+    await emptyBrowser({ keepDrafts: true })
     throw failed
   }
   const { data } = (await bodyOf(answer)) as { data: Entry }

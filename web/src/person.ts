@@ -47,19 +47,34 @@ const standAt = (path: string) => history.replaceState({ key: crypto.randomUUID(
 export function enter({ token, user }: Entry, to?: string) {
   if (to) standAt(to)
   const { id, type } = user
+  claimDrafts(id)
   remember({ token, userData: { id, type }, userId: id, memberId: id, password: '', email: '', mobile_number: '' })
   void browserVault.begin()
   setSecure(true)
 }
 
-/** Empties this browser of the person. The server isn't asked. */
-export async function emptyBrowser() {
+/**
+ * Empties this browser of the person. The server isn't asked. What the browser itself keeps of looks and sound is not
+ * theirs alone and stays. `keepDrafts`, for a sign-in that ended by itself: what was being written waits in this tab for
+ * the same person.
+ */
+export async function emptyBrowser({ keepDrafts = false } = {}) {
+  const owner = useSession.getState().userData?.id
   const emptied = browserVault.empty()
   queries.clear()
-  // Drafts of this person; what the browser itself keeps of looks and sound is not theirs alone and stays.
-  globalThis.sessionStorage?.clear()
+  if (keepDrafts && owner) globalThis.sessionStorage?.setItem(DRAFTS_OF, owner)
+  else globalThis.sessionStorage?.clear()
   setSecure(false)
   await emptied
+}
+
+const DRAFTS_OF = 'drafts-of'
+
+/** Whoever comes in finds their own drafts, never another person's. */
+function claimDrafts(id: string) {
+  const owner = globalThis.sessionStorage?.getItem(DRAFTS_OF)
+  if (owner && owner !== id) sessionStorage.clear()
+  globalThis.sessionStorage?.removeItem(DRAFTS_OF)
 }
 
 /** Signs out: the browser first, then the server is told, whatever it answers. */
