@@ -59,7 +59,7 @@ export function Contours({ seed, className }: { seed: string; className?: string
           stroke="currentColor"
           strokeWidth="1"
           vectorEffect="non-scaling-stroke"
-          opacity={Math.max(0.05, 0.4 - ring * 0.017)}
+          strokeOpacity={Math.max(0.05, 0.4 - ring * 0.017)}
         />
       ))}
     </svg>
