@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newSignUp } from './people.ts'
+import { newClient, newSignUp } from './people.ts'
 import { expect, signIn, test } from './story.ts'
 
 test('a wrong password and an unknown name read the same, and what was typed stays', async ({ page }) => {
@@ -151,4 +151,22 @@ test('somebody signed in is asked before the link signs them in to another accou
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/psychics')
   await expect(page.getByRole('banner').getByText('Your time: 10 min')).toBeAttached()
+})
+
+test('the account shows what stands, opens one matter at a time, and gives the focus back', async ({ page }) => {
+  await signIn(page, await newClient(page.request))
+  await page.goto('/admin-user/account')
+  const about = page.getByRole('region', { name: 'About you' })
+  const change = about.getByRole('button', { name: 'Change: About you' })
+  await change.click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.getByLabel('First name').fill('Rosalind')
+  await about.getByRole('button', { name: 'Save' }).click()
+  await expect(about).toContainText('Rosalind')
+  await expect(change).toBeFocused()
+  await page.getByRole('button', { name: 'Change: User name and mobile' }).click()
+  await page.getByLabel('Your current password').fill('not the password')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Your current password')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Your current password')).toHaveValue('not the password')
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
 import { useFields } from '../form.ts'
 import { queries } from '../person.ts'
-import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -12,7 +12,7 @@ import { calls } from './calls.ts'
 import { CountryField } from './CountryField.tsx'
 import { WholeName } from './NameFields.tsx'
 import { ownChanged } from './own.ts'
-import { Section } from './Section.tsx'
+import { Changeable, SaveOrLeave, Section } from './Section.tsx'
 
 const queryKey = ['accounts.profile']
 type Profile = Awaited<ReturnType<typeof calls.profile>>
@@ -21,12 +21,33 @@ type Profile = Awaited<ReturnType<typeof calls.profile>>
 export function AboutYou() {
   const say = useSay()
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => calls.profile(), staleTime: Infinity })
+  if (data)
+    return (
+      <Changeable title={say('accounts.details')} hint={say('accounts.details.hint')} now={<Shown profile={data} />}>
+        {(close) => <Details profile={data} onClose={close} />}
+      </Changeable>
+    )
   return (
     <Section title={say('accounts.details')} hint={say('accounts.details.hint')}>
-      {error && <ErrorNote cause={error} what={say('accounts.account.failed')} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-offer" />}
-      {data && <Details profile={data} />}
+      {error ? (
+        <ErrorNote cause={error} what={say('accounts.account.failed')} retry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-target max-w-form" />
+      )}
     </Section>
+  )
+}
+
+function Shown({ profile: { first_name, last_name, country, time_zone } }: { profile: Profile }) {
+  const { formatDisplayName } = useIntl()
+  const place = country && (formatDisplayName(country, { type: 'region' }) ?? country)
+  return (
+    <>
+      <p className="font-semibold">
+        <bdi>{[first_name, last_name].filter(Boolean).join(' ')}</bdi>
+      </p>
+      <p className="text-meta text-muted">{[place, time_zone.replaceAll('_', ' ')].filter(Boolean).join(' · ')}</p>
+    </>
   )
 }
 
@@ -37,10 +58,10 @@ const labels = {
   time_zone: 'accounts.time_zone',
 } as const
 
-function Details({ profile }: { profile: Profile }) {
+function Details({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const say = useSay()
   const { first_name, last_name, country, time_zone } = profile
-  const { field, submit, pending, cause, summary } = useFields({
+  const { field, submit, pending, away, cause, summary } = useFields({
     name: 'about',
     start: { first_name, last_name: last_name ?? '', country: country ?? '', time_zone },
     labels,
@@ -52,6 +73,7 @@ function Details({ profile }: { profile: Profile }) {
       queries.setQueryData(queryKey, saved)
       void ownChanged()
       toast(say('accounts.saved'))
+      onClose()
     },
   })
   return (
@@ -62,12 +84,12 @@ function Details({ profile }: { profile: Profile }) {
       <CountryField {...field('country')} />
       <SelectField {...field('time_zone')}>
         {[...new Set([time_zone, ...Intl.supportedValuesOf('timeZone')])].map((zone) => (
-          <option key={zone}>{zone}</option>
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
         ))}
       </SelectField>
-      <Button type="submit" kind="secondary" pending={pending} className="self-start">
-        {say('accounts.save')}
-      </Button>
+      <SaveOrLeave pending={pending} why={away} onLeave={onClose} />
     </form>
   )
 }

@@ -11,7 +11,7 @@ import { calls } from './calls.ts'
 import { type Own, ownChanged } from './own.ts'
 import { OwnName } from './OwnName.tsx'
 import { looksLikeEmail, tidyCode } from './rules.ts'
-import { Section } from './Section.tsx'
+import { Changeable } from './Section.tsx'
 
 const start = { email: '', password: '', email_code: '' }
 const labels = {
@@ -20,11 +20,28 @@ const labels = {
   email_code: 'accounts.code.label',
 } as const
 
-/** Two steps in one form: the new address, then the code that went there. */
 export function ChangeEmail({ own }: { own: Own }) {
   const say = useSay()
+  return (
+    <Changeable
+      title={say('accounts.email.change')}
+      hint={say('accounts.email.change.hint')}
+      now={
+        <p className="font-semibold">
+          <bdi>{own.email}</bdi>
+        </p>
+      }
+    >
+      {(close) => <Form onClose={close} />}
+    </Changeable>
+  )
+}
+
+/** Two steps in one form: the new address, then the code that went there. */
+function Form({ onClose }: { onClose: () => void }) {
+  const say = useSay()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { field, submit, reset, pending, cause, summary } = useFields({
+  const { field, submit, pending, away, cause, summary } = useFields({
     name: 'email',
     start,
     labels,
@@ -35,43 +52,39 @@ export function ChangeEmail({ own }: { own: Own }) {
     onDone: ({ email_code_sent_to }) => {
       setSentTo(email_code_sent_to)
       if (email_code_sent_to) return
-      reset()
       void ownChanged()
       toast(say('accounts.email.done'))
+      onClose()
     },
   })
   const needed = { required: say('accounts.needed') }
   return (
-    <Section title={say('accounts.email.change')} hint={say('accounts.email.change.hint', { email: own.email })}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-16">
-        <Summary {...summary} />
-        {cause && <ErrorNote cause={cause} />}
-        <TextField
-          {...field('email', { ...needed, validate: (email) => looksLikeEmail(email) || say('accounts.bad_email') })}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          readOnly={sentTo !== null}
-        />
-        <OwnName />
-        <PasswordField {...field('password', needed)} autoComplete="current-password" />
-        {sentTo && (
-          <>
-            <Banner role="status">{say('accounts.email.sent', { to: sentTo })}</Banner>
-            <CodeField {...field('email_code', needed)} />
-          </>
-        )}
-        <div className="flex flex-wrap gap-8">
-          <Button type="submit" kind="secondary" pending={pending}>
-            {say(sentTo ? 'accounts.email.confirm' : 'accounts.email.go')}
-          </Button>
-          {sentTo && (
-            <Button kind="quiet" onClick={() => (setSentTo(null), reset())}>
-              {say('accounts.back')}
-            </Button>
-          )}
-        </div>
-      </form>
-    </Section>
+    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+      <Summary {...summary} />
+      {cause && <ErrorNote cause={cause} />}
+      <TextField
+        {...field('email', { ...needed, validate: (email) => looksLikeEmail(email) || say('accounts.bad_email') })}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        readOnly={sentTo !== null}
+      />
+      <OwnName />
+      <PasswordField {...field('password', needed)} autoComplete="current-password" />
+      {sentTo && (
+        <>
+          <Banner role="status">{say('accounts.email.sent', { to: sentTo })}</Banner>
+          <CodeField {...field('email_code', needed)} />
+        </>
+      )}
+      <div className="flex flex-wrap items-start gap-8">
+        <Button type="submit" pending={pending} why={away}>
+          {say(sentTo ? 'accounts.email.confirm' : 'accounts.email.go')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {say('accounts.leave')}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -17,7 +17,7 @@ const AGAIN_SECONDS = 30
 /** The one-time code that confirms an account, and a way to another one. `to`: where one goes once confirmed. */
 export function CodeStep({ userId, to }: { userId: string; to?: string }) {
   const say = useSay()
-  const { field, submit, pending, cause } = useFields({
+  const { field, submit, pending, away, cause } = useFields({
     start: { code: '' },
     labels: { code: 'accounts.code.label' },
     act: ({ code }) => calls.confirm({ body: { user_id: userId, code: tidyCode(code) } }),
@@ -32,7 +32,7 @@ export function CodeStep({ userId, to }: { userId: string; to?: string }) {
           validate: (code) => /^\d{6}$/.test(tidyCode(code)) || say('accounts.bad_code'),
         })}
       />
-      <Button type="submit" pending={pending} wide>
+      <Button type="submit" pending={pending} why={away} wide>
         {say('accounts.code.go')}
       </Button>
       <Again userId={userId} />

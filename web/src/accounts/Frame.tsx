@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { brand } from '../brand.ts'
 import { Contours } from '../ui/art/Contours.tsx'
+import { Moon } from '../ui/art/Moon.tsx'
+import { useSay } from '../words/say.tsx'
 
-/** What the pages around an account stand in: one column of fields, and the hills beside it where there is room. */
+/** What the pages around an account stand in: one column of fields, and beside it what one comes in for. */
 export function Frame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <div className="wrap-page py-32 lg:py-48">
       <title>{`${title} · ${brand.name}`}</title>
-      <div className="grid lg:grid-cols-2 gap-48 items-stretch">
+      <div className="grid lg:grid-cols-2 gap-48 items-start">
         <div className="flex flex-col gap-24 w-full max-w-form mx-auto lg:mx-0">
           <header className="flex flex-col gap-8">
             <h1 tabIndex={-1}>{title}</h1>
@@ -15,14 +17,37 @@ export function Frame({ title, lead, children }: { title: string; lead?: ReactNo
           </header>
           {children}
         </div>
-        <div
-          className="hidden lg:block relative overflow-hidden rounded-card bg-soft-primary min-h-full"
-          aria-hidden="true"
-        >
-          <Contours seed="door" className="absolute inset-0 size-full" />
-        </div>
+        <Aside />
       </div>
     </div>
+  )
+}
+
+const promises = [
+  [0.25, 'clock'],
+  [0.5, 'stay'],
+  [0.75, 'ask'],
+] as const
+
+function Aside() {
+  const say = useSay()
+  return (
+    <aside className="hidden lg:flex sticky top-32 flex-col overflow-hidden rounded-card bg-soft-primary">
+      <div className="relative h-square overflow-hidden" aria-hidden="true">
+        <Contours seed="door" className="absolute inset-0 size-full" />
+      </div>
+      <div className="flex flex-col gap-20 p-32 border-t border-line">
+        <p className="font-serif text-h3">{say('accounts.aside')}</p>
+        <ul className="flex flex-col gap-12">
+          {promises.map(([phase, name]) => (
+            <li key={name} className="flex items-center gap-12">
+              <Moon phase={phase} className="size-20 text-primary" />
+              {say(`accounts.aside.${name}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
   )
 }
 

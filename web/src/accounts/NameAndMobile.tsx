@@ -1,5 +1,4 @@
 import { useFields } from '../form.ts'
-import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { PasswordField } from '../ui/Field.tsx'
 import { Summary } from '../ui/Summary.tsx'
@@ -8,7 +7,7 @@ import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { MobileField, UsernameField, useUsernameRules } from './NameFields.tsx'
 import { type Own, ownChanged } from './own.ts'
-import { Section } from './Section.tsx'
+import { Changeable, SaveOrLeave } from './Section.tsx'
 
 const labels = {
   username: 'accounts.username',
@@ -16,9 +15,32 @@ const labels = {
   password: 'accounts.password.current',
 } as const
 
+/** The name that others see, and where codes may go. */
 export function NameAndMobile({ own }: { own: Own }) {
   const say = useSay()
-  const { form, field, submit, pending, cause, summary } = useFields({
+  return (
+    <Changeable
+      title={say('accounts.name')}
+      hint={say('accounts.name.hint')}
+      now={
+        <>
+          <p className="font-semibold">
+            <bdi>{own.username}</bdi>
+          </p>
+          <p className="text-meta text-muted">
+            {own.mobile_number ? <bdi dir="ltr">{own.mobile_number}</bdi> : say('accounts.mobile.none')}
+          </p>
+        </>
+      }
+    >
+      {(close) => <Form own={own} onClose={close} />}
+    </Changeable>
+  )
+}
+
+function Form({ own, onClose }: { own: Own; onClose: () => void }) {
+  const say = useSay()
+  const { field, submit, pending, away, cause, summary } = useFields({
     name: 'name',
     start: { username: own.username, mobile_number: own.mobile_number ?? '', password: '' },
     labels,
@@ -31,24 +53,20 @@ export function NameAndMobile({ own }: { own: Own }) {
         },
       }),
     onDone: () => {
-      form.resetField('password')
       void ownChanged()
       toast(say('accounts.saved'))
+      onClose()
     },
   })
   const named = useUsernameRules()
   return (
-    <Section title={say('accounts.name')} hint={say('accounts.name.hint')}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-16">
-        <Summary {...summary} />
-        {cause && <ErrorNote cause={cause} />}
-        <UsernameField {...field('username', named)} />
-        <MobileField {...field('mobile_number')} />
-        <PasswordField {...field('password', { required: say('accounts.needed') })} autoComplete="current-password" />
-        <Button type="submit" kind="secondary" pending={pending} className="self-start">
-          {say('accounts.save')}
-        </Button>
-      </form>
-    </Section>
+    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+      <Summary {...summary} />
+      {cause && <ErrorNote cause={cause} />}
+      <UsernameField {...field('username', named)} />
+      <MobileField {...field('mobile_number')} />
+      <PasswordField {...field('password', { required: say('accounts.needed') })} autoComplete="current-password" />
+      <SaveOrLeave pending={pending} why={away} onLeave={onClose} />
+    </form>
   )
 }

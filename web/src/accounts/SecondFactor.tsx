@@ -11,7 +11,7 @@ import { type Own, ownChanged } from './own.ts'
 import { OwnName } from './OwnName.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ScanStep } from './ScanStep.tsx'
-import { Section } from './Section.tsx'
+import { Changeable, Section } from './Section.tsx'
 import { tidyCode } from './rules.ts'
 
 /** The second step at sign-in: set it up with an app, get new recovery codes, turn it off. */
@@ -25,27 +25,38 @@ export function SecondFactor({ own }: { own: Own }) {
     setCodes(fresh ?? null)
     void ownChanged()
   }
+  const matter = { title: say('accounts.second'), hint: say('accounts.second.hint') }
+  if (!codes && !uri)
+    return (
+      <Changeable
+        {...matter}
+        now={<Badge tone={on ? 'success' : 'plain'}>{say(on ? 'accounts.second.on' : 'accounts.second.off')}</Badge>}
+        action={on ? undefined : say('accounts.second.enrol')}
+      >
+        {(close) => (on ? <WhenOn onDone={done} onClose={close} /> : <WhenOff onEnrolled={setUri} onClose={close} />)}
+      </Changeable>
+    )
   return (
-    <Section title={say('accounts.second')} hint={say('accounts.second.hint')}>
-      <p>
-        <Badge tone={on ? 'success' : 'plain'}>{say(on ? 'accounts.second.on' : 'accounts.second.off')}</Badge>
-      </p>
-      {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
-      ) : uri ? (
-        <ScanStep {...uri} onDone={done} onBack={() => setUri(null)} />
-      ) : on ? (
-        <WhenOn onDone={done} />
-      ) : (
-        <WhenOff onEnrolled={setUri} />
-      )}
+    <Section {...matter}>
+      <div className="max-w-form flex flex-col gap-16">
+        {codes ? (
+          <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+        ) : (
+          uri && <ScanStep {...uri} onDone={done} onBack={() => setUri(null)} />
+        )}
+      </div>
     </Section>
   )
 }
 
-function WhenOff({ onEnrolled }: { onEnrolled: (given: { uri: string; secret: string }) => void }) {
+interface WhenOffProps {
+  onEnrolled: (given: { uri: string; secret: string }) => void
+  onClose: () => void
+}
+
+function WhenOff({ onEnrolled, onClose }: WhenOffProps) {
   const say = useSay()
-  const { field, submit, pending, cause } = useFields({
+  const { field, submit, pending, away, cause } = useFields({
     name: 'enrol',
     start: { password: '' },
     labels: { password: 'accounts.password.current' },
@@ -57,9 +68,14 @@ function WhenOff({ onEnrolled }: { onEnrolled: (given: { uri: string; secret: st
       {cause && <ErrorNote cause={cause} />}
       <OwnName />
       <PasswordField {...field('password', { required: say('accounts.needed') })} autoComplete="current-password" />
-      <Button type="submit" kind="secondary" pending={pending} className="self-start">
-        {say('accounts.second.enrol')}
-      </Button>
+      <div className="flex flex-wrap items-start gap-8">
+        <Button type="submit" pending={pending} why={away}>
+          {say('accounts.second.enrol')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {say('accounts.leave')}
+        </Button>
+      </div>
     </form>
   )
 }
@@ -67,16 +83,21 @@ function WhenOff({ onEnrolled }: { onEnrolled: (given: { uri: string; secret: st
 type Step = 'recovery_codes' | 'off'
 const labels = { password: 'accounts.password.current', totp: 'accounts.second.code' } as const
 
-function WhenOn({ onDone }: { onDone: (codes: readonly string[] | undefined) => void }) {
+interface WhenOnProps {
+  onDone: (codes: readonly string[] | undefined) => void
+  onClose: () => void
+}
+
+function WhenOn({ onDone, onClose }: WhenOnProps) {
   const say = useSay()
   const [step, setStep] = useState<Step>('recovery_codes')
-  const { field, submit, reset, pending, cause, summary } = useFields({
+  const { field, submit, pending, away, cause, summary } = useFields({
     name: 'second',
     start: { password: '', totp: '' },
     labels,
     act: ({ password, totp }) => calls.totp({ body: { step, password, totp: tidyCode(totp) } }),
     onDone: ({ recovery_codes }) => {
-      reset()
+      onClose()
       onDone(recovery_codes)
     },
   })
@@ -88,17 +109,21 @@ function WhenOn({ onDone }: { onDone: (codes: readonly string[] | undefined) => 
       <OwnName />
       <PasswordField {...field('password', needed)} autoComplete="current-password" />
       <CodeField {...field('totp', needed)} inputMode="text" />
-      <div className="flex flex-wrap gap-8">
+      <div className="flex flex-wrap items-start gap-8">
         <Button
           type="submit"
           kind="secondary"
           pending={pending && step === 'recovery_codes'}
+          why={away}
           onClick={() => setStep('recovery_codes')}
         >
           {say('accounts.second.renew')}
         </Button>
         <Button type="submit" kind="danger" pending={pending && step === 'off'} onClick={() => setStep('off')}>
           {say('accounts.second.stop')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {say('accounts.leave')}
         </Button>
       </div>
     </form>

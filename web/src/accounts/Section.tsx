@@ -1,17 +1,83 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { useSay } from '../words/say.tsx'
 
-/** One matter of the account: what it is at the start, its form beside it where there is room. */
+/** One matter of the account: what it is at the start, what there is of it beside it where there is room. */
 export function Section({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
   const name = useId()
   return (
-    <section aria-labelledby={name} className="grid lg:grid-cols-3 gap-16 lg:gap-32 py-32 border-t border-line">
-      <div className="flex flex-col gap-8">
+    <section
+      aria-labelledby={name}
+      className="grid lg:grid-cols-3 gap-16 lg:gap-32 py-24 lg:py-32 border-t border-line"
+    >
+      <div className="flex flex-col gap-4">
         <h2 id={name} className="text-h3">
           {title}
         </h2>
         {hint && <p className="text-meta text-muted">{hint}</p>}
       </div>
-      <div className="lg:col-span-2 w-full max-w-form flex flex-col gap-16">{children}</div>
+      <div className="lg:col-span-2 flex flex-col gap-16">{children}</div>
     </section>
+  )
+}
+
+interface ChangeableProps {
+  title: string
+  hint?: ReactNode
+  /** What stands now. */
+  now: ReactNode
+  /** What the button says, where it is not a change. */
+  action?: string
+  children: (close: () => void) => ReactNode
+}
+
+/** A matter of which one sees what stands now; its form comes when it is asked for and takes the focus. */
+export function Changeable({ title, hint, now, action, children }: ChangeableProps) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const turned = useRef(false)
+  useEffect(() => {
+    if (!turned.current) return
+    box.current?.querySelector<HTMLElement>(open ? 'input:not([hidden]), select' : 'button')?.focus()
+  }, [open])
+  const turn = (to: boolean) => {
+    turned.current = true
+    setOpen(to)
+  }
+  return (
+    <Section title={title} hint={hint}>
+      <div ref={box}>
+        {open ? (
+          <div className="max-w-form">{children(() => turn(false))}</div>
+        ) : (
+          <div className="flex items-start justify-between gap-16 lg:min-h-target">
+            <div className="min-w-0 wrap-anywhere self-center lg:self-start">{now}</div>
+            <Button
+              kind="secondary"
+              aria-label={action ? undefined : say('accounts.change.of', { what: title })}
+              onClick={() => turn(true)}
+            >
+              {action ?? say('accounts.change')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** The end of such a form: keep it, or leave things as they are. */
+export function SaveOrLeave({ pending, why, onLeave }: { pending: boolean; why: string | false; onLeave: () => void }) {
+  const say = useSay()
+  return (
+    <div className="flex flex-wrap items-start gap-8">
+      <Button type="submit" pending={pending} why={why}>
+        {say('accounts.save')}
+      </Button>
+      <Button kind="quiet" onClick={onLeave}>
+        {say('accounts.leave')}
+      </Button>
+    </div>
   )
 }

@@ -67,7 +67,7 @@ type Fields = ReturnType<typeof useFields<typeof start, Awaited<ReturnType<typeo
 function Password({ fields }: { fields: Fields }) {
   const say = useSay()
   const [search] = useSearchParams()
-  const { field, submit, pending, cause, summary } = fields
+  const { field, submit, pending, away, cause, summary } = fields
   const needed = { required: say('accounts.needed') }
   return (
     <Frame title={say('accounts.sign_in')} lead={say('accounts.sign_in.lead')}>
@@ -79,7 +79,7 @@ function Password({ fields }: { fields: Fields }) {
         <Link to={paths.forgotPassword()} className="link self-start">
           {say('accounts.forgot')}
         </Link>
-        <Button type="submit" pending={pending} wide>
+        <Button type="submit" pending={pending} why={away} wide>
           {say('accounts.sign_in')}
         </Button>
       </form>
@@ -95,13 +95,13 @@ function Password({ fields }: { fields: Fields }) {
 
 function SecondStep({ fields, onBack }: { fields: Fields; onBack: () => void }) {
   const say = useSay()
-  const { field, submit, pending, cause } = fields
+  const { field, submit, pending, away, cause } = fields
   return (
     <Frame title={say('accounts.totp')} lead={say('accounts.totp.lead')}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-16">
         {cause && codeOf(cause) !== 'totp_required' && <ErrorNote cause={cause} />}
         <CodeField {...field('totp', { required: say('accounts.needed') })} inputMode="text" />
-        <Button type="submit" pending={pending} wide>
+        <Button type="submit" pending={pending} why={away} wide>
           {say('accounts.totp.go')}
         </Button>
         <Button kind="quiet" onClick={onBack} wide>

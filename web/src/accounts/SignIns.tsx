@@ -26,8 +26,8 @@ export function SignIns() {
     <Section title={say('accounts.sign_ins')} hint={say('accounts.sign_ins.hint')}>
       {error && <ErrorNote cause={error} what={say('accounts.sign_ins.failed')} retry={() => void refetch()} />}
       {end.error && <ErrorNote cause={end.error} />}
-      {!data && !error && <Skeleton className="h-72" />}
-      <ul className="flex flex-col gap-16">
+      {!data && !error && <Shapes />}
+      <ul className="flex flex-col">
         {data?.map((place) => (
           <Row
             key={place.id}
@@ -41,7 +41,7 @@ export function SignIns() {
       {data && data.length > 1 && (
         <Button
           kind="danger"
-          className="self-start"
+          className="self-start max-sm:w-full"
           pending={end.isPending && end.variables === undefined}
           onClick={() => end.mutate(undefined)}
         >
@@ -63,7 +63,7 @@ function Row({ place, now, pending, onEnd }: RowProps) {
   const say = useSay()
   const device = deviceName(place.device)
   return (
-    <li className="flex items-center justify-between gap-16">
+    <li className="flex items-center justify-between gap-16 py-12 first:pt-0 border-b border-line last:border-b-0">
       <div className="min-w-0">
         <p className="font-semibold" dir="auto">
           {device} {place.current && <Badge tone="primary">{say('accounts.sign_ins.this')}</Badge>}
@@ -91,6 +91,14 @@ function Row({ place, now, pending, onEnd }: RowProps) {
     </li>
   )
 }
+
+const Shapes = () => (
+  <div aria-busy="true" className="flex flex-col gap-12">
+    {[1, 2].map((at) => (
+      <Skeleton key={at} className="h-48" />
+    ))}
+  </div>
+)
 
 const units = [
   ['day', 86_400],

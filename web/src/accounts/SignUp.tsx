@@ -58,7 +58,7 @@ export function SignUp() {
   const say = useSay()
   const go = useNavigate()
   const [search] = useSearchParams()
-  const { field, submit, pending, cause, summary } = useFields({
+  const { field, submit, pending, away, cause, summary } = useFields({
     start,
     labels,
     draft: 'sign-up',
@@ -98,7 +98,7 @@ export function SignUp() {
         <CountryField {...field('country', needed)} />
         <MobileField {...field('mobile_number')} />
         <CheckField {...field('terms', { required: say('accounts.needed.terms') })} label={<Terms />} />
-        <Button type="submit" pending={pending} wide>
+        <Button type="submit" pending={pending} why={away} wide>
           {say('accounts.sign_up.go')}
         </Button>
       </form>

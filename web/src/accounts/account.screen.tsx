@@ -17,7 +17,7 @@ export function Component() {
   return (
     <Page title={say('accounts.account')}>
       {error && !own && <ErrorNote cause={error} what={say('accounts.account.failed')} retry={() => void refetch()} />}
-      {!own && !error && <Skeleton className="h-page" />}
+      {!own && !error && <Shape />}
       {own && (
         <div>
           <AboutYou />
@@ -31,3 +31,14 @@ export function Component() {
     </Page>
   )
 }
+
+const Shape = () => (
+  <div aria-busy="true">
+    {[1, 2, 3, 4, 5].map((at) => (
+      <div key={at} className="grid lg:grid-cols-3 gap-16 lg:gap-32 py-24 lg:py-32 border-t border-line">
+        <Skeleton className="h-32 w-square" />
+        <Skeleton className="lg:col-span-2 h-target" />
+      </div>
+    ))}
+  </div>
+)

@@ -14,7 +14,7 @@ import { looksLikeEmail } from './rules.ts'
 export function Component() {
   const say = useSay()
   const [sentTo, setSentTo] = useState('')
-  const { field, submit, pending, cause } = useFields({
+  const { field, submit, pending, away, cause } = useFields({
     start: { email: '' },
     labels: { email: 'accounts.email' },
     act: ({ email }) => calls.sendReset({ body: { email: email.trim() } }),
@@ -43,7 +43,7 @@ export function Component() {
           inputMode="email"
           autoComplete="email"
         />
-        <Button type="submit" pending={pending} wide>
+        <Button type="submit" pending={pending} why={away} wide>
           {say('accounts.forgot.go')}
         </Button>
       </form>

@@ -21,7 +21,7 @@ export function Component() {
   const { token = '' } = useParams()
   const chosen = useNewPassword()
   const [done, setDone] = useState(false)
-  const { field, submit, pending, cause } = useFields({
+  const { field, submit, pending, away, cause } = useFields({
     start: { password: '' },
     labels: { password: 'accounts.password.new' },
     act: ({ password }) => calls.reset({ body: { token, password } }),
@@ -49,7 +49,7 @@ export function Component() {
           cause && <ErrorNote cause={cause} />
         )}
         <PasswordField {...field('password', chosen.rules)} hint={chosen.hint} autoComplete="new-password" />
-        <Button type="submit" pending={pending} wide>
+        <Button type="submit" pending={pending} why={away} wide>
           {say('accounts.reset.go')}
         </Button>
       </form>
