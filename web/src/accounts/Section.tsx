@@ -34,29 +34,24 @@ interface ChangeableProps {
 /** A matter of which one sees what stands now; its form comes when it is asked for and takes the focus. */
 export function Changeable({ title, hint, now, action, children }: ChangeableProps) {
   const say = useSay()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const turned = useRef(false)
   useEffect(() => {
-    if (!turned.current) return
+    if (open === null) return
     box.current?.querySelector<HTMLElement>(open ? 'input:not([hidden]), select' : 'button')?.focus()
   }, [open])
-  const turn = (to: boolean) => {
-    turned.current = true
-    setOpen(to)
-  }
   return (
     <Section title={title} hint={hint}>
       <div ref={box}>
         {open ? (
-          <div className="max-w-form">{children(() => turn(false))}</div>
+          <div className="max-w-form">{children(() => setOpen(false))}</div>
         ) : (
           <div className="flex items-start justify-between gap-16 lg:min-h-target">
             <div className="min-w-0 wrap-anywhere self-center lg:self-start">{now}</div>
             <Button
               kind="secondary"
               aria-label={action ? undefined : say('accounts.change.of', { what: title })}
-              onClick={() => turn(true)}
+              onClick={() => setOpen(true)}
             >
               {action ?? say('accounts.change')}
             </Button>
