@@ -18,5 +18,5 @@ export function useAway() {
     () => navigator.onLine,
     () => true,
   )
-  return !online && say('ui.away')
+  return !online && say('accounts.away')
 }

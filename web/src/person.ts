@@ -72,9 +72,9 @@ const DRAFTS_OF = 'drafts-of'
 
 /** Whoever comes in finds their own drafts, never another person's. */
 function claimDrafts(id: string) {
-  const owner = globalThis.sessionStorage?.getItem(DRAFTS_OF)
-  if (owner && owner !== id) sessionStorage.clear()
-  globalThis.sessionStorage?.removeItem(DRAFTS_OF)
+  const shelf = globalThis.sessionStorage
+  if ((shelf?.getItem(DRAFTS_OF) ?? id) !== id) shelf.clear()
+  shelf?.removeItem(DRAFTS_OF)
 }
 
 /** Signs out: the browser first, then the server is told, whatever it answers. */

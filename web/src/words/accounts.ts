@@ -22,6 +22,7 @@ export const accounts = {
   'accounts.totp.label': 'Code of the app',
   'accounts.totp.go': 'Go on',
   'accounts.back': 'Back',
+  'accounts.away': 'You are offline. This works again once you are back.',
   'accounts.code': 'Confirm your account',
   'accounts.code.lead': 'We sent a 6-digit code to {to}. It works for {minutes} minutes.',
   'accounts.code.lead.plain': 'We sent you a 6-digit code. It works for {minutes} minutes.',

@@ -5,7 +5,6 @@ export const ui = {
   'ui.close': 'Close',
   'ui.retry': 'Try again',
   'ui.undo': 'Undo',
-  'ui.away': 'You are offline. This works again once you are back.',
   'ui.clear': 'Clear',
   'ui.no_suggestions': 'No suggestions available',
   'ui.suggestions.coming': 'Loading',
