@@ -15,6 +15,8 @@ export const paths = {
   /** The profile with the question for a chat open. */
   startChat: (id: string) => `/profile/${part(id)}?start=chat`,
   prices: () => '/our-prices',
+  /** How the clock works. */
+  clock: () => '/how-it-works',
   specials: () => '/special-offers',
   about: () => '/about-us',
   services: () => '/our-services',

@@ -46,6 +46,7 @@ export const rows: readonly Row[] = [
   anyone('/psychics', 'readers/directory'),
   anyone('/profile/:id', 'readers/profile'),
   anyone('/our-prices', 'wallet/prices'),
+  anyone('/how-it-works', 'clock/how-it-works'),
   member('/ongoing/:chat_id', 'chats/ongoing', 'CLIENT', 'READER'),
   member('/chat-conversation/:client_id/:reader_id', 'chats/pair', 'CLIENT', 'READER'),
   member('/chat-message', 'chats/conversations', 'CLIENT', 'READER'),

@@ -17,7 +17,7 @@ export const header = [
   place(paths.requests(), 'shell.desk'),
   place(paths.moderation(), 'shell.moderation'),
   place(paths.readers(), 'shell.readers'),
-  place('/#fair-clock', 'shell.how'),
+  place(paths.clock(), 'shell.how'),
   place(paths.prices(), 'shell.prices'),
   place(paths.articles(), 'shell.articles'),
   place(paths.messages(), 'shell.messages'),

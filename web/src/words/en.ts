@@ -1,5 +1,7 @@
 import { accounts } from './accounts.ts'
+import { below } from './below.ts'
 import { chats } from './chats.ts'
+import { clock } from './clock.ts'
 import { directory } from './directory.ts'
 import { favorites } from './favorites.ts'
 import { first } from './first.ts'
@@ -7,6 +9,7 @@ import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { moderation } from './moderation.ts'
 import { payments } from './payments.ts'
+import { play } from './play.ts'
 import { testimonials } from './testimonials.ts'
 import { tickets } from './tickets.ts'
 import { wallet } from './wallet.ts'
@@ -14,8 +17,11 @@ import { wallet } from './wallet.ts'
 /** The one catalogue: every sentence a person reads, by key. A feature adds its file here. */
 export const en = {
   ...first,
+  ...below,
+  ...play,
   ...accounts,
   ...chats,
+  ...clock,
   ...directory,
   ...favorites,
   ...testimonials,

@@ -1,0 +1,28 @@
+import { useSay } from '../words/say.tsx'
+
+const stops = ['start', 'standby', 'away', 'asks', 'adds', 'admin'] as const
+
+/** Everything that stops the clock: what lets it go on, and for how long it may stand. */
+export function Stops() {
+  const say = useSay()
+  return (
+    <div className="flex flex-col border-b border-line">
+      {stops.map((stop) => (
+        <dl key={stop} className="grid md:grid-cols-3 gap-x-24 gap-y-4 py-16 border-t border-line">
+          <div>
+            <dt className="say-only">{say('clock.stands.reason')}</dt>
+            <dd className="font-semibold">{say(`clock.stands.${stop}`)}</dd>
+          </div>
+          <div>
+            <dt className="text-label text-muted">{say('clock.stands.until')}</dt>
+            <dd>{say(`clock.stands.${stop}.until`)}</dd>
+          </div>
+          <div>
+            <dt className="text-label text-muted">{say('clock.stands.most')}</dt>
+            <dd>{say(`clock.stands.${stop}.most`)}</dd>
+          </div>
+        </dl>
+      ))}
+    </div>
+  )
+}

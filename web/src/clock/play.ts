@@ -1,0 +1,176 @@
+import {
+  holds,
+  measure,
+  secondsOf,
+  topUpsMax,
+  type Allowance,
+  type History,
+  type Side,
+  type Stop,
+  type StopReason,
+} from '@evenlight/core/meter/meter'
+import { ledger } from '@evenlight/core/meter/ledger'
+import { heard, isSilent, spanOf, type Track } from '@evenlight/core/meter/presence'
+import { returnDue } from '@evenlight/core/meter/returns'
+import { stoppedBy, verdict, type EndCause, type Reading } from '@evenlight/core/meter/rules'
+import type { Span } from '@evenlight/core/meter/span'
+
+const STEP_MS = 1000
+const BEAT_MS = 2000
+/** What one buys in the demonstration. */
+const BOUGHT_SECONDS = 600
+
+type Both<Value> = Record<Side, Value>
+
+/**
+ * A reading that is played on the page, a second a step. Only its people are invented: beats, presence, stops and what is
+ * billed go through the same functions as on the server.
+ */
+export interface Play {
+  nowMs: number
+  /** Whether somebody's page is open and their line holds. */
+  sends: Both<boolean>
+  track: Both<Track | undefined>
+  past: Both<readonly Span[]>
+  startedMs: number | undefined
+  stops: readonly Stop[]
+  allowance: Allowance
+  ended: { atMs: number; by: EndCause | 'client' } | undefined
+}
+
+/** Both have just come in; nobody has pressed Start. */
+export const opened: Play = {
+  nowMs: 0,
+  sends: { client: true, reader: true },
+  track: { client: heard(undefined, 0).track, reader: heard(undefined, 0).track },
+  past: { client: [], reader: [] },
+  startedMs: undefined,
+  stops: [],
+  allowance: { freeSeconds: 120, paidSeconds: BOUGHT_SECONDS, continueOnPaid: false },
+  ended: undefined,
+}
+
+const sides: readonly Side[] = ['client', 'reader']
+const per = <Value>(of: (side: Side) => Value): Both<Value> => ({ client: of('client'), reader: of('reader') })
+
+const historyOf = ({ track, past, startedMs, stops }: Play, spanned: (track: Track) => Span = spanOf): History => ({
+  openedMs: 0,
+  ...(startedMs === undefined ? {} : { startedMs }),
+  presence: per((side) => {
+    const open = track[side]
+    return open ? [...past[side], spanned(open)] : past[side]
+  }),
+  stops,
+})
+
+const freshOf = ({ track, nowMs }: Play) =>
+  per((side) => {
+    const open = track[side]
+    return open !== undefined && !isSilent(open, nowMs)
+  })
+
+export const readingOf = (play: Play): Reading => ({
+  nowMs: play.nowMs,
+  history: historyOf(play),
+  allowance: play.allowance,
+  fresh: freshOf(play),
+})
+
+const beat = (play: Play, side: Side): Play => {
+  const { track, ended } = heard(play.track[side], play.nowMs)
+  return {
+    ...play,
+    track: { ...play.track, [side]: track },
+    past: ended ? { ...play.past, [side]: [...play.past[side], ended] } : play.past,
+  }
+}
+const close = (play: Play, side: Side): Play => {
+  const open = play.track[side]
+  if (!open) return play
+  const past = { ...play.past, [side]: [...play.past[side], spanOf(open)] }
+  return { ...play, past, track: { ...play.track, [side]: undefined } }
+}
+const stop = (play: Play, reason: StopReason, fromMs = play.nowMs): Play => ({
+  ...play,
+  stops: [...play.stops, { reason, fromMs }],
+})
+const release = (play: Play, reason: StopReason): Play => ({
+  ...play,
+  stops: play.stops.map((one) =>
+    one.reason === reason && holds(one, play.nowMs) ? { ...one, toMs: play.nowMs } : one,
+  ),
+})
+
+const decided = (play: Play): Play => {
+  const found = verdict(readingOf(play))
+  if (found.what === 'asks') return stop(play, 'ask_paid', found.atMs)
+  return found.what === 'ends' ? { ...play, ended: { atMs: found.atMs, by: found.cause } } : play
+}
+
+/** One second passes: whoever is connected beats every other second, whoever is silent too long is away. */
+export function step(before: Play): Play {
+  if (before.ended) return before
+  let play: Play = { ...before, nowMs: before.nowMs + STEP_MS }
+  for (const side of sides) {
+    const open = play.track[side]
+    if (play.sends[side] && play.nowMs % BEAT_MS === 0) play = beat(play, side)
+    else if (open && isSilent(open, play.nowMs)) play = close(play, side)
+  }
+  return decided(play)
+}
+
+export const acts = {
+  start: (play: Play): Play => ({ ...play, startedMs: play.startedMs ?? play.nowMs }),
+  /** The page is closed, which the server hears at once. */
+  leave: (play: Play, side: Side) => close({ ...play, sends: { ...play.sends, [side]: false } }, side),
+  /** The line drops: nobody says so, the beats just stay out. */
+  drop: (play: Play, side: Side): Play => ({ ...play, sends: { ...play.sends, [side]: false } }),
+  back: (play: Play, side: Side) => beat({ ...play, sends: { ...play.sends, [side]: true } }, side),
+  standby: (play: Play) => stop(play, 'client_standby'),
+  resume: (play: Play) => release(play, 'client_standby'),
+  topUp: (play: Play) => stop(play, 'top_up'),
+  bought: (play: Play) => {
+    const paidSeconds = play.allowance.paidSeconds + BOUGHT_SECONDS
+    return release({ ...play, allowance: { ...play.allowance, paidSeconds } }, 'top_up')
+  },
+  goOn: (play: Play) => release({ ...play, allowance: { ...play.allowance, continueOnPaid: true } }, 'ask_paid'),
+  end: (play: Play): Play => ({ ...play, ended: { atMs: play.nowMs, by: 'client' } }),
+} satisfies Record<string, (play: Play, side: Side) => Play>
+
+export type Act = keyof typeof acts
+
+/** What the page shows of a play: who is there, why the clock stands, and the receipt so far. */
+export function seen(play: Play) {
+  const reading = readingOf(play)
+  const { fresh, allowance } = reading
+  const untilMs = play.ended?.atMs ?? play.nowMs
+  // Until the end whoever is fresh is taken to be there; the receipt keeps to what is proven.
+  const upToNow = ({ fromMs, lastMs }: Track): Span => ({ fromMs, toMs: Math.max(lastMs, untilMs) })
+  const shown = per((side) => (!play.ended && fresh[side] ? upToNow : spanOf))
+  const presence = per((side) => historyOf(play, shown[side]).presence[side])
+  const history = { ...reading.history, presence }
+  const { billableMs, spans } = measure(history, allowance, untilMs)
+  const { freeSeconds, paidSeconds } = secondsOf(billableMs, allowance.freeSeconds)
+  return {
+    presence,
+    fresh,
+    stretches: ledger(history, spans, allowance.freeSeconds * 1000, untilMs),
+    stoppedBy: stoppedBy(reading),
+    passedSeconds: Math.floor(untilMs / 1000),
+    freeSeconds,
+    paidSeconds,
+    freeLeft: allowance.freeSeconds - freeSeconds,
+    paidLeft: allowance.paidSeconds - paidSeconds,
+    topUpsLeft: topUpsMax - play.stops.filter(({ reason }) => reason === 'top_up').length,
+    holding: (reason: StopReason) => play.stops.some((one) => one.reason === reason && holds(one, play.nowMs)),
+    returned: play.ended
+      ? returnDue({
+          billedSeconds: freeSeconds + paidSeconds,
+          readerSpoke: true,
+          shortReturns: { today: 0, week: 0 },
+        })
+      : undefined,
+  }
+}
+
+export type Seen = ReturnType<typeof seen>

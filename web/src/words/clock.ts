@@ -1,0 +1,102 @@
+/** How the clock works, for whoever wants the whole rule. */
+export const clock = {
+  'clock.title': 'How the clock works',
+  'clock.lead':
+    'You buy time here, so you should be able to check it. This is the whole rule, as it runs. Reading it takes six minutes, and none of them are billed.',
+  'clock.contents': 'On this page',
+  'clock.rule':
+    'A second counts only if you and your reader are both in the room, the reader has pressed Start, and nothing has stopped the clock.',
+  'clock.before': 'Before it starts',
+  'clock.before.ring':
+    'When you ask a reader for a chat, your request rings for 45 seconds. If nobody answers, or the reader declines, it is over and nothing was touched.',
+  'clock.before.join':
+    'Once it is accepted you both have 60 seconds to come in. Then you may write to each other straight away: until the reader presses Start, the clock stands.',
+  'clock.before.hold':
+    'No time is set aside when you ask. That happens at Start, and what the reading doesn’t use is free again when it ends.',
+  'clock.runs': 'When it runs',
+  'clock.runs.text':
+    'Our server knows of each of you whether you are there. Where the two overlap, after Start and while nothing stops it, the clock runs. It runs in milliseconds. At the end they are added up and rounded down to whole seconds, once.',
+  'clock.runs.figure':
+    'A reading of 17 minutes and 34 seconds. 14 minutes and 44 seconds of it counted; the receipt further down says why.',
+  'clock.stands': 'When it stands',
+  'clock.stands.text':
+    'Each of these stops the clock on its own. While it stands you can still write to each other; both of you see that nothing is billed.',
+  'clock.stands.reason': 'What stops it',
+  'clock.stands.until': 'What lets it go on',
+  'clock.stands.most': 'For how long',
+  'clock.stands.start': 'Start was not pressed',
+  'clock.stands.start.until': 'The reader presses Start',
+  'clock.stands.start.most': '5 minutes, then the room closes',
+  'clock.stands.standby': 'One of you is on stand-by',
+  'clock.stands.standby.until': 'The one who pressed it presses Resume',
+  'clock.stands.standby.most': '10 minutes a reading in all, then it ends',
+  'clock.stands.away': 'One of you is away',
+  'clock.stands.away.until': 'Nothing to press: it goes on when you are both there',
+  'clock.stands.away.most': '2 minutes, then the reading ends',
+  'clock.stands.asks': 'Your free time is used',
+  'clock.stands.asks.until': 'You agree to paid time',
+  'clock.stands.asks.most': '5 minutes, then the reading ends',
+  'clock.stands.adds': 'You are adding time',
+  'clock.stands.adds.until': 'You have paid, or the time is up',
+  'clock.stands.adds.most': '2 minutes, three times a reading',
+  'clock.stands.admin': 'An admin has paused it',
+  'clock.stands.admin.until': 'The admin lets it go on',
+  'clock.stands.admin.most': 'As long as it takes',
+  'clock.drop': 'When the line drops',
+  'clock.drop.text':
+    'While you are in the room your page sends a sign of life every 2 seconds. Nothing else counts as proof that you are there: not an open window, not our belief. When the signs stay out, nobody has to press anything.',
+  'clock.drop.figure': 'Fourteen seconds with a gap: signs of life, and under them what was counted.',
+  'clock.drop.last': 'The last sign of life. Counting ends here, whatever comes later.',
+  'clock.drop.found':
+    'Four seconds without a sign, five at the most, and the clock stands on both screens. It goes back to the last sign: the silence is not billed.',
+  'clock.drop.back': 'The first new sign. If nothing else stops it, the clock goes on by itself.',
+  'clock.there': 'What counts as being there',
+  'clock.there.tabs':
+    'Several windows or devices of yours are one person. One of them is enough, and two don’t count double.',
+  'clock.there.hidden':
+    'A window behind others still sends its signs, so you are there. Press Stand-by if you walk away.',
+  'clock.there.asleep': 'A phone that has gone to sleep sends nothing, so you are away and the clock stands.',
+  'clock.free': 'Free minutes',
+  'clock.free.first':
+    'Free time is used before paid time. When it ends the clock stops and asks, unless you ticked at the start that paid time may follow. No answer is a no.',
+  'clock.free.warned':
+    'Both of you are warned when 5, 2 and 1 minutes are left, before free time ends just as before all time ends.',
+  'clock.free.welcome':
+    'The 10 welcome minutes come when you confirm a new account. They last 7 days, serve with at most two readers, and come once per person. Free time is good for chat and for voice in the browser.',
+  'clock.limits': 'Your own limit',
+  'clock.limits.text':
+    'When you ask for a chat you can say when to stop: after 2 minutes or any longer time. The clock never runs past it, nor past the time that was set aside. When it is reached the reading ends, and nobody can extend it for you.',
+  'clock.receipt': 'How to read a receipt',
+  'clock.receipt.text':
+    'Every reading ends with one. It covers the time from the moment the room opened to the end without a gap: each line is a stretch, with what it counted as or why it didn’t. A full moon counts, a new moon doesn’t.',
+  'clock.receipt.title': 'Receipt of an invented reading',
+  'clock.receipt.start': 'The first words were free: Start came half a minute later.',
+  'clock.receipt.drop':
+    'The line was gone for 41 seconds. The stretch begins at the last sign of life, not where it was noticed.',
+  'clock.receipt.rest': 'The reader went on stand-by. Resting costs them, not you.',
+  'clock.receipt.ask': 'The 600 free seconds are used. The clock asked, and waited 22 seconds for the answer.',
+  'clock.receipt.end': 'The last second had no sign of life after it, so it is not billed.',
+  'clock.receipt.sums': 'Free, paid and not counted make up what passed, to the second.',
+  'clock.check': 'Who can check it',
+  'clock.check.both':
+    'You and your reader open the same receipt, from the past readings of each, for as long as you have an account. It prints well.',
+  'clock.check.fixed':
+    'What the clock measured is never changed, by anybody. If time is given back later, the receipt shows it as a line of its own, with its date and its reason.',
+  'clock.check.books':
+    'Each second that leaves your wallet is entered twice in our books, like money in a bank, and the two have to agree. Your statement lists every movement.',
+  'clock.back': 'What comes back by itself',
+  'clock.back.silent': 'The reader sent nothing during the whole reading: everything comes back.',
+  'clock.back.short':
+    'Under one minute was counted: everything comes back, up to three times in 24 hours, and once in 7 days with the same reader.',
+  'clock.back.when':
+    'It is in your wallet the moment the reading ends. Paid time comes back as paid, free time as free.',
+  'clock.fail': 'When we fail',
+  'clock.fail.text':
+    'If one of our servers goes down in the middle of a reading, it can’t prove what happened in its last moment. What can’t be proven isn’t billed, so the gap is ours. What was counted before is on the receipt.',
+  'clock.fail.ask':
+    'If a receipt looks wrong to you, write to us under Help in your account. Its time line is the evidence, for you as much as for us.',
+  'clock.try': 'Try it',
+  'clock.try.text': 'You play both people. The rule that counts here is the one that counts in every reading.',
+  'clock.next': 'Find a reader',
+  'clock.prices': 'What a minute costs',
+} as const
