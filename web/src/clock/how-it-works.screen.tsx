@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '../brand.ts'
+import type { Head, HeadArgs } from '../head.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import type { Key } from '../words/en.ts'
@@ -51,6 +52,8 @@ const parts: readonly Part[] = [
   },
   { id: 'when-we-fail', title: 'clock.fail', text: ['clock.fail.text', 'clock.fail.ask'] },
 ]
+
+export const head = ({ say }: HeadArgs): Head => ({ description: say('clock.rule'), path: paths.clock() })
 
 /** The whole rule of the clock, to be read at leisure. */
 export function Component() {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { hereOf } from '../readers/calls.ts'
 import { useComings } from '../readers/live.ts'
@@ -10,14 +11,23 @@ import { LinkButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 
+const ROW = 3
 const AGAIN_MS = 15_000
 
-/** Who can be asked right now. */
+/** Whole rows only, unless there is less than one. */
+const rowsOf = <Item,>(items: readonly Item[]) =>
+  items.length < ROW ? items : items.slice(0, items.length - (items.length % ROW))
+
+/** Six readers or three, those who can be asked first, each with the status of this moment. */
 export function Here() {
   const say = useSay()
   const { data, error, refetch } = useQuery({ ...hereOf(), refetchInterval: AGAIN_MS })
   useComings()
-  const few = data !== undefined && data.data.length < 3
+  // Whoever stands here stays where they are: what is asked for again changes their status, never their order.
+  const [first, setFirst] = useState(data)
+  if (data?.length && !first?.length) setFirst(data)
+  const shown = first && rowsOf(first)
+  const few = shown !== undefined && shown.length < ROW
   const all = (
     <LinkButton kind="secondary" to={paths.readers()}>
       {say('home.readers.all')}
@@ -30,10 +40,10 @@ export function Here() {
         {all}
       </div>
       {error && !data && <ErrorNote cause={error} what={say('home.readers.failed')} retry={() => void refetch()} />}
-      {data?.data.length === 0 && <Empty scene="chairs">{say('home.readers.empty')}</Empty>}
+      {shown?.length === 0 && <Empty scene="chairs">{say('home.readers.empty')}</Empty>}
       {!(error && !data) && (
         <ul className={cx('grid md:grid-cols-2 gap-16', !few && 'lg:grid-cols-3')} aria-busy={!data}>
-          {data?.data.map((reader) => (
+          {shown?.map((reader) => (
             <li key={reader.id}>
               <ReaderCard reader={reader} />
             </li>

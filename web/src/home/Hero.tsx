@@ -1,6 +1,6 @@
 import { Contours } from '../ui/art/Contours.tsx'
 import { moonPath } from '../ui/art/Moon.tsx'
-import { LinkButton, look } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/Button.tsx'
 import { paths } from '../paths.ts'
 import { isThere } from '../routes.tsx'
 import { useSecure } from '../secure.ts'
@@ -22,9 +22,9 @@ export function Hero() {
         <p className="text-lead text-muted max-w-form">{say('home.lead')}</p>
         <div className="flex flex-wrap gap-8">
           {readers && <LinkButton to={paths.readers()}>{say('home.find')}</LinkButton>}
-          <a href="#fair-clock" className={look('secondary')}>
+          <LinkButton kind="secondary" to={paths.clock()}>
             {say('home.how')}
-          </a>
+          </LinkButton>
         </div>
       </div>
     </section>

@@ -6,11 +6,9 @@ import { paths } from '../paths.ts'
 import { hereOf } from '../readers/calls.ts'
 import { packagesOf } from '../wallet/calls.ts'
 import { useSay } from '../words/say.tsx'
-import { FairClock } from './FairClock.tsx'
 import { Here } from './Here.tsx'
 import { Hero } from './Hero.tsx'
-import { Packages } from './Packages.tsx'
-import { Welcome } from './Welcome.tsx'
+import { Later } from './Later.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => want(args, hereOf(), packagesOf())
 
@@ -36,9 +34,7 @@ export function Component() {
       <title>{`${brand.name} · ${say('home.title')}`}</title>
       <Hero />
       <Here />
-      <FairClock />
-      <Packages />
-      <Welcome />
+      <Later />
     </>
   )
 }

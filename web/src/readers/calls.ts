@@ -4,7 +4,7 @@ import type { output } from 'zod/mini'
 import { api } from '../api.ts'
 import { type Filters, freeIsFirst, queryOf } from './filters.ts'
 import { learn } from './live.ts'
-import { begin, pageFrom, walkFrom } from './pages.ts'
+import { begin, once, pageFrom, walkFrom } from './pages.ts'
 
 export type Reader = output<typeof ReaderCard>
 export type Profile = output<typeof ReaderProfile>
@@ -27,13 +27,17 @@ export async function lookAt(id: string) {
 
 export const profileOf = (id: string) => queryOptions({ queryKey: ['readers.profile', id], queryFn: () => lookAt(id) })
 
-const HERE = '6'
+const HERE = 6
 
-/** A few of those who are free now. */
+/** A few readers: those who are free now, and others behind them where they are few. */
 export const hereOf = () =>
   queryOptions({
     queryKey: ['readers.directory', 'here'],
-    queryFn: () => lookUp({ available: 'true', limit: HERE }),
+    queryFn: async () => {
+      const limit = String(HERE)
+      const [free, all] = await Promise.all([lookUp({ available: 'true', limit }), lookUp({ limit })])
+      return once([...free.data, ...all.data]).slice(0, HERE)
+    },
   })
 
 export const directoryOf = (filters: Filters) =>
