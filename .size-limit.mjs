@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const manifest = JSON.parse(readFileSync(new URL('web/dist/.vite/manifest.json', import.meta.url), 'utf8'))
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
-const home = Object.keys(manifest).find((key) => /home\/home\.screen\.tsx$/.test(key))
+const home = Object.keys(manifest).find((key) => key.endsWith('home/home.screen.tsx'))
 
 /** Everything the browser must fetch before these chunks run, each file once. */
 function chunksOf(keys, seen = new Set()) {
