@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     trace: 'retain-on-failure',
+    // A story asks for the worker where it is about it.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     launchOptions: { executablePath, args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] },

@@ -6,7 +6,8 @@ import { openSite } from './site.ts'
 export { expect }
 
 /** What the browser itself notes of a network that fails or refuses; what the site makes of it is the story's business. */
-const ofTheBrowser = /^(Failed to load resource|WebSocket connection to|Clear-Site-Data header)/
+const ofTheBrowser =
+  /^(Failed to load resource|WebSocket connection to|Clear-Site-Data header|Service Worker registration blocked)/
 
 /** What a page must never do behind the person's back: throw, or say anything in its console. */
 export function watch(page: Page, faults: string[]) {

@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { beforePaint, contractLight, fontsEarly, packed, wordsReady } from './build.ts'
+import { installable } from './installable.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
@@ -23,7 +24,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     contractLight(),
     beforePaint(),
     fontsEarly(),
-    ...(isSsrBuild ? [] : [packed()]),
+    ...(isSsrBuild ? [] : [installable(), packed()]),
   ],
   server: {
     proxy: {

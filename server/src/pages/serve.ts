@@ -19,7 +19,10 @@ const wantsPage = ({ method, url, headers: { accept = '' } }: FastifyRequest) =>
 /** Whether the browser has chosen the members' set of pages; they are drawn there. */
 const isMember = ({ headers: { cookie = '' } }: FastifyRequest) => /(?:^|; )secure=1(?:;|$)/.test(cookie)
 
-const serveFiles = (app: FastifyInstance) =>
+/** A worker, and the page it shows when there is no network, are bound by what they come with. */
+const bound = /[/\\](sw\.js|offline\.html)(\.br|\.gz)?$/
+
+const serveFiles = (app: FastifyInstance, policy: string) =>
   app.register(staticFiles, {
     root: dist,
     wildcard: false,
@@ -29,6 +32,7 @@ const serveFiles = (app: FastifyInstance) =>
     setHeaders: (response, path) => {
       const hashed = path.includes('/assets/')
       void response.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
+      if (bound.test(path)) void response.header('content-security-policy', policy)
     },
   })
 
@@ -36,7 +40,7 @@ const serveFiles = (app: FastifyInstance) =>
 export const servePages = async (app: FastifyInstance, parts: Parts, ask: CallWithin) => {
   const { site } = parts
   const frame = frameOf(site)
-  if (frame.built) await serveFiles(app)
+  if (frame.built) await serveFiles(app, frame.policy)
   const pen = await penOf(site, ask)
   const pages = keptPages(parts.clock)
   const bare = Buffer.from(frame.html)

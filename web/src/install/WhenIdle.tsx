@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const NewVersion = lazy(async () => ({ default: (await import('./NewVersion.tsx')).NewVersion }))
+
+/** What keeps the site in the browser begins once the page stands, and only in a site that is built. */
+export function WhenIdle() {
+  const [begun, setBegun] = useState(false)
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    const begin = () => setBegun(true)
+    if (document.readyState === 'complete') begin()
+    else addEventListener('load', begin, { once: true })
+    return () => removeEventListener('load', begin)
+  }, [])
+  return begun ? (
+    <Suspense>
+      <NewVersion />
+    </Suspense>
+  ) : null
+}
