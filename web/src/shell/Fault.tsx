@@ -1,23 +1,46 @@
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { paths } from '../paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
-import { Page } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
+import { Astray } from './Astray.tsx'
 import { Lost } from './Lost.tsx'
 
-/** A screen that could not be shown. A missing thing reads like a missing page. */
+/** A screen that could not be shown. A missing thing reads like a missing page; without a network it waits for one. */
 export function Fault() {
   const fault = useRouteError()
+  const away = useAway()
   const say = useSay()
   if (isRouteErrorResponse(fault) && fault.status === 404) return <Lost />
   return (
-    <Page title={say('shell.fault.title')} lead={say('shell.fault.lead')} width="text">
-      <div className="flex flex-wrap gap-8">
-        <Button onClick={() => location.reload()}>{say('ui.retry')}</Button>
-        <LinkButton kind="secondary" to={paths.home()}>
-          {say('shell.lost.home')}
-        </LinkButton>
-      </div>
-    </Page>
+    <Astray
+      title={say(away ? 'shell.away.title' : 'shell.fault.title')}
+      lead={say(away ? 'shell.away.lead' : 'shell.fault.lead')}
+      scene="wire"
+      actions={
+        <>
+          <Button onClick={() => location.reload()}>{say('ui.retry')}</Button>
+          <LinkButton kind="secondary" to={paths.home()}>
+            {say('shell.lost.home')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p role="status" className="text-meta text-muted">
+        {away ? say('shell.away.waits') : ''}
+      </p>
+    </Astray>
   )
+}
+
+/** Whether the device has no network. Once it is back the page comes by itself. */
+function useAway() {
+  const [away, setAway] = useState(false)
+  useEffect(() => {
+    setAway(!navigator.onLine)
+    const goOn = () => location.reload()
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [])
+  return away
 }

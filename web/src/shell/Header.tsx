@@ -14,6 +14,7 @@ import { useSay } from '../words/say.tsx'
 import { header, mine, there } from './links.ts'
 import { allWords } from '../words/known.ts'
 import { Offline } from './Offline.tsx'
+import { useSoft } from './soft.ts'
 import { Unread } from './Unread.tsx'
 import { MyTime } from '../accounts/MyTime.tsx'
 
@@ -26,6 +27,7 @@ const Bell = lazy(async () => {
 export function Header({ onSettings }: { onSettings: () => void }) {
   const say = useSay()
   const secure = useSecure()
+  const soft = useSoft()
   return (
     <header className="relative z-20 bg-page">
       <Offline />
@@ -34,7 +36,11 @@ export function Header({ onSettings }: { onSettings: () => void }) {
       )}
       <div className="wrap-page">
         <div className="flex items-center gap-0 sm:gap-8 lg:gap-16 min-h-72 border-b border-line">
-          <Link to={paths.home()} className="inline-flex items-center gap-8 min-h-target me-auto rounded-control">
+          <Link
+            to={paths.home()}
+            viewTransition={soft}
+            className="inline-flex items-center gap-8 min-h-target me-auto rounded-control"
+          >
             <Mark className="size-24" />
             <span className={cx('font-serif text-h3 leading-none', secure && 'max-xs:say-only')}>{brand.name}</span>
           </Link>
@@ -45,6 +51,7 @@ export function Header({ onSettings }: { onSettings: () => void }) {
                 <Tag
                   key={to}
                   to={to}
+                  viewTransition={soft}
                   className="inline-flex items-center min-h-target px-12 rounded-control text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold"
                 >
                   {say(words)}
@@ -81,6 +88,7 @@ function SignIn() {
 
 function Mine() {
   const say = useSay()
+  const soft = useSoft()
   return (
     <Menu
       label={
@@ -92,7 +100,7 @@ function Mine() {
     >
       {there(mine, true).map(({ to, words }) => (
         <li key={to}>
-          <NavLink to={to} end className={menuEntry}>
+          <NavLink to={to} end viewTransition={soft} className={menuEntry}>
             {say(words)}
             {to === paths.messages() && <Unread />}
           </NavLink>

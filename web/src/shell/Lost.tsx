@@ -1,25 +1,46 @@
-import { paths } from '../paths.ts'
-import { LinkButton } from '../ui/Button.tsx'
-import { Page } from '../ui/Page.tsx'
-import { SceneArt } from '../ui/art/Scene.tsx'
-import { useSay } from '../words/say.tsx'
-import { useSecure } from '../secure.ts'
+import { Link } from 'react-router'
 import { isThere } from '../routes.tsx'
+import { paths } from '../paths.ts'
+import { useSecure } from '../secure.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { useSay } from '../words/say.tsx'
+import { Astray } from './Astray.tsx'
+import { footer, there } from './links.ts'
 
-/** No such page, and the way on. */
+/** No such page, and the ways on. */
 export function Lost() {
   const say = useSay()
   const secure = useSecure()
   const readers = isThere(paths.readers(), secure)
+  const others = there(footer, secure).filter(({ to }) => to !== paths.readers())
   return (
-    <Page title={say('shell.lost.title')} lead={say('shell.lost.lead')} width="text">
-      <SceneArt of="path" className="w-portrait text-primary" />
-      <div className="flex flex-wrap gap-8">
-        {readers && <LinkButton to={paths.readers()}>{say('shell.lost.readers')}</LinkButton>}
-        <LinkButton kind={readers ? 'secondary' : 'primary'} to={paths.home()}>
-          {say('shell.lost.home')}
-        </LinkButton>
-      </div>
-    </Page>
+    <Astray
+      title={say('shell.lost.title')}
+      lead={say('shell.lost.lead')}
+      scene="path"
+      actions={
+        <>
+          {readers && <LinkButton to={paths.readers()}>{say('shell.lost.readers')}</LinkButton>}
+          <LinkButton kind={readers ? 'secondary' : 'primary'} to={paths.home()}>
+            {say('shell.lost.home')}
+          </LinkButton>
+        </>
+      }
+    >
+      {others.length > 0 && (
+        <nav aria-label={say('shell.lost.others')} className="text-meta text-muted">
+          <p>{say('shell.lost.others')}</p>
+          <ul className="flex flex-wrap gap-x-24">
+            {others.map(({ to, words }) => (
+              <li key={to}>
+                <Link to={to} className="link inline-flex items-center min-h-target">
+                  {say(words)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </Astray>
   )
 }

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { WhenIdle } from '../install/WhenIdle.tsx'
 import { warm } from '../routes.tsx'
 import { useSecure } from '../secure.ts'
 import { Toasts } from '../ui/Toast.tsx'
 import { allWords } from '../words/known.ts'
 import { useSay } from '../words/say.tsx'
+import { useArrival } from './arrival.ts'
 import { Leaving } from './Arriving.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -47,24 +49,10 @@ export function Shell() {
       <ThumbBar />
       <Settings open={settings} onClose={() => setSettings(false)} />
       <Toasts />
+      <WhenIdle />
       <ScrollRestoration />
     </>
   )
-}
-
-let stoodAt: string | undefined
-
-/**
- * On arrival at another page its heading takes the focus, so that a screen reader says where one is. Signing in and out
- * makes the frame anew, so the last page is remembered outside it; the very first one leaves the focus to the browser.
- */
-function useArrival() {
-  const { pathname, hash } = useLocation()
-  useEffect(() => {
-    const moved = stoodAt !== undefined && stoodAt !== pathname
-    stoodAt = pathname
-    if (moved && !hash) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [pathname, hash])
 }
 
 /** The code of a page is on its way while one is still about to press its link. */

@@ -4,6 +4,7 @@ import { paths } from '../paths.ts'
 import { useSecure } from '../secure.ts'
 import { useSay } from '../words/say.tsx'
 import { Unread } from './Unread.tsx'
+import { useSoft } from './soft.ts'
 import { type Place, there, thumb } from './links.ts'
 
 const signIn: Place = { to: paths.auth(), words: 'shell.sign_in', icon: CircleUserRound }
@@ -12,6 +13,7 @@ const signIn: Place = { to: paths.auth(), words: 'shell.sign_in', icon: CircleUs
 export function ThumbBar() {
   const say = useSay()
   const secure = useSecure()
+  const soft = useSoft()
   const places = [...there(thumb, secure), ...(secure ? [] : there([signIn], false))]
   return (
     <nav
@@ -24,6 +26,7 @@ export function ThumbBar() {
             <NavLink
               to={to}
               end
+              viewTransition={soft}
               className="group flex flex-col items-center justify-center gap-2 h-thumb text-label text-muted aria-[current=page]:text-primary aria-[current=page]:font-semibold"
             >
               <span className="relative">
