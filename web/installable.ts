@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 import { brand } from './src/brand.ts'
+import { install } from './src/words/install.ts'
 import { shell } from './src/words/shell.ts'
 import { ui } from './src/words/ui.ts'
 
@@ -25,7 +26,7 @@ function frameOf(bundle: Rolldown.OutputBundle) {
 
 /** The offline page with its sentences and its sheet. */
 function offlinePage(style: string) {
-  const words: Record<string, string> = { ...shell, ...ui, name: brand.name, style: `/${style}` }
+  const words: Record<string, string> = { ...shell, ...ui, ...install, name: brand.name, style: `/${style}` }
   return read('offline.html').replace(/%([\w.]+)%/g, (_, key: string) => {
     const text = words[key]
     if (text === undefined) throw new Error(`offline.html: there is no ${key}`)

@@ -22,13 +22,13 @@ export function NewVersion() {
     <div role="status" className="fixed inset-x-16 bottom-72 lg:bottom-24 z-30 flex justify-center pointer-events-none">
       {shown && (
         <div className="flex items-center gap-8 ps-16 pe-4 card shadow-float animate-enter pointer-events-auto print:hidden">
-          <span className="py-8 text-meta">{say('shell.version')}</span>
+          <span className="py-8 text-meta">{say('install.version')}</span>
           <button
             type="button"
             className="link min-h-target px-12 font-semibold"
             onClick={() => takeNewVersion(waiting)}
           >
-            {say('shell.version.reload')}
+            {say('install.reload')}
           </button>
           <IconButton label={say('ui.close')} onClick={() => setLater(waiting)}>
             <X className="size-16" />

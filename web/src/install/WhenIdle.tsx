@@ -2,16 +2,19 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 const NewVersion = lazy(async () => ({ default: (await import('./NewVersion.tsx')).NewVersion }))
 
-/** What keeps the site in the browser begins once the page stands, and only in a site that is built. */
-export function WhenIdle() {
+/** What keeps the site in the browser begins once the page stands, and only in a site that is built. `also` is fetched then. */
+export function WhenIdle({ also }: { also: () => Promise<unknown> }) {
   const [begun, setBegun] = useState(false)
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    const begin = () => setBegun(true)
+    const begin = () => {
+      setBegun(true)
+      void also().catch(() => undefined)
+    }
     if (document.readyState === 'complete') begin()
     else addEventListener('load', begin, { once: true })
     return () => removeEventListener('load', begin)
-  }, [])
+  }, [also])
   return begun ? (
     <Suspense>
       <NewVersion />

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { allWords } from '../words/known.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -9,15 +10,17 @@ export const useNewVersion = create<{ waiting?: ServiceWorker }>(() => ({}))
 export async function watchVersions() {
   const workers = navigator.serviceWorker
   const registration = await workers.register('/sw.js')
-  const tell = (waiting: ServiceWorker) => {
+  const tell = async (waiting: ServiceWorker) => {
     // The very first one replaces nobody.
-    if (workers.controller) useNewVersion.setState({ waiting })
+    if (!workers.controller) return
+    await allWords()
+    useNewVersion.setState({ waiting })
   }
-  if (registration.waiting) tell(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const next = registration.installing
-    next?.addEventListener('statechange', () => next.state === 'installed' && tell(next))
+    next?.addEventListener('statechange', () => next.state === 'installed' && void tell(next).catch(() => undefined))
   })
+  if (registration.waiting) await tell(registration.waiting)
   setInterval(() => void registration.update().catch(() => undefined), HOUR_MS)
 }
 

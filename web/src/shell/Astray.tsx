@@ -9,11 +9,10 @@ interface AstrayProps {
   scene: Scene
   /** The ways on. */
   actions: ReactNode
-  children?: ReactNode
 }
 
 /** What stands where a page should be: what happened, what it means, the ways on, and a drawing on the hills of the home page. */
-export function Astray({ title, lead, scene, actions, children }: AstrayProps) {
+export function Astray({ title, lead, scene, actions }: AstrayProps) {
   return (
     <section className="relative overflow-hidden">
       <title>{`${title} · ${brand.name}`}</title>
@@ -31,7 +30,6 @@ export function Astray({ title, lead, scene, actions, children }: AstrayProps) {
         </h1>
         <p className="text-lead text-muted max-w-form">{lead}</p>
         <div className="flex flex-wrap gap-8">{actions}</div>
-        {children}
       </div>
     </section>
   )

@@ -15,7 +15,7 @@ export function Fault() {
   return (
     <Astray
       title={say(away ? 'shell.away.title' : 'shell.fault.title')}
-      lead={say(away ? 'shell.away.lead' : 'shell.fault.lead')}
+      lead={say(away ? 'shell.away.waits' : 'shell.fault.lead')}
       scene="wire"
       actions={
         <>
@@ -25,11 +25,7 @@ export function Fault() {
           </LinkButton>
         </>
       }
-    >
-      <p role="status" className="text-meta text-muted">
-        {away ? say('shell.away.waits') : ''}
-      </p>
-    </Astray>
+    />
   )
 }
 

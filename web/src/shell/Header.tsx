@@ -1,24 +1,23 @@
-import { CircleUserRound, LogOut, Settings2 } from 'lucide-react'
+import { Settings2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { brand } from '../brand.ts'
 import { paths } from '../paths.ts'
-import { signOut } from '../person.ts'
 import { isDemo } from '../demo.ts'
 import { useSecure } from '../secure.ts'
 import { IconButton, LinkButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
-import { Menu, menuEntry } from '../ui/Menu.tsx'
 import { Mark } from '../ui/art/Mark.tsx'
 import { useSay } from '../words/say.tsx'
-import { header, mine, there } from './links.ts'
+import { header, there } from './links.ts'
 import { allWords } from '../words/known.ts'
 import { Offline } from './Offline.tsx'
 import { useSoft } from './soft.ts'
 import { Unread } from './Unread.tsx'
 import { MyTime } from '../accounts/MyTime.tsx'
 
-/** Only who is signed in loads it. */
+/** Only who is signed in loads them. */
+const Mine = lazy(async () => ({ default: (await import('./Mine.tsx')).Mine }))
 const Bell = lazy(async () => {
   const [{ Bell: loaded }] = await Promise.all([import('../notices/Bell.tsx'), allWords()])
   return { default: loaded }
@@ -69,7 +68,13 @@ export function Header({ onSettings }: { onSettings: () => void }) {
           <IconButton label={say('shell.settings')} onClick={onSettings}>
             <Settings2 className="size-20" />
           </IconButton>
-          {secure ? <Mine /> : <SignIn />}
+          {secure ? (
+            <Suspense fallback={<span className="size-target" />}>
+              <Mine />
+            </Suspense>
+          ) : (
+            <SignIn />
+          )}
         </div>
       </div>
     </header>
@@ -83,35 +88,5 @@ function SignIn() {
     <LinkButton kind="secondary" to={paths.auth()}>
       {say('shell.sign_in')}
     </LinkButton>
-  )
-}
-
-function Mine() {
-  const say = useSay()
-  const soft = useSoft()
-  return (
-    <Menu
-      label={
-        <>
-          <CircleUserRound className="size-20" aria-hidden="true" />
-          <span className="say-only">{say('shell.account')}</span>
-        </>
-      }
-    >
-      {there(mine, true).map(({ to, words }) => (
-        <li key={to}>
-          <NavLink to={to} end viewTransition={soft} className={menuEntry}>
-            {say(words)}
-            {to === paths.messages() && <Unread />}
-          </NavLink>
-        </li>
-      ))}
-      <li>
-        <button type="button" className={menuEntry} onClick={() => void signOut()}>
-          <LogOut className="size-16 text-muted" aria-hidden="true" />
-          {say('shell.sign_out')}
-        </button>
-      </li>
-    </Menu>
   )
 }

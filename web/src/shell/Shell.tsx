@@ -10,7 +10,6 @@ import { useArrival } from './arrival.ts'
 import { Leaving } from './Arriving.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { Settings } from './Settings.tsx'
 import { ThumbBar } from './ThumbBar.tsx'
 
 /** Hears of a member's chats on every page; nobody else loads it. */
@@ -19,10 +18,14 @@ const Bell = lazy(async () => {
   return { default: loaded }
 })
 
+/** On its way as soon as the page stands, so that it opens at once and without a network too. */
+const loadSettings = () => import('./Settings.tsx')
+const Settings = lazy(async () => ({ default: (await loadSettings()).Settings }))
+
 /** What stands around every screen. */
 export function Shell() {
   const say = useSay()
-  const [settings, setSettings] = useState(false)
+  const [settings, setSettings] = useState<boolean>()
   const { location: next, state } = useNavigation()
   const secure = useSecure()
   useArrival()
@@ -47,9 +50,13 @@ export function Shell() {
       </main>
       <Footer />
       <ThumbBar />
-      <Settings open={settings} onClose={() => setSettings(false)} />
+      {settings !== undefined && (
+        <Suspense>
+          <Settings open={settings} onClose={() => setSettings(false)} />
+        </Suspense>
+      )}
       <Toasts />
-      <WhenIdle />
+      <WhenIdle also={loadSettings} />
       <ScrollRestoration />
     </>
   )

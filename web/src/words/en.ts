@@ -5,6 +5,7 @@ import { clock } from './clock.ts'
 import { directory } from './directory.ts'
 import { favorites } from './favorites.ts'
 import { first } from './first.ts'
+import { install } from './install.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { moderation } from './moderation.ts'
@@ -31,6 +32,7 @@ export const en = {
   ...notices,
   ...tickets,
   ...moderation,
+  ...install,
 }
 
 export type Key = keyof typeof en

@@ -1,0 +1,40 @@
+import { CircleUserRound, LogOut } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { paths } from '../paths.ts'
+import { signOut } from '../person.ts'
+import { Menu, menuEntry } from '../ui/Menu.tsx'
+import { useSay } from '../words/say.tsx'
+import { mine, there } from './links.ts'
+import { useSoft } from './soft.ts'
+import { Unread } from './Unread.tsx'
+
+/** A person's own places, and the way out. */
+export function Mine() {
+  const say = useSay()
+  const soft = useSoft()
+  return (
+    <Menu
+      label={
+        <>
+          <CircleUserRound className="size-20" aria-hidden="true" />
+          <span className="say-only">{say('shell.account')}</span>
+        </>
+      }
+    >
+      {there(mine, true).map(({ to, words }) => (
+        <li key={to}>
+          <NavLink to={to} end viewTransition={soft} className={menuEntry}>
+            {say(words)}
+            {to === paths.messages() && <Unread />}
+          </NavLink>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={menuEntry} onClick={() => void signOut()}>
+          <LogOut className="size-16 text-muted" aria-hidden="true" />
+          {say('shell.sign_out')}
+        </button>
+      </li>
+    </Menu>
+  )
+}
