@@ -116,5 +116,11 @@ async function read(keys: Keys, blobs: Blobs): Promise<Kept | undefined> {
   }
 }
 
-const base64 = (from: Uint8Array) => btoa(Array.from(from, (byte) => String.fromCharCode(byte)).join(''))
+/** A letter at a time would hold the page up while a long conversation is kept; a call takes no more arguments than this. */
+const PIECE = 8192
+function base64(from: Uint8Array) {
+  let letters = ''
+  for (let at = 0; at < from.length; at += PIECE) letters += String.fromCharCode(...from.subarray(at, at + PIECE))
+  return btoa(letters)
+}
 const bytes = (from: string) => Uint8Array.from(atob(from), (letter) => letter.charCodeAt(0))

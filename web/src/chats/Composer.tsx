@@ -1,6 +1,7 @@
 import { findAcross, findContact } from '@evenlight/core/contact/find'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { useBlockWords } from '../moderation/useBlockWords.ts'
 import { useLooks } from '../shell/looks.ts'
 import { Button } from '../ui/Button.tsx'
@@ -77,7 +78,7 @@ export function Composer({ chat, side }: { chat: Chat; side: Side }) {
     send()
   }
   return (
-    <div className="flex flex-col gap-8 px-12 lg:px-20 pt-8 pb-12 border-t border-line">
+    <div className="flex flex-col gap-8 px-12 lg:px-20 pt-8 pb-12 mb-safe in-data-[room=short]:pb-8 border-t border-line">
       {side === 'reader' && (
         <QuickReplies
           onPick={(reply) => {
@@ -99,6 +100,7 @@ export function Composer({ chat, side }: { chat: Chat; side: Side }) {
           aria-describedby={cx('chat-keys', found.length > 0 && 'chat-marked')}
           aria-invalid={refused || undefined}
           placeholder={say('chats.write.here')}
+          enterKeyHint={enter === 'sends' ? 'send' : 'enter'}
           className="control resize-none field-sizing-content max-h-portrait"
           onKeyDown={onKeyDown}
           onChange={(event) => {
@@ -110,34 +112,50 @@ export function Composer({ chat, side }: { chat: Chat; side: Side }) {
           <SendHorizontal className="size-20 rtl:-scale-x-100" aria-hidden="true" />
         </Button>
       </div>
-      <p className="flex justify-between gap-16 text-label text-muted">
-        <span id="chat-keys">{say(`chats.keys.${enter}`)}</span>
-        {text.length >= COUNTED_FROM && (
-          <span className={cx('tabular', text.length > MOST && 'font-semibold text-danger')} aria-live="polite">
-            {say('chats.count', { count: text.length, most: MOST })}
-          </span>
-        )}
-      </p>
+      <Foot enter={enter} length={text.length} />
     </div>
   )
 }
 
-/** What this person wrote last, the oldest first. */
-function useEarlier(personId: string) {
-  const thread = useRoom((room) => room.thread)
-  return useMemo(() => {
-    const own = thread.order.flatMap((key) => (thread.lines[key]?.from === personId ? [thread.lines[key].body] : []))
-    return own.slice(-EARLIER)
-  }, [thread, personId])
+/** Which key sends, and how much is left once it gets long. */
+function Foot({ enter, length }: { enter: 'sends' | 'breaks'; length: number }) {
+  const say = useSay()
+  return (
+    <p className="flex justify-between gap-16 text-label text-muted in-data-[room=short]:hidden">
+      <span id="chat-keys">{say(`chats.keys.${enter}`)}</span>
+      {length >= COUNTED_FROM && (
+        <span className={cx('tabular', length > MOST && 'font-semibold text-danger')} aria-live="polite">
+          {say('chats.count', { count: length, most: MOST })}
+        </span>
+      )}
+    </p>
+  )
 }
+
+/** What this person wrote last, the oldest first. */
+const useEarlier = (personId: string) =>
+  useRoom(
+    useShallow(({ thread: { lines, order } }) => {
+      const own: string[] = []
+      for (let at = order.length - 1; at >= 0 && own.length < EARLIER; at--) {
+        const line = lines[order[at] ?? '']
+        if (line?.from === personId) own.unshift(line.body)
+      }
+      return own
+    }),
+  )
 
 /** A message that the server refused for what is in it comes back into an empty box. */
 function useReturned(vacant: boolean, onReturned: (body: string) => void) {
-  const line = useRoom(({ thread }) =>
-    thread.order
-      .map((key) => thread.lines[key])
-      .find((one) => one?.state === 'failed' && one.problem?.code === 'contact_details'),
-  )
+  const line = useRoom(({ thread: { lines, order } }) => {
+    // What is not sent stands at the end.
+    for (let at = order.length - 1; at >= 0; at--) {
+      const one = lines[order[at] ?? '']
+      if (!one || one.seq !== null) return undefined
+      if (one.state === 'failed' && one.problem?.code === 'contact_details') return one
+    }
+    return undefined
+  })
   const giveBack = useEffectEvent(onReturned)
   useEffect(() => {
     if (!line || !vacant) return

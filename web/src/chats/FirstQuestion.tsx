@@ -10,7 +10,7 @@ export function FirstQuestion({ chat, side }: { chat: Chat; side: Side }) {
   return (
     <li
       className={cx(
-        'flex flex-col gap-4 max-w-bubble',
+        'flex flex-col gap-4 mt-12 max-w-bubble',
         mine ? 'self-end items-end' : 'self-start items-start lg:hidden',
       )}
     >

@@ -1,27 +1,21 @@
 import { FormattedDate, FormattedTime } from 'react-intl'
 import { useSay } from '../words/say.tsx'
-import { type Chat, otherOf, type Side } from './calls.ts'
-import { type Mark, useRoom } from './room.ts'
+import type { Side } from './calls.ts'
+import type { Mark } from './room.ts'
 
-const mark = 'self-center px-12 py-2 text-label text-muted text-center'
-const dayOf = (at: string | undefined) => (at === undefined ? undefined : new Date(at).toDateString())
+const line = 'flex items-center gap-12 mt-16 mb-4 text-label text-muted text-center'
+const rule = 'grow border-t border-line'
 
-/** A new day begins with this message. */
-export function DayMark({ of, before }: { of: string; before: string | undefined }) {
-  const at = useRoom((room) => room.thread.lines[of]?.at)
-  const earlier = useRoom((room) => room.thread.lines[before ?? '']?.at)
-  if (!at || dayOf(at) === dayOf(earlier)) return null
-  return (
-    <li className={mark}>
-      <FormattedDate value={at} weekday="long" day="numeric" month="long" />
-    </li>
-  )
-}
+/** A new day begins here. */
+export const DayMark = ({ at }: { at: string }) => (
+  <li className="mt-12 text-label font-semibold text-muted text-center">
+    <FormattedDate value={at} weekday="long" day="numeric" month="long" />
+  </li>
+)
 
 /** The clock turned. Seen here, said in the one status region of the room. */
-export function TurnMark({ mark: { what, why, at }, chat, side }: { mark: Mark; chat: Chat; side: Side }) {
+export function TurnMark({ mark: { what, why, at }, name, side }: { mark: Mark; name: string; side: Side }) {
   const say = useSay()
-  const { name } = otherOf(chat, side)
   const words =
     what === 'stopped'
       ? why
@@ -29,11 +23,15 @@ export function TurnMark({ mark: { what, why, at }, chat, side }: { mark: Mark; 
         : say('chats.clock.stands')
       : say(`chats.turned.${what}`)
   return (
-    <li aria-hidden="true" className={`${mark} rounded-full bg-sunken`}>
-      <span className="tabular">
-        <FormattedTime value={at} />
-      </span>{' '}
-      · {words}
+    <li aria-hidden="true" className={line}>
+      <span className={rule} />
+      <span className="min-w-0">
+        <span className="tabular">
+          <FormattedTime value={at} />
+        </span>{' '}
+        · {words}
+      </span>
+      <span className={rule} />
     </li>
   )
 }

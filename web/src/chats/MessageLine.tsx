@@ -1,41 +1,54 @@
 import { Failed } from '@evenlight/contract/client'
+import { Check, CheckCheck, Clock3 } from 'lucide-react'
 import { memo } from 'react'
 import { FormattedTime, useIntl } from 'react-intl'
 import { cx } from '../ui/cx.ts'
 import { useSentence } from '../ui/ErrorNote.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { useSay } from '../words/say.tsx'
-import { useRoom } from './room.ts'
 import { discard, retry } from './sending.ts'
 import type { Line } from './thread.ts'
 
-/** One message. It is drawn again only when it changes itself; `me` is the id of the person who looks, `name` the other's. */
-export const MessageLine = memo(function MessageLine({ id, me, name }: { id: string; me: string; name: string }) {
-  const line = useRoom((room) => room.thread.lines[id])
-  return line ? <Bubble line={line} mine={line.from === me} name={name} /> : null
-})
+type Shown = Pick<Line, 'body' | 'image' | 'at' | 'state' | 'problem' | 'key'>
 
-export function Bubble({
+interface MessageProps {
+  line: Shown
+  mine: boolean
+  /** The other person's. */
+  name: string
+  /** It reads as one turn with the message before it. */
+  goneOn?: boolean
+  /** The same with the one after it; only the end of a turn shows its time. */
+  goesOn?: boolean
+}
+
+/** One message, drawn again only when something in it changes. */
+export const MessageLine = memo(function MessageLine({
   line,
   mine,
   name,
-}: {
-  line: Pick<Line, 'body' | 'image' | 'at' | 'state' | 'problem' | 'key'>
-  mine: boolean
-  name: string
-}) {
+  goneOn = false,
+  goesOn = false,
+}: MessageProps) {
   const say = useSay()
   const { formatTime } = useIntl()
   const { body, image, at, state } = line
   return (
-    <li className={cx('flex flex-col gap-2 max-w-bubble', mine ? 'self-end items-end' : 'self-start items-start')}>
+    <li
+      className={cx(
+        'flex flex-col gap-2 max-w-bubble',
+        mine ? 'self-end items-end' : 'self-start items-start',
+        goneOn ? 'mt-4' : 'mt-12',
+      )}
+    >
       <span className="say-only">
         {say('chats.line', { name: mine ? say('chats.me') : name, time: formatTime(at) })}
       </span>
       <div
         className={cx(
-          'flex flex-col gap-8 px-12 py-8 rounded-card whitespace-pre-wrap wrap-anywhere',
-          mine ? 'bg-mine rounded-ee-control' : 'bg-theirs rounded-es-control',
+          'flex flex-col gap-8 px-12 py-8 rounded-card whitespace-pre-wrap wrap-anywhere text-wrap',
+          mine ? 'bg-mine' : 'bg-theirs',
+          !goesOn && (mine ? 'rounded-ee-control' : 'rounded-es-control'),
           state === 'failed' && 'border border-danger',
         )}
       >
@@ -44,21 +57,37 @@ export function Bubble({
             <Picture image={image} alt={say('chats.picture')} />
           </a>
         )}
-        {body && <p dir="auto">{body}</p>}
+        {body && (
+          <p dir="auto" className="text-wrap">
+            {body}
+          </p>
+        )}
       </div>
       {state === 'failed' ? (
         <NotSent line={line} />
       ) : (
-        <p className="text-label text-muted">{mine ? <Stage state={state} at={at} /> : <FormattedTime value={at} />}</p>
+        <p className={cx('flex items-center gap-4 text-label text-muted', goesOn && 'say-only')}>
+          {mine ? <Stage state={state} at={at} /> : <FormattedTime value={at} />}
+        </p>
       )}
     </li>
   )
-}
+})
 
+const ticks = { queued: Clock3, sending: Clock3, sent: Check, read: CheckCheck } as const
+
+/** How far one's own message has come: the same four marks everywhere, each with its word. */
 function Stage({ state, at }: { state: Line['state']; at: string }) {
   const say = useSay()
   const { formatTime } = useIntl()
-  return say(state === 'failed' ? 'chats.state.queued' : `chats.state.${state}`, { time: formatTime(at) })
+  const shown = state === 'failed' ? 'queued' : state
+  const Tick = ticks[shown]
+  return (
+    <>
+      <Tick className={cx('size-16', shown === 'read' && 'text-primary')} aria-hidden="true" />
+      <span>{say(`chats.state.${shown}`, { time: formatTime(at) })}</span>
+    </>
+  )
 }
 
 /** What was not sent keeps its text, says why, and can be tried again or taken away. */

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls, type LiveMessage, otherOf, type Receipt, type Side } from './calls.ts'
-import { Bubble } from './MessageLine.tsx'
+import { MessageLine } from './MessageLine.tsx'
 
 const PAGE = 100
 
@@ -30,12 +31,12 @@ export function Transcript({ receipt, side }: { receipt: Receipt; side: Side }) 
   })
   const { name } = otherOf(receipt, side)
   return (
-    <section aria-labelledby="transcript" className="flex flex-col gap-12">
+    <section aria-labelledby="transcript" className={cx('flex flex-col gap-12', !open && 'print:hidden')}>
       <h2 id="transcript" className="text-h3">
         {say('chats.transcript')}
       </h2>
       {!open && (
-        <Button kind="secondary" className="self-start print:hidden" onClick={() => setOpen(true)}>
+        <Button kind="secondary" className="self-start" onClick={() => setOpen(true)}>
           {say('chats.transcript.show')}
         </Button>
       )}
@@ -45,7 +46,7 @@ export function Transcript({ receipt, side }: { receipt: Receipt; side: Side }) 
       {data && data.length > 0 && (
         <ol className="flex flex-col gap-8">
           {data.map((message) => (
-            <Bubble
+            <MessageLine
               key={message.id}
               name={name}
               mine={message.from === receipt[side].id}

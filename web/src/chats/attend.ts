@@ -140,6 +140,20 @@ export function tellTyping(chatId: string) {
   void tell('chat:typing', { chat_id: chatId }).catch(() => undefined)
 }
 
-/** Tells that this person has seen everything up to the last message. */
-export const tellRead = (chatId: string) =>
-  void tell('chat:read', { chat_id: chatId, seq: lastSeq(useRoom.getState().thread) }).catch(() => undefined)
+const READ_MS = 1000
+let readAtMs = -Infinity
+let readLater: ReturnType<typeof setTimeout> | undefined
+
+/** Tells that this person has seen everything up to the last message; at once, but not more than once a second. */
+export function tellRead(chatId: string) {
+  if (readLater) return
+  const waitMs = Math.max(0, readAtMs + READ_MS - performance.now())
+  const tellNow = () => {
+    readLater = undefined
+    readAtMs = performance.now()
+    const { chat, thread } = useRoom.getState()
+    if (chat?.id === chatId) void tell('chat:read', { chat_id: chatId, seq: lastSeq(thread) }).catch(() => undefined)
+  }
+  if (waitMs === 0) tellNow()
+  else readLater = setTimeout(tellNow, waitMs)
+}

@@ -4,7 +4,9 @@ import { kindOf, usedSeconds } from './clock.ts'
 import { type Room, useRoom } from './room.ts'
 import type { Line } from './thread.ts'
 
-const SAVE_MS = 500
+const SAVE_MS = 1000
+/** The session keeps no more than this. */
+const KEPT = 200
 let enteredBefore = false
 
 /** What the session remembers of this room's messages, when it is this room that it remembers. */
@@ -36,7 +38,7 @@ export function mirrorRoom() {
   const save = () => {
     timer = undefined
     const { lines, order } = useRoom.getState().thread
-    if (useRoom.getState().chat) remember({ chatMessage: order.flatMap((key) => stored(lines[key])) })
+    if (useRoom.getState().chat) remember({ chatMessage: order.slice(-KEPT).flatMap((key) => stored(lines[key])) })
   }
   const stop = useRoom.subscribe((room, before) => {
     if (room.chat !== before.chat || room.answered !== before.answered) note(room)

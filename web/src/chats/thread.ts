@@ -77,8 +77,9 @@ export function readUpTo(thread: Thread, mine: string, seq: number): Thread {
   return { order: thread.order, lines: { ...thread.lines, ...read } as Thread['lines'] }
 }
 
-/** The highest number that is here, 0 when none is. */
-export const lastSeq = (thread: Thread) => Math.max(0, ...thread.order.map((key) => seqOf(thread, key) ?? 0))
+/** The highest number that is here, 0 when none is: the last one before what is not numbered yet. */
+export const lastSeq = (thread: Thread) =>
+  thread.lines[thread.order.findLast((key) => seqOf(thread, key) !== null) ?? '']?.seq ?? 0
 /** The lowest number that is here; undefined when none is. */
 export const firstSeq = (thread: Thread) => seqOf(thread, thread.order[0]) ?? undefined
 
