@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAddsUp, expectPrints } from './paper.ts'
 import { newClient } from './people.ts'
 import {
   askFor,
@@ -106,6 +107,8 @@ test.describe('two people in a room', () => {
     await expect(client.getByRole('main')).toContainText('ended by the reader')
     await expect(client.getByText('You earned')).toBeHidden()
     await expect(reader.getByText('You earned')).toBeVisible()
+    for (const page of [client, reader]) await expectAddsUp(page)
+    await expectPrints(reader)
   })
 
   test('a second tab shows the same conversation, and a reload keeps what was not sent yet', async () => {

@@ -1,29 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Heart } from '../favorites/Heart.tsx'
+import { useHearts } from '../favorites/hearts.ts'
 import { paths } from '../paths.ts'
+import { profileOf } from '../readers/calls.ts'
 import { LinkButton } from '../ui/Button.tsx'
+import { clockFace } from '../ui/Clock.tsx'
+import { timeOf } from '../wallet/calls.ts'
+import { minutesOf } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
-import { type Receipt, type Side } from './calls.ts'
+import type { Receipt, Side } from './calls.ts'
 import { Rate } from './Rate.tsx'
 
-/** After a reading: stars, words, and where to go. Every step may be left out. */
-export function After({ receipt, side }: { receipt: Receipt; side: Side }) {
+interface AfterProps {
+  receipt: Receipt
+  side: Side
+  /** It has ended a moment ago, in this browser: what it came to is said first. */
+  justEnded: boolean
+}
+
+/** After a reading: what it came to, stars, words, a heart, and where to go. Every step may be left out. */
+export function After({ receipt, side, justEnded }: AfterProps) {
   const say = useSay()
-  if (side === 'reader')
-    return (
-      <div className="print:hidden">
-        <LinkButton to={paths.requests()}>{say('chats.to_desk')}</LinkButton>
-      </div>
-    )
+  if (side === 'reader') return <LinkButton to={paths.requests()}>{say('chats.to_desk')}</LinkButton>
   return (
-    <div className="flex flex-col gap-24 print:hidden">
-      {receipt.state === 'settled' && <Rate receipt={receipt} />}
-      <div className="flex flex-wrap gap-8">
-        <LinkButton kind="secondary" to={paths.startChat(receipt.reader.id)}>
-          {say('chats.ask_again', { name: receipt.reader.display_name })}
-        </LinkButton>
-        <LinkButton kind="quiet" to={paths.readers()}>
-          {say('chats.others')}
-        </LinkButton>
+    <section aria-labelledby="after" className="flex flex-col gap-24 px-16 py-24 sm:p-24 rounded-card bg-soft-primary">
+      <div className="flex flex-col gap-4">
+        <h2 id="after" className="text-h3">
+          {say(justEnded ? 'chats.after.ended' : 'chats.after')}
+        </h2>
+        {justEnded && <Sum receipt={receipt} />}
       </div>
+      {receipt.state === 'settled' && <Rate receipt={receipt} />}
+      <Onward receipt={receipt} />
+    </section>
+  )
+}
+
+/** What was used, what came back, and what is left. */
+function Sum({ receipt: { free_seconds, paid_seconds, unbilled_seconds, returns } }: { receipt: Receipt }) {
+  const say = useSay()
+  const { data: time } = useQuery(timeOf())
+  const back = returns.reduce((sum, one) => sum + one.free_seconds + one.paid_seconds, 0)
+  return (
+    <p>
+      {say('chats.after.sum', {
+        kind: !paid_seconds ? (free_seconds ? 'free' : 'none') : free_seconds ? 'both' : 'paid',
+        counted: clockFace(free_seconds + paid_seconds),
+        free: clockFace(free_seconds),
+        paid: clockFace(paid_seconds),
+      })}{' '}
+      {say('chats.after.rest', { rest: clockFace(unbilled_seconds) })}{' '}
+      {back > 0 && say('chats.after.returned', { time: clockFace(back) })}{' '}
+      {time && say('chats.after.balance', { minutes: minutesOf(time.paid_seconds + time.free_seconds) })}{' '}
+      <a href="#receipt" className="link">
+        {say('chats.after.receipt')}
+      </a>
+    </p>
+  )
+}
+
+function Onward({ receipt: { reader } }: { receipt: Receipt }) {
+  const say = useSay()
+  const hearts = useHearts()
+  const { data: profile } = useQuery({ ...profileOf(reader.id), retry: false })
+  return (
+    <div className="flex flex-wrap items-center gap-8">
+      <LinkButton to={paths.startChat(reader.id)}>{say('chats.ask_again', { name: reader.display_name })}</LinkButton>
+      <LinkButton kind="quiet" to={paths.readers()}>
+        {say('chats.others')}
+      </LinkButton>
+      {hearts && profile && <Heart reader={profile} hearts={hearts} className="ms-auto" />}
     </div>
   )
 }

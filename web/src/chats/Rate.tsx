@@ -45,7 +45,7 @@ export function Rate({ receipt: { chat_id } }: { receipt: Receipt }) {
     if (!write.isPending) write.mutate({ stars: said?.stars ?? chosen, text })
   }
   return (
-    <section aria-label={say('chats.rate')} className="card p-20 flex flex-col gap-16">
+    <section aria-label={say('chats.rate')} className="flex flex-col gap-12">
       {said ? (
         <Stars stars={said.stars} />
       ) : (

@@ -1,51 +1,91 @@
-import { FormattedDate, FormattedTime } from 'react-intl'
+import { FormattedDate } from 'react-intl'
+import { brand } from '../brand.ts'
 import { useSession } from '../session.ts'
+import { Mark } from '../ui/art/Mark.tsx'
 import { Button } from '../ui/Button.tsx'
-import { clockFace } from '../ui/Clock.tsx'
-import { Page } from '../ui/Page.tsx'
-import { useMoney } from '../words/figures.ts'
+import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
-import { otherOf, type Receipt as ReceiptShape, sideOf } from './calls.ts'
 import { After } from './After.tsx'
+import { otherOf, type Receipt as ReceiptShape, sideOf } from './calls.ts'
+import { Figures } from './Figures.tsx'
+import { Footing, Particulars } from './Particulars.tsx'
+import { Ledger } from './Ledger.tsx'
+import { Returns } from './Returns.tsx'
 import { Timeline } from './Timeline.tsx'
 import { Transcript } from './Transcript.tsx'
 import { Unsent } from './Unsent.tsx'
-import { WriteToOther } from './WriteToOther.tsx'
 import { useArrived } from './useArrived.ts'
+import { WriteToOther } from './WriteToOther.tsx'
 
-/** What a reading came to, for both of its people: figures, what went back, and the time line to check them by. */
+/** What a reading came to, for both of its people: figures, what went back, and the ledger of the clock to check them by. */
 export function Receipt({ receipt }: { receipt: ReceiptShape }) {
   const say = useSay()
   useArrived()
   const me = useSession(({ userData }) => userData?.id)
+  const justEnded = useSession(({ chatEnded }) => chatEnded === receipt.chat_id)
   const side = sideOf(receipt, me)
   const { name } = otherOf(receipt, side)
+  const title = say('chats.receipt', { name })
   return (
-    <Page
-      title={say('chats.receipt', { name })}
-      width="text"
-      lead={
-        <>
-          <FormattedDate value={receipt.ended_at} dateStyle="long" /> · {endedBy(receipt.ended_by, say, name)}
-        </>
-      }
-      actions={
-        <>
-          {side && <WriteToOther of={receipt} side={side} />}
-          <Button kind="secondary" className="print:hidden" onClick={() => print()}>
-            {say('chats.receipt.print')}
-          </Button>
-        </>
-      }
+    <div className="wrap-page py-32 lg:py-48 print:p-0">
+      <title>{`${title} · ${brand.name}`}</title>
+      <div className="flex flex-col gap-24 lg:gap-32 print:gap-8">
+        <header className="flex flex-wrap items-end justify-between gap-16">
+          <div className="flex flex-col gap-8 print:gap-0">
+            <p className="hidden print:flex items-center gap-8 font-serif">
+              <Mark className="size-20" /> {brand.name} · {say('chats.receipt.kind')}
+            </p>
+            <h1 tabIndex={-1} className="wrap-anywhere">
+              {title}
+            </h1>
+            <p className="text-lead text-muted">
+              <FormattedDate value={receipt.ended_at} dateStyle="long" /> · {say(`chats.ended.${endedBy(receipt)}`)}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-8 print:hidden">
+            {side && <WriteToOther of={receipt} side={side} />}
+            <Button kind="secondary" onClick={() => print()}>
+              {say('chats.receipt.print')}
+            </Button>
+          </div>
+        </header>
+        <Unsent chatId={receipt.chat_id} />
+        <div className="flex flex-col lg:grid lg:grid-cols-3 gap-24 lg:gap-32 items-stretch lg:items-start">
+          <div className={cx('min-w-0 lg:order-last lg:sticky lg:top-24 print:hidden', !justEnded && 'order-last')}>
+            {side && <After receipt={receipt} side={side} justEnded={justEnded} />}
+          </div>
+          <div className="lg:col-span-2 print:col-span-3 min-w-0 flex flex-col gap-32">
+            <Paper receipt={receipt} />
+            {side && <Transcript receipt={receipt} side={side} />}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What is printed and kept. */
+function Paper({ receipt }: { receipt: ReceiptShape }) {
+  const say = useSay()
+  return (
+    <article
+      id="receipt"
+      aria-label={say('chats.receipt.kind')}
+      className="card print:border-0 print:bg-transparent flex flex-col gap-32 print:gap-12 px-16 py-24 sm:p-32 print:p-0 scroll-mt-24"
     >
-      <Unsent chatId={receipt.chat_id} />
+      <p className="flex items-center justify-between gap-16 print:hidden">
+        <span className="inline-flex items-center gap-8 font-serif text-lead">
+          <Mark className="size-20" /> {brand.name}
+        </span>
+        <span className="text-meta text-muted">{say('chats.receipt.kind')}</span>
+      </p>
       <Figures receipt={receipt} />
       <Returns receipt={receipt} />
-      {side && <After receipt={receipt} side={side} />}
+      <Ledger receipt={receipt} />
       <Timeline receipt={receipt} />
-      {side && <Transcript receipt={receipt} side={side} />}
-      <p className="text-label text-muted">{say('chats.receipt.number', { id: receipt.id })}</p>
-    </Page>
+      <Particulars receipt={receipt} />
+      <Footing at={receipt.ended_at} />
+    </article>
   )
 }
 
@@ -62,66 +102,4 @@ const known = [
   'limit_reached',
   'no_consent',
 ] as const
-const endedBy = (by: string, say: ReturnType<typeof useSay>, name: string) => {
-  const cause = known.find((one) => one === by)
-  return say(cause ? `chats.ended.${cause}` : 'chats.ended.system', { name })
-}
-
-function Figures({ receipt }: { receipt: ReceiptShape }) {
-  const say = useSay()
-  const money = useMoney()
-  const { free_seconds, paid_seconds, unbilled_seconds, earned_cents } = receipt
-  const figures = [
-    ['chats.receipt.billed', free_seconds + paid_seconds],
-    ['chats.receipt.free', free_seconds],
-    ['chats.receipt.paid', paid_seconds],
-    ['chats.receipt.unbilled', unbilled_seconds],
-  ] as const
-  return (
-    <dl className="grid grid-cols-2 sm:grid-cols-4 gap-12">
-      {figures.map(([words, seconds]) => (
-        <div key={words} className="card p-16 flex flex-col gap-4">
-          <dt className="text-label text-muted">{say(words)}</dt>
-          <dd className="tabular text-h3 font-semibold" dir="ltr">
-            {clockFace(seconds)}
-          </dd>
-        </div>
-      ))}
-      {earned_cents !== undefined && (
-        <div className="card p-16 flex flex-col gap-4">
-          <dt className="text-label text-muted">{say('chats.receipt.earned')}</dt>
-          <dd className="tabular text-h3 font-semibold">{money(earned_cents)}</dd>
-        </div>
-      )}
-    </dl>
-  )
-}
-
-const causes = ['reader_silent', 'under_a_minute'] as const
-
-function Returns({ receipt: { returns } }: { receipt: ReceiptShape }) {
-  const say = useSay()
-  if (!returns.length) return null
-  return (
-    <section aria-labelledby="returns" className="flex flex-col gap-8 p-16 rounded-card bg-soft-success">
-      <h2 id="returns" className="text-h3">
-        {say('chats.returned')}
-      </h2>
-      <ul className="flex flex-col gap-4">
-        {returns.map(({ at, free_seconds, paid_seconds, cause }) => (
-          <li key={at + cause} className="flex flex-wrap gap-x-12">
-            <span className="tabular font-semibold">
-              {say('chats.returned.time', { free: clockFace(free_seconds), paid: clockFace(paid_seconds) })}
-            </span>
-            <span>
-              {causes.some((one) => one === cause) ? say(`chats.returned.${cause as (typeof causes)[number]}`) : cause}
-            </span>
-            <span className="text-muted tabular">
-              <FormattedTime value={at} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+const endedBy = ({ ended_by }: ReceiptShape) => known.find((one) => one === ended_by) ?? 'system'

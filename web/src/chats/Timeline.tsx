@@ -1,6 +1,6 @@
-import { FormattedTime } from 'react-intl'
 import { useSay } from '../words/say.tsx'
 import type { Receipt } from './calls.ts'
+import { Moment } from './Exact.tsx'
 
 const moments = [
   'requested',
@@ -41,17 +41,16 @@ export function Timeline({ receipt: { timeline, client, reader } }: { receipt: R
     return say(alone ? `chats.moment.${known}.alone` : `chats.moment.${known}`)
   }
   return (
-    <section aria-labelledby="timeline" className="flex flex-col gap-12">
+    <section aria-labelledby="timeline" className="flex flex-col gap-8 print:gap-2">
       <h2 id="timeline" className="text-h3">
         {say('chats.timeline')}
       </h2>
-      <ol className="flex flex-col border-s border-line-strong ms-4">
+      <ol className="flex flex-col text-meta print:block print:columns-2">
         {timeline.map(({ at, what, who }, index) => (
-          <li key={`${at}-${what}-${index}`} className="relative flex gap-16 ps-20 py-4">
-            <span className="absolute -start-4 top-12 size-8 rounded-full bg-primary" aria-hidden="true" />
-            <time dateTime={at} className="tabular text-muted shrink-0" dir="ltr">
-              <FormattedTime value={at} hour="2-digit" minute="2-digit" second="2-digit" />
-            </time>
+          <li key={`${at}-${what}-${index}`} className="flex gap-16 py-4 print:py-0 break-inside-avoid">
+            <span className="shrink-0 text-muted">
+              <Moment at={at} exact={false} />
+            </span>
             <span>
               {nameOf(who) && (
                 <>

@@ -1,0 +1,128 @@
+import { Moon } from '../ui/art/Moon.tsx'
+import { clockFace } from '../ui/Clock.tsx'
+import { cx } from '../ui/cx.ts'
+import { useSay } from '../words/say.tsx'
+import type { Receipt } from './calls.ts'
+import { Length, Moment } from './Exact.tsx'
+import { hereOf, lengthMs, type Stretch, sumsOf, whyOf } from './stretches.ts'
+
+const head = 'py-8 print:py-2 text-label font-semibold text-muted'
+const cell = 'py-8 print:py-2 align-top'
+
+/** The clock's own account of a reading: every stretch of it, and the sums, so that both people can add it up. */
+export function Ledger({ receipt }: { receipt: Receipt }) {
+  const say = useSay()
+  if (!receipt.stretches.length) return null
+  return (
+    <section aria-labelledby="ledger" className="flex flex-col gap-8 print:gap-2">
+      <h2 id="ledger" className="text-h3">
+        {say('chats.ledger')}
+      </h2>
+      <table className="w-full text-meta">
+        <caption className="say-only">{say('chats.ledger.caption')}</caption>
+        <thead>
+          <tr className="border-b border-line-strong">
+            <th scope="col" className={cx(head, 'text-start')}>
+              {say('chats.ledger.when')}
+            </th>
+            <th scope="col" className={cx(head, 'text-start ps-12')}>
+              {say('chats.ledger.what')}
+            </th>
+            <th scope="col" className={cx(head, 'text-end ps-12')}>
+              {say('chats.ledger.length')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {receipt.stretches.map((stretch) => (
+            <Row key={stretch.from} stretch={stretch} receipt={receipt} />
+          ))}
+        </tbody>
+        <Sums receipt={receipt} />
+      </table>
+      <Check receipt={receipt} />
+    </section>
+  )
+}
+
+function Row({ stretch, receipt: { client, reader } }: { stretch: Stretch; receipt: Receipt }) {
+  const say = useSay()
+  const { from, to, counted } = stretch
+  const names = { client: client.username, reader: reader.display_name }
+  const here = hereOf(stretch)
+  const there =
+    here === 'client' || here === 'reader'
+      ? say('chats.ledger.here.one', { name: names[here] })
+      : say(`chats.ledger.here.${here}`)
+  const reasons = whyOf(stretch).map((one) => say(`chats.ledger.why.${one}`, names))
+  return (
+    <tr className="border-b border-line break-inside-avoid">
+      <th scope="row" className={cx(cell, 'font-normal text-start')}>
+        <span className="flex flex-col sm:flex-row print:flex-row sm:gap-4 print:gap-4">
+          <span className="whitespace-nowrap">
+            <Moment at={from} /> –
+          </span>
+          <Moment at={to} />
+        </span>
+      </th>
+      <td className={cx(cell, 'ps-12 text-start')}>
+        <span className={cx('block', counted && 'font-semibold')}>
+          {say(counted ? `chats.ledger.${counted}` : 'chats.ledger.stood')}
+        </span>
+        <span className="block text-muted">
+          {[...reasons, ...(stretch.why.includes('ending') ? [] : [there])].join(' · ')}
+        </span>
+      </td>
+      <td className={cx(cell, 'ps-12 text-end whitespace-nowrap', counted && 'font-semibold')}>
+        <Length ms={lengthMs(stretch)} />
+        <Moon
+          phase={counted ? 0.5 : 0}
+          className={cx('inline-block ms-8 size-12', counted ? 'text-primary' : 'text-muted')}
+        />
+      </td>
+    </tr>
+  )
+}
+
+function Sums({ receipt: { stretches } }: { receipt: Receipt }) {
+  const say = useSay()
+  const { freeMs, paidMs, standingMs, wholeMs } = sumsOf(stretches)
+  const rows = [
+    ['chats.ledger.free', freeMs],
+    ['chats.ledger.paid', paidMs],
+    ['chats.ledger.stood', standingMs],
+    ['chats.ledger.whole', wholeMs],
+  ] as const
+  return (
+    <tfoot>
+      {rows.map(([words, ms]) => (
+        <tr key={words}>
+          <th scope="row" colSpan={2} className="pt-4 print:pt-0 text-end font-normal text-muted">
+            {say(words)}
+          </th>
+          <td className="pt-4 print:pt-0 ps-12 pe-20 text-end">
+            <Length ms={ms} />
+          </td>
+        </tr>
+      ))}
+    </tfoot>
+  )
+}
+
+/** How the sums become the figures above: rounded down once, and the rest is what was not billed. */
+function Check({ receipt }: { receipt: Receipt }) {
+  const say = useSay()
+  const { free_seconds, paid_seconds, unbilled_seconds, stretches } = receipt
+  const { wholeMs } = sumsOf(stretches)
+  return (
+    <p className="text-meta text-muted">
+      {say('chats.ledger.check', {
+        counted: clockFace(free_seconds + paid_seconds),
+        free: clockFace(free_seconds),
+        paid: clockFace(paid_seconds),
+        whole: clockFace(wholeMs / 1000),
+        rest: clockFace(unbilled_seconds),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { FormattedDate, useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { useSay } from '../words/say.tsx'
+import type { Receipt } from './calls.ts'
+import { Moment } from './Exact.tsx'
+
+/** Whose reading it was, when, and the numbers it goes by. */
+export function Particulars({ receipt }: { receipt: Receipt }) {
+  const say = useSay()
+  const { id, chat_id, client, reader, stretches, timeline, ended_at } = receipt
+  const from = stretches[0]?.from ?? timeline[0]?.at ?? ended_at
+  const rows: [words: ReactNode, value: ReactNode][] = [
+    [say('chats.who.reader'), <bdi key="reader">{reader.display_name}</bdi>],
+    [say('chats.who.client'), <bdi key="client">{client.username}</bdi>],
+    [say('chats.receipt.day'), <FormattedDate key="day" value={from} dateStyle="full" />],
+    [
+      say('chats.receipt.room'),
+      <span key="room">
+        <Moment at={from} exact={false} /> – <Moment at={ended_at} exact={false} />
+      </span>,
+    ],
+    [say('chats.receipt.kind'), <bdi key="id">{id}</bdi>],
+    [say('chats.one'), <bdi key="chat">{chat_id}</bdi>],
+  ]
+  return (
+    <dl className="grid sm:grid-cols-2 print:grid-cols-2 gap-x-32 text-meta">
+      {rows.map(([words, value], at) => (
+        <div key={at} className="flex justify-between gap-16 py-8 print:py-2 border-t border-line">
+          <dt className="text-muted">{words}</dt>
+          <dd className="min-w-0 text-end wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** In which zone the times are, how they were counted, and where that is explained. */
+export function Footing({ at }: { at: string }) {
+  const say = useSay()
+  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone, formatDateToParts } = useIntl()
+  const offset = formatDateToParts(at, { timeZoneName: 'longOffset' }).find(
+    ({ type }) => type === 'timeZoneName',
+  )?.value
+  return (
+    <p className="text-label text-muted">
+      {say('chats.receipt.zone', { zone: timeZone, offset: offset ?? '' })} {say('chats.receipt.counting')}{' '}
+      <Link to={paths.clock()} className="link">
+        {say('chats.receipt.how')}
+      </Link>
+      <span className="hidden print:inline">: {location.origin + paths.clock()}</span>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { clockFace } from '../ui/Clock.tsx'
+import { useSay } from '../words/say.tsx'
+import type { Receipt } from './calls.ts'
+import { Moment } from './Exact.tsx'
+
+const causes = ['reader_silent', 'under_a_minute'] as const
+
+/** Time that went back to the client, and why. What the clock measured stays as it is. */
+export function Returns({ receipt: { returns } }: { receipt: Receipt }) {
+  const say = useSay()
+  if (!returns.length) return null
+  return (
+    <section
+      aria-labelledby="returns"
+      className="flex flex-col gap-8 p-16 print:p-8 rounded-button bg-soft-success print:border print:border-line"
+    >
+      <h2 id="returns" className="text-h3">
+        {say('chats.returned')}
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {returns.map(({ at, free_seconds, paid_seconds, cause }) => (
+          <li key={at + cause} className="flex flex-wrap gap-x-12">
+            <span className="tabular font-semibold">
+              {say('chats.returned.time', { free: clockFace(free_seconds), paid: clockFace(paid_seconds) })}
+            </span>
+            <span>
+              {causes.some((one) => one === cause) ? say(`chats.returned.${cause as (typeof causes)[number]}`) : cause}
+            </span>
+            <span className="text-muted">
+              <Moment at={at} exact={false} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
