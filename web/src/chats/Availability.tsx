@@ -20,8 +20,8 @@ export function Availability() {
     (availability: Choice, key) => deskCalls.saveDesk({ body: { availability }, key }),
     (desk) => queries.setQueryData(deskKey, desk),
   )
-  if (error) return <ErrorNote cause={error} retry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-portrait rounded-card" />
+  if (error && !data) return <ErrorNote cause={error} what={say('chats.desk.failed')} retry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-square rounded-card" />
   const chosen = save.isPending ? save.variables : data.settings.availability
   return (
     <section aria-labelledby="availability" className="card p-20 lg:p-24 flex flex-col gap-16">

@@ -13,7 +13,7 @@ export function NoReadings() {
       scene="ledger"
       action={
         <LinkButton to={reader ? paths.requests() : paths.readers()}>
-          {say(reader ? 'chats.to_desk' : 'chats.others')}
+          {say(reader ? 'chats.to_desk' : 'chats.find')}
         </LinkButton>
       }
     >

@@ -25,41 +25,71 @@ export function PastList({ withId, empty }: { withId?: string; empty: ReactNode 
   return (
     <More of={past}>
       <ul className="card overflow-hidden">
-        {sessions.map((session) => (
-          <PastRow key={session.id} session={session} named={withId === undefined} />
-        ))}
+        {sessions.map((session, at) => {
+          const before = sessions[at - 1]
+          return (
+            <PastRow
+              key={session.id}
+              session={session}
+              named={withId === undefined}
+              opens={!before || monthOf(before) !== monthOf(session)}
+            />
+          )
+        })}
       </ul>
     </More>
   )
 }
 
-export const Shapes = () => (
-  <div aria-busy="true" className="flex flex-col gap-8">
+/** Rows that are on their way, in their true shape; `face`: with a picture. */
+export const Shapes = ({ face = false }: { face?: boolean }) => (
+  <div aria-busy="true" className="card overflow-hidden">
     {[1, 2, 3, 4].map((at) => (
-      <Skeleton key={at} className="h-72 rounded-card" />
+      <div
+        key={at}
+        className="flex items-center gap-16 px-16 lg:px-20 py-12 min-h-72 border-b border-line last:border-b-0"
+      >
+        {face && <Skeleton className="size-48 rounded-squircle" />}
+        <div className="grow flex flex-col gap-8">
+          <Skeleton className="h-16 w-portrait" />
+          <Skeleton className="h-12 w-square" />
+        </div>
+        <Skeleton className="h-16 w-72" />
+      </div>
     ))}
   </div>
 )
 
-function PastRow({ session, named }: { session: Past; named: boolean }) {
+function monthOf({ requested_at }: Past) {
+  const at = new Date(requested_at)
+  return at.getFullYear() * 12 + at.getMonth()
+}
+
+/** `opens`: the first of its month, which it then names. */
+function PastRow({ session, named, opens }: { session: Past; named: boolean; opens: boolean }) {
   const say = useSay()
   const me = useSession(({ userData }) => userData?.id)
   const { name } = otherOf(session, sideOf(session, me))
   const { state, requested_at, free_seconds, paid_seconds } = session
   return (
     <li className="border-b border-line last:border-b-0">
+      {opens && (
+        <p className="px-16 lg:px-20 py-8 text-label font-semibold text-muted bg-sunken">
+          <FormattedDate value={requested_at} month="long" year="numeric" />
+        </p>
+      )}
       <Link
         to={paths.room(session.id)}
-        className="flex flex-wrap items-center gap-x-16 gap-y-4 px-16 lg:px-20 py-12 min-h-72 hover:bg-sunken"
+        className="flex items-center justify-between gap-16 px-16 lg:px-20 py-12 min-h-72 hover:bg-sunken"
       >
-        <span className="me-auto min-w-0">
+        <span className="min-w-0">
           {named && <bdi className="block font-semibold truncate">{name}</bdi>}
           <time dateTime={requested_at} className={named ? 'text-meta text-muted' : 'font-semibold'}>
             <FormattedDate value={requested_at} dateStyle="medium" timeStyle="short" />
           </time>
         </span>
         {state === 'settled' ? (
-          <span className="ms-auto text-end">
+          <span className="shrink-0 text-end">
             <span className="block tabular font-semibold" dir="ltr">
               {clockFace(free_seconds + paid_seconds)}
             </span>

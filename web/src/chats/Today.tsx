@@ -1,4 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { FormattedDate } from 'react-intl'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import { deskOf } from './desk.ts'
@@ -7,19 +11,37 @@ import { deskOf } from './desk.ts'
 export function Today() {
   const say = useSay()
   const money = useMoney()
-  const { data } = useQuery(deskOf())
-  if (!data) return null
+  const { data, error } = useQuery(deskOf())
+  if (error && !data) return null
   return (
-    <dl className="grid grid-cols-2 gap-12">
-      {(['today', 'period'] as const).map((span) => (
-        <div key={span} className="card p-16 flex flex-col gap-4">
-          <dt className="text-label text-muted">{say(`chats.desk.${span}`)}</dt>
-          <dd className="tabular text-h3 font-semibold">{money(data[span].earned_cents)}</dd>
-          <dd className="tabular text-meta text-muted">
-            {say('chats.desk.sessions', { count: data[span].paid_sessions })}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-labelledby="figures" aria-busy={!data} className="card p-20 lg:p-24 flex flex-col gap-12">
+      <h2 id="figures" className="text-h3">
+        {say('chats.desk.figures')}
+      </h2>
+      <dl className="flex flex-col">
+        {(['today', 'period'] as const).map((span) => (
+          <div key={span} className="flex items-baseline justify-between gap-16 py-12 border-t border-line">
+            <dt>
+              {say(`chats.desk.${span}`)}
+              <span className="block text-label text-muted">
+                {data && say('chats.desk.sessions', { count: data[span].paid_sessions })}
+                {data && span === 'period' && (
+                  <>
+                    {' · '}
+                    {say('chats.desk.since')} <FormattedDate value={data.period.from} month="short" day="numeric" />
+                  </>
+                )}
+              </span>
+            </dt>
+            <dd className="tabular text-h3 font-serif">
+              {data ? money(data[span].earned_cents) : <Skeleton className="w-72 h-24" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Link to={paths.history()} className="link self-start">
+        {say('chats.past')}
+      </Link>
+    </section>
   )
 }

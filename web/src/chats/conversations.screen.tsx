@@ -37,7 +37,7 @@ export function Component() {
         </ul>
       )}
       {error && !data && <ErrorNote cause={error} what={say('chats.past.failed')} retry={() => void refetch()} />}
-      {!data && !error && <Shapes />}
+      {!data && !error && <Shapes face />}
       {data && !talks.length && !open.length && <NoReadings />}
       {talks.length > 0 && (
         <More of={past}>
@@ -78,7 +78,7 @@ function TalkRow({ talk: { id, name, clientId, readerId, sessions, last } }: { t
           <bdi className="block font-semibold truncate">{name}</bdi>
           <span className="text-meta text-muted">{say('chats.talks.sessions', { count: sessions })}</span>
         </span>
-        <time dateTime={last.requested_at} className="text-meta text-muted text-end">
+        <time dateTime={last.requested_at} className="shrink-0 text-meta text-muted">
           <FormattedDate value={last.requested_at} dateStyle="medium" />
         </time>
       </Link>

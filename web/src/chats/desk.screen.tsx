@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { Volume2, VolumeX } from 'lucide-react'
-import { Link } from 'react-router'
 import { useHear } from '../live.ts'
 import { paths } from '../paths.ts'
 import { queries } from '../person.ts'
 import { useSession } from '../session.ts'
 import { choose, useLooks } from '../shell/looks.ts'
-import { Button } from '../ui/Button.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CheckField } from '../ui/Field.tsx'
@@ -13,7 +14,8 @@ import { Page } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
 import { Availability } from './Availability.tsx'
 import { sound } from './chime.ts'
-import { deskKey } from './desk.ts'
+import type { Chat } from './calls.ts'
+import { deskKey, deskOf } from './desk.ts'
 import { useMine } from './mine.ts'
 import { RequestCard } from './RequestCard.tsx'
 import { Today } from './Today.tsx'
@@ -29,23 +31,61 @@ export function Component() {
   const asking = mine.filter(({ state }) => state === 'requested')
   const open = mine.find(({ state }) => state === 'open' || state === 'accepted')
   return (
-    <Page title={say('chats.desk')} width="text">
-      <Availability />
-      {error && <ErrorNote cause={error} retry={() => void refetch()} />}
-      <div role="status" className="flex flex-col gap-16 empty:hidden">
-        {asking.map((chat) => (
-          <RequestCard key={chat.id} chat={chat} />
-        ))}
+    <Page title={say('chats.desk')}>
+      <div className="grid lg:grid-cols-3 gap-24 lg:gap-32 items-start">
+        <div className="lg:col-span-2 min-w-0 flex flex-col gap-24">
+          <Availability />
+          {error && <ErrorNote cause={error} what={say('chats.desk.failed')} retry={() => void refetch()} />}
+          <div role="status" className="flex flex-col gap-16 empty:hidden">
+            {asking.map((chat) => (
+              <RequestCard key={chat.id} chat={chat} />
+            ))}
+          </div>
+          {open && <OpenReading chat={open} />}
+          {!asking.length && !open && !error && <Quiet />}
+        </div>
+        <div className="min-w-0 flex flex-col gap-24">
+          <Today />
+          <Sound />
+        </div>
       </div>
-      {open && (
-        <Link to={paths.room(open.id)} className="link">
-          {say('chats.bell.open', { name: open.client.username })} {say('chats.bell.go')}
-        </Link>
-      )}
-      {!asking.length && !open && <Empty scene="chairs">{say('chats.desk.empty')}</Empty>}
-      <Sound />
-      <Today />
     </Page>
+  )
+}
+
+function OpenReading({ chat }: { chat: Chat }) {
+  const say = useSay()
+  return (
+    <section className="card border-primary p-20 lg:p-24 flex flex-wrap items-center justify-between gap-16">
+      <p className="flex items-center gap-16 min-w-0 font-semibold">
+        <Avatar id={chat.client.id} />
+        <span className="min-w-0 wrap-anywhere">{say('chats.bell.open', { name: chat.client.username })}</span>
+      </p>
+      <LinkButton to={paths.room(chat.id)}>{say('chats.bell.go')}</LinkButton>
+    </section>
+  )
+}
+
+/** Nobody asks; what would change that. */
+function Quiet() {
+  const say = useSay()
+  const me = useSession(({ userData }) => userData?.id)
+  const { data } = useQuery(deskOf())
+  if (!data) return null
+  const free = data.settings.availability === 'available'
+  return (
+    <div className="card">
+      <Empty
+        scene="chairs"
+        action={
+          <LinkButton kind="secondary" to={free && me ? paths.profile(me) : paths.myProfile()}>
+            {say(free ? 'chats.desk.public' : 'chats.desk.profile')}
+          </LinkButton>
+        }
+      >
+        {say(free ? 'chats.desk.empty' : 'chats.desk.closed')}
+      </Empty>
+    </div>
   )
 }
 
@@ -54,14 +94,18 @@ function Sound() {
   const on = useLooks((looks) => looks.sound === 'on')
   const Picture = on ? Volume2 : VolumeX
   return (
-    <section aria-label={say('chats.desk.sound')} className="flex flex-wrap items-center gap-x-16">
-      <Picture className="size-20 text-muted" aria-hidden="true" />
+    <section aria-label={say('chats.desk.sound')} className="card p-20 lg:p-24 flex flex-col items-start gap-8">
       <CheckField
-        label={say('chats.desk.sound')}
+        label={
+          <span className="inline-flex items-center gap-8">
+            {say('chats.desk.sound')}
+            <Picture className="size-20 text-muted" aria-hidden="true" />
+          </span>
+        }
         checked={on}
         onChange={({ target }) => choose({ sound: target.checked ? 'on' : 'off' })}
       />
-      <Button kind="quiet" onClick={() => void sound()}>
+      <Button kind="secondary" onClick={() => void sound()}>
         {say('chats.desk.sound.try')}
       </Button>
     </section>
