@@ -1,22 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FormattedDate } from 'react-intl'
+import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { clockFace } from '../ui/Clock.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Chat } from './calls.ts'
+import { pastOf } from './past.ts'
 
-/** Beside the conversation, for the reader: who this is and what they asked. */
-export function ClientPanel({ chat }: { chat: Chat }) {
+const EARLIER_SHOWN = 3
+
+/** For the reader: who this is, what they asked, and what the two have had before. */
+export function ClientNote({ chat }: { chat: Chat }) {
   const say = useSay()
   return (
-    <aside
-      aria-label={say('chats.client')}
-      className="hidden lg:flex flex-col gap-16 w-panel-half shrink-0 card p-20 self-start overflow-y-auto max-h-full"
-    >
-      <h2 className="text-h3 wrap-anywhere">
-        <bdi>{chat.client.username}</bdi>
-      </h2>
-      <p>
+    <section aria-labelledby="client-note" className="card p-20 flex flex-col gap-16">
+      <div className="flex flex-col items-start gap-8">
+        <h2 id="client-note" className="text-h3 wrap-anywhere">
+          <bdi>{chat.client.username}</bdi>
+        </h2>
         <Returning chat={chat} />
-      </p>
+      </div>
       {chat.question && (
         <div className="flex flex-col gap-4">
           <h3 className="font-sans text-meta font-semibold">{say('chats.question')}</h3>
@@ -37,7 +40,39 @@ export function ClientPanel({ chat }: { chat: Chat }) {
           </div>
         )}
       </dl>
-    </aside>
+      {chat.returning && <Before clientId={chat.client.id} />}
+    </section>
+  )
+}
+
+/** The last readings with this client; each opens beside the room, for leaving it would stop the clock. */
+function Before({ clientId }: { clientId: string }) {
+  const say = useSay()
+  const { data } = useInfiniteQuery(pastOf(clientId))
+  const past = data?.pages[0]?.data.filter(({ state }) => state === 'settled').slice(0, EARLIER_SHOWN) ?? []
+  if (!past.length) return null
+  return (
+    <div className="flex flex-col gap-4 text-meta">
+      <h3 className="font-sans text-meta font-semibold">{say('chats.client.before')}</h3>
+      <ul>
+        {past.map(({ id, requested_at, free_seconds, paid_seconds }) => (
+          <li key={id} className="flex items-center justify-between gap-12">
+            <a
+              href={paths.room(id)}
+              target="_blank"
+              rel="noreferrer"
+              className="link inline-flex items-center min-h-target"
+            >
+              <FormattedDate value={requested_at} dateStyle="medium" />
+              <span className="say-only"> {say('chats.client.new_tab')}</span>
+            </a>
+            <span className="tabular text-muted" dir="ltr">
+              {clockFace(free_seconds + paid_seconds)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

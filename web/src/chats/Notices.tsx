@@ -6,7 +6,7 @@ import { useSay } from '../words/say.tsx'
 import { AddTime } from './AddTime.tsx'
 import { AskPaid } from './AskPaid.tsx'
 import { type Chat, otherOf, type Side } from './calls.ts'
-import { untilDeadlineMs, whyItStands } from './clock.ts'
+import { SILENT_MS, untilDeadlineMs, whyItStands } from './clock.ts'
 import { hushSpared, useRoom } from './room.ts'
 import { useNow } from './useNow.ts'
 
@@ -29,8 +29,9 @@ export function Notices({ chat, side }: { chat: Chat; side: Side }) {
 
 function Connection() {
   const say = useSay()
-  const lost = useRoom((room) => room.lost !== null)
+  const lost = useRoom((room) => room.lost)
   const spared = useRoom((room) => room.spared)
+  const nowMs = useNow(lost !== null, 500)
   useEffect(() => {
     if (spared === null) return
     const timer = setTimeout(hushSpared, SPARED_SHOWN_MS)
@@ -39,7 +40,7 @@ function Connection() {
   if (lost)
     return (
       <Banner tone="danger" role="status" flat>
-        {say('chats.lost')}
+        {say(nowMs - lost.atMs < SILENT_MS ? 'chats.lost.now' : 'chats.lost')}
       </Banner>
     )
   if (spared === null) return null

@@ -6,7 +6,6 @@ import { useSay } from '../words/say.tsx'
 import { attend } from './attend.ts'
 import { type Chat, otherOf, type Side, sideOf } from './calls.ts'
 import { Composer } from './Composer.tsx'
-import { ClientPanel } from './ClientPanel.tsx'
 import { Log } from './Log.tsx'
 import { askMine, askReceipt } from './mine.ts'
 import { mirrorRoom, noteEntry, rememberedOf } from './mirror.ts'
@@ -14,6 +13,7 @@ import { Notices } from './Notices.tsx'
 import { clearRoom, furnish, useRoom } from './room.ts'
 import { RoomHead } from './RoomHead.tsx'
 import { Said } from './Said.tsx'
+import { SidePanel } from './SidePanel.tsx'
 import { useFullHeight } from './useFullHeight.ts'
 import { useArrived } from './useArrived.ts'
 
@@ -67,7 +67,7 @@ function Furnished({ chat, side }: { chat: Chat; side: Side }) {
           <Log chat={chat} side={side} />
           <Composer chat={chat} side={side} />
         </section>
-        {side === 'reader' && <ClientPanel chat={chat} />}
+        <SidePanel chat={chat} side={side} />
       </div>
       <Said chat={chat} side={side} />
     </div>

@@ -1,9 +1,11 @@
-import { ChevronLeft } from 'lucide-react'
+import { ChevronDown, ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { Moon } from '../ui/art/Moon.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { clockFace } from '../ui/Clock.tsx'
+import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 import { type Chat, otherOf, type Side } from './calls.ts'
 import { drawn, kindOf, whyItStands } from './clock.ts'
@@ -20,7 +22,7 @@ export function RoomHead({ chat, side }: { chat: Chat; side: Side }) {
   const say = useSay()
   const other = otherOf(chat, side)
   return (
-    <header className="flex flex-wrap items-center gap-x-12 gap-y-8 px-12 lg:px-20 py-8 lg:py-16 border-b border-line">
+    <header className="flex flex-wrap items-center gap-x-12 gap-y-4 px-12 lg:px-20 py-8 lg:py-16 border-b border-line">
       <Link
         to={paths.conversations()}
         aria-label={say('chats.leave')}
@@ -28,18 +30,20 @@ export function RoomHead({ chat, side }: { chat: Chat; side: Side }) {
       >
         <ChevronLeft className="size-24 rtl:rotate-180" />
       </Link>
-      <Avatar id={other.id} />
-      <div className="min-w-0 me-auto">
+      <Avatar id={other.id} className="in-data-[room=short]:hidden" />
+      <div className="min-w-0 grow basis-0 in-data-[room=short]:hidden">
         <p className="font-semibold truncate">
           <bdi>{other.name}</bdi>
         </p>
         <Standing side={side} />
       </div>
-      <div className="order-last lg:order-none w-full lg:w-auto flex items-center justify-between gap-12">
+      <div className="order-last lg:order-none w-full lg:w-auto in-data-[room=short]:w-auto in-data-[room=short]:grow flex items-center justify-between gap-12">
         <TimeLeft chat={chat} side={side} />
         <ClockTurns chat={chat} side={side} />
       </div>
-      <EndReading chat={chat} side={side} />
+      <div className="in-data-[room=short]:hidden">
+        <EndReading chat={chat} side={side} />
+      </div>
     </header>
   )
 }
@@ -51,12 +55,13 @@ function Standing({ side }: { side: Side }) {
   const away = useRoom((room) =>
     room.answered?.clock.stopped_by.includes(side === 'client' ? 'reader_away' : 'client_away'),
   )
+  const lost = useRoom((room) => room.lost !== null)
   const nowMs = useNow(typingAtMs !== null, 1000)
   const typing = typingAtMs !== null && Math.max(nowMs, typingAtMs) - typingAtMs < TYPING_MS
   return (
     <p className="text-meta text-muted">
       <span role="status">{typing ? say('chats.typing') : ''}</span>
-      {!typing && say(away ? 'chats.away' : 'chats.here')}
+      {!typing && !lost && say(away ? 'chats.away' : 'chats.here')}
     </p>
   )
 }
@@ -71,6 +76,7 @@ function TimeLeft({ chat, side }: { chat: Chat; side: Side }) {
   const { clock } = answered
   const why = whyItStands(clock)
   const { left_seconds: left } = drawn(answered, Math.max(nowMs, answered.atMs))
+  const counts = clock.running && !lost
   const words = lost
     ? say('chats.clock.lost')
     : clock.running
@@ -82,14 +88,20 @@ function TimeLeft({ chat, side }: { chat: Chat; side: Side }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="inline-flex flex-wrap items-center content-center lg:justify-end gap-x-12 min-h-target px-8 -mx-8 rounded-button text-start hover:bg-sunken"
+        className="inline-flex flex-col lg:flex-row lg:items-center justify-center lg:gap-12 min-h-target px-8 -mx-8 rounded-button text-start hover:bg-sunken"
       >
-        <span className="text-meta text-muted">{words}</span>{' '}
-        <span className="text-h3 font-semibold whitespace-nowrap leading-none">
-          <span className="tabular" dir="ltr">
-            {clockFace(left)}
-          </span>{' '}
-          {say('chats.clock.left')}
+        <span className="inline-flex items-center gap-8 text-label lg:text-meta text-muted">
+          <Moon phase={counts ? 0.5 : 0} className={cx('size-12', counts && 'text-primary')} />
+          {words}
+        </span>{' '}
+        <span className="inline-flex items-center gap-8 text-h3 font-semibold whitespace-nowrap leading-none">
+          <span>
+            <span className="tabular" dir="ltr">
+              {clockFace(left)}
+            </span>{' '}
+            {say('chats.clock.left')}
+          </span>
+          <ChevronDown className="size-16 text-muted lg:hidden" aria-hidden="true" />
         </span>
       </button>
       <ClockDetail open={open} onClose={() => setOpen(false)} chat={chat} side={side} />
