@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestCentsPerMinute } from './price.ts'
+import { bestCentsPerMinute, centsPerMinute } from './price.ts'
 
 const sold = (price_cents: number, minutes: number) => ({ price_cents, paid_seconds: minutes * 60 })
 
@@ -25,3 +25,17 @@ test.each([
 ])('of %j it is %s cents, half a cent up', (onSale, cents) => {
   expect(bestCentsPerMinute(onSale)).toBe(cents)
 })
+
+test.each([
+  [1299, 10, 0, 130, 130],
+  [2199, 20, 0, 110, 110],
+  [3299, 15, 10, 220, 132],
+  [4499, 30, 10, 150, 112],
+  [6199, 45, 10, 138, 113],
+  [7999, 60, 10, 133, 114],
+])(
+  '%i cents for %i and %i free minutes are %i a paid minute, and %i a minute of any kind',
+  (price, minutes, free, paid, any) => {
+    expect(centsPerMinute({ ...sold(price, minutes), free_seconds: free * 60 })).toEqual({ paid, any })
+  },
+)

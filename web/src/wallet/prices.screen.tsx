@@ -1,4 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import type { Head, HeadArgs } from '../head.ts'
 import { want } from '../here.ts'
 import { useSay } from '../words/say.tsx'
@@ -8,12 +9,9 @@ import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { packagesOf } from './calls.ts'
 import { MinuteCost } from './MinuteCost.tsx'
+import { MinuteTable } from './MinuteTable.tsx'
 import { Offers } from './Offers.tsx'
-
-const rules = {
-  free: ['welcome', 'order', 'end', 'where'],
-  paid: ['second', 'stay', 'same', 'back'],
-} as const
+import { Paying, Rules, Uncharged } from './PriceRules.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => want(args, packagesOf())
 
@@ -23,6 +21,7 @@ export const head = ({ say }: HeadArgs): Head => ({ description: say('wallet.pri
 export function Component() {
   const say = useSay()
   const type = useSession(({ userData }) => userData?.type)
+  const { data } = useQuery(packagesOf())
   const mayBuy = (type ?? 'CLIENT') === 'CLIENT'
   return (
     <Page
@@ -44,20 +43,28 @@ export function Component() {
           }
         />
       </section>
-      <div className="grid lg:grid-cols-2 gap-32 lg:gap-48 pt-16">
-        {(['free', 'paid'] as const).map((kind) => (
-          <section key={kind} aria-labelledby={`${kind}-rules`} className="flex flex-col gap-16">
-            <h2 id={`${kind}-rules`}>{say(`wallet.${kind}`)}</h2>
-            <dl className="flex flex-col">
-              {rules[kind].map((rule) => (
-                <div key={rule} className="py-16 border-t border-line">
-                  <dt className="font-semibold">{say(`wallet.${kind}.${rule}` as 'wallet.free.end')}</dt>
-                  <dd className="text-muted">{say(`wallet.${kind}.${rule}.text` as 'wallet.free.end.text')}</dd>
-                </div>
-              ))}
-            </dl>
+      <div className="flex flex-col gap-48 lg:gap-72 pt-24 lg:pt-48">
+        {data && data.length > 0 && (
+          <section aria-labelledby="each" className="grid lg:grid-cols-3 gap-24 lg:gap-48 items-start">
+            <div className="flex flex-col gap-12">
+              <h2 id="each">{say('wallet.each')}</h2>
+              <p className="text-muted max-w-text">{say('wallet.each.text')}</p>
+            </div>
+            <div className="lg:col-span-2 min-w-0">
+              <MinuteTable packages={data} />
+            </div>
           </section>
-        ))}
+        )}
+        <Uncharged />
+        <div className="grid lg:grid-cols-2 gap-48">
+          <Rules of="free" />
+          <Rules of="paid" />
+        </div>
+        <Rules of="returns" wide />
+        <Paying />
+        <Link to={paths.clock()} className="link self-start inline-flex items-center min-h-target">
+          {say('home.clock.more')}
+        </Link>
       </div>
     </Page>
   )

@@ -4,6 +4,50 @@ export const wallet = {
   'wallet.prices.packages': 'Packages',
   'wallet.prices.buy': 'Buy',
   'wallet.prices.buy.of': 'Buy {name}',
+  'wallet.each': 'What a minute costs in each package',
+  'wallet.each.text':
+    'The “from” price of this site is a bought minute of the largest package. Here is every package, to the cent: a bought minute if you count the free ones as nothing, and any minute if you count them in.',
+  'wallet.each.package': 'Package',
+  'wallet.each.paid': 'Bought minute',
+  'wallet.each.any': 'Any minute',
+  'wallet.each.lowest': 'lowest',
+  'wallet.uncharged': 'What is never charged',
+  'wallet.uncharged.ring': 'Ringing, and a request that nobody answers',
+  'wallet.uncharged.start': 'Everything before your reader presses Start',
+  'wallet.uncharged.alone': 'Time in which only one of you is there',
+  'wallet.uncharged.rest': 'Stand-by, yours or your reader’s',
+  'wallet.uncharged.asked': 'Thinking it over when free time ends',
+  'wallet.uncharged.adding': 'Adding time in a reading, 2 minutes at a time and 3 times at most',
+  'wallet.uncharged.part': 'The rest of a minute: seconds count, and they are rounded down',
+  'wallet.uncharged.keeping': 'Keeping minutes you don’t use',
+  'wallet.returns': 'How time and money come back',
+  'wallet.returns.silent': 'Your reader said nothing',
+  'wallet.returns.silent.text': 'Everything comes back by itself, the moment the reading ends.',
+  'wallet.returns.short': 'Under a minute was counted',
+  'wallet.returns.short.text':
+    'Everything comes back by itself, up to 3 times in 24 hours and once in 7 days with the same reader.',
+  'wallet.returns.wrong': 'Something else went wrong',
+  'wallet.returns.wrong.text':
+    'Write to us under Help in your account and name the reading. Its receipt is the evidence. Time given back is a line of its own there, with its date and reason.',
+  'wallet.returns.money': 'You want money, not minutes',
+  'wallet.returns.money.text':
+    'A refund is what you paid for the bought minutes you have not used, rounded down to the cent. Free minutes of that package that are left go with it. Ask for it under Help.',
+  'wallet.paying': 'Questions about paying',
+  'wallet.paying.card': 'Do you keep my card number?',
+  'wallet.paying.card.text': 'No. It goes to the card company and never reaches us. What we hold is a token.',
+  'wallet.paying.again': 'Will my card be charged again later?',
+  'wallet.paying.again.text': 'Not by itself. Each purchase is one that you press for, and there is no subscription.',
+  'wallet.paying.hangs': 'What if a payment hangs?',
+  'wallet.paying.hangs.text':
+    'Then we ask the card company until it says yes or no, and add your time when it says yes. You can leave the page meanwhile. Trying again asks for the same payment, so you can’t be charged twice.',
+  'wallet.paying.middle': 'Can I buy in the middle of a reading?',
+  'wallet.paying.middle.text':
+    'Yes, without leaving the room. The clock stands while you pay, for 2 minutes at most, and 3 times in one reading.',
+  'wallet.paying.currency': 'In which currency?',
+  'wallet.paying.currency.text': 'In US dollars. The amount on the button is the amount that is charged.',
+  'wallet.paying.which': 'Which package is the best?',
+  'wallet.paying.which.text':
+    'The table above says what a minute costs in each. If you are new, none yet: use your free minutes first.',
   'wallet.free': 'How free minutes work',
   'wallet.free.welcome': 'Your first 10 minutes',
   'wallet.free.welcome.text':
@@ -21,9 +65,9 @@ export const wallet = {
   'wallet.paid.stay.text': 'What you don’t use today is there next year, with any reader.',
   'wallet.paid.same': 'One price for all readers',
   'wallet.paid.same.text': 'Nobody here charges more than the next one. A minute is a minute.',
-  'wallet.paid.back': 'A short or silent reading comes back',
-  'wallet.paid.back.text':
-    'If a reader says nothing, everything returns by itself. So does a reading under a minute, at most 3 times a day.',
+  'wallet.paid.last': 'Used after the free ones',
+  'wallet.paid.last.text':
+    'The oldest go first. Time set aside for a reading and not used is yours again when it ends.',
   'wallet.title': 'Wallet',
   'wallet.balance': 'Your time',
   'wallet.balance.failed': 'Your balance did not load.',
