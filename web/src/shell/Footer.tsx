@@ -7,35 +7,87 @@ import { footer, there } from './links.ts'
 
 export function Footer() {
   const say = useSay()
-  const secure = useSecure()
   return (
     <footer className="mt-auto border-t border-line bg-sunken pb-72 lg:pb-0">
-      <div className="wrap-page py-32 flex flex-col gap-24">
-        <div className="flex flex-col lg:flex-row lg:items-start justify-between gap-24">
-          <p className="inline-flex items-center gap-8 font-serif text-h3">
-            <Mark className="size-24" />
-            {brand.name}
-          </p>
-          <nav aria-label={say('shell.footer.site')}>
-            <ul className="grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 gap-x-32">
-              {there(footer, secure).map(({ to, words }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className="inline-flex items-center min-h-target text-meta text-muted hover:text-ink hover:underline"
-                  >
-                    {say(words)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+      <div className="wrap-page py-48 flex flex-col gap-32 lg:gap-48">
+        <div className="grid lg:grid-cols-3 gap-32 lg:gap-48">
+          <div className="flex flex-col gap-8">
+            <p className="inline-flex items-center gap-8 font-serif text-h3">
+              <Mark className="size-24" />
+              {brand.name}
+            </p>
+            <p className="text-muted max-w-panel-half">{say('shell.footer.promise')}</p>
+          </div>
+          <Site />
         </div>
-        <div className="flex flex-col gap-8 text-label text-muted max-w-text">
-          <p>{say('shell.footer.adult')}</p>
-          <p>{say('shell.footer.crisis')}</p>
+        <div className="grid lg:grid-cols-3 gap-24 lg:gap-48 pt-24 border-t border-line text-label text-muted">
+          <div className="flex flex-col gap-4">
+            <p className="font-semibold text-ink">{say('shell.footer.adult')}</p>
+            <p className="max-w-panel">{say('shell.footer.adult.text')}</p>
+          </div>
+          <Crisis />
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Groups of which the set of routes in force has nothing are not there either. */
+function Site() {
+  const say = useSay()
+  const secure = useSecure()
+  const groups = footer
+    .map(({ words, places }) => ({ words, places: there(places, secure) }))
+    .filter(({ places }) => places.length > 0)
+  return (
+    <nav aria-label={say('shell.footer.site')} className="lg:col-span-2 grid grid-cols-2 sm:grid-cols-3 gap-24">
+      {groups.map(({ words, places }) => (
+        <div key={words} className="flex flex-col gap-4">
+          <p className="text-label font-semibold text-ink">{say(words)}</p>
+          <ul>
+            {places.map(({ to, words: name }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex items-center min-h-target text-meta text-muted hover:text-ink hover:underline"
+                >
+                  {say(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+const lines = [
+  { words: 'shell.footer.crisis.us', number: '988' },
+  { words: 'shell.footer.crisis.uk', number: '116 123' },
+] as const
+
+/** Whom to call when it is more than a reading can bear. */
+function Crisis() {
+  const say = useSay()
+  return (
+    <div className="lg:col-span-2 flex flex-col gap-4">
+      <p className="font-semibold text-ink">{say('shell.footer.crisis')}</p>
+      <ul className="flex flex-wrap items-center gap-x-24">
+        {lines.map(({ words, number }) => (
+          <li key={number} className="inline-flex items-center gap-4">
+            {say(words)}
+            <a
+              href={`tel:${number.replace(' ', '')}`}
+              dir="ltr"
+              className="link inline-flex items-center min-h-target px-4 font-semibold tabular"
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+        <li>{say('shell.footer.crisis.else')}</li>
+      </ul>
+    </div>
   )
 }

@@ -49,20 +49,38 @@ export const thumb = [
   place(paths.account(), 'shell.me', CircleUserRound),
 ]
 
+/** Under the page, by what one comes for. */
 export const footer = [
-  place(paths.readers(), 'shell.readers'),
-  place(paths.prices(), 'shell.prices'),
-  place(paths.specials(), 'shell.specials'),
-  place(paths.articles(), 'shell.articles'),
-  place(paths.services(), 'shell.services'),
-  place(paths.about(), 'shell.about'),
-  place(paths.apply(), 'shell.apply'),
-  place(paths.faq(), 'shell.faq'),
-  place(paths.contact(), 'shell.contact'),
-  place(paths.terms(), 'shell.terms'),
-  place(paths.privacy(), 'shell.privacy'),
-  place(paths.refunds(), 'shell.refunds'),
-]
+  {
+    words: 'shell.footer.readings',
+    places: [
+      place(paths.readers(), 'shell.readers'),
+      place(paths.clock(), 'shell.how'),
+      place(paths.prices(), 'shell.prices'),
+      place(paths.specials(), 'shell.specials'),
+      place(paths.services(), 'shell.services'),
+    ],
+  },
+  {
+    words: 'shell.footer.house',
+    places: [
+      place(paths.about(), 'shell.about'),
+      place(paths.articles(), 'shell.articles'),
+      place(paths.apply(), 'shell.apply'),
+    ],
+  },
+  {
+    words: 'shell.footer.help',
+    places: [
+      place(paths.faq(), 'shell.faq'),
+      place(paths.help(), 'shell.help'),
+      place(paths.contact(), 'shell.contact'),
+      place(paths.terms(), 'shell.terms'),
+      place(paths.privacy(), 'shell.privacy'),
+      place(paths.refunds(), 'shell.refunds'),
+    ],
+  },
+] as const satisfies readonly { words: Key; places: readonly Place[] }[]
 
 /** Only what the set of routes in force has. */
 export const there = (places: readonly Place[], secure: boolean) =>

@@ -24,10 +24,17 @@ export const shell = {
   'shell.balance': 'Your time: {minutes} min',
   'shell.demo': 'This is a demonstration. People and payments are not real.',
   'shell.footer.site': 'Site',
-  'shell.footer.adult':
-    '18+ only. Readings are for entertainment and don’t replace medical, legal or financial advice.',
-  'shell.footer.crisis':
-    'In a crisis you are not alone: call or text 988 in the US and Canada, 116 123 in the UK and Ireland, or your local emergency number.',
+  'shell.footer.promise': 'Live psychic readings, on a clock you can check.',
+  'shell.footer.readings': 'Readings',
+  'shell.footer.house': 'Evenlight',
+  'shell.footer.help': 'Help and rules',
+  'shell.footer.adult': '18+, for entertainment',
+  'shell.footer.adult.text':
+    'For adults only. A reading is entertainment and reflection; it doesn’t replace medical, legal or financial advice.',
+  'shell.footer.crisis': 'In a crisis you are not alone',
+  'shell.footer.crisis.us': 'US and Canada, call or text',
+  'shell.footer.crisis.uk': 'UK and Ireland, call',
+  'shell.footer.crisis.else': 'Anywhere else: your local emergency number.',
   'shell.terms': 'Terms',
   'shell.privacy': 'Privacy',
   'shell.refunds': 'Refunds',
