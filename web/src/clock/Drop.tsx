@@ -15,7 +15,7 @@ export function Drop() {
   const say = useSay()
   return (
     <figure className="card bg-surface p-16 sm:p-24 flex flex-col gap-16">
-      <svg viewBox="0 0 360 86" className="w-full max-w-text" aria-hidden="true" direction="ltr">
+      <svg viewBox="0 0 360 86" className="w-full max-w-dialog mx-auto" aria-hidden="true" direction="ltr">
         <path d={`M${x(0)} 46H${x(14)}`} className="stroke-line-strong" strokeWidth="1" />
         {marks.map(({ second }, at) => (
           <g key={second}>
@@ -36,7 +36,9 @@ export function Drop() {
         <rect x={x(0)} y="62" width={x(6) - x(0)} height="12" className="fill-primary" />
         <rect x={x(12)} y="62" width={x(14) - x(12)} height="12" className="fill-primary" />
       </svg>
-      <figcaption className="text-label text-muted">{say('clock.drop.figure')}</figcaption>
+      <figcaption className="text-label text-muted">
+        <p>{say('clock.drop.figure')}</p>
+      </figcaption>
       <ol className="flex flex-col gap-8">
         {marks.map(({ words }, at) => (
           <li key={words} className="flex gap-12">

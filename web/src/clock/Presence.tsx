@@ -16,7 +16,9 @@ export function Presence() {
         ]}
         lengthMs={endedMs}
       />
-      <figcaption className="text-label text-muted">{say('clock.runs.figure')}</figcaption>
+      <figcaption className="text-label text-muted">
+        <p>{say('clock.runs.figure')}</p>
+      </figcaption>
     </figure>
   )
 }

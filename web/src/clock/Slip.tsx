@@ -38,14 +38,14 @@ function Line({ of: { fromMs, toMs, counted, why }, note }: { of: Stretch; note:
   const say = useSay()
   return (
     <li className="py-8">
-      <div className="flex items-baseline gap-12">
-        <span className="tabular text-meta text-muted" dir="ltr">
+      <div className="flex items-baseline">
+        <span className="tabular w-48 shrink-0 text-meta text-muted" dir="ltr">
           {clockFace(fromMs / 1000)}
         </span>
         <span className={cx('grow', counted ? 'font-semibold' : 'text-muted')}>
           {counted ? say(`play.line.${counted}`) : why.map((one) => say(`play.line.${one}`)).join(' · ')}
         </span>
-        <span className={cx('inline-flex items-center gap-8', counted ? 'font-semibold' : 'text-muted')}>
+        <span className={cx('ms-12 inline-flex items-center gap-8', counted ? 'font-semibold' : 'text-muted')}>
           <span className="tabular" dir="ltr">
             {clockFace((toMs - fromMs) / 1000)}
           </span>
@@ -53,7 +53,7 @@ function Line({ of: { fromMs, toMs, counted, why }, note }: { of: Stretch; note:
           <Moon phase={counted ? 0.5 : 0} className={cx('size-12', counted && 'text-primary')} />
         </span>
       </div>
-      {note}
+      {note && <div className="ps-48">{note}</div>}
     </li>
   )
 }

@@ -99,7 +99,7 @@ function Contents() {
   const say = useSay()
   const links = [...parts, { id: 'try-it', title: 'clock.try' } as const]
   return (
-    <nav aria-labelledby="contents" className="lg:sticky lg:top-24 flex flex-col gap-8">
+    <nav aria-labelledby="contents" className="max-sm:hidden lg:sticky lg:top-24 flex flex-col gap-8">
       <h2 id="contents" className="font-sans text-label font-semibold text-muted">
         {say('clock.contents')}
       </h2>
