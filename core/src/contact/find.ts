@@ -1,14 +1,13 @@
 import { addresses } from './address.ts'
-import { asking } from './asking.ts'
 import { blocked } from './block-words.ts'
-import { elsewhere } from './elsewhere.ts'
+import { evidence } from './evidence.ts'
+import { figures } from './figures.ts'
 import { handles } from './handles.ts'
 import { wordsOf } from './lexicon.ts'
 import { payments } from './payment.ts'
 import { phones, type Hit } from './phone.ts'
 import { dialled, streamOf } from './stream.ts'
 import { tokensOf, type Tokens } from './token.ts'
-import { transfers } from './transfer.ts'
 import { isWorthReading } from './worth.ts'
 
 /** A stretch of the original text, in UTF-16 units, `to` not included. */
@@ -29,6 +28,11 @@ const order: Found['kind'][] = ['email', 'link', 'payment', 'phone', 'word', 'ha
 const better = (a: Found, b: Found) =>
   a.sure > b.sure || (a.sure === b.sure && order.indexOf(a.kind) < order.indexOf(b.kind))
 
+// What the evidence must come to: to mark by itself, and not to overrule a rule that was not sure.
+const markedFrom = 1
+const refutedBelow = -3
+const doubtedBelow: Partial<Record<Found['kind'], number>> = { handle: -2, payment: -2, link: -3 }
+
 const stretches = (tokens: Tokens, kind: Found['kind'], hits: Hit[]): Found[] =>
   hits.map(({ from, to, sure }) => ({ from: tokens[from]!.from, to: tokens[to - 1]!.to, kind, sure }))
 
@@ -39,14 +43,24 @@ export const foundIn = (tokens: Tokens, { words }: Options = {}): Found[] => {
     ['email', emails],
     ['link', links],
     ['phone', phones(tokens)],
+    ['phone', figures(tokens)],
     ['payment', payments(tokens)],
-    ['payment', transfers(tokens)],
     ['handle', handles(tokens)],
-    ['handle', elsewhere(tokens)],
-    ['handle', asking(tokens)],
     ['word', words ? blocked(tokens, words) : []],
   ]
-  const all = hits.flatMap(([kind, some]) => stretches(tokens, kind, some))
+  const read = evidence(tokens, markedFrom)
+  const all = [
+    ...read.hits.flatMap((hit) => stretches(tokens, hit.kind, [hit])),
+    ...hits.flatMap(([kind, some]) => {
+      const isDoubted = read.best < (doubtedBelow[kind] ?? -Infinity)
+      const isRefuted = read.best < refutedBelow
+      return stretches(
+        tokens,
+        kind,
+        some.filter(({ sure, isDoubtful }) => (sure || !isDoubted) && !(isRefuted && isDoubtful)),
+      )
+    }),
+  ]
   const found: Found[] = []
   for (const one of all.sort((a, b) => a.from - b.from)) {
     const last = found.at(-1)

@@ -33,14 +33,27 @@ const dateTo = (tokens: Tokens, at: number) => {
     return at + 3
   const [d, e] = [number(tokens, at + 1), number(tokens, at + 2)]
   const spaced = a && d && e && (c === undefined || c.length <= 2)
-  return spaced && e.length === 4 && a.length <= 2 && d.length <= 2 && isDate(a, d, e) && !number(tokens, at + 3)
-    ? at + 3
-    : at
+  const isDay = spaced && e.length === 4 && a.length <= 2 && d.length <= 2 && isDate(a, d, e)
+  if (isDay && isTime(tokens, at + 3)) return at + 5
+  return isDay && !number(tokens, at + 3) ? at + 3 : at
 }
+
+/** "05 55" behind a day. */
+const isTime = (tokens: Tokens, at: number) =>
+  within(number(tokens, at), 0, 24) && within(number(tokens, at + 1), 0, 59) && !number(tokens, at + 2)
 
 /** Two shares of a hundred: 50/50, 70-30. */
 const sharesTo = (tokens: Tokens, at: number) =>
   sign(tokens, at + 1, /^[-/]$/) && Number(number(tokens, at)) + Number(number(tokens, at + 2)) === 100 ? at + 3 : at
+
+/** A pressure of blood: 120/80. */
+const pressureTo = (tokens: Tokens, at: number) =>
+  tokens[at + 1]?.text === '/' &&
+  within(number(tokens, at), 90, 220) &&
+  within(number(tokens, at + 2), 40, 130) &&
+  !goesOn(tokens, at + 3)
+    ? at + 3
+    : at
 
 /** Whether more digits hang on to what ended before `at`. */
 const goesOn = (tokens: Tokens, at: number) =>
@@ -105,7 +118,7 @@ const placeTo = (tokens: Tokens, at: number) => {
 
 const parts = new Set(['-', '.', '/'])
 const timed = [timeTo, amountTo]
-const parted = [dateTo, placeTo, amountTo, sharesTo]
+const parted = [dateTo, placeTo, amountTo, sharesTo, pressureTo]
 const measured = [amountTo]
 
 /**

@@ -40,7 +40,6 @@ const words = {
   naming: 'handle username usernames user nick nickname userid screenname nicknames handles',
   equals:
     'is are its handle id ids user username usernames name named tag nick nickname called under as account acct profile page number add es cest ist e to slash link shop store channel both',
-  give: 'give send share drop tell have get need want gimme whats exchange swap use take dame pasame manda envoie donne passe gib schick wie',
   giving:
     'give giving send sending share heres here this thats drop dropping save exchange check take add paso doy dejo donne laisse gebe schicke aqui voici hier follow see visit find join look sub subscribe',
   third:
@@ -51,27 +50,20 @@ const words = {
   straight: 'directly privately outside off offline cash direct elsewhere offsite directo direkt konto compte',
   place: 'site app platform website webpage portal record platforms books',
   phone:
-    'phone fone cell cellphone mobile cel tel telephone call ring dial text txt sms whatsapp viber number num digits reach handy landline contact ph imessage facetime signal telegram numero nummer telefono telefon llama ruf appelle',
+    'liga ligue telefona chiama chiamami rufen anrufen appelez llamame celular cellulare tlf telefone fon bell phone fone cell cellphone mobile cel tel telephone call ring dial text txt sms whatsapp viber number num digits reach handy landline contact ph imessage facetime signal telegram numero nummer telefono telefon llama ruf appelle',
   surelyPhone: 'phone fone cell cellphone mobile tel telephone dial sms whatsapp viber digits landline text txt zoom',
-  luck: 'lucky angel path destiny soul expression birthday house master personality power karmic repeating sequence spiritual life numerology universe numbers seeing cards lottery lotto combination gene keys gate gates',
+  luck: 'shu magic fibonacci powerball lotto euromillions megamillions jackpot keno loterie loto loteria lottozahlen draw ziehung tirage lucky angel path destiny soul expression birthday house master personality power karmic repeating sequence spiritual life numerology universe numbers seeing cards lottery lotto combination gene keys gate gates',
   order:
     'order invoice receipt ticket ref reference session transaction txn case booking tracking isbn serial confirmation flight id zip zipcode postcode postal version upc vin',
   visit:
     'visit site website page url link blog shop store portfolio webpage homepage book booking www browse google check',
   unit: 'dollar dollars bucks usd eur euro euros gbp pounds cents year years yr yrs yo month months week weeks day days hour hours hr hrs min mins minute minutes sec secs seconds am pm st nd rd th km mile miles kg lbs lb cm mm ft feet inches people times cards degree degrees deg percent k points credits',
   filler:
-    'and then dash hyphen minus dot point period space comma plus area code next followed by again slash open close paren parenthesis bracket first second third last part end ends start starts begin with is are a an the digits goes after that it in begins thats y et und rest remaining finally lastly',
+    'something blah um uh er afterwards and then dash hyphen minus dot point period space comma plus area code next followed by again slash open close paren parenthesis bracket first second third last part end ends start starts begin with is are a an the digits goes after that it in begins thats y et und rest remaining finally lastly',
   plain:
     'the a an this that of or and for so all it be was were had has have do does did not no yes full private hacked blocked down dead boring open public deleted gone mine off still very always fine better empty new active mostly never only also currently addicted back here obsessed online big popular famous friends live just about really too more most out up from with they he she him her them you we our your his their where when why how what who if but because since after before again now then today tomorrow yesterday every some any much many lot quite kind sort good bad great best worst okay ok nice busy old weird strange toxic fake real over under fault done linked connected set inactive disabled locked banned would can could should may might must there by me us my to on at as i am is are one two account',
   after:
     'if so when and for there anytime ok okay thanks thank please pls lol xx x haha but or add find follow dm message msg text hit btw send then y et und mas hun hunny babe baby love dear darling sweetie sis bro mate man amor carino cherie bitte plutot stattdessen too instead thx friend',
-  numbered: 'number num digits nr cell cellphone phone numero nummer telefono telefon',
-  contacts: 'contact contacts details info socials social address dms',
-  ofContact:
-    'phone fone cell cellphone mobile private personal real direct contact home own work whatsapp telegram email mail e',
-  handing:
-    'give giving send sending heres here take save drop share text dm paso doy dejo laisse gebe schicke aqui voici hier',
-  goes: 'talk chat contact reach meet message continue write connect text call speak go move book find session sessions readings reading work do',
   paying:
     'send pay tip transfer wire deposit donate drop zelle venmo paypal cashapp gift settle book pagame paye payez zahl bezahl uberweis ingresa envoie envoyez mande manda schick',
   paysStraight: 'pay send transfer paying wire tip sending pagame paye payez zahl bezahl uberweis virement',
@@ -80,7 +72,6 @@ const words = {
   scheme: 'http https hxxp hxxps htp htps',
   payee: 'me you us u it readings moi mir es direct directo',
   cashword: 'cash cashapp tag cashtag send pay tip venmo money app payment chime zelle',
-  offers: 'you u my your have take accept use via through',
   presents:
     'im am its is search find under user username as called name handle add follow me dm message look msg text by known listed',
   leads:
@@ -101,9 +92,6 @@ const words = {
   colour:
     'green blue purple yellow red white black pink bird camera ghost paper plane clock robot gamer gaming verde azul morado bleu vert blau grun',
   holds: 'ending usual before name called user username',
-  pays: 'check cheque cheques envelope moneyorder scheck mandat order card cards giftcard giftcards account acct cuenta compte konto bank rib bankkonto iban conto conta sort routing bitcoin btc crypto usdt usdc ethereum eth litecoin ltc monero xmr trc20 erc20 tether wise pix swish doge starling twint transferwise western paypal pp ach wishlist buy tip pay send',
-  goesElsewhere:
-    'another other different somewhere google search look website site shop store blog channel booking newsletter podcast webpage homepage calendar directly privately elsewhere offline outside app messenger find cherche busca suche such same follow add lookup face',
   shop: 'here site website platform checkout refund package packages declined charged charge failed card work works working minutes balance receipt',
 }
 

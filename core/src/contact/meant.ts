@@ -1,5 +1,6 @@
 import { meaningOf, wordsOf, type Group } from './lexicon.ts'
 import { strongNumerals, times } from './numerals.ts'
+import { soundsLike, turnedNames } from './sounds.ts'
 
 const disguised: Group[] = ['app', 'short', 'mail', 'pay', 'dot', 'phone', 'tld', 'naming', 'letter', 'money']
 const misspelt: Group[] = ['app', 'surelyMail', 'pay']
@@ -21,6 +22,8 @@ for (const name of ['instagram', 'whatsapp', 'telegram', 'snapchat', 'facebook',
     slips.set(name.slice(0, at - 1) + name[at]! + name[at - 1]! + name.slice(at + 1), name)
   }
 for (const word of meaningOf.keys()) slips.delete(word)
+/** The wrong spellings that are known by heart. */
+export const wrongly: ReadonlySet<string> = new Set([...slips.keys(), ...turnedNames.keys()])
 
 const meantMax = 20
 const isDisguise = /[\d!$@|]/
@@ -41,7 +44,7 @@ export const meant = (text: string): string => {
 const readAs = (text: string): string => {
   if (isDisguise.test(text)) return (/[a-z]/.test(text) && ofDisguised.get(drawing(text))) || text
   if (text.length < 5) return text
-  return slips.get(text) ?? ofMisspelt.get(drawing(text)) ?? text
+  return slips.get(text) ?? turnedNames.get(text) ?? ofMisspelt.get(drawing(text)) ?? soundsLike(text) ?? text
 }
 
 const cutNameMin = 6

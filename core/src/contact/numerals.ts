@@ -2,16 +2,16 @@ import { normalise } from './normalise.ts'
 
 /** What a word says in digits. Strong words are hardly ever anything else; weak ones count only among other digits. */
 const strong: Record<string, string> = {
-  0: 'zero zer cero null',
-  1: 'one wun uno una eins',
-  2: 'two tew dos deux zwei zwo dois',
-  3: 'three thre tres trois drei tre',
-  4: 'four cuatro quatre vier quatro quattro',
-  5: 'five fiv fyve fife cinco cinq funf fuenf cinque',
-  6: 'six siks sicks seis sechs',
-  7: 'seven sevn sevin siete sept sieben sete sette',
-  8: 'eight eigt eigth eihgt eght ocho huit acht oito otto',
-  9: 'nine niner nyne nueve neuf neun nove',
+  0: 'shunya sifar sifr nul sifir zero zer cero null',
+  1: 'wahid jeden unu bir een ek one wun uno una eins',
+  2: 'ithnan twee dwa iki doi dalawa two tew dos deux zwei zwo dois',
+  3: 'thalatha trzy uc trei tatlo three thre tres trois drei tre',
+  4: 'arba arbaa chaar cztery dort patru apat four cuatro quatre vier quatro quattro',
+  5: 'khamsa paanch panch vijf piec bes cinci lima five fiv fyve fife cinco cinq funf fuenf cinque',
+  6: 'sitta chhe chhah zes szesc alti sase six siks sicks seis sechs',
+  7: 'sabaa saat zeven siedem yedi sapte pito seven sevn sevin siete sept sieben sete sette',
+  8: 'thamania aath osiem sekiz opt walo eight eigt eigth eihgt eght ocho huit acht oito otto',
+  9: 'tisaa nau negen dziewiec dokuz noua siyam nine niner nyne nueve neuf neun nove',
   10: 'ten diez zehn dieci',
   11: 'eleven onze elf undici',
   12: 'twelve doce douze zwolf zwoelf dodici',
@@ -41,16 +41,17 @@ const strong: Record<string, string> = {
   900: 'novecientos',
 }
 const weak: Record<string, string> = {
-  0: 'o oh 0h nil naught nought',
-  1: 'won un i l',
+  0: 'o oh 0h nil naught nought zro',
+  1: 'won un um i l wn wan',
   11: 'once',
-  2: 'to too due',
-  3: 'tree free',
-  4: 'for fore fo',
-  5: 's',
+  2: 'to too due do',
+  3: 'tree free teen drie thr thri',
+  4: 'for fore fo char',
+  5: 's fv fife',
   6: 'sex sei',
-  8: 'ate ait b',
-  9: 'nein',
+  8: 'ate ait b ayt eyt',
+  9: 'nein nain nn',
+  7: 'svn',
 }
 
 const flat = (table: Record<string, string>) =>

@@ -22,6 +22,8 @@ const isStep = (run: Run) => {
   const { length } = run[0]!.digits
   const isEven = run.every(({ digits }) => digits.length === length)
   if (!isEven && run.some(({ digits }) => digits.length > 3 || /^0./.test(digits))) return false
+  // A prefix, then pairs: 0 6 12 34 56 78.
+  if (run[0]!.digits === '0' && run[1]!.digits.length === 1 && !isEven) return false
   const steps = run.slice(1).map(({ digits }, i) => Number(digits) - Number(run[i]!.digits))
   if (length === 2 && run[0]!.digits.startsWith('0')) return false
   const isNear =

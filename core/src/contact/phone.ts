@@ -8,6 +8,8 @@ export interface Hit {
   from: number
   to: number
   sure: boolean
+  /** What the whole text speaks of may overrule it. */
+  isDoubtful?: boolean
 }
 
 const digitsMin = 7
@@ -47,7 +49,7 @@ const judge = (tokens: Tokens, run: Run): boolean | undefined => {
   if (
     (isOwn && !(isList(run) && count > 8 && asksToCall(tokens, run.at(-1)!.to))) ||
     (before?.text === '#' && !is(tokens[run[0]!.from - 2], 'my')) ||
-    (isNamed(tokens, run, 'order', 3) && !isTelephone(run))
+    (isNamed(tokens, run, 'order', 5) && !isTelephone(run))
   )
     return undefined
   const isCalled = (isNamed(tokens, run, 'phone', 7) || asksToCall(tokens, run.at(-1)!.to)) && !isLucky
@@ -79,7 +81,7 @@ const trimmed = (run: Run): Run => {
 const scatteredMin = 9
 const scatteredMax = 13
 const groupsMax = 12
-const namesTelephone = /^(?:areacode|sms|keypad|dial|mobile|handy|landline|ring|call|text|texts|whatsapp|mobil|phone)$/
+const namesTelephone = /^(?:areacode|sms|keypad|dial|mobile|handy|landline|ring|call|text|texts|whatsapp|mobil|phone|cell|fone|tel|together|combine|half|halves|glue)$/
 /** "area code 312, afterwards 555, and finish with 0 and 178": all numbers of a text that speaks of a telephone. */
 const scattered = (tokens: Tokens, runs: readonly Run[]): Hit | undefined => {
   if (runs.length > groupsMax || runs.some(({ length }) => length > streamMax)) return undefined
@@ -93,7 +95,7 @@ const scattered = (tokens: Tokens, runs: readonly Run[]): Hit | undefined => {
   if (isOwnSake(bare, count) || !(isOnes || isZeroLed(all) || all.some(({ digits }) => digits.length === 3)))
     return undefined
   let isTold = false
-  for (let at = Math.max(0, begin.from - 8); at < end.to + 8 && at < tokens.length; at++) {
+  for (let at = Math.max(0, begin.from - 8); at < end.to + 14 && at < tokens.length; at++) {
     const { word } = tokens[at]!
     if ((is(tokens[at], 'unit') && word !== 'cards') || word === 'born') return undefined
     isTold ||= namesTelephone.test(word) || (word === 'code' && tokens[at - 1]?.word === 'area')
@@ -115,7 +117,9 @@ export const phones = (tokens: Tokens): Hit[] => {
     if (sure === undefined) continue
     let { from } = run[0]!
     while (from > 0 && /^[+(]$/.test(tokens[from - 1]!.text) && from > run[0]!.from - 2) from--
-    hits.push({ from, to: run.at(-1)!.to, sure })
+    const isOnes = run.every(({ digits }) => digits.length === 1)
+    const isDoubtful = run.length > 1 && !isOnes && !isTelephone(run) && tokens[from]!.text !== '+'
+    hits.push({ from, to: run.at(-1)!.to, sure, isDoubtful })
   }
   const apart = hits.length ? undefined : scattered(tokens, runs)
   return apart ? [apart] : hits

@@ -2,6 +2,7 @@ import { halves, meaningOf, type Group, type Meaning } from './lexicon.ts'
 import { isCutName, meant } from './meant.ts'
 import { normalise, type Plain } from './normalise.ts'
 import { drawnAsDigit } from './numerals.ts'
+import { beginnings, cutNames } from './sounds.ts'
 
 /** What lies between a token and the one before it. */
 export const gap = { none: 0, space: 1, wide: 2, line: 3 } as const
@@ -226,12 +227,37 @@ const collapse = (tokens: Token[]): Token[] => {
   return out
 }
 
-/** Names cut in two become whole. */
+const piecesMax = 5
+const between = /^[-._*~+|/·•,]$/
+/** "te le gra m", "in-sta": where a name in pieces ends, and the name. */
+const piecedTo = (tokens: Tokens, at: number): { to: number; name: string } | undefined => {
+  let { text } = tokens[at]!
+  let found: { to: number; name: string } | undefined
+  for (let to = at + 1, pieces = 1; pieces < piecesMax && beginnings.has(text); pieces++) {
+    if (tokens[to]?.isWord === false && (between.test(tokens[to]!.text) || tokens[to]!.text > '\x80')) to++
+    const next = tokens[to]
+    if (!next?.isWord || next.gap === gap.line) break
+    text += next.text
+    to++
+    // Two whole words that are each said for themselves are no name in pieces.
+    if (cutNames.has(text) && (text.length > 5 || next.text.length < 3 || tokens[at]!.text.length < 3))
+      found = { to, name: text }
+  }
+  return found
+}
+
+/** Names cut in pieces become whole. */
 const healed = (tokens: Token[]): Token[] => {
-  if (!tokens.some((one) => is(one, 'half'))) return tokens
+  if (!tokens.some((one) => is(one, 'half') || (one.isWord && beginnings.has(one.text)))) return tokens
   const out: Token[] = []
   for (let i = 0; i < tokens.length; i++) {
     const one = tokens[i]!
+    const pieced = one.isWord && beginnings.has(one.text) ? piecedTo(tokens, i) : undefined
+    if (pieced) {
+      out.push(glued(one, tokens[pieced.to - 1]!, pieced.name, rarelyCut.has(pieced.name)))
+      i = pieced.to - 1
+      continue
+    }
     const dash = tokens[i + 1]?.text === '-' && !tokens[i + 1]!.gap ? 1 : 0
     const next = tokens[i + 1 + dash]
     const whole = is(one, 'half') && next?.isWord ? halves.get(`${one.word} ${next.word}`) : undefined

@@ -1,6 +1,8 @@
+import { hintOf, hintsMin, tellingKinds } from './hints.ts'
 import { halves, wordsOf } from './lexicon.ts'
 import { strongNumerals, times, weakNumerals } from './numerals.ts'
-import { ofMisspelt } from './meant.ts'
+import { ofMisspelt, wrongly } from './meant.ts'
+import { soundsLike } from './sounds.ts'
 import { tokensOf } from './token.ts'
 
 const telling = new Set([
@@ -20,13 +22,13 @@ const telling = new Set([
     ] as const
   ).flatMap((name) => [...wordsOf[name]]),
   ...ofMisspelt.keys(),
+  ...wrongly,
   ...[...halves.keys()].map((both) => both.split(' ')[1]!),
   ...'coffee wishlist channel description bio mobile keypad sms bank transfer wire envelope cheque steam reach transferencia cuenta compte konto uberweisung reddit everywhere moc giftcards play tienes hast numero nummer www http https hxxp hxxps com arroba arobase number contact contacts socials outside offsite offline directly privately direct cash platform site website app dotcom'.split(
     ' ',
   ),
 ])
-telling.delete('live')
-telling.delete('hey')
+for (const word of tellingKinds) telling.add(word)
 
 // A bit table of hashes: a word that is not in it is not worth a look into the sets.
 const sizeBits = 14
@@ -37,7 +39,7 @@ const hashOf = (word: string) => {
   for (let i = 0; i < word.length; i++) hash = Math.imul(hash, 31) + word.charCodeAt(i)
   return hash
 }
-for (const word of [...telling, ...strongNumerals.keys(), ...weakNumerals.keys(), ...times.keys()])
+for (const word of [...telling, ...hintOf.keys(), ...strongNumerals.keys(), ...weakNumerals.keys(), ...times.keys()])
   table[slot(hashOf(word))] = 1
 
 const tables = new WeakMap<readonly string[], Uint8Array>()
@@ -54,6 +56,7 @@ const longWord = 6
 const usualMax = 16
 const inside =
   /gmail|yahoo|hotmail|outlook|protonmail|dotcom|dotnet|dotorg|insta|whatsapp|telegram|snapchat|facebook|venmo|cashapp|paypal|zelle|(?:zero|one|two|three|four|five|six|seven|eight|nine|oh){2}/i
+const isNamed = (word: string) => inside.test(word) || soundsLike(word.toLowerCase()) !== undefined
 const digitsMin = 6
 const strongMin = 4
 const singlesMin = 3
@@ -94,6 +97,8 @@ const isTellingSign = (text: string, at: number, code: number) => {
         before === 91 ||
         before === 40
       )
+    case 45: // 800-MYCARDS
+      return isLetter(after) && isDigit(before) && isDigit(text.charCodeAt(at - 3))
     case 33: // !
     case 42: // *
     case 95: // _
@@ -111,6 +116,7 @@ export const isWorthReading = (text: string, words?: readonly string[]): boolean
   let digits = 0
   let weak = 0
   let singles = 0
+  let hints = 0
   let hash = 0
   let begin = -1
   for (let at = 0; at <= text.length; at++) {
@@ -129,12 +135,14 @@ export const isWorthReading = (text: string, words?: readonly string[]): boolean
       singles = length === 1 ? singles + 1 : 0
       if (singles >= singlesMin || listed?.[slot(hash)]) return true
       if (isDigit(code) || isDigit(text.charCodeAt(begin - 1))) return true
-      if (length > usualMax || (length >= longWord && inside.test(text.slice(begin, at)))) return true
+      if (length > usualMax || (length >= longWord && isNamed(text.slice(begin, at)))) return true
       const word = table[slot(hash)] ? text.slice(begin, at).toLowerCase().replace(/['’]/g, '') : ''
       if (telling.has(word)) return true
       if (word) {
         digits += times.has(word) ? 1 : (strongNumerals.get(word)?.length ?? 0)
         weak += weakNumerals.has(word) ? 1 : 0
+        hints += hintOf.get(word) ?? 0
+        if (hints >= hintsMin) return true
       }
       begin = -1
     }

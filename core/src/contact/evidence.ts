@@ -1,0 +1,104 @@
+import type { Hit } from './phone.ts'
+import { symbolNames } from './symbols.ts'
+import type { Tokens } from './token.ts'
+import { weightOfNothing, weightOfWords, weightScale, weightTable } from './weights.ts'
+import { allSymbols, featureCount, featuresIn, pairAt, windowLength, windowsOf } from './windows.ts'
+
+const bytes = Int8Array.from(atob(weightTable), (sign) => sign.charCodeAt(0))
+const saidBy = new Map<string, number>()
+for (const [i, part] of weightOfWords.split(' ').entries())
+  if (i % 2) saidBy.set(weightOfWords.split(' ')[i - 1]!, Number(part))
+
+// Each feature counts once a window: the number of the window that it was last counted in.
+const lastSeen = new Int32Array(featureCount)
+let windowNumber = 0
+
+const told = new Float64Array(windowLength)
+
+/** How much the window from `from` on speaks for a way out; `told` holds how much of it each token said. */
+const weigh = (tokens: Tokens, symbols: readonly (readonly number[])[], from: number): number => {
+  if (++windowNumber > 2 ** 30) {
+    lastSeen.fill(0)
+    windowNumber = 1
+  }
+  told.fill(0)
+  let score = weightOfNothing
+  const words = new Set<string>()
+  featuresIn(tokens, symbols, from, (feature, at) => {
+    if (lastSeen[feature] === windowNumber) return
+    lastSeen[feature] = windowNumber
+    const weight = bytes[feature]!
+    score += weight
+    told[at - from]! += weight
+  })
+  const to = Math.min(tokens.length, from + windowLength)
+  for (let at = from; at < to; at++) {
+    for (const said of [tokens[at]!.word, at + 1 < to ? pairAt(tokens, at) : undefined]) {
+      const weight = said === undefined ? undefined : saidBy.get(said)
+      if (weight === undefined || words.has(said!)) continue
+      words.add(said!)
+      score += weight
+      told[at - from]! += weight
+    }
+  }
+  return score / weightScale
+}
+
+/** A stretch, and what it is most likely to be. */
+interface Stretch extends Hit {
+  kind: 'phone' | 'email' | 'link' | 'handle' | 'payment'
+}
+const named = (names: string) => new Set(names.split(' ').map((name) => symbolNames.indexOf(name)))
+const kinds: [Stretch['kind'], Set<number>][] = [
+  ['handle', named('app appweak name call seek mixed unusual same out move')],
+  ['payment', named('pay payweak money $')],
+  ['email', named('mail letter @')],
+  ['link', named('shop contact /')],
+  ['phone', named('number num long several')],
+]
+
+const windowsMax = 300
+const shareMin = 0.3
+
+/** Of what kind a way out is, by the kinds of the words that told of it. */
+const kindOf = (symbols: readonly (readonly number[])[], from: number): Stretch['kind'] => {
+  let best: Stretch['kind'] = 'handle'
+  let most = 0
+  for (const [kind, wanted] of kinds) {
+    let sum = 0
+    for (let at = from; at < Math.min(symbols.length, from + windowLength); at++)
+      if (symbols[at]!.some((one) => wanted.has(one))) sum += Math.max(0, told[at - from]!)
+    if (sum > most) [best, most] = [kind, sum]
+  }
+  return best
+}
+/** From the first to the last token of a window that said much. */
+const stretch = (tokens: Tokens, symbols: readonly (readonly number[])[], from: number): Stretch => {
+  const most = Math.max(...told)
+  let first = -1
+  let last = from
+  for (let at = from; at < Math.min(tokens.length, from + windowLength); at++) {
+    if (told[at - from]! < most * shareMin) continue
+    if (first < 0) first = at
+    last = at
+  }
+  return { from: Math.max(first, from), to: last + 1, sure: false, kind: kindOf(symbols, from) }
+}
+
+/**
+ * Stretches that read like a way out, by what their words speak for together: an app, a wish to be reached, the shape of a
+ * user name on one side, the talk of the trade and of others on the other. The weights were learned from the corpora.
+ */
+export const evidence = (tokens: Tokens, least: number): { hits: Stretch[]; best: number } => {
+  const hits: Stretch[] = []
+  let best = -Infinity
+  // One word by itself may answer any question.
+  if (tokens.length < 2) return { hits, best: 0 }
+  const symbols = allSymbols(tokens.length > windowsMax * 8 ? tokens.slice(0, windowsMax * 8) : tokens)
+  for (const from of windowsOf(symbols.length)) {
+    const score = weigh(tokens, symbols, from)
+    best = Math.max(best, score)
+    if (score >= least) hits.push(stretch(tokens, symbols, from))
+  }
+  return { hits, best }
+}

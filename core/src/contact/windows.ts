@@ -1,0 +1,54 @@
+import { brief, symbolNames, symbolsOf } from './symbols.ts'
+import type { Tokens } from './token.ts'
+
+/** A window of so many tokens is read as one, and the next begins so many later. */
+export const windowLength = 24
+export const windowStep = 8
+const pairReach = 6
+const briefMax = 4
+const count = symbolNames.length
+/** Single symbols, then pairs side by side, with one between, and farther apart. */
+export const featureCount = count + 3 * count * count
+
+/** Calls `each` with every feature of the window, and the token that it begins at. A feature can come more than once. */
+export const featuresIn = (
+  tokens: Tokens,
+  symbols: readonly (readonly number[])[],
+  from: number,
+  each: (feature: number, at: number) => void,
+): void => {
+  const to = Math.min(symbols.length, from + windowLength)
+  for (let at = from; at < to; at++) {
+    const here = symbols[at]!
+    for (let i = 0; i < here.length; i++) {
+      const first = here[i]!
+      each(first, at)
+      const last = Math.min(to - 1, at + pairReach)
+      for (let next = at + 1; next <= last; next++) {
+        const distance = next - at < 3 ? next - at - 1 : 2
+        const base = count + (distance * count + first) * count
+        const there = symbols[next]!
+        for (let j = 0; j < there.length; j++) each(base + there[j]!, at)
+      }
+    }
+  }
+  if (tokens.length <= briefMax) each(brief, from)
+}
+
+/** Where the windows of so many tokens begin. */
+export const windowsOf = (length: number): number[] => {
+  const starts = [0]
+  for (let from = windowStep; from + windowLength - windowStep < length; from += windowStep) starts.push(from)
+  return starts
+}
+
+export const allSymbols = (tokens: Tokens): (readonly number[])[] => tokens.map((_, at) => symbolsOf(tokens, at))
+
+const plain = /^[a-z]+$/
+/** Two words side by side, as they are kept among the weights. */
+export const pairAt = (tokens: Tokens, at: number): string | undefined => {
+  const [first, second] = [tokens[at], tokens[at + 1]]
+  return first?.isWord && second?.isWord && plain.test(first.word) && plain.test(second.word)
+    ? `${first.word}+${second.word}`
+    : undefined
+}
