@@ -109,13 +109,9 @@ const learned = (rows: number[]): Float64Array => {
     for (const row of rows) {
       const { isEvasion, share } = lines[row]!
       const all = kept[row]!
-      if (!isEvasion) for (const one of all) add(one, chance(sum(weights, one)))
-      else if (round < roundsOfAll)
-        for (const one of all) add(one, ((chance(sum(weights, one)) - 1) * share) / all.length)
-      else {
-        const one = bestOf(weights, all)
-        add(one, (chance(sum(weights, one)) - 1) * share)
-      }
+      const telling = isEvasion && round >= roundsOfAll ? [bestOf(weights, all)] : all
+      for (const one of telling)
+        add(one, ((chance(sum(weights, one)) - Number(isEvasion)) * share) / (isEvasion ? telling.length : 1))
     }
     for (let at = 0; at <= total; at++) {
       const step = slope[at]! + (at < total ? decay * weights[at]! : 0)
@@ -127,7 +123,11 @@ const learned = (rows: number[]): Float64Array => {
 }
 
 const scale = 24
-const whole = (weight: number) => Math.max(-127, Math.min(127, Math.round(weight * scale)))
+const smallest = 2
+const whole = (weight: number) => {
+  const rounded = Math.max(-127, Math.min(127, Math.round(weight * scale)))
+  return Math.abs(rounded) < smallest ? 0 : rounded
+}
 const score = (weights: Float64Array, row: number) => sum(weights, bestOf(weights, windows[row]!))
 
 const hold = process.argv.indexOf('--hold')
@@ -140,13 +140,14 @@ if (hold > 0) {
     const some = rest.filter((row) => lines[row]!.isEvasion === isEvasion && lines[row]!.share === 1)
     return `${((100 * some.filter((row) => score(weights, row) > from).length) / some.length).toFixed(1)} %`
   }
-  for (const from of [0, 0.5, 1, 1.5, 2, 2.5, 3]) console.log(from, 'found', share(true, from), 'marked', share(false, from))
+  for (const from of [0, 0.5, 1, 1.5, 2, 2.5, 3])
+    console.log(from, 'found', share(true, from), 'marked', share(false, from))
 } else {
   const weights = learned(rows)
   const table = Int8Array.from(weights.subarray(0, featureCount), whole)
   const said = words
     .map((word) => [word, whole(weights[wordId.get(word)!]!)] as const)
-    .filter(([, weight]) => Math.abs(weight) > 1)
+    .filter(([, weight]) => weight !== 0)
   const text = `// Written by bench/contact-weights.ts from the corpora. Not to be edited by hand.
 export const symbolsLearned = ${symbolNames.length}
 export const weightScale = ${scale}

@@ -1,5 +1,5 @@
 import type { Hit } from './phone.ts'
-import { wordsOf } from './lexicon.ts'
+import { wordsOf, wordsOfAll } from './lexicon.ts'
 import { gap, is, type Token, type Tokens } from './token.ts'
 import { toldAt } from './told.ts'
 
@@ -188,14 +188,15 @@ const isComApart = (tokens: Tokens, at: number) =>
   tokens[at]!.text.length > 3
 
 /** Whether what follows a word may make a link of it. */
-const mayGoOn = (next: Token | undefined) =>
+const mayGoOn = (one: Token, next: Token | undefined) =>
   next !== undefined &&
   (next.isWord
-    ? next.means !== undefined || next.text.length > 2 || next.gap === gap.none
+    ? next.gap === gap.none || goesOn.has(next.word) || one.word === 'www' || one.means?.scheme === true
     : !partsNothing.has(next.text))
+const goesOn = new Set([...wordsOfAll('dot', 'tld', 'wordTld'), ...'then and comes after next followed by slash colon dotcom'.split(' ')]) // prettier-ignore
 
 const linkAt = (tokens: Tokens, at: number): Hit | undefined => {
-  if (!tokens[at]!.isWord || tokens[at]!.isNumber || !mayGoOn(tokens[at + 1])) return undefined
+  if (!tokens[at]!.isWord || tokens[at]!.isNumber || !mayGoOn(tokens[at]!, tokens[at + 1])) return undefined
   const scheme = schemeTo(tokens, at)
   if (scheme > at) return { from: at, to: scheme, sure: tokens[at + 1]!.text === ':' }
   if (is(tokens[at], 'linkHost') && /^(?:\/|slash)$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.isWord)
@@ -240,11 +241,14 @@ const linkAt = (tokens: Tokens, at: number): Hit | undefined => {
   return isMeant && name.length > 2 && (host.isGlued || host.said) ? hit(false) : undefined
 }
 
+const looksMax = 400
 /** E-mail addresses and links, plain or disguised. */
 export const addresses = (tokens: Tokens): { emails: Hit[]; links: Hit[] } => {
   const emails: Hit[] = []
   const links: Hit[] = []
-  for (let at = 0; at < tokens.length; at++) {
+  let mails = 0
+  for (let at = 0; at < tokens.length && mails + emails.length + links.length < looksMax; at++) {
+    if (is(tokens[at], 'mail')) mails++
     const email = emailAt(tokens, at)
     if (email) emails.push(email)
     // Nothing within a sure address is a link of its own.

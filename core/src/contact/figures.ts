@@ -28,7 +28,14 @@ const romanTo = (tokens: Tokens, at: number): number => {
     signs = 0
     last = to + 1
   }
-  const items = [...digits].map((one, i) => ({ digits: one, from: i, to: i + 1, isPlain: false, isWeak: false, link: '' }))
+  const items = digits.split('').map((one, i) => ({
+    digits: one,
+    from: i,
+    to: i + 1,
+    isPlain: false,
+    isWeak: false,
+    link: '',
+  }))
   return digits.length >= digitsMin && new Set(digits).size > 2 && !isOwnSake(items, digits.length) ? last : at
 }
 
@@ -39,7 +46,13 @@ const keyedTo = (tokens: Tokens, at: number): number => {
   if (!tokens[at]!.isNumber || (first !== '1' && first.length !== 3)) return at
   let text = first
   let to = at + 1
-  while (tokens[to]?.text === '-' && !tokens[to]!.gap && tokens[to + 1]?.isWord && !tokens[to + 1]!.gap && to < at + 9) {
+  while (
+    tokens[to]?.text === '-' &&
+    !tokens[to]!.gap &&
+    tokens[to + 1]?.isWord &&
+    !tokens[to + 1]!.gap &&
+    to < at + 9
+  ) {
     text += tokens[to + 1]!.text
     to += 2
   }

@@ -239,14 +239,18 @@ const wordAt = (tokens: Tokens, at: number) => {
 }
 
 const begins = wordsOfAll('naming', 'letter', 'surelyMail', 'app', 'short', 'pay', 'nameNoun', 'place', 'plainWord')
+// No message names so many; what is past them is told by the evidence.
+const looksMax = 400
 const isPictured = /^(?:one|phone)$/
 
 /** User names and ways to meet in another app, where somebody means to be found there. */
 export const handles = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
-  for (let at = 0; at < tokens.length; at++) {
+  let looks = 0
+  for (let at = 0; at < tokens.length && looks < looksMax; at++) {
     const { isWord, word, text } = tokens[at]!
     if (isWord ? !begins.has(word) && !isPictured.test(word) : text !== '@' && text !== '#') continue
+    looks++
     const hit = isWord ? wordAt(tokens, at) : tagAt(tokens, at)
     if (hit) hits.push(hit)
   }

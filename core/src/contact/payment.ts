@@ -140,12 +140,15 @@ const cashtagAt = (tokens: Tokens, at: number): Hit | undefined => {
 
 const begins = wordsOfAll('pay', 'paysStraight', 'bank', 'cheaper')
 
+const looksMax = 400
 /** Ways to be paid elsewhere, where somebody means to be. */
 export const payments = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
-  for (let at = 0; at < tokens.length; at++) {
+  let looks = 0
+  for (let at = 0; at < tokens.length && looks < looksMax; at++) {
     const { isWord, text, word } = tokens[at]!
     if (text !== '$' && text.length < 4 && !begins.has(word)) continue
+    if (begins.has(word)) looks++
     const hit = isWord
       ? (paidAt(tokens, at) ??
         straightAt(tokens, at) ??

@@ -81,7 +81,8 @@ const trimmed = (run: Run): Run => {
 const scatteredMin = 9
 const scatteredMax = 13
 const groupsMax = 12
-const namesTelephone = /^(?:areacode|sms|keypad|dial|mobile|handy|landline|ring|call|text|texts|whatsapp|mobil|phone|cell|fone|tel|together|combine|half|halves|glue)$/
+const namesTelephone =
+  /^(?:areacode|sms|keypad|dial|mobile|handy|landline|ring|call|text|texts|whatsapp|mobil|phone|cell|fone|tel|together|combine|half|halves|glue)$/
 /** "area code 312, afterwards 555, and finish with 0 and 178": all numbers of a text that speaks of a telephone. */
 const scattered = (tokens: Tokens, runs: readonly Run[]): Hit | undefined => {
   if (runs.length > groupsMax || runs.some(({ length }) => length > streamMax)) return undefined

@@ -84,7 +84,8 @@ const weakAt = (tokens: Tokens, at: number, before: Item | undefined): Item | un
   const nextWord = next?.isWord === false ? tokens[at + 2] : next
   if (!short(before) && !(digits === '0' && isSaid(nextWord))) return undefined
   // "twenty to twenty-two": a span, and no two.
-  if (/^(?:to|for)$/.test(tokens[at]!.text) && before.digits.length > 1 && said(nextWord)?.length !== 1) return undefined
+  if (/^(?:to|for)$/.test(tokens[at]!.text) && before.digits.length > 1 && said(nextWord)?.length !== 1)
+    return undefined
   for (let beyond = at + 1; beyond <= at + 3; beyond++) {
     const token = tokens[beyond]
     if (!token || isSaid(token)) return weak

@@ -21,14 +21,20 @@ const patterns: Record<string, [RegExp, string][]> = {
     [/^s+k+(?:[yi]+p+e|ai+p+e?|y+p)$/, 'skype'],
     [/^s[yie]+g+n+[ae]l+$/, 'signal'],
   ],
-  f: [[/^f[aei]*[cs]+e*b[ou]*[ck]+$/, 'facebook'], [/^f[ae]i?sb[ou]+k$/, 'facebook']],
+  f: [
+    [/^f[aei]*[cs]+e*b[ou]*[ck]+$/, 'facebook'],
+    [/^f[ae]i?sb[ou]+k$/, 'facebook'],
+  ],
   p: [[/^p+[ae]+y+p+[aeo]*l+$/, 'paypal']],
   m: [[/^m[ea]s+[aei]n[gj][ea]r$/, 'messenger']],
   d: [[/^d[iy]+[sz]+[ck]+[ou]+r+d+[es]?$/, 'discord']],
   g: [[/^gh?(?:ee+)?m+[aey]+i*l+e?$/, 'gmail']],
   j: [[/^j(?:ee+)?m[aey]+i*l+$/, 'gmail']],
   c: [[/^c+a*sh+a*p+$/, 'cashapp']],
-  k: [[/^k+ash+ap+$/, 'cashapp'], [/^k+[iy]+k+$/, 'kik']],
+  k: [
+    [/^k+ash+ap+$/, 'cashapp'],
+    [/^k+[iy]+k+$/, 'kik'],
+  ],
   z: [[/^z+[ea]+l+e*$/, 'zelle']],
 }
 const lengthMin = 5
@@ -42,7 +48,7 @@ export const soundsLike = (word: string): string | undefined => {
 }
 
 const turned = 'instagram insta whatsapp telegram snapchat facebook messenger discord tiktok skype viber venmo paypal cashapp signal twitter'.split(' ') // prettier-ignore
-const inTurn = (name: string) => [...name].reverse().join('')
+const inTurn = (name: string) => name.split('').reverse().join('')
 const inCode = (name: string) =>
   name.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 97 + 13) % 26) + 97))
 /** Names written backwards, or with the alphabet turned by half. */

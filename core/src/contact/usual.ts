@@ -1,6 +1,6 @@
 import { usualBits } from './usual-bits.ts'
 
-const sizeBits = 16
+const sizeBits = 15
 /** Four places of a word in the table. */
 export const placesOf = (word: string): number[] => {
   let a = 2166136261
@@ -19,7 +19,7 @@ const endings = /(?:s|ed|ing|ly|er|es|d)$/
 const isKept = (word: string) => placesOf(word).every((place) => (bits[place >> 3]! >> (place & 7)) & 1)
 
 /**
- * Whether a word is one of the ten thousand that English uses most. A table of bits: a word in thirty that is none of
+ * Whether a word is one of the three thousand that English uses most. A table of bits: one in a hundred that is none of
  * them is taken for one.
  */
 export const isUsual = (word: string): boolean => {

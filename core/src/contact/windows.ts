@@ -10,28 +10,25 @@ const count = symbolNames.length
 /** Single symbols, then pairs side by side, with one between, and farther apart. */
 export const featureCount = count + 3 * count * count
 
-/** Calls `each` with every feature of the window, and the token that it begins at. A feature can come more than once. */
-export const featuresIn = (
-  tokens: Tokens,
-  symbols: readonly (readonly number[])[],
-  from: number,
-  each: (feature: number, at: number) => void,
-): void => {
-  const to = Math.min(symbols.length, from + windowLength)
-  for (let at = from; at < to; at++) {
-    const here = symbols[at]!
-    for (let i = 0; i < here.length; i++) {
-      const first = here[i]!
-      each(first, at)
-      const last = Math.min(to - 1, at + pairReach)
-      for (let next = at + 1; next <= last; next++) {
-        const distance = next - at < 3 ? next - at - 1 : 2
-        const base = count + (distance * count + first) * count
-        const there = symbols[next]!
-        for (let j = 0; j < there.length; j++) each(base + there[j]!, at)
-      }
-    }
+type Each = (feature: number, at: number) => void
+type Symbols = readonly (readonly number[])[]
+
+const pairsOf = (symbols: Symbols, at: number, to: number, first: number, each: Each) => {
+  const last = Math.min(to - 1, at + pairReach)
+  for (let next = at + 1; next <= last; next++) {
+    const base = count + (Math.min(next - at - 1, 2) * count + first) * count
+    for (const second of symbols[next]!) each(base + second, at)
   }
+}
+
+/** Calls `each` with every feature of the window, and the token that it begins at. A feature can come more than once. */
+export const featuresIn = (tokens: Tokens, symbols: Symbols, from: number, each: Each): void => {
+  const to = Math.min(symbols.length, from + windowLength)
+  for (let at = from; at < to; at++)
+    for (const first of symbols[at]!) {
+      each(first, at)
+      pairsOf(symbols, at, to, first, each)
+    }
   if (tokens.length <= briefMax) each(brief, from)
 }
 

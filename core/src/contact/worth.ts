@@ -142,8 +142,8 @@ export const isWorthReading = (text: string, words?: readonly string[]): boolean
         digits += times.has(word) ? 1 : (strongNumerals.get(word)?.length ?? 0)
         weak += weakNumerals.has(word) ? 1 : 0
         hints += hintOf.get(word) ?? 0
-        if (hints >= hintsMin) return true
       }
+      if (hints >= hintsMin) return true
       begin = -1
     }
     if (isDigit(code)) digits++
