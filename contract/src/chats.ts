@@ -4,8 +4,8 @@ import { get, post, say, type Area, type Told } from './route.ts'
 import { Image } from './uploads.ts'
 
 const ChatId = id('cht')
-const Person = z.object({ id: Id, username: z.string() })
-const Reader = z.object({ id: Id, username: z.string(), display_name: z.string() })
+export const Person = z.object({ id: Id, username: z.string() })
+export const Reader = z.object({ id: Id, username: z.string(), display_name: z.string() })
 
 export const Channel = z.enum(['chat'])
 export const State = z.enum(['requested', 'accepted', 'open', 'settled', 'declined', 'missed', 'withdrawn'])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById, Id, id, Instant, list, Page, Reason, text } from './atoms.ts'
-import { LiveMessage } from './chats.ts'
+import { LiveMessage, Person, Reader } from './chats.ts'
 import { Message } from './messages.ts'
 import { get, post, type Area, type Told } from './route.ts'
 
@@ -31,8 +31,14 @@ export const Held = z.object({
 export const Decided = z.omit(Held, { marks: true, strikes: true })
 /** A held message with what was said before between the two, the newest first, whatever became of it. */
 export const HeldInContext = z.object({ message: Held, before: z.array(Message) })
-/** What was written in a session, in its order. */
-export const SessionWords = z.object({ chat_id: Id, messages: z.array(LiveMessage), next: z.nullable(z.string()) })
+/** What was written in a session by the two of it, in its order. */
+export const SessionWords = z.object({
+  chat_id: Id,
+  client: Person,
+  reader: Reader,
+  messages: z.array(LiveMessage),
+  next: z.nullable(z.string()),
+})
 
 const BlockWords = z.object({ words: z.array(z.string()) })
 export const delaySecondsMax = 30
@@ -54,6 +60,8 @@ export const moderation = {
     returns: z.union([HeldInContext, SessionWords]),
   }),
   claim: post('msg-transcripts/{id}/claim', { access: ['ADMIN'], params: ByMessage, returns: Held }),
+  /** Ends one's own claim before its time; without one nothing changes. */
+  letGo: post('msg-transcripts/{id}/let-go', { access: ['ADMIN'], params: ByMessage, returns: Held }),
   approve: post('msg-transcripts/{id}/approve', {
     access: ['ADMIN'],
     params: ByMessage,

@@ -58,6 +58,12 @@ export const tickets = {
     cardless: true,
     limit: 'tickets',
   }),
+  /** Ends one of mine; saying more in it opens it again. */
+  close: post('contact-admin/close', {
+    access: 'member',
+    body: z.strictObject({ ticket_id: ticketId }),
+    returns: Thread,
+  }),
   /** Everybody's: open ones first, the one that waits longest at the top; then the others, the latest first. */
   index: get('contact-admin/index', {
     access: ['ADMIN'],

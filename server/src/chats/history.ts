@@ -51,5 +51,16 @@ export const settledSession = async (db: Db, chatId: string) =>
 export const servedBy = (reader: string) =>
   `select client_id from chat where reader_id = ${reader} and state = 'settled'`
 
-const there = { name: 'chat_there', text: 'select from chat where id = $1' }
-export const chatExists = async (db: Db, chatId: string) => (await db.run(there, [chatId])).length > 0
+export type PartiesRow = Pick<
+  PastRow,
+  'client_id' | 'client_username' | 'reader_id' | 'reader_username' | 'reader_name'
+>
+const parties = {
+  name: 'chat_parties',
+  text: `select c.client_id, pc.username client_username, c.reader_id, pr.username reader_username,
+      coalesce(r.display_name, pr.username) reader_name
+    from chat c join account_person pc on pc.id = c.client_id join account_person pr on pr.id = c.reader_id left join reader r on r.id = c.reader_id
+    where c.id = $1`,
+}
+/** The two people of a session. */
+export const partiesOf = async (db: Db, chatId: string) => (await db.run<PartiesRow>(parties, [chatId]))[0]

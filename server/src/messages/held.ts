@@ -27,6 +27,12 @@ export const claim = async (tx: Tx, row: HeldRow, { by, untilMs }: { by: Admin; 
   return save(tx, row, claimed)
 }
 
+/** A locked message is free for every admin again. */
+export const letGo = (tx: Tx, row: HeldRow) => {
+  queueChanged(tx, row)
+  return save(tx, row, unclaimed)
+}
+
 export interface Approval {
   by: Admin
   /** Parts of the text as typed that members see as blocks. */

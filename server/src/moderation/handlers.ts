@@ -6,10 +6,10 @@ import type { Tx } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import type { Place } from '../messages/columns.ts'
-import { approve, countsOf, queue, returnToSender, undo, type HeldRow } from '../messages/held.ts'
+import { approve, countsOf, letGo, queue, returnToSender, undo, type HeldRow } from '../messages/held.ts'
 import { stageOf } from '../messages/rules.ts'
 import { startOfDay } from '../readers/hours.ts'
-import { claimFor, lockFor } from './claims.ts'
+import { claimFor, claimOf, lockFor } from './claims.ts'
 import { lookAtMessage, lookAtSession } from './look.ts'
 import { decidedOf, heldOf } from './views.ts'
 import { listOf, replaceWords, wordsOf } from './words.ts'
@@ -48,6 +48,13 @@ export const moderation = (parts: Parts): Handlers<typeof area> => {
       const claimed = await claimFor(tx, row, actor, now)
       await audited(tx, { actorId: actor.id, action: 'message.claim', subjectId: row.id })
       return shown(tx, claimed, now)
+    },
+    letGo: async ({ tx, actor, params, now }) => {
+      const row = await lockFor(tx, params.id, actor.id, now)
+      if (!claimOf(row, now)) return shown(tx, row, now)
+      const free = await letGo(tx, row)
+      await audited(tx, { actorId: actor.id, action: 'message.let_go', subjectId: row.id })
+      return shown(tx, free, now)
     },
     approve: async ({ tx, actor, params, body, now }) => {
       const { redactions = [], delay_seconds } = body

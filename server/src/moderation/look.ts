@@ -1,5 +1,5 @@
 import { refuse } from '@evenlight/contract/errors'
-import { chatExists } from '../chats/history.ts'
+import { partiesOf } from '../chats/history.ts'
 import { messagesOf } from '../chats/message-store.ts'
 import { messageOf as liveMessageOf } from '../chats/messages.ts'
 import { audited } from '../kernel/audit.ts'
@@ -39,7 +39,8 @@ export const lookAtMessage = async (db: Db, parts: Parts, look: Look) => {
 export const lookAtSession = async (db: Db, parts: Parts, look: Look) => {
   const list = `words ${look.id}`
   const afterSeq = parts.cursors.read<number>(list, look.after)
-  if (!(await chatExists(db, look.id))) throw refuse('not_found')
+  const of = await partiesOf(db, look.id)
+  if (!of) throw refuse('not_found')
   await seen(db, 'chat.words', look)
   const rows = await messagesOf(db, { chatId: look.id, afterSeq, most: pageMax + 1 })
   const images = await imagesOf(
@@ -53,5 +54,11 @@ export const lookAtSession = async (db: Db, parts: Parts, look: Look) => {
     item: (row) => liveMessageOf(row, images),
     next: ({ seq }) => parts.cursors.write(list, seq),
   })
-  return { chat_id: look.id, messages: data, next }
+  return {
+    chat_id: look.id,
+    client: { id: of.client_id, username: of.client_username },
+    reader: { id: of.reader_id, username: of.reader_username, display_name: of.reader_name },
+    messages: data,
+    next,
+  }
 }

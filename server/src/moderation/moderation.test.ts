@@ -15,6 +15,7 @@ const [ana, ben] = [await admin(house, { username: 'ana' }), await admin(house, 
 const held = async (text = 'Could we meet on Friday?') => (await write(people, text)).id
 const at = (id: string) => ({ params: { id } })
 const claim = (who: TestPerson, id: string) => who.call(moderation.claim, at(id))
+const letGo = (who: TestPerson, id: string) => who.call(moderation.letGo, at(id))
 const approve = (
   who: TestPerson,
   id: string,
@@ -68,6 +69,17 @@ describe('a claim', () => {
   test('comes to one of two who ask at once', async () => {
     const id = await held()
     expect(codes(await Promise.all([claim(ana, id), claim(ben, id)]))).toEqual([200, 'wrong_state'])
+  })
+
+  test('is let go early by whoever holds it, and by nobody else', async () => {
+    const id = await held()
+    await claim(ana, id)
+    expect((await letGo(ben, id)).problem.code).toBe('wrong_state')
+    expect((await letGo(ana, id)).data).not.toHaveProperty('claimed')
+    expect((await claim(ben, id)).data.claimed?.by.username).toBe('ben')
+    expect((await letGo(ana, id)).problem.code).toBe('wrong_state')
+    await approve(ben, id)
+    expect((await letGo(ben, id)).data).toMatchObject({ state: 'delivered' })
   })
 
   test('is for what waits alone', async () => {

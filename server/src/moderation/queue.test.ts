@@ -153,7 +153,12 @@ test('the words of a session are looked at in their order, page by page, each lo
   const words = first.data as { messages: { body: string }[]; next: string | null }
   expect([words.messages.length, words.messages[0]?.body]).toEqual([100, 'Word 1'])
   const { data } = await look(session.id, { reason: 'A complaint.', after: words.next ?? '' })
-  expect(data).toMatchObject({ chat_id: session.id, next: null })
+  expect(data).toMatchObject({
+    chat_id: session.id,
+    next: null,
+    client: { id: session.people.client.id },
+    reader: { id: session.people.reader.id },
+  })
   expect((data as typeof words).messages.map(({ body }) => body)).toEqual(
     Array.from({ length: 30 }, (_, n) => `Word ${n + 101}`),
   )

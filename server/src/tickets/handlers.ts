@@ -81,6 +81,15 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
       await say(tx, { ...line, ticketId: row.id, byId: actor.id, personId: actor.id, now })
       return threadOf(tx, parts, row.id, now)
     },
+    close: async ({ tx, actor, body, now }) => {
+      const row = await store.lock(tx, body.ticket_id)
+      if (row?.person_id !== actor.id) throw refuse('not_found')
+      if (row.state !== 'closed') {
+        await store.turn(tx, { ticketId: row.id, state: 'closed', now })
+        tx.announce([`person:${actor.id}`, 'role:ADMIN'], 'ticket:changed', { id: row.id, state: 'closed' })
+      }
+      return threadOf(tx, parts, row.id, now)
+    },
     index: async ({ db, query }) => {
       const list = `tickets ${query.state ?? ''}`
       const place = cursors.read<[number, string]>(list, query.after)

@@ -91,6 +91,15 @@ const line = {
     insert into ticket_line (id, ticket_id, number, by_id, desk, body, image, at)
     select $1, $2, t.lines, $6, $7, $8, $9, $4 from t`,
 }
+export interface Turned {
+  ticketId: string
+  state: State
+  now: number
+}
+const turned = { name: 'tickets_turn', text: 'update ticket set state = $2, changed_at = $3, turn = $4 where id = $1' }
+/** Moves the ticket on without a word. */
+export const turn = (tx: Tx, { ticketId, state, now }: Turned) =>
+  tx.run(turned, [ticketId, state, stamp(now), turnOf(state, now)])
 export interface Said {
   id: string
   ticketId: string

@@ -47,6 +47,21 @@ describe('a question', () => {
     ])
   })
 
+  test('is closed by its member, once, and opens again with what they add', async () => {
+    const { id } = await ask(ida)
+    const close = (person: TestPerson) => person.call(tickets.close, { body: { ticket_id: id } })
+    for (const stranger of [mara, desk]) expect((await close(stranger)).problem.code).toBe('not_found')
+    await house.clock.advance(1000)
+    const { data } = await close(ida)
+    expect(data.state).toBe('closed')
+    expect(data.changed_at > data.asked_at).toBe(true)
+    await house.clock.advance(1000)
+    expect((await close(ida)).data.changed_at).toBe(data.changed_at)
+    const open = (await desk.call(tickets.index, { query: { state: 'open' } })).data
+    expect(open.map((ticket) => ticket.id)).not.toContain(id)
+    expect((await add(ida, id)).data.state).toBe('open')
+  })
+
   test('is between its member and the admins', async () => {
     const { id } = await ask(ida)
     expect((await one(desk, id)).data.member).toEqual({ id: ida.id, username: ida.username, type: 'CLIENT' })

@@ -14,6 +14,7 @@ export const moderationExamples = {
   queue: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
   look: { owner: 'everybody', input: async (world) => ({ ...(await held(world)), query: { reason: 'A complaint.' } }) },
   claim: { owner: 'everybody', input: held },
+  letGo: { owner: 'everybody', input: held },
   approve: {
     owner: 'everybody',
     input: async (world) => ({

@@ -12,6 +12,7 @@ export const ticketExamples = {
     owner: ['client A'],
     input: async (world) => ({ body: { ticket_id: await world.ticket(), body: 'It is of Monday.' } }),
   },
+  close: { owner: ['client A'], input: async (world) => ({ body: { ticket_id: await world.ticket() } }) },
   index: { owner: 'everybody', input: () => ({ query: { state: 'open', limit: '5' } }) },
   answer: {
     owner: 'everybody',
