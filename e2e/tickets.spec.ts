@@ -50,6 +50,11 @@ test('a question is asked with a picture, answered, seen live, asked on and clos
   await desk.getByRole('checkbox', { name: /^Close the question/ }).check()
   await desk.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByText('Closed', { exact: true })).toBeVisible()
+  await page.getByLabel('Add to it').fill('One more thing.')
+  await send(page).click()
+  await page.getByRole('button', { name: 'Close this question' }).click()
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible()
+  await expect(desk.getByText('Closed', { exact: true })).toBeVisible()
   for (const one of [page, desk]) {
     await one.setViewportSize(phone)
     await expectSound(one, 'a question')

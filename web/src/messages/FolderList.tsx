@@ -77,9 +77,12 @@ function Nothing({ folder, q }: { folder: Folder; q: string }) {
 }
 
 const Shapes = () => (
-  <div aria-busy="true" className="flex flex-col gap-8">
+  <div aria-busy="true" className="card overflow-hidden">
     {[1, 2, 3, 4].map((at) => (
-      <Skeleton key={at} className="h-72 rounded-card" />
+      <div key={at} className="flex flex-col justify-center gap-8 px-20 h-72 border-b border-line last:border-b-0">
+        <Skeleton className="h-16 w-square" />
+        <Skeleton className="h-12" />
+      </div>
     ))}
   </div>
 )

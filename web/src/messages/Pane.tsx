@@ -3,9 +3,9 @@ import { Maximize2, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSession } from '../session.ts'
 import { IconButton } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { SceneArt } from '../ui/art/Scene.tsx'
 import { useSay } from '../words/say.tsx'
 import { messageOf } from './calls.ts'
 import { Letter } from './Letter.tsx'
@@ -17,9 +17,8 @@ export function Pane({ id, onClose }: { id: string | null; onClose: () => void }
   const say = useSay()
   if (!id)
     return (
-      <div className="hidden lg:flex lg:col-span-3 flex-col items-center justify-center gap-16 min-h-page card border-dashed text-muted">
-        <SceneArt of="letters" className="w-portrait text-primary" />
-        <p>{say('messages.choose')}</p>
+      <div className="hidden lg:block lg:col-span-3">
+        <Empty scene="letters">{say('messages.choose')}</Empty>
       </div>
     )
   return <Open key={id} id={id} onClose={onClose} />
@@ -55,7 +54,14 @@ function Open({ id, onClose }: { id: string; onClose: () => void }) {
       </p>
       {data && <Letter message={data} onHidden={onClose} />}
       {error && !data && <ErrorNote cause={error} what={say('messages.one.failed')} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-portrait rounded-card" />}
+      {!data && !error && (
+        <div aria-busy="true" className="flex flex-col gap-12 max-w-text">
+          <Skeleton className="h-20 w-square" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20 w-square" />
+        </div>
+      )}
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '../ui/Button.tsx'
+import { useAway } from '../online.ts'
 import { useSay } from '../words/say.tsx'
 import { approve } from './decide.ts'
 import { draftOf, turnTo, useDesk } from './desk.ts'
@@ -10,15 +11,27 @@ import type { Row } from './queue.ts'
 export function Actions({ row, locked }: { row: Row; locked: boolean }) {
   const say = useSay()
   const letters = useLetters()
+  const away = useAway()
   const out = useDesk(({ drafts }) => drafts[row.id]?.out.length) ?? draftOf(row.id).out.length
   const hint = (of: string) => letters && <Key of={of} />
   return (
     <div className="sticky bottom-over-thumb lg:bottom-0 -mx-16 lg:-mx-24 px-16 lg:px-24 py-12 flex gap-8 bg-surface border-y border-line">
-      <Button className="max-lg:grow" aria-disabled={locked} aria-keyshortcuts="a" onClick={() => approve(row)}>
+      <Button
+        className="max-lg:grow"
+        why={away}
+        aria-disabled={locked}
+        aria-keyshortcuts="a"
+        onClick={() => approve(row)}
+      >
         {out ? say('moderation.approve.out', { count: out }) : say('moderation.approve')}
         {hint('a')}
       </Button>
-      <Button kind="secondary" aria-disabled={locked} aria-keyshortcuts="r" onClick={() => turnTo('return')}>
+      <Button
+        kind="secondary"
+        aria-disabled={locked || Boolean(away)}
+        aria-keyshortcuts="r"
+        onClick={() => turnTo('return')}
+      >
         {say('moderation.return')}
         {hint('r')}
       </Button>

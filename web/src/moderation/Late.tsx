@@ -4,7 +4,7 @@ import { ageOf, ageSeconds, latenessOf } from './queue.ts'
 
 const inks = { on_time: 'text-muted', due: 'text-warning', late: 'text-danger' }
 
-/** How long somebody has waited, and whether that is long: figures, a word and a colour. */
+/** How long somebody has waited, and whether that is long: figures, and a word and a colour once it is. */
 export function Late({ since, className }: { since: string; className?: string }) {
   const say = useSay()
   const seconds = ageSeconds(since, Date.now())
@@ -12,8 +12,12 @@ export function Late({ since, className }: { since: string; className?: string }
   const lateness = latenessOf(seconds)
   return (
     <time dateTime={since} className={cx('text-label whitespace-nowrap', inks[lateness], className)}>
-      {say(`moderation.age.${unit}`, { count })}{' '}
-      <b className={lateness === 'on_time' ? 'font-normal' : 'font-semibold'}>{say(`moderation.late.${lateness}`)}</b>
+      {say(`moderation.age.${unit}`, { count })}
+      {lateness === 'on_time' ? (
+        <span className="say-only"> {say('moderation.late.on_time')}</span>
+      ) : (
+        <b className="font-semibold"> · {say(`moderation.late.${lateness}`)}</b>
+      )}
     </time>
   )
 }

@@ -38,12 +38,12 @@ export const QueueRow = memo(function Line({ row, me, at, open, chosen, fresh }:
     >
       <Tick on={chosen} />
       <span className="grow min-w-0 flex flex-col lg:flex-row lg:items-center lg:gap-12">
-        <span className={cx('truncate text-meta lg:flex-3', fresh && !row.gone ? 'font-semibold' : 'text-muted')}>
+        <span className={cx('truncate text-meta lg:flex-1', fresh && !row.gone ? 'font-semibold' : 'text-muted')}>
           {fresh && !row.gone && <span className="say-only">{say('moderation.new')} </span>}
           <bdi>{from.name}</bdi> <span aria-hidden="true">→</span>
           <span className="say-only"> {say('moderation.to')} </span> <bdi>{to.name}</bdi>
         </span>
-        <span className="truncate text-meta text-muted lg:flex-4">
+        <span className="truncate text-meta text-muted lg:flex-1">
           {row.gone ? (
             say('moderation.gone')
           ) : claim ? (

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useAct } from '../act.ts'
+import { useAway } from '../online.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField } from '../ui/Field.tsx'
@@ -17,6 +18,7 @@ const REASON_MOST = 500
 /** Sends the message back: one of nine reasons by its figure, or own words. What is typed stays until it is sent. */
 export function ReturnForm({ row }: { row: Row }) {
   const say = useSay()
+  const away = useAway()
   const reasons = useReasons()
   const form = useRef<HTMLFormElement>(null)
   const own = useDesk(({ drafts }) => drafts[row.id]?.reason) ?? nothingDrafted.reason
@@ -72,7 +74,7 @@ export function ReturnForm({ row }: { row: Row }) {
         </p>
       )}
       <div className="flex flex-wrap gap-8">
-        <Button type="submit" pending={act.isPending}>
+        <Button type="submit" pending={act.isPending} why={away}>
           {say('moderation.return.go')}
         </Button>
         <Button kind="quiet" onClick={leaveOff}>

@@ -2,6 +2,7 @@ import { claimSeconds } from '@evenlight/contract/moderation'
 import { useEffect } from 'react'
 import { calls } from './calls.ts'
 import { learn } from './desk.ts'
+import { mine as decidedHere } from './leaving.ts'
 import { claimedBy, type Row } from './queue.ts'
 import { refetchQueue } from './source.ts'
 
@@ -13,17 +14,22 @@ export function useClaim(row: Row, me: string | undefined) {
   useEffect(() => {
     if (!free) return
     let left = false
+    const at = { params: { id: row.id } }
     const claim = () =>
-      calls.claim({ params: { id: row.id } }).then(
-        (held) => void (left || learn(held)),
+      calls.claim(at).then(
+        (held) => (left || learn(held), true),
         // Somebody else was quicker: the list tells who.
-        () => left || refetchQueue(),
+        () => (left || refetchQueue(), false),
       )
-    void claim()
-    const timer = setInterval(claim, RENEWED_MS)
+    let last = claim()
+    const timer = setInterval(() => (last = claim()), RENEWED_MS)
     return () => {
       left = true
       clearInterval(timer)
+      // What was decided has no claim any more; what was only looked at is free for others at once.
+      void last.then((mine) => {
+        if (mine && !decidedHere().has(row.id)) calls.letGo(at).then(learn, () => undefined)
+      })
     }
   }, [row.id, free])
 }

@@ -17,7 +17,14 @@ export function Choices() {
   const { chosen, choose, error: refused, isSuccess } = useChoose()
   const data = kept && { ...kept, ...chosen }
   if (!data && error) return <ErrorNote cause={error} what={say('notices.failed')} retry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-page rounded-card" />
+  if (!data)
+    return (
+      <div aria-busy="true" className="flex flex-col gap-24">
+        {events.map((event) => (
+          <Skeleton key={event} className="h-72 max-w-form" />
+        ))}
+      </div>
+    )
   return (
     <div className="flex flex-col gap-24 max-w-text">
       <p className="text-muted">{say('notices.choices.lead')}</p>

@@ -97,7 +97,7 @@ function Acts({ of, onRead }: { of: Notice; onRead: () => void }) {
       () => toast(say('notices.hide.failed')),
     )
   return (
-    <div className="flex shrink-0 -me-8">
+    <div className="flex max-sm:flex-col shrink-0 -me-8">
       {!of.read_at && (
         <IconButton label={say('notices.read', { title: of.title })} onClick={onRead}>
           <Check className="size-20" />

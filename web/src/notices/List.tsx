@@ -13,7 +13,7 @@ import { markRead } from './marks.ts'
 /** The most that one call marks. */
 const AT_ONCE = 100
 
-export function List() {
+export function List({ onChoices }: { onChoices: () => void }) {
   const say = useSay()
   const board = useInfiniteQuery(boardOf())
   const { data, error, refetch } = board
@@ -21,13 +21,28 @@ export function List() {
   if (!data) return <Shapes />
   const all = data.pages.flatMap((page) => page.data)
   const unread = all.filter((one) => !one.read_at).map(({ id }) => id)
-  if (all.length === 0) return <Empty scene="letters">{say('notices.none')}</Empty>
+  if (all.length === 0)
+    return (
+      <Empty
+        scene="letters"
+        action={
+          <Button kind="secondary" onClick={onChoices}>
+            {say('notices.none.choices')}
+          </Button>
+        }
+      >
+        {say('notices.none')}
+      </Empty>
+    )
   return (
     <div className="flex flex-col gap-16">
       {unread.length > 0 && (
-        <Button kind="quiet" className="self-end -me-16" onClick={() => void markRead(unread.slice(0, AT_ONCE))}>
-          {say('notices.read_all')}
-        </Button>
+        <div className="flex items-center justify-between gap-16">
+          <p className="text-meta text-muted">{say('notices.unread.count', { count: unread.length })}</p>
+          <Button kind="quiet" className="-me-16" onClick={() => void markRead(unread.slice(0, AT_ONCE))}>
+            {say('notices.read_all')}
+          </Button>
+        </div>
       )}
       <More of={board} label={say('notices.more')}>
         <ul className="card">
@@ -43,9 +58,12 @@ export function List() {
 }
 
 const Shapes = () => (
-  <div aria-busy="true" className="flex flex-col gap-8">
+  <div aria-busy="true" className="card overflow-hidden">
     {[1, 2, 3].map((at) => (
-      <Skeleton key={at} className="h-72 rounded-card" />
+      <div key={at} className="flex flex-col justify-center gap-8 px-20 h-72 border-b border-line last:border-b-0">
+        <Skeleton className="h-16 w-square" />
+        <Skeleton className="h-12" />
+      </div>
     ))}
   </div>
 )

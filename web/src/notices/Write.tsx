@@ -36,7 +36,7 @@ const instant = (typed: string) => (typed ? new Date(typed).toISOString() : unde
 export function Write({ onDone }: { onDone: () => void }) {
   const say = useSay()
   const preview = useId()
-  const { form, field, submit, reset, pending, cause, summary } = useFields<Values, unknown>({
+  const { form, field, submit, away, reset, pending, cause, summary } = useFields<Values, unknown>({
     name: 'notice',
     start,
     labels,
@@ -71,7 +71,7 @@ export function Write({ onDone }: { onDone: () => void }) {
           <TextField {...field('until')} type="datetime-local" optional hint={say('notices.write.until.hint')} />
         </div>
         <CheckField {...field('pinned')} />
-        <Button type="submit" pending={pending} className="self-start">
+        <Button type="submit" pending={pending} why={away} className="self-start">
           {say('notices.write.go')}
         </Button>
       </form>

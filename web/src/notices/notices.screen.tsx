@@ -27,7 +27,7 @@ export function Component() {
         chosen={chosen}
         onChoose={choose}
       >
-        {chosen === 'list' && <List />}
+        {chosen === 'list' && <List onChoices={() => choose('choices')} />}
         {chosen === 'choices' && <Choices />}
         {chosen === 'write' && <Write onDone={() => choose('list')} />}
       </Tabs>

@@ -27,7 +27,7 @@ export function Reply({ to }: { to: Said }) {
 
 function Form({ to, onLeave }: { to: Said; onLeave: () => void }) {
   const say = useSay()
-  const { field, submit, pending, cause } = useFields({
+  const { field, submit, pending, away, cause } = useFields({
     name: `reply-${to.id}`,
     start,
     labels,
@@ -48,7 +48,7 @@ function Form({ to, onLeave }: { to: Said; onLeave: () => void }) {
         autoFocus
       />
       <div className="flex flex-wrap gap-8">
-        <Button type="submit" pending={pending}>
+        <Button type="submit" pending={pending} why={away}>
           {say('testimonials.reply.go')}
         </Button>
         <Button kind="quiet" onClick={onLeave}>

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { LinkButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { More } from '../ui/More.tsx'
@@ -25,9 +27,18 @@ export function Component() {
       width="text"
     >
       {error && !data && <ErrorNote cause={error} what={say('testimonials.failed')} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-page rounded-card" />}
+      {!data && !error && <Shapes />}
       {data && said.length === 0 && (
-        <Empty scene="stars">{say(isReader ? 'testimonials.none.reader' : 'testimonials.none.client')}</Empty>
+        <Empty
+          scene="stars"
+          action={
+            <LinkButton kind="secondary" to={isReader ? paths.requests() : paths.readers()}>
+              {say(isReader ? 'testimonials.to_desk' : 'testimonials.to_readers')}
+            </LinkButton>
+          }
+        >
+          {say(isReader ? 'testimonials.none.reader' : 'testimonials.none.client')}
+        </Empty>
       )}
       {said.length > 0 && (
         <More of={mine} label={say('testimonials.more')}>
@@ -44,6 +55,17 @@ export function Component() {
     </Page>
   )
 }
+
+const Shapes = () => (
+  <div aria-busy="true" className="flex flex-col">
+    {[1, 2, 3].map((at) => (
+      <div key={at} className="flex flex-col gap-8 py-20 border-t border-line">
+        <Skeleton className="h-16 w-square" />
+        <Skeleton className="h-20" />
+      </div>
+    ))}
+  </div>
+)
 
 function Removed({ of: { removed } }: { of: OwnSaid }) {
   const say = useSay()

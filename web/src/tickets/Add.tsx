@@ -1,12 +1,11 @@
 import { ticketCharactersMax } from '@evenlight/contract/tickets'
 import { useFields } from '../form.ts'
-import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField } from '../ui/Field.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls, said, type Thread } from './calls.ts'
-import { PictureField } from './PictureField.tsx'
+import { Send } from './Send.tsx'
 import { usePictured } from './usePictured.ts'
 
 const start = { body: '' }
@@ -16,7 +15,7 @@ const labels = { body: 'tickets.add' } as const
 export function Add({ to }: { to: Thread }) {
   const say = useSay()
   const picture = usePictured()
-  const { field, submit, reset, pending, cause } = useFields<typeof start, Thread>({
+  const { field, submit, away, reset, pending, cause } = useFields<typeof start, Thread>({
     name: 'add',
     start,
     labels,
@@ -40,15 +39,7 @@ export function Add({ to }: { to: Thread }) {
         maxLength={ticketCharactersMax}
         hint={to.state === 'open' ? undefined : say('tickets.add.hint')}
       />
-      <PictureField of={picture} />
-      <Button
-        type="submit"
-        pending={pending}
-        why={picture.loading && say('tickets.picture.wait')}
-        className="self-start"
-      >
-        {say('tickets.go')}
-      </Button>
+      <Send picture={picture} pending={pending} away={away} />
     </form>
   )
 }

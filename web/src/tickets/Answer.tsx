@@ -13,7 +13,7 @@ const labels = { body: 'tickets.answer', close: 'tickets.answer.close' } as cons
 /** An admin's answer; the member is told at once. */
 export function Answer({ to }: { to: Thread }) {
   const say = useSay()
-  const { field, submit, reset, pending, cause } = useFields<typeof start, Thread>({
+  const { field, submit, away, reset, pending, cause } = useFields<typeof start, Thread>({
     name: 'answer',
     start,
     labels,
@@ -35,7 +35,7 @@ export function Answer({ to }: { to: Thread }) {
         hint={say('tickets.answer.hint', { name: to.member.username })}
       />
       <CheckField {...field('close')} />
-      <Button type="submit" pending={pending} className="self-start">
+      <Button type="submit" pending={pending} why={away} className="self-start">
         {say('tickets.answer.go')}
       </Button>
     </form>

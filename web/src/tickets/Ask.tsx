@@ -2,14 +2,13 @@ import { ticketCharactersMax } from '@evenlight/contract/tickets'
 import { useNavigate } from 'react-router'
 import { useFields } from '../form.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField, SelectField, TextField } from '../ui/Field.tsx'
 import { Summary } from '../ui/Summary.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls, said, type Thread, type Ticket, topics } from './calls.ts'
-import { PictureField } from './PictureField.tsx'
+import { Send } from './Send.tsx'
 import { usePictured } from './usePictured.ts'
 
 interface Values {
@@ -25,7 +24,7 @@ export function Ask() {
   const say = useSay()
   const navigate = useNavigate()
   const picture = usePictured()
-  const { field, submit, pending, cause, summary } = useFields<Values, Thread>({
+  const { field, submit, away, pending, cause, summary } = useFields<Values, Thread>({
     name: 'ask',
     start,
     labels,
@@ -55,15 +54,7 @@ export function Ask() {
       </SelectField>
       <TextField {...field('subject', needed)} maxLength={120} />
       <AreaField {...field('body', needed)} rows={6} maxLength={ticketCharactersMax} hint={say('tickets.body.hint')} />
-      <PictureField of={picture} />
-      <Button
-        type="submit"
-        pending={pending}
-        why={picture.loading && say('tickets.picture.wait')}
-        className="self-start"
-      >
-        {say('tickets.go')}
-      </Button>
+      <Send picture={picture} pending={pending} away={away} />
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { useSay } from '../words/say.tsx'
 import { Add } from './Add.tsx'
 import { Answer } from './Answer.tsx'
 import { type Thread, threadOf, ticketsChanged } from './calls.ts'
+import { Close } from './Close.tsx'
 import { Lines } from './Lines.tsx'
 import { Shapes } from './List.tsx'
 import { StateBadge } from './StateBadge.tsx'
@@ -49,6 +50,7 @@ function Said({ of }: { of: Thread }) {
         <StateBadge of={of.state} forAdmin={!mine} />
         {!mine && <bdi>{of.member.username}</bdi>}
         <span>{say(`tickets.topic.${of.topic}`)}</span>
+        {mine && of.state !== 'closed' && <Close of={of} />}
       </p>
       <Lines of={of} mine={mine ? 'member' : 'desk'} />
       {mine ? <Add to={of} /> : <Answer to={of} />}

@@ -7,6 +7,8 @@ export const notices = {
   'notices.tab.choices': 'Bell and mail',
   'notices.tab.write': 'Write a notice',
   'notices.failed': 'The notices did not load.',
+  'notices.unread.count': '{count} unread',
+  'notices.none.choices': 'Choose what reaches you',
   'notices.none': 'Nothing yet. When a message arrives or a question of yours is answered, it says so here.',
   'notices.more': 'Show older notices',
   'notices.unread': 'Unread',

@@ -23,6 +23,8 @@ export const testimonials = {
   'testimonials.lead': 'Newest first. You can answer each once.',
   'testimonials.mine': 'My reviews',
   'testimonials.mine.lead': 'What you said after your readings.',
+  'testimonials.to_desk': 'Go to your desk',
+  'testimonials.to_readers': 'Find a reader',
   'testimonials.none.reader': 'Nobody has written yet. After each reading your client is asked.',
   'testimonials.none.client': 'You have not reviewed a reading yet. You can after each one.',
   'testimonials.taken_down': 'Taken down',

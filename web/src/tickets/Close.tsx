@@ -1,0 +1,33 @@
+import { useAct } from '../act.ts'
+import { useAway } from '../online.ts'
+import { Button } from '../ui/Button.tsx'
+import { useSentence } from '../ui/ErrorNote.tsx'
+import { toast } from '../ui/Toast.tsx'
+import { useSay } from '../words/say.tsx'
+import { calls, said, type Thread } from './calls.ts'
+
+/** Ends one's own question. Writing more opens it again, so nobody is asked twice. */
+export function Close({ of }: { of: Thread }) {
+  const say = useSay()
+  const away = useAway()
+  const sentence = useSentence()
+  const { mutate, isPending, error } = useAct(
+    () => calls.close({ body: { ticket_id: of.id } }),
+    (thread) => {
+      said(thread)
+      toast(say('tickets.closed'))
+    },
+  )
+  return (
+    <div className="flex flex-col items-end gap-4 ms-auto">
+      <Button kind="quiet" pending={isPending} why={away} className="-me-16" onClick={() => mutate(undefined)}>
+        {say('tickets.close')}
+      </Button>
+      {error && (
+        <p role="alert" className="text-meta text-danger">
+          {say('tickets.close.failed')} {sentence(error)}
+        </p>
+      )}
+    </div>
+  )
+}
