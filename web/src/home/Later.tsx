@@ -1,7 +1,8 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { chunk } from '../chunks.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
+import { asLeft } from './as-left.ts'
 
 /** How far under the window the rest of the page is when its code is asked for. */
 const AHEAD = '600px'
@@ -19,13 +20,17 @@ const asDrawn = { __html: '' }
 export function Later() {
   const say = useSay()
   const place = useRef<HTMLDivElement>(null)
+  const putBack = useRef<ReturnType<typeof asLeft>>(null)
   const [Live, setLive] = useState<ComponentType | undefined>(() => drawnNow)
   const [fault, setFault] = useState<unknown>()
   const [tries, setTries] = useState(0)
   useEffect(() => {
     const fetched = () =>
       chunk(() => import('./Below.tsx')).then(
-        ({ Below }) => setLive(() => Below),
+        ({ Below }) => {
+          putBack.current = place.current && asLeft(place.current)
+          setLive(() => Below)
+        },
         (cause: unknown) => setFault(place.current?.hasChildNodes() ? undefined : cause),
       )
     const near = new IntersectionObserver(
@@ -39,13 +44,17 @@ export function Later() {
     if (place.current) near.observe(place.current)
     return () => near.disconnect()
   }, [tries])
+  useLayoutEffect(() => {
+    putBack.current?.(place.current)
+    putBack.current = null
+  }, [Live])
   const again = () => {
     setFault(undefined)
     setTries(tries + 1)
   }
   if (Live)
     return (
-      <div key="live" className="min-h-page">
+      <div key="live" ref={place} className="min-h-page">
         <Live />
       </div>
     )

@@ -1,7 +1,6 @@
 import { Folds } from '../ui/Folds.tsx'
 import { useSay } from '../words/say.tsx'
-
-const asked = ['free', 'drop', 'silent', 'true', 'who', 'known', 'seen', 'back'] as const
+import { asked } from './asked.ts'
 
 export function Questions() {
   const say = useSay()

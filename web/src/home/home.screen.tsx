@@ -9,6 +9,7 @@ import { useSay } from '../words/say.tsx'
 import { Here } from './Here.tsx'
 import { Hero } from './Hero.tsx'
 import { Later } from './Later.tsx'
+import { asked } from './asked.ts'
 
 export const loader = (args: LoaderFunctionArgs) => want(args, hereOf(), packagesOf())
 
@@ -23,6 +24,14 @@ export const head = ({ say }: HeadArgs): Head => ({
       url: site,
       description: brand.promise,
       publisher: { '@id': `${site}/#us` },
+    },
+    {
+      '@type': 'FAQPage',
+      mainEntity: asked.map((one) => ({
+        '@type': 'Question',
+        name: say(`home.question.${one}`),
+        acceptedAnswer: { '@type': 'Answer', text: say(`home.question.${one}.text`) },
+      })),
     },
   ],
 })
