@@ -13,7 +13,7 @@ export function Empty({
 }) {
   return (
     <div className="flex flex-col items-center gap-16 py-48 px-16 text-center">
-      <SceneArt of={scene} className="w-portrait text-primary" />
+      <SceneArt of={scene} className="w-ring text-primary" />
       <p className="max-w-form text-muted">{children}</p>
       {action}
     </div>
