@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { beforePaint, contractLight, fontsEarly, packed, wordsReady } from './build.ts'
+import { ariaSpoken, beforePaint, contractLight, fontsEarly, packed, wordsReady } from './build.ts'
 import { installable } from './installable.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
@@ -22,6 +22,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     tailwind(),
     wordsReady(),
     contractLight(),
+    ariaSpoken(['en-US']),
     beforePaint(),
     fontsEarly(),
     ...(isSsrBuild ? [] : [installable(), packed()]),
@@ -29,7 +30,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   server: {
     proxy: {
       '/api': server,
-      '/dev': server,
+      '/dev/mail': server,
       '/media': server,
       '/uploads': server,
       '/socket.io': { target: server, ws: true },

@@ -9,6 +9,7 @@ import { install } from './install.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { moderation } from './moderation.ts'
+import { parts } from './parts.ts'
 import { payments } from './payments.ts'
 import { play } from './play.ts'
 import { testimonials } from './testimonials.ts'
@@ -20,6 +21,7 @@ export const en = {
   ...first,
   ...below,
   ...play,
+  ...parts,
   ...accounts,
   ...chats,
   ...clock,
