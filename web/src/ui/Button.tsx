@@ -98,7 +98,7 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      title={label}
+      data-tip={label}
       className={cx(
         'inline-grid place-items-center size-target rounded-button text-muted hover:text-ink hover:bg-sunken',
         className,

@@ -159,19 +159,19 @@ export function CheckField(props: Of<'input'>) {
   const told = [about.hint && `${id}-hint`, about.error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="flex flex-col gap-4">
-      <label htmlFor={id} className="flex items-start gap-12 min-h-target py-8 cursor-pointer">
+      <label htmlFor={id} className="flex items-start gap-8 min-h-target py-8 cursor-pointer">
         <input
           {...input}
           id={id}
           type="checkbox"
           aria-describedby={told || undefined}
           aria-invalid={about.error ? true : undefined}
-          className="size-24 shrink-0 accent-primary"
+          className="size-24"
         />
         <span className="text-body">{about.label}</span>
       </label>
       {about.hint && (
-        <p id={`${id}-hint`} className="text-meta text-muted">
+        <p id={`${id}-hint`} className="-mt-8 ps-32 text-meta text-muted">
           {about.hint}
         </p>
       )}

@@ -71,7 +71,7 @@ const forbidden: Record<string, RegExp> = {
   'a physical side':
     /(?<=[\s"'`:])-?(?:ml|mr|pl|pr|left|right|scroll-m[lr]|scroll-p[lr])-[\w[]+|\b(?:text|border|rounded|float|clear)-(?:left|right|[lr]|t[lr]|b[lr])\b|\b(?:margin|padding|border)-?(?:left|right)\b|(?<=[\s;{])(?:left|right)\s*:(?=[^'"`]*;)/gi,
   'a size in pixels': /\b(?:text|leading|font)-\[[^\]]*\]|\bfont-?size\s*:|\[\d+px\]/gi,
-  'an inline style': /\bstyle=|\.style\./g,
+  'an inline style': /\bstyle=|\.style\.(?!cssText\b)/g,
 }
 const outside = globSync('**/*.{ts,tsx,css}', { cwd: src, exclude: ['ui/**', '**/*.test.*'] })
 
