@@ -13,7 +13,12 @@ export default defineConfig({
   forbidOnly: true,
   // Long, because a busy machine is slow and not wrong.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    // Small enough for a colour that is a little off, and for one that is on a few pixels only.
+    toHaveScreenshot: { threshold: 0.005, maxDiffPixelRatio: 0.0005, animations: 'disabled', scale: 'css' },
+  },
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
     actionTimeout: 30_000,
     trace: 'retain-on-failure',

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-beforeAll(() => vi.stubGlobal('document', { cookie: '' }))
+beforeAll(() => vi.stubGlobal('document', { cookie: '', documentElement: { dataset: { demo: 'on' } } }))
 const map = () => import('./routes.tsx')
 const addresses = (routes: { path?: string }[]) => routes.map(({ path }) => path)
 
@@ -11,6 +11,14 @@ test('every screen of the map exists, and every screen that exists is on the map
   const src = fileURLToPath(new URL('.', import.meta.url))
   const made = globSync('*/*.screen.tsx', { cwd: src }).map((file) => file.replace('.screen.tsx', ''))
   expect([...new Set(rows.map(({ file }) => file))].sort()).toEqual(made.sort())
+})
+
+test('the parts are shown by a demonstration, elsewhere their address does not exist', async () => {
+  const { screensOf } = await map()
+  expect(addresses(screensOf(false))).toContain('/dev/ui')
+  delete document.documentElement.dataset.demo
+  for (const secure of [false, true]) expect(addresses(screensOf(secure))).not.toContain('/dev/ui')
+  document.documentElement.dataset.demo = 'on'
 })
 
 test('no address twice', async () => {

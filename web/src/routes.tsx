@@ -2,6 +2,7 @@ import type { Role } from '@evenlight/contract/route'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type LoaderFunctionArgs, matchRoutes, redirect, type RouteObject } from 'react-router'
 import { chunk } from './chunks.ts'
+import { isDemo } from './demo.ts'
 import type { Head, HeadArgs } from './head.ts'
 import { onServer } from './here.ts'
 import { paths, wayBack } from './paths.ts'
@@ -23,6 +24,8 @@ interface Row {
   file: string
   who: 'anyone' | 'visitor' | 'member'
   roles?: readonly Role[]
+  /** Only a demonstration has it. */
+  demo?: true
 }
 
 const row =
@@ -47,6 +50,7 @@ export const rows: readonly Row[] = [
   anyone('/profile/:id', 'readers/profile'),
   anyone('/our-prices', 'wallet/prices'),
   anyone('/how-it-works', 'clock/how-it-works'),
+  { ...anyone('/dev/ui', 'gallery/gallery'), demo: true },
   member('/ongoing/:chat_id', 'chats/ongoing', 'CLIENT', 'READER'),
   member('/chat-conversation/:client_id/:reader_id', 'chats/pair', 'CLIENT', 'READER'),
   member('/chat-message', 'chats/conversations', 'CLIENT', 'READER'),
@@ -63,6 +67,9 @@ export const rows: readonly Row[] = [
   member('/admin-user/moderation', 'moderation/moderation', 'ADMIN'),
   member('/admin-user/testimonials', 'testimonials/testimonials', 'CLIENT', 'READER'),
 ]
+
+/** What only a demonstration has does not exist elsewhere. */
+const isOpen = ({ demo }: Row) => !demo || isDemo()
 
 const lazy =
   ({ file, roles }: Row) =>
@@ -103,7 +110,7 @@ const inside = () => redirect(doors[roleNow() ?? 'CLIENT'])
 const gate = (path: string): RouteObject => ({ path, loader: toSignIn, element: null })
 
 /** The screens of one of the two sets; what is in neither falls through to the not-found page. */
-export const screensOf = (secure: boolean, of: readonly Row[] = rows): RouteObject[] =>
+export const screensOf = (secure: boolean, of: readonly Row[] = rows.filter(isOpen)): RouteObject[] =>
   secure
     ? [
         { path: paths.auth(), loader: onward, element: null },
@@ -117,7 +124,8 @@ export const screensOf = (secure: boolean, of: readonly Row[] = rows): RouteObje
         ...[paths.desk(), `${paths.desk()}/*`, paths.conversations()].map(gate),
       ]
 
-const own = (secure: boolean) => rows.filter(({ who }) => who === 'anyone' || (who === 'member') === secure)
+const own = (secure: boolean) =>
+  rows.filter((row) => isOpen(row) && (row.who === 'anyone' || (row.who === 'member') === secure))
 const rowAt = (path: string, secure: boolean) => {
   const found = matchRoutes(
     own(secure).map(({ path: at }) => ({ path: at, id: at })),

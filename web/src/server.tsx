@@ -50,6 +50,7 @@ export async function open({ demo, site, answer }: { demo: boolean; site: string
     if ('problem' in given) throw new Failed(given.problem.status, given.problem)
     return given.body
   })
+  sayDemo(demo)
   const routes = routesOf(false)
   await loadedNow((routes[0]?.children[0]?.children ?? []).map((route) => ({ route })))
   const handler = createStaticHandler(routes)
@@ -66,7 +67,6 @@ export async function open({ demo, site, answer }: { demo: boolean; site: string
     if (found instanceof Response) return { to: found.headers.get('location') ?? '/' }
     const missing = Object.keys(found.errors ?? {})[0]
     if (missing && found.statusCode !== 404) throw Object.values(found.errors ?? {})[0]
-    sayDemo(demo)
     const router = createStaticRouter(handler.dataRoutes, found)
     const { html, title } = apart(
       renderToString(

@@ -30,6 +30,7 @@ export function Shell() {
   const secure = useSecure()
   useArrival()
   useWarmLinks()
+  useTips()
   return (
     <>
       <a
@@ -77,4 +78,13 @@ function useWarmLinks() {
       removeEventListener('focusin', rest)
     }
   }, [secure])
+}
+
+let tips: Promise<unknown> | undefined
+
+/** Nobody points at anything in the first moment, so what shows tips comes after the page. */
+function useTips() {
+  useEffect(() => {
+    tips ??= import('../ui/tips.ts').then(({ watchTips }) => watchTips()).catch(() => (tips = undefined))
+  }, [])
 }

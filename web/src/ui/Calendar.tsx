@@ -18,7 +18,7 @@ const turn =
   'grid place-items-center size-target rounded-button text-muted hover:text-ink hover:bg-sunken disabled:opacity-60'
 
 const day = [
-  'grid place-items-center size-target mx-auto rounded-control tabular cursor-pointer hover:bg-soft-primary',
+  'grid place-items-center w-full max-w-target h-target mx-auto rounded-control tabular cursor-pointer hover:bg-soft-primary',
   'data-today:font-semibold data-today:underline data-today:underline-offset-2',
   'data-selected:bg-primary data-selected:text-on-primary forced-colors:data-selected:outline-2',
   'data-unavailable:text-muted data-unavailable:line-through data-unavailable:cursor-not-allowed',
@@ -43,7 +43,7 @@ export function Calendar(props: CalendarProps<DateValue>) {
           <ChevronRight className="size-20 rtl:-scale-x-100" aria-hidden="true" />
         </Button>
       </header>
-      <CalendarGrid weekdayStyle="short">
+      <CalendarGrid weekdayStyle="short" className="w-full">
         <CalendarGridHeader>
           {(name) => (
             <CalendarHeaderCell className="h-32 text-center text-label font-semibold text-muted">

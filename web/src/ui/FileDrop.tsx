@@ -9,7 +9,7 @@ interface FileDropProps {
   label: string
   /** What may be one, told beforehand. */
   rule: string
-  /** Media types, such as `image/png`. */
+  /** Media types, such as `image/png`. A file that is dropped may be another: say so in `error`. */
   accept: readonly string[]
   onFile: (file: File) => void
   error?: ReactNode
@@ -21,13 +21,9 @@ export function FileDrop({ label, rule, accept, onFile, error, disabled }: FileD
   const say = useSay()
   const own = useId()
   const [over, setOver] = useState(false)
-  const [strange, setStrange] = useState(false)
-  const wrong = strange ? say('parts.file.strange') : error
   const take = (file: File | undefined) => {
     setOver(false)
-    if (!file) return
-    setStrange(!accept.includes(file.type))
-    if (accept.includes(file.type)) onFile(file)
+    if (file) onFile(file)
   }
   return (
     <div className="flex flex-col gap-4">
@@ -38,7 +34,7 @@ export function FileDrop({ label, rule, accept, onFile, error, disabled }: FileD
           'relative flex items-center gap-12 p-16 rounded-button border border-dashed cursor-pointer',
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
           'has-disabled:cursor-not-allowed has-disabled:opacity-60',
-          over ? 'border-primary bg-soft-primary' : wrong ? 'border-danger' : 'border-line-strong hover:bg-sunken',
+          over ? 'border-primary bg-soft-primary' : error ? 'border-danger' : 'border-line-strong hover:bg-sunken',
         )}
       >
         <ImagePlus className="size-24 shrink-0 text-primary" aria-hidden="true" />
@@ -53,8 +49,8 @@ export function FileDrop({ label, rule, accept, onFile, error, disabled }: FileD
           accept={accept.join(',')}
           disabled={disabled}
           aria-label={label}
-          aria-describedby={cx(`${own}-rule`, wrong ? `${own}-error` : null)}
-          aria-invalid={wrong ? true : undefined}
+          aria-describedby={cx(`${own}-rule`, error ? `${own}-error` : null)}
+          aria-invalid={error ? true : undefined}
           className="absolute inset-0 w-full opacity-0 cursor-pointer disabled:cursor-not-allowed"
           onChange={({ target }) => {
             take(target.files?.[0])
@@ -62,7 +58,7 @@ export function FileDrop({ label, rule, accept, onFile, error, disabled }: FileD
           }}
         />
       </label>
-      <Wrong id={`${own}-error`}>{wrong}</Wrong>
+      <Wrong id={`${own}-error`}>{error}</Wrong>
     </div>
   )
 }

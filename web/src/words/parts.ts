@@ -3,7 +3,6 @@ export const parts = {
   'parts.page.before': 'Page before',
   'parts.page.after': 'Next page',
   'parts.file.drop': '{rule} You can drop it here.',
-  'parts.file.strange': 'This kind of file can’t be sent.',
   'parts.month.before': 'Month before',
   'parts.month.after': 'Next month',
   'parts.calendar': 'Choose a date',

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { desktop, expect, phone, test } from './story.ts'
+
+const parts = [
+  'Colours',
+  'Type',
+  'Buttons',
+  'Fields',
+  'Choices',
+  'Date and time',
+  'Lists',
+  'Layers',
+  'Waits and amounts',
+  'Notes',
+  'Art',
+  'Empty places',
+] as const
+
+/** The gallery alone, with its faces of type and its drawings there, and nothing that moves. */
+async function openGallery(page: Page, looks: object) {
+  await page.clock.setFixedTime('2026-11-20T15:00:00Z')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript((chosen) => localStorage.setItem('looks', JSON.stringify(chosen)), looks)
+  const drawn = page.waitForResponse(/scenes.*\.svg/)
+  await page.goto('/dev/ui')
+  await drawn
+  await expect(page.locator('[data-part]')).toHaveCount(parts.length)
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() =>
+    document.querySelectorAll<HTMLElement>('#root > :is(header, footer, nav)').forEach((one) => (one.hidden = true)),
+  )
+}
+
+/** Between them every part is seen light and dark, wide and narrow, and from right to left. */
+const seen = [
+  ['light', desktop, { theme: 'light' }],
+  ['dark', phone, { theme: 'dark' }],
+  ['rtl', phone, { theme: 'light', direction: 'rtl' }],
+] as const
+
+for (const [name, size, looks] of seen)
+  test(`every part looks as it did: ${name}, ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await openGallery(page, looks)
+    for (const part of parts)
+      await expect
+        .soft(page.locator(`[data-part="${part}"]`))
+        .toHaveScreenshot(`${part.toLowerCase().replaceAll(' ', '-')}-${name}.png`)
+  })
