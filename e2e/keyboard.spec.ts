@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { press, tabTo, type } from './keys.ts'
-import { newClient, PASSWORD } from './people.ts'
-import { boxOf, linesOf, timerOf } from './room.ts'
-import { expect, test } from './story.ts'
+import { codeFor, newClient, newName, PASSWORD } from './people.ts'
+import { askFor, boxOf, linesOf, timerOf } from './room.ts'
+import { expect, signIn, test } from './story.ts'
 
 const MARA = 'Mara Linden'
+const ROBIN = 'Robin Alder'
 
 async function comeIn(page: Page, who: string) {
   await page.goto('/')
@@ -80,4 +81,58 @@ test('the main job without a mouse: come in, ask, talk, end, rate, buy', async (
   await talk(page)
   await rate(page)
   await buy(page)
+})
+
+test('a new client without a mouse: sign up, read the code, find a reader', async ({ page, request }) => {
+  const name = newName('ines')
+  const email = `${name}@example.com`
+  await page.goto('/register/email_reading_register')
+  await type(page, page.getByLabel('User name'), name)
+  await type(page, page.getByLabel('E-mail'), email)
+  await type(page, page.getByLabel('Password', { exact: true }), PASSWORD)
+  await type(page, page.getByLabel('First name'), 'Ines')
+  await type(page, page.getByLabel('Date of birth'), '05051990')
+  await type(page, page.getByLabel('Country'), 'Spain')
+  await press(page, page.getByLabel(/I am 18/), 'Space')
+  await press(page, page.getByRole('button', { name: 'Create account' }))
+  await expect(page).toHaveURL('/register-success')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const code = page.getByLabel('Code')
+  await code.or(page.locator(':focus')).first().waitFor()
+  if (!(await code.evaluate((one) => one === document.activeElement))) await tabTo(page, code)
+  await page.keyboard.type(await codeFor(request, email))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/psychics')
+  await expect(page.getByRole('heading', { level: 1, name: 'Readers' })).toBeFocused()
+  await press(page, page.getByRole('link', { name: MARA, exact: true }))
+  await expect(page.getByRole('heading', { level: 1, name: MARA })).toBeFocused()
+})
+
+test('a reader without a mouse: come to the desk, accept, start, answer, end', async ({ page, person, request }) => {
+  const who = await newClient(request)
+  const client = await person(who)
+  await signIn(page, 'demo-reader')
+  await page.goto('/admin-user/desk')
+  const choices = page.getByRole('radiogroup', { name: 'Can clients ask you?' })
+  await tabTo(page, choices.getByRole('radio', { checked: true }))
+  for (let step = 0; step < 3 && !(await choices.getByRole('radio', { name: 'Available' }).isChecked()); step++)
+    await page.keyboard.press('ArrowLeft')
+  await expect(choices.getByRole('radio', { name: 'Available' })).toBeChecked()
+  await expect(choices).toHaveAttribute('aria-busy', 'false')
+  await (await askFor(client, ROBIN, 'Shall I?')).getByRole('button', { name: `Ask ${ROBIN} to chat` }).click()
+  await press(
+    page,
+    page.getByRole('region', { name: `${who} asks for a chat` }).getByRole('button', { name: 'Accept' }),
+  )
+  await press(page, page.getByRole('button', { name: 'Start', exact: true }))
+  await expect(timerOf(page)).toContainText('running')
+  await type(page, boxOf(page), 'One card is enough for that.')
+  await page.keyboard.press('Enter')
+  await expect(linesOf(client, ROBIN)).toContainText('One card is enough for that.')
+  await tabTo(page, page.getByRole('button', { name: 'End reading' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const asked = page.getByRole('alertdialog').getByRole('button', { name: 'End reading' })
+  await expect(asked.or(page.getByRole('button', { name: 'Print' })).first()).toBeVisible()
+  if (await asked.isVisible()) await press(page, asked)
+  await expect(page.getByRole('heading', { level: 1, name: `Reading with ${who}` })).toBeFocused()
 })

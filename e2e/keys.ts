@@ -11,6 +11,8 @@ const isShown = () => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   })
+  // The browser draws its own ring in a part of its own, such as the calendar of a date field.
+  if (at?.matches(':focus-within:not(:focus)')) return ''
   const box = ringed?.getBoundingClientRect()
   const inside = box && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
   return inside ? '' : (at?.outerHTML.slice(0, 200) ?? 'nowhere')

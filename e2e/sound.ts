@@ -1,9 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { faultsOfLayout } from './layout.ts'
 
-/** 400 % zoom of a window 1280 pixels wide. */
-const NARROW = { width: 320, height: 700 }
+/** 400 % zoom of a window 1280 pixels wide, and 200 % of one of 1440 by 900. */
+const ZOOMED = [
+  { width: 320, height: 700 },
+  { width: 720, height: 450 },
+]
 
 async function expectFits(page: Page, at: string) {
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -22,7 +26,7 @@ async function expectNoFault(page: Page, at: string, rules: Narrowed) {
   expect.soft(found, at).toEqual([])
 }
 
-/** A page that anybody can use: it says what it is, fits the window and a narrow one, and has no fault that a machine can find. */
+/** A page that anybody can use: it says what it is, fits the window and one that is zoomed into, and has no fault that a machine can find. */
 export async function expectSound(page: Page, name: string) {
   const size = page.viewportSize()
   await expect.soft(page.getByRole('heading', { level: 1 }).first(), name).toBeAttached()
@@ -34,7 +38,10 @@ export async function expectSound(page: Page, name: string) {
     await expectFits(page, name)
     await expectNoFault(page, `${name} (${colorScheme}, ${size?.width})`, rules)
   }
-  await page.setViewportSize(NARROW)
-  await expectFits(page, `${name} (${NARROW.width})`)
+  for (const zoomed of ZOOMED) {
+    await page.setViewportSize(zoomed)
+    await expectFits(page, `${name} (${zoomed.width})`)
+    await expect.soft.poll(() => faultsOfLayout(page), `${name} (${zoomed.width})`).toEqual([])
+  }
   if (size) await page.setViewportSize(size)
 }

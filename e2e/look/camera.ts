@@ -23,6 +23,8 @@ async function settled(page: Page) {
   })
 }
 
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
 export interface Camera {
   /** Photographs what is on the page at every width and look, and notes what is wrong. `window`: no longer than the window. */
   shoot(page: Page, name: string, kind?: 'page' | 'window'): Promise<void>
@@ -36,12 +38,15 @@ async function shootAll(page: Page, name: string, kind: 'page' | 'window', compl
   for (const width of widths)
     for (const look of looks) {
       const label = `${name}-${width}-${look}`
-      await page.setViewportSize({ width, height: heights[width] ?? 900 })
+      const height = heights[width] ?? 900
+      await page.setViewportSize({ width, height })
       await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' })
       await page.evaluate((dir) => (document.documentElement.dir = dir), look === 'rtl' ? 'rtl' : 'ltr')
       await settled(page)
-      await page.screenshot({ path: join(folder, `${label}.png`), fullPage: kind === 'page' })
       for (const fault of await faultsOf(page, look)) faults.push(`${label}: ${fault}`)
+      // As high as the page, so that what floats at the foot of the window lies over nothing.
+      if (kind === 'page') await page.setViewportSize({ width, height: Math.max(height, await heightOf(page)) })
+      await page.screenshot({ path: join(folder, `${label}.png`) })
       for (const complaint of complaints.splice(0)) faults.push(`${label}: console ${complaint}`)
     }
   await page.evaluate(() => (document.documentElement.dir = 'ltr'))

@@ -24,7 +24,7 @@ export function ReaderCard({ reader, children }: { reader: Reader; children?: Re
       <div className="flex gap-16">
         <Avatar id={id} picture={picture} size="large" />
         <div className="flex flex-col items-start gap-4 min-w-0 grow">
-          <h3 className="max-w-full pe-32">
+          <h3 className="max-w-full pe-48 sm:pe-32">
             <Link
               to={paths.profile(id)}
               className="block line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:rounded-card"
