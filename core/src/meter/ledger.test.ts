@@ -34,7 +34,7 @@ test('says of every stretch from when to when, who was there, and as what it cou
     { fromMs: 70_000, toMs: 95_500, here: ['client', 'reader'], counted: 'free', why: [] },
     { fromMs: 95_500, toMs: 100_000, here: ['client', 'reader'], why: ['ask_paid'] },
     { fromMs: 100_000, toMs: 148_700, here: ['client', 'reader'], counted: 'paid', why: [] },
-    { fromMs: 148_700, toMs: 150_000, here: ['reader'], why: ['ending'] },
+    { fromMs: 148_700, toMs: 150_000, here: ['client', 'reader'], why: ['ending'] },
   ])
 })
 

@@ -2,12 +2,12 @@ import { stopSpan, type History, type Side, type StopReason } from './meter.ts'
 import { silenceMs } from './presence.ts'
 import { instantMs, type Span } from './span.ts'
 
-/** Why a stretch was not counted. `ending`: after the last sign of somebody, just before the end. */
+/** Why a stretch was not counted. `ending`: after the last beat of somebody who was not missed before the end. */
 export type Uncounted = 'not_started' | StopReason | 'client_away' | 'reader_away' | 'ending' | 'used_up'
 
 /** A stretch of a session in which nothing changed for the clock. */
 export interface Stretch extends Span {
-  /** Who was there, by their beats. */
+  /** Who was there, by their beats; just before the end also whose next beat was not due yet. */
   here: Side[]
   /** As what it was billed; absent where it was not. */
   counted?: 'free' | 'paid'
@@ -37,15 +37,17 @@ export const ledger = (history: History, billed: readonly Span[], freeMs: number
   const cuts = [...new Set(edges)].filter((ms) => ms >= openedMs && ms <= untilMs).sort((a, b) => a - b)
 
   const between = (fromMs: number, toMs: number): Stretch => {
-    const here = (['client', 'reader'] as const).filter((side) => presence[side].some(covers(fromMs)))
+    const ending = sides.filter((side) => isEnding(presence[side], fromMs, untilMs))
+    const here = sides.filter((side) => ending.includes(side) || presence[side].some(covers(fromMs)))
     if (billed.some(covers(fromMs)))
       return { fromMs, toMs, here, counted: fromMs < freeUntilMs ? 'free' : 'paid', why: [] }
     const stopped = [...new Set(stopSpans.filter(covers(fromMs)).map(({ reason }) => reason))]
-    const away = (['client', 'reader'] as const)
-      .filter((side) => !here.includes(side))
-      .map((side): Uncounted => (isEnding(presence[side], fromMs, untilMs) ? 'ending' : `${side}_away`))
-    const why: Uncounted[] = [...(fromMs < startedMs ? ['not_started' as const] : []), ...stopped, ...new Set(away)]
-    return { fromMs, toMs, here, why: why.length ? why : ['used_up'] }
+    const why: Uncounted[] = [
+      ...(fromMs < startedMs ? ['not_started' as const] : []),
+      ...stopped,
+      ...sides.filter((side) => !here.includes(side)).map((side) => `${side}_away` as const),
+    ]
+    return { fromMs, toMs, here, why: why.length ? why : [ending.length ? 'ending' : 'used_up'] }
   }
 
   const out: Stretch[] = []
@@ -57,6 +59,8 @@ export const ledger = (history: History, billed: readonly Span[], freeMs: number
   }
   return out
 }
+
+const sides = ['client', 'reader'] as const
 
 /** Whether this person was not seen any more, and the session ended before that could count as being away. */
 const isEnding = (spans: readonly Span[], fromMs: number, untilMs: number) => {

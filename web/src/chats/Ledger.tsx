@@ -4,7 +4,7 @@ import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 import type { Receipt } from './calls.ts'
 import { Length, Moment } from './Exact.tsx'
-import { hereOf, lengthMs, type Stretch, sumsOf, whyOf } from './stretches.ts'
+import { hereOf, lengthMs, type Stretch, sumsOf } from './stretches.ts'
 
 const head = 'py-8 print:py-2 text-label font-semibold text-muted'
 const cell = 'py-8 print:py-2 align-top'
@@ -54,7 +54,7 @@ function Row({ stretch, receipt: { client, reader } }: { stretch: Stretch; recei
     here === 'client' || here === 'reader'
       ? say('chats.ledger.here.one', { name: names[here] })
       : say(`chats.ledger.here.${here}`)
-  const reasons = whyOf(stretch).map((one) => say(`chats.ledger.why.${one}`, names))
+  const reasons = stretch.why.map((one) => say(`chats.ledger.why.${one}`, names))
   return (
     <tr className="border-b border-line break-inside-avoid">
       <th scope="row" className={cx(cell, 'font-normal text-start')}>
@@ -69,9 +69,7 @@ function Row({ stretch, receipt: { client, reader } }: { stretch: Stretch; recei
         <span className={cx('block', counted && 'font-semibold')}>
           {say(counted ? `chats.ledger.${counted}` : 'chats.ledger.stood')}
         </span>
-        <span className="block text-muted">
-          {[...reasons, ...(stretch.why.includes('ending') ? [] : [there])].join(' · ')}
-        </span>
+        <span className="block text-muted">{[...reasons, there].join(' · ')}</span>
       </td>
       <td className={cx(cell, 'ps-12 text-end whitespace-nowrap', counted && 'font-semibold')}>
         <Length ms={lengthMs(stretch)} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hereOf, type Stretch, sumsOf, whyOf } from './stretches.ts'
+import { hereOf, type Stretch, sumsOf } from './stretches.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 19) + seconds * 1000).toISOString()
 const stretch = (from: number, to: number, counted?: Stretch['counted']): Stretch => ({
@@ -26,9 +26,4 @@ test('says who was there', () => {
   expect(hereOf({ here: ['client', 'reader'] })).toBe('both')
   expect(hereOf({ here: ['reader'] })).toBe('reader')
   expect(hereOf({ here: [] })).toBe('nobody')
-})
-
-test('the moment before the end is no reason beside another', () => {
-  expect(whyOf({ why: ['client_away', 'ending'] })).toEqual(['client_away'])
-  expect(whyOf({ why: ['ending'] })).toEqual(['ending'])
 })

@@ -16,6 +16,3 @@ export function sumsOf(stretches: readonly Stretch[]) {
 
 /** Who was there, by whether both, one or nobody was. */
 export const hereOf = ({ here }: Pick<Stretch, 'here'>) => (here.length === 2 ? 'both' : (here[0] ?? 'nobody'))
-
-/** Why it was not counted; the moment before the end is a reason only where there is no other. */
-export const whyOf = ({ why }: Pick<Stretch, 'why'>) => (why.length > 1 ? why.filter((one) => one !== 'ending') : why)
