@@ -1,7 +1,7 @@
 import { newWriter, strikesBeside } from './letters.ts'
 import { newClient } from './people.ts'
 import { boxOf, end, enterWith, linesOf, logOf, say, secondsLeft, timerOf } from './room.ts'
-import { expect, signIn, test } from './story.ts'
+import { desktop, expect, phone, signIn, test } from './story.ts'
 
 const IDRIS = 'Idris Vale'
 
@@ -60,6 +60,25 @@ test('what may be written, and how it is sent', async ({ page, request }) => {
   await say(page, 'y'.repeat(4000))
   await expect(linesOf(page, 'You')).toHaveCount(6)
   await expect(linesOf(page, 'You').last()).toContainText(/Sent|Read/)
+
+  const log = logOf(page)
+  const toEnd = () => log.evaluate((one) => one.scrollHeight - one.scrollTop - one.clientHeight)
+  await expect.poll(toEnd).toBeLessThan(2)
+  await log.evaluate((one) => one.scrollTo(0, 0))
+  const news = page.getByRole('button', { name: /^\d+ new messages?/ })
+  await say(page, 'And what comes then?')
+  await log.evaluate((one) => one.scrollTo(0, 0))
+  await expect(news).toBeVisible()
+  expect(await log.evaluate((one) => one.scrollTop)).toBe(0)
+  await news.click()
+  await expect(news).toBeHidden()
+  await expect(log).toBeFocused()
+  await page.setViewportSize(phone)
+  await expect.poll(toEnd).toBeLessThan(2)
+  await page.setViewportSize({ width: 360, height: 300 })
+  await expect.poll(toEnd).toBeLessThan(2)
+  for (const part of [timerOf(page), box]) await expect(part).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(desktop)
   await end(page)
 })
 

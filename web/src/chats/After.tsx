@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from '../favorites/Heart.tsx'
 import { useHearts } from '../favorites/hearts.ts'
+import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { profileOf } from '../readers/calls.ts'
 import { LinkButton } from '../ui/Button.tsx'
@@ -52,7 +53,7 @@ function Sum({ receipt: { free_seconds, paid_seconds, unbilled_seconds, returns 
       {say('chats.after.rest', { rest: clockFace(unbilled_seconds) })}{' '}
       {back > 0 && say('chats.after.returned', { time: clockFace(back) })}{' '}
       {time && say('chats.after.balance', { minutes: minutesOf(time.paid_seconds + time.free_seconds) })}{' '}
-      <a href="#receipt" className="link">
+      <a href="#receipt" className="link lg:hidden">
         {say('chats.after.receipt')}
       </a>
     </p>
@@ -64,12 +65,14 @@ function Onward({ receipt: { reader } }: { receipt: Receipt }) {
   const hearts = useHearts()
   const { data: profile } = useQuery({ ...profileOf(reader.id), retry: false })
   return (
-    <div className="flex flex-wrap items-center gap-8">
-      <LinkButton to={paths.startChat(reader.id)}>{say('chats.ask_again', { name: reader.display_name })}</LinkButton>
-      <LinkButton kind="quiet" to={paths.readers()}>
+    <div className="flex flex-col items-start gap-12">
+      <div className="flex items-center gap-8">
+        <LinkButton to={paths.startChat(reader.id)}>{say('chats.ask_again', { name: reader.display_name })}</LinkButton>
+        {hearts && profile && <Heart reader={profile} hearts={hearts} />}
+      </div>
+      <Link to={paths.readers()} className="link inline-flex items-center min-h-target">
         {say('chats.others')}
-      </LinkButton>
-      {hearts && profile && <Heart reader={profile} hearts={hearts} className="ms-auto" />}
+      </Link>
     </div>
   )
 }

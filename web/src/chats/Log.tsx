@@ -6,7 +6,7 @@ import { type Chat, otherOf, type Side } from './calls.ts'
 import { type Chunk, chunked } from './chunks.ts'
 import { FirstQuestion } from './FirstQuestion.tsx'
 import { LogPiece } from './LogPiece.tsx'
-import { TurnMark } from './Marks.tsx'
+import { DayMark, TurnMark } from './Marks.tsx'
 import { useRoom } from './room.ts'
 import { firstSeq, lastSeq } from './thread.ts'
 import { useSticky } from './useSticky.ts'
@@ -30,7 +30,7 @@ export function Log({ chat, side }: { chat: Chat; side: Side }) {
         aria-busy={busy}
         tabIndex={0}
         onScroll={onScroll}
-        className="grow min-h-portrait overflow-y-auto overscroll-contain px-12 lg:px-20 pt-4 pb-16 -outline-offset-2"
+        className="grow min-h-portrait in-data-[room=short]:min-h-48 overflow-y-auto overscroll-contain px-12 lg:px-20 pt-4 pb-16 -outline-offset-2 [overflow-anchor:none]"
       >
         <div ref={content} className="flex flex-col min-h-full">
           {earlier && (
@@ -44,6 +44,7 @@ export function Log({ chat, side }: { chat: Chat; side: Side }) {
             </Button>
           )}
           <ol className="flex flex-col empty:hidden">
+            {!earlier && <DayMark at={chat.requested_at} />}
             {!earlier && (chat.question || side === 'reader') && <FirstQuestion chat={chat} side={side} />}
             {marks
               .filter(({ after }) => after === undefined)
@@ -60,6 +61,7 @@ export function Log({ chat, side }: { chat: Chat; side: Side }) {
               keys={chunk.keys}
               before={chunks[at - 1]?.keys.at(-1)}
               after={chunks[at + 1]?.keys[0]}
+              since={at === 0 && !earlier ? chat.requested_at : undefined}
               marks={marks}
               me={chat[side].id}
               name={other.name}

@@ -16,6 +16,7 @@ export const LogPiece = memo(function LogPiece({
   keys,
   before,
   after,
+  since,
   marks,
   me,
   name,
@@ -25,6 +26,8 @@ export const LogPiece = memo(function LogPiece({
   /** The messages around it. */
   before: string | undefined
   after: string | undefined
+  /** When the conversation began, where its first messages are among these. */
+  since: string | undefined
   marks: readonly Mark[]
   me: string
   name: string
@@ -35,13 +38,13 @@ export const LogPiece = memo(function LogPiece({
   const lines = useRoom(useShallow((room) => [before, ...keys, after].map((key) => room.thread.lines[key ?? ''])))
   const marked = (line: Line | undefined) => line && marks.filter((mark) => mark.after === line.key)
   return (
-    <ol className={cx('flex flex-col', settled && 'log-piece')}>
+    <ol className={cx('flex flex-col', settled && after !== undefined && 'log-piece')}>
       {lines.slice(1, -1).map((line, at) => {
         if (!line) return null
         const earlier = lines[at]
         const here = marked(line) ?? []
         return [
-          isNewDay(line, earlier) && <DayMark key={`${line.key}-day`} at={line.at} />,
+          isNewDay(line.at, earlier?.at ?? since) && <DayMark key={`${line.key}-day`} at={line.at} />,
           <MessageLine
             key={line.key}
             line={line}

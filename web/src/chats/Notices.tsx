@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Banner } from '../ui/Banner.tsx'
-import { Button } from '../ui/Button.tsx'
 import { clockFace } from '../ui/Clock.tsx'
 import { useSay } from '../words/say.tsx'
 import { AddTime } from './AddTime.tsx'
@@ -20,7 +19,7 @@ export function Notices({ chat, side }: { chat: Chat; side: Side }) {
     <div className="flex flex-col empty:hidden">
       <Connection />
       {asks && <AskPaid chat={chat} side={side} onAdd={() => setAdding(true)} />}
-      {!asks && <LowTime chat={chat} side={side} onAdd={() => setAdding(true)} />}
+      {!asks && !adding && <LowTime chat={chat} side={side} onAdd={() => setAdding(true)} />}
       <Standing chat={chat} side={side} />
       {side === 'client' && <AddTime chat={chat} open={adding} onClose={() => setAdding(false)} />}
     </div>
@@ -58,14 +57,18 @@ function LowTime({ chat, side, onAdd }: { chat: Chat; side: Side; onAdd: () => v
   if (!warning || lost) return null
   const last = warning.seconds_left <= 60
   const add = side === 'client' && chat.top_ups_left > 0 && (
-    <Button kind="quiet" onClick={onAdd}>
+    <button
+      type="button"
+      onClick={onAdd}
+      className="shrink-0 min-h-target -my-8 px-4 font-semibold underline underline-offset-2"
+    >
       {say('chats.add')}
-    </Button>
+    </button>
   )
   return (
     <Banner tone={last ? 'danger' : 'warning'} role={last ? 'alert' : undefined} action={add} flat>
       {say(`chats.low.${warning.of}`, { minutes: Math.round(warning.seconds_left / 60) })}{' '}
-      {add && say('chats.low.stops')}
+      {add && <span className="in-data-[room=short]:hidden">{say('chats.low.stops')}</span>}
     </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FormattedDate } from 'react-intl'
+import { FormattedDate, FormattedTime } from 'react-intl'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
@@ -83,9 +83,15 @@ function PastRow({ session, named, opens }: { session: Past; named: boolean; ope
         className="flex items-center justify-between gap-16 px-16 lg:px-20 py-12 min-h-72 hover:bg-sunken"
       >
         <span className="min-w-0">
-          {named && <bdi className="block font-semibold truncate">{name}</bdi>}
-          <time dateTime={requested_at} className={named ? 'text-meta text-muted' : 'font-semibold'}>
-            <FormattedDate value={requested_at} dateStyle="medium" timeStyle="short" />
+          <span className="block font-semibold truncate">
+            {named ? <bdi>{name}</bdi> : <FormattedDate value={requested_at} dateStyle="medium" />}
+          </span>
+          <time dateTime={requested_at} className="text-meta text-muted">
+            {named ? (
+              <FormattedDate value={requested_at} dateStyle="medium" timeStyle="short" />
+            ) : (
+              <FormattedTime value={requested_at} />
+            )}
           </time>
         </span>
         {state === 'settled' ? (

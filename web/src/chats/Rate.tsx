@@ -47,7 +47,7 @@ export function Rate({ receipt: { chat_id } }: { receipt: Receipt }) {
   return (
     <section aria-label={say('chats.rate')} className="flex flex-col gap-12">
       {said ? (
-        <Stars stars={said.stars} />
+        <Stars stars={said.stars} className="self-start" />
       ) : (
         <StarsField label={say('chats.rate')} name="stars" value={chosen} onChange={choose} />
       )}

@@ -40,7 +40,6 @@ export const goesOn = (line: Line | undefined, next: Line | undefined) =>
   line.state !== 'failed' &&
   line.at.slice(0, MINUTE) === next.at.slice(0, MINUTE)
 
-/** Whether a message is the first of its day where it's read. */
-export const isNewDay = (line: Line, before: Line | undefined) =>
-  before === undefined || dayOf(line.at) !== dayOf(before.at)
+/** Whether a day begins between two moments, where they are read. */
+export const isNewDay = (at: string, before: string | undefined) => before === undefined || dayOf(at) !== dayOf(before)
 const dayOf = (at: string) => new Date(at).toDateString()
