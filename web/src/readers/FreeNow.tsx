@@ -16,7 +16,7 @@ interface FreeNowProps {
 }
 
 /** Who is free on a topic, or at all where nobody is. */
-const freeOf = (id: string, topic: string | undefined) =>
+export const freeOf = (id: string, topic: string | undefined) =>
   queryOptions({
     queryKey: ['readers.similar', id, topic ?? ''],
     queryFn: async () => {

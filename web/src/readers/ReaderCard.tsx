@@ -7,6 +7,7 @@ import { useSay } from '../words/say.tsx'
 import type { Reader } from './calls.ts'
 import { useMayAsk } from './may-ask.ts'
 import { Spoken } from './names.tsx'
+import { noteOpened, useOpened } from './opened.ts'
 import { Rating } from './Rating.tsx'
 import { Standing } from './Standing.tsx'
 
@@ -17,16 +18,19 @@ import { Standing } from './Standing.tsx'
 export function ReaderCard({ reader, children }: { reader: Reader; children?: ReactNode }) {
   const say = useSay()
   const ask = useMayAsk(reader)
+  const opened = useOpened((id) => id === reader.id)
   const { id, display_name: name, headline, picture, channels, languages, sessions_count } = reader
   const action = say(ask ? 'readers.start_chat' : 'readers.see_profile')
   return (
     <article className="relative card h-full p-16 sm:p-20 flex flex-col gap-12 hover:border-line-strong">
       <div className="flex gap-16">
-        <Avatar id={id} picture={picture} size="large" />
+        <Avatar id={id} picture={picture} size="large" className={opened ? 'moves-portrait' : undefined} />
         <div className="flex flex-col items-start gap-4 min-w-0 grow">
           <h3 className="max-w-full pe-48 sm:pe-32">
             <Link
               to={paths.profile(id)}
+              viewTransition
+              onClick={() => noteOpened(id)}
               className="block line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:rounded-card"
             >
               <bdi>{name}</bdi>
@@ -51,6 +55,8 @@ export function ReaderCard({ reader, children }: { reader: Reader; children?: Re
         <LinkButton
           kind={ask ? 'primary' : 'secondary'}
           to={ask ? paths.startChat(id) : paths.profile(id)}
+          viewTransition
+          onClick={() => noteOpened(id)}
           aria-label={say('readers.of', { action, name })}
           className="z-10"
         >

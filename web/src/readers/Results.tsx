@@ -1,18 +1,25 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { Heart } from '../favorites/Heart.tsx'
 import { useHearts } from '../favorites/hearts.ts'
-import { Button } from '../ui/Button.tsx'
+import { paths } from '../paths.ts'
+import { look } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
 import { directoryOf } from './calls.ts'
 import { useArrivals } from './arrivals.ts'
 import type { Choose } from './Filters.tsx'
-import type { Filters } from './filters.ts'
+import { type Filters, searchOf } from './filters.ts'
 import { Nobody } from './Nobody.tsx'
-import { once } from './pages.ts'
+import { once, placeOf } from './pages.ts'
 import { ReaderCard } from './ReaderCard.tsx'
 import { Shapes } from './Shapes.tsx'
+
+const addressOf = (filters: Filters) => `${paths.readers()}?${searchOf(filters)}`
+const countOf = ({ from }: Filters, more: boolean) =>
+  from ? 'readers.count.further' : more ? 'readers.count.more' : 'readers.count'
 
 export function Results({ filters, choose }: { filters: Filters; choose: Choose }) {
   const say = useSay()
@@ -22,17 +29,32 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isPlaceholderData } = found
   const readers = once(data?.pages.flatMap((page) => page.data) ?? [])
   const came = useArrivals(filters, isPlaceholderData ? undefined : data)
+  const nextStart = data?.pages.at(-1)?.next
   const next = useRef<number | null>(null)
   useEffect(() => {
     if (next.current === null || isFetchingNextPage || readers.length <= next.current) return
     list.current?.children[next.current]?.querySelector('a')?.focus()
     next.current = null
   }, [readers.length, isFetchingNextPage])
-  const showMore = () => {
+  // The address of the next page is for those who open it beside this one, and for who can't press.
+  const showMore = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (isFetchingNextPage) return
     next.current = readers.length
     void found.fetchNextPage()
   }
-  if (error && !data) return <ErrorNote cause={error} what={say('readers.failed')} retry={() => void refetch()} />
+  const top = filters.from && (
+    <Link to={addressOf({ ...filters, from: '' })} className="link inline-flex items-center min-h-target font-semibold">
+      {say('readers.top')}
+    </Link>
+  )
+  if (error && !data)
+    return (
+      <ErrorNote cause={error} what={say('readers.failed')} retry={() => void refetch()}>
+        {top}
+      </ErrorNote>
+    )
   return (
     <section aria-labelledby="results" className="flex flex-col gap-12">
       <h2 id="results" className="say-only">
@@ -42,10 +64,11 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
         <div className="flex flex-wrap items-baseline gap-x-12">
           <p role="status" className="font-semibold">
             {data && !isPlaceholderData
-              ? say(hasNextPage ? 'readers.count.more' : 'readers.count', { count: readers.length })
+              ? say(countOf(filters, hasNextPage), { count: readers.length })
               : say('readers.searching')}
           </p>
           {readers.length > 0 && <p className="text-muted">{say(`readers.sort.${filters.sort}.how`)}</p>}
+          {top}
         </div>
         <p role="status">
           {came > 0 && (
@@ -73,10 +96,16 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
           {(!data || isFetchingNextPage) && <Shapes count={data ? 3 : 6} />}
         </ul>
       )}
-      {hasNextPage && (
-        <Button kind="secondary" className="self-center" pending={isFetchingNextPage} onClick={showMore}>
+      {nextStart && (
+        <Link
+          to={addressOf({ ...filters, from: placeOf(nextStart) })}
+          rel="next"
+          aria-busy={isFetchingNextPage}
+          onClick={showMore}
+          className={cx(look('secondary'), 'self-center')}
+        >
           {say('readers.more')}
-        </Button>
+        </Link>
       )}
     </section>
   )

@@ -23,7 +23,8 @@ export function useArrivals(filters: Filters, shown: Shown | undefined) {
   const { data } = useQuery({
     queryKey: ['readers.arrivals', filters, ids],
     queryFn: () => arrivals(filters, ids, whole),
-    enabled: shown !== undefined,
+    // Further down nobody can say who is new.
+    enabled: shown !== undefined && !filters.from,
     initialData: 0,
     staleTime: secure ? MEMBER_MS : VISITOR_MS,
     refetchInterval: secure ? MEMBER_MS : VISITOR_MS,

@@ -2,9 +2,10 @@ import { type ReaderCard, type ReaderProfile, readers as area } from '@evenlight
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { output } from 'zod/mini'
 import { api } from '../api.ts'
+import { onServer } from '../here.ts'
 import { type Filters, freeIsFirst, queryOf } from './filters.ts'
 import { learn } from './live.ts'
-import { begin, once, pageFrom, walkFrom } from './pages.ts'
+import { begin, once, pageFrom, startOf, walkFrom } from './pages.ts'
 
 export type Reader = output<typeof ReaderCard>
 export type Profile = output<typeof ReaderProfile>
@@ -28,6 +29,7 @@ export async function lookAt(id: string) {
 export const profileOf = (id: string) => queryOptions({ queryKey: ['readers.profile', id], queryFn: () => lookAt(id) })
 
 const HERE = 6
+const KEPT_MS = 60 * 60_000
 
 /** A few readers: those who are free now, and others behind them where they are few. */
 export const hereOf = () =>
@@ -45,6 +47,8 @@ export const directoryOf = (filters: Filters) =>
     queryKey: ['readers.directory', filters],
     queryFn: ({ pageParam }) =>
       (freeIsFirst(filters) ? walkFrom : pageFrom)((part) => lookUp({ ...queryOf(filters), ...part }), pageParam),
-    initialPageParam: begin(freeIsFirst(filters)),
+    initialPageParam: filters.from ? startOf(filters.from) : begin(freeIsFirst(filters)),
     getNextPageParam: ({ next }) => next,
+    // Long enough to come back to the same place after a whole reading.
+    gcTime: onServer ? Infinity : KEPT_MS,
   })

@@ -26,7 +26,7 @@ export function Component() {
   const filters = filtersOf(search)
   // The address itself is asked, not this render's copy: two choices in quick succession both count.
   const choose = (part: Partial<Chosen>, replace = false) =>
-    setSearch(searchOf({ ...filtersOf(new URLSearchParams(location.search)), ...part }), {
+    setSearch(searchOf({ ...filtersOf(new URLSearchParams(location.search)), from: '', ...part }), {
       replace,
       preventScrollReset: true,
     })

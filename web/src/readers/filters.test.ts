@@ -10,12 +10,13 @@ const all: Filters = {
   language: 'es',
   min_rating: '4.5',
   sort: 'rating',
+  from: 'all.eyJ-_',
 }
 
 test('what is chosen comes back from its own address', () => {
   expect(filtersOf(searchOf(all))).toEqual(all)
   expect(searchOf(all).toString()).toBe(
-    'q=mara+lin&available=true&channel=phone&expertise=love&language=es&min_rating=4.5&sort=rating',
+    'q=mara+lin&available=true&channel=phone&expertise=love&language=es&min_rating=4.5&sort=rating&from=all.eyJ-_',
   )
 })
 
@@ -35,6 +36,8 @@ test.each([
   'min_rating=4.51',
   'expertise=../x',
   'page=3',
+  'from=3',
+  'from=all.<b>',
 ])('%s makes no sense and counts as not said', (address) => {
   expect(read(address)).toEqual(noFilters)
 })
@@ -57,6 +60,6 @@ test('each wish can be dropped alone, the words searched for too, the order neve
     'min_rating',
     'q',
   ])
-  expect(loosened(all)[0]?.filters).toEqual({ ...all, available: false })
+  expect(loosened(all)[0]?.filters).toEqual({ ...all, available: false, from: '' })
   expect(loosened({ ...noFilters, sort: 'newest' })).toEqual([])
 })

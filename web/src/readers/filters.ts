@@ -24,6 +24,8 @@ export interface Filters {
   language: string
   min_rating: string
   sort: SortBy
+  /** Where the list begins, as a link to its next page says it; empty is its top. */
+  from: string
 }
 
 export const noFilters: Filters = {
@@ -34,6 +36,7 @@ export const noFilters: Filters = {
   language: '',
   min_rating: '',
   sort: 'recommended',
+  from: '',
 }
 
 const among = <T extends string>(all: readonly T[], value: string | null) => all.find((one) => one === value)
@@ -48,6 +51,7 @@ export const filtersOf = (search: URLSearchParams): Filters => ({
   language: shaped(/^[a-z]{2}$/, search.get('language')),
   min_rating: among(ratings, search.get('min_rating')) ?? '',
   sort: among(sorts, search.get('sort')) ?? 'recommended',
+  from: shaped(/^(free|all)\.[\w.~-]{0,400}$/, search.get('from')),
 })
 
 /** Only what was chosen, as the call and the address take it. */
@@ -64,7 +68,8 @@ export const queryOf = ({ q, available, channel, expertise, language, min_rating
 /** In the order that is ours to choose, who is free comes first, unless only they are asked for. */
 export const freeIsFirst = ({ available, sort }: Filters) => sort === 'recommended' && !available
 
-export const searchOf = (filters: Filters) => new URLSearchParams(queryOf(filters))
+export const searchOf = (filters: Filters) =>
+  new URLSearchParams({ ...queryOf(filters), ...(filters.from && { from: filters.from }) })
 
 const narrowing = ['available', 'channel', 'expertise', 'language', 'min_rating'] as const
 
@@ -75,4 +80,4 @@ export const chosenCount = (filters: Filters) => narrowing.filter((name) => filt
 export const loosened = (filters: Filters) =>
   ([...narrowing, 'q'] as const)
     .filter((name) => filters[name])
-    .map((name) => ({ name, filters: { ...filters, [name]: noFilters[name] } }))
+    .map((name) => ({ name, filters: { ...filters, [name]: noFilters[name], from: '' } }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Reader } from './calls.ts'
-import { begin, once, type Start, walkFrom } from './pages.ts'
+import { begin, once, placeOf, type Start, startOf, walkFrom } from './pages.ts'
 
 const PAGE = 24
 const reader = (at: number, free: boolean) =>
@@ -56,4 +56,13 @@ test('who comes or goes between two pages is lost from none and shown once', asy
   }
   const shown = once((await pagesOf(readers, turn)).flat())
   expect(ids(shown).sort()).toEqual(ids(readers).sort())
+})
+
+test('every page has an address of its own, from which the list goes on to its end', async () => {
+  const readers = Array.from({ length: 120 }, (_, at) => reader(at, at % 3 === 0))
+  const first = await walkFrom(directory(readers), begin(true))
+  const second = await walkFrom(directory(readers), startOf(placeOf(first.next ?? begin(true))))
+  expect(second).toEqual(await walkFrom(directory(readers), first.next ?? begin(true)))
+  for (const start of [begin(true), begin(false), { free: false, after: 'a.b-c_' }])
+    expect(startOf(placeOf(start))).toEqual(start)
 })

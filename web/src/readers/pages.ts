@@ -15,6 +15,13 @@ const THIN = 12
 
 export const begin = (free: boolean): Start => ({ free, after: '' })
 
+/** A place in the list as an address carries it, and back. */
+export const placeOf = ({ free, after }: Start) => `${free ? 'free' : 'all'}.${after}`
+export const startOf = (place: string): Start => ({
+  free: place.startsWith('free.'),
+  after: place.slice(place.indexOf('.') + 1),
+})
+
 export async function pageFrom(look: Look, { free, after }: Start): Promise<Page> {
   const { data, next } = await look({ ...(free && { available: 'true' }), ...(after && { after }) })
   return { data, next: next === null ? null : { free, after: next } }

@@ -9,20 +9,22 @@ import { dataContext, want } from '../here.ts'
 import { paths } from '../paths.ts'
 import { publishedOf } from '../testimonials/calls.ts'
 import { Reviews } from '../testimonials/Reviews.tsx'
+import { packagesOf } from '../wallet/calls.ts'
 import { useSay } from '../words/say.tsx'
 import { About } from './About.tsx'
 import { AskBar } from './AskBar.tsx'
 import { profileOf } from './calls.ts'
+import { expertisesOf } from './expertises.ts'
 import { Head } from './Head.tsx'
 import { useComings } from './live.ts'
-import { Similar } from './Similar.tsx'
+import { insteadOf, Similar } from './Similar.tsx'
 import { Week } from './Week.tsx'
 
 /** Nobody by that id, or no id at all, is a missing page. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { id = '' } = args.params
-  const reviews = want(args, publishedOf(id, 0))
-  await args.context
+  const beside = want(args, publishedOf(id, 0), packagesOf(), expertisesOf())
+  const reader = await args.context
     .get(dataContext)
     .ensureQueryData(profileOf(id))
     .catch((cause: unknown) => {
@@ -30,7 +32,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
         throw new Response('', { status: 404 })
       throw cause
     })
-  return reviews
+  if (reader.availability !== 'available') await want(args, insteadOf(reader))
+  return beside
 }
 
 export const head = ({ queries, params: { id = '' } }: HeadArgs): PageHead => {
@@ -96,11 +99,14 @@ export function Component() {
   )
 }
 
-/** Whether the way into a chat was asked for since the page came; it stays, so that closing it gives the focus back. */
+/**
+ * Whether the way into a chat was asked for since the page stands; it stays, so that closing it gives the focus back. A
+ * page that the server drew never begins with it.
+ */
 function useAsked() {
   const [search] = useSearchParams()
   const now = search.has('start')
-  const [asked, setAsked] = useState(now)
+  const [asked, setAsked] = useState(false)
   useEffect(() => {
     if (now) setAsked(true)
   }, [now])

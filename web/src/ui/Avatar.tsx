@@ -8,16 +8,27 @@ export function Avatar({
   id,
   picture,
   size = 'middle',
+  eager,
   className,
 }: {
   id: string
   picture?: string | null
   size?: keyof typeof sizes
-  className?: string
+  /** The one picture that a page is about comes first; others wait until they are near. */
+  eager?: boolean
+  className?: string | undefined
 }) {
   const shape = cx('shrink-0 rounded-squircle', sizes[size], className)
   return picture ? (
-    <img src={picture} alt="" width="160" height="160" loading="lazy" className={cx('object-cover', shape)} />
+    <img
+      src={picture}
+      alt=""
+      width="160"
+      height="160"
+      loading={eager ? undefined : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      className={cx('object-cover', shape)}
+    />
   ) : (
     <Sigil id={id} className={shape} />
   )

@@ -35,6 +35,8 @@ export const directory = {
   'readers.show.more': 'Show {count}+ readers',
   'readers.count': '{count, plural, =0 {No readers} one {# reader} other {# readers}}',
   'readers.count.more': 'The first {count} readers',
+  'readers.count.further': '{count, plural, =0 {No readers} one {# reader} other {# readers}} further down',
+  'readers.top': 'From the top',
   'readers.results': 'Results',
   'readers.searching': 'Looking for readers…',
   'readers.more': 'Show more readers',
