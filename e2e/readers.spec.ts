@@ -37,8 +37,12 @@ test('who is free stands in front of everybody else, and each once @both', async
 
 test('on a phone the filters stand in a sheet that says what it will show @phone', async ({ page }) => {
   await page.goto('/psychics')
-  await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog')
+  // The page is there before its code.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(sheet).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await sheet.getByLabel('Language').selectOption('es')
   const show = sheet.getByRole('button', { name: /^Show \d+ readers?$/ })
   await expect(show).toBeVisible()
@@ -65,7 +69,7 @@ test('a visitor who wants to chat signs in and comes back to the question @both'
 
 test('a heart that a visitor presses is kept once they have signed in', async ({ page }) => {
   await page.goto('/psychics?language=es')
-  await page.getByRole('button', { name: 'Favorite: Amparo Soler' }).click()
+  await page.getByRole('link', { name: 'Favorite: Amparo Soler' }).click()
   await expect(page).toHaveURL(/\/auth\?next=/)
   await page.getByLabel(/user name/i).fill('demo-client')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

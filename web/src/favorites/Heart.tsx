@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Reader } from '../readers/calls.ts'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
@@ -10,28 +11,30 @@ export function Heart({ reader, hearts, className }: { reader: Reader; hearts: H
   const say = useSay()
   const on = hearts.has(reader.id)
   const label = say('favorites.of', { name: reader.display_name })
-  return (
-    <button
-      type="button"
-      aria-pressed={on}
-      aria-label={label}
-      onClick={() => hearts.press(reader)}
-      className={cx(
-        'z-10 shrink-0 inline-grid place-items-center size-target rounded-full hover:bg-sunken hover:text-ember',
-        on ? 'text-ember' : 'text-muted',
-        className,
-      )}
+  const looks = cx(
+    'z-10 shrink-0 inline-grid place-items-center size-target rounded-full hover:bg-sunken hover:text-ember',
+    on ? 'text-ember' : 'text-muted',
+    className,
+  )
+  const drawing = (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-20 stroke-current"
+      strokeWidth="1.6"
+      strokeLinejoin="round"
+      fill={on ? 'currentColor' : 'none'}
+      aria-hidden="true"
     >
-      <svg
-        viewBox="0 0 24 24"
-        className="size-20 stroke-current"
-        strokeWidth="1.6"
-        strokeLinejoin="round"
-        fill={on ? 'currentColor' : 'none'}
-        aria-hidden="true"
-      >
-        <path d={HEART} />
-      </svg>
+      <path d={HEART} />
+    </svg>
+  )
+  return hearts.wayTo ? (
+    <Link to={hearts.wayTo(reader.id)} rel="nofollow" aria-label={label} className={looks}>
+      {drawing}
+    </Link>
+  ) : (
+    <button type="button" aria-pressed={on} aria-label={label} onClick={() => hearts.press(reader)} className={looks}>
+      {drawing}
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { queries } from '../person.ts'
 import type { Reader } from '../readers/calls.ts'
@@ -16,6 +16,8 @@ const WISHED = 'favorite'
 export interface Hearts {
   has: (id: string) => boolean
   press: (reader: Reader) => void
+  /** Where a visitor goes instead: through sign-in and back. */
+  wayTo?: (id: string) => string
 }
 
 /**
@@ -24,7 +26,6 @@ export interface Hearts {
  */
 export function useHearts(): Hearts | undefined {
   const type = useSession(({ userData }) => userData?.type)
-  const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const mark = useMark()
   useWish(type === 'CLIENT', mark)
@@ -32,12 +33,12 @@ export function useHearts(): Hearts | undefined {
   const has = (id: string) => data?.some((reader) => reader.id === id) ?? false
   if (type === 'CLIENT') return { has, press: (reader) => void mark(reader.id, !has(reader.id), reader) }
   if (type) return undefined
-  const signIn = (id: string) => {
+  const wayTo = (id: string) => {
     const asked = new URLSearchParams(search)
     asked.set(WISHED, id)
-    void navigate(paths.auth(`${pathname}?${asked}`))
+    return paths.auth(`${pathname}?${asked}`)
   }
-  return { has: () => false, press: ({ id }) => signIn(id) }
+  return { has: () => false, press: () => undefined, wayTo }
 }
 
 type Mark = (id: string, favorite: boolean, reader?: Reader) => Promise<void>

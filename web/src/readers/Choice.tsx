@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { cx } from '../ui/cx.ts'
 import type { Choose } from './Filters.tsx'
 import type { Option } from './options.ts'
@@ -39,9 +40,17 @@ export function Choices({ of: { any, groups } }: { of: Option }) {
 /** A chip that opens a list of choices: the browser's own, so that it works by keyboard and touch everywhere. */
 export function Choice({ of, choose, className }: { of: Option; choose: Choose; className?: string }) {
   const { name, label, value, any } = of
+  const list = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    // Whoever was quicker than the page's code chose from what the server drew.
+    const early = list.current?.value
+    if (early !== undefined && early !== value) choose({ [name]: early })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return (
     <div className={cx('relative', className)}>
       <select
+        ref={list}
         aria-label={label}
         value={value}
         onChange={(event) => choose({ [name]: event.target.value })}

@@ -1,10 +1,11 @@
 import { Check, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useSay } from '../words/say.tsx'
 import { Choice, pill } from './Choice.tsx'
 import { Search } from '../ui/Search.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
-import { chosenCount, type Filters as Chosen, noFilters } from './filters.ts'
+import { addressOf, chosenCount, type Filters as Chosen, noFilters } from './filters.ts'
 import { useOptions } from './options.ts'
 
 export type Choose = (part: Partial<Chosen>, replace?: boolean) => void
@@ -21,18 +22,19 @@ export function Filters({ chosen, choose }: { chosen: Chosen; choose: Choose }) 
         label={say('readers.search')}
         hint={say('readers.search.hint')}
         value={chosen.q}
+        name="q"
         onSearch={(q) => choose({ q }, true)}
       />
       <div className="flex flex-wrap items-center gap-8">
-        <button
-          type="button"
-          aria-pressed={chosen.available}
-          onClick={() => choose({ available: !chosen.available })}
+        <Link
+          to={addressOf({ ...chosen, available: !chosen.available, from: '' })}
+          preventScrollReset
+          aria-current={chosen.available || undefined}
           className={pill(chosen.available)}
         >
           {chosen.available && <Check className="size-16" aria-hidden="true" />}
           {say('readers.available')}
-        </button>
+        </Link>
         <button
           type="button"
           aria-haspopup="dialog"
@@ -46,13 +48,13 @@ export function Filters({ chosen, choose }: { chosen: Chosen; choose: Choose }) 
           <Choice key={one.name} of={one} choose={choose} className="hidden md:block" />
         ))}
         {count > 0 && (
-          <button
-            type="button"
-            onClick={() => choose({ ...noFilters, q: chosen.q, sort: chosen.sort })}
+          <Link
+            to={addressOf({ ...noFilters, q: chosen.q, sort: chosen.sort })}
+            preventScrollReset
             className="hidden md:inline-flex link items-center min-h-target px-8 text-meta font-semibold"
           >
             {say('readers.clear')}
-          </button>
+          </Link>
         )}
         <Choice of={sort} choose={choose} className="hidden md:block ms-auto" />
       </div>

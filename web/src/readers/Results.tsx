@@ -3,7 +3,6 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Heart } from '../favorites/Heart.tsx'
 import { useHearts } from '../favorites/hearts.ts'
-import { paths } from '../paths.ts'
 import { look } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
@@ -11,13 +10,12 @@ import { useSay } from '../words/say.tsx'
 import { directoryOf } from './calls.ts'
 import { useArrivals } from './arrivals.ts'
 import type { Choose } from './Filters.tsx'
-import { type Filters, searchOf } from './filters.ts'
+import { addressOf, type Filters } from './filters.ts'
 import { Nobody } from './Nobody.tsx'
 import { once, placeOf } from './pages.ts'
 import { ReaderCard } from './ReaderCard.tsx'
 import { Shapes } from './Shapes.tsx'
 
-const addressOf = (filters: Filters) => `${paths.readers()}?${searchOf(filters)}`
 const countOf = ({ from }: Filters, more: boolean) =>
   from ? 'readers.count.further' : more ? 'readers.count.more' : 'readers.count'
 

@@ -1,4 +1,5 @@
 import type { Channel, Sort } from '@evenlight/contract/readers'
+import { paths } from '../paths.ts'
 
 export type SortBy = (typeof sorts)[number]
 export const sorts = [
@@ -70,6 +71,11 @@ export const freeIsFirst = ({ available, sort }: Filters) => sort === 'recommend
 
 export const searchOf = (filters: Filters) =>
   new URLSearchParams({ ...queryOf(filters), ...(filters.from && { from: filters.from }) })
+
+export const addressOf = (filters: Filters) => {
+  const search = searchOf(filters).toString()
+  return search ? `${paths.readers()}?${search}` : paths.readers()
+}
 
 const narrowing = ['available', 'channel', 'expertise', 'language', 'min_rating'] as const
 

@@ -8,13 +8,18 @@ interface SearchProps {
   label: string
   hint: string
   value: string
+  /** What the words are called in the address: with it the search works before the page's code is there. */
+  name?: string
   onSearch: (words: string) => void
 }
 
 /** Looks while one types, after a short pause; Enter looks at once. */
-export function Search({ label, hint, value, onSearch }: SearchProps) {
+export function Search({ label, hint, value, name, onSearch }: SearchProps) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
+  const box = useRef<HTMLInputElement>(null)
+  // Whoever was quicker than the page's code typed into what the server drew.
+  useEffect(() => setText(box.current?.value ?? ''), [])
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname
   // A search would call off the way to another page that a press has just begun.
@@ -47,7 +52,9 @@ export function Search({ label, hint, value, onSearch }: SearchProps) {
         aria-hidden="true"
       />
       <input
+        ref={box}
         type="search"
+        name={name}
         aria-label={label}
         placeholder={hint}
         value={text}
