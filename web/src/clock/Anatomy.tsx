@@ -16,7 +16,7 @@ export function Anatomy() {
   ])
   return (
     <Slip
-      title={<span className="font-serif text-h3">{say('clock.receipt.title')}</span>}
+      title={<span className="font-serif text-h3">{say('play.sample')}</span>}
       stretches={stretches}
       freeSeconds={freeSeconds}
       paidSeconds={paidSeconds}

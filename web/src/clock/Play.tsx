@@ -4,6 +4,7 @@ import { Mark } from '../ui/art/Mark.tsx'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
+import { example } from './example.ts'
 import { Lanes } from './Lanes.tsx'
 import { Person } from './Person.tsx'
 import { acts, opened, seen, step, type Act, type Play as State, type Seen } from './play.ts'
@@ -54,7 +55,7 @@ export function Play() {
           <p className="text-label text-muted">{say('play.speed')}</p>
         </div>
       </div>
-      <Written now={now} />
+      {play ? <Written now={now} /> : <Sample />}
     </section>
   )
 }
@@ -125,12 +126,27 @@ function Written({ now: { stretches, freeSeconds, paidSeconds, returned } }: { n
       freeSeconds={freeSeconds}
       paidSeconds={paidSeconds}
     >
-      {stretches.length === 0 && <p className="px-16 sm:px-24 pb-16 text-muted">{say('play.receipt.empty')}</p>}
       {returned && (
         <p className="mx-16 sm:mx-24 mb-16 px-12 py-8 rounded-control bg-soft-success text-success">
           {say('play.returned')}
         </p>
       )}
+    </Slip>
+  )
+}
+
+/** Before anything is played: what such a receipt looks like. */
+function Sample() {
+  const say = useSay()
+  const { stretches, freeSeconds, paidSeconds } = example()
+  return (
+    <Slip
+      title={<span className="font-serif text-h3">{say('play.sample')}</span>}
+      stretches={stretches}
+      freeSeconds={freeSeconds}
+      paidSeconds={paidSeconds}
+    >
+      <p className="px-16 sm:px-24 pb-16 text-meta text-ember">{say('play.sample.yours')}</p>
     </Slip>
   )
 }

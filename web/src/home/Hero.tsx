@@ -40,9 +40,9 @@ const Hills = () => (
     />
     <svg viewBox="-290 -20 580 40" className="hidden lg:block absolute end-0 top-0 h-full w-hills text-primary">
       {phases.map((phase, at) => (
-        <g key={phase} transform={`translate(${(at - 3) * 52} 0)`}>
-          <circle r="14" className="fill-page" stroke="currentColor" strokeWidth="1.2" />
-          <path d={moonPath(phase, 14)} fill="currentColor" />
+        <g key={phase} transform={`translate(${(at - 3) * 42} 0)`}>
+          <circle r="10" className="fill-page" stroke="currentColor" strokeWidth="0.9" />
+          <path d={moonPath(phase, 10)} fill="currentColor" />
         </g>
       ))}
     </svg>

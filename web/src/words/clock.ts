@@ -69,7 +69,6 @@ export const clock = {
   'clock.receipt': 'How to read a receipt',
   'clock.receipt.text':
     'Every reading ends with one. It covers the time from the moment the room opened to the end without a gap: each line is a stretch, with what it counted as or why it didn’t. A full moon counts, a new moon doesn’t.',
-  'clock.receipt.title': 'Receipt of an invented reading',
   'clock.receipt.start': 'The first words were free: Start came half a minute later.',
   'clock.receipt.drop':
     'The line was gone for 41 seconds. The stretch begins at the last sign of life, not where it was noticed.',
