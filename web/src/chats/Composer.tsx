@@ -1,8 +1,8 @@
-import { findAcross, findContact } from '@evenlight/core/contact/find'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { useBlockWords } from '../moderation/useBlockWords.ts'
+import { useFinder } from '../moderation/useFinder.ts'
 import { useLooks } from '../shell/looks.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -30,14 +30,18 @@ export function Composer({ chat, side }: { chat: Chat; side: Side }) {
   const [refused, setRefused] = useState(false)
   const { attached, choose, remove } = usePicture()
   const words = useBlockWords()
+  const finder = useFinder()
   const earlier = useEarlier(chat[side].id)
   // What only shows together with one's last messages is pointed out, and no more.
   const found = useMemo(
-    () => [
-      ...findContact(text, { words }),
-      ...findAcross(earlier, text, { words }).map((one) => ({ ...one, sure: false })),
-    ],
-    [text, words, earlier],
+    () =>
+      finder
+        ? [
+            ...finder.findContact(text, { words }),
+            ...finder.findAcross(earlier, text, { words }).map((one) => ({ ...one, sure: false })),
+          ]
+        : [],
+    [finder, text, words, earlier],
   )
   const enter = useLooks((looks) => looks.enter)
   const uploading = attached !== null && !attached.picture && !attached.cause

@@ -1,7 +1,7 @@
-import { findContact } from '@evenlight/core/contact/find'
 import { useDeferredValue, useMemo } from 'react'
 import { Places } from '../chats/Marked.tsx'
 import { useBlockWords } from '../moderation/useBlockWords.ts'
+import { useFinder } from '../moderation/useFinder.ts'
 import { useSay } from '../words/say.tsx'
 
 /** Says while one types what the admin would send back. It never stands in the way. */
@@ -9,7 +9,8 @@ export function Hints({ text }: { text: string }) {
   const say = useSay()
   const read = useDeferredValue(text)
   const words = useBlockWords()
-  const found = useMemo(() => findContact(read, { words }), [read, words])
+  const finder = useFinder()
+  const found = useMemo(() => finder?.findContact(read, { words }) ?? [], [finder, read, words])
   const warned = found.every(({ kind }) => kind === 'word') ? 'messages.watched' : 'messages.contact'
   return (
     <div

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+
+type Finder = typeof import('@evenlight/core/contact/find')
+
+const useCame = create<{ finder?: Finder }>(() => ({}))
+
+/**
+ * The rules that find contact details. They weigh as much as a page, so they come after it; undefined until then, and
+ * what is sent meanwhile is read by the server, which decides anyway.
+ */
+export function useFinder() {
+  const { finder } = useCame()
+  useEffect(() => {
+    if (finder) return
+    void import('@evenlight/core/contact/find').then(
+      (came) => useCame.setState({ finder: came }),
+      () => undefined,
+    )
+  }, [finder])
+  return finder
+}
