@@ -90,8 +90,8 @@ test.describe('the frame around every page', () => {
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1000)
     let held = true
-    await page.route(/home\.screen-.*\.js/, (route) => (held ? undefined : route.continue()))
-    await page.goto('/', { waitUntil: 'commit' })
+    await page.route(/auth\.screen-.*\.js/, (route) => (held ? undefined : route.continue()))
+    await page.goto('/auth', { waitUntil: 'commit' })
     await expect(page.getByText('Loading the page')).toBeAttached()
     await page.clock.runFor(9_999)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()

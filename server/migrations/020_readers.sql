@@ -23,6 +23,8 @@ create table reader (
   -- Shown in public: approved, active, not blocked. Kept by the trigger on accounts.
   listed boolean not null default false,
   listed_at timestamptz not null,
+  -- When what the profile's page says last changed; coming and going doesn't count.
+  changed_at timestamptz not null default now(),
 
   availability text not null default 'available' check (availability in ('available', 'paused', 'away')),
   back_at timestamptz,
@@ -66,6 +68,11 @@ create function reader_derived() returns trigger language plpgsql as $$
 declare
   stars integer := new.spread[1] + 2 * new.spread[2] + 3 * new.spread[3] + 4 * new.spread[4] + 5 * new.spread[5];
 begin
+  if tg_op = 'UPDATE' and (old.display_name, old.headline, old.about, old.picture, old.expertises, old.languages,
+    old.channels, old.years, old.time_zone, old.schedule, old.spread)
+    is distinct from (new.display_name, new.headline, new.about, new.picture, new.expertises, new.languages,
+    new.channels, new.years, new.time_zone, new.schedule, new.spread) then new.changed_at := now();
+  end if;
   new.reviews_count := new.spread[1] + new.spread[2] + new.spread[3] + new.spread[4] + new.spread[5];
   -- No rating under five reviews; half a hundredth goes up.
   new.rating_hundredths := case when new.reviews_count >= 5 then (stars * 200 + new.reviews_count) / (2 * new.reviews_count) else 0 end;

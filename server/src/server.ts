@@ -99,7 +99,7 @@ export const openServer = async (options: Options) => {
     serve(app, name, area, handlers[name] ?? {}, parts)
   await serveDocument(app, areas)
   if (demo) serveOutbox(app, database.db)
-  await servePages(app, parts, callsWithin(areas, handlers, parts))
+  const pages = await servePages(app, parts, callsWithin(areas, handlers, parts))
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async () => {
     if (!(await answers(database, readyMsMax))) throw refuse('busy', { detail: 'The database does not answer.' })
@@ -118,6 +118,7 @@ export const openServer = async (options: Options) => {
     recheck,
     /** Begins background work: jobs, sweeps, deadlines. */
     async begin() {
+      void pages.warm()
       await options.jobs.start(jobs)
       stops.push(...features.running(), sweep(parts, 'sockets', recheckMs, recheck))
     },

@@ -2,23 +2,27 @@ import type { Call } from '@evenlight/contract/client'
 import { Failed } from '@evenlight/contract/client'
 import type { Problem } from '@evenlight/contract/errors'
 import { QueryClient } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createIntl } from 'react-intl'
 import {
   createStaticHandler,
   createStaticRouter,
   matchRoutes,
+  type RouteObject,
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
 import { answerBy } from './api.ts'
 import { Around, routesOf } from './app.tsx'
+import { brand } from './brand.ts'
 import { sayDemo } from './demo.ts'
 import type { Head, HeadArgs } from './head.ts'
 import { headLines, hidden, scriptJson } from './head-lines.ts'
 import { dataContext } from './here.ts'
+import { lookAt } from './readers/calls.ts'
 import { rows } from './routes.tsx'
 import { type Drawn, loadedNow } from './take-over.ts'
+import { type Letters, Preview } from './ui/art/Preview.tsx'
 import { en } from './words/en.ts'
 import { sayBy } from './words/say.tsx'
 
@@ -44,7 +48,17 @@ const shown = new Set(rows.map(({ file }) => file))
 const say = sayBy(createIntl({ locale: 'en', timeZone: 'UTC', messages: en }))
 
 /** Makes what draws pages for visitors. */
-export async function open({ demo, site, answer }: { demo: boolean; site: string; answer: Answer }) {
+export async function open({
+  demo,
+  site,
+  answer,
+  letters,
+}: {
+  demo: boolean
+  site: string
+  answer: Answer
+  letters: Letters
+}) {
   answerBy(async (call) => {
     const given = await answer(call)
     if ('problem' in given) throw new Failed(given.problem.status, given.problem)
@@ -52,8 +66,11 @@ export async function open({ demo, site, answer }: { demo: boolean; site: string
   })
   sayDemo(demo)
   const routes = routesOf(false)
-  await loadedNow((routes[0]?.children[0]?.children ?? []).map((route) => ({ route })))
+  const screens: readonly RouteObject[] = routes[0]?.children[0]?.children ?? []
+  await loadedNow(screens.map((route) => ({ route })))
   const handler = createStaticHandler(routes)
+  /** The addresses of all drawn pages that need no id. */
+  const listed = screens.flatMap(({ path = ':', handle }) => (handle && !path.includes(':') ? [path] : []))
 
   /** The page at an address of this site; where it leads elsewhere, that address; undefined for what only a browser draws. */
   const draw = async (url: URL): Promise<Page | { to: string } | undefined> => {
@@ -85,7 +102,17 @@ export async function open({ demo, site, answer }: { demo: boolean; site: string
       file: route?.id,
     }
   }
-  return { draw, has }
+  /** The preview of the site, or of a reader's profile, as SVG. Undefined where there is no such reader. */
+  const preview = async (id?: string) => {
+    const reader = id ? await lookAt(id).catch(() => undefined) : undefined
+    if (id && !reader) return undefined
+    const title = reader?.display_name ?? say('home.heading')
+    const text = reader?.headline ?? brand.promise
+    return renderToStaticMarkup(
+      <Preview title={title} text={text} name={brand.name} letters={letters} {...(id && { id })} />,
+    )
+  }
+  return { draw, has, preview, listed }
 }
 
 const dataElement = (drawn: Drawn) => `<script id="drawn" type="application/json">${scriptJson(drawn)}</script>`

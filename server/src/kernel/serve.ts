@@ -149,7 +149,7 @@ const send = (route: Route, reply: FastifyReply, result: unknown, parts: Parts) 
   if (!(result instanceof Raw)) return reply.send(answerOf(route, result))
   if (result.etag !== undefined) {
     reply.header('etag', result.etag).header('cache-control', 'no-cache')
-    if (result.fresh && route.access === 'public') parts.ready.keep(result, reply)
+    if (route.access === 'public') parts.ready.keep(result, reply)
     if (reply.request.headers['if-none-match'] === result.etag) return reply.status(304).send()
   }
   return reply.type(result.type).send(result.payload)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { CallWithin } from '../kernel/within.ts'
+import { letters } from './letters.ts'
 import { dist, type Frame } from './frame.ts'
 
 /** A page as the browser's part draws it. */
@@ -16,22 +17,39 @@ interface Drawn {
 interface Pen {
   draw: (url: URL) => Promise<Drawn | { to: string } | undefined>
   has: (path: string) => boolean
+  /** The preview of the site, or of a reader's profile, as SVG. */
+  preview: (id?: string) => Promise<string | undefined>
+  /** The addresses of all drawn pages that need no id. */
+  listed: readonly string[]
 }
 interface Call {
   path: string
   route: { path: string }
 }
-type Open = (options: { demo: boolean; site: string; answer: (call: Call) => ReturnType<CallWithin> }) => Promise<Pen>
+type Open = (options: {
+  demo: boolean
+  site: string
+  letters: typeof letters
+  answer: (call: Call) => ReturnType<CallWithin>
+}) => Promise<Pen>
 
 const bundle = `${dist.slice(0, -1)}-server/server.js`
 let pens = 0
 
-/** The browser's part, as it draws on the server. Each site has its own, as it keeps what site it draws for. */
-export const penOf = async (site: { demo: boolean; url: string }, ask: CallWithin): Promise<Pen | undefined> => {
-  if (!existsSync(bundle)) return undefined
-  const { open } = (await import(`${pathToFileURL(bundle).href}?pen=${++pens}`)) as { open: Open }
-  return open({ demo: site.demo, site: site.url, answer: ({ path, route }) => ask(path, route.path) })
+/**
+ * The browser's part, as it draws on the server, loaded when it is first asked for. Each site has its own, as it keeps
+ * what site it draws for. Undefined where it was never built.
+ */
+export const penOf = (site: { demo: boolean; url: string }, ask: CallWithin) => {
+  const load = async (): Promise<Pen | undefined> => {
+    if (!existsSync(bundle)) return undefined
+    const { open } = (await import(`${pathToFileURL(bundle).href}?pen=${++pens}`)) as { open: Open }
+    return open({ demo: site.demo, site: site.url, letters, answer: ({ path, route }) => ask(path, route.path) })
+  }
+  let pen: Promise<Pen | undefined> | undefined
+  return () => (pen ??= load())
 }
+export type PenOf = ReturnType<typeof penOf>
 
 /** A whole page from what was drawn. */
 export const pageFrom = ({ title, html, head, data, file }: Drawn, frame: Frame) =>

@@ -1,63 +1,95 @@
 import { hash } from 'node:crypto'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../kernel/clock.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { headersOf } from '../kernel/ready.ts'
+import { directoryChanges } from '../readers/answers.ts'
 
 const keptMs = 60_000
+/** A page may be this old although something it shows has changed since: comings and goings never draw it more often. */
+const changedMs = 1000
 const keptBytesMax = 32 * 1024 * 1024
 const quality = 5
 
+type Encoding = 'br' | 'gzip'
 export interface Kept {
   status: number
   bytes: Buffer
   etag: string
-  packed: Partial<Record<'br' | 'gzip', Promise<Buffer>>>
+  packed: Map<Encoding, Promise<Buffer>>
+  fresh: () => boolean
+}
+export type Drawn = Kept | { to: string } | undefined
+
+const packers: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: (bytes) => promisify(gzip)(bytes),
 }
 
-const packers = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+const encodingFor = ({ headers }: FastifyRequest): Encoding | undefined => {
+  const accept = String(headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accept)) return 'br'
+  return /\bgzip\b/.test(accept) ? 'gzip' : undefined
 }
 
-const encodingFor = ({ headers: { 'accept-encoding': accept = '' } }: FastifyRequest) =>
-  /\bbr\b/.test(String(accept)) ? 'br' : /\bgzip\b/.test(String(accept)) ? 'gzip' : undefined
+/** Whether the browser has chosen the members' set of pages; they are drawn there. */
+export const isMember = ({ headers: { cookie } }: FastifyRequest) =>
+  cookie !== undefined && /(?:^|; )secure=1(?:;|$)/.test(cookie)
 
 /** Drawn pages, kept for a minute as they are sent. Those who ask for one that is being drawn wait for it together. */
-export const keptPages = (clock: Pick<Clock, 'now'>) => {
-  const kept = new LRUCache<string, Kept>({
-    maxSize: keptBytesMax,
-    sizeCalculation: ({ bytes }) => bytes.length,
-    ttl: keptMs,
-    perf: clock,
-  })
-  const flights = new Map<string, Promise<Kept | { to: string } | undefined>>()
+export const keptPages = ({ clock, ready }: Pick<Parts, 'clock' | 'ready'>) => {
+  const kept = new LRUCache<string, Kept>({ maxSize: keptBytesMax, sizeCalculation: ({ bytes }) => bytes.length })
+  const flights = new Map<string, Promise<Drawn>>()
+
+  /** Sent again before anything else is looked at: to visitors, in the form that was made already. */
+  const keepReady = async (reply: FastifyReply, { bytes, etag, fresh, packed }: Kept) => {
+    const unchanged = headersOf(reply)
+    const whole = (body: Buffer, ...more: string[]) => ({
+      bytes: body,
+      headers: [...unchanged, ...more, 'content-length', String(body.length)],
+    })
+    const forms = new Map([[undefined as Encoding | undefined, whole(bytes)]])
+    for (const [encoding, body] of packed) forms.set(encoding, whole(await body, 'content-encoding', encoding))
+    const wholeFor = (request: FastifyRequest) => (isMember(request) ? undefined : forms.get(encodingFor(request)))
+    ready.put(reply.request.url, { etag, fresh, unchanged, wholeFor })
+  }
 
   return {
-    made: (bytes: Buffer, status: number): Kept => ({
-      status,
-      bytes,
-      etag: `"${hash('sha1', bytes, 'base64url')}"`,
-      packed: {},
-    }),
-    /** The page at an address: kept, being drawn, or drawn now. What leads elsewhere or isn't there is not kept. */
-    at(address: string, draw: () => Promise<Kept | { to: string } | undefined>) {
-      const ready = kept.get(address) ?? flights.get(address)
-      if (ready) return ready
-      const flight = draw().finally(() => flights.delete(address))
-      flights.set(address, flight)
-      return flight.then((page) => {
-        if (page && 'bytes' in page && page.status === 200) kept.set(address, page)
-        return page
-      })
+    /** A page that was drawn from what was there when `began` was counted. */
+    made(bytes: Buffer, status: number, began: number): Kept {
+      const atMs = clock.now()
+      const fresh = () => {
+        const age = clock.now() - atMs
+        return age < keptMs && (began === directoryChanges() || age < changedMs)
+      }
+      return { status, bytes, etag: `"${hash('sha1', bytes, 'base64url')}"`, packed: new Map(), fresh }
     },
-    async send(request: FastifyRequest, reply: FastifyReply, { status, bytes, etag, packed }: Kept) {
+    /** The page at an address: kept, being drawn, or drawn now. What leads elsewhere or isn't there is not kept. */
+    async at(address: string, draw: (began: number) => Promise<Drawn>): Promise<Drawn> {
+      const found = kept.get(address)
+      if (found?.fresh()) return found
+      const flight = flights.get(address) ?? draw(directoryChanges()).finally(() => flights.delete(address))
+      flights.set(address, flight)
+      const page = await flight
+      if (page && 'bytes' in page && page.status === 200) kept.set(address, page)
+      return page
+    },
+    async send(request: FastifyRequest, reply: FastifyReply, page: Kept) {
+      const { status, bytes, etag, packed } = page
       reply.status(status).header('etag', etag).header('vary', 'accept-encoding')
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send()
       const encoding = encodingFor(request)
-      if (!encoding) return reply.send(bytes)
-      return reply.header('content-encoding', encoding).send(await (packed[encoding] ??= packers[encoding](bytes)))
+      const body = encoding ? await (packed.get(encoding) ?? pack(page, encoding)) : bytes
+      if (status === 200 && request.method === 'GET') await keepReady(reply, page)
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+      return encoding ? reply.header('content-encoding', encoding).send(body) : reply.send(body)
     },
   }
+}
+
+const pack = ({ bytes, packed }: Kept, encoding: Encoding) => {
+  const body = packers[encoding](bytes)
+  packed.set(encoding, body)
+  return body
 }

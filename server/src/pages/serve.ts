@@ -5,7 +5,9 @@ import type { Parts } from '../kernel/parts.ts'
 import type { CallWithin } from '../kernel/within.ts'
 import { pageFrom, penOf } from './draw.ts'
 import { dist, frameOf } from './frame.ts'
-import { keptPages, type Kept } from './kept.ts'
+import { type Drawn, isMember, keptPages } from './kept.ts'
+import { servePreviews } from './previews.ts'
+import { serveSitemap } from './sitemap.ts'
 
 const yearSeconds = 31_536_000
 const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
@@ -15,9 +17,6 @@ const wantsPage = ({ method, url, headers: { accept = '' } }: FastifyRequest) =>
   !/^\/(api|socket\.io|uploads|media)\b/.test(url) &&
   !/\.\w{2,11}$/.test(url.split('?')[0] ?? '') &&
   (accept.includes('text/html') || accept === '' || accept.includes('*/*'))
-
-/** Whether the browser has chosen the members' set of pages; they are drawn there. */
-const isMember = ({ headers: { cookie = '' } }: FastifyRequest) => /(?:^|; )secure=1(?:;|$)/.test(cookie)
 
 /** A worker, and the page it shows when there is no network, are bound by what they come with. */
 const bound = /[/\\](sw\.js|offline\.html)(\.br|\.gz)?$/
@@ -38,21 +37,25 @@ const serveFiles = (app: FastifyInstance, policy: string) =>
 
 /** Serves the browser's bundle, and a page for every address that is not a call or a file: drawn for visitors, the frame for members. */
 export const servePages = async (app: FastifyInstance, parts: Parts, ask: CallWithin) => {
-  const { site } = parts
+  const { limits, site } = parts
   const frame = frameOf(site)
   if (frame.built) await serveFiles(app, frame.policy)
-  const pen = await penOf(site, ask)
-  const pages = keptPages(parts.clock)
+  const pen = penOf(site, ask)
+  const pages = keptPages(parts)
   const bare = Buffer.from(frame.html)
+  servePreviews(app, parts, pen)
+  serveSitemap(app, parts, pen)
 
-  const draw = async (url: URL): Promise<Kept | { to: string } | undefined> => {
-    const drawn = await pen?.draw(url)
-    if (!drawn || 'to' in drawn) return drawn
-    return pages.made(pageFrom(drawn, frame), drawn.status)
-  }
-  const sendBare = (reply: FastifyReply, path: string) =>
+  const draw =
+    (url: URL) =>
+    async (began: number): Promise<Drawn> => {
+      const drawn = await (await pen())?.draw(url)
+      if (!drawn || 'to' in drawn) return drawn
+      return pages.made(pageFrom(drawn, frame), drawn.status, began)
+    }
+  const sendBare = async (reply: FastifyReply, path: string) =>
     reply
-      .status(!pen || pen.has(path) ? 200 : 404)
+      .status((await pen())?.has(path) === false ? 404 : 200)
       .header('cache-control', 'private, no-cache')
       .header('x-robots-tag', 'noindex')
       .send(bare)
@@ -60,9 +63,10 @@ export const servePages = async (app: FastifyInstance, parts: Parts, ask: CallWi
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw refuse('route_not_found')
     reply.type('text/html; charset=utf-8').header('content-security-policy', frame.policy)
-    const url = new URL(request.url, site.url)
+    const url = new URL(site.url + request.url)
     if (isMember(request)) return sendBare(reply, url.pathname)
-    const page = await Promise.resolve(pages.at(url.pathname + url.search, () => draw(url))).catch((error: unknown) => {
+    await limits.takeFor('everything', { address: request.ip })
+    const page = await pages.at(url.pathname + url.search, draw(url)).catch((error: unknown) => {
       // The browser asks again for what could not be had here, and says what went wrong in its own place.
       request.log.error({ err: error, reqId: request.id }, 'a page could not be drawn')
       return undefined
@@ -71,4 +75,6 @@ export const servePages = async (app: FastifyInstance, parts: Parts, ask: CallWi
     if ('to' in page) return reply.header('cache-control', 'private, no-cache').redirect(page.to)
     return pages.send(request, reply.header('cache-control', page.status === 200 ? shared : 'no-cache'), page)
   })
+  /** Loads what draws pages before anybody asks for one. */
+  return { warm: pen }
 }

@@ -13,6 +13,9 @@ let changes = 0
 /** What the directory shows is about to change: its kept answers go with the commit. */
 export const directoryChanged = (tx: Tx) => tx.after(() => void changes++)
 
+/** Counts the changes of what visitors see of readers, as far as this process knows. */
+export const directoryChanges = () => changes
+
 /** The answer as it will be sent, ready to be sent again while `fresh`. */
 const answerOf = (body: unknown, fresh: () => boolean) => {
   const text = JSON.stringify(body)

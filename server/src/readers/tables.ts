@@ -18,6 +18,7 @@ export const readers = pgTable('reader', {
   schedule: jsonb().$type<{ weekday: number; from: string; to: string }[]>().notNull().default([]),
   listed: boolean().notNull().default(false),
   listedAt: instant('listed_at').notNull(),
+  changedAt: instant('changed_at').notNull().defaultNow(),
   availability: text({ enum: ['available', 'paused', 'away'] })
     .notNull()
     .default('available'),

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openHouse } from '../../test/house.ts'
+import { admin, reader } from '../../test/people.ts'
+import { saveProfile } from '../readers/profile.ts'
+
+const house = await openHouse({ url: 'https://evenlight.example' })
+const { app, clock, database } = house
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } })
+const member = { cookie: 'a=b; secure=1' }
+const hostile = '</script><script>alert(1)</script><!-- "&\u2028'
+
+let mara: Awaited<ReturnType<typeof reader>>
+/** Mara changes her profile; a second later every page shows it. */
+const say = async (headline: string) => {
+  const words = {
+    headline,
+    about: `About ${headline}`,
+    expertises: ['runes'],
+    languages: ['en', 'cy'],
+    channels: ['chat' as const],
+  }
+  await database.transaction((tx) => saveProfile(tx, mara.id, words, clock.now()))
+  await clock.advance(1001)
+}
+beforeAll(async () => {
+  mara = await reader(house, { username: 'mara.of.the.hill', firstName: 'Mara' })
+  await say('Quiet runes')
+})
+
+describe('a visitor', () => {
+  test('reads the home page before any script ran', async () => {
+    const { statusCode, body, headers } = await get('/')
+    expect(statusCode).toBe(200)
+    expect(body).toMatch(/<title>Evenlight · [^<]+<\/title>/)
+    expect(body).toContain('<link rel="canonical" href="https://evenlight.example/">')
+    expect(body).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+    expect(body).toContain('"@type":"Organization"')
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=300')
+    expect(headers['x-robots-tag']).toBeUndefined()
+  })
+
+  test('reads a profile, with who it is about for search engines', async () => {
+    const { body } = await get(`/profile/${mara.id}`)
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+    for (const words of ['Mara', 'Quiet runes', 'About Quiet runes', 'Cymraeg']) expect(main).toContain(words)
+    const [, about = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? []
+    expect(JSON.parse(about)).toMatchObject({
+      '@type': 'ProfilePage',
+      url: `https://evenlight.example/profile/${mara.id}`,
+      mainEntity: { '@type': 'Person', name: 'Mara', description: 'Quiet runes', knowsLanguage: ['en', 'cy'] },
+    })
+    expect(body).toContain(`content="https://evenlight.example/pictures/profile/${mara.id}.png"`)
+    expect(/<meta name="description" content="([^"]*)"/.exec(body)?.[1]?.length).toBeLessThanOrEqual(155)
+  })
+
+  test('is told by the status that there is no such reader and no such page', async () => {
+    for (const path of ['/profile/usr_nobody', '/nothing', '/admin', '//elsewhere.example/x']) {
+      const { statusCode, body } = await get(path)
+      expect([path, statusCode]).toEqual([path, 404])
+      expect(body).toContain('<meta name="robots" content="noindex">')
+      expect(body).not.toContain('rel="canonical"')
+    }
+  })
+
+  test('is led to sign-in where a person is needed, and on after it', async () => {
+    const { statusCode, headers } = await get('/admin-user/wallet?buy=x')
+    expect([statusCode, headers.location]).toEqual([302, '/auth?next=%2Fadmin-user%2Fwallet%3Fbuy%3Dx'])
+  })
+
+  test('gets the bare frame for forms, which no search engine lists', async () => {
+    const { statusCode, body, headers } = await get('/auth')
+    expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex'])
+    expect(body).toContain('<div id="root"></div>')
+  })
+})
+
+test('a member gets the bare frame, for nobody else to keep, and a real 404', async () => {
+  for (const [path, status] of [
+    ['/', 200],
+    ['/admin-user/wallet', 200],
+    ['/nothing', 404],
+  ] as const) {
+    const { statusCode, body, headers } = await get(path, member)
+    expect([path, statusCode, headers['cache-control']]).toEqual([path, status, 'private, no-cache'])
+    expect(body).toContain('<div id="root"></div>')
+  }
+  await get('/')
+  await get('/')
+  expect((await get('/', member)).body).toContain('<div id="root"></div>')
+})
+
+test('what a person wrote can not become part of the page', async () => {
+  await say(hostile)
+  const { body } = await get(`/profile/${mara.id}`)
+  await say('Quiet runes')
+  expect(body).not.toContain('<script>alert')
+  const scripts = [...body.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>|<script id="drawn"[^>]*>/g)]
+  expect(scripts.length).toBe(2)
+  const [, drawn = ''] = /<script id="drawn" type="application\/json">([\s\S]*?)<\/script>/.exec(body) ?? []
+  expect(JSON.stringify(JSON.parse(drawn))).toContain(JSON.stringify(hostile).slice(1, -1))
+})
+
+test('the content policy allows what stands in the page, and no more', async () => {
+  const { body, headers } = await get('/')
+  const policy = String(headers['content-security-policy'])
+  const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  const inline = [...body.matchAll(/<script>([\s\S]*?)<\/script>|<style>([\s\S]*?)<\/style>/g)]
+  expect(inline.length).toBe(2)
+  for (const [, script, style] of inline) expect(policy).toContain(hash(script ?? style ?? ''))
+  expect(policy.match(/'sha256-/g)?.length).toBe(2)
+  expect(policy).not.toContain('unsafe')
+  expect(body.slice(body.indexOf('<body'))).not.toMatch(/ style="| on\w+="/)
+})
+
+describe('a drawn page', () => {
+  test('is kept for a minute, and drawn anew a second after what it shows has changed', async () => {
+    const first = await get(`/profile/${mara.id}`)
+    await database.pool.query(`update reader set headline = 'Unsaid' where id = $1`, [mara.id])
+    await clock.advance(5000)
+    expect((await get(`/profile/${mara.id}`)).headers.etag).toBe(first.headers.etag)
+    await say('Loud runes')
+    expect((await get(`/profile/${mara.id}`)).body).toContain('Loud runes')
+    await database.pool.query(`update reader set headline = 'Unsaid' where id = $1`, [mara.id])
+    await clock.advance(60_000)
+    expect((await get(`/profile/${mara.id}`)).body).toContain('Unsaid')
+    await say('Quiet runes')
+  })
+
+  test('comes packed as the browser can take it, and not at all where it has it', async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      const plain = await get('/')
+      const { headers, rawPayload } = await get('/', { 'accept-encoding': 'gzip, br' })
+      expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'accept-encoding'])
+      expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body)
+      const zipped = await get('/', { 'accept-encoding': 'gzip' })
+      expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+      const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    }
+  })
+
+  test('is made once for all who ask at the same time', async () => {
+    await clock.advance(61_000)
+    const all = await Promise.all(Array.from({ length: 20 }, () => get('/our-prices')))
+    expect(new Set(all.map(({ headers }) => headers.etag)).size).toBe(1)
+  })
+})
+
+test('search engines are told of every page and reader, and of nobody who is no longer shown', async () => {
+  expect((await get('/robots.txt')).body).toContain('Sitemap: https://evenlight.example/sitemap.xml')
+  const parts = [...(await get('/sitemap.xml')).body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
+  const all = async () => {
+    const bodies = await Promise.all(parts.map(async (loc) => (await get(new URL(loc).pathname)).body))
+    return bodies.join('')
+  }
+  const before = await all()
+  for (const path of ['/', '/psychics', '/our-prices', `/profile/${mara.id}`])
+    expect(before).toContain(`<loc>https://evenlight.example${path}</loc>`)
+  expect(before).toMatch(new RegExp(`${mara.id}</loc><lastmod>20\\d\\d-[^<]+Z</lastmod>`))
+  expect(before).not.toMatch(/admin-user|\/auth|:\w+<\/loc>/)
+  await admin(house)
+  await database.pool.query(`update account_person set blocked_at = now() where id = $1`, [mara.id])
+  expect(await all()).not.toContain(mara.id)
+  await database.pool.query(`update account_person set blocked_at = null where id = $1`, [mara.id])
+})
+
+test('a link to us is shown with a picture of our own, and there is none of nobody', async () => {
+  for (const path of ['/pictures/evenlight.png', `/pictures/profile/${mara.id}.png`]) {
+    const { statusCode, headers, rawPayload } = await get(path)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+    const { width, height } = await sharp(rawPayload).metadata()
+    expect([width, height]).toEqual([1200, 630])
+    const { dominant, entropy } = await sharp(rawPayload).stats()
+    expect(dominant.r).toBeGreaterThan(200)
+    expect(entropy).toBeGreaterThan(0.5)
+  }
+  expect((await get('/pictures/profile/usr_nobody.png')).statusCode).toBe(404)
+})

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '@evenlight/contract/errors'
+import type { Db } from '../kernel/database.ts'
+import type { Parts } from '../kernel/parts.ts'
+import type { PenOf } from './draw.ts'
+import { readersShown } from '../readers/shown.ts'
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const partMax = 10_000
+
+const line = (tag: string, address: string, changedAt?: Date) =>
+  `<${tag}><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</${tag}>`
+
+/** Where each part of the list of readers begins: the id that the part before it ended with. */
+const partsOf = async (db: Db) => {
+  const begins = ['']
+  for (;;) {
+    const part = await readersShown(db, begins.at(-1)!, partMax)
+    if (part.length < partMax) return begins
+    begins.push(part.at(-1)!.id)
+  }
+}
+
+/** What search engines may look at, and where everything is. Whoever is no longer shown is gone from the next answer on. */
+export const serveSitemap = (app: FastifyInstance, { database: { db }, site }: Parts, pen: PenOf) => {
+  const xml = (tag: string, lines: string[]) => `${head}<${tag} ${space}>${lines.join('')}</${tag}>`
+  app.get('/robots.txt', (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /admin-user\nDisallow: /uploads/\n\nSitemap: ${site.url}/sitemap.xml\n`,
+      ),
+  )
+  app.get('/sitemap.xml', async (_, reply) => {
+    const begins = await partsOf(db)
+    const parts = [
+      '/sitemaps/pages.xml',
+      ...begins.map((after) => `/sitemaps/readers.xml${after && `?after=${after}`}`),
+    ]
+    return reply.type('application/xml').send(
+      xml(
+        'sitemapindex',
+        parts.map((path) => line('sitemap', site.url + path)),
+      ),
+    )
+  })
+  app.get('/sitemaps/pages.xml', async (_, reply) =>
+    reply.type('application/xml').send(
+      xml(
+        'urlset',
+        ((await pen())?.listed ?? []).map((path) => line('url', site.url + path)),
+      ),
+    ),
+  )
+  app.get<{ Querystring: { after?: string } }>('/sitemaps/readers.xml', async ({ query: { after = '' } }, reply) => {
+    if (typeof after !== 'string' || !/^[\w-]{0,40}$/.test(after)) throw refuse('bad_input')
+    const part = await readersShown(db, after, partMax)
+    return reply.type('application/xml').send(
+      xml(
+        'urlset',
+        part.map(({ id, changedAt }) => line('url', `${site.url}/profile/${id}`, changedAt)),
+      ),
+    )
+  })
+}
