@@ -19,7 +19,7 @@ export const routesOf = (secure: boolean) => [
     path: '/',
     Component: Shell,
     HydrateFallback: Arriving,
-    children: [{ ErrorBoundary: Fault, children: [...screensOf(secure), { path: '*', Component: Lost }] }],
+    children: [{ ErrorBoundary: Fault, children: [...screensOf(secure), { path: '*', id: 'lost', Component: Lost }] }],
   },
 ]
 
@@ -42,8 +42,8 @@ export function App({ routerFor }: { routerFor: (secure: boolean) => Router }) {
   )
 }
 
-/** What every page stands in, here and on the server. */
-export function Around({ data, children }: { data: QueryClient; children: ReactNode }) {
+/** What every page stands in. */
+function Around({ data, children }: { data: QueryClient; children: ReactNode }) {
   const messages = useKnown()
   const zone = useZone()
   return (

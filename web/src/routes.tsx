@@ -134,9 +134,13 @@ const rowAt = (path: string, secure: boolean) => {
   return rows.find(({ path: at }) => at === found)
 }
 
+const found = new Map<string, Row | undefined>()
+
 /** Whether the set in force has a screen of its own at this address for whoever is signed in, so that it may be linked. */
 export const isThere = (path: string, secure: boolean) => {
-  const row = rowAt(path, secure)
+  const key = `${secure} ${path}`
+  if (!found.has(key)) found.set(key, rowAt(path, secure))
+  const row = found.get(key)
   const type = roleNow()
   return row !== undefined && (!row.roles || !type || row.roles.includes(type))
 }

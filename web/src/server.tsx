@@ -1,27 +1,25 @@
 import type { Call } from '@evenlight/contract/client'
 import { Failed } from '@evenlight/contract/client'
 import type { Problem } from '@evenlight/contract/errors'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { createIntl } from 'react-intl'
+import { createIntl, RawIntlProvider } from 'react-intl'
 import {
-  createStaticHandler,
   createStaticRouter,
   matchRoutes,
-  type RouteObject,
-  RouterContextProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
 import { answerBy } from './api.ts'
-import { Around, routesOf } from './app.tsx'
 import { brand } from './brand.ts'
 import { sayDemo } from './demo.ts'
 import type { Head, HeadArgs } from './head.ts'
 import { headLines, hidden, scriptJson } from './head-lines.ts'
-import { dataContext } from './here.ts'
 import { lookAt } from './readers/calls.ts'
 import { rows } from './routes.tsx'
-import { type Drawn, loadedNow } from './take-over.ts'
+import { asked, visitorsRoutes } from './server-routes.ts'
+import type { Drawn } from './take-over.ts'
 import { type Letters, Preview } from './ui/art/Preview.tsx'
 import { en } from './words/en.ts'
 import { sayBy } from './words/say.tsx'
@@ -45,61 +43,49 @@ type Answer = (call: Call) => Promise<{ body: unknown } | { problem: Problem }>
 /** Screens by their route's id; the other routes of the set lead elsewhere. */
 const shown = new Set(rows.map(({ file }) => file))
 
-const say = sayBy(createIntl({ locale: 'en', timeZone: 'UTC', messages: en }))
+// One for all pages, as it keeps what formats numbers and dates, which is slow to make.
+const intl = createIntl({ locale: 'en', timeZone: 'UTC', messages: en })
+const say = sayBy(intl)
 
-/** Makes what draws pages for visitors. */
-export async function open({
-  demo,
-  site,
-  answer,
-  letters,
-}: {
+interface Options {
   demo: boolean
   site: string
   answer: Answer
   letters: Letters
-}) {
+}
+
+/** Makes what draws pages for visitors. */
+export async function open({ demo, site, answer, letters }: Options) {
   answerBy(async (call) => {
     const given = await answer(call)
     if ('problem' in given) throw new Failed(given.problem.status, given.problem)
     return given.body
   })
   sayDemo(demo)
-  const routes = routesOf(false)
-  const screens: readonly RouteObject[] = routes[0]?.children[0]?.children ?? []
-  await loadedNow(screens.map((route) => ({ route })))
-  const handler = createStaticHandler(routes)
+  const { screens, at } = await visitorsRoutes()
   /** The addresses of all drawn pages that need no id. */
   const listed = screens.flatMap(({ path = ':', handle }) => (handle && !path.includes(':') ? [path] : []))
 
   /** The page at an address of this site; where it leads elsewhere, that address; undefined for what only a browser draws. */
   const draw = async (url: URL): Promise<Page | { to: string } | undefined> => {
-    const last = matchRoutes(routes, url.pathname)?.at(-1)
-    const route = last?.route as { id?: string; handle?: (of: HeadArgs) => Head; path?: string } | undefined
-    const nowhere = route?.path === '*'
-    if (route?.id && !route.handle && !nowhere && shown.has(route.id)) return undefined
+    const { route, handler } = at(url.pathname)
+    const nowhere = route.path === '*'
+    if (shown.has(route.id ?? '') && !route.handle) return undefined
     const data = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-    const context = new RouterContextProvider(new Map([[dataContext, data]]))
-    const found = await handler.query(new Request(url), { requestContext: context })
+    const found = await asked(handler, url, data)
     if (found instanceof Response) return { to: found.headers.get('location') ?? '/' }
     const missing = Object.keys(found.errors ?? {})[0]
     if (missing && found.statusCode !== 404) throw Object.values(found.errors ?? {})[0]
-    const router = createStaticRouter(handler.dataRoutes, found)
-    const { html, title } = apart(
-      renderToString(
-        <Around data={data}>
-          <StaticRouterProvider router={router} context={found} hydrate={false} />
-        </Around>,
-      ),
-    )
-    const head = missing ? undefined : route?.handle?.({ say, queries: data, params: last?.params ?? {} })
+    const { html, title } = drawnWith(handler, found, data)
+    const headOf = route.handle as ((of: HeadArgs) => Head) | undefined
+    const head = missing ? undefined : headOf?.({ say, queries: data, params: found.matches.at(-1)?.params ?? {} })
     return {
       status: nowhere ? 404 : found.statusCode,
       html,
       title,
       head: head ? headLines(title, head, site) : hidden,
       data: dataElement({ loaded: Object.keys(found.loaderData), ...(missing && { missing }), data: valuesOf(data) }),
-      file: route?.id,
+      file: route.id,
     }
   }
   /** The preview of the site, or of a reader's profile, as SVG. Undefined where there is no such reader. */
@@ -114,6 +100,21 @@ export async function open({
   }
   return { draw, has, preview, listed }
 }
+
+const drawnWith = (handler: StaticHandler, found: StaticHandlerContext, data: QueryClient) =>
+  apart(
+    renderToString(
+      <RawIntlProvider value={intl}>
+        <QueryClientProvider client={data}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, found)}
+            context={found}
+            hydrate={false}
+          />
+        </QueryClientProvider>
+      </RawIntlProvider>,
+    ),
+  )
 
 const dataElement = (drawn: Drawn) => `<script id="drawn" type="application/json">${scriptJson(drawn)}</script>`
 

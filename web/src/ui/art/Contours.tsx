@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { cx } from '../cx.ts'
 import { seeded } from './seed.ts'
 
@@ -42,8 +41,19 @@ function smooth(points: (readonly [number, number])[]) {
   return `M${first.join(' ')}Q${bend.map(tenths).join(' ')} ${second.join(' ')}${steps.join('').replaceAll(' -', '-')}Z`
 }
 
+const KEPT = 64
+const drawn = new Map<string, readonly string[]>()
+
+/** The lines of a seed, drawn once: on the server the same few hills stand on every page. */
+function hills(seed: string) {
+  if (drawn.size > KEPT) drawn.clear()
+  const lines = drawn.get(seed) ?? contours(seed)
+  drawn.set(seed, lines)
+  return lines
+}
+
 export function Contours({ seed, className }: { seed: string; className?: string }) {
-  const lines = useMemo(() => contours(seed), [seed])
+  const lines = hills(seed)
   return (
     <svg
       viewBox="-390 -270 780 540"
