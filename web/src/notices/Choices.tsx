@@ -29,21 +29,30 @@ export function Choices() {
     <div className="flex flex-col gap-24 max-w-text">
       <p className="text-muted">{say('notices.choices.lead')}</p>
       {refused && <ErrorNote cause={refused} what={say('notices.choices.failed')} />}
-      {events.map((event) => (
-        <fieldset key={event} className="flex flex-col gap-4">
-          <legend className="font-semibold">{say(`notices.event.${event}`)}</legend>
-          <div className="flex flex-wrap gap-x-32">
-            {ways.map((way) => (
-              <CheckField
-                key={way}
-                label={say(`notices.way.${way}`)}
-                checked={data[event][way]}
-                onChange={({ target }) => choose({ [event]: { ...data[event], [way]: target.checked } })}
-              />
-            ))}
+      <div className="flex flex-col border-y border-line">
+        {events.map((event) => (
+          <div
+            key={event}
+            role="group"
+            aria-labelledby={`event-${event}`}
+            className="flex flex-wrap items-center justify-between gap-x-32 py-8 border-t border-line first:border-t-0"
+          >
+            <p id={`event-${event}`} className="font-semibold">
+              {say(`notices.event.${event}`)}
+            </p>
+            <div className="flex gap-x-32">
+              {ways.map((way) => (
+                <CheckField
+                  key={way}
+                  label={say(`notices.way.${way}`)}
+                  checked={data[event][way]}
+                  onChange={({ target }) => choose({ [event]: { ...data[event], [way]: target.checked } })}
+                />
+              ))}
+            </div>
           </div>
-        </fieldset>
-      ))}
+        ))}
+      </div>
       <p role="status" className="text-meta text-muted">
         {isSuccess && say('notices.choices.kept')}
       </p>

@@ -6,7 +6,7 @@ import { useSay } from '../words/say.tsx'
 import type { Said } from './calls.ts'
 
 /** One testimonial; the reader's answer is folded under it. `children` is what may be done with it. */
-export function Review({ of, who, children }: { of: Said; who?: string; children?: ReactNode }) {
+export function Review({ of, who, children }: { of: Said; who?: ReactNode; children?: ReactNode }) {
   const say = useSay()
   const { formatDate } = useIntl()
   const { stars, text, at, reply, client, reader } = of

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -44,7 +45,7 @@ export function Component() {
         <More of={mine} label={say('testimonials.more')}>
           <ul className="flex flex-col">
             {said.map((one) => (
-              <Review key={one.id} of={one} who={isReader ? undefined : one.reader.display_name}>
+              <Review key={one.id} of={one} who={isReader ? undefined : <ToReader of={one} />}>
                 <Removed of={one} />
                 {isReader && !one.reply && !one.removed && <Reply to={one} />}
               </Review>
@@ -65,6 +66,12 @@ const Shapes = () => (
       </div>
     ))}
   </div>
+)
+
+const ToReader = ({ of: { reader } }: { of: OwnSaid }) => (
+  <Link to={paths.profile(reader.id)} className="link">
+    {reader.display_name}
+  </Link>
 )
 
 function Removed({ of: { removed } }: { of: OwnSaid }) {

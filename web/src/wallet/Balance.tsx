@@ -14,7 +14,11 @@ export function Balance() {
   const time = useTime()
   const { data: lots, error, refetch } = useQuery(lotsOf())
   if (error && !lots)
-    return <ErrorNote cause={error} what={say('wallet.balance.failed')} retry={() => void refetch()} />
+    return (
+      <div className="lg:col-span-2">
+        <ErrorNote cause={error} what={say('wallet.balance.failed')} retry={() => void refetch()} />
+      </div>
+    )
   if (!lots) return <Shape />
   const free = sum(lots.map((lot) => lot.left_seconds - lot.held_seconds))
   const held = sum(lots.map((lot) => lot.held_seconds))

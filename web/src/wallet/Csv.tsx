@@ -1,6 +1,7 @@
 import { wallet as area } from '@evenlight/contract/wallet'
 import { useAct } from '../act.ts'
 import { sendForFile } from '../api.ts'
+import { useAway } from '../online.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSentence } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
@@ -12,13 +13,21 @@ const NAME = 'evenlight-statement.csv'
 export function Csv({ filter }: { filter: Filter }) {
   const say = useSay()
   const sentence = useSentence()
+  const away = useAway()
   const { mutate, isPending, error } = useAct(
     () => sendForFile({ route: area.statement, path: pathOf(filter) }, 'text/csv'),
     save,
   )
   return (
     <>
-      <Button kind="secondary" className="max-sm:col-span-2" pending={isPending} onClick={() => mutate(undefined)}>
+      <Button
+        kind="secondary"
+        className="max-sm:col-span-2"
+        pending={isPending}
+        aria-disabled={Boolean(away)}
+        title={away || undefined}
+        onClick={() => mutate(undefined)}
+      >
         {say('wallet.statement.csv')}
       </Button>
       {error && (
