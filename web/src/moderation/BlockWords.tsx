@@ -1,9 +1,10 @@
-import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../act.ts'
+import { useAway } from '../online.ts'
 import { queries } from '../person.ts'
-import { Button, IconButton } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Tag } from '../ui/Chip.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -21,12 +22,13 @@ export function BlockWords() {
   const { data, error, refetch } = useQuery({ queryKey: wordsKey, queryFn: () => calls.blockWords() })
   if (error && !data)
     return <ErrorNote cause={error} what={say('moderation.words.failed')} retry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-portrait max-w-text" />
+  if (!data) return <Shapes />
   return <List kept={data.words} />
 }
 
 function List({ kept }: { kept: readonly string[] }) {
   const say = useSay()
+  const away = useAway()
   const [words, setWords] = useState(kept)
   const save = useAct(
     ({ list }: { list: readonly string[]; before?: readonly string[] }) =>
@@ -46,15 +48,13 @@ function List({ kept }: { kept: readonly string[] }) {
       {words.length === 0 && <Empty scene="letters">{say('moderation.words.none')}</Empty>}
       <ul aria-label={say('moderation.tab.words')} className="flex flex-wrap gap-8">
         {words.map((word) => (
-          <li key={word} className="flex items-center ps-16 rounded-full border border-line-strong bg-surface min-w-0">
-            <bdi className="wrap-anywhere">{word}</bdi>
-            <IconButton
-              label={say('moderation.words.remove', { word })}
-              onClick={() => setWords(words.filter((one) => one !== word))}
-              className="rounded-full shrink-0"
+          <li key={word} className="min-w-0">
+            <Tag
+              remove={say('moderation.words.remove', { word })}
+              onRemove={() => setWords(words.filter((one) => one !== word))}
             >
-              <X className="size-16" />
-            </IconButton>
+              {word}
+            </Tag>
           </li>
         ))}
       </ul>
@@ -62,7 +62,7 @@ function List({ kept }: { kept: readonly string[] }) {
       <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
         <Button
           pending={save.isPending}
-          why={more + fewer === 0 && say('moderation.words.same')}
+          why={away || (more + fewer === 0 && say('moderation.words.same'))}
           onClick={() => save.mutate({ list: words, before: kept })}
         >
           {say('moderation.words.save')}
@@ -122,3 +122,11 @@ function Add({ words, onAdd }: { words: readonly string[]; onAdd: (word: string)
     </form>
   )
 }
+
+const Shapes = () => (
+  <div aria-busy="true" className="flex flex-wrap gap-8 max-w-text">
+    {[1, 2, 3, 4, 5, 6].map((at) => (
+      <Skeleton key={at} className="h-target w-portrait rounded-full" />
+    ))}
+  </div>
+)

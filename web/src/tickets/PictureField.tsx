@@ -1,17 +1,19 @@
-import { AttachButton, AttachedPicture } from '../chats/AttachPicture.tsx'
+import { AttachedPicture } from '../chats/AttachPicture.tsx'
+import { PICTURE_TYPES } from '../chats/picture.ts'
+import { FileDrop } from '../ui/FileDrop.tsx'
 import { useSay } from '../words/say.tsx'
 import type { usePictured } from './usePictured.ts'
 
-/** Chooses a picture and shows it before it is sent. */
+/** Takes a picture, and shows it before it is sent. */
 export function PictureField({ of: { attached, choose, remove } }: { of: ReturnType<typeof usePictured> }) {
   const say = useSay()
+  if (attached) return <AttachedPicture attached={attached} alone={false} onRemove={remove} />
   return (
-    <div className="flex flex-col gap-8">
-      {attached && <AttachedPicture attached={attached} alone={false} onRemove={remove} />}
-      <div className="flex items-center gap-8 text-meta text-muted">
-        <AttachButton onChoose={choose} />
-        <span>{say('chats.picture.rule')}</span>
-      </div>
-    </div>
+    <FileDrop
+      label={say('tickets.picture.add')}
+      rule={say('chats.picture.rule')}
+      accept={PICTURE_TYPES}
+      onFile={choose}
+    />
   )
 }
