@@ -32,7 +32,10 @@ function Open({ id, onClose }: { id: string; onClose: () => void }) {
     ? say(isMine(data, me) ? 'messages.to' : 'messages.from', { name: otherOf(data, me).name })
     : say('messages.one')
   return (
-    <article aria-label={title} className="lg:col-span-3 min-w-0 card p-16 lg:p-24 flex flex-col gap-16 min-h-page lg:sticky lg:top-24 lg:max-h-pane lg:overflow-y-auto overscroll-contain">
+    <article
+      aria-label={title}
+      className="lg:col-span-3 min-w-0 card p-16 lg:p-24 flex flex-col gap-16 min-h-page lg:sticky lg:top-24 lg:max-h-pane lg:overflow-y-auto overscroll-contain"
+    >
       <div className="flex items-start gap-8">
         <h2 className="grow min-w-0 text-h3 wrap-anywhere pt-8">
           <bdi>{title}</bdi>
