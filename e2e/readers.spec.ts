@@ -100,6 +100,43 @@ test('somebody who leaves and returns changes in place for a member', async ({ p
   await expect(card.getByRole('link', { name: /^Start chat/ })).toBeVisible()
 })
 
+test('who comes online is told, and moves no card until the list is asked for anew', async ({ page, person }) => {
+  await page.clock.install()
+  await page.goto('/psychics?available=true')
+  await expect(cards(page).first()).toBeVisible()
+  const before = await cards(page).getByRole('heading').allTextContents()
+  const reader = await person('demo-reader')
+  await reader.goto('/admin-user/desk')
+  await beSeenAs(reader, 'Available')
+  const told = page.getByRole('button', { name: '1 more reader came online: refresh list' })
+  await expect(async () => {
+    await page.clock.fastForward(16_000)
+    await expect(told).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(before)
+  await told.click()
+  await expect(cards(page)).toHaveCount(before.length + 1)
+  await expect(told).toBeHidden()
+})
+
+test('time that is bought in the dialog leads back to the question, with every word', async ({ page }) => {
+  await signIn(page, 'demo-client')
+  await page.goto('/psychics?available=true')
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /^Start chat/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your first question').fill('Shall I keep the boat?')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: 'Start chat', exact: true }).filter({ visible: true }).first().click()
+  await dialog.getByRole('button', { name: 'Add time first' }).click()
+  await dialog.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByText('Your time is there. Go on where you were.')).toBeVisible()
+  await expect(dialog.getByLabel('Your first question')).toHaveValue('Shall I keep the boat?')
+})
+
 test('an id that is nobody’s is a missing page', async ({ page }) => {
   await page.goto('/profile/usr_nobodynobodynobody00')
   await expect(page.getByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible()

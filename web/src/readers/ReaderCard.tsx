@@ -31,12 +31,12 @@ export function ReaderCard({ reader, children }: { reader: Reader; children?: Re
               to={paths.profile(id)}
               viewTransition
               onClick={() => noteOpened(id)}
-              className="block line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:rounded-card"
+              className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:rounded-card"
             >
               <bdi>{name}</bdi>
             </Link>
           </h3>
-          <p className="text-meta text-muted line-clamp-2 md:min-h-lines-2" dir="auto">
+          <p className="max-w-full text-meta text-muted line-clamp-2 wrap-anywhere md:min-h-lines-2" dir="auto">
             {headline}
           </p>
           <Standing of={reader} />

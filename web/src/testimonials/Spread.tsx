@@ -10,10 +10,20 @@ interface SpreadProps {
   onChoose: (stars: number) => void
 }
 
+const picks = new Map<string, string>()
+
+/** `5 stars` and its four kin, worked out once for a language. */
+function pickOf(locale: string, stars: number, say: ReturnType<typeof useSay>) {
+  const name = `${locale} ${stars}`
+  const words = picks.get(name) ?? say('ui.stars.pick', { stars })
+  picks.set(name, words)
+  return words
+}
+
 /** How many gave one star to five, all of it shown, the best first. A line narrows the list below to itself. */
 export function Spread({ spread, rating, chosen, onChoose }: SpreadProps) {
   const say = useSay()
-  const { formatNumber } = useIntl()
+  const { formatNumber, locale } = useIntl()
   const all = spread.reduce((sum, count) => sum + count, 0)
   const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   return (
@@ -38,7 +48,7 @@ export function Spread({ spread, rating, chosen, onChoose }: SpreadProps) {
                 chosen === stars && 'bg-soft-ember font-semibold',
               )}
             >
-              <span className="w-72 whitespace-nowrap">{say('ui.stars.pick', { stars })}</span>
+              <span className="w-72 whitespace-nowrap">{pickOf(locale, stars, say)}</span>
               <progress
                 className="bar bar-ember"
                 value={spread[stars - 1] ?? 0}
