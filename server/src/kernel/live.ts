@@ -10,6 +10,7 @@ import { problemFor } from './errors.ts'
 import type { Actor } from './handler.ts'
 import { readBy } from './input.ts'
 import type { Parts } from './parts.ts'
+import { writeStraight } from './straight.ts'
 
 /** How the server tells browsers what changed. Rooms: `person:<id>`, `chat:<id>`, `role:ADMIN`, `members`. */
 export interface Live {
@@ -120,6 +121,7 @@ export const liveServer = (options: { origins: () => string[] }) => {
       void socket.join([personRoom(actor.id), signInRoom(actor.signInId), `role:${actor.role}`, 'members'])
       // The handshake's request is large and never read again.
       Reflect.deleteProperty(socket.conn, 'request')
+      writeStraight(socket.conn)
       const connection: Connection = {
         id: socket.id,
         actor,
