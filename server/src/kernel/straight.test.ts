@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket as Line } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Server, type Socket } from 'socket.io'
 import { io } from 'socket.io-client'
@@ -21,7 +21,7 @@ const connected = async (transports: string[]) => {
   const joined = once(client as never, 'connect')
   const [socket] = (await came) as [Socket]
   await joined
-  const long = vi.fn()
+  const long = vi.fn<() => void>()
   socket.conn.on('flush', long)
   writeStraight(socket.conn)
   return { client, socket, heard, long }
@@ -29,9 +29,10 @@ const connected = async (transports: string[]) => {
 const lineOf = (client: { io: { engine: { transport: unknown } } }) =>
   (client.io.engine.transport as { ws: { pause(): void; resume(): void } }).ws
 
-const texts = [0, 1, 90, 109, 110, 111, 4000, 65_500, 65_520, 65_521, 65_522, 70_000].map((length) =>
-  'a'.repeat(length),
-)
+// What stands around a text in its frame: 4 2 [ "said" , " " ]
+const around = '42["said",""]'.length
+const frames = [14, 125, 126, 4000, 65_535, 65_536, 70_000]
+const texts = frames.map((length) => 'a'.repeat(length - around))
 
 test('what is said arrives as it was said, in its order, whatever it is', async () => {
   const { client, socket, heard, long } = await connected(['websocket'])
@@ -90,10 +91,14 @@ test('nothing is lost or out of order while a connection changes from polling to
 
 test('to a socket that is closing or gone nothing is written', async () => {
   const { client, socket, heard } = await connected(['websocket'])
+  const { socket: ws } = socket.conn.transport as unknown as { socket: { _socket: Line; close(): void } }
+  const written = vi.spyOn(ws._socket, 'write')
   socket.emit('said', 'before')
-  socket.disconnect(true)
+  await vi.waitFor(() => expect(heard).toEqual(['before']))
+  expect(written).toHaveBeenCalledTimes(1)
+  ws.close()
   socket.emit('said', 'after')
-  socket.conn.write('2["said","after"]')
   await vi.waitFor(() => expect(client.connected).toBe(false))
-  expect(heard).toEqual(['before'])
+  socket.conn.write('2["said","after"]')
+  expect(written.mock.calls.filter(([bytes]) => String(bytes).includes('after'))).toEqual([])
 })

@@ -30,7 +30,7 @@ const frameOf = (text: string) => {
 
 /** The line to write to, if there is one and nothing waits for its turn before it. */
 const freeLine = ({ readyState, transport }: Connection) => {
-  if (readyState !== 'open' || !transport.writable || transport.name !== 'websocket') return undefined
+  if (readyState !== 'open' || !transport.writable) return undefined
   const { socket } = transport as unknown as Wired
   const line = socket?._socket
   return socket?.readyState === open && line?.writable && line.writableLength === 0 ? line : undefined
