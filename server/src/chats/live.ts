@@ -9,6 +9,7 @@ import { markRead } from './message-store.ts'
 import type { Room, Rooms, Stretch } from './rooms.ts'
 import { sideOf } from './session.ts'
 import * as store from './store.ts'
+import { usualMessage } from './usual.ts'
 import { chatOf, clockOf } from './views.ts'
 
 type Said = { chat_id: string }
@@ -110,6 +111,7 @@ export const chatsLive = (
   const hears: Hears = {
     said: chatsSaid,
     heard: { 'chat:join': join, 'chat:beat': beat, 'chat:message': say, 'chat:typing': typing, 'chat:read': read },
+    usual: { 'chat:message': usualMessage },
     gone,
   }
 

@@ -29,6 +29,11 @@ export type Hearing = (context: { connection: Connection; actor: Actor; body: ne
 export interface Hears {
   said: Record<string, Said>
   heard: Record<string, Hearing>
+  /**
+   * For what is said most: a faster reading of its usual form, undefined for every other, which the contract then reads.
+   * What is answered to that form is built as the contract has it, and not read once more.
+   */
+  usual?: Record<string, (sent: unknown) => unknown>
   came?: (connection: Connection) => void
   gone?: (connection: Connection) => void
 }
@@ -36,6 +41,12 @@ export interface Hears {
 const bytesMax = 64 * 1024
 const countersMax = 50_000
 const socketsPerPersonMax = 20
+interface Heard {
+  said: Said
+  handler: Hearing
+  usual: ((sent: unknown) => unknown) | undefined
+  count: () => void
+}
 type Ack = (answer: { data: unknown } | { problem: Problem }) => void
 
 const personRoom = (id: string) => `person:${id}`
@@ -79,7 +90,7 @@ export const liveServer = (options: { origins: () => string[] }) => {
     socket: Socket,
     connection: Connection,
     event: string,
-    { said, handler, count }: { said: Said; handler: Hearing; count: () => void },
+    { said, handler, usual, count }: Heard,
     parts: Parts,
   ) => {
     socket.on(event, async (sent: unknown, ack: unknown) => {
@@ -88,9 +99,10 @@ export const liveServer = (options: { origins: () => string[] }) => {
       try {
         if (said.access !== 'member' && !said.access.includes(actor.role)) throw refuse('wrong_role')
         count()
-        const body = readBy(said.body, sent) as never
+        const short = usual?.(sent)
+        const body = (short ?? readBy(said.body, sent)) as never
         const result = await handler({ connection, actor, body, now: parts.clock.now() })
-        answer({ data: parse(said.returns, result) })
+        answer({ data: short ? result : parse(said.returns, result) })
       } catch (error) {
         if (!(error instanceof Refusal)) parts.log.error({ err: error, event }, 'a socket event failed')
         answer({ problem: problemFor(error, connection.id) })
@@ -130,10 +142,10 @@ export const liveServer = (options: { origins: () => string[] }) => {
       }
       const count = counters.get(actor.id) ?? parts.limits.counter('events', parts.clock.now)
       counters.set(actor.id, count)
-      for (const { said, heard, came, gone } of features) {
+      for (const { said, heard, usual, came, gone } of features) {
         for (const [event, spec] of Object.entries(said)) {
           const handler = heard[event]
-          if (handler) hear(socket, connection, event, { said: spec, handler, count }, parts)
+          if (handler) hear(socket, connection, event, { said: spec, handler, usual: usual?.[event], count }, parts)
         }
         came?.(connection)
         if (gone) socket.on('disconnect', () => gone(connection))
