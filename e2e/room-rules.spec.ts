@@ -73,6 +73,18 @@ test('what may be written, and how it is sent', async ({ page, request }) => {
   await news.click()
   await expect(news).toBeHidden()
   await expect(log).toBeFocused()
+  // What comes in between a scroll and the word of it is followed: nobody went away from the end.
+  const left = await log.evaluate(async (one) => {
+    const more = document.createElement('div')
+    more.style.height = '200px'
+    one.scrollTop -= 1
+    one.firstElementChild?.append(more)
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
+    const away = one.scrollHeight - one.scrollTop - one.clientHeight
+    more.remove()
+    return away
+  })
+  expect(left).toBeLessThan(2)
   await page.setViewportSize(phone)
   await expect.poll(toEnd).toBeLessThan(2)
   await page.setViewportSize({ width: 360, height: 300 })
