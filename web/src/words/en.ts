@@ -12,6 +12,7 @@ import { moderation } from './moderation.ts'
 import { parts } from './parts.ts'
 import { payments } from './payments.ts'
 import { play } from './play.ts'
+import { receipt } from './receipt.ts'
 import { testimonials } from './testimonials.ts'
 import { tickets } from './tickets.ts'
 import { wallet } from './wallet.ts'
@@ -24,6 +25,7 @@ export const en = {
   ...parts,
   ...accounts,
   ...chats,
+  ...receipt,
   ...clock,
   ...directory,
   ...favorites,
