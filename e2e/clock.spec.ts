@@ -7,7 +7,10 @@ const onClock = async (place: Locator, name: string) =>
   seconds(await place.getByRole('timer', { name, exact: true }).textContent())
 const press = (place: Locator, name: string) => place.getByRole('button', { name, exact: true }).click()
 
+/** The demonstration, in a page whose time passes only where a story says so. */
 async function demonstration(page: Page) {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const place = page.getByRole('region', { name: 'Demonstration of the clock' })
@@ -27,20 +30,24 @@ test('the clock of the home page starts, stands, goes on, and its receipt adds u
   const status = place.getByRole('status')
   await press(place, 'Both come in')
   await expect(status).toContainText('Until the reader presses Start nothing counts.')
+  await page.clock.runFor(1000)
   await expect.poll(() => onClock(place, 'Passed')).toBeGreaterThan(1)
   expect(await onClock(place, 'Counted')).toBe(0)
 
   await press(place, 'Press Start')
+  await page.clock.runFor(2000)
   await expect(status).toContainText('The clock runs')
   await expect.poll(() => onClock(place, 'Counted')).toBeGreaterThan(3)
 
   await press(place, 'Leave the page')
   await expect(status).toContainText('The reader is away, so the clock stands.')
   const [passed, counted] = [await onClock(place, 'Passed'), await onClock(place, 'Counted')]
+  await page.clock.runFor(1500)
   await expect.poll(() => onClock(place, 'Passed')).toBeGreaterThan(passed + 3)
   expect(await onClock(place, 'Counted')).toBe(counted)
 
   await press(place, 'Come back')
+  await page.clock.runFor(2000)
   await expect(status).toContainText('The clock runs')
   await expect.poll(() => onClock(place, 'Counted')).toBeGreaterThan(counted)
   await press(place, 'Go to the kitchen')
@@ -75,9 +82,12 @@ test('the demonstration is played by keyboard alone, and axe finds nothing in it
   await expect(place.getByRole('button', { name: 'Started' })).toBeFocused()
   await go('Lose the line')
   await expect(place.getByRole('button', { name: 'Find it again' })).toBeFocused()
+  await page.clock.runFor(2000)
   await expect(place.getByRole('status')).toContainText('Your line is down.')
   await go('End the reading')
   await expect(place.getByRole('button', { name: 'Play it again' })).toBeFocused()
+  // The search for faults waits by the page's own time.
+  await page.clock.resume()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const { violations } = await new AxeBuilder({ page }).analyze()
