@@ -38,12 +38,16 @@ const lines = [
   ...corpus('harmless', [1355, 1735]),
   ...corpus('evasions-a', [0, 0, 0, 0]),
   ...corpus('harmless-a', [0, 0, 0, 0]),
+  ...corpus('evasions-b', [0, 0, 0, 0, 0]),
+  ...corpus('harmless-b', [0, 0, 0, 0, 0]),
+  ...corpus('evasions-c', [0, 0, 0, 0, 0, 0]),
+  ...corpus('harmless-c', [0, 0, 0, 0, 0, 0]),
   ...corpus('evasions-practice', [0, 0, 0]),
   ...corpus('harmless-practice', [0, 0, 0]),
 ]
 
-const wordCountMin = 3
-const pairCountMin = 4
+const wordCountMin = 4
+const pairCountMin = 6
 const decay = 2.5
 const rounds = 150
 const roundsOfAll = 15
@@ -123,7 +127,7 @@ const learned = (rows: number[]): Float64Array => {
 }
 
 const scale = 24
-const smallest = 2
+const smallest = 3
 const whole = (weight: number) => {
   const rounded = Math.max(-127, Math.min(127, Math.round(weight * scale)))
   return Math.abs(rounded) < smallest ? 0 : rounded
@@ -149,7 +153,9 @@ if (hold > 0) {
     .map((word) => [word, whole(weights[wordId.get(word)!]!)] as const)
     .filter(([, weight]) => weight !== 0)
   const text = `// Written by bench/contact-weights.ts from the corpora. Not to be edited by hand.
-export const symbolsLearned = ${symbolNames.length}
+/** The symbols in the order of the table. */
+export const symbolsLearned =
+  '${symbolNames.join(' ').replaceAll("'", "\\'")}'
 export const weightScale = ${scale}
 export const weightOfNothing = ${whole(weights[total]!)}
 /** One signed byte for each symbol and each pair of them. */

@@ -9,7 +9,7 @@ const usual = [
   'I don’t know… we had a big fight last week and he hasn’t called since',
 ]
 const telling = 'so you can text me on whatsapp, it is five five five oh one oh double seven 88'
-const hostile = ['1 ', '1,', 'a@', 'a@a.com ', 'five oh ', 'my insta is ', '$a1', 'a b ', 'ﷺ', 'http:'] // prettier-ignore
+const hostile = ['1 ', '1,', 'a@', 'a@a.com ', 'five oh ', 'my insta is ', '$a1', 'a b ', 'ﷺ', 'http:', 'find me on insta ', 'mara_9 ', 'dot ', 'gmail ', 'te le gra m ', 'whatsap ', 'ek do teen ', 'as in ', 'https://a.b/', 'send '] // prettier-ignore
 const hostileLength = 65_536
 const times = 2000
 const atOnce = 50
@@ -24,13 +24,14 @@ const microseconds = (texts: readonly string[]) =>
       return ((performance.now() - since) * 1000) / atOnce
     }),
   )
-// Processor time, which other work on the machine changes less than the clock's.
+// Processor time, which other work on the machine changes less than the clock's; and the least of several, since it only adds.
+const atOnceHostile = 4
 const milliseconds = (text: string) =>
-  median(
-    Array.from({ length: 9 }, () => {
+  Math.min(
+    ...Array.from({ length: 5 }, () => {
       const since = process.cpuUsage().user
-      findContact(text)
-      return (process.cpuUsage().user - since) / 1000
+      for (let n = 0; n < atOnceHostile; n++) findContact(text)
+      return (process.cpuUsage().user - since) / 1000 / atOnceHostile
     }),
   )
 

@@ -248,7 +248,7 @@ export const addresses = (tokens: Tokens): { emails: Hit[]; links: Hit[] } => {
   const links: Hit[] = []
   let mails = 0
   for (let at = 0; at < tokens.length && mails + emails.length + links.length < looksMax; at++) {
-    if (is(tokens[at], 'mail')) mails++
+    if (is(tokens[at], 'mail') || is(tokens[at], 'dot')) mails++
     const email = emailAt(tokens, at)
     if (email) emails.push(email)
     // Nothing within a sure address is a link of its own.

@@ -189,7 +189,7 @@ test('places are inside the text, in order and apart', () => {
 describe('work grows with the length and no faster', () => {
   const hostile = [
     '1', '1 ', '1,', '1.', '1/', '555 ', 'five ', 'oh ', 'five oh ', 'double ', 'o1 ', 'a@', '@', 'a.', 'a@a.com ', 'http:', 'http:// ',
-    'my insta is ', 'add me on ', 'whatsapp ', '(at)', '$a1', 'a!', 'de89 ', 'a b ', "a'a", 'pay me ', 'send ', 'a-', 'a_', 'www ', '.', '7 love ', 'x#1234 ', 'your number ', 'google ', 'gmail ',
+    'my insta is ', 'add me on ', 'whatsapp ', '(at)', '$a1', 'a!', 'de89 ', 'a b ', "a'a", 'pay me ', 'send ', 'a-', 'a_', 'www ', '.', '7 love ', 'x#1234 ', 'your number ', 'google ', 'gmail ', 'dot ', 'te le gra m ', 'ek do teen ', 'v ix ', 'mara_9 ', 'find me on insta ', 'one my ',
   ] // prettier-ignore
   const units = 500
   const reads = (text: string) => {

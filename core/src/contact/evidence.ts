@@ -54,13 +54,14 @@ const kinds: [Stretch['kind'], Set<number>][] = [
   ['payment', named('pay payweak money $')],
   ['email', named('mail letter @')],
   ['link', named('shop contact /')],
-  ['phone', named('number num long several')],
+  ['phone', named('num long several')],
 ]
 
 const windowsMax = 300
 const shareMin = 0.3
 
 /** Of what kind a way out is, by the kinds of the words that told of it. */
+const handleShare = 4
 const kindOf = (symbols: readonly (readonly number[])[], from: number): Stretch['kind'] => {
   let best: Stretch['kind'] = 'handle'
   let most = 0
@@ -68,7 +69,9 @@ const kindOf = (symbols: readonly (readonly number[])[], from: number): Stretch[
     let sum = 0
     for (let at = from; at < Math.min(symbols.length, from + windowLength); at++)
       if (symbols[at]!.some((one) => wanted.has(one))) sum += Math.max(0, told[at - from]!)
-    if (sum > most) [best, most] = [kind, sum]
+    // Whatever it is, somebody is asked to come; that alone makes it a user name.
+    const share = kind === 'handle' ? sum / handleShare : sum
+    if (share > most) [best, most] = [kind, share]
   }
   return best
 }

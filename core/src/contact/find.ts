@@ -8,6 +8,7 @@ import { payments } from './payment.ts'
 import { phones, type Hit } from './phone.ts'
 import { dialled, streamOf } from './stream.ts'
 import { tokensOf, type Tokens } from './token.ts'
+import { told } from './tongues.ts'
 import { isWorthReading } from './worth.ts'
 
 /** A stretch of the original text, in UTF-16 units, `to` not included. */
@@ -29,9 +30,9 @@ const better = (a: Found, b: Found) =>
   a.sure > b.sure || (a.sure === b.sure && order.indexOf(a.kind) < order.indexOf(b.kind))
 
 // What the evidence must come to: to mark by itself, and not to overrule a rule that was not sure.
-const markedFrom = 1
+const markedFrom = 1.1
 const refutedBelow = -3
-const doubtedBelow: Partial<Record<Found['kind'], number>> = { handle: -2, payment: -2, link: -3 }
+const doubtedBelow: Partial<Record<Found['kind'], number>> = { handle: -0.5, payment: -0.5, link: -2 }
 
 const stretches = (tokens: Tokens, kind: Found['kind'], hits: Hit[]): Found[] =>
   hits.map(({ from, to, sure }) => ({ from: tokens[from]!.from, to: tokens[to - 1]!.to, kind, sure }))
@@ -44,6 +45,7 @@ export const foundIn = (tokens: Tokens, { words }: Options = {}): Found[] => {
     ['link', links],
     ['phone', phones(tokens)],
     ['phone', figures(tokens)],
+    ['phone', told(tokens)],
     ['payment', payments(tokens)],
     ['handle', handles(tokens)],
     ['word', words ? blocked(tokens, words) : []],

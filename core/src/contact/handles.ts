@@ -1,15 +1,15 @@
-import { clauseFrom, isAboutOthers, isRefused, isMeantAsName, nameAt, type Name } from './clause.ts'
+import { isAboutOthers, isMeantAsName, nameAt, type Name } from './clause.ts'
 import { wordsOfAll } from './lexicon.ts'
 import type { Hit } from './phone.ts'
 import { is, type Token, type Tokens } from './token.ts'
 
 const isApp = (token: Token | undefined) => is(token, 'app') || is(token, 'short') || is(token, 'pay')
-const isNaming = (token: Token) =>
-  is(token, 'naming') || is(token, 'letter') || is(token, 'surelyMail') || token.word === 'name'
 const parts = /^[.,!?;]$/
 
 /** The user name behind an app's name: "insta: mara", "snap is @mara", "telegram id mara_9". */
 const nameAfter = (tokens: Tokens, app: number): Name | undefined => {
+  // "insta-love".
+  if (tokens[app + 1]?.text === '-' && !tokens[app + 1]!.gap && tokens[app + 2]?.gap === 0) return undefined
   let at = app + 1
   let linked = false
   for (; at < app + 7 && tokens[at]; at++) {
@@ -35,53 +35,6 @@ const isFullName = (tokens: Tokens, { from }: Name) => {
   return false
 }
 
-const presentsMax = 3
-
-/** The user name before "on instagram": "I'm maralinden on insta". */
-const nameBefore = (tokens: Tokens, on: number): Name | undefined => {
-  let from = on - 1
-  for (let count = 0; count < presentsMax && from > 1 && !tokens[from]!.gap; count++) from--
-  if (/^[@_]$/.test(tokens[from - 1]?.text ?? '') && !tokens[from]?.gap) from--
-  const name = nameAt(tokens, from)
-  if (!name || name.to !== on) return undefined
-  if (name.isPlainly) return name
-  const last = tokens[from - 1]
-  const isNamed =
-    (last ? is(last.word === 'for' ? tokens[from - 2] : last, 'presents') : !tokens[on + 2]) &&
-    !is(tokens[from], 'plain')
-  return isNamed &&
-    !/(?:ing|ly|ed)$/.test(tokens[from]!.word) &&
-    tokens[from]!.text.length > 3 &&
-    !is(tokens[from], 'reach')
-    ? name
-    : undefined
-}
-
-/** Whether the word `at` asks the reader of the message to do it: it begins the clause or follows "please", "can you". */
-const isAsked = (tokens: Tokens, at: number) =>
-  at === clauseFrom(tokens, at) || !tokens[at - 1]!.isWord || is(tokens[at - 1], 'wills') || tokens[at]!.gap > 1
-
-const reachMax = 10
-
-/** "add me on whatsapp", "can we talk on telegram": somebody here is asked to come there. */
-const invitedFrom = (tokens: Tokens, on: number): number | undefined => {
-  const first = Math.max(clauseFrom(tokens, on), on - reachMax)
-  for (let at = on - 1; at >= first; at--) {
-    const isMe =
-      is(tokens[at + 1], 'me') || is(tokens[at + 2], 'me') || is(tokens[at + 1], 'my') || is(tokens[at], 'reachMe')
-    const isInvited = (is(tokens[at], 'reach') && isMe) || is(tokens[at], 'move')
-    if (isInvited && isAsked(tokens, at) && !isAboutOthers(tokens, at)) {
-      if (!is(tokens[at], 'move') || isMe || leads(tokens, at)) return at
-    }
-  }
-  return undefined
-}
-/** "let's", "can we", "we could": without one of them "we talk on telegram" may be told of anybody. */
-const leads = (tokens: Tokens, at: number) => {
-  for (let i = Math.max(0, at - 3); i < at; i++) if (is(tokens[i], 'leads')) return true
-  return at === clauseFrom(tokens, at)
-}
-
 const before = (tokens: Tokens, at: number, most: number, wanted: (token: Token) => boolean) => {
   for (let i = at - 1; i >= Math.max(0, at - most); i--) {
     if (/^[.!?;]$/.test(tokens[i]!.text)) return -1
@@ -89,107 +42,26 @@ const before = (tokens: Tokens, at: number, most: number, wanted: (token: Token)
   }
   return -1
 }
-const isBare = (tokens: Tokens, at: number) =>
-  !tokens[at + 1]?.isWord || is(tokens[at + 1], 'nameNoun') || is(tokens[at + 1], 'after') || tokens[at + 1]!.gap > 1
 
-/** "let's skype", "can we zoom". */
-const leadsTo = (tokens: Tokens, at: number) =>
-  /^(?:lets|wanna)$/.test(tokens[at - 1]!.word) || (tokens[at - 1]!.word === 'we' && is(tokens[at - 2], 'leads'))
-
-/** "… for work", "… too much": said of a habit. */
-const isHabit = (tokens: Tokens, at: number) =>
-  /^(?:for|when|so)$/.test(tokens[at]?.word ?? '') || (tokens[at]?.word === 'too' && tokens[at + 1]?.isWord === true)
-
-/** "I'm on telegram.", "I have whatsapp": said of oneself, and nothing more. */
-const isOwnPlace = (tokens: Tokens, at: number) => {
-  const first = clauseFrom(tokens, at)
-  const says = tokens
-    .slice(Math.max(first, at - 3), at)
-    .map(({ word }) => word)
-    .join(' ')
-  return (
-    /^(?:(?:i|im|and) )?(?:im on|am on|i have|i use|i got|ive got|im also on)$/.test(says) &&
-    isBare(tokens, at) &&
-    !isHabit(tokens, at + 1)
-  )
-}
-/** "insta maralinden", and nothing else. */
-const isAlone = (tokens: Tokens, at: number) => {
-  const name = tokens[at + 1]
-  return (
-    tokens.length <= 3 &&
-    at === 0 &&
-    name?.isWord === true &&
-    name.means === undefined &&
-    name.text.length > (is(tokens[at], 'app') ? 4 : 6) &&
-    !/(?:ing|ed|s|ion|ions|place)$/.test(name.text)
-  )
-}
-
-/** "add me on the green app": everybody knows which. */
-const colouredAt = (tokens: Tokens, at: number): Hit | undefined => {
-  if (!/^(?:app|one|messenger|phone|site)$/.test(tokens[at]!.word) || !is(tokens[at - 1], 'colour')) return undefined
-  const on = before(tokens, at, 4, (token) => is(token, 'on'))
-  const from = on < 0 ? undefined : invitedFrom(tokens, on)
-  const name = tokens[at + 1]?.text === ':' ? nameAfter(tokens, at) : undefined
-  if (name) return { from: at - 1, to: name.to, sure: false }
-  return from === undefined ? undefined : { from, to: at + 1, sure: false }
-}
-
+/** "my insta is mara_9", "telegram: mara"; the name of an app in letters apart, or with signs for letters. */
 const appAt = (tokens: Tokens, at: number): Hit | undefined => {
-  const isStrong = is(tokens[at], 'app')
+  const token = tokens[at]!
+  const isStrong = is(token, 'app')
   const about = isAboutOthers(tokens, at)
-  const my = before(tokens, at, 3, (token) => is(token, 'my'))
-  const name = nameAfter(tokens, at)
-  const isPay = is(tokens[at], 'pay')
+  const my = before(tokens, at, 3, (one) => is(one, 'my'))
   const sign = tokens[at + 1]?.text ?? ''
   const isClear =
     isStrong ||
     my >= 0 ||
-    (is(tokens[at], 'plainWord')
-      ? sign === 'id'
-      : /^[:@]$/.test(sign) || sign === 'u' || is(tokens[at + 1], 'nameNoun') || (at === 0 && !tokens[1]?.isWord))
+    (is(token, 'plainWord') ? sign === 'id' : /^[:@]$/.test(sign) || sign === 'u' || is(tokens[at + 1], 'nameNoun'))
+  const name = nameAfter(tokens, at)
   if (name && (name.isPlainly || (isClear && !about))) {
-    const isOwn = my >= 0 || tokens[at + 1]?.text === ':'
+    const isOwn = my >= 0 || sign === ':'
     return { from: my >= 0 ? my : at, to: name.to, sure: name.isPlainly && isOwn && !about }
   }
-  const isPicture = tokens[at]!.to - tokens[at]!.from < tokens[at]!.text.length
-  if (tokens[at]!.isDisguised && !isPicture && (isStrong || tokens[at]!.word === 'snap'))
-    return { from: at, to: at + 1, sure: false }
-  if (about || isPay) return undefined
-  if (isRefused(tokens, at)) return undefined
-  if (my >= 0) {
-    const given = before(tokens, my, 4, (token) => is(token, 'giving'))
-    if (given >= 0 && isBare(tokens, at)) return { from: given, to: at + 1, sure: false }
-  }
-  const your = before(tokens, at, 2, (token) => is(token, 'your'))
-  const isAskedFor = /^(?:whats|what)$/.test(tokens[your - 1]?.word ?? '')
-  const isGift = tokens[your]?.word === 'yours' && tokens[your - 1]?.word === 'of'
-  if (your >= 0 && !isGift && (isAskedFor || isBare(tokens, at))) return { from: your, to: at + 1, sure: false }
-  if (isStrong || is(tokens[at], 'short')) {
-    const has = before(tokens, at, 4, (token) => is(token, 'asksYou'))
-    const isAsking = /^(?:tienes|usas|hast|as|habt|nutzt|utilises)$/.test(tokens[has]?.word ?? '')
-    if (isAsking && isBare(tokens, at)) return { from: has, to: at + 1, sure: false }
-    const you = has > 0 ? before(tokens, has, 2, (token) => /^(?:you|u|ya)$/.test(token.word)) : -1
-    const asks = you > 0 && /^(?:do|are|if|can|r|dont)$/.test(tokens[you - 1]!.word)
-    if ((asks || (you === 0 && has > 0)) && isBare(tokens, at)) return { from: you, to: at + 1, sure: false }
-  }
-  const asVerb = at > 0 && isStrong && leadsTo(tokens, at) && isBare(tokens, at)
-  if (asVerb) return { from: at - 1, to: at + 1, sure: false }
-  if (isStrong && isOwnPlace(tokens, at)) return { from: at, to: at + 1, sure: false }
-  if ((isStrong || /^(?:ig|sc|tg|fb|snap)$/.test(tokens[at]!.word)) && isAlone(tokens, at))
-    return { from: at, to: at + 2, sure: false }
-  const sent = is(tokens[at - 1], 'article') ? invitedFrom(tokens, at) : undefined
-  if (sent !== undefined) return { from: sent, to: at + 1, sure: false }
-  const on = at - 1 - (tokens[at - 1]?.word === 'the' || is(tokens[at - 1], 'my') ? 1 : 0)
-  if (!is(tokens[on], 'on'))
-    return is(tokens[at + 1], 'me') && isAsked(tokens, at) ? { from: at, to: at + 2, sure: false } : undefined
-  const isLater = [1, 2, 3].some((step) => is(tokens[at + step], 'move')) && leads(tokens, on)
-  if (isLater && on !== clauseFrom(tokens, on)) return { from: on, to: at + 1, sure: false }
-  const ahead = nameBefore(tokens, on)
-  if (ahead) return { from: ahead.from, to: at + 1, sure: false }
-  const from = invitedFrom(tokens, on)
-  return from === undefined ? undefined : { from, to: at + 1, sure: false }
+  const isPicture = token.to - token.from < token.text.length
+  const isHidden = token.isDisguised && !isPicture && (isStrong || token.word === 'snap')
+  return isHidden ? { from: at, to: at + 1, sure: false } : undefined
 }
 
 const notTags =
@@ -213,45 +85,19 @@ const tagAt = (tokens: Tokens, at: number): Hit | undefined => {
     : undefined
 }
 
-/** "my username is mara_9", "same name everywhere". */
-const namedAt = (tokens: Tokens, at: number): Hit | undefined => {
-  const named = tokens[at + 1]?.text === ':' ? nameAfter(tokens, at) : undefined
-  if (named && tokens[at]!.word !== 'name') return { from: at, to: named.to, sure: false }
-  const my = before(tokens, at, 2, (token) => token.word === 'same' || (is(token, 'my') && tokens[at]!.word !== 'name'))
-  if (my < 0 || isAboutOthers(tokens, at)) return undefined
-  if (tokens[my]!.word === 'same') {
-    const on =
-      is(tokens[at + 1], 'on') && (isApp(tokens[at + 2]) || /^(?:every|all|any|most)$/.test(tokens[at + 2]?.word ?? ''))
-        ? at + 3
-        : tokens[at + 1]?.word === 'everywhere'
-          ? at + 2
-          : 0
-    return on ? { from: my, to: on, sure: false } : undefined
-  }
-  const name = nameAfter(tokens, at)
-  return name ? { from: my, to: name.to, sure: false } : undefined
-}
-
-const wordAt = (tokens: Tokens, at: number) => {
-  const token = tokens[at]!
-  if (isNaming(token)) return namedAt(tokens, at)
-  return isApp(token) ? appAt(tokens, at) : colouredAt(tokens, at)
-}
-
-const begins = wordsOfAll('naming', 'letter', 'surelyMail', 'app', 'short', 'pay', 'nameNoun', 'place', 'plainWord')
+const begins = wordsOfAll('app', 'short', 'pay')
 // No message names so many; what is past them is told by the evidence.
 const looksMax = 400
-const isPictured = /^(?:one|phone)$/
 
-/** User names and ways to meet in another app, where somebody means to be found there. */
+/** User names that show by themselves, as a tag or behind the name of an app. Whatever needs more is told by the evidence. */
 export const handles = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
   let looks = 0
   for (let at = 0; at < tokens.length && looks < looksMax; at++) {
     const { isWord, word, text } = tokens[at]!
-    if (isWord ? !begins.has(word) && !isPictured.test(word) : text !== '@' && text !== '#') continue
+    if (isWord ? !begins.has(word) : text !== '@' && text !== '#') continue
     looks++
-    const hit = isWord ? wordAt(tokens, at) : tagAt(tokens, at)
+    const hit = isWord ? appAt(tokens, at) : tagAt(tokens, at)
     if (hit) hits.push(hit)
   }
   return hits

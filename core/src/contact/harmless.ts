@@ -35,6 +35,8 @@ const dateTo = (tokens: Tokens, at: number) => {
   const spaced = a && d && e && (c === undefined || c.length <= 2)
   const isDay = spaced && e.length === 4 && a.length <= 2 && d.length <= 2 && isDate(a, d, e)
   if (isDay && isTime(tokens, at + 3)) return at + 5
+  const isTurned = a?.length === 4 && d?.length === 2 && e?.length === 2 && isDate(a, d, e)
+  if (isTurned && tokens[at + 4]?.text === ':') return at + 3
   return isDay && !number(tokens, at + 3) ? at + 3 : at
 }
 

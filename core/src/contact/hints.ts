@@ -32,6 +32,8 @@ for (const word of notTelling) tellingKinds.delete(word)
 
 /** How much a word hints at something to be found; so many are needed until a text is read. */
 export const hintOf = new Map(
-  hinting.filter((word) => !tellingKinds.has(word)).map((word) => [word, everyday.has(word) ? 1 : 2] as const),
+  hinting
+    .filter((word) => word.length > 2 && !tellingKinds.has(word))
+    .map((word) => [word, everyday.has(word) ? 1 : 2] as const),
 )
 export const hintsMin = 3

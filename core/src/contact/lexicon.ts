@@ -24,30 +24,21 @@ const words = {
     'cashapp cashap venmo zelle moneygram cashtag payoneer revolut gpay skrill neteller bizum upi paytm mpesa gcash paysafecard paysafe transcash pcs zel etransfer remitly xoom worldremit',
   money:
     'money cash payment pay paid fee dollars deposit tip funds bucks session reading half price konto compte cuenta',
-  dot: 'fullstop dot punto punkt dott point period',
-  at: 'at arroba arobase att klammeraffe bei',
+  dot: 'kropka nokta tochka piste tecka titik fullstop dot ponto punto punkt dott point period',
+  at: 'at malpa apenstaartje apestaartje snabela snabel kukac zavinac sobaka papaki chiocciola kotek arobaze arobas arobba strudel arroba arobase att klammeraffe bei',
   tld: 'com net org io co biz info xyz uk de fr es ru ca au nl pl br ch jp ly gg ee ai tv cc dev eu gl mx edu example',
   plainTld: 'com net org io biz xyz example',
   wordTld:
     'me to it us is in so am be my no app link chat live top online site store shop page club life world space guru center today one vip email blog pro team love se la pm click bio',
-  reach:
-    'ask add find follow message msg dm text txt hit reach contact write ping inbox call ring hmu search pm email look snap send facetime whatsapp catch get see buzz holla try book drop shoot slide buscame agregame escribeme sigueme llamame contactame encuentrame mandame schreib fug ruf such folge kontaktier ecris ajoute contacte appelle cherche suis escreve adiciona retrouve trouve friend googlen swipe cherchez ajoutez ecrivez trouvez suivez busca agrega sigue suche suchen suchst finde cercami aggiungimi scrivimi type enter lookup',
-  move: 'talk chat speak continue move switch go connect meet discuss carry hop finish take bring keep message text call join text hablamos hablemos continue parlons continuons discutons seguimos sprechen schreiben reden parler discuter ecrire continuer hablar seguir charlar chatear escribir platicar weiterschreiben weiterreden weitermachen falar conversar chatten quatschen',
   me: 'me us moi mich mir ',
   my: 'my mine mi mis mon ma mein meine meinen meu minha',
-  your: 'your ur yours tu tus ton ta dein deine deinen su votre vos teu',
   on: 'on at via through thru over using by to in with en por sur bei auf per no na al au aufs uber',
   naming: 'handle username usernames user nick nickname userid screenname nicknames handles',
   equals:
     'is are its handle id ids user username usernames name named tag nick nickname called under as account acct profile page number add es cest ist e to slash link shop store channel both',
-  giving:
-    'give giving send sending share heres here this thats drop dropping save exchange check take add paso doy dejo donne laisse gebe schicke aqui voici hier follow see visit find join look sub subscribe',
   third:
     'he she they him her his hers them their theirs ex husband wife boyfriend girlfriend bf gf guy man woman men women someone somebody anyone who whose people person friend friends sister brother mom mother dad father son daughter boss coworker colleague crush fiance hes shes theyre himself herself partner cousin aunt uncle everyone lady girl boy dude roommate stranger didnt doesnt did er ihn ihm ella elle hatte blockiert bloqueo bloque husbands wifes grandma grandmother niece nephew ghosted',
-  wills:
-    'can could lets please pls plz just to and or so then also now instead well kindly ill youll should better rather simply always you u we id may but hey hi ok okay either anytime directly podemos puedes on peux peut konnen lass komm viens y et und',
   out: 'outside offsite offplatform offline off away',
-  straight: 'directly privately outside off offline cash direct elsewhere offsite directo direkt konto compte',
   place: 'site app platform website webpage portal record platforms books',
   phone:
     'liga ligue telefona chiama chiamami rufen anrufen appelez llamame celular cellulare tlf telefone fon bell phone fone cell cellphone mobile cel tel telephone call ring dial text txt sms whatsapp viber number num digits reach handy landline contact ph imessage facetime signal telegram numero nummer telefono telefon llama ruf appelle',
@@ -59,38 +50,25 @@ const words = {
     'visit site website page url link blog shop store portfolio webpage homepage book booking www browse google check',
   unit: 'dollar dollars bucks usd eur euro euros gbp pounds cents year years yr yrs yo month months week weeks day days hour hours hr hrs min mins minute minutes sec secs seconds am pm st nd rd th km mile miles kg lbs lb cm mm ft feet inches people times cards degree degrees deg percent k points credits',
   filler:
-    'something blah um uh er afterwards and then dash hyphen minus dot point period space comma plus area code next followed by again slash open close paren parenthesis bracket first second third last part end ends start starts begin with is are a an the digits goes after that it in begins thats y et und rest remaining finally lastly',
+    'dann danach luego despues puis ensuite depois poi vorwahl indicatif prefijo prefisso kindly something blah um uh er afterwards and then dash hyphen minus dot point period space comma plus area code next followed by again slash open close paren parenthesis bracket first second third last part end ends start starts begin with is are a an the digits goes after that it in begins thats y et und rest remaining finally lastly',
   plain:
     'the a an this that of or and for so all it be was were had has have do does did not no yes full private hacked blocked down dead boring open public deleted gone mine off still very always fine better empty new active mostly never only also currently addicted back here obsessed online big popular famous friends live just about really too more most out up from with they he she him her them you we our your his their where when why how what who if but because since after before again now then today tomorrow yesterday every some any much many lot quite kind sort good bad great best worst okay ok nice busy old weird strange toxic fake real over under fault done linked connected set inactive disabled locked banned would can could should may might must there by me us my to on at as i am is are one two account',
   after:
     'if so when and for there anytime ok okay thanks thank please pls lol xx x haha but or add find follow dm message msg text hit btw send then y et und mas hun hunny babe baby love dear darling sweetie sis bro mate man amor carino cherie bitte plutot stattdessen too instead thx friend',
   paying:
     'send pay tip transfer wire deposit donate drop zelle venmo paypal cashapp gift settle book pagame paye payez zahl bezahl uberweis ingresa envoie envoyez mande manda schick',
-  paysStraight: 'pay send transfer paying wire tip sending pagame paye payez zahl bezahl uberweis virement',
   mine: 'me my us',
   past: 'was were scam scammed',
   scheme: 'http https hxxp hxxps htp htps',
   payee: 'me you us u it readings moi mir es direct directo',
   cashword: 'cash cashapp tag cashtag send pay tip venmo money app payment chime zelle',
-  presents:
-    'im am its is search find under user username as called name handle add follow me dm message look msg text by known listed',
-  leads:
-    'lets can could please pls should rather shall to u you better podemos vamos on wir konnen lass wanna shall want prefer would like',
-  reachMe: 'buscame agregame escribeme sigueme llamame contactame encuentrame mandame',
-  asksYou: 'have use got on using tienes usas hast as has habt nutzt utilises',
   cards: 'amazon apple google steam itunes play send code codes buy accept pin scratch vanilla visa',
-  bank: 'bank banking routing sort account iban swift',
-  bankNoun: 'transfer details account number code wire deposit',
-  cheaper: 'cheaper discount half less save saves fee fees commission cut percent price rate free',
   linkHost: 'bitly calendly linktree linktr beacons',
   plainWord: 'line signal threads gram whats messenger imo',
   sender: 'westernunion moneygram remitly btc usdt crypto bitcoin eth ethereum',
   nameNoun: 'handle id user username name tag nick acct profile page shop store channel pseudo',
   backwards: 'liamg oohay liamtoh kooltuo margatsni ppastahw margelet',
-  article: 'a an un una ein eine',
   never: 'cant cannot dont never not wont shouldnt couldnt wouldnt nobody without',
-  colour:
-    'green blue purple yellow red white black pink bird camera ghost paper plane clock robot gamer gaming verde azul morado bleu vert blau grun',
   holds: 'ending usual before name called user username',
   shop: 'here site website platform checkout refund package packages declined charged charge failed card work works working minutes balance receipt',
 }

@@ -71,6 +71,40 @@ const english = 'zero one two three four five six seven eight nine'.split(' ')
 for (const [digit, word] of english.entries()) strongNumerals.set(`${digit}${word.slice(1)}`, String(digit))
 
 export const weakNumerals = flat(weak)
+/** How the digits sound in English, however they are spelled; asked only of words among other digits. */
+const sounds: Record<string, [RegExp, string][]> = {
+  z: [[/^z[ei]+r+[ou]+h?$/, '0']],
+  x: [[/^x[ei]+r+[ou]+h?$/, '0']],
+  w: [[/^w[uoa]+n+e?$/, '1']],
+  o: [[/^on+e*$/, '1']],
+  t: [
+    [/^(?:t[uw]+[ou]*h?|too+)$/, '2'],
+    [/^th?r+[ie]+$/, '3'],
+  ],
+  f: [
+    [/^fr+[ie]+$/, '3'],
+    [/^f[ou]+[wu]*r*[re]*$/, '4'],
+    [/^f[aiy]+[vf]+e*$/, '5'],
+  ],
+  p: [
+    [/^ph[ou]+[wu]*r*[re]*$/, '4'],
+    [/^ph[aiy]+[vf]+e*$/, '5'],
+  ],
+  s: [
+    [/^s[ie]+[ckqx]+s*$/, '6'],
+    [/^s[ea]+[bv]+[aeiou]*n+$/, '7'],
+  ],
+  e: [[/^e+[iy]*[gh]*t+e?$/, '8']],
+  a: [[/^a[iy]g?h?t+e?$/, '8']],
+  n: [[/^n[aiy]+n+e*r?$/, '9']],
+}
+const soundMax = 8
+/** The digit that a word sounds like. */
+export const digitBySound = (word: string): string | undefined =>
+  word.length > 1 && word.length <= soundMax
+    ? sounds[word[0]!]?.find(([pattern]) => pattern.test(word))?.[1]
+    : undefined
+
 /** "three fives". */
 export const plurals = new Map(
   english.flatMap((word, digit) =>

@@ -62,7 +62,7 @@ export const isOwnSake = (run: Run, count: number): boolean => {
   const last = run.at(-1)!
   if (run.length > 3 && last.digits.length === 1 && isStep(run.slice(0, -1))) return true
   if (!isList(run) || run.some(({ isPlain }) => !isPlain)) return false
-  const isPhoneLike = run.length <= 4 && count >= surelyFrom && run.some(({ digits }) => digits.length === 4)
+  const isPhoneLike = run.length <= 4 && count >= surelyFrom && run.some(({ digits }) => digits.length > 3)
   return !isPhoneLike && !lengths(run).every((one) => one === 1)
 }
 

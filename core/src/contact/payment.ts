@@ -75,42 +75,6 @@ const paidAt = (tokens: Tokens, at: number): Hit | undefined => {
     : undefined
 }
 
-/** "pay me directly", "send money outside". */
-const straightAt = (tokens: Tokens, at: number): Hit | undefined => {
-  if (!is(tokens[at], 'paysStraight') || isAboutOthers(tokens, at)) return undefined
-  let named = false
-  for (let i = at + 1; i < Math.min(tokens.length, at + 8); i++) {
-    if (/^[.!?;]$/.test(tokens[i]!.text)) return undefined
-    named ||= is(tokens[i], 'payee') || is(tokens[i], 'money')
-    const isElsewhere = /^(?:outside|offsite|offline)$/.test(tokens[i]!.word)
-    if ((named || isElsewhere) && is(tokens[i], 'straight')) return { from: at, to: i + 1, sure: false }
-  }
-  return undefined
-}
-
-/** "my bank details", "wire it to my bank account". */
-const bankAt = (tokens: Tokens, at: number): Hit | undefined => {
-  const isBank = is(tokens[at], 'bank') && is(tokens[at + 1], 'bankNoun')
-  if (!isBank || isAboutOthers(tokens, at) || isShop(tokens, at)) return undefined
-  const isGiven = has(tokens, at - 5, at, 'paying') || has(tokens, at - 5, at, 'giving')
-  // "my bank account" is a worry as often as an offer.
-  const isOurs = isGiven || (tokens[at + 1]!.word !== 'account' && has(tokens, at - 5, at, 'mine'))
-  return isOurs ? { from: at, to: at + 2, sure: false } : undefined
-}
-
-/** "half price if we skip the site", "cheaper directly". */
-const cheaperAt = (tokens: Tokens, at: number): Hit | undefined => {
-  if (!is(tokens[at], 'cheaper') || isAboutOthers(tokens, at)) return undefined
-  for (let i = Math.max(0, at - 7); i < at + 8; i++) {
-    const isSkipped =
-      /^(?:skip|avoid|without|bypass)$/.test(tokens[i]?.word ?? '') &&
-      (is(tokens[i + 2], 'place') || is(tokens[i + 1], 'place'))
-    if (isSkipped || /^(?:outside|directly|privately|offline|offsite|elsewhere)$/.test(tokens[i]?.word ?? ''))
-      return { from: Math.min(i, at), to: Math.max(i, at) + 1, sure: false }
-  }
-  return undefined
-}
-
 const ibanParts = 9
 /** An account number, "DE89 3704 0044 …", or a purse of a coin: long, with letters and digits mixed. */
 const accountAt = (tokens: Tokens, at: number): Hit | undefined => {
@@ -120,6 +84,8 @@ const accountAt = (tokens: Tokens, at: number): Hit | undefined => {
   if (text.length < 4 || !/^[a-z]{2}\d{2}/.test(text)) return undefined
   let { length } = text
   let to = at + 1
+  // The second group may be the letters of a bank.
+  if (/^[a-z]{4}$/.test(tokens[to]?.text ?? '') && tokens[to + 1]?.isNumber) length += tokens[to++]!.text.length
   while (to < at + ibanParts && /^[a-z0-9]{1,4}$/.test(tokens[to]?.text ?? '') && /\d/.test(tokens[to]!.text))
     length += tokens[to++]!.text.length
   return length >= 15 && length <= 34 ? { from: at, to, sure: true } : undefined
@@ -138,7 +104,7 @@ const cashtagAt = (tokens: Tokens, at: number): Hit | undefined => {
     : undefined
 }
 
-const begins = wordsOfAll('pay', 'paysStraight', 'bank', 'cheaper')
+const begins = wordsOfAll('pay')
 
 const looksMax = 400
 /** Ways to be paid elsewhere, where somebody means to be. */
@@ -149,13 +115,7 @@ export const payments = (tokens: Tokens): Hit[] => {
     const { isWord, text, word } = tokens[at]!
     if (text !== '$' && text.length < 4 && !begins.has(word)) continue
     if (begins.has(word)) looks++
-    const hit = isWord
-      ? (paidAt(tokens, at) ??
-        straightAt(tokens, at) ??
-        bankAt(tokens, at) ??
-        cheaperAt(tokens, at) ??
-        accountAt(tokens, at))
-      : cashtagAt(tokens, at)
+    const hit = isWord ? (paidAt(tokens, at) ?? accountAt(tokens, at)) : cashtagAt(tokens, at)
     if (hit) hits.push(hit)
   }
   return hits

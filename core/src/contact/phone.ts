@@ -49,7 +49,7 @@ const judge = (tokens: Tokens, run: Run): boolean | undefined => {
   if (
     (isOwn && !(isList(run) && count > 8 && asksToCall(tokens, run.at(-1)!.to))) ||
     (before?.text === '#' && !is(tokens[run[0]!.from - 2], 'my')) ||
-    (isNamed(tokens, run, 'order', 5) && !isTelephone(run))
+    (isNamed(tokens, run, 'order', 5) && run.every((one) => one.isPlain) && !isTelephone(run))
   )
     return undefined
   const isCalled = (isNamed(tokens, run, 'phone', 7) || asksToCall(tokens, run.at(-1)!.to)) && !isLucky
@@ -88,7 +88,7 @@ const scattered = (tokens: Tokens, runs: readonly Run[]): Hit | undefined => {
   if (runs.length > groupsMax || runs.some(({ length }) => length > streamMax)) return undefined
   const all = runs.flat().filter(({ isWeak }) => !isWeak)
   const [begin, end] = [all[0], all.at(-1)]
-  if (!begin || !end || all.length < 3 || all.length > groupsMax || end.to - begin.from > 40) return undefined
+  if (!begin || !end || all.length < 3 || all.length > groupsMax || end.to - begin.from > 60) return undefined
   const count = all.reduce((sum, { digits }) => sum + digits.length, 0)
   if (count < scatteredMin || count > scatteredMax || all.some(({ digits }) => isYear.test(digits))) return undefined
   const isOnes = all.length === count && count === 10
@@ -106,6 +106,41 @@ const scattered = (tokens: Tokens, runs: readonly Run[]): Hit | undefined => {
 const isYear = /^(?:19|20)\d\d$/
 const isZeroLed = (all: Run) => all.some(({ digits }) => /^0\d/.test(digits))
 
+const interruptionMax = 5
+const saidMin = 5
+const wholeOf = new Set([10, 11])
+/** "three one oh, my dear, five five five, are you writing, oh one eight seven": single digits with talk between. */
+const interrupted = (runs: readonly Run[]): Hit | undefined => {
+  for (let first = 0; first < runs.length; first++) {
+    let all: Run = []
+    for (let next = first; next < runs.length && next < first + 5; next++) {
+      const run = runs[next]!
+      const last = all.at(-1)
+      if (run.some(({ digits }) => digits.length > 1) || (last && run[0]!.from - last.to > interruptionMax)) break
+      all = [...all, ...run.map((one) => ({ ...one, link: '' }))]
+      const isSaid = all.filter(({ isPlain }) => !isPlain).length >= saidMin
+      if (next > first && wholeOf.has(all.length) && isSaid && !isOwnSake(all, all.length))
+        return { from: all[0]!.from, to: all.at(-1)!.to, sure: false }
+      if (all.length > 11) break
+    }
+  }
+  return undefined
+}
+
+/** Numbers in a list, or of one or two digits each, as cards, draws and ages are told too. */
+const isLikeOthers = (run: Run) => {
+  const all = run.map(({ digits }) => digits.length)
+  if (
+    run.length < 2 ||
+    run.some((one) => !one.isPlain && !one.isWeak) ||
+    isTelephone(run) ||
+    all.every((one) => one === 1)
+  )
+    return false
+  if (run[0]!.digits.startsWith('0') && all.every((one) => one === 2) && run.length === 5) return false
+  return isList(run) || all.every((one) => one < 3)
+}
+
 /** Phone numbers of 7 to 15 digits, however they are written. */
 export const phones = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
@@ -118,10 +153,9 @@ export const phones = (tokens: Tokens): Hit[] => {
     if (sure === undefined) continue
     let { from } = run[0]!
     while (from > 0 && /^[+(]$/.test(tokens[from - 1]!.text) && from > run[0]!.from - 2) from--
-    const isOnes = run.every(({ digits }) => digits.length === 1)
-    const isDoubtful = run.length > 1 && !isOnes && !isTelephone(run) && tokens[from]!.text !== '+'
+    const isDoubtful = isLikeOthers(run) && tokens[from]!.text !== '+'
     hits.push({ from, to: run.at(-1)!.to, sure, isDoubtful })
   }
-  const apart = hits.length ? undefined : scattered(tokens, runs)
+  const apart = hits.length ? undefined : (scattered(tokens, runs) ?? interrupted(runs))
   return apart ? [apart] : hits
 }

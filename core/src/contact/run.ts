@@ -1,5 +1,6 @@
 import { harmlessTo } from './harmless.ts'
-import { drawnAsDigit, gluedDigits, plurals, strongNumerals, times, weakNumerals } from './numerals.ts'
+import { drawnAsDigit, gluedDigits, plurals, strongNumerals, times, weakNumerals, digitBySound } from './numerals.ts'
+import { isUsual } from './usual.ts'
 import { is, type Token, type Tokens } from './token.ts'
 
 /** One stretch of digits: "555", "five", "double seven", "twenty-three". */
@@ -30,7 +31,13 @@ const said = (token: Token | undefined): string | undefined => {
   return strongNumerals.get(token.word) ?? gluedDigits(token.text)
 }
 const hinted = (token: Token | undefined) =>
-  token && (weakNumerals.get(token.word) ?? (token.text.length === 1 ? drawnAsDigit[token.text] : undefined))
+  token &&
+  (weakNumerals.get(token.word) ??
+    (token.text.length === 1
+      ? drawnAsDigit[token.text]
+      : token.means || isUsual(token.text)
+        ? undefined
+        : digitBySound(token.text)))
 
 const item = (digits: string, from: number, to: number, isPlain = false, isWeak = false): Item => ({
   digits,
@@ -75,10 +82,11 @@ const isSaid = (token: Token | undefined) => said(token) !== undefined || times.
 
 /** A word that may be a digit is one between digits that are said one at a time; "oh" also between others. */
 const weakAt = (tokens: Tokens, at: number, before: Item | undefined): Item | undefined => {
+  const next = tokens[at + 1]
+  if (!before && (!next?.isWord || isDigit(next) || !isSaid(next))) return undefined
   const digits = hinted(tokens[at])
   if (digits === undefined) return undefined
   const weak = item(digits, at, at + 1, false, true)
-  const next = tokens[at + 1]
   if (!before)
     return isSaid(next) && !isDigit(next!) && (isSaid(tokens[at + 2]) || hinted(tokens[at + 2])) ? weak : undefined
   const nextWord = next?.isWord === false ? tokens[at + 2] : next

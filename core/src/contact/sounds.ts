@@ -1,10 +1,10 @@
 /** How the names of apps sound, however they are spelled: by first letter, vowels and doubled letters at will. */
 const patterns: Record<string, [RegExp, string][]> = {
-  w: [[/^w+h?[aeou]*[tsz]+[aeou]+p+s*$/, 'whatsapp']],
+  w: [[/^w+h?[aeou]*[tsz]+[aeo]+p+s*$/, 'whatsapp']],
   v: [
     [/^vvh?ats?[ae]pp?$/, 'whatsapp'],
     [/^va?[iy]+b+[aeu]r$/, 'viber'],
-    [/^v+[ei]+n+m+[aeo]+$/, 'venmo'],
+    [/^v+[ei]+(?:n+m+|m+n+)[aeo]+$/, 'venmo'],
   ],
   i: [
     [/^i+n+s+t+[aeo]*(?:g+r*[ae]*r?m+e?)?$/, 'instagram'],

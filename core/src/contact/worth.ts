@@ -4,6 +4,7 @@ import { strongNumerals, times, weakNumerals } from './numerals.ts'
 import { ofMisspelt, wrongly } from './meant.ts'
 import { soundsLike } from './sounds.ts'
 import { tokensOf } from './token.ts'
+import { countingWords } from './tongues.ts'
 
 const telling = new Set([
   ...(
@@ -39,7 +40,14 @@ const hashOf = (word: string) => {
   for (let i = 0; i < word.length; i++) hash = Math.imul(hash, 31) + word.charCodeAt(i)
   return hash
 }
-for (const word of [...telling, ...hintOf.keys(), ...strongNumerals.keys(), ...weakNumerals.keys(), ...times.keys()])
+for (const word of [
+  ...telling,
+  ...hintOf.keys(),
+  ...countingWords,
+  ...strongNumerals.keys(),
+  ...weakNumerals.keys(),
+  ...times.keys(),
+])
   table[slot(hashOf(word))] = 1
 
 const tables = new WeakMap<readonly string[], Uint8Array>()
@@ -139,7 +147,7 @@ export const isWorthReading = (text: string, words?: readonly string[]): boolean
       const word = table[slot(hash)] ? text.slice(begin, at).toLowerCase().replace(/['’]/g, '') : ''
       if (telling.has(word)) return true
       if (word) {
-        digits += times.has(word) ? 1 : (strongNumerals.get(word)?.length ?? 0)
+        digits += times.has(word) ? 1 : (strongNumerals.get(word)?.length ?? (countingWords.has(word) ? 1 : 0))
         weak += weakNumerals.has(word) ? 1 : 0
         hints += hintOf.get(word) ?? 0
       }
