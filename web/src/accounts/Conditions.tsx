@@ -12,7 +12,7 @@ export function Blocked({ cause, onBack }: { cause: unknown; onBack: () => void 
   const { reason, until } = told
   return (
     <Frame title={say('accounts.blocked')}>
-      <SceneArt of="gate" className="w-portrait text-danger" />
+      <SceneArt of="gate" className="w-ring text-primary" />
       {typeof reason === 'string' && <p>{say('accounts.blocked.reason', { reason })}</p>}
       <p>
         {typeof until === 'string' ? (
@@ -34,7 +34,7 @@ export function NotVerified({ onBack }: { onBack: () => void }) {
   const say = useSay()
   return (
     <Frame title={say('accounts.not_verified')} lead={say('accounts.not_verified.text')}>
-      <SceneArt of="letters" className="w-portrait text-primary" />
+      <SceneArt of="letters" className="w-ring text-primary" />
       <Button kind="secondary" onClick={onBack} className="self-start">
         {say('accounts.back')}
       </Button>

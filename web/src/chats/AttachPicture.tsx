@@ -1,6 +1,7 @@
 import { ImagePlus, X } from 'lucide-react'
 import { IconButton } from '../ui/Button.tsx'
 import { useSentence } from '../ui/ErrorNote.tsx'
+import { Progress } from '../ui/Progress.tsx'
 import { useSay } from '../words/say.tsx'
 import { PICTURE_TYPES } from './picture.ts'
 import type { Attached } from './usePicture.ts'
@@ -10,7 +11,7 @@ export function AttachButton({ onChoose }: { onChoose: (file: File) => void }) {
   const say = useSay()
   return (
     <label
-      title={say('chats.picture.add')}
+      data-tip={say('chats.picture.add')}
       className="relative inline-grid place-items-center size-target shrink-0 rounded-button text-muted hover:text-ink hover:bg-sunken cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus"
     >
       <ImagePlus className="size-20" aria-hidden="true" />
@@ -55,10 +56,7 @@ export function AttachedPicture({
         ) : picture ? (
           <p>{say(alone ? 'chats.picture.words' : 'chats.picture.ready')}</p>
         ) : (
-          <>
-            <p>{say('chats.picture.loading')}</p>
-            <progress value={part} max={1} aria-label={say('chats.picture.loading')} className="w-full" />
-          </>
+          <Progress label={say('chats.picture.loading')} done={part} of={1} />
         )}
       </div>
       <IconButton label={say('chats.picture.remove')} onClick={onRemove}>

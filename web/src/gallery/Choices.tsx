@@ -37,14 +37,12 @@ export function Choices() {
           <Chip on={false} onChange={idle} disabled>
             Video
           </Chip>
-          <ChipSelect
-            label="Topic"
-            any="Any topic"
-            value={topic}
-            onChoose={setTopic}
-            choices={[{ value: 'career', label: 'Career' }]}
-          />
-          <ChipSelect label="Language" any="Any language" value="" onChoose={idle} choices={[]} />
+          <ChipSelect on label="Topic" value={topic} onChoose={setTopic}>
+            <option value="career">Career</option>
+          </ChipSelect>
+          <ChipSelect label="Language" value="" onChoose={idle}>
+            <option value="">Any language</option>
+          </ChipSelect>
           <Tag remove="Remove “whatsapp”" onRemove={idle}>
             whatsapp
           </Tag>

@@ -1,11 +1,10 @@
-import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { PICTURE_TYPES } from '../chats/picture.ts'
 import type { Attached } from '../chats/usePicture.ts'
-import { LinkLike, look } from '../ui/Button.tsx'
-import { cx } from '../ui/cx.ts'
+import { LinkLike } from '../ui/Button.tsx'
 import { useSentence } from '../ui/ErrorNote.tsx'
+import { FileDrop } from '../ui/FileDrop.tsx'
 import { useSay } from '../words/say.tsx'
 
 interface AttachProps {
@@ -28,9 +27,6 @@ export function Attach({ attached, lost, onChoose, onRemove, still }: AttachProp
         {say('messages.picture')}
         <span className="font-normal text-muted"> · {say('ui.optional')}</span>
       </p>
-      <p id={`${own}-rule`} className="text-meta text-muted">
-        {say('messages.picture.rule')}
-      </p>
       {lost && (
         <p role="status" className="text-meta">
           {say('messages.picture.lost')}
@@ -39,35 +35,16 @@ export function Attach({ attached, lost, onChoose, onRemove, still }: AttachProp
       {attached ? (
         <Chosen attached={attached} onChoose={onChoose} onRemove={onRemove} still={still} />
       ) : (
-        !still && <Choose rule={`${own}-rule`} onChoose={onChoose} />
+        !still && (
+          <FileDrop
+            label={say('messages.picture.choose')}
+            rule={say('messages.picture.rule')}
+            accept={PICTURE_TYPES}
+            onFile={onChoose}
+          />
+        )
       )}
     </div>
-  )
-}
-
-function Choose({ rule, onChoose }: { rule: string; onChoose: (file: File) => void }) {
-  const say = useSay()
-  return (
-    <label
-      className={cx(
-        look('secondary'),
-        'self-start mt-4 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-      )}
-    >
-      <ImagePlus className="size-20" aria-hidden="true" />
-      {say('messages.picture.choose')}
-      <input
-        type="file"
-        accept={PICTURE_TYPES.join(',')}
-        aria-describedby={rule}
-        className="say-only"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onChoose(file)
-          target.value = ''
-        }}
-      />
-    </label>
   )
 }
 

@@ -61,7 +61,7 @@ export function FolderList({ folder, q, open }: { folder: Folder; q: string; ope
 
 function Nothing({ folder, q }: { folder: Folder; q: string }) {
   const say = useSay()
-  if (q) return <Empty scene="letters">{say('messages.none.found', { q })}</Empty>
+  if (q) return <Empty scene="path">{say('messages.none.found', { q })}</Empty>
   return (
     <Empty
       scene="letters"

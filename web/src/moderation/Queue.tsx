@@ -107,7 +107,7 @@ function Clear() {
   const done = useDesk((state) => state.doneToday)
   return (
     <div id={CLEAR_ID} tabIndex={-1} className="outline-none">
-      <Empty scene="letters">{say('moderation.clear', { count: done })}</Empty>
+      <Empty scene="moon">{say('moderation.clear', { count: done })}</Empty>
     </div>
   )
 }

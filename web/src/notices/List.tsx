@@ -24,7 +24,7 @@ export function List({ onChoices }: { onChoices: () => void }) {
   if (all.length === 0)
     return (
       <Empty
-        scene="letters"
+        scene="moon"
         action={
           <Button kind="secondary" onClick={onChoices}>
             {say('notices.none.choices')}

@@ -1,14 +1,19 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useFields } from '../form.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField, CheckField, SelectField, TextField } from '../ui/Field.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Summary } from '../ui/Summary.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { noticesChanged } from './marks.ts'
 import { Preview } from './Preview.tsx'
+
+/** Its calendar is as large as the rest of the page, and comes when somebody writes. */
+const Moment = lazy(async () => ({ default: (await import('../ui/DateField.tsx')).DateField }))
+const moments = ['from', 'until'] as const
 
 const audiences = ['everybody', 'clients', 'readers'] as const
 interface Values {
@@ -52,6 +57,10 @@ export function Write({ onDone }: { onDone: () => void }) {
   })
   const { title, body, pinned } = form.watch()
   const needed = { required: say('notices.write.needed') }
+  const of = (name: (typeof moments)[number]) => {
+    const { id, label, error } = field(name)
+    return { id, label, error }
+  }
   return (
     <div className="grid lg:grid-cols-2 gap-32">
       <form onSubmit={submit} noValidate className="flex flex-col gap-16">
@@ -67,8 +76,23 @@ export function Write({ onDone }: { onDone: () => void }) {
         <TextField {...field('title', needed)} maxLength={120} />
         <AreaField {...field('body', needed)} rows={6} maxLength={4000} hint={say('notices.write.hint')} />
         <div className="grid sm:grid-cols-2 gap-16">
-          <TextField {...field('from')} type="datetime-local" optional hint={say('notices.write.from.hint')} />
-          <TextField {...field('until')} type="datetime-local" optional hint={say('notices.write.until.hint')} />
+          <Suspense
+            fallback={moments.map((name) => (
+              <Skeleton key={name} className="h-72" />
+            ))}
+          >
+            {moments.map((name) => (
+              <Moment
+                key={name}
+                time
+                optional
+                {...of(name)}
+                hint={say(`notices.write.${name}.hint`)}
+                value={form.watch(name)}
+                onChange={(moment) => form.setValue(name, moment, { shouldValidate: true })}
+              />
+            ))}
+          </Suspense>
         </div>
         <CheckField {...field('pinned')} />
         <Button type="submit" pending={pending} why={away} className="self-start">

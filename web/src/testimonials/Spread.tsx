@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { cx } from '../ui/cx.ts'
+import { Meter } from '../ui/Meter.tsx'
 import { useSay } from '../words/say.tsx'
 
 interface SpreadProps {
@@ -49,12 +50,7 @@ export function Spread({ spread, rating, chosen, onChoose }: SpreadProps) {
               )}
             >
               <span className="w-72 whitespace-nowrap">{pickOf(locale, stars, say)}</span>
-              <progress
-                className="bar bar-ember"
-                value={spread[stars - 1] ?? 0}
-                max={Math.max(1, all)}
-                aria-hidden="true"
-              />
+              <Meter ember value={spread[stars - 1] ?? 0} max={all} />
               <span className="w-48 text-end tabular">
                 {formatNumber(spread[stars - 1] ?? 0)}
                 <span className="say-only"> {say('testimonials.count')}</span>

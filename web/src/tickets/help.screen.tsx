@@ -65,7 +65,7 @@ function Desk() {
         chosen={chosen}
         onChoose={choose}
       >
-        <List key={chosen} heap={chosen} empty={<Empty scene="letters">{say('tickets.desk.none')}</Empty>} />
+        <List key={chosen} heap={chosen} empty={<Empty scene="moon">{say('tickets.desk.none')}</Empty>} />
       </Tabs>
     </Page>
   )

@@ -29,27 +29,23 @@ export function Chip({
   )
 }
 
-interface Choice {
-  value: string
-  label: string
-}
-
 /** A chip that opens a list of choices: the browser's own, so that it works by keyboard and touch everywhere. */
 export function ChipSelect({
   label,
-  any,
-  choices,
+  on,
   value,
   onChoose,
   className,
+  children,
 }: {
   label: string
-  /** The words for no choice, where one needn't choose. */
-  any?: string | undefined
-  choices: readonly Choice[]
+  /** What is chosen narrows the list. */
+  on?: boolean
   value: string
   onChoose: (value: string) => void
   className?: string | undefined
+  /** The options. */
+  children: ReactNode
 }) {
   return (
     <div className={cx('relative max-w-full', className)}>
@@ -57,14 +53,9 @@ export function ChipSelect({
         aria-label={label}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
-        className={chip(Boolean(any && value), 'appearance-none pe-32 fit-choice truncate')}
+        className={chip(on, 'appearance-none pe-32 fit-choice truncate')}
       >
-        {any && <option value="">{any}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
+        {children}
       </select>
       <ChevronDown
         className="absolute end-12 inset-y-0 my-auto size-16 text-muted pointer-events-none"
@@ -125,13 +116,14 @@ export function ChipChoices<Value extends string>({
 /** A word that can be taken away again. `remove` is what the button says. */
 export function Tag({ children, remove, onRemove }: { children: ReactNode; remove: string; onRemove: () => void }) {
   return (
-    <span className="inline-flex items-center max-w-full ps-16 rounded-full border border-line-strong bg-surface">
-      <bdi className="wrap-anywhere">{children}</bdi>
+    <span className="inline-flex items-stretch max-w-full min-h-target ps-16 rounded-full border border-line-strong bg-surface">
+      <bdi className="self-center wrap-anywhere">{children}</bdi>
       <button
         type="button"
         aria-label={remove}
+        data-tip={remove}
         onClick={onRemove}
-        className="grid place-items-center size-target shrink-0 rounded-full text-muted hover:text-ink hover:bg-sunken"
+        className="grid place-items-center w-target shrink-0 rounded-full text-muted hover:text-ink hover:bg-sunken"
       >
         <X className="size-16" aria-hidden="true" />
       </button>

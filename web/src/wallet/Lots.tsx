@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { Meter } from '../ui/Meter.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Lot } from './calls.ts'
 import { type Heap, heaped } from './lots.ts'
@@ -23,11 +24,10 @@ export function Lots({ lots }: { lots: readonly Lot[] }) {
               <bdi className="font-semibold tabular whitespace-nowrap">{time(heap.left_seconds)}</bdi>
             </span>
             {heap.left_seconds < heap.seconds && (
-              <progress
+              <Meter
                 value={heap.left_seconds}
                 max={heap.seconds}
-                aria-label={say('wallet.lots.left', { left: time(heap.left_seconds), all: time(heap.seconds) })}
-                className="bar"
+                label={say('wallet.lots.left', { left: time(heap.left_seconds), all: time(heap.seconds) })}
               />
             )}
             <Terms of={heap} />
