@@ -49,7 +49,7 @@ for (const [name, size, looks] of seen)
   })
 
 test('the moon that waits goes on by a phase in 300 ms, and stands where nothing may move', async ({ page }) => {
-  const lit = page.locator('[data-part="Waits and amounts"] svg:has(> circle) > path')
+  const lit = page.locator('[data-part="Waits and amounts"] svg.size-48 > path')
   const phase = () => lit.getAttribute('d')
   await page.clock.install({ time: 0 })
   await page.goto('/dev/ui')

@@ -2,7 +2,8 @@ import { Check, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '../words/say.tsx'
-import { Choice, pill } from './Choice.tsx'
+import { chip } from '../ui/Chip.tsx'
+import { Choice } from './Choice.tsx'
 import { Search } from '../ui/Search.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { addressOf, chosenCount, type Filters as Chosen, noFilters } from './filters.ts'
@@ -30,7 +31,7 @@ export function Filters({ chosen, choose }: { chosen: Chosen; choose: Choose }) 
           to={addressOf({ ...chosen, available: !chosen.available, from: '' })}
           preventScrollReset
           aria-current={chosen.available || undefined}
-          className={pill(chosen.available)}
+          className={chip(chosen.available)}
         >
           {chosen.available && <Check className="size-16" aria-hidden="true" />}
           {say('readers.available')}
@@ -39,7 +40,7 @@ export function Filters({ chosen, choose }: { chosen: Chosen; choose: Choose }) 
           type="button"
           aria-haspopup="dialog"
           onClick={() => setSheet(true)}
-          className={pill(count > 0, 'md:hidden')}
+          className={chip(count > 0, 'md:hidden')}
         >
           <SlidersHorizontal className="size-16" aria-hidden="true" />
           {count > 0 ? say('readers.filters.chosen', { count }) : say('readers.filters')}

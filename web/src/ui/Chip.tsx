@@ -1,5 +1,5 @@
 import { Check, ChevronDown, X } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
 import { cx } from './cx.ts'
 
 /** The look of a chip, for what can't be one (a link, a button with a picture of its own). A chosen one is filled and framed. */
@@ -36,6 +36,7 @@ export function ChipSelect({
   value,
   onChoose,
   className,
+  ref,
   children,
 }: {
   label: string
@@ -44,12 +45,14 @@ export function ChipSelect({
   value: string
   onChoose: (value: string) => void
   className?: string | undefined
+  ref?: Ref<HTMLSelectElement>
   /** The options. */
   children: ReactNode
 }) {
   return (
     <div className={cx('relative max-w-full', className)}>
       <select
+        ref={ref}
         aria-label={label}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
