@@ -7,6 +7,7 @@ import { screensOf } from './routes.tsx'
 import { useSecure } from './secure.ts'
 import { Arriving } from './shell/Arriving.tsx'
 import { Fault } from './shell/Fault.tsx'
+import { useLanguage } from './shell/looks.ts'
 import { Lost } from './shell/Lost.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { useKnown } from './words/known.ts'
@@ -46,8 +47,12 @@ export function App({ routerFor }: { routerFor: (secure: boolean) => Router }) {
 function Around({ data, children }: { data: QueryClient; children: ReactNode }) {
   const messages = useKnown()
   const zone = useZone()
+  const language = useLanguage()
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
   return (
-    <IntlProvider locale="en" timeZone={zone ?? 'UTC'} messages={messages}>
+    <IntlProvider locale={language} timeZone={zone ?? 'UTC'} messages={messages}>
       <QueryClientProvider client={data}>{children}</QueryClientProvider>
     </IntlProvider>
   )

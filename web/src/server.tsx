@@ -44,7 +44,7 @@ type Answer = (call: Call) => Promise<{ body: unknown } | { problem: Problem }>
 const shown = new Set(rows.map(({ file }) => file))
 
 // One for all pages, as it keeps what formats numbers and dates, which is slow to make.
-const intl = createIntl({ locale: 'en', timeZone: 'UTC', messages: en })
+const intl = createIntl({ locale: 'en-US', timeZone: 'UTC', messages: en })
 const say = sayBy(intl)
 
 interface Options {

@@ -8,6 +8,7 @@ const choices: { [Name in keyof Looks]: readonly Looks[Name][] } = {
   theme: ['system', 'light', 'dark'],
   text: ['normal', 'large', 'larger'],
   direction: ['ltr', 'rtl'],
+  language: ['system', 'en-US', 'en-GB'],
   motion: ['system', 'still'],
   sound: ['on', 'off'],
   enter: ['sends', 'breaks'],

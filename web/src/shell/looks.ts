@@ -1,10 +1,16 @@
+import { useSyncExternalStore } from 'react'
 import { create } from 'zustand'
+
+const languages = ['en-US', 'en-GB'] as const
+export type Language = (typeof languages)[number]
 
 /** How the page looks, sounds and takes keys here, by the person's choice. Not part of the session: it outlives signing out. */
 export interface Looks {
   theme: 'system' | 'light' | 'dark'
   text: 'normal' | 'large' | 'larger'
   direction: 'ltr' | 'rtl'
+  /** In which words, and how dates and numbers are written. */
+  language: 'system' | Language
   motion: 'system' | 'still'
   /** Whether a request rings. What it says is on the page in any case. */
   sound: 'on' | 'off'
@@ -16,6 +22,7 @@ const plain: Looks = {
   theme: 'system',
   text: 'normal',
   direction: 'ltr',
+  language: 'system',
   motion: 'system',
   sound: 'on',
   enter: 'sends',
@@ -43,6 +50,16 @@ export function choose(part: Partial<Looks>) {
     // The choice then holds for this page only.
   }
 }
+
+const languageNow = (): Language => {
+  const { language } = useLooks.getState()
+  if (language !== 'system') return language
+  return languages.find((one) => one === navigator.language) ?? 'en-US'
+}
+const languageDrawn = (): Language => 'en-US'
+
+/** The language of the page. The server draws in the first one; another one follows when its page is taken over. */
+export const useLanguage = () => useSyncExternalStore(useLooks.subscribe, languageNow, languageDrawn)
 
 /** What the root element says of a look; its plain value is said by silence. The script before the first paint does the same. */
 function apply({ direction, ...looks }: Looks) {

@@ -1,0 +1,69 @@
+import { expect, test, watch } from './story.ts'
+
+const pages = ['/', '/psychics', '/psychics?available=true&sort=rating', '/our-prices', '/how-it-works']
+
+test('what a visitor came for is there before any script ran', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Prices' }).first()).toBeVisible()
+  }
+  await page.goto('/psychics')
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  const name = await link.innerText()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp('/profile/usr_'))
+  await context.close()
+})
+
+test('the browser takes a drawn page over as it is, in any zone and language, in silence', async ({
+  browser,
+  baseURL,
+}) => {
+  const faults: string[] = []
+  const context = await browser.newContext({
+    baseURL: String(baseURL),
+    timezoneId: 'Pacific/Auckland',
+    locale: 'de-DE',
+  })
+  const page = await context.newPage()
+  watch(page, faults)
+  // The main element of the page as it came, before anything could be drawn anew.
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      Object.assign(window, { came: document.querySelector('main') }),
+    ),
+  )
+  const profile = async () => {
+    await page.goto('/psychics')
+    return page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')
+  }
+  for (const path of [...pages, String(await profile()), '/nothing-here']) {
+    await page.goto(path)
+    // Only a page that was taken over opens its settings.
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const same = await page.evaluate(() => Reflect.get(window, 'came') === document.querySelector('main'))
+    expect([path, same]).toEqual([path, true])
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('dates and numbers follow the language of the browser, and one’s choice', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: String(baseURL), locale: 'en-GB', timezoneId: 'Europe/London' })
+  const page = await context.newPage()
+  await page.goto('/our-prices')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  await expect(page.getByText('US$').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'English (US)' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(page.getByText('US$')).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await context.close()
+})
