@@ -4,6 +4,7 @@ import pg from 'pg'
 import { seedReaders } from '../server/test/readers.ts'
 import { startPostgres } from '../server/test/postgres.ts'
 import { freePort, started, stopped } from './site.ts'
+import { usedBy } from './used.ts'
 
 const readersCount = 10_000
 
@@ -11,12 +12,6 @@ const readersCount = 10_000
 const pin = (pid: number | undefined, core: number) =>
   void spawnSync('taskset', ['-a', '-c', '-p', String(core), String(pid)])
 const parentOf = (pid: number) => Number(/PPid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-const ticksPerSecond = 100
-const ticksOf = (pid: string) => {
-  const words = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]!.split(' ')
-  return Number(words[11]) + Number(words[12])
-}
-const childrenOf = (pid: number) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim().split(' ')
 export const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!
 
 /** The site and the bare servers it is held against, on one core with a database of 10,000 readers; the load has the other. */
@@ -45,7 +40,10 @@ export const openAll = async () => {
     await stopped(site.child)
     await postgres.stop()
   }
-  const used = (pid: number | undefined) => () =>
-    [String(pid), ...childrenOf(postmaster)].reduce((sum, one) => sum + ticksOf(one), 0) / ticksPerSecond
+  const database = usedBy(postmaster)
+  const used = (pid: number | undefined) => {
+    const server = usedBy(pid!)
+    return () => server() + database()
+  }
   return { site, anchor, readers: ids.rows, used, close }
 }
