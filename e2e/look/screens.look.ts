@@ -24,9 +24,9 @@ look.describe('anybody', () => {
   })
 
   look('public-fault', async ({ page, camera }) => {
-    // The page's own code can't be had, not even after the one reload.
-    await page.route(/prices\.screen-.*\.js/, (route) => route.abort())
-    await come(page, '/our-prices')
+    // The page's own code can't be had, not even after the one reload; nor did the server draw it.
+    await page.route(/auth\.screen-.*\.js/, (route) => route.abort())
+    await come(page, '/auth')
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await camera.shoot(page, 'public-fault')
   })

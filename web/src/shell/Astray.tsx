@@ -21,7 +21,9 @@ export function Astray({ title, lead, scene, actions }: AstrayProps) {
           seed={scene}
           className="absolute inset-y-0 end-0 h-full w-full md:w-hills opacity-50 md:opacity-100"
         />
-        <SceneArt of={scene} className="hidden lg:block absolute inset-y-0 end-0 m-72 w-ring text-primary" />
+        <div className="hidden lg:grid absolute inset-y-0 end-0 w-hills place-items-center">
+          <SceneArt of={scene} className="w-ring text-primary" />
+        </div>
       </div>
       <div className="wrap-page relative flex flex-col items-start gap-24 pt-48 pb-72 lg:pt-72 min-h-page">
         <SceneArt of={scene} className="lg:hidden w-portrait text-primary" />
