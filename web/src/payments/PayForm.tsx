@@ -74,7 +74,7 @@ export function PayForm({ intent, onTry, onAnswer }: PayFormProps) {
 
 const Shape = () => (
   <div aria-busy="true" className="flex flex-col gap-24">
-    <div className="grid grid-cols-2 sm:grid-cols-3 gap-8">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-8">
       {[1, 2, 3, 4, 5, 6].map((at) => (
         <Skeleton key={at} className="h-72 rounded-button" />
       ))}
