@@ -22,6 +22,8 @@ export const isDigit = (token: Token | undefined) => token !== undefined && toke
 const isTens = (digits: string) => /^[2-9]0$/.test(digits)
 const isUnit = (digits: string | undefined) => digits !== undefined && /^[1-9]$/.test(digits)
 const signsMax = 6
+// A longer row of numbers is no telephone, whatever stands in it.
+const itemsMax = 60
 // So many digits are a whole number: no word carries it on.
 const completeFrom = 10
 
@@ -183,7 +185,7 @@ export const runsOf = (tokens: Tokens): Run[] => {
   let at = 0
   while (at < tokens.length) {
     const token = tokens[at]!
-    const past = isDigit(token) ? harmlessTo(tokens, at) : at
+    const past = isDigit(token) && run.length <= itemsMax ? harmlessTo(tokens, at) : at
     if (past > at) {
       end()
       at = past
