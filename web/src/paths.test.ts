@@ -16,6 +16,7 @@ test('every address of the site', () => {
       "articles": "/articles",
       "auth": "/auth?mode=c%2Fd&next=a+b",
       "buy": "/admin-user/wallet?buy=a+b",
+      "clock": "/how-it-works",
       "contact": "/contact",
       "conversation": "/chat-conversation/a%20b/c%2Fd",
       "conversations": "/chat-message",
