@@ -11,8 +11,15 @@ import { useOptions } from './options.ts'
 
 export type Choose = (part: Partial<Chosen>, replace?: boolean) => void
 
+interface FiltersProps {
+  chosen: Chosen
+  choose: Choose
+  /** Somebody who can mark readers is looking. */
+  hasFavorites: boolean
+}
+
 /** One search box, then chips. On phones all but the most used ones stand in a sheet. */
-export function Filters({ chosen, choose }: { chosen: Chosen; choose: Choose }) {
+export function Filters({ chosen, choose, hasFavorites }: FiltersProps) {
   const say = useSay()
   const [sheet, setSheet] = useState(false)
   const { sort, ...narrowing } = useOptions(chosen)
@@ -28,7 +35,7 @@ export function Filters({ chosen, choose }: { chosen: Chosen; choose: Choose }) 
       />
       <div className="flex flex-wrap items-center gap-8">
         <Link
-          to={addressOf({ ...chosen, available: !chosen.available, from: '' })}
+          to={addressOf({ ...chosen, available: !chosen.available, favorites: false, from: '' })}
           preventScrollReset
           aria-current={chosen.available || undefined}
           className={chip(chosen.available)}
@@ -36,6 +43,17 @@ export function Filters({ chosen, choose }: { chosen: Chosen; choose: Choose }) 
           {chosen.available && <Check className="size-16" aria-hidden="true" />}
           {say('readers.available')}
         </Link>
+        {hasFavorites && (
+          <Link
+            to={addressOf({ ...noFilters, favorites: !chosen.favorites })}
+            preventScrollReset
+            aria-current={chosen.favorites || undefined}
+            className={chip(chosen.favorites)}
+          >
+            {chosen.favorites && <Check className="size-16" aria-hidden="true" />}
+            {say('favorites.only')}
+          </Link>
+        )}
         <button
           type="button"
           aria-haspopup="dialog"

@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import type { Head, HeadArgs } from '../head.ts'
 import { want } from '../here.ts'
+import { Favorites } from '../favorites/Favorites.tsx'
 import { paths } from '../paths.ts'
 import { useSecure } from '../secure.ts'
+import { useSession } from '../session.ts'
 import { Page } from '../ui/Page.tsx'
 import { MinuteCost } from '../wallet/MinuteCost.tsx'
 import { packagesOf } from '../wallet/calls.ts'
@@ -22,11 +24,12 @@ export const head = ({ say }: HeadArgs): Head => ({ description: say('readers.le
 export function Component() {
   const say = useSay()
   const secure = useSecure()
+  const isClient = useSession(({ userData }) => userData?.type) === 'CLIENT'
   const [search, setSearch] = useSearchParams()
   const filters = filtersOf(search)
   // The address itself is asked, not this render's copy: two choices in quick succession both count.
   const choose = (part: Partial<Chosen>, replace = false) =>
-    setSearch(searchOf({ ...filtersOf(new URLSearchParams(location.search)), from: '', ...part }), {
+    setSearch(searchOf({ ...filtersOf(new URLSearchParams(location.search)), from: '', favorites: false, ...part }), {
       replace,
       preventScrollReset: true,
     })
@@ -39,8 +42,8 @@ export function Component() {
         </>
       }
     >
-      <Filters chosen={filters} choose={choose} />
-      <Results filters={filters} choose={choose} />
+      <Filters chosen={filters} choose={choose} hasFavorites={isClient} />
+      {filters.favorites && isClient ? <Favorites /> : <Results filters={filters} choose={choose} />}
     </Page>
   )
 }

@@ -10,13 +10,14 @@ const all: Filters = {
   language: 'es',
   min_rating: '4.5',
   sort: 'rating',
+  favorites: true,
   from: 'all.eyJ-_',
 }
 
 test('what is chosen comes back from its own address', () => {
   expect(filtersOf(searchOf(all))).toEqual(all)
   expect(searchOf(all).toString()).toBe(
-    'q=mara+lin&available=true&channel=phone&expertise=love&language=es&min_rating=4.5&sort=rating&from=all.eyJ-_',
+    'q=mara+lin&available=true&channel=phone&expertise=love&language=es&min_rating=4.5&sort=rating&favorites=true&from=all.eyJ-_',
   )
 })
 

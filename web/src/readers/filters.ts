@@ -25,6 +25,8 @@ export interface Filters {
   language: string
   min_rating: string
   sort: SortBy
+  /** Only whom the client marked; it stands alone, the rest of what is chosen doesn't narrow it. */
+  favorites: boolean
   /** Where the list begins, as a link to its next page says it; empty is its top. */
   from: string
 }
@@ -37,6 +39,7 @@ export const noFilters: Filters = {
   language: '',
   min_rating: '',
   sort: 'recommended',
+  favorites: false,
   from: '',
 }
 
@@ -52,6 +55,7 @@ export const filtersOf = (search: URLSearchParams): Filters => ({
   language: shaped(/^[a-z]{2}$/, search.get('language')),
   min_rating: among(ratings, search.get('min_rating')) ?? '',
   sort: among(sorts, search.get('sort')) ?? 'recommended',
+  favorites: search.get('favorites') === 'true',
   from: shaped(/^(free|all)\.[\w.~-]{0,400}$/, search.get('from')),
 })
 
@@ -70,7 +74,11 @@ export const queryOf = ({ q, available, channel, expertise, language, min_rating
 export const freeIsFirst = ({ available, sort }: Filters) => sort === 'recommended' && !available
 
 export const searchOf = (filters: Filters) =>
-  new URLSearchParams({ ...queryOf(filters), ...(filters.from && { from: filters.from }) })
+  new URLSearchParams({
+    ...queryOf(filters),
+    ...(filters.favorites && { favorites: 'true' }),
+    ...(filters.from && { from: filters.from }),
+  })
 
 export const addressOf = (filters: Filters) => {
   const search = searchOf(filters).toString()

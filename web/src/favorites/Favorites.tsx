@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../paths.ts'
+import { useComings } from '../readers/live.ts'
+import { ReaderCard } from '../readers/ReaderCard.tsx'
+import { Shapes } from '../readers/Shapes.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { useSay } from '../words/say.tsx'
+import { favoritesOf } from './calls.ts'
+import { Heart } from './Heart.tsx'
+import { useHearts } from './hearts.ts'
+
+/** Whom the client marked, the latest first. */
+export function Favorites() {
+  const say = useSay()
+  const hearts = useHearts()
+  const { data, error, refetch } = useQuery(favoritesOf())
+  useComings()
+  if (error && !data)
+    return <ErrorNote cause={error} what={say('favorites.list.failed')} retry={() => void refetch()} />
+  if (data?.length === 0)
+    return (
+      <Empty
+        scene="stars"
+        action={
+          <LinkButton kind="secondary" to={paths.readers()}>
+            {say('favorites.none.all')}
+          </LinkButton>
+        }
+      >
+        {say('favorites.none')}
+      </Empty>
+    )
+  return (
+    <section aria-labelledby="favorites" className="flex flex-col gap-12">
+      <h2 id="favorites" className="font-sans text-meta font-semibold min-h-target inline-flex items-center">
+        {data ? say('favorites.list', { count: data.length }) : say('favorites.only')}
+      </h2>
+      <ul aria-busy={!data} className="grid md:grid-cols-2 lg:grid-cols-3 gap-16">
+        {data?.map((reader) => (
+          <li key={reader.id}>
+            <ReaderCard reader={reader}>
+              {hearts && <Heart reader={reader} hearts={hearts} className="absolute end-8 top-8" />}
+            </ReaderCard>
+          </li>
+        ))}
+        {!data && <Shapes count={3} />}
+      </ul>
+    </section>
+  )
+}
