@@ -88,7 +88,7 @@ function Packages({ of, chosen, onPick }: { of: readonly Sold[]; chosen: Sold; o
   return (
     <fieldset>
       <legend className="mb-8 text-meta font-semibold">{say('payments.package')}</legend>
-      <div className="grid grid-cols-2 sm:grid-cols-3 gap-8">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-8">
         {of.map((one) => (
           <Pick key={one.id} name="package" value={one.id} chosen={one === chosen} onPick={() => onPick(one.id)}>
             <Offer of={one} />
