@@ -18,9 +18,11 @@ import type { Head, HeadArgs } from './head.ts'
 import { headLines, hidden, scriptJson } from './head-lines.ts'
 import { lookAt } from './readers/calls.ts'
 import { rows } from './routes.tsx'
+import { drawnBy } from './server-parts.ts'
 import { asked, visitorsRoutes } from './server-routes.ts'
 import type { Drawn } from './take-over.ts'
 import { type Letters, Preview } from './ui/art/Preview.tsx'
+import { packagesOf } from './wallet/calls.ts'
 import { en } from './words/en.ts'
 import { sayBy } from './words/say.tsx'
 
@@ -76,7 +78,10 @@ export async function open({ demo, site, answer, letters }: Options) {
     if (found instanceof Response) return { to: found.headers.get('location') ?? '/' }
     const missing = Object.keys(found.errors ?? {})[0]
     if (missing && found.statusCode !== 404) throw Object.values(found.errors ?? {})[0]
-    const { html, title } = drawnWith(handler, found, data)
+    // The frame around a page that isn't there may mark a place near by; everything else it shows hangs on the screen.
+    const key =
+      nowhere || missing ? undefined : `${route.id} ${JSON.stringify(data.getQueryData(packagesOf().queryKey))}`
+    const { html, title } = drawnBy(key, () => drawnWith(handler, found, data))
     const headOf = route.handle as ((of: HeadArgs) => Head) | undefined
     const head = missing ? undefined : headOf?.({ say, queries: data, params: found.matches.at(-1)?.params ?? {} })
     return {
@@ -102,18 +107,12 @@ export async function open({ demo, site, answer, letters }: Options) {
 }
 
 const drawnWith = (handler: StaticHandler, found: StaticHandlerContext, data: QueryClient) =>
-  apart(
-    renderToString(
-      <RawIntlProvider value={intl}>
-        <QueryClientProvider client={data}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, found)}
-            context={found}
-            hydrate={false}
-          />
-        </QueryClientProvider>
-      </RawIntlProvider>,
-    ),
+  renderToString(
+    <RawIntlProvider value={intl}>
+      <QueryClientProvider client={data}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, found)} context={found} hydrate={false} />
+      </QueryClientProvider>
+    </RawIntlProvider>,
   )
 
 const dataElement = (drawn: Drawn) => `<script id="drawn" type="application/json">${scriptJson(drawn)}</script>`
@@ -131,11 +130,3 @@ const has = (path: string) =>
     rows.filter(({ who }) => who !== 'visitor').map((row) => ({ path: row.path })),
     path,
   ) !== null
-
-const TITLE = /^<title>([^<]*)<\/title>/
-
-/** What React would put into the head of the page stands in front of the rest. */
-function apart(html: string) {
-  const found = TITLE.exec(html)
-  return { title: found?.[1] ?? '', html: found ? html.slice(found[0].length) : html }
-}

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { CallWithin } from '../kernel/within.ts'
@@ -51,18 +52,12 @@ export const penOf = (site: { demo: boolean; url: string }, ask: CallWithin) => 
 }
 export type PenOf = ReturnType<typeof penOf>
 
-/** A whole page from what was drawn. */
-export const pageFrom = ({ title, html, head, data, file }: Drawn, frame: Frame) =>
-  Buffer.from(
-    [
-      frame.top.beforeTitle,
-      `<title>${title}</title>`,
-      head,
-      frame.top.afterTitle.replace('</head>', () => `${preloads(frame, file)}</head>`),
-      `<div id="root">${html}</div>${data}`,
-      frame.bottom,
-    ].join(''),
-  )
-
-const preloads = (frame: Frame, file: string | undefined) =>
-  (file ? frame.codeOf(file) : []).map((one) => `<link rel="modulepreload" crossorigin href="/${one}">`).join('')
+/** A whole page from what was drawn, and its tag: what is not its own is the same for the whole build. */
+export const pageFrom = ({ title, html, head, data, file }: Drawn, { parts, bodyOf, tag }: Frame) => {
+  const lines = Buffer.from(`<title>${title}</title>${head}`)
+  const own = Buffer.from(`<div id="root">${html}</div>${data}`)
+  return {
+    bytes: Buffer.concat([parts.beforeTitle, lines, parts.inHead, bodyOf(file), own, parts.bottom]),
+    etag: `"${tag}${hash('sha1', lines, 'base64url')}${hash('sha1', own, 'base64url')}"`,
+  }
+}

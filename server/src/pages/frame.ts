@@ -58,14 +58,30 @@ export const frameOf = ({ demo }: { demo: boolean }) => {
     for (const one of chunk.imports ?? []) filesOf(one, seen)
     return seen
   }
+  const [inHead = '', underHead = ''] = afterTitle.split('</head>')
+  const asked = new Map<string, Buffer>()
+  const linesOf = (screen: string) =>
+    [...filesOf(`src/${screen}.screen.tsx`)]
+      .filter((file) => !inFrame.has(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      .join('')
   return {
     built,
     html,
     policy: policyOf(html, style),
-    top: { beforeTitle: withStyle(beforeTitle), afterTitle: withStyle(afterTitle) },
-    bottom,
-    /** What a screen's code is made of beyond what every page asks for. */
-    codeOf: (screen: string) => [...filesOf(`src/${screen}.screen.tsx`)].filter((file) => !inFrame.has(file)),
+    /** Other bytes of the build, another tag. */
+    tag: createHash('sha1').update(html).update(style).digest('base64url').slice(0, 8),
+    parts: {
+      beforeTitle: Buffer.from(withStyle(beforeTitle)),
+      inHead: Buffer.from(withStyle(inHead)),
+      bottom: Buffer.from(bottom),
+    },
+    /** Asks for what a screen's code is made of beyond what every page asks for, and begins the body. */
+    bodyOf(screen = '') {
+      const known = asked.get(screen) ?? Buffer.from(`${linesOf(screen)}</head>${underHead}`)
+      asked.set(screen, known)
+      return known
+    },
   }
 }
 export type Frame = ReturnType<typeof frameOf>

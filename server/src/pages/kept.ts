@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -58,13 +57,13 @@ export const keptPages = ({ clock, ready }: Pick<Parts, 'clock' | 'ready'>) => {
 
   return {
     /** A page that was drawn from what was there when `began` was counted. */
-    made(bytes: Buffer, status: number, began: number): Kept {
+    made(page: { bytes: Buffer; etag: string }, status: number, began: number): Kept {
       const atMs = clock.now()
       const fresh = () => {
         const age = clock.now() - atMs
         return age < keptMs && (began === directoryChanges() || age < changedMs)
       }
-      return { status, bytes, etag: `"${hash('sha1', bytes, 'base64url')}"`, packed: new Map(), fresh }
+      return { ...page, status, packed: new Map(), fresh }
     },
     /** The page at an address: kept, being drawn, or drawn now. What leads elsewhere or isn't there is not kept. */
     async at(address: string, draw: (began: number) => Promise<Drawn>): Promise<Drawn> {

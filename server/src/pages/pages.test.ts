@@ -130,6 +130,30 @@ describe('a drawn page', () => {
     await say('Quiet runes')
   })
 
+  test('is the same whether all of it is drawn or only what is its own', async () => {
+    const rootOf = async (path: string) => {
+      const { body } = await get(path)
+      // A link through sign-in carries the whole address.
+      return body.slice(body.indexOf('<div id="root">'), body.indexOf('<script id="drawn"')).replace(/a%3D\d/g, '')
+    }
+    for (const path of ['/', '/psychics', '/our-prices', '/how-it-works', `/profile/${mara.id}`]) {
+      const [first, second, third] = [
+        await rootOf(`${path}?a=1`),
+        await rootOf(`${path}?a=2`),
+        await rootOf(`${path}?a=3`),
+      ]
+      expect(first).toMatch(/<header[^]*<main[^]*<\/main>[^]*<footer/)
+      expect(second).toBe(first)
+      expect(third).toBe(first)
+    }
+    const before = await rootOf('/?a=4')
+    await database.pool.query(`update wallet_package set price_cents = price_cents + 12345`)
+    const after = await rootOf('/?a=5')
+    await database.pool.query(`update wallet_package set price_cents = price_cents - 12345`)
+    expect(after).not.toBe(before)
+    expect(after).toMatch(/\$1\d\d\.\d\d/)
+  })
+
   test('comes packed as the browser can take it, and not at all where it has it', async () => {
     for (let turn = 0; turn < 3; turn++) {
       const plain = await get('/')

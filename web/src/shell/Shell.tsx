@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { WhenIdle } from '../install/WhenIdle.tsx'
 import { warm } from '../routes.tsx'
 import { useSecure } from '../secure.ts'
+import { sharedIsLeftOut } from '../shared.ts'
 import { Toasts } from '../ui/Toast.tsx'
 import { allWords } from '../words/known.ts'
 import { useSay } from '../words/say.tsx'
@@ -31,6 +32,7 @@ export function Shell() {
   useArrival()
   useWarmLinks()
   useTips()
+  const around = !sharedIsLeftOut()
   return (
     <>
       <a
@@ -40,7 +42,7 @@ export function Shell() {
         {say('shell.skip')}
       </a>
       {state === 'loading' && <Leaving to={next.pathname + next.search} />}
-      <Header onSettings={() => setSettings(true)} />
+      {around && <Header onSettings={() => setSettings(true)} />}
       {secure && (
         <Suspense>
           <Bell />
@@ -49,8 +51,8 @@ export function Shell() {
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />
       </main>
-      <Footer />
-      <ThumbBar />
+      {around && <Footer />}
+      {around && <ThumbBar />}
       {settings !== undefined && (
         <Suspense>
           <Settings open={settings} onClose={() => setSettings(false)} />

@@ -1,3 +1,4 @@
+import { IntlMessageFormat } from 'intl-messageformat'
 import type { ReactNode } from 'react'
 import { type IntlShape, type PrimitiveType, useIntl } from 'react-intl'
 import type { Key } from './en.ts'
@@ -15,11 +16,24 @@ export function useSay() {
 
 /** The same beside a page, where there is no hook to ask. */
 export const sayBy =
-  ({ messages, formatMessage }: Pick<IntlShape, 'messages' | 'formatMessage'>) =>
+  ({ locale, messages, formatMessage }: Pick<IntlShape, 'locale' | 'messages' | 'formatMessage'>) =>
   (key: Key, values?: Values): string => {
     const words = messages[key]
-    return isPlain(words) ? words : formatMessage({ id: key }, values)
+    if (isPlain(words)) return words
+    return typeof words === 'object' ? String(made(words, locale).format(values)) : formatMessage({ id: key }, values)
   }
+
+type Parsed = Exclude<IntlShape['messages'][string], string>
+const ready = new Map<string, WeakMap<Parsed, IntlMessageFormat>>()
+
+/** The library finds a sentence again by writing all of it down, which takes longer than saying it: by itself it is found at once. */
+function made(words: Parsed, locale: string) {
+  const known = ready.get(locale) ?? new WeakMap<Parsed, IntlMessageFormat>()
+  ready.set(locale, known)
+  const sentence = known.get(words) ?? new IntlMessageFormat(words, locale)
+  known.set(words, sentence)
+  return sentence
+}
 
 /** A sentence with elements in it: `<Words id="home.lead" values={{ b: (parts) => <b>{parts}</b> }} />`. */
 export function Words({ id, values }: { id: Key; values: Record<string, Part> }) {
