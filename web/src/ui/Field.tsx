@@ -52,7 +52,9 @@ export function Wrong({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null
   return (
     <p id={id} className="flex gap-8 text-meta font-medium text-danger">
-      <span aria-hidden="true">▲</span>
+      <svg viewBox="0 0 12 12" className="size-12 shrink-0 mt-4" aria-hidden="true">
+        <path d="M6 1.5 11 10.5H1z" fill="currentColor" />
+      </svg>
       <span>{children}</span>
     </p>
   )
