@@ -23,8 +23,9 @@ function faultsInPage() {
   const isLeft = (one: Element) => isHidden(one) || ancestors(one).some((at) => clipOf(at) || isForEars(at))
   /** What floats over the page is held against its own kind only. */
   const layerOf = (one: Element) =>
-    ancestors(one).find((at) => at.matches('dialog') || /fixed|sticky/.test(getComputedStyle(at).position)) ??
-    document.body
+    ancestors(one).find(
+      (at) => at.matches('dialog, [role=listbox]') || /fixed|sticky/.test(getComputedStyle(at).position),
+    ) ?? document.body
   const scrollers = (one: Element) =>
     ancestors(one).filter((at) => /auto|scroll|hidden|clip/.test(getComputedStyle(at).overflow))
   /** The part of a box that is not scrolled out of sight. */

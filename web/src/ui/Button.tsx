@@ -15,7 +15,7 @@ const kinds: Record<Kind, string> = {
 /** The classes of a button, for elements that can't be one (a label, a file picker). */
 export const look = (kind: Kind = 'primary', wide = false) =>
   cx(
-    'relative inline-flex items-center justify-center gap-8 min-h-target px-24 py-8 rounded-button border text-body font-semibold text-center no-underline',
+    'relative inline-flex items-center justify-center gap-8 max-w-full wrap-break-word min-h-target px-24 py-8 rounded-button border text-body font-semibold text-center no-underline',
     'transition-transform duration-120 active:scale-98 select-none',
     'aria-disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:active:scale-100',
     wide && 'w-full',
