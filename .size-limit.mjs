@@ -13,7 +13,11 @@ function chunksOf(keys, seen = new Set()) {
   return [...seen]
 }
 
-const chunks = chunksOf([entry, home].filter(Boolean)).map((key) => manifest[key])
+/** What comes by itself once the page stands. */
+const soon = ['src/shell/Settings.tsx', 'src/install/NewVersion.tsx', 'src/ui/tips.ts']
+for (const key of soon) if (!manifest[key]) throw new Error(`${key} is not in the build`)
+
+const chunks = chunksOf([entry, home, ...soon].filter(Boolean)).map((key) => manifest[key])
 const inDist = (files) => [...new Set(files)].map((file) => `web/dist/${file}`)
 
 const routes = readFileSync(new URL('web/src/routes.tsx', import.meta.url), 'utf8')

@@ -13,6 +13,9 @@ const frame = [
   /web\/src\/(?!form|act|main|online)\w+\.tsx?$/,
   /web\/src\/ui\/(cx|Button|Page|Dialog|Toast|Badge|Avatar|Skeleton|ErrorNote|Empty)\.tsx?$/,
   /web\/src\/words\/(first|known|say|figures|ui|problems|shell|home|readers|prices)\.tsx?$/,
+  /web\/src\/home\/(home\.screen|Hero|Here|Later|asked|as-left)\.tsx?$/,
+  /web\/src\/readers\/(ReaderCard|Shapes|Standing|Rating|calls|live|may-ask|names|languages|when|filters|pages|expertises)\.tsx?$/,
+  /web\/src\/(favorites|wallet|testimonials)\/calls\.ts$/,
 ]
 
 export default defineConfig(({ isSsrBuild = false }) => ({
