@@ -42,16 +42,20 @@ const lines = [
   ...corpus('harmless-b', [0, 0, 0, 0, 0]),
   ...corpus('evasions-c', [0, 0, 0, 0, 0, 0]),
   ...corpus('harmless-c', [0, 0, 0, 0, 0, 0]),
+  ...corpus('evasions-d', [0, 0, 0, 0, 0, 0, 0]),
+  ...corpus('harmless-d', [0, 0, 0, 0, 0, 0, 0]),
+  ...corpus('evasions-e', [0, 0, 0, 0, 0, 0, 0, 0]),
+  ...corpus('harmless-e', [0, 0, 0, 0, 0, 0, 0, 0]),
   ...corpus('evasions-practice', [0, 0, 0]),
   ...corpus('harmless-practice', [0, 0, 0]),
 ]
 
 const wordCountMin = 4
-const pairCountMin = 6
-const decay = 2.5
+const pairCountMin = 8
+const decay = 2.2
 const rounds = 150
 const roundsOfAll = 15
-const least = 3
+const least = 4
 
 const plain = /^[a-z]+$/
 // A word that one group of authors alone uses is a name of theirs, and says nothing of others.
@@ -134,6 +138,38 @@ const whole = (weight: number) => {
 }
 const score = (weights: Float64Array, row: number) => sum(weights, bestOf(weights, windows[row]!))
 
+/** A table of hardly more than nothing, as two rows of signs. */
+const written = (table: Int8Array) => {
+  let gaps = ''
+  let values = ''
+  let gap = 0
+  for (const weight of table) {
+    if (weight === 0) {
+      gap++
+      continue
+    }
+    gaps += '~'.repeat(Math.floor(gap / 60)) + sign(59 + (gap % 60))
+    values += sign(80 + Math.max(-44, Math.min(46, weight)))
+    gap = 0
+  }
+  return { gaps, values }
+}
+// No backslash is ever written.
+const sign = (code: number) => String.fromCharCode(code === 92 ? 35 : code)
+const grouped = (said: (readonly [string, number])[]) =>
+  [...new Set(said.map(([, weight]) => weight))]
+    .sort((a, b) => a - b)
+    .map((one) =>
+      [
+        one,
+        ...said
+          .filter(([, weight]) => weight === one)
+          .map(([word]) => word)
+          .sort(),
+      ].join(' '),
+    )
+    .join(' ')
+
 const hold = process.argv.indexOf('--hold')
 const rows = lines.map((_, row) => row)
 if (hold > 0) {
@@ -152,18 +188,22 @@ if (hold > 0) {
   const said = words
     .map((word) => [word, whole(weights[wordId.get(word)!]!)] as const)
     .filter(([, weight]) => weight !== 0)
+  const { gaps, values } = written(table)
   const text = `// Written by bench/contact-weights.ts from the corpora. Not to be edited by hand.
 /** The symbols in the order of the table. */
 export const symbolsLearned =
   '${symbolNames.join(' ').replaceAll("'", "\\'")}'
 export const weightScale = ${scale}
 export const weightOfNothing = ${whole(weights[total]!)}
-/** One signed byte for each symbol and each pair of them. */
-export const weightTable =
-  '${Buffer.from(table.buffer).toString('base64')}'
-/** What single words say beyond their kind. */
+/** How many symbols and pairs of them without a weight come before each that has one; a sign each, from ; on, and ~ for sixty. */
+export const weightGaps =
+  '${gaps}'
+/** The weight of each, a sign from P on and back. */
+export const weightValues =
+  '${values}'
+/** What single words say beyond their kind: a weight, and all that have it. */
 export const weightOfWords =
-  '${said.map(([word, weight]) => `${word} ${weight}`).join(' ')}'
+  '${grouped(said)}'
 `
   writeFileSync(new URL('weights.ts', folder), text)
   console.log(`${table.filter(Boolean).length} weights, ${said.length} words, ${text.length} characters`)

@@ -129,7 +129,8 @@ const emailAt = (tokens: Tokens, at: number): Hit | undefined => {
   if (!isMail && !isFull && (atom.as !== 'sign' || last.length < shortNameMin)) return undefined
   const from = localFrom(tokens, at)
   if (from === at) return undefined
-  const hit = (sure: boolean) => ({ from, to: host.to, sure })
+  // Without an ending it may be what people say of anything: a friend at gmail.
+  const hit = (sure: boolean) => ({ from, to: host.to, sure, isDoubtful: !isFull })
   if (atom.as === 'sign') {
     if (isFull && host.isGlued && !tokens[at]!.gap) return hit(true)
     if (isFull && isKnown) return hit(isMail || host.said)
@@ -140,7 +141,8 @@ const emailAt = (tokens: Tokens, at: number): Hit | undefined => {
   if (atom.as === 'bracketed') return isMail || (isFull && isKnown) ? hit(isFull) : undefined
   if (isMail && isFull && isKnown) return hit(true)
   const name = tokens[at - 1]!
-  if (isMail) return notNames.test(name.word) ? undefined : hit(false)
+  // "a friend at gmail": somebody who works there.
+  if (isMail) return notNames.test(name.word) || is(name, 'third') ? undefined : hit(false)
   return isFull && isKnown && host.said && !notNames.test(name.word) ? hit(false) : undefined
 }
 
@@ -229,7 +231,8 @@ const linkAt = (tokens: Tokens, at: number): Hit | undefined => {
       /^(?:de|es|co)$/.test(last) &&
       tokens[to]?.isWord === true &&
       !isVisited(tokens, at)
-    if (host.isGlued) return isSentence ? undefined : hit(name.length > 2)
+    if (host.isGlued)
+      return isSentence || (last === 'net' && /^(?:asp|vb|ado)$/.test(name)) ? undefined : hit(name.length > 2)
     if (host.said)
       return (isPlainEnding || name.length > 3) && !/^(?:the|a|of|dot|this|that|my|big|first)$/.test(name)
         ? hit(last === 'com')

@@ -12,7 +12,7 @@ const read = (name: string) =>
 const decode = (line: string) =>
   line.replace(/\\n|\\u([0-9a-f]{4})/g, (_, hex?: string) => (hex ? String.fromCharCode(parseInt(hex, 16)) : '\n'))
 
-const sets = ['', '-a', '-b', '-c']
+const sets = ['', '-a', '-b', '-c', '-d', '-e']
 const evasions = sets
   .flatMap((set) => read(`evasions${set}.txt`))
   .map((line) => {

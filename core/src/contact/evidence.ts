@@ -1,13 +1,26 @@
 import type { Hit } from './phone.ts'
 import { symbolNames } from './symbols.ts'
 import type { Tokens } from './token.ts'
-import { weightOfNothing, weightOfWords, weightScale, weightTable } from './weights.ts'
+import { weightGaps, weightOfNothing, weightOfWords, weightScale, weightValues } from './weights.ts'
 import { allSymbols, featureCount, featuresIn, pairAt, windowLength, windowsOf } from './windows.ts'
 
-const bytes = Int8Array.from(atob(weightTable), (sign) => sign.charCodeAt(0))
+const bytes = new Int8Array(featureCount)
+const codeAt = (text: string, at: number) => (text[at] === '#' ? 92 : text.charCodeAt(at))
+let feature = 0
+let weightsRead = 0
+for (let at = 0; at < weightGaps.length; at++) {
+  if (weightGaps[at] === '~') {
+    feature += 60
+    continue
+  }
+  feature += codeAt(weightGaps, at) - 59
+  bytes[feature++] = codeAt(weightValues, weightsRead++) - 80
+}
 const saidBy = new Map<string, number>()
-for (const [i, part] of weightOfWords.split(' ').entries())
-  if (i % 2) saidBy.set(weightOfWords.split(' ')[i - 1]!, Number(part))
+let weightOfNext = 0
+for (const part of weightOfWords.split(' '))
+  if (part > '=') saidBy.set(part, weightOfNext)
+  else weightOfNext = Number(part)
 
 // Each feature counts once a window: the number of the window that it was last counted in.
 const lastSeen = new Int32Array(featureCount)

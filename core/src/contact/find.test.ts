@@ -182,3 +182,21 @@ describe('what stands near a way of reaching somebody', () => {
     expect(findAcross(['snap', 'out'], 'of it')).toEqual([])
   })
 })
+
+test.each([
+  'four, nine, two, three, five, seven, eight, one, six: that is the square on my wall',
+  'they told me to wear 71427321893 for luck, is Grabovoi of any use?',
+  'it was 333, 717, 1010 and 1212 this week, all on the clock',
+  'the picture is called IMG_20240314_0912.jpg',
+  'a friend at gmail, she works there, says that they are firing people',
+  'he builds things in ASP.NET all day',
+])('numbers and names that nobody can be reached by: %s', (text) => {
+  expect(kinds(text)).toEqual([])
+})
+
+test.each(['the price is $646.555.0141 if you get my meaning', 'my order ref is 2155550119 wink wink, call it'])(
+  'a number that says it is another thing: %s',
+  (text) => {
+    expect(kinds(text).map((kind) => kind.replace('?', ''))).toContain('phone')
+  },
+)

@@ -103,6 +103,8 @@ const amountTo = (tokens: Tokens, at: number) => {
     (sign(tokens, end, /^[%$€£¥₹°]$/) && !(tokens[end + 1]?.gap === 0 && number(tokens, end + 1))) ||
     withUnit.test(tokens[end - 1]!.text)
   const count = digits.length
+  // No price has three parts: $646.555.0141.
+  if (priced && end > at + 1 && tokens[end]?.text === '.' && goesOn(tokens, end)) return at
   return (priced && count <= unitDigitsMax + 3) || (measured && count <= unitDigitsMax) ? end : at
 }
 const withUnit = /^\d*0s$|^\d+(?:st|nd|rd|th|am|pm|h|k|x|yo|cm|kg|lbs|min|mins|hrs?)$/

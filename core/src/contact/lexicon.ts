@@ -44,6 +44,7 @@ const words = {
     'liga ligue telefona chiama chiamami rufen anrufen appelez llamame celular cellulare tlf telefone fon bell phone fone cell cellphone mobile cel tel telephone call ring dial text txt sms whatsapp viber number num digits reach handy landline contact ph imessage facetime signal telegram numero nummer telefono telefon llama ruf appelle',
   surelyPhone: 'phone fone cell cellphone mobile tel telephone dial sms whatsapp viber digits landline text txt zoom',
   luck: 'shu magic fibonacci powerball lotto euromillions megamillions jackpot keno loterie loto loteria lottozahlen draw ziehung tirage lucky angel path destiny soul expression birthday house master personality power karmic repeating sequence spiritual life numerology universe numbers seeing cards lottery lotto combination gene keys gate gates',
+  charm: 'grabovoi grabavoi switchword switchwords shu gematria kaprekar',
   order:
     'order invoice receipt ticket ref reference session transaction txn case booking tracking isbn serial confirmation flight id zip zipcode postcode postal version upc vin',
   visit:

@@ -25,10 +25,22 @@ const isNamed = (tokens: Tokens, run: Run, name: Group, most: number) => {
   return false
 }
 
+const charmReach = 14
+/** Numbers that are written on wrists and hung on walls, by the names that go with them. */
+const isCharm = (tokens: Tokens, run: Run) => {
+  const end = run.at(-1)!.to + charmReach
+  for (let at = Math.max(0, run[0]!.from - charmReach); at < end && at < tokens.length; at++)
+    if (is(tokens[at], 'charm')) return true
+  return false
+}
+
 /** "…, call me": asked right after the number. */
 const asksToCall = (tokens: Tokens, end: number) => {
-  for (let at = end; at < end + 4; at++)
-    if (/^(?:call|text|ring|dial|phone|whatsapp|txt)$/.test(tokens[at]?.word ?? '') && is(tokens[at + 1], 'me'))
+  for (let at = end; at < end + 6; at++)
+    if (
+      /^(?:call|text|ring|dial|phone|whatsapp|txt)$/.test(tokens[at]?.word ?? '') &&
+      (is(tokens[at + 1], 'me') || tokens[at + 1]?.word === 'it')
+    )
       return true
   return false
 }
@@ -45,11 +57,14 @@ const judge = (tokens: Tokens, run: Run): boolean | undefined => {
   const isOwn = isOwnSake(run, count)
   if (plus || isNamed(tokens, run, 'surelyPhone', 7)) return isSum(run) || (isOwn && !plus) ? undefined : true
   const isLucky = isNamed(tokens, run, 'luck', 7)
-  if (isLucky && !isTelephone(run) && run.every((one) => one.isPlain)) return undefined
+  if ((isLucky || isCharm(tokens, run)) && !isTelephone(run) && run.every((one) => one.isPlain)) return undefined
   if (
     (isOwn && !(isList(run) && count > 8 && asksToCall(tokens, run.at(-1)!.to))) ||
     (before?.text === '#' && !is(tokens[run[0]!.from - 2], 'my')) ||
-    (isNamed(tokens, run, 'order', 5) && run.every((one) => one.isPlain) && !isTelephone(run))
+    (isNamed(tokens, run, 'order', 5) &&
+      run.every((one) => one.isPlain) &&
+      !isTelephone(run) &&
+      !asksToCall(tokens, run.at(-1)!.to))
   )
     return undefined
   const isCalled = (isNamed(tokens, run, 'phone', 7) || asksToCall(tokens, run.at(-1)!.to)) && !isLucky
@@ -153,7 +168,8 @@ export const phones = (tokens: Tokens): Hit[] => {
     if (sure === undefined) continue
     let { from } = run[0]!
     while (from > 0 && /^[+(]$/.test(tokens[from - 1]!.text) && from > run[0]!.from - 2) from--
-    const isDoubtful = isLikeOthers(run) && tokens[from]!.text !== '+'
+    const isShort = !sure && run.reduce((sum, { digits }) => sum + digits.length, 0) < surelyFrom
+    const isDoubtful = (isLikeOthers(run) || isShort) && tokens[from]!.text !== '+'
     hits.push({ from, to: run.at(-1)!.to, sure, isDoubtful })
   }
   const apart = hits.length ? undefined : (scattered(tokens, runs) ?? interrupted(runs))

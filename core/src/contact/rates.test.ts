@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findAcross, findContact } from './find.ts'
 
-const linesOf = (name: string) => ['', '-a', '-b', '-c'].flatMap((set) => linesIn(name + set))
+const linesOf = (name: string) => ['', '-a', '-b', '-c', '-d', '-e'].flatMap((set) => linesIn(name + set))
 const linesIn = (name: string) =>
   readFileSync(new URL(`corpus/${name}.txt`, import.meta.url), 'utf8')
     .split('\n')
