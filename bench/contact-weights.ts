@@ -149,12 +149,12 @@ const written = (table: Int8Array) => {
       continue
     }
     gaps += '~'.repeat(Math.floor(gap / 60)) + sign(59 + (gap % 60))
-    values += sign(80 + Math.max(-44, Math.min(46, weight)))
+    values += sign(80 + Math.max(-40, Math.min(46, weight)))
     gap = 0
   }
   return { gaps, values }
 }
-// No backslash is ever written.
+// No quote and no backslash is ever written: the lowest weight stands above the one, # stands for the other.
 const sign = (code: number) => String.fromCharCode(code === 92 ? 35 : code)
 const grouped = (said: (readonly [string, number])[]) =>
   [...new Set(said.map(([, weight]) => weight))]
