@@ -53,11 +53,11 @@ export const penOf = (site: { demo: boolean; url: string }, ask: CallWithin) => 
 export type PenOf = ReturnType<typeof penOf>
 
 /** A whole page from what was drawn, and its tag: what is not its own is the same for the whole build. */
-export const pageFrom = ({ title, html, head, data, file }: Drawn, { parts, bodyOf, tag }: Frame) => {
+export const pageFrom = ({ title, html, head, data, file }: Drawn, { parts, codeOf, tag }: Frame) => {
   const lines = Buffer.from(`<title>${title}</title>${head}`)
   const own = Buffer.from(`<div id="root">${html}</div>${data}`)
   return {
-    bytes: Buffer.concat([parts.beforeTitle, lines, parts.inHead, bodyOf(file), own, parts.bottom]),
+    bytes: Buffer.concat([parts.beforeTitle, lines, parts.afterTitle, own, codeOf(file), parts.bottom]),
     etag: `"${tag}${hash('sha1', lines, 'base64url')}${hash('sha1', own, 'base64url')}"`,
   }
 }

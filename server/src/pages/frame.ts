@@ -31,6 +31,8 @@ interface Chunk {
   imports?: string[]
 }
 
+const lateLines = /<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload)"[^>]*>)\s*/g
+
 const notBuilt =
   '<!doctype html><html lang="en"><head><title>Evenlight</title></head><body><div id="root"></div><p>The pages are not built yet: run npm start.</p></body></html>'
 
@@ -58,7 +60,8 @@ export const frameOf = ({ demo }: { demo: boolean }) => {
     for (const one of chunk.imports ?? []) filesOf(one, seen)
     return seen
   }
-  const [inHead = '', underHead = ''] = afterTitle.split('</head>')
+  // What is asked for in the head shares the line with the rest of the page: in a drawn one it waits until that is there.
+  const late = afterTitle.match(lateLines)?.join('') ?? ''
   const asked = new Map<string, Buffer>()
   const linesOf = (screen: string) =>
     [...filesOf(`src/${screen}.screen.tsx`)]
@@ -73,12 +76,12 @@ export const frameOf = ({ demo }: { demo: boolean }) => {
     tag: createHash('sha1').update(html).update(style).digest('base64url').slice(0, 8),
     parts: {
       beforeTitle: Buffer.from(withStyle(beforeTitle)),
-      inHead: Buffer.from(withStyle(inHead)),
+      afterTitle: Buffer.from(withStyle(afterTitle).replace(lateLines, '')),
       bottom: Buffer.from(bottom),
     },
-    /** Asks for what a screen's code is made of beyond what every page asks for, and begins the body. */
-    bodyOf(screen = '') {
-      const known = asked.get(screen) ?? Buffer.from(`${linesOf(screen)}</head>${underHead}`)
+    /** Asks for the faces of type, for the code that every page needs, and for what a screen's is made of beyond it. */
+    codeOf(screen = '') {
+      const known = asked.get(screen) ?? Buffer.from(late + linesOf(screen))
       asked.set(screen, known)
       return known
     },
