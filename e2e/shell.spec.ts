@@ -60,6 +60,17 @@ test.describe('the frame around every page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 
+  test('a small part that does not come leaves the page as it is', async ({ page }) => {
+    await page.route(/(NewVersion|tips|Settings)-.*\.js/, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('NewVersion'))
+    await page.goto('/')
+    await failed
+    await page.goto('/our-prices')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Readers' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Readers' })).toBeVisible()
+  })
+
   test('/rtl is the home page from right to left, and stays so', async ({ page }) => {
     await page.goto('/rtl')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A quiet place to ask the big questions')

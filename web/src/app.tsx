@@ -19,6 +19,7 @@ export const routesOf = (secure: boolean) => [
   {
     path: '/',
     Component: Shell,
+    ErrorBoundary: Fault,
     HydrateFallback: Arriving,
     children: [{ ErrorBoundary: Fault, children: [...screensOf(secure), { path: '*', id: 'lost', Component: Lost }] }],
   },

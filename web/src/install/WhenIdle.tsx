@@ -1,6 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
-const NewVersion = lazy(async () => ({ default: (await import('./NewVersion.tsx')).NewVersion }))
+/** A network that is away when the page has just come must not take the page with it. */
+const nothing = () => null
+const NewVersion = lazy<ComponentType>(() =>
+  import('./NewVersion.tsx').then(
+    (file) => ({ default: file.NewVersion }),
+    () => ({ default: nothing }),
+  ),
+)
 
 /** What keeps the site in the browser begins once the page stands, and only in a site that is built. `also` is fetched then. */
 export function WhenIdle({ also }: { also: () => Promise<unknown> }) {

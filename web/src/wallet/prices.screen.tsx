@@ -45,15 +45,15 @@ export function Component() {
       </section>
       <div className="flex flex-col gap-48 lg:gap-72 pt-24 lg:pt-48">
         {data && data.length > 0 && (
-          <section aria-labelledby="each" className="grid lg:grid-cols-3 gap-24 lg:gap-48 items-start">
+          <div className="grid lg:grid-cols-3 gap-24 lg:gap-48 items-start">
             <div className="flex flex-col gap-12">
-              <h2 id="each">{say('wallet.each')}</h2>
+              <h2>{say('wallet.each')}</h2>
               <p className="text-muted max-w-text">{say('wallet.each.text')}</p>
             </div>
             <div className="lg:col-span-2 min-w-0">
               <MinuteTable packages={data} />
             </div>
-          </section>
+          </div>
         )}
         <Uncharged />
         <div className="grid lg:grid-cols-2 gap-48">
