@@ -4,6 +4,8 @@ import type { Raw } from './handler.ts'
 import type { Limits } from './limits.ts'
 
 const keptMax = 500
+/** Pages are a hundred times as large as calls: whoever asks for many addresses must not fill the memory. */
+const keptBytesMax = 32 * 1024 * 1024
 
 /** An answer as it goes out. */
 interface Whole {
@@ -12,6 +14,8 @@ interface Whole {
 }
 export interface Ready {
   etag: string | undefined
+  /** Bytes that it holds, in all its forms. */
+  size: number
   fresh: () => boolean
   /** The headers of an answer that says that nothing changed. */
   unchanged: string[]
@@ -28,7 +32,11 @@ export const headersOf = (reply: FastifyReply) =>
  * anything else is looked at. Only what is public, says `fresh` and was asked for twice comes in.
  */
 export const readyAnswers = (limits: Limits) => {
-  const kept = new LRUCache<string, Ready>({ max: keptMax })
+  const kept = new LRUCache<string, Ready>({
+    max: keptMax,
+    maxSize: keptBytesMax,
+    sizeCalculation: ({ size }) => size + 1,
+  })
   const sent = new WeakSet<Raw>()
   const freshAt = (url: string) => {
     const ready = kept.get(url)
@@ -47,7 +55,7 @@ export const readyAnswers = (limits: Limits) => {
       const bytes = Buffer.from(raw.payload as string)
       const unchanged = headersOf(reply)
       const whole = { bytes, headers: [...unchanged, 'content-type', raw.type, 'content-length', String(bytes.length)] }
-      put(reply.request.url, { etag, fresh, unchanged, wholeFor: () => whole })
+      put(reply.request.url, { etag, size: bytes.length, fresh, unchanged, wholeFor: () => whole })
     },
     /** The first thing that happens to a request. */
     answer(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {

@@ -52,7 +52,8 @@ export const keptPages = ({ clock, ready }: Pick<Parts, 'clock' | 'ready'>) => {
     const forms = new Map([[undefined as Encoding | undefined, whole(bytes)]])
     for (const [encoding, body] of packed) forms.set(encoding, whole(await body, 'content-encoding', encoding))
     const wholeFor = (request: FastifyRequest) => (isMember(request) ? undefined : forms.get(encodingFor(request)))
-    ready.put(reply.request.url, { etag, fresh, unchanged, wholeFor })
+    const size = [...forms.values()].reduce((sum, form) => sum + form.bytes.length, 0)
+    ready.put(reply.request.url, { etag, size, fresh, unchanged, wholeFor })
   }
 
   return {
