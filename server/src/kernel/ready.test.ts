@@ -31,3 +31,16 @@ test('who asks too often is refused, ready or not', async () => {
   expect([codes[0], codes.at(-1)]).toEqual([200, 429])
   expect((await ask()).headers['retry-after']).toMatch(/^\d+$/)
 })
+
+test('what is kept is bounded by its bytes, whatever many addresses are asked for', async () => {
+  const { ready } = house.parts
+  const bytes = Buffer.from('kept')
+  const whole = { bytes, headers: ['content-length', String(bytes.length)] }
+  const put = (url: string) =>
+    ready.put(url, { etag: '"x"', size: 20 * 1024 * 1024, fresh: () => true, unchanged: [], wholeFor: () => whole })
+  put('/first')
+  expect((await house.app.inject('/first')).body).toBe('kept')
+  put('/second')
+  expect((await house.app.inject('/second')).body).toBe('kept')
+  expect((await house.app.inject('/first')).body).not.toBe('kept')
+})
