@@ -2,6 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Jobs } from './jobs.ts'
+import { Prepared, type Named } from './prepared.ts'
+
+export type { Named } from './prepared.ts'
 
 const int8 = 20
 pg.types.setTypeParser(int8, (value) => {
@@ -10,11 +13,6 @@ pg.types.setTypeParser(int8, (value) => {
   return parsed
 })
 
-/** A prepared statement, named once: the hot paths skip parsing and planning. */
-export interface Named {
-  name: string
-  text: string
-}
 type Runs = {
   /** Runs prepared SQL and answers its rows. */
   run<Row>(query: Named, values: unknown[]): Promise<Row[]>
@@ -49,8 +47,9 @@ export interface Database {
 /** A programming fault: the outer handle inside a transaction, or a transaction used after its end. */
 export class Misuse extends Error {}
 
+type Answered = (error: Error | null | undefined, result: { rows: unknown[] }) => void
 interface Queries {
-  query(query: unknown, values?: unknown): Promise<pg.QueryResult>
+  query(query: unknown, values?: unknown, answered?: Answered): Promise<pg.QueryResult>
 }
 const retriesMax = 5
 const transient = new Set(['40001', '40P01'])
@@ -63,8 +62,18 @@ export const sqlStateOf = (error: unknown): { code?: string; constraint?: string
 
 // Most transactions run named SQL alone: Drizzle's side is made when somebody first asks for it.
 const handleOf = (queries: Queries): Db => {
-  const run = async <Row>({ name, text }: Named, values: unknown[]) =>
-    (await queries.query({ name, text, values })).rows as Row[]
+  const run = async <Row>(named: Named, values: unknown[]) => {
+    try {
+      return await new Promise<Row[]>((resolve, reject) => {
+        const answered: Answered = (error, result) => (error ? reject(error) : resolve(result.rows as Row[]))
+        void queries.query(new Prepared<Row>(named, values), undefined, answered)
+      })
+    } catch (error) {
+      // It was made where the line was read; whoever asked is what its reader needs to know.
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw error
+    }
+  }
   let drizzled: Db | undefined
   return new Proxy({ run } as Db, {
     get: (own, key) => {
@@ -82,9 +91,9 @@ export const databaseOf = (
 ): Database => {
   const open = new AsyncLocalStorage<boolean>()
   const outside: Queries = {
-    query: (query, values) => {
+    query: (query, values, answered) => {
       if (open.getStore()) throw new Misuse('The outer handle was used inside a transaction: use its tx.')
-      return pool.query(query as string, values as unknown[])
+      return pool.query(query as string, values as unknown[], answered as never) as never
     },
   }
 
@@ -94,9 +103,9 @@ export const databaseOf = (
     const told: Announcement[] = []
     const later: (() => unknown)[] = []
     const inside: Queries = {
-      query: (query, values) => {
+      query: (query, values, answered) => {
         if (over) throw new Misuse('This transaction has ended.')
-        return client.query(query as string, values as unknown[])
+        return client.query(query as string, values as unknown[], answered as never) as never
       },
     }
     const tx: Tx = Object.assign(handleOf(inside), {
