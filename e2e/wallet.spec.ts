@@ -77,7 +77,7 @@ test('a reader has no wallet', async ({ page }) => {
 test('what a minute costs stands once on a page, and is the same everywhere @both', async ({ page }) => {
   const once = async (path: string) => {
     await page.goto(path)
-    await expect(page.getByText('From $1.33 a minute.')).toHaveCount(1)
+    await expect(page.getByText('From $1.33 a minute in the largest package.')).toHaveCount(1)
     await expect(page.getByText(/\$[\d.]+ a minute/)).toHaveCount(1)
   }
   for (const path of ['/', '/psychics', '/our-prices']) await once(path)

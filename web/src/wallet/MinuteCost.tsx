@@ -10,7 +10,5 @@ export function MinuteCost() {
   const money = useMoney()
   const { data } = useQuery(packagesOf())
   const cents = data && bestCentsPerMinute(data)
-  return cents === undefined || cents === null ? null : (
-    <span className="whitespace-nowrap">{say('wallet.from', { price: money(cents) })}</span>
-  )
+  return cents === undefined || cents === null ? null : say('wallet.from', { price: money(cents) })
 }

@@ -1,6 +1,6 @@
 /** What packages say, on whatever page they stand. */
 export const prices = {
-  'wallet.from': 'From {price} a minute.',
+  'wallet.from': 'From {price} a minute in the largest package.',
   'wallet.plus_free': '+ {minutes} min free',
   'wallet.packages.failed': 'The prices did not load.',
   'wallet.packages.empty': 'No packages are on sale right now.',

@@ -6,7 +6,7 @@ export const wallet = {
   'wallet.prices.buy.of': 'Buy {name}',
   'wallet.each': 'What a minute costs in each package',
   'wallet.each.text':
-    'The “from” price of this site is a bought minute of the largest package. Here is every package, to the cent: a bought minute if you count the free ones as nothing, and any minute if you count them in.',
+    'The “from” price of this site is a paid minute of the largest package, its free ones counted as nothing. Here is every package, to the cent: a paid minute counted like that, and any minute if you count the free ones in.',
   'wallet.each.package': 'Package',
   'wallet.each.paid': 'Bought minute',
   'wallet.each.any': 'Any minute',
