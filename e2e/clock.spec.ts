@@ -25,7 +25,7 @@ const linesOf = (place: Locator) =>
     .getByRole('listitem')
     .evaluateAll((lines) => lines.map((line) => line.textContent ?? ''))
 
-test('the clock of the home page starts, stands, goes on, and its receipt adds up @both', async ({ page }) => {
+test('the clock of the home page starts, stops, goes on, and its receipt adds up @both', async ({ page }) => {
   const place = await demonstration(page)
   const status = place.getByRole('status')
   await press(place, 'Both come in')
@@ -40,7 +40,7 @@ test('the clock of the home page starts, stands, goes on, and its receipt adds u
   await expect.poll(() => onClock(place, 'Counted')).toBeGreaterThan(3)
 
   await press(place, 'Leave the page')
-  await expect(status).toContainText('The reader is away, so the clock stands.')
+  await expect(status).toContainText('The reader is away, so the clock is stopped.')
   const [passed, counted] = [await onClock(place, 'Passed'), await onClock(place, 'Counted')]
   await page.clock.runFor(1500)
   await expect.poll(() => onClock(place, 'Passed')).toBeGreaterThan(passed + 3)
@@ -50,8 +50,8 @@ test('the clock of the home page starts, stands, goes on, and its receipt adds u
   await page.clock.runFor(2000)
   await expect(status).toContainText('The clock runs')
   await expect.poll(() => onClock(place, 'Counted')).toBeGreaterThan(counted)
-  await press(place, 'Go to the kitchen')
-  await expect(status).toContainText('so the clock stands')
+  await press(place, 'Stand-by')
+  await expect(status).toContainText('You are on stand-by, so the clock is stopped.')
   await press(place, 'End the reading')
   await expect(status).toContainText('This is the receipt both of you get.')
 

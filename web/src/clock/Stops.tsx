@@ -10,16 +10,16 @@ export function Stops() {
       {stops.map((stop) => (
         <dl key={stop} className="grid md:grid-cols-3 gap-x-24 gap-y-4 py-16 border-t border-line">
           <div>
-            <dt className="say-only">{say('clock.stands.reason')}</dt>
-            <dd className="font-semibold">{say(`clock.stands.${stop}`)}</dd>
+            <dt className="say-only">{say('clock.stops.reason')}</dt>
+            <dd className="font-semibold">{say(`clock.stops.${stop}`)}</dd>
           </div>
           <div>
-            <dt className="text-label text-muted">{say('clock.stands.until')}</dt>
-            <dd>{say(`clock.stands.${stop}.until`)}</dd>
+            <dt className="text-label text-muted">{say('clock.stops.until')}</dt>
+            <dd>{say(`clock.stops.${stop}.until`)}</dd>
           </div>
           <div>
-            <dt className="text-label text-muted">{say('clock.stands.most')}</dt>
-            <dd>{say(`clock.stands.${stop}.most`)}</dd>
+            <dt className="text-label text-muted">{say('clock.stops.most')}</dt>
+            <dd>{say(`clock.stops.${stop}.most`)}</dd>
           </div>
         </dl>
       ))}

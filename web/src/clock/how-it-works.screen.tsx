@@ -26,7 +26,7 @@ const parts: readonly Part[] = [
     text: ['clock.before.ring', 'clock.before.join', 'clock.before.hold'],
   },
   { id: 'runs', title: 'clock.runs', text: ['clock.runs.text'], drawn: <Presence /> },
-  { id: 'stands', title: 'clock.stands', text: ['clock.stands.text'], drawn: <Stops /> },
+  { id: 'stops', title: 'clock.stops', text: ['clock.stops.text'], drawn: <Stops /> },
   { id: 'line-drops', title: 'clock.drop', text: ['clock.drop.text'], drawn: <Drop /> },
   {
     id: 'being-there',

@@ -25,7 +25,7 @@ test('nothing counts before Start, and both may go on to talk', () => {
   ])
 })
 
-test('a line that drops is counted to its last sign of life, found out within five seconds', () => {
+test('a line that drops is counted to its last signal, found out within five seconds', () => {
   const silent = played(['start', 11, ['drop', 'reader'], 2])
   expect(seen(silent).stoppedBy).toEqual([])
   const found = played([1], silent)
@@ -68,7 +68,7 @@ test('adding time stops the clock until it is paid, two minutes at most', () => 
   expect(whyAndSeconds(lapsed)[1]).toEqual(['top_up', topUpMsMax / 1000])
 })
 
-test('the room ends by itself two minutes after the last sign of life', () => {
+test('the room ends by itself two minutes after the last signal', () => {
   const over = played(['start', 30, ['drop', 'client'], 300])
   expect(over.ended).toEqual({ atMs: 30_000 + awayMsMax, by: 'client_away' })
   expect(seen(over)).toMatchObject({ freeSeconds: 30, returned: 'under_a_minute' })

@@ -42,7 +42,7 @@ export const below = {
     'Yes. You get 10 when you confirm a new account. They last 7 days, serve with at most two readers, and come once per person. When they end, the clock stops; nothing turns into paid time by itself.',
   'home.question.drop': 'What happens when my connection drops?',
   'home.question.drop.text':
-    'Within 5 seconds the clock stands, and it goes back to your last sign of life: the silence before it is not counted. Come back within 2 minutes and the reading goes on by itself.',
+    'Within 5 seconds the clock stops, and it goes back to your last signal: the silence before it is not counted. Come back within 2 minutes and the reading goes on by itself.',
   'home.question.silent': 'What if the reader says nothing?',
   'home.question.silent.text':
     'Then everything comes back by itself when the reading ends. So does a reading of under a minute, up to 3 times a day and once a week with the same reader.',

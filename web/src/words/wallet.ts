@@ -42,7 +42,7 @@ export const wallet = {
     'Then we ask the card company until it says yes or no, and add your time when it says yes. You can leave the page meanwhile. Trying again asks for the same payment, so you can’t be charged twice.',
   'wallet.paying.middle': 'Can I buy in the middle of a reading?',
   'wallet.paying.middle.text':
-    'Yes, without leaving the room. The clock stands while you pay, for 2 minutes at most, and 3 times in one reading.',
+    'Yes, without leaving the room. The clock stops while you pay, for 2 minutes at most, and 3 times in one reading.',
   'wallet.paying.currency': 'In which currency?',
   'wallet.paying.currency.text': 'In US dollars. The amount on the button is the amount that is charged.',
   'wallet.paying.which': 'Which package is the best?',
