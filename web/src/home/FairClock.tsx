@@ -15,7 +15,7 @@ export function FairClock() {
         </div>
         <Play />
         <Link to={paths.clock()} className="link self-start inline-flex items-center min-h-target">
-          {say('home.clock.more')}
+          {say('shell.how')}
         </Link>
       </div>
     </section>

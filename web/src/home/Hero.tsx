@@ -23,7 +23,7 @@ export function Hero() {
         <div className="flex flex-wrap gap-8">
           {readers && <LinkButton to={paths.readers()}>{say('home.find')}</LinkButton>}
           <LinkButton kind="secondary" to={paths.clock()}>
-            {say('home.how')}
+            {say('shell.how')}
           </LinkButton>
         </div>
       </div>

@@ -63,7 +63,7 @@ export function Component() {
         <Rules of="returns" wide />
         <Paying />
         <Link to={paths.clock()} className="link self-start inline-flex items-center min-h-target">
-          {say('home.clock.more')}
+          {say('shell.how')}
         </Link>
       </div>
     </Page>

@@ -13,10 +13,9 @@ export const below = {
   'home.clock': 'A clock you can check',
   'home.clock.lead':
     'Time is what you buy here, so time is what we are strict about. Try to make this one count what it shouldn’t: it runs on the same rule as every reading.',
-  'home.clock.more': 'The whole rule, in words and drawings',
   'home.packages': 'Minutes, no subscription',
   'home.packages.lead': 'A minute is a minute with every reader. Bought minutes never expire.',
-  'home.packages.all': 'Prices in detail',
+  'home.packages.all': 'Prices',
   'home.never': 'What we never do',
   'home.never.lead': 'Each of these is a rule of the software, not a promise of good will.',
   'home.never.alone': 'Bill you while you are alone',

@@ -97,5 +97,5 @@ export const clock = {
   'clock.try': 'Try it',
   'clock.try.text': 'You play both people. The rule that counts here is the one that counts in every reading.',
   'clock.next': 'Find a reader',
-  'clock.prices': 'What a minute costs',
+  'clock.prices': 'Prices',
 } as const
