@@ -4,7 +4,7 @@ import { Folds } from '../ui/Folds.tsx'
 import { useSay } from '../words/say.tsx'
 
 const rules = {
-  free: ['welcome', 'order', 'end', 'where'],
+  free: ['welcome', 'order', 'end', 'worth'],
   paid: ['second', 'stay', 'same', 'last'],
   returns: ['silent', 'short', 'wrong', 'money'],
 } as const

@@ -62,7 +62,7 @@ export const clock = {
   'clock.free.warned':
     'Both of you are warned when 5, 2 and 1 minutes are left, before free time ends just as before all time ends.',
   'clock.free.welcome':
-    'The 10 welcome minutes come when you confirm a new account. They last 7 days, serve with at most two readers, and come once per person. Free time is good for chat and for voice in the browser.',
+    'The 10 welcome minutes come when you confirm a new account. They last 7 days, serve with at most two readers, and come once per person.',
   'clock.limits': 'Your own limit',
   'clock.limits.text':
     'When you ask for a chat you can say when to stop: after 2 minutes or any longer time. The clock never runs past it, nor past the time that was set aside. When it is reached the reading ends, and nobody can extend it for you.',
