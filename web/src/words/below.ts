@@ -6,7 +6,7 @@ export const below = {
     'See who is here, what they read and how others rated them. A minute costs the same with everybody.',
   'home.step.ask': 'Ask, and wait for free',
   'home.step.ask.text':
-    'Your request rings for 45 seconds. Nobody answers? You were not charged. Say at the start when to stop, if you like.',
+    'Your request rings for 45 seconds. Nobody answers? You are not charged. Say at the start when to stop, if you like.',
   'home.step.check': 'Talk, then check the receipt',
   'home.step.check.text':
     'Leave whenever you want. The receipt lists each start and each stop, and both of you can open it.',
@@ -14,7 +14,7 @@ export const below = {
   'home.clock.lead':
     'Time is what you buy here, so time is what we are strict about. Try to make this one count what it shouldn’t: it runs on the same rule as every reading.',
   'home.packages': 'Minutes, no subscription',
-  'home.packages.lead': 'A minute is a minute with every reader. Bought minutes never expire.',
+  'home.packages.lead': 'A minute is a minute with every reader. Paid minutes never expire.',
   'home.packages.all': 'Prices',
   'home.never': 'What we never do',
   'home.never.lead': 'Each of these is a rule of the software, not a promise of good will.',
@@ -24,11 +24,11 @@ export const below = {
   'home.never.round.text': 'We count in milliseconds and round down, once, at the end of a reading.',
   'home.never.yes': 'Go on to paid time without your yes',
   'home.never.yes.text': 'When free minutes end the clock stops and asks. No answer is a no.',
-  'home.never.renew': 'Renew anything by ourselves',
+  'home.never.renew': 'Renew anything on our own',
   'home.never.renew.text': 'You buy minutes once. There is no subscription to forget about.',
   'home.never.wait': 'Charge for waiting',
   'home.never.wait.text': 'Ringing, coming in, a reader who never presses Start: none of it costs anything.',
-  'home.never.dear': 'Charge more for a favourite',
+  'home.never.dear': 'Charge more for a favorite',
   'home.never.dear.text': 'Readers have no price of their own. New or in demand, a minute is a minute.',
   'home.never.card': 'Keep your card number',
   'home.never.card.text': 'It goes to the card company and never reaches us. What we hold is a token.',
@@ -59,7 +59,7 @@ export const below = {
     'Live chats are between the two of you. One of our admins can look into one, for instance after a complaint; each such look is written down with its reason.',
   'home.question.back': 'Can I have money back?',
   'home.question.back.text':
-    'Bought minutes you have not used can be refunded to the card they came from, at the price you paid for them. Write to us under Help, in your account.',
+    'Paid minutes you have not used can be refunded to the card they came from, at the price you paid for them. Write to us under Help, in your account.',
   'home.welcome': 'Your first 10 minutes are free',
   'home.welcome.text': 'Use them with one or two readers within 7 days. Then you choose whether to go on.',
   'home.welcome.join': 'Create your account',
