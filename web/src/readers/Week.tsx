@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
-import { useZone } from '../zone.ts'
+import { placeOf, useZone } from '../zone.ts'
 import type { Profile } from './calls.ts'
-import { type Stretch, weekdayIn, weekIn, weekOf } from './hours.ts'
+import { sameAllWeek, type Stretch, weekdayIn, weekIn, weekOf } from './hours.ts'
 
 /** A Monday, to name the days by. */
 const MONDAY = Date.UTC(2024, 0, 1)
@@ -20,6 +20,7 @@ export function Week({ reader: { schedule, time_zone } }: { reader: Profile }) {
   const now = Date.now()
   const week = zone ? weekIn(schedule, time_zone, zone, now) : weekOf(schedule)
   const today = zone && weekdayIn(zone, now) - 1
+  const everyDay = sameAllWeek(week) ? week[0] : undefined
   const told = ({ from, to }: Stretch) =>
     to - from === DAY_MINUTES ? say('readers.hours.all_day') : `${clockOf(from)} – ${clockOf(to)}`
   return (
@@ -30,36 +31,47 @@ export function Week({ reader: { schedule, time_zone } }: { reader: Profile }) {
         </h2>
         <p className="text-label text-muted">
           {say(zone ? 'readers.hours.zone' : 'readers.hours.theirs', {
-            zone: (zone ?? time_zone).replaceAll('_', ' '),
+            zone: placeOf(zone ?? time_zone),
           })}
         </p>
       </div>
       <dl className="flex flex-col">
-        {week.map((stretches, at) => (
-          <div
-            key={at}
-            className={cx(
-              'flex justify-between gap-16 py-8 border-t border-line text-meta',
-              at === today && 'font-semibold',
-            )}
-          >
-            <dt>
-              {dayOf(at)}
-              {at === today && <span className="font-normal text-muted"> · {say('readers.hours.today')}</span>}
-            </dt>
-            <dd className={cx('text-end tabular', stretches.length === 0 && 'text-muted font-normal')}>
-              {stretches.length === 0
-                ? say('readers.hours.closed')
-                : stretches.map((stretch) => (
-                    <bdi key={stretch.from} className="block">
-                      {told(stretch)}
-                    </bdi>
-                  ))}
-            </dd>
-          </div>
-        ))}
+        {everyDay ? (
+          <Day name={say('readers.hours.every')} hours={everyDay.map(told)} />
+        ) : (
+          week.map((stretches, at) => (
+            <Day key={at} name={dayOf(at)} isToday={at === today} hours={stretches.map(told)} />
+          ))
+        )}
       </dl>
     </section>
+  )
+}
+
+/** One line: a day, or all of them, and its hours. */
+function Day({ name, isToday, hours }: { name: string; isToday?: boolean; hours: readonly string[] }) {
+  const say = useSay()
+  return (
+    <div
+      className={cx(
+        'flex flex-wrap justify-between gap-x-16 py-8 border-t border-line text-meta',
+        isToday && 'font-semibold',
+      )}
+    >
+      <dt className="whitespace-nowrap">
+        {name}
+        {isToday && <span className="font-normal text-muted"> · {say('readers.hours.today')}</span>}
+      </dt>
+      <dd className={cx('ms-auto text-end tabular whitespace-nowrap', hours.length === 0 && 'text-muted font-normal')}>
+        {hours.length === 0
+          ? say('readers.hours.closed')
+          : hours.map((stretch) => (
+              <bdi key={stretch} className="block">
+                {stretch}
+              </bdi>
+            ))}
+      </dd>
+    </div>
   )
 }
 

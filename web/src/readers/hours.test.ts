@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weekdayIn, weekIn, weekOf } from './hours.ts'
+import { sameAllWeek, weekdayIn, weekIn, weekOf } from './hours.ts'
 
 const monday = Date.parse('2026-11-16T12:00:00Z')
 const told = (week: ReturnType<typeof weekIn>) =>
@@ -61,4 +61,11 @@ test('an hour that the clocks skip is not shown as open', () => {
   const beforeChange = Date.parse('2026-03-28T12:00:00Z')
   const schedule = [{ weekday: 7, from: '02:00', to: '03:00' }]
   expect(told(weekIn(schedule, 'Europe/Madrid', 'Europe/Madrid', beforeChange))).toEqual([])
+})
+
+test('a week of like days is told apart from one with a day that differs', () => {
+  const daily = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '10:00', to: '16:00' }))
+  expect(sameAllWeek(weekOf(daily))).toBe(true)
+  expect(sameAllWeek(weekOf(daily.slice(1)))).toBe(false)
+  expect(sameAllWeek(weekOf(daily.with(3, { weekday: 4, from: '10:00', to: '17:00' })))).toBe(false)
 })

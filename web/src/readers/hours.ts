@@ -55,6 +55,10 @@ export function weekOf(schedule: readonly Hours[]): Stretch[][] {
   return week.map(joined)
 }
 
+/** Whether every day has the same hours, so that one line tells the week. */
+export const sameAllWeek = (week: readonly Stretch[][]) =>
+  week.every((day) => JSON.stringify(day) === JSON.stringify(week[0]))
+
 /**
  * The hours of the seven days from `now` on, by the visitor's weekday (index 0 is Monday), in the visitor's zone.
  * What runs past midnight there is cut in two, what meets is joined.

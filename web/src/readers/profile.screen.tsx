@@ -78,12 +78,12 @@ export function Component() {
           {say('readers.crumb')}
         </Link>
         <Head reader={reader} hearts={hearts} />
-        <div className="grid lg:grid-cols-3 gap-x-48 gap-y-48 items-start">
-          <div className="lg:col-span-2 min-w-0">
+        <div className="grid lg:grid-cols-[minmax(0,1fr)_21rem] gap-x-32 xl:gap-x-48 gap-y-48 items-start">
+          <div className="min-w-0">
             <About reader={reader} />
           </div>
           <Week reader={reader} />
-          <div className="lg:col-span-2 min-w-0 flex flex-col gap-48">
+          <div className="min-w-0 flex flex-col gap-48">
             <Similar to={reader} hearts={hearts} />
             <Reviews key={reader.id} readerId={reader.id} spread={reader.rating_spread} rating={reader.rating} />
           </div>

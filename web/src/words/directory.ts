@@ -56,6 +56,7 @@ export const directory = {
   'readers.hours.zone': 'In your time ({zone})',
   'readers.hours.theirs': 'In the reader’s time ({zone})',
   'readers.hours.all_day': 'All day',
+  'readers.hours.every': 'Every day',
   'readers.hours.closed': 'Closed',
   'readers.hours.today': 'today',
   'readers.free': 'See who is free now',

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { cx } from '../ui/cx.ts'
+import { placeOf } from '../zone.ts'
 
 const toTheMinute = { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 const zoned = { ...toTheMinute, timeZoneName: 'short' } as const
@@ -38,6 +39,5 @@ export function useZone() {
   const { formatDateToParts } = useIntl()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const named = formatDateToParts(new Date(), { timeZoneName: 'short' }).find(({ type }) => type === 'timeZoneName')
-  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
-  return [place, named?.value].filter((part, at, all) => part && all.indexOf(part) === at).join(', ')
+  return [placeOf(timeZone), named?.value].filter((part, at, all) => part && all.indexOf(part) === at).join(', ')
 }
