@@ -37,11 +37,11 @@ export function Favorites() {
       <h2 id="favorites" className="font-sans text-meta font-semibold min-h-target inline-flex items-center">
         {data ? say('favorites.list', { count: data.length }) : say('favorites.only')}
       </h2>
-      <ul aria-busy={!data} className="grid md:grid-cols-2 lg:grid-cols-3 gap-16">
+      <ul aria-busy={!data} className="grid md:grid-cols-2 xl:grid-cols-3 gap-16">
         {data?.map((reader) => (
           <li key={reader.id}>
             <ReaderCard reader={reader}>
-              {hearts && <Heart reader={reader} hearts={hearts} className="absolute end-8 top-8" />}
+              {hearts && <Heart reader={reader} hearts={hearts} className="absolute end-4 sm:end-8 top-8" />}
             </ReaderCard>
           </li>
         ))}

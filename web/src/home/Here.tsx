@@ -42,7 +42,7 @@ export function Here() {
       {error && !data && <ErrorNote cause={error} what={say('home.readers.failed')} retry={() => void refetch()} />}
       {shown?.length === 0 && <Empty scene="chairs">{say('home.readers.empty')}</Empty>}
       {!(error && !data) && (
-        <ul className={cx('grid md:grid-cols-2 gap-16', !few && 'lg:grid-cols-3')} aria-busy={!data}>
+        <ul className={cx('grid md:grid-cols-2 gap-16', !few && 'xl:grid-cols-3')} aria-busy={!data}>
           {shown?.map((reader) => (
             <li key={reader.id}>
               <ReaderCard reader={reader} />

@@ -40,7 +40,7 @@ export function FreeNow({ insteadOf, topic, hearts }: FreeNowProps) {
         {data?.readers.map((reader) => (
           <li key={reader.id}>
             <ReaderCard reader={reader}>
-              {hearts && <Heart reader={reader} hearts={hearts} className="absolute end-8 top-8" />}
+              {hearts && <Heart reader={reader} hearts={hearts} className="absolute end-4 sm:end-8 top-8" />}
             </ReaderCard>
           </li>
         ))}

@@ -83,11 +83,11 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
       {data && readers.length === 0 ? (
         <Nobody filters={filters} choose={choose} />
       ) : (
-        <ul ref={list} aria-busy={!data || isPlaceholderData} className="grid md:grid-cols-2 lg:grid-cols-3 gap-16">
+        <ul ref={list} aria-busy={!data || isPlaceholderData} className="grid md:grid-cols-2 xl:grid-cols-3 gap-16">
           {readers.map((reader) => (
             <li key={reader.id}>
               <ReaderCard reader={reader}>
-                {hearts && <Heart reader={reader} hearts={hearts} className="absolute end-8 top-8" />}
+                {hearts && <Heart reader={reader} hearts={hearts} className="absolute end-4 sm:end-8 top-8" />}
               </ReaderCard>
             </li>
           ))}

@@ -26,10 +26,11 @@ export function useBack() {
     const at = Date.parse(instant)
     const now = Date.now()
     if (!(at > now)) return undefined
-    const time = formatTime(at)
+    // A line never ends between the time and its half of the day.
+    const time = formatTime(at).replace(' ', '\u00A0')
     const days = daysBetween(now, at)
     if (days === 0) return say('readers.back', { time })
-    if (days < 7) return say('readers.back.day', { day: formatDate(at, { weekday: 'long' }), time })
+    if (days < 7) return say('readers.back.day', { day: formatDate(at, { weekday: 'short' }), time })
     return say('readers.back.date', { date: formatDate(at, { day: 'numeric', month: 'short' }) })
   }
 }
