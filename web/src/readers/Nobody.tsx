@@ -23,7 +23,9 @@ export function Nobody({ filters, choose }: { filters: Filters; choose: Choose }
         <div className="flex flex-wrap justify-center gap-8">
           {ways.map(({ name, count, more, without }) => (
             <Button key={name} kind="secondary" onClick={() => choose(without)}>
-              {say(more ? 'readers.none.without.more' : 'readers.none.without', { what: whatIsIn(name), count })}
+              {name === 'q'
+                ? say(more ? 'readers.none.q.clear.more' : 'readers.none.q.clear', { count })
+                : say(more ? 'readers.none.without.more' : 'readers.none.without', { what: whatIsIn(name), count })}
             </Button>
           ))}
           {several && (
@@ -34,7 +36,11 @@ export function Nobody({ filters, choose }: { filters: Filters; choose: Choose }
         </div>
       }
     >
-      {say(free ? 'readers.none.free' : several || ways.length > 0 ? 'readers.none' : 'readers.none.at_all')}
+      {free
+        ? say('readers.none.free')
+        : filters.q && !several
+          ? say('readers.none.q', { q: filters.q.trim() })
+          : say(several || ways.length > 0 ? 'readers.none' : 'readers.none.at_all')}
     </Empty>
   )
 }
@@ -54,12 +60,11 @@ function useWays(filters: Filters) {
   })
 }
 
-type Name = ReturnType<typeof loosened>[number]['name']
+type Name = Exclude<ReturnType<typeof loosened>[number]['name'], 'q'>
 
 /** What was wished for, in the words it was chosen by. */
 function useNames(filters: Filters) {
   const say = useSay()
   const options = useOptions(filters)
-  return (name: Name) =>
-    name === 'q' ? filters.q.trim() : name === 'available' ? say('readers.available') : chosenOf(options[name])
+  return (name: Name) => (name === 'available' ? say('readers.available') : chosenOf(options[name]))
 }
