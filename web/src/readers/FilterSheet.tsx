@@ -8,7 +8,7 @@ import { Choices } from './Choice.tsx'
 import type { Choose } from './Filters.tsx'
 import { chosenCount, type Filters, noFilters } from './filters.ts'
 import { once } from './pages.ts'
-import { useOptions } from './options.ts'
+import { narrowingOf, useOptions } from './options.ts'
 
 interface SheetProps {
   open: boolean
@@ -21,6 +21,7 @@ interface SheetProps {
 export function FilterSheet({ open, onClose, chosen, choose }: SheetProps) {
   const say = useSay()
   const options = useOptions(chosen)
+  const offered = [...narrowingOf(options), options.sort]
   const { data, isFetching } = useInfiniteQuery({ ...directoryOf(chosen), enabled: open })
   const count = once(data?.pages[0]?.data ?? []).length
   const shown = say(data?.pages[0]?.next ? 'readers.show.more' : 'readers.show', { count })
@@ -50,7 +51,7 @@ export function FilterSheet({ open, onClose, chosen, choose }: SheetProps) {
         checked={chosen.available}
         onChange={(event) => choose({ available: event.target.checked })}
       />
-      {Object.values(options).map((of) => (
+      {offered.map((of) => (
         <SelectField
           key={of.name}
           label={of.label}

@@ -7,7 +7,7 @@ import { Choice } from './Choice.tsx'
 import { Search } from '../ui/Search.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { addressOf, chosenCount, type Filters as Chosen, noFilters } from './filters.ts'
-import { useOptions } from './options.ts'
+import { narrowingOf, useOptions } from './options.ts'
 
 export type Choose = (part: Partial<Chosen>, replace?: boolean) => void
 
@@ -22,7 +22,7 @@ interface FiltersProps {
 export function Filters({ chosen, choose, hasFavorites }: FiltersProps) {
   const say = useSay()
   const [sheet, setSheet] = useState(false)
-  const { sort, ...narrowing } = useOptions(chosen)
+  const options = narrowingOf(useOptions(chosen))
   const count = chosenCount(chosen)
   return (
     <div className="flex flex-col gap-12">
@@ -63,7 +63,7 @@ export function Filters({ chosen, choose, hasFavorites }: FiltersProps) {
           <SlidersHorizontal className="size-16" aria-hidden="true" />
           {count > 0 ? say('readers.filters.chosen', { count }) : say('readers.filters')}
         </button>
-        {Object.values(narrowing).map((one) => (
+        {options.map((one) => (
           <Choice key={one.name} of={one} choose={choose} className="hidden md:block" />
         ))}
         {count > 0 && (
@@ -75,7 +75,6 @@ export function Filters({ chosen, choose, hasFavorites }: FiltersProps) {
             {say('readers.clear')}
           </Link>
         )}
-        <Choice of={sort} choose={choose} className="hidden md:block ms-auto" />
       </div>
       <FilterSheet open={sheet} onClose={() => setSheet(false)} chosen={chosen} choose={choose} />
     </div>

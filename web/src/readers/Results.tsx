@@ -9,10 +9,12 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
 import { directoryOf } from './calls.ts'
 import { useArrivals } from './arrivals.ts'
+import { Choice } from './Choice.tsx'
 import type { Choose } from './Filters.tsx'
 import { addressOf, type Filters } from './filters.ts'
 import { Nobody } from './Nobody.tsx'
 import { once, placeOf } from './pages.ts'
+import { useOptions } from './options.ts'
 import { ReaderCard } from './ReaderCard.tsx'
 import { Shapes } from './Shapes.tsx'
 
@@ -58,7 +60,7 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
       <h2 id="results" className="say-only">
         {say('readers.results')}
       </h2>
-      <div className="flex flex-wrap items-center justify-between gap-x-24 min-h-target text-meta">
+      <div className="flex items-center justify-between gap-x-24 min-h-target text-meta">
         <div className="flex flex-wrap items-baseline gap-x-12">
           <p role="status" className="font-semibold">
             {data && !isPlaceholderData
@@ -67,18 +69,19 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
           </p>
           {readers.length > 0 && <p className="text-muted">{say(`readers.sort.${filters.sort}.how`)}</p>}
           {top}
+          <p role="status">
+            {came > 0 && (
+              <button
+                type="button"
+                onClick={() => void refetch()}
+                className="link inline-flex items-center min-h-target font-semibold"
+              >
+                {say('readers.came', { count: came })}
+              </button>
+            )}
+          </p>
         </div>
-        <p role="status">
-          {came > 0 && (
-            <button
-              type="button"
-              onClick={() => void refetch()}
-              className="link inline-flex items-center min-h-target font-semibold"
-            >
-              {say('readers.came', { count: came })}
-            </button>
-          )}
-        </p>
+        <Order filters={filters} choose={choose} />
       </div>
       {data && readers.length === 0 ? (
         <Nobody filters={filters} choose={choose} />
@@ -106,5 +109,16 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
         </Link>
       )}
     </section>
+  )
+}
+
+/** By what the list is ordered; on phones this stands in the sheet. */
+function Order({ filters, choose }: { filters: Filters; choose: Choose }) {
+  const { sort } = useOptions(filters)
+  return (
+    <div className="hidden md:flex shrink-0 items-center gap-8">
+      <span aria-hidden="true">{sort.label}</span>
+      <Choice of={sort} choose={choose} />
+    </div>
   )
 }

@@ -49,6 +49,13 @@ export function useOptions(chosen: Filters) {
   }
 }
 
+/**
+ * Those that narrow the list. While every reading is a chat there is nothing to choose among channels; an address may
+ * still name one.
+ */
+export const narrowingOf = (options: ReturnType<typeof useOptions>) =>
+  Object.values(options).filter(({ name, value }) => name !== 'sort' && (name !== 'channel' || value !== ''))
+
 /** What is chosen of an option, in words. */
 export const chosenOf = ({ groups, value }: Option) =>
   groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value)?.label ?? value
