@@ -36,7 +36,10 @@ export function ReaderCard({ reader, children }: { reader: Reader; children?: Re
               <bdi>{name}</bdi>
             </Link>
           </h3>
-          <p className="max-w-full text-meta text-muted line-clamp-2 wrap-anywhere md:min-h-lines-2" dir="auto">
+          <p
+            className="max-w-full text-meta text-muted line-clamp-2 wrap-anywhere md:max-lg:min-h-lines-2 xl:min-h-lines-2"
+            dir="auto"
+          >
             {headline}
           </p>
           <Standing of={reader} />

@@ -8,7 +8,7 @@ export const Shapes = ({ count }: { count: number }) =>
         <Skeleton className="size-72 rounded-squircle shrink-0" />
         <div className="grow flex flex-col gap-4">
           <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-lines-2 w-full" />
+          <Skeleton className="h-lines-2 lg:max-xl:h-20 w-full" />
           <Skeleton className="h-20 w-portrait" />
         </div>
       </div>
