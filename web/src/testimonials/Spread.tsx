@@ -37,7 +37,7 @@ export function Spread({ spread, rating, chosen, onChoose }: SpreadProps) {
           {say(rating === null ? 'testimonials.too_few' : 'testimonials.of', { count: all })}
         </span>
       </p>
-      <ul className="grow max-w-form">
+      <ul className="grow max-w-form -mx-8">
         {[5, 4, 3, 2, 1].map((stars) => (
           <li key={stars}>
             <button
@@ -45,7 +45,7 @@ export function Spread({ spread, rating, chosen, onChoose }: SpreadProps) {
               aria-pressed={chosen === stars}
               onClick={() => onChoose(chosen === stars ? 0 : stars)}
               className={cx(
-                'flex w-full items-center gap-12 min-h-24 py-4 px-8 rounded-control text-meta text-start hover:bg-sunken',
+                'flex w-full items-center gap-12 min-h-target px-8 rounded-control text-meta text-start hover:bg-sunken',
                 chosen === stars && 'bg-soft-ember font-semibold',
               )}
             >

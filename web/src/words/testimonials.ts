@@ -1,12 +1,13 @@
 export const testimonials = {
   'testimonials.title': 'What clients say',
-  'testimonials.rule': 'Only people who had a reading may write, and everything is published, whatever the stars.',
+  'testimonials.rule':
+    'Only people who had a reading may write. Every review is published, whatever its stars; one is taken down only for a listed reason, and counted here.',
   'testimonials.failed': 'The reviews did not load.',
   'testimonials.none': 'No reviews yet. Everybody starts somewhere.',
   'testimonials.none.stars': 'No reviews with {stars, plural, one {# star} other {# stars}}.',
   'testimonials.of': '{count, plural, one {from # review} other {from # reviews}}',
   'testimonials.count': 'reviews',
-  'testimonials.too_few': '{count, plural, one {# review} other {# reviews}} so far. The mean is shown from five on.',
+  'testimonials.too_few': '{count, plural, one {# review} other {# reviews}} so far. The average shows from 5 reviews.',
   'testimonials.more': 'Show older reviews',
   'testimonials.stars_only': 'Stars without words.',
   'testimonials.removed':
