@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Heart } from '../favorites/Heart.tsx'
 import type { Hearts } from '../favorites/hearts.ts'
 import { WriteTo } from '../messages/WriteTo.tsx'
@@ -66,15 +65,14 @@ function Facts({ of }: { of: Profile }) {
     channels.map((channel) => say(`readers.${channel}`)).join(', '),
   ].filter(Boolean)
   return (
-    <p className="text-meta text-muted tabular">
-      <Rating of={of} />
+    <ul className="flex flex-wrap gap-x-16 text-meta text-muted tabular">
+      <li>
+        <Rating of={of} />
+      </li>
       {more.map((fact) => (
-        <Fragment key={String(fact)}>
-          {' · '}
-          <span className="whitespace-nowrap">{fact}</span>
-        </Fragment>
+        <li key={String(fact)}>{fact}</li>
       ))}
-    </p>
+    </ul>
   )
 }
 
@@ -84,10 +82,14 @@ function Ways({ reader, hearts }: { reader: Profile; hearts: Hearts | undefined 
   const secure = useSecure()
   return (
     <div className="col-span-full lg:col-span-1 flex flex-col items-start lg:items-end gap-8">
-      <div className="hidden lg:block">
-        <Ask reader={reader} />
+      <div className="max-lg:contents flex items-center gap-8">
+        {hearts && (
+          <Heart reader={reader} hearts={hearts} className="max-lg:absolute end-4 top-8 sm:end-12 sm:top-16" />
+        )}
+        <div className="hidden lg:block">
+          <Ask reader={reader} />
+        </div>
       </div>
-      {hearts && <Heart reader={reader} hearts={hearts} className="absolute end-8 top-8 sm:end-16 sm:top-16" />}
       <WriteTo to={reader.username} name={reader.display_name} of="READER" />
       <p className="text-meta text-muted lg:text-end lg:max-w-panel-half">
         <MinuteCost /> {!secure && say('readers.welcome')}

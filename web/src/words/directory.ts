@@ -54,7 +54,7 @@ export const directory = {
   'readers.topics': 'Topics',
   'readers.methods': 'Methods',
   'readers.languages': 'Languages',
-  'readers.years': '{years, plural, one {# year} other {# years}} of readings',
+  'readers.years': '{years, plural, one {# year} other {# years}} of experience',
   'readers.hours': 'Weekly hours',
   'readers.hours.zone': 'In your time ({zone})',
   'readers.hours.theirs': 'In the reader’s time ({zone})',

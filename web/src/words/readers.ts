@@ -3,7 +3,7 @@ export const readers = {
   'readers.start_chat': 'Start chat',
   'readers.see_profile': 'See profile',
   'readers.of': '{action}: {name}',
-  'readers.new': 'New reader',
+  'readers.new': 'New here',
   'readers.rating': '{rating, number, ::.0} of 5 stars, {count, plural, one {# review} other {# reviews}}',
   'readers.sessions': '{count, plural, one {# reading} other {# readings}}',
   'readers.chat': 'chat',
