@@ -34,7 +34,7 @@ export function About({ reader: { about, expertises, languages } }: { reader: Pr
           <p className="text-muted">{say('readers.no_about')}</p>
         )}
       </div>
-      <div className="flex flex-wrap gap-x-48 gap-y-24">
+      <div className="flex flex-wrap gap-x-48 gap-y-24 sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-24 sm:gap-y-12">
         <Tags title={say('readers.topics')}>{those(false)}</Tags>
         <Tags title={say('readers.methods')}>{those(true)}</Tags>
         <Tags title={say('readers.languages')}>
@@ -52,8 +52,8 @@ export function About({ reader: { about, expertises, languages } }: { reader: Pr
 function Tags({ title, children }: { title: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return null
   return (
-    <div className="flex flex-col gap-8">
-      <h3 className="font-sans text-meta font-semibold text-muted">{title}</h3>
+    <div className="flex flex-col gap-8 sm:contents">
+      <h3 className="sm:min-h-target flex items-center font-sans text-meta font-semibold text-muted">{title}</h3>
       <div className="flex flex-wrap gap-8">{children}</div>
     </div>
   )

@@ -10,7 +10,7 @@ export function AskBar({ reader }: { reader: Profile }) {
   return (
     <div
       data-bar
-      className="lg:hidden sticky bottom-over-thumb z-20 px-16 py-8 min-h-thumb flex items-center justify-between gap-16 bg-surface border-t border-line"
+      className="lg:hidden sticky bottom-over-thumb z-20 px-16 md:px-32 py-8 min-h-thumb flex items-center justify-between gap-16 bg-surface border-t border-line"
     >
       <Standing of={reader} />
       <Ask reader={reader} />

@@ -36,7 +36,7 @@ export function FreeNow({ insteadOf, topic, hearts }: FreeNowProps) {
   return (
     <section aria-labelledby="similar" className="flex flex-col gap-16">
       <h2 id="similar">{say(data && !data.near ? 'readers.similar.any' : 'readers.similar')}</h2>
-      <ul className="grid md:grid-cols-2 gap-16" aria-busy={!data}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-16" aria-busy={!data}>
         {data?.readers.map((reader) => (
           <li key={reader.id}>
             <ReaderCard reader={reader}>
