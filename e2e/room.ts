@@ -40,6 +40,15 @@ export async function say(page: Page, text: string) {
   await expect(boxOf(page)).toHaveValue('')
 }
 
+/** From its next connection on, this page hears of no more than `seconds` that are left: nobody can wait for free minutes to pass. */
+export const hearsOfLittle = (page: Page, seconds: number) =>
+  page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((said) =>
+      socket.send(typeof said === 'string' ? said.replace(/"seconds_left":\d+/g, `"seconds_left":${seconds}`) : said),
+    )
+  })
+
 /** A reader's own word at the desk, once the site has taken it. */
 export async function beSeenAs(reader: Page, choice: 'Available' | 'Away') {
   const choices = reader.getByRole('radiogroup', { name: 'Can clients ask you?' })

@@ -9,6 +9,7 @@ import {
   expectRuns,
   expectStands,
   figure,
+  hearsOfLittle,
   linesOf,
   logOf,
   say,
@@ -169,17 +170,38 @@ test.describe('two people in a room', () => {
     await end(reader)
   })
 
-  test('when a minute is left both are warned, and buying more stops the clock', async () => {
+  test('near the client’s own limit both are told so, and the client alone can raise it', async () => {
     const { client, reader } = two
     await meet(two, 2)
-    await expect(reader.getByRole('complementary', { name: 'Your client' })).toContainText('02:00')
+    await expect(reader.getByRole('complementary', { name: 'Your client' })).toContainText('Stops after2 min')
     await start(two)
-    await expect(client.getByText('About 2 minutes left.').first()).toBeVisible()
+    await expect(client.getByText('About 2 minutes left until your own limit of 2 min.').first()).toBeVisible()
+    await expect(reader.getByText('until the limit of 2 min that your client set.').first()).toBeVisible()
     for (const page of [client, reader])
-      await expect(page.getByRole('alert').filter({ hasText: 'About 1 minute left.' })).toBeVisible({
+      await expect(page.getByRole('alert').filter({ hasText: 'About 1 minute left until' })).toBeVisible({
         timeout: 150_000,
       })
     expect(await secondsLeft(client)).toBeGreaterThan(20)
+    await expect(client.getByRole('button', { name: 'Add time' })).toBeHidden()
+    await expect(reader.getByRole('button', { name: 'Raise the limit' })).toBeHidden()
+    await client.getByRole('button', { name: 'Raise the limit' }).click()
+    const asked = client.getByRole('dialog', { name: 'Raise the limit' })
+    await asked.getByText('12 min', { exact: true }).click()
+    await asked.getByRole('button', { name: 'Raise the limit' }).click()
+    for (const page of [client, reader]) await expect.poll(() => secondsLeft(page)).toBeGreaterThan(300)
+    await expect(asked).toBeHidden()
+    await expect(client.getByText('until your own limit').filter({ visible: true })).toHaveCount(0)
+    await expectRuns(reader)
+    await end(client)
+    await expect(client.getByRole('region', { name: 'Time line' })).toContainText('set a limit')
+  })
+
+  test('when little time is left, buying more stops the clock', async () => {
+    const { client, reader } = two
+    await hearsOfLittle(client, 110)
+    await meet(two)
+    await start(two)
+    await expect(client.getByText('About 2 minutes of free time left.').first()).toBeVisible()
     await client.getByRole('button', { name: 'Add time' }).click()
     const drawer = client.getByRole('dialog', { name: 'Add time' })
     await expect(drawer).toContainText(/The clock stands for another 0[12]:\d\d\./)
@@ -188,7 +210,6 @@ test.describe('two people in a room', () => {
     await drawer.getByRole('button', { name: 'Pay $12.99' }).click()
     await expect(drawer).toBeHidden()
     await expectRuns(reader)
-    await expectSameTime(two)
     await end(client)
     const line = client.getByRole('region', { name: 'Time line' })
     for (const moment of ['added time, clock stopped', 'finished adding time'])

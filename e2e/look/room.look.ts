@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newClient } from '../people.ts'
-import { askFor, beSeenAs, end, linesOf, logOf, say, timerOf } from '../room.ts'
+import { askFor, beSeenAs, end, hearsOfLittle, linesOf, logOf, say, timerOf } from '../room.ts'
 import { signIn } from '../story.ts'
 import { look } from './camera.ts'
 
@@ -80,7 +80,16 @@ look('room', async ({ page, request, camera }) => {
   await camera.shoot(reader, 'room-receipt-reader')
 
   await open(page, reader, '2')
-  await expect(page.getByText('About 2 minutes left.').first()).toBeVisible()
+  await expect(page.getByText('About 2 minutes left until').first()).toBeVisible()
+  await camera.shoot(page, 'room-limit', 'window')
+  await page.getByRole('button', { name: 'Raise the limit' }).click()
+  await camera.shoot(page, 'room-raise-limit', 'window')
+  await page.keyboard.press('Escape')
+  await end(page)
+
+  await hearsOfLittle(page, 110)
+  await open(page, reader, '20')
+  await expect(page.getByText('About 2 minutes of free time left.').first()).toBeVisible()
   await camera.shoot(page, 'room-low', 'window')
   await page.getByRole('button', { name: 'Add time' }).click()
   await camera.shoot(page, 'room-add-time', 'window')

@@ -5,6 +5,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { clockFace } from '../ui/Clock.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Chat } from './calls.ts'
+import { limitMinutes } from './limit.ts'
 import { pastOf } from './past.ts'
 
 const EARLIER_SHOWN = 3
@@ -36,7 +37,7 @@ export function ClientNote({ chat }: { chat: Chat }) {
         {chat.limit_seconds !== undefined && (
           <div>
             <dt className="text-muted">{say('chats.client.limit')}</dt>
-            <dd className="tabular">{clockFace(chat.limit_seconds)}</dd>
+            <dd className="tabular">{say('ui.minutes', { minutes: limitMinutes(chat.limit_seconds) })}</dd>
           </div>
         )}
       </dl>

@@ -2,6 +2,7 @@ import { clockFace } from '../ui/Clock.tsx'
 import { useSay } from '../words/say.tsx'
 import { type Chat, otherOf, type Side } from './calls.ts'
 import { usedSeconds, whyItStands } from './clock.ts'
+import { limitMinutes } from './limit.ts'
 import { useRoom } from './room.ts'
 
 /** Everything the clock knows, as the server last told it: whether it runs and why not, and what was used. */
@@ -44,7 +45,9 @@ export function ClockFigures({ chat, side }: { chat: Chat; side: Side }) {
         ))}
       </dl>
       {chat.limit_seconds !== undefined && (
-        <p className="text-meta text-muted">{say('chats.detail.limit', { time: clockFace(chat.limit_seconds) })}</p>
+        <p className="text-meta text-muted">
+          {say(`chats.detail.limit.${side}`, { name, minutes: limitMinutes(chat.limit_seconds) })}
+        </p>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { AddTime } from './AddTime.tsx'
 import { AskPaid } from './AskPaid.tsx'
 import { type Chat, otherOf, type Side } from './calls.ts'
 import { SILENT_MS, untilDeadlineMs, whyItStands } from './clock.ts'
+import { LowTime } from './LowTime.tsx'
 import { hushSpared, useRoom } from './room.ts'
 import { useNow } from './useNow.ts'
 
@@ -46,29 +47,6 @@ function Connection() {
   return (
     <Banner tone="success" role="status" flat>
       {say('chats.back', { time: clockFace(spared) })}
-    </Banner>
-  )
-}
-
-function LowTime({ chat, side, onAdd }: { chat: Chat; side: Side; onAdd: () => void }) {
-  const say = useSay()
-  const warning = useRoom((room) => room.warning)
-  const lost = useRoom((room) => room.lost !== null)
-  if (!warning || lost) return null
-  const last = warning.seconds_left <= 60
-  const add = side === 'client' && chat.top_ups_left > 0 && (
-    <button
-      type="button"
-      onClick={onAdd}
-      className="shrink-0 min-h-target -my-8 px-4 font-semibold underline underline-offset-2"
-    >
-      {say('chats.add')}
-    </button>
-  )
-  return (
-    <Banner tone={last ? 'danger' : 'warning'} role={last ? 'alert' : undefined} action={add} flat>
-      {say(`chats.low.${warning.of}`, { minutes: Math.round(warning.seconds_left / 60) })}{' '}
-      {add && <span className="in-data-[room=short]:hidden">{say('chats.low.stops')}</span>}
     </Banner>
   )
 }

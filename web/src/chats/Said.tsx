@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSay } from '../words/say.tsx'
 import { type Chat, otherOf, type Side } from './calls.ts'
+import { useLimit, useLowWords } from './LowTime.tsx'
 import { noteFreeWarning } from './mirror.ts'
 import { useRoom } from './room.ts'
 
@@ -11,6 +12,7 @@ export function Said({ chat, side }: { chat: Chat; side: Side }) {
   const warning = useRoom((room) => room.warning)
   const [words, setWords] = useState('')
   const { name } = otherOf(chat, side)
+  const low = useLowWords(side, useLimit(chat))
   const sayTurn = useEffectEvent(({ what, why }: NonNullable<typeof turned>) =>
     setWords(
       what === 'stopped' ? (why ? say(`chats.stands.${side}.${why}`, { name }) : '') : say(`chats.turned.${what}`),
@@ -18,7 +20,7 @@ export function Said({ chat, side }: { chat: Chat; side: Side }) {
   )
   const sayWarning = useEffectEvent((one: NonNullable<typeof warning>) => {
     if (one.of === 'free') noteFreeWarning()
-    if (one.seconds_left > 60) setWords(say(`chats.low.${one.of}`, { minutes: Math.round(one.seconds_left / 60) }))
+    if (one.seconds_left > 60) setWords(low(one))
   })
   useEffect(() => {
     if (turned) sayTurn(turned)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ServerClock } from './calls.ts'
-import { drawn, kindOf, sparedSeconds, untilDeadlineMs, whyItStands } from './clock.ts'
+import { drawn, endsByLimit, kindOf, sparedSeconds, untilDeadlineMs, whyItStands } from './clock.ts'
 
 const clock = (part: Partial<ServerClock> = {}): ServerClock => ({
   server_time: '2026-11-20T10:00:00.000Z',
@@ -38,6 +38,15 @@ test('free time goes first', () => {
   expect(kindOf(clock({ left_of: 'all' }))).toBe('free')
   expect(kindOf(clock({ left_of: 'all', free_seconds_used: 0 }))).toBe('runs')
   expect(kindOf(clock({ left_of: 'all', paid_seconds_used: 1 }))).toBe('paid')
+})
+
+test('a reading runs towards the client’s own limit only where nothing runs out before it', () => {
+  const limited = { limit_seconds: 130 }
+  expect(endsByLimit(limited, clock({ left_of: 'all' }))).toBe(true)
+  expect(endsByLimit(limited, clock({ left_of: 'all', free_seconds_used: 4, paid_seconds_used: 6 }))).toBe(true)
+  expect(endsByLimit(limited, clock({ left_of: 'free' }))).toBe(false)
+  expect(endsByLimit(limited, clock({ left_of: 'all', seconds_left: 60 }))).toBe(false)
+  expect(endsByLimit({}, clock({ left_of: 'all' }))).toBe(false)
 })
 
 test('a deadline counts by the server’s time, whatever this device’s clock says', () => {

@@ -1,4 +1,4 @@
-import type { ServerClock, StopReason } from './calls.ts'
+import type { Chat, ServerClock, StopReason } from './calls.ts'
 
 /** Without an answer for this long the browser stops drawing time that the server may not have seen. */
 export const SILENT_MS = 4000
@@ -41,6 +41,10 @@ const urgency: readonly StopReason[] = [
 ]
 export const whyItStands = (clock: ServerClock): StopReason | undefined =>
   urgency.find((reason) => clock.stopped_by.includes(reason))
+
+/** Whether the client's own limit is what this reading runs towards: no time that is bought would let it go on. */
+export const endsByLimit = ({ limit_seconds: limit }: Pick<Chat, 'limit_seconds'>, clock: ServerClock) =>
+  clock.left_of === 'all' && usedSeconds(clock) + clock.seconds_left === limit
 
 /** Seconds that passed on the wall between two answers and were not charged, where the clock was running before. */
 export function sparedSeconds(before: Answered, after: Answered) {

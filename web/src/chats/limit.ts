@@ -9,6 +9,13 @@ export interface Limit {
 
 export const noLimit: Limit = { choice: 'none', own: '' }
 
+/** What a limit may be raised to, in whole minutes: 5, 10 or 20 more than it was. */
+export const raisedMinutes = (seconds: number) =>
+  [5, 10, 20].map((more) => Math.floor(seconds / 60) + more).filter((minutes) => minutes <= LONGEST_MINUTES)
+
+/** A limit in minutes, as it is said; one that was set elsewhere may lie between two of them. */
+export const limitMinutes = (seconds: number) => Math.round(seconds / 6) / 10
+
 /** Seconds of the limit; undefined = none, null = what was typed can't be one. */
 export function limitSeconds({ choice, own }: Limit): number | null | undefined {
   if (choice === 'none') return undefined

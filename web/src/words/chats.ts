@@ -6,7 +6,7 @@ export const chats = {
     'You have {free, plural, =0 {less than a free minute} one {# free minute} other {# free minutes}} with {name}. After that your paid time goes on: {paid} min.',
   'chats.start.paid': 'You have {paid} min of paid time. It runs from the moment {name} presses Start, by the second.',
   'chats.start.go_on': 'When free time ends, go on with my paid time ({paid} min)',
-  'chats.start.limit': 'Stop at',
+  'chats.start.limit': 'Stop after',
   'chats.start.limit.none': 'No limit',
   'chats.start.limit.own': 'My own',
   'chats.start.limit.minutes': 'Minutes',
@@ -94,7 +94,8 @@ export const chats = {
   'chats.detail.left_free': 'Free time left',
   'chats.detail.lost':
     'No word from the server for a moment. Without your sign of life the clock stops within five seconds.',
-  'chats.detail.limit': 'You set this reading to stop at {time}.',
+  'chats.detail.limit.client': 'You set this reading to stop after {minutes} min.',
+  'chats.detail.limit.reader': '{name} set this reading to stop after {minutes} min.',
   'chats.detail.rule':
     'Only seconds in which both of you are here and the clock runs are counted. The receipt shows each start and stop.',
   'chats.start_clock': 'Start',
@@ -110,6 +111,13 @@ export const chats = {
   'chats.back': 'Back. You were not charged for {time}.',
   'chats.low.free': 'About {minutes, plural, one {# minute} other {# minutes}} of free time left.',
   'chats.low.all': 'About {minutes, plural, one {# minute} other {# minutes}} left.',
+  'chats.low.limit.client':
+    'About {left, plural, one {# minute} other {# minutes}} left until your own limit of {minutes} min.',
+  'chats.low.limit.reader':
+    'About {left, plural, one {# minute} other {# minutes}} left until the limit of {minutes} min that your client set.',
+  'chats.limit.raise': 'Raise the limit',
+  'chats.limit.how':
+    'This reading stops after {minutes} min, as you set it. A higher limit uses the time that you have; nothing is bought. The clock runs on meanwhile.',
   'chats.low.stops': 'The clock stops while you add time.',
   'chats.add': 'Add time',
   'chats.add.stands': 'The clock stands for another {time}.',
@@ -159,7 +167,7 @@ export const chats = {
   'chats.client.after_free': 'When free time ends',
   'chats.client.goes_on': 'Paid time goes on.',
   'chats.client.asks': 'The clock stops and asks.',
-  'chats.client.limit': 'Stops at',
+  'chats.client.limit': 'Stops after',
   'chats.client.before': 'Readings before',
   'chats.client.new_tab': '(opens in a new tab)',
   'chats.question': 'First question',

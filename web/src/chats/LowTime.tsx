@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Banner } from '../ui/Banner.tsx'
+import { useSay } from '../words/say.tsx'
+import { type Chat, type Side } from './calls.ts'
+import { endsByLimit } from './clock.ts'
+import { limitMinutes, raisedMinutes } from './limit.ts'
+import { RaiseLimit } from './RaiseLimit.tsx'
+import { useRoom, type Warning } from './room.ts'
+
+/** Seconds of the client's own limit while the reading runs towards it. */
+export const useLimit = (chat: Chat) =>
+  useRoom(({ answered }) => (answered && endsByLimit(chat, answered.clock) ? chat.limit_seconds : undefined))
+
+/** Gives the function that words a warning: what runs out, and whose limit it is where that is the end. */
+export function useLowWords(side: Side, limit: number | undefined) {
+  const say = useSay()
+  return ({ seconds_left, of }: Warning) => {
+    const minutes = Math.round(seconds_left / 60)
+    return limit !== undefined && of === 'all'
+      ? say(`chats.low.limit.${side}`, { left: minutes, minutes: limitMinutes(limit) })
+      : say(`chats.low.${of}`, { minutes })
+  }
+}
+
+/** Time runs out: what the client can do about it stands beside the word of it. */
+export function LowTime({ chat, side, onAdd }: { chat: Chat; side: Side; onAdd: () => void }) {
+  const say = useSay()
+  const [raising, setRaising] = useState(false)
+  const warning = useRoom((room) => room.warning)
+  const lost = useRoom((room) => room.lost !== null)
+  const limit = useLimit(chat)
+  const words = useLowWords(side, limit)
+  if (!warning || lost) return null
+  const last = warning.seconds_left <= 60
+  const limited = limit !== undefined && warning.of === 'all'
+  const adds = side === 'client' && !limited && chat.top_ups_left > 0
+  const action = adds ? (
+    <Act words={say('chats.add')} onPress={onAdd} />
+  ) : (
+    side === 'client' &&
+    limited &&
+    raisedMinutes(limit).length > 0 && <Act words={say('chats.limit.raise')} onPress={() => setRaising(true)} />
+  )
+  return (
+    <>
+      <Banner tone={last ? 'danger' : 'warning'} role={last ? 'alert' : undefined} action={action} flat>
+        {words(warning)} {adds && <span className="in-data-[room=short]:hidden">{say('chats.low.stops')}</span>}
+      </Banner>
+      {limited && <RaiseLimit chat={chat} limit={limit} open={raising} onClose={() => setRaising(false)} />}
+    </>
+  )
+}
+
+const Act = ({ words, onPress }: { words: string; onPress: () => void }) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className="shrink-0 min-h-target -my-8 -me-4 px-4 font-semibold underline underline-offset-2"
+  >
+    {words}
+  </button>
+)

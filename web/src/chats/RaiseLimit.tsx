@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { useAct } from '../act.ts'
+import { Button } from '../ui/Button.tsx'
+import { ChipChoices } from '../ui/Chip.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { useSay } from '../words/say.tsx'
+import { type Chat, calls } from './calls.ts'
+import { limitMinutes, raisedMinutes } from './limit.ts'
+import { noteChat } from './mine.ts'
+import { takeChat } from './room.ts'
+
+interface RaiseLimitProps {
+  chat: Chat
+  /** Seconds of the limit as it is. */
+  limit: number
+  open: boolean
+  onClose: () => void
+}
+
+/** Where the client's own limit ends the reading, only the client can move it. Nothing is sold here. */
+export function RaiseLimit({ chat, limit, open, onClose }: RaiseLimitProps) {
+  const say = useSay()
+  return (
+    <Dialog open={open} onClose={onClose} title={say('chats.limit.raise')}>
+      <p>{say('chats.limit.how', { minutes: limitMinutes(limit) })}</p>
+      <Choice chat={chat} limit={limit} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function Choice({ chat, limit, onDone }: { chat: Chat; limit: number; onDone: () => void }) {
+  const say = useSay()
+  const offered = raisedMinutes(limit)
+  const [chosen, choose] = useState(offered[0])
+  const raise = useAct(
+    (minutes: number, key) =>
+      calls.update({ body: { chat_id: chat.id, action: 'set_limit', limit_seconds: minutes * 60 }, key }),
+    (raised) => {
+      noteChat(raised)
+      takeChat(raised)
+      onDone()
+    },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen && !raise.isPending) raise.mutate(chosen)
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-16">
+      <ChipChoices
+        label={say('chats.start.limit')}
+        options={offered.map((minutes) => ({ value: String(minutes), label: say('ui.minutes', { minutes }) }))}
+        chosen={String(chosen)}
+        onChoose={(minutes) => choose(Number(minutes))}
+      />
+      {raise.error && <ErrorNote cause={raise.error} />}
+      <Button type="submit" pending={raise.isPending} wide>
+        {say('chats.limit.raise')}
+      </Button>
+    </form>
+  )
+}
