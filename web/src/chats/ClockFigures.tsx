@@ -1,24 +1,28 @@
 import { clockFace } from '../ui/Clock.tsx'
 import { useSay } from '../words/say.tsx'
 import { type Chat, otherOf, type Side } from './calls.ts'
-import { usedSeconds, whyItStands } from './clock.ts'
+import { drawn, whyItStands } from './clock.ts'
 import { limitMinutes } from './limit.ts'
 import { useRoom } from './room.ts'
+import { useNow } from './useNow.ts'
 
-/** Everything the clock knows, as the server last told it: whether it runs and why not, and what was used. */
+/** Everything the clock knows, drawn as in the head of the room: whether it runs and why not, and what was used. */
 export function ClockFigures({ chat, side }: { chat: Chat; side: Side }) {
   const say = useSay()
-  const clock = useRoom((room) => room.answered?.clock)
+  const answered = useRoom((room) => room.answered)
+  const uncountedMs = useRoom((room) => room.uncountedMs)
   const lost = useRoom((room) => room.lost !== null)
-  if (!clock) return null
+  const nowMs = useNow(answered !== null && !lost)
+  if (!answered) return null
+  const { clock } = answered
   const { name } = otherOf(chat, side)
   const why = whyItStands(clock)
-  const sinceAsked = Math.floor((Date.parse(clock.server_time) - Date.parse(chat.requested_at)) / 1000)
+  const now = drawn(answered, Math.max(nowMs, answered.atMs))
   const figures = [
-    ['chats.detail.free', clock.free_seconds_used],
-    ['chats.detail.paid', clock.paid_seconds_used],
-    ['chats.detail.unbilled', Math.max(0, sinceAsked - usedSeconds(clock))],
-    [clock.left_of === 'free' ? 'chats.detail.left_free' : 'chats.detail.left', clock.seconds_left],
+    ['chats.detail.free', now.free_seconds],
+    ['chats.detail.paid', now.paid_seconds],
+    ['chats.detail.unbilled', uncountedMs / 1000 + now.stood_seconds],
+    [clock.left_of === 'free' ? 'chats.detail.left_free' : 'chats.detail.left', now.left_seconds],
   ] as const
   return (
     <>

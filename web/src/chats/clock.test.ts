@@ -16,21 +16,26 @@ const clock = (part: Partial<ServerClock> = {}): ServerClock => ({
 
 test('a running clock is drawn on from the last answer, whole seconds at a time', () => {
   const answered = { clock: clock(), atMs: 5000 }
-  expect(drawn(answered, 5000)).toEqual({ left_seconds: 120, used_seconds: 10 })
-  expect(drawn(answered, 6999)).toEqual({ left_seconds: 119, used_seconds: 11 })
+  expect(drawn(answered, 5000)).toMatchObject({ left_seconds: 120, free_seconds: 10 })
+  expect(drawn(answered, 6999)).toMatchObject({ left_seconds: 119, free_seconds: 11, paid_seconds: 0 })
 })
 
 test('a standing clock stays where the server left it', () => {
   const answered = { clock: clock({ running: false, stopped_by: ['reader_standby'] }), atMs: 0 }
-  expect(drawn(answered, 60_000).left_seconds).toBe(120)
+  expect(drawn(answered, 3500)).toMatchObject({ left_seconds: 120, free_seconds: 10, stood_seconds: 3 })
 })
 
 test('without an answer nothing is drawn that the server may not have counted', () => {
-  expect(drawn({ clock: clock(), atMs: 0 }, 600_000)).toEqual({ left_seconds: 116, used_seconds: 14 })
+  expect(drawn({ clock: clock(), atMs: 0 }, 600_000)).toMatchObject({ left_seconds: 116, free_seconds: 14 })
 })
 
 test('the clock is never drawn below zero', () => {
   expect(drawn({ clock: clock({ seconds_left: 1 }), atMs: 0 }, 3900).left_seconds).toBe(0)
+})
+
+test('paid time that runs is drawn as paid', () => {
+  const answered = { clock: clock({ left_of: 'all', paid_seconds_used: 5 }), atMs: 0 }
+  expect(drawn(answered, 2000)).toMatchObject({ left_seconds: 118, free_seconds: 10, paid_seconds: 7 })
 })
 
 test('free time goes first', () => {

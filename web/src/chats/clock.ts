@@ -11,10 +11,25 @@ export interface Answered {
 
 /** What the clock shows between two answers. It runs on for as long as the server would count it, and not longer. */
 export function drawn({ clock, atMs }: Answered, nowMs: number) {
-  const since = clock.running ? Math.floor(Math.min(Math.max(0, nowMs - atMs), SILENT_MS) / 1000) : 0
-  const run = Math.min(since, clock.seconds_left)
-  return { left_seconds: clock.seconds_left - run, used_seconds: usedSeconds(clock) + run }
+  const since = Math.floor(Math.min(Math.max(0, nowMs - atMs), SILENT_MS) / 1000)
+  const run = clock.running ? Math.min(since, clock.seconds_left) : 0
+  const kind = kindOf(clock)
+  return {
+    left_seconds: clock.seconds_left - run,
+    free_seconds: clock.free_seconds_used + (kind === 'free' ? run : 0),
+    paid_seconds: clock.paid_seconds_used + (kind === 'paid' ? run : 0),
+    stood_seconds: clock.running ? 0 : since,
+  }
 }
+
+/** Milliseconds since the request that were surely not counted. The server tells whole seconds of what was, so it may have been a second more. */
+export const uncountedMs = ({ requested_at }: Pick<Chat, 'requested_at'>, clock: ServerClock) =>
+  Math.max(
+    0,
+    Date.parse(clock.server_time) -
+      Date.parse(requested_at) -
+      (clock.stopped_by.includes('not_started') ? 0 : (usedSeconds(clock) + 1) * 1000),
+  )
 
 export const usedSeconds = (clock: ServerClock) => clock.free_seconds_used + clock.paid_seconds_used
 

@@ -102,6 +102,24 @@ test('a loss is kept from its first moment and ends with the next answer', () =>
   expect(room()).toMatchObject({ lost: null, spared: null })
 })
 
+test('what was not counted never gets less, whatever the server’s whole seconds leave over', () => {
+  const at = (ms: number) => new Date(Date.parse(chat.requested_at) + ms).toISOString()
+  furnish({ ...chat, clock: { ...standing, server_time: at(1500) } }, [])
+  const shown = [
+    [2000, 0],
+    [10_400, 8],
+    [10_600, 9],
+    [11_400, 9],
+    [11_600, 10],
+  ].map(([ms = 0, used = 0]) => {
+    answer(clock({ server_time: at(ms), free_seconds_used: used }))
+    return room().uncountedMs
+  })
+  expect(shown).toEqual([1500, 1500, 1500, 1500, 1500])
+  answer(clock({ server_time: at(14_000), free_seconds_used: 10, running: false, stopped_by: ['reader_standby'] }))
+  expect(room().uncountedMs).toBe(3000)
+})
+
 test('another session’s word changes nothing here', () => {
   furnish(chat, [])
   const before = room()

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { useSession } from '../session.ts'
 import type { Chat, LiveMessage, ServerClock } from './calls.ts'
-import { type Answered, sparedSeconds, whyItStands } from './clock.ts'
+import { type Answered, sparedSeconds, uncountedMs, whyItStands } from './clock.ts'
 import { unsentOf } from './outbox.ts'
 import { type Line, merged, noLines, pending, readUpTo, type Thread } from './thread.ts'
 
@@ -22,6 +22,8 @@ export interface Mark {
 export interface Room {
   chat: Chat | null
   answered: Answered | null
+  /** Milliseconds since the request that were not counted, as far as the answers prove it: never less than before. */
+  uncountedMs: number
   thread: Thread
   marks: readonly Mark[]
   /** When the other person was last heard typing, by the browser's monotonic time. */
@@ -38,6 +40,7 @@ export interface Room {
 const empty: Room = {
   chat: null,
   answered: null,
+  uncountedMs: 0,
   thread: noLines,
   marks: [],
   typingAtMs: null,
@@ -54,7 +57,8 @@ const set = (part: Partial<Room> | ((room: Room) => Partial<Room>)) => useRoom.s
 export function furnish(chat: Chat, remembered: readonly LiveMessage[]) {
   const known = merged(noLines, remembered)
   const thread = unsentOf(chat.id).reduce(pending, known)
-  set({ ...empty, chat, answered: { clock: chat.clock, atMs: performance.now() }, thread, busy: true })
+  const answered = { clock: chat.clock, atMs: performance.now() }
+  set({ ...empty, chat, answered, uncountedMs: uncountedMs(chat, chat.clock), thread, busy: true })
 }
 
 export const clearRoom = () => useRoom.setState(empty, true)
@@ -67,6 +71,7 @@ export function answer(clock: ServerClock) {
     const marks = explained(room.marks, clock)
     return {
       answered,
+      uncountedMs: room.chat ? Math.max(room.uncountedMs, uncountedMs(room.chat, clock)) : 0,
       lost: null,
       ...(room.lost && { spared: sparedSeconds(room.lost, answered) || null }),
       marks: turned ? [...marks, turned] : marks,
