@@ -60,7 +60,7 @@ test.describe('a reading', () => {
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Stand-by' }).click()
-    await expect(reader.getByText(/demo-client paused the clock\./).first()).toBeVisible()
+    await expect(reader.getByText(/demo-client is on stand-by\./).first()).toBeVisible()
     await expectStands(page, 'stand-by')
     await page.getByRole('button', { name: 'Resume' }).click()
     await expect(timerOf(reader)).toContainText('running')
@@ -91,6 +91,7 @@ test.describe('a reading', () => {
     await page.reload()
     await expect(page.getByText('Waiting for an answer. You are not charged.')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('heading', { name: 'You took your request back.' })).toBeVisible()
     await expect(page.getByText('You were not charged.')).toBeVisible()
     await expect(reader.getByRole('button', { name: 'Accept' })).toBeHidden()
 

@@ -18,6 +18,7 @@ export function Log({ chat, side }: { chat: Chat; side: Side }) {
   const marks = useRoom((room) => room.marks)
   const busy = useRoom((room) => room.busy)
   const earlier = useRoom((room) => (firstSeq(room.thread) ?? 1) > 1)
+  const waits = useRoom((room) => room.answered?.clock.stopped_by.includes('not_started') === true)
   const chunks = useChunks()
   const { box, content, atEnd, unseen, toEnd, onScroll } = useSticky()
   useReading(chat.id, atEnd, unseen)
@@ -53,7 +54,9 @@ export function Log({ chat, side }: { chat: Chat; side: Side }) {
               ))}
           </ol>
           {chunks.length === 0 && !busy && (
-            <p className="m-auto py-32 text-muted text-center">{say(`chats.log.empty.${side}`)}</p>
+            <p className="m-auto py-32 text-muted text-center">
+              {say(waits ? `chats.log.empty.${side}` : 'chats.log.empty')}
+            </p>
           )}
           {chunks.map((chunk, at) => (
             <LogPiece

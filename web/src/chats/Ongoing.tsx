@@ -7,7 +7,7 @@ import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Lost } from '../shell/Lost.tsx'
 import { useSay } from '../words/say.tsx'
-import { calls, sideOf } from './calls.ts'
+import { calls, type Receipt as ReceiptShape, sideOf } from './calls.ts'
 import { outcomeOf, receiptKey, useMine } from './mine.ts'
 import { Outcome } from './Outcome.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -41,12 +41,16 @@ function Over({ chatId }: { chatId: string }) {
   })
   const outcome = outcomeOf(chatId)
   if (data?.state === 'settled') return <Receipt receipt={data} />
-  if (outcome && outcome.state !== 'settled') return <Outcome chat={outcome} side={sideOf(outcome, me)} />
-  if (data) return <Outcome chat={data} side={sideOf(data, me)} />
+  // Who took a request back is on its receipt alone.
+  const known = outcome && outcome.state !== 'settled' && (outcome.state !== 'withdrawn' || error) ? outcome : data
+  if (known) return <Outcome chat={known} side={sideOf(known, me)} takenBack={isTakenBack(data)} />
   if (error instanceof Failed && (error.status === 404 || error.status === 422)) return <Lost />
   if (error) return <Trouble cause={error} retry={() => void refetch()} />
   return <Waiting />
 }
+
+const isTakenBack = (receipt: ReceiptShape | undefined) =>
+  receipt?.timeline.some(({ what, who }) => what === 'withdrawn' && who === 'client') === true
 
 function Trouble({ cause, retry }: { cause: unknown; retry: () => void }) {
   const say = useSay()

@@ -10,13 +10,25 @@ import { WriteToOther } from './WriteToOther.tsx'
 type Ended = Pick<Chat, 'client' | 'reader' | 'state' | 'declined_reason'>
 
 /** A request that came to nothing: what happened, that it cost nothing, and the ways on. */
-export function Outcome({ chat, side }: { chat: Ended; side: Side | undefined }) {
+export function Outcome({
+  chat,
+  side,
+  takenBack,
+}: {
+  chat: Ended
+  side: Side | undefined
+  /** By the client, rather than by its time running out. */
+  takenBack: boolean
+}) {
   const say = useSay()
   useArrived()
   const { name } = otherOf(chat, side)
   const who = side ?? 'client'
   const state = chat.state === 'missed' || chat.state === 'declined' ? chat.state : 'withdrawn'
-  const title = say(`chats.outcome.${who}.${state}`, { name })
+  const title = say(
+    takenBack && side === 'client' ? 'chats.outcome.client.taken_back' : `chats.outcome.${who}.${state}`,
+    { name },
+  )
   return (
     <Page title={title} lead={side !== 'reader' && say('chats.outcome.free')} width="text">
       <div className="flex flex-col items-start gap-24">
@@ -30,11 +42,13 @@ export function Outcome({ chat, side }: { chat: Ended; side: Side | undefined })
             <LinkButton to={paths.requests()}>{say('chats.to_desk')}</LinkButton>
           ) : (
             <>
-              <LinkButton to={paths.readers()}>{say('chats.others')}</LinkButton>
               <LinkButton kind="secondary" to={paths.startChat(chat.reader.id)}>
                 {say('chats.ask_again', { name })}
               </LinkButton>
               <WriteToOther of={chat} side="client" />
+              <LinkButton kind="quiet" to={paths.readers()}>
+                {say('chats.others')}
+              </LinkButton>
             </>
           )}
         </div>

@@ -11,7 +11,7 @@ import { AreaField, CheckField } from '../ui/Field.tsx'
 import { minutesOf } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import { type Chat, calls } from './calls.ts'
-import { limitSeconds, type Limit } from './limit.ts'
+import { limitMinutes, limitSeconds, type Limit } from './limit.ts'
 import { LimitField } from './LimitField.tsx'
 import { noteChat } from './mine.ts'
 
@@ -83,13 +83,7 @@ export function StartAsk({ reader, free, paid, wish, onWish, onTooLittle }: AskP
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-16">
-      <p className="p-16 rounded-button bg-soft-primary">
-        {say(free === 0 ? 'chats.start.paid' : onPaid ? 'chats.start.free_then_paid' : 'chats.start.free', {
-          name,
-          free: minutesOf(free),
-          paid: minutesOf(paid),
-        })}
-      </p>
+      <Terms name={name} free={free} paid={paid} onPaid={onPaid} limit={seconds ?? undefined} />
       {free > 0 && paid > 0 && (
         <CheckField
           label={say('chats.start.go_on', { paid: minutesOf(paid) })}
@@ -117,6 +111,34 @@ export function StartAsk({ reader, free, paid, wish, onWish, onTooLittle }: AskP
         {say('chats.start.go', { name })}
       </Button>
     </form>
+  )
+}
+
+interface TermsProps {
+  name: string
+  free: number
+  paid: number
+  onPaid: boolean
+  /** Seconds of the client's own limit. */
+  limit: number | undefined
+}
+
+/** Whose time is used, in which order, and where it ends. */
+function Terms({ name, free, paid, onPaid, limit }: TermsProps) {
+  const say = useSay()
+  const order =
+    free === 0
+      ? 'chats.start.paid'
+      : limit !== undefined && limit <= free
+        ? 'chats.start.free_alone'
+        : onPaid
+          ? 'chats.start.free_then_paid'
+          : 'chats.start.free'
+  return (
+    <p className="p-16 rounded-button bg-soft-primary">
+      {say(order, { name, free: minutesOf(free), paid: minutesOf(paid) })}{' '}
+      {limit !== undefined && say('chats.start.limited', { minutes: limitMinutes(limit) })}
+    </p>
   )
 }
 

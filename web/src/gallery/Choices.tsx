@@ -50,7 +50,7 @@ export function Choices() {
       </Specimen>
       <Specimen state="one of several, one of them not now">
         <ChipChoices
-          label="Stop after"
+          label="Stop at"
           options={[...minutes, { value: '60', label: '60 min', why: 'More than you have' }]}
           chosen={limit}
           onChoose={setLimit}
