@@ -5,8 +5,8 @@ import type { Row } from './columns.ts'
 import { due, lock, save, type HeldRow } from './held-store.ts'
 import { after, redacted, stageOf } from './rules.ts'
 
-/** Where members find their messages. */
-export const placeOfMessages = '/admin-user/message'
+/** Where a member finds this message: in the folder it lies in, opened. */
+export const placeOf = (folder: 'inbox' | 'outbox', id: string) => `/admin-user/message?tab=${folder}&open=${id}`
 
 /** Tells a message's people where it stands: its recipient only once it is delivered. */
 export const tellChanged = (
@@ -28,7 +28,7 @@ export const deliver = async (tx: Tx, parts: Parts, row: HeldRow, now: number) =
   tellChanged(tx, delivered)
   const from = row.type === 'CLIENT' ? row.client_username : row.reader_name
   const title = `A message from ${from}`
-  const told = { event: 'message_delivered', title, body: '', link: placeOfMessages, now } as const
+  const told = { event: 'message_delivered', title, body: '', link: placeOf('inbox', row.id), now } as const
   await tell(tx, parts, { ...told, personId: row.recipient_id })
   return delivered
 }

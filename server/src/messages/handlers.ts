@@ -7,9 +7,10 @@ import type { Db } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { noticesRead } from '../notices/tell.ts'
 import { claimUpload } from '../uploads/attach.ts'
 import type { Place, Row } from './columns.ts'
-import { tellChanged } from './delivery.ts'
+import { placeOf, tellChanged } from './delivery.ts'
 import { recipientOf } from './rules.ts'
 import * as store from './store.ts'
 import { imagesIn, messageOf } from './views.ts'
@@ -101,7 +102,10 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
       const news = await store.read(tx, actor.id, body.ids, now)
       for (const { id, sender_id } of news)
         tellChanged(tx, { id, sender_id, recipient_id: actor.id, state: 'delivered' })
-      return { ids: news.map(({ id }) => id) }
+      const ids = news.map(({ id }) => id)
+      const places = ids.map((id) => placeOf('inbox', id))
+      if (ids.length) await noticesRead(tx, { personId: actor.id, links: places, now })
+      return { ids }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '@evenlight/contract/messages'
+import { notices } from '@evenlight/contract/notices'
 import { openHouse } from '../../test/house.ts'
 import { answer, approve, giveBack, write } from '../../test/messages.ts'
 import { admin, client, reader } from '../../test/people.ts'
@@ -59,6 +60,30 @@ describe('an approval', () => {
     for (const redactions of [[{ from: 5, to: 5 }], [{ from: 9, to: 4 }], [{ from: 0, to: 24 }]])
       await expect(approve(house, desk, id, { redactions })).rejects.toMatchObject({ code: 'bad_input' })
     expect((await own()).state).toBe('waiting')
+  })
+})
+
+describe('what its people are told', () => {
+  const told = async (person: typeof ida) => (await person.call(notices.unread)).data
+  const at = (folder: string) => `/admin-user/message?tab=${folder}&open=${id}`
+
+  test('leads to the message, and is read with it', async () => {
+    const { id: other } = await write(pair, 'Or Wednesday?')
+    await approve(house, desk, id)
+    await approve(house, desk, other)
+    const mine = async () => (await told(mara)).filter(({ link }) => link === at('inbox'))
+    expect(await mine()).toMatchObject([{ title: `A message from ${ida.username}` }])
+    const before = (await told(mara)).length
+    await mara.call(messages.read, { body: { ids: [id] } })
+    expect([await mine(), (await told(mara)).length]).toEqual([[], before - 1])
+  })
+
+  test('leads the sender of what was returned to where it lies', async () => {
+    await giveBack(house, desk, id)
+    expect((await told(ida))[0]).toMatchObject({
+      title: `Your message to ${mara.username} was returned`,
+      link: at('outbox'),
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { tell } from '../notices/tell.ts'
-import { deliver, placeOfMessages, tellChanged } from './delivery.ts'
+import { deliver, placeOf, tellChanged } from './delivery.ts'
 import { save, type HeldRow } from './held-store.ts'
 import { after, stageOf, stretchesIn, type Stretch } from './rules.ts'
 
@@ -67,8 +67,8 @@ export const returnToSender = async (
   tellChanged(tx, returned)
   queueChanged(tx, row)
   const to = row.type === 'CLIENT' ? row.reader_name : row.client_username
-  const title = `Your message to ${to} was not sent on`
-  const told = { event: 'message_returned', title, body: reason, link: placeOfMessages, now } as const
+  const title = `Your message to ${to} was returned`
+  const told = { event: 'message_returned', title, body: reason, link: placeOf('outbox', row.id), now } as const
   await tell(tx, parts, { ...told, personId: row.sender_id })
   return returned
 }

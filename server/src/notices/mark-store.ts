@@ -41,3 +41,15 @@ export const mark = async (tx: Tx, how: keyof typeof marks, ids: string[], { per
   const ofBoard = await tx.run<{ id: string }>(board, [personId, ids, stamp(now), audiences])
   return [...ofMine, ...ofBoard].map(({ id }) => id)
 }
+
+const led = {
+  name: 'notices_led',
+  text: `with o as (select id from notice where person_id = $1 and hidden_at is null and read_at is null and link = any($2)
+      order by id for update)
+    update notice n set read_at = $3 from o where n.id = o.id returning n.id`,
+}
+/** Marks as read what is unread and leads to one of `links`; answers which they are. */
+export const markLed = async (tx: Tx, personId: string, links: readonly string[], now: number) => {
+  const rows = await tx.run<{ id: string }>(led, [personId, links, stamp(now)])
+  return rows.map(({ id }) => id)
+}

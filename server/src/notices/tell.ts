@@ -2,6 +2,7 @@ import { newId } from '../kernel/ids.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import * as letters from './letters.ts'
+import { markLed } from './mark-store.ts'
 import { defaults, oneLine, type Event } from './rules.ts'
 import * as store from './store.ts'
 
@@ -38,4 +39,13 @@ export const tell = async (
         url: parts.site.url,
       }),
     )
+}
+
+/** Whoever has seen what notices of theirs lead to has read those notices. `links` are as they were told. */
+export const noticesRead = async (
+  tx: Tx,
+  { personId, links, now }: { personId: string; links: readonly string[]; now: number },
+) => {
+  const ids = await markLed(tx, personId, links, now)
+  if (ids.length) tx.announce(`person:${personId}`, 'notice:changed', { ids })
 }

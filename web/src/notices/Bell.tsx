@@ -54,7 +54,7 @@ function useNews() {
     noteUnread(unread)
     const fresh = data.find((one) => one.id === id)
     if (fresh) toast(say('notices.new', { title: fresh.title }))
-    if (fresh?.link === location.pathname) await markRead([id])
+    if (fresh?.link === location.pathname + location.search) await markRead([id])
     else await noticesChanged()
   })
   useHear('notice:changed', () => void noticesChanged())
