@@ -17,6 +17,8 @@ export const Notice = z.object({
   pinned: z.boolean(),
   at: Instant,
   read_at: z.optional(Instant),
+  /** Whether the bell counts it: mine to read, standing now, not read, and not switched off. */
+  unread: z.boolean(),
   /** Only on the board, and only to admins. */
   board: z.optional(
     z.object({ audience: Audience, from: Instant, until: z.nullable(Instant), withdrawn_at: z.nullable(Instant) }),

@@ -10,8 +10,17 @@ import { mark } from './mark-store.ts'
 import { audiencesOf, defaults, type Event, type Ways } from './rules.ts'
 import * as store from './store.ts'
 
+type Viewer = Pick<store.Reader, 'audiences' | 'now'> & { role: Actor['role']; site: boolean }
+
+/** What the bell counts; in SQL the count and the list of unread ones say the same. */
+const isUnread = ({ audience, at, ends_at, withdrawn_at, read_at }: store.Row, { audiences, now, site }: Viewer) => {
+  if (read_at || audience === null) return !read_at
+  const stands = !withdrawn_at && at.getTime() <= now && (ends_at === null || ends_at.getTime() > now)
+  return site && stands && audiences.includes(audience)
+}
+
 const shownTo =
-  (role: Actor['role']) =>
+  (viewer: Viewer) =>
   (row: store.Row): input<typeof Notice> => ({
     id: row.id,
     event: row.event,
@@ -21,8 +30,9 @@ const shownTo =
     pinned: row.pinned,
     at: row.at.toISOString(),
     read_at: row.read_at?.toISOString(),
+    unread: isUnread(row, viewer),
     board:
-      role === 'ADMIN' && row.audience
+      viewer.role === 'ADMIN' && row.audience
         ? {
             audience: row.audience,
             from: row.at.toISOString(),
@@ -41,6 +51,11 @@ const readerOf = ({ id, role }: Pick<Actor, 'id' | 'role'>, now: number): store.
 const settingsOf = async (db: Db, personId: string): Promise<Record<Event, Ways>> => {
   const set = await store.settings(db, personId)
   return { ...defaults, ...Object.fromEntries(set.map(({ event, site, mail }) => [event, { site, mail }])) }
+}
+
+const viewerOf = async (db: Db, { id, role }: Actor, now: number): Promise<Viewer> => {
+  const { board } = await settingsOf(db, id)
+  return { role, audiences: audiencesOf(role), now, site: board.site }
 }
 
 /** How many notices ring at this person's bell, up to 100. */
@@ -63,26 +78,26 @@ export const notices = ({ cursors }: Parts): Handlers<typeof contract> => {
   const paged = async (
     list: string,
     wish: Wish,
-    actor: Actor,
+    viewer: Viewer,
     load: (place: store.Place | undefined, most: number) => Promise<store.Row[]>,
   ) => {
     const rows = await load(cursors.read<store.Place>(list, wish.after), (wish.limit ?? limitDefault) + 1)
     const next = (last: store.Row) => cursors.write(list, [last.pinned, last.at.getTime(), last.id])
-    return pageOf(rows, { limit: wish.limit, next, item: shownTo(actor.role) })
+    return pageOf(rows, { limit: wish.limit, next, item: shownTo(viewer) })
   }
   return {
-    board: ({ db, actor, query, now }) =>
-      paged('notices', query, actor, (place, most) =>
+    board: async ({ db, actor, query, now }) =>
+      paged('notices', query, await viewerOf(db, actor, now), (place, most) =>
         store.page(db, actor.role === 'ADMIN' ? 'admin' : 'member', readerOf(actor, now), place, most),
       ),
     post: async ({ tx, actor, body, now }) => {
       const id = await postNotice(tx, actor.id, body, now)
-      return shownTo(actor.role)((await store.byId(tx, id, readerOf(actor, now), true))!)
+      return shownTo(await viewerOf(tx, actor, now))((await store.byId(tx, id, readerOf(actor, now), true))!)
     },
     unread: async ({ db, actor, query, now }) => {
-      const { board } = await settingsOf(db, actor.id)
-      const page = await paged('unread notices', query, actor, (place, most) =>
-        store.unread(db, readerOf(actor, now), board.site, place, most),
+      const viewer = await viewerOf(db, actor, now)
+      const page = await paged('unread notices', query, viewer, (place, most) =>
+        store.unread(db, readerOf(actor, now), viewer.site, place, most),
       )
       return { ...page, unread: await unreadNotices(db, actor, now) }
     },
@@ -96,7 +111,7 @@ export const notices = ({ cursors }: Parts): Handlers<typeof contract> => {
     one: async ({ db, actor, params, now }) => {
       const row = await store.byId(db, params.id, readerOf(actor, now), actor.role === 'ADMIN')
       if (!row) throw refuse('not_found')
-      return shownTo(actor.role)(row)
+      return shownTo(await viewerOf(db, actor, now))(row)
     },
     read: async ({ tx, actor, body, now }) =>
       marked(tx, actor.id, await mark(tx, 'read', body.ids, readerOf(actor, now))),

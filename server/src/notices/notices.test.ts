@@ -157,6 +157,23 @@ describe('the board', () => {
     expect(first).toMatchObject({ id, board: { audience: 'everybody', withdrawn_at: null } })
   })
 
+  test('is unread on the page exactly where the bell counts it', async () => {
+    await told(desk, 'Mine')
+    await told(ida, 'Hers')
+    for (const audience of ['everybody', 'clients', 'readers'] as const) await post({ title: audience, audience })
+    await post({ title: 'Later', from: inSteps(9) })
+    const { id } = await post({ title: 'Gone' })
+    await hide(desk, [id])
+    for (const person of [desk, ida, mara]) {
+      const page = (await person.call(notices.board)).data.filter((one) => one.unread).map(({ title }) => title)
+      const bell = await unread(person)
+      expect([page, page.length]).toEqual([bell.data.map(({ title }) => title), bell.unread])
+    }
+    expect((await unread(desk)).unread).toBe(2)
+    await ida.call(notices.setSettings, { body: { board: { site: false, mail: false } } })
+    expect((await ida.call(notices.board)).data.filter((one) => one.unread)).toMatchObject([{ title: 'Hers' }])
+  })
+
   test('refuses an end before the beginning', async () => {
     for (const times of [{ until: inSteps(-1) }, { from: inSteps(2), until: inSteps(1) }]) {
       const body = { audience: 'everybody' as const, title: 'x', body: 'x', ...times }

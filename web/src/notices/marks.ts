@@ -19,8 +19,7 @@ async function atOnce(edit: (notices: Notice[]) => Notice[], post: () => Promise
 
 /** Marks as read. One that is gone meanwhile is no fault. */
 export const markRead = (ids: string[]) => {
-  const read_at = new Date().toISOString()
-  const read = (all: Notice[]) => all.map((one) => (ids.includes(one.id) ? { read_at, ...one } : one))
+  const read = (all: Notice[]) => all.map((one) => (ids.includes(one.id) ? { ...one, unread: false } : one))
   return atOnce(read, () => calls.read({ body: { ids } })).catch(() => undefined)
 }
 
