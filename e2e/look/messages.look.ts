@@ -25,10 +25,13 @@ look('admin-moderation-open', async ({ page, camera }) => {
   await camera.shoot(page, 'admin-moderation-open')
 })
 
-for (const tab of ['write', 'settings'] as const)
+for (const [tab, name] of [
+  ['write', 'Write a notice'],
+  ['choices', 'What reaches you'],
+] as const)
   look(`admin-notices-${tab}`, async ({ page, camera }) => {
     await signIn(page, 'demo-admin')
     await page.goto(`/admin-user/notices?tab=${tab}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
     await camera.shoot(page, `admin-notices-${tab}`)
   })

@@ -5,6 +5,8 @@ import { signIn } from '../story.ts'
 import { look } from './camera.ts'
 
 const ROBIN = 'Robin Alder'
+/** Longer than anything rings. */
+const RINGS_MS = 60_000
 
 async function ask(page: Page, minutes: string) {
   await page.goto('/psychics')
@@ -62,7 +64,7 @@ look('room', async ({ page, request, camera }) => {
   await camera.shoot(page, 'room-before', 'window')
   await ring(page, reader, '8')
   await camera.shoot(page, 'room-ringing')
-  await giveUp(page)
+  await expect(page.getByText(`${ROBIN} did not answer.`)).toBeVisible({ timeout: RINGS_MS })
   await camera.shoot(page, 'room-not-answered')
   await ring(page, reader, '8')
   await camera.shoot(reader, 'room-desk-with-request')

@@ -8,7 +8,8 @@ const nameOf = (who: string, file: string) => `${who}-${file.replace('/', '-')}`
 async function come(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
+  // What the gallery shows is meant to be on its way.
+  if (path !== '/dev/ui') await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
 }
 
 look.describe('anybody', () => {
