@@ -23,6 +23,6 @@ export const noticed = ({
     title,
     `Read it here: ${url}${link ?? '/admin-user/notices'}`,
     '',
-    `What comes by mail is yours to choose: ${url}/admin-user/notices`,
+    `What comes by e-mail is yours to choose: ${url}/admin-user/notices?tab=choices`,
   ].join('\n'),
 })

@@ -9,6 +9,7 @@ import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
 import { calls, type Notice } from './calls.ts'
 import { noticesChanged } from './marks.ts'
+import { RowButton } from './RowButton.tsx'
 
 type Posted = NonNullable<Notice['board']>
 const standOf = ({ from, until, withdrawn_at }: Posted, now: number) =>
@@ -20,13 +21,12 @@ const standOf = ({ from, until, withdrawn_at }: Posted, now: number) =>
         ? 'over'
         : 'standing'
 
-/** What an admin sees of a notice on the board beside its words: for whom, from when to when, and the way to take it down. */
-export function BoardLine({ of, board }: { of: Notice; board: Posted }) {
+/** What an admin sees of a notice on the board beside its words: how it stands, for whom, until when. */
+export function BoardFacts({ board }: { board: Posted }) {
   const say = useSay()
-  const [asking, ask] = useState(false)
   const stand = standOf(board, Date.now())
   return (
-    <div className="flex flex-wrap items-center gap-8 pt-4 text-label text-muted">
+    <>
       <Badge tone={stand === 'standing' ? 'success' : stand === 'coming' ? 'info' : 'plain'}>
         {say(`notices.stand.${stand}`)}
       </Badge>
@@ -36,17 +36,26 @@ export function BoardLine({ of, board }: { of: Notice; board: Posted }) {
           {say('notices.until')} <When at={board.until} />
         </span>
       )}
-      {(stand === 'standing' || stand === 'coming') && (
-        <Button kind="quiet" className="ms-auto -me-24" onClick={() => ask(true)}>
-          {say('notices.withdraw')}
-        </Button>
-      )}
-      <Withdraw of={of} open={asking} onClose={() => ask(false)} />
-    </div>
+    </>
   )
 }
 
-function Withdraw({ of, open, onClose }: { of: Notice; open: boolean; onClose: () => void }) {
+/** The way to take down what stands on the board or is to come. */
+export function Withdraw({ of, board }: { of: Notice; board: Posted }) {
+  const say = useSay()
+  const [asking, ask] = useState(false)
+  const stand = standOf(board, Date.now())
+  return (
+    <>
+      {(stand === 'standing' || stand === 'coming') && (
+        <RowButton onClick={() => ask(true)}>{say('notices.withdraw')}</RowButton>
+      )}
+      <AskTwice of={of} open={asking} onClose={() => ask(false)} />
+    </>
+  )
+}
+
+function AskTwice({ of, open, onClose }: { of: Notice; open: boolean; onClose: () => void }) {
   const say = useSay()
   const { mutate, isPending, error } = useAct(
     () => calls.hide({ body: { ids: [of.id] } }),

@@ -1,68 +1,103 @@
-import { Check, ChevronDown, Pin, X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { ChevronDown, ChevronRight, Pin } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../ui/Badge.tsx'
-import { IconButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
-import { When } from '../words/when.tsx'
+import { Since } from '../words/when.tsx'
+import { BoardFacts, Withdraw } from './Board.tsx'
 import type { Notice } from './calls.ts'
 import { hide, markRead, unhide } from './marks.ts'
+import { RowButton } from './RowButton.tsx'
+import { useCut } from './useCut.ts'
 
 /** One notice. Opening it is reading it; a notice that leads somewhere opens there. */
-export function Item({ of, children }: { of: Notice; children?: ReactNode }) {
+export function Item({ of }: { of: Notice }) {
+  const say = useSay()
   const [open, setOpen] = useState(false)
   const body = useId()
-  const unread = !of.read_at
-  const read = () => unread && void markRead([of.id])
-  const title = (
-    <span dir="auto" className={cx('wrap-anywhere', unread && 'font-semibold')}>
+  const [text, cut] = useCut<HTMLParagraphElement>(open)
+  const read = () => of.unread && void markRead([of.id])
+  const turn = () => {
+    setOpen(!open)
+    read()
+  }
+  const opens = !of.link && cut
+  return (
+    <li className="flex items-start gap-8 px-12 lg:px-20 py-16 border-b border-line last:border-b-0">
+      <Dot unread={of.unread} />
+      <div className="grow min-w-0 flex flex-col gap-4">
+        <Title
+          of={of}
+          onFollow={read}
+          opens={opens && { 'aria-expanded': open, 'aria-controls': body, onClick: turn }}
+        />
+        {of.body && (
+          <p
+            id={body}
+            ref={text}
+            dir="auto"
+            className={cx('text-muted wrap-anywhere whitespace-pre-line', !open && 'line-clamp-2')}
+          >
+            {of.body}
+          </p>
+        )}
+        <div className={cx('flex flex-wrap items-center gap-x-8 gap-y-4 text-label text-muted', !of.body && 'pt-12')}>
+          <Facts of={of} />
+          <span className="flex ms-auto -me-8">
+            {of.unread && !of.link && !opens && (
+              <RowButton aria-label={say('notices.read', { title: of.title })} onClick={read}>
+                {say('notices.read.short')}
+              </RowButton>
+            )}
+            {of.board ? <Withdraw of={of} board={of.board} /> : <Hide of={of} />}
+          </span>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+interface TitleProps {
+  of: Notice
+  onFollow: () => void
+  /** What opens the rest of the text, where there is more of it than is seen. */
+  opens: ComponentProps<'button'> | false
+}
+
+function Title({ of, onFollow, opens }: TitleProps) {
+  const look =
+    'flex items-start justify-between gap-8 pt-12 -mt-12 pb-4 -mb-4 rounded-control text-start hover:text-primary'
+  const sign = 'size-16 my-4 shrink-0 text-muted'
+  const words = (
+    <span dir="auto" className={cx('wrap-anywhere', of.unread && 'font-semibold')}>
       {of.title}
     </span>
   )
-  const look = 'inline-flex items-center min-h-target rounded-control text-start hover:text-primary'
+  if (of.link)
+    return (
+      <Link to={of.link} onClick={onFollow} className={look}>
+        {words}
+        <ChevronRight className={cx(sign, 'rtl:-scale-x-100')} aria-hidden="true" />
+      </Link>
+    )
+  if (!opens) return <p>{words}</p>
   return (
-    <li className="flex items-start gap-8 px-12 lg:px-20 py-12 border-b border-line last:border-b-0">
-      <Dot unread={unread} />
-      <div className="grow min-w-0 flex flex-col">
-        {of.link ? (
-          <Link to={of.link} onClick={read} className={look}>
-            {title}
-          </Link>
-        ) : (
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={body}
-            className={look}
-            onClick={() => {
-              setOpen(!open)
-              read()
-            }}
-          >
-            {title}
-            <ChevronDown
-              className={cx('size-16 ms-8 shrink-0 text-muted transition-transform duration-120', open && 'rotate-180')}
-              aria-hidden="true"
-            />
-          </button>
-        )}
-        <p id={body} dir="auto" className={cx('text-muted wrap-anywhere whitespace-pre-line', !open && 'line-clamp-2')}>
-          {of.body}
-        </p>
-        <Small of={of} />
-        {children}
-      </div>
-      <Acts of={of} onRead={read} />
-    </li>
+    <button type="button" {...opens} className={look}>
+      {words}
+      <ChevronDown
+        className={cx(sign, 'transition-transform duration-120', opens['aria-expanded'] && 'rotate-180')}
+        aria-hidden="true"
+      />
+    </button>
   )
 }
 
 function Dot({ unread }: { unread: boolean }) {
   const say = useSay()
   return (
-    <span className="grid place-items-center size-12 h-target shrink-0">
+    <span className="grid place-items-center size-12 h-24 shrink-0">
       {unread && (
         <>
           <span aria-hidden="true" className="size-8 rounded-full bg-primary forced-colors:bg-[Highlight]" />
@@ -73,23 +108,27 @@ function Dot({ unread }: { unread: boolean }) {
   )
 }
 
-function Small({ of }: { of: Notice }) {
+const Facts = ({ of }: { of: Notice }): ReactNode => (
+  <>
+    {of.pinned && <Pinned />}
+    <Since at={of.at} />
+    {of.board && <BoardFacts board={of.board} />}
+  </>
+)
+
+/** That it stands above all others. */
+export function Pinned() {
   const say = useSay()
   return (
-    <p className="flex flex-wrap items-center gap-8 pt-4 text-label text-muted">
-      {of.pinned && (
-        <Badge tone="primary">
-          <Pin className="size-12" aria-hidden="true" />
-          {say('notices.pinned')}
-        </Badge>
-      )}
-      <When at={of.at} />
-    </p>
+    <Badge tone="primary">
+      <Pin className="size-12" aria-hidden="true" />
+      {say('notices.pinned')}
+    </Badge>
   )
 }
 
 /** What of the board is taken down is for its admins to say; everything else everybody clears for themselves. */
-function Acts({ of, onRead }: { of: Notice; onRead: () => void }) {
+function Hide({ of }: { of: Notice }) {
   const say = useSay()
   const away = () =>
     void hide(of.id).then(
@@ -97,17 +136,8 @@ function Acts({ of, onRead }: { of: Notice; onRead: () => void }) {
       () => toast(say('notices.hide.failed')),
     )
   return (
-    <div className="flex max-sm:flex-col shrink-0 -me-8">
-      {!of.read_at && (
-        <IconButton label={say('notices.read', { title: of.title })} onClick={onRead}>
-          <Check className="size-20" />
-        </IconButton>
-      )}
-      {!of.board && (
-        <IconButton label={say('notices.hide', { title: of.title })} onClick={away}>
-          <X className="size-20" />
-        </IconButton>
-      )}
-    </div>
+    <RowButton aria-label={say('notices.hide', { title: of.title })} onClick={away}>
+      {say('notices.hide.short')}
+    </RowButton>
   )
 }

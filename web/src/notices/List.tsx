@@ -1,26 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useOwn } from '../accounts/own.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { More } from '../ui/More.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
-import { BoardLine } from './Board.tsx'
 import { boardOf } from './calls.ts'
 import { Item } from './Item.tsx'
 import { markRead } from './marks.ts'
+import { RowButton } from './RowButton.tsx'
 
 /** The most that one call marks. */
 const AT_ONCE = 100
 
 export function List({ onChoices }: { onChoices: () => void }) {
   const say = useSay()
+  const { data: own } = useOwn()
   const board = useInfiniteQuery(boardOf())
   const { data, error, refetch } = board
   if (!data && error) return <ErrorNote cause={error} what={say('notices.failed')} retry={() => void refetch()} />
   if (!data) return <Shapes />
   const all = data.pages.flatMap((page) => page.data)
-  const unread = all.filter((one) => !one.read_at).map(({ id }) => id)
+  const unread = all.filter((one) => one.unread).map(({ id }) => id)
   if (all.length === 0)
     return (
       <Empty
@@ -38,18 +40,18 @@ export function List({ onChoices }: { onChoices: () => void }) {
     <div className="flex flex-col gap-16">
       {unread.length > 0 && (
         <div className="flex items-center justify-between gap-16">
-          <p className="text-meta text-muted">{say('notices.unread.count', { count: unread.length })}</p>
-          <Button kind="quiet" className="-me-16" onClick={() => void markRead(unread.slice(0, AT_ONCE))}>
-            {say('notices.read_all')}
-          </Button>
+          <p className="text-meta text-muted">
+            {say('notices.unread.count', { count: Math.max(unread.length, own?.unread.notices ?? 0) })}
+          </p>
+          <span className="-me-8">
+            <RowButton onClick={() => void markRead(unread.slice(0, AT_ONCE))}>{say('notices.read_all')}</RowButton>
+          </span>
         </div>
       )}
       <More of={board} label={say('notices.more')}>
         <ul className="card">
           {all.map((one) => (
-            <Item key={one.id} of={one}>
-              {one.board && <BoardLine of={one} board={one.board} />}
-            </Item>
+            <Item key={one.id} of={one} />
           ))}
         </ul>
       </More>

@@ -7,6 +7,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Summary } from '../ui/Summary.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
+import { useZone } from '../words/when.tsx'
 import { calls } from './calls.ts'
 import { noticesChanged } from './marks.ts'
 import { Preview } from './Preview.tsx'
@@ -55,15 +56,16 @@ export function Write({ onDone }: { onDone: () => void }) {
       onDone()
     },
   })
-  const { title, body, pinned } = form.watch()
+  const { title, body, pinned, from } = form.watch()
+  const zone = useZone()
   const needed = { required: say('notices.write.needed') }
   const of = (name: (typeof moments)[number]) => {
     const { id, label, error } = field(name)
     return { id, label, error }
   }
   return (
-    <div className="grid lg:grid-cols-2 gap-32">
-      <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+    <form onSubmit={submit} noValidate className="grid lg:grid-cols-2 gap-32 items-start">
+      <div className="min-w-0 flex flex-col gap-16">
         <Summary {...summary} />
         {cause && <ErrorNote cause={cause} what={say('notices.write.failed')} kept={say('notices.write.kept')} />}
         <SelectField {...field('audience')}>
@@ -75,7 +77,7 @@ export function Write({ onDone }: { onDone: () => void }) {
         </SelectField>
         <TextField {...field('title', needed)} maxLength={120} />
         <AreaField {...field('body', needed)} rows={6} maxLength={4000} hint={say('notices.write.hint')} />
-        <div className="grid sm:grid-cols-2 gap-16">
+        <div className="grid md:max-lg:grid-cols-2 xl:grid-cols-2 gap-16">
           <Suspense
             fallback={moments.map((name) => (
               <Skeleton key={name} className="h-72" />
@@ -94,17 +96,18 @@ export function Write({ onDone }: { onDone: () => void }) {
             ))}
           </Suspense>
         </div>
+        <p className="text-meta text-muted">{say('notices.write.zone', { zone })}</p>
         <CheckField {...field('pinned')} />
-        <Button type="submit" pending={pending} why={away} className="self-start">
-          {say('notices.write.go')}
-        </Button>
-      </form>
-      <section aria-labelledby={preview} className="flex flex-col gap-12">
+      </div>
+      <section aria-labelledby={preview} className="min-w-0 flex flex-col gap-12">
         <h2 id={preview} className="text-h3">
           {say('notices.write.preview')}
         </h2>
-        <Preview title={title} body={body} pinned={pinned} />
+        <Preview title={title} body={body} pinned={pinned} at={instant(from) ?? new Date().toISOString()} />
       </section>
-    </div>
+      <Button type="submit" pending={pending} why={away} className="justify-self-start">
+        {say('notices.write.go')}
+      </Button>
+    </form>
   )
 }
