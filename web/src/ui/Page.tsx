@@ -8,12 +8,12 @@ interface PageProps {
   heading?: ReactNode
   lead?: ReactNode
   actions?: ReactNode
-  /** `page` 1200 px, `text` 68 characters, `form` one column of fields. */
+  /** `page` 1200 px; in the middle of it `text` 68 characters, `form` one column of fields. */
   width?: 'page' | 'text' | 'form'
   children: ReactNode
 }
 
-const widths = { page: '', text: 'max-w-text', form: 'max-w-form mx-auto' }
+const widths = { page: '', text: 'max-w-text mx-auto', form: 'max-w-form mx-auto' }
 
 /** What every screen stands in: the title of the tab, the one h1 that takes the focus on arrival, the width. */
 export function Page({ title, heading, lead, actions, width = 'page', children }: PageProps) {
