@@ -71,6 +71,17 @@ test.describe('the frame around every page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Readers' })).toBeVisible()
   })
 
+  test('without a network a bar says so wherever one is on the page, and goes with it', async ({ page, context }) => {
+    await page.goto('/our-prices')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const bar = page.getByText('You are offline.')
+    await context.setOffline(true)
+    await expect(bar).toBeInViewport()
+    await context.setOffline(false)
+    await expect(bar).toHaveCount(0)
+  })
+
   test('/rtl is the home page from right to left, and stays so', async ({ page }) => {
     await page.goto('/rtl')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A quiet place to ask the big questions')

@@ -11,7 +11,6 @@ import { Mark } from '../ui/art/Mark.tsx'
 import { useSay } from '../words/say.tsx'
 import { header, there } from './links.ts'
 import { allWords } from '../words/known.ts'
-import { Offline } from './Offline.tsx'
 import { useSoft } from './soft.ts'
 import { Unread } from './Unread.tsx'
 import { MyTime } from '../accounts/MyTime.tsx'
@@ -29,7 +28,6 @@ export function Header({ onSettings }: { onSettings: () => void }) {
   const soft = useSoft()
   return (
     <header className="relative z-20 bg-page">
-      <Offline />
       {isDemo() && (
         <p className="px-16 py-4 bg-soft-ember text-ember text-label font-semibold text-center">{say('shell.demo')}</p>
       )}

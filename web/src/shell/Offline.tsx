@@ -19,9 +19,9 @@ export function Offline() {
     }
   }, [])
   return (
-    <div role="status">
+    <div role="status" data-offline className="sticky top-0 z-30">
       {since && (
-        <p className="sticky top-0 px-16 py-4 bg-soft-warning text-warning text-label font-semibold text-center">
+        <p className="px-16 py-4 bg-soft-warning text-warning text-label font-semibold text-center">
           {say('shell.offline', { time: formatTime(since) })}
         </p>
       )}

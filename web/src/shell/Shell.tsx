@@ -11,6 +11,7 @@ import { useArrival } from './arrival.ts'
 import { Leaving } from './Arriving.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { Offline } from './Offline.tsx'
 import { ThumbBar } from './ThumbBar.tsx'
 
 /** Hears of a member's chats on every page; nobody else loads it. */
@@ -42,6 +43,7 @@ export function Shell() {
         {say('shell.skip')}
       </a>
       {state === 'loading' && <Leaving to={next.pathname + next.search} />}
+      {around && <Offline />}
       {around && <Header onSettings={() => setSettings(true)} />}
       {secure && (
         <Suspense>
