@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from './story.ts'
+import { expect, signIn, test } from './story.ts'
 
 test.describe('the frame around every page', () => {
   test('the first stop of the keyboard skips to the content @both', async ({ page }) => {
@@ -80,6 +80,17 @@ test.describe('the frame around every page', () => {
     await expect(bar).toBeInViewport()
     await context.setOffline(false)
     await expect(bar).toHaveCount(0)
+  })
+
+  test('the place one is in is marked, also under its other address', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await page.goto('/rtl')
+    await expect(places).toHaveText(['Home', 'Readers', 'Prices', 'Sign in'])
+    await expect(places.and(page.locator('[aria-current=page]'))).toHaveText(['Home'])
+    await signIn(page, 'demo-client')
+    await page.goto('/message-conversation')
+    await expect(places.and(page.locator('[aria-current=page]'))).toHaveText([/^Messages/])
   })
 
   test('/rtl is the home page from right to left, and stays so', async ({ page }) => {

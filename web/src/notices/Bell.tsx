@@ -1,7 +1,7 @@
 import type { noticesTold } from '@evenlight/contract/notices'
 import { Bell as BellSign } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { output } from 'zod/mini'
 import { noteUnread, useOwn } from '../accounts/own.ts'
 import { useConnected, useHear } from '../live.ts'
@@ -19,14 +19,16 @@ export function Bell() {
   const say = useSay()
   const { data: own } = useOwn()
   useNews()
+  const { pathname } = useLocation()
   const count = own?.unread.notices ?? 0
   const words = say('notices.bell', { count: Math.min(count, MOST) })
   return (
     <Link
       to={paths.notices()}
+      aria-current={pathname === paths.notices() ? 'page' : undefined}
       aria-label={words}
       title={words}
-      className="relative inline-grid place-items-center size-target rounded-button text-muted hover:text-ink hover:bg-sunken"
+      className="relative inline-grid place-items-center size-target rounded-button text-muted hover:text-ink hover:bg-sunken aria-[current=page]:text-primary aria-[current=page]:bg-soft-primary"
     >
       <BellSign className="size-20" aria-hidden="true" />
       {count > 0 && (

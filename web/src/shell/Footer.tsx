@@ -40,11 +40,11 @@ function Site() {
     .map(({ words, places }) => ({ words, places: there(places, secure) }))
     .filter(({ places }) => places.length > 0)
   return (
-    <nav aria-label={say('shell.footer.site')} className="lg:col-span-2 grid grid-cols-2 sm:grid-cols-3 gap-24">
+    <nav aria-label={say('shell.footer.site')} className="lg:col-span-2 flex flex-wrap gap-x-48 gap-y-24">
       {groups.map(({ words, places }) => (
         <div key={words} className="flex flex-col gap-4">
           <p className="text-label font-semibold text-ink">{say(words)}</p>
-          <ul>
+          <ul className="flex flex-wrap gap-x-24">
             {places.map(({ to, words: name }) => (
               <li key={to}>
                 <Link
@@ -86,7 +86,7 @@ function Crisis() {
             </a>
           </li>
         ))}
-        <li>{say('shell.footer.crisis.else')}</li>
+        <li className="inline-flex items-center min-h-target">{say('shell.footer.crisis.else')}</li>
       </ul>
     </div>
   )

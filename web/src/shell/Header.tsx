@@ -1,6 +1,6 @@
 import { Settings2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { brand } from '../brand.ts'
 import { paths } from '../paths.ts'
 import { isDemo } from '../demo.ts'
@@ -9,7 +9,7 @@ import { IconButton, LinkButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Mark } from '../ui/art/Mark.tsx'
 import { useSay } from '../words/say.tsx'
-import { header, there } from './links.ts'
+import { header, hereAt, there } from './links.ts'
 import { allWords } from '../words/known.ts'
 import { useSoft } from './soft.ts'
 import { Unread } from './Unread.tsx'
@@ -26,6 +26,7 @@ export function Header({ onSettings }: { onSettings: () => void }) {
   const say = useSay()
   const secure = useSecure()
   const soft = useSoft()
+  const { pathname } = useLocation()
   return (
     <header className="relative z-20 bg-page">
       {isDemo() && (
@@ -42,20 +43,18 @@ export function Header({ onSettings }: { onSettings: () => void }) {
             <span className={cx('font-serif text-h3 leading-none', secure && 'max-xs:say-only')}>{brand.name}</span>
           </Link>
           <nav aria-label={say('shell.main')} className="hidden lg:flex items-center">
-            {there(header, secure).map(({ to, words }) => {
-              const Tag = to.includes('#') ? Link : NavLink
-              return (
-                <Tag
-                  key={to}
-                  to={to}
-                  viewTransition={soft}
-                  className="inline-flex items-center min-h-target px-12 rounded-control text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold"
-                >
-                  {say(words)}
-                  {to === paths.messages() && <Unread />}
-                </Tag>
-              )
-            })}
+            {there(header, secure).map(({ to, words }) => (
+              <Link
+                key={to}
+                to={to}
+                aria-current={hereAt(to, pathname)}
+                viewTransition={soft}
+                className="inline-flex items-center min-h-target px-12 rounded-control text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold"
+              >
+                {say(words)}
+                {to === paths.messages() && <Unread />}
+              </Link>
+            ))}
           </nav>
           {secure && <MyTime />}
           {secure && (
@@ -79,12 +78,18 @@ export function Header({ onSettings }: { onSettings: () => void }) {
   )
 }
 
+/** The way in, and on the page that is it the way to an account; on phones that page's own link is enough. */
 function SignIn() {
   const say = useSay()
-  if (there([{ to: paths.auth(), words: 'shell.sign_in' }], false).length === 0) return null
+  const { pathname, search } = useLocation()
+  const isHere = pathname === paths.auth() && !search.includes('mode=')
   return (
-    <LinkButton kind="secondary" to={paths.auth()}>
-      {say('shell.sign_in')}
+    <LinkButton
+      kind="secondary"
+      to={isHere ? paths.signUp() : paths.auth()}
+      className={isHere ? 'max-sm:hidden' : undefined}
+    >
+      {say(isHere ? 'shell.sign_up' : 'shell.sign_in')}
     </LinkButton>
   )
 }

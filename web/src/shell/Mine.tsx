@@ -1,10 +1,10 @@
 import { CircleUserRound, LogOut } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { signOut } from '../person.ts'
 import { Menu, menuEntry } from '../ui/Menu.tsx'
 import { useSay } from '../words/say.tsx'
-import { mine, there } from './links.ts'
+import { hereAt, mine, there } from './links.ts'
 import { useSoft } from './soft.ts'
 import { Unread } from './Unread.tsx'
 
@@ -12,6 +12,7 @@ import { Unread } from './Unread.tsx'
 export function Mine() {
   const say = useSay()
   const soft = useSoft()
+  const { pathname } = useLocation()
   return (
     <Menu
       label={
@@ -23,10 +24,10 @@ export function Mine() {
     >
       {there(mine, true).map(({ to, words }) => (
         <li key={to}>
-          <NavLink to={to} end viewTransition={soft} className={menuEntry}>
+          <Link to={to} aria-current={hereAt(to, pathname)} viewTransition={soft} className={menuEntry}>
             {say(words)}
             {to === paths.messages() && <Unread />}
-          </NavLink>
+          </Link>
         </li>
       ))}
       <li>

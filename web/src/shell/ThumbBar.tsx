@@ -1,20 +1,24 @@
-import { CircleUserRound } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { CircleUserRound, Hourglass } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSecure } from '../secure.ts'
 import { useSay } from '../words/say.tsx'
 import { Unread } from './Unread.tsx'
 import { useSoft } from './soft.ts'
-import { type Place, there, thumb } from './links.ts'
+import { hereAt, type Place, there, thumb } from './links.ts'
 
-const signIn: Place = { to: paths.auth(), words: 'shell.sign_in', icon: CircleUserRound }
+const visitors: readonly Place[] = [
+  { to: paths.prices(), words: 'shell.prices', icon: Hourglass },
+  { to: paths.auth(), words: 'shell.sign_in', icon: CircleUserRound },
+]
 
 /** Phones: the places one goes to most, within reach of the thumb. */
 export function ThumbBar() {
   const say = useSay()
   const secure = useSecure()
   const soft = useSoft()
-  const places = [...there(thumb, secure), ...(secure ? [] : there([signIn], false))]
+  const { pathname } = useLocation()
+  const places = [...there(thumb, secure), ...(secure ? [] : visitors)]
   return (
     <nav
       aria-label={say('shell.main')}
@@ -23,9 +27,9 @@ export function ThumbBar() {
       <ul className="flex">
         {places.map(({ to, words, icon: Icon }) => (
           <li key={to} className="flex-1">
-            <NavLink
+            <Link
               to={to}
-              end
+              aria-current={hereAt(to, pathname)}
               viewTransition={soft}
               className="group flex flex-col items-center justify-center gap-2 h-thumb text-label text-muted aria-[current=page]:text-primary aria-[current=page]:font-semibold"
             >
@@ -34,7 +38,7 @@ export function ThumbBar() {
                 {to === paths.messages() && <Unread over />}
               </span>
               {say(words)}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

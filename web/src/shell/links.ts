@@ -19,7 +19,6 @@ export const header = [
   place(paths.readers(), 'shell.readers'),
   place(paths.clock(), 'shell.how'),
   place(paths.prices(), 'shell.prices'),
-  place(paths.articles(), 'shell.articles'),
   place(paths.messages(), 'shell.messages'),
 ]
 
@@ -57,31 +56,17 @@ export const footer = [
       place(paths.readers(), 'shell.readers'),
       place(paths.clock(), 'shell.how'),
       place(paths.prices(), 'shell.prices'),
-      place(paths.specials(), 'shell.specials'),
-      place(paths.services(), 'shell.services'),
     ],
   },
-  {
-    words: 'shell.footer.house',
-    places: [
-      place(paths.about(), 'shell.about'),
-      place(paths.articles(), 'shell.articles'),
-      place(paths.apply(), 'shell.apply'),
-    ],
-  },
-  {
-    words: 'shell.footer.help',
-    places: [
-      place(paths.faq(), 'shell.faq'),
-      place(paths.help(), 'shell.help'),
-      place(paths.contact(), 'shell.contact'),
-      place(paths.terms(), 'shell.terms'),
-      place(paths.privacy(), 'shell.privacy'),
-      place(paths.refunds(), 'shell.refunds'),
-    ],
-  },
+  { words: 'shell.footer.help', places: [place(paths.help(), 'shell.ask')] },
 ] as const satisfies readonly { words: Key; places: readonly Place[] }[]
 
 /** Only what the set of routes in force has. */
-export const there = (places: readonly Place[], secure: boolean) =>
-  places.filter(({ to }) => isThere(to.split('#')[0] ?? to, secure))
+export const there = (places: readonly Place[], secure: boolean) => places.filter(({ to }) => isThere(to, secure))
+
+/** Addresses that belong to a place under another name. */
+const also: Record<string, string> = { [paths.rtl()]: paths.home(), [paths.message()]: paths.messages() }
+
+/** Whether one is in a place, or deeper in it, as `aria-current` says it. */
+export const hereAt = (to: string, pathname: string) =>
+  (also[pathname] ?? pathname) === to || pathname.startsWith(`${to}/`) ? 'page' : undefined
