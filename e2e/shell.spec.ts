@@ -93,6 +93,20 @@ test.describe('the frame around every page', () => {
     await expect(places.and(page.locator('[aria-current=page]'))).toHaveText([/^Messages/])
   })
 
+  test('settings that only members or only readers can use are shown to them alone', async ({ page }) => {
+    const open = () => page.getByRole('button', { name: 'Settings' }).click()
+    const choices = page.getByRole('dialog').getByRole('group')
+    await page.goto('/')
+    await open()
+    await expect(choices.first()).toBeVisible()
+    await expect(choices.filter({ hasText: /Sound for chat requests|Enter in a live chat/ })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await signIn(page, 'demo-client')
+    await open()
+    await expect(choices.filter({ hasText: 'Enter in a live chat' })).toBeVisible()
+    await expect(choices.filter({ hasText: 'Sound for chat requests' })).toHaveCount(0)
+  })
+
   test('/rtl is the home page from right to left, and stays so', async ({ page }) => {
     await page.goto('/rtl')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A quiet place to ask the big questions')

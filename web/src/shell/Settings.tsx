@@ -1,6 +1,7 @@
 import { Drawer } from '../ui/Dialog.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import type { Key } from '../words/en.ts'
+import { useSession } from '../session.ts'
 import { useSay } from '../words/say.tsx'
 import { choose, type Looks, useLooks } from './looks.ts'
 
@@ -15,13 +16,18 @@ const choices: { [Name in keyof Looks]: readonly Looks[Name][] } = {
 }
 const names = Object.keys(choices) as (keyof Looks)[]
 
+/** Whom a choice is for; the others are for everybody. */
+const belongsTo: { [Name in keyof Looks]?: readonly string[] } = { sound: ['READER'], enter: ['CLIENT', 'READER'] }
+
 /** How the page looks and sounds: along the end edge on wide windows, the full width at 991 px and below. */
 export function Settings({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const looks = useLooks()
+  const role = useSession(({ userData }) => userData?.type ?? '')
+  const offered = names.filter((name) => belongsTo[name]?.includes(role) ?? true)
   return (
     <Drawer open={open} onClose={onClose} title={say('shell.settings')}>
-      {names.map((name) => (
+      {offered.map((name) => (
         <Segments<string>
           key={name}
           name={name}
@@ -32,6 +38,10 @@ export function Settings({ open, onClose }: { open: boolean; onClose: () => void
         />
       ))}
       <p className="text-label text-muted">{say('shell.settings.kept')}</p>
+      <span
+        className="sticky bottom-0 -mx-24 -mt-16 -mb-24 pt-24 bg-linear-to-t from-surface to-transparent pointer-events-none"
+        aria-hidden="true"
+      />
     </Drawer>
   )
 }

@@ -29,7 +29,7 @@ export function Drawer({ still, ...props }: DialogProps & { still?: boolean }) {
     <Layer
       {...props}
       modal={!still}
-      className="fixed inset-x-0 bottom-0 top-auto lg:inset-y-0 lg:start-auto ms-auto me-0 mb-0 lg:mt-0 z-30 w-full max-w-none lg:max-w-panel lg:h-dvh max-h-dvh overflow-y-auto overscroll-contain rounded-t-card lg:rounded-none animate-enter"
+      className="fixed inset-x-0 bottom-0 top-auto border-x-0 border-b-0 lg:border-t-0 lg:border-s lg:inset-y-0 lg:start-auto ms-auto me-0 mb-0 lg:mt-0 z-30 w-full max-w-none lg:max-w-panel lg:h-dvh max-h-dvh overflow-y-auto overscroll-contain rounded-t-card lg:rounded-none animate-enter"
     />
   )
 }
