@@ -1,3 +1,4 @@
+import { Failed } from '@evenlight/contract/client'
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { paths } from '../paths.ts'
@@ -11,6 +12,7 @@ export function Fault() {
   const fault = useRouteError()
   const away = useAway()
   const say = useSay()
+  const number = fault instanceof Failed ? fault.problem?.request_id : undefined
   if (isRouteErrorResponse(fault) && fault.status === 404) return <Lost />
   return (
     <Astray
@@ -23,6 +25,7 @@ export function Fault() {
           <LinkButton kind="secondary" to={paths.home()}>
             {say('shell.lost.home')}
           </LinkButton>
+          {number && <p className="basis-full text-label text-muted">{say('ui.request', { id: number })}</p>}
         </>
       }
     />

@@ -67,7 +67,8 @@ export const shell = {
   'shell.lost.readers': 'Find a reader',
   'shell.lost.home': 'Go to the home page',
   'shell.fault.title': 'This page could not be shown',
-  'shell.fault.lead': 'Nothing of yours was changed. Try once more; if it stays like this, the fault is ours.',
+  'shell.fault.lead':
+    'Part of it did not arrive, or something broke here. Nothing of yours was changed. If trying again does not help, come back in a few minutes.',
   'shell.slow': 'This is taking long. Your connection may be slow.',
   'shell.loading': 'Loading the page',
   'shell.away.title': 'You are offline',
