@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 
 interface Tab<Name extends string> {
@@ -7,6 +7,9 @@ interface Tab<Name extends string> {
   /** A number beside the name, and what it counts for those who don't see where it stands. */
   count?: { shown: string; said: string } | undefined
 }
+
+/** So much of the tab before and after the chosen one shows. */
+const PEEK = 32
 
 interface TabsProps<Name extends string> {
   label: string
@@ -20,6 +23,7 @@ interface TabsProps<Name extends string> {
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
   const own = useId()
   const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => bring(bar.current), [chosen])
   const move = (event: KeyboardEvent) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const steps: Record<string, number> = {
@@ -44,7 +48,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="flex gap-4 overflow-x-auto border-b border-line"
+        className="flex gap-4 overflow-x-auto scroll-hint border-b border-line"
       >
         {tabs.map(({ name, label: words, count }) => (
           <button
@@ -57,7 +61,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
             tabIndex={name === chosen ? 0 : -1}
             onClick={() => onChoose(name)}
             className={cx(
-              'inline-flex items-center gap-8 min-h-target px-16 font-semibold whitespace-nowrap border-b-2 -mb-px rounded-t-control',
+              'inline-flex items-center gap-8 min-h-target px-12 sm:px-16 font-semibold whitespace-nowrap border-b-2 -mb-px rounded-t-control',
               name === chosen
                 ? 'border-primary text-primary'
                 : 'border-transparent forced-colors:border-0 text-muted hover:text-ink',
@@ -80,4 +84,14 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
       </div>
     </div>
   )
+}
+
+/** Moves the bar, never the page, until the chosen tab is in sight. */
+function bring(bar: HTMLElement | null) {
+  const tab = bar?.querySelector('[aria-selected=true]')
+  if (!bar || !tab) return
+  const [whole, own] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()]
+  const before = own.x - PEEK - whole.x
+  const after = own.x + own.width + PEEK - whole.x - whole.width
+  bar.scrollLeft += before < 0 ? before : Math.max(after, 0)
 }
