@@ -113,12 +113,13 @@ export function PasswordField(props: Of<'input'>) {
   return (
     <Field {...about} id={input.id}>
       {(wiring) => (
-        <div dir="ltr" className="relative">
+        <div className="relative">
           <input
+            dir="ltr"
             {...input}
             {...wiring}
             type={shown ? 'text' : 'password'}
-            className={cx('control pe-48', input.className)}
+            className={cx('control pe-48 rtl:pe-12 rtl:ps-48 rtl:text-end', input.className)}
           />
           <IconButton
             label={say(shown ? 'ui.password.hide' : 'ui.password.show')}
