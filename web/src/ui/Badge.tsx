@@ -42,8 +42,8 @@ export function Status({ of, word }: { of: Availability; word?: string | undefin
   const say = useSay()
   const { ink, path } = shapes[of]
   return (
-    <span className={cx('inline-flex items-center gap-8 text-label font-semibold', ink)}>
-      <svg viewBox="0 0 12 12" className="size-12" aria-hidden="true">
+    <span className={cx('inline-flex items-start gap-8 text-label font-semibold', ink)}>
+      <svg viewBox="0 0 12 12" className="w-12 h-lh shrink-0" aria-hidden="true">
         {of !== 'available' && <circle cx="6" cy="6" r="4.9" fill="none" stroke="currentColor" strokeWidth="1.6" />}
         {path}
       </svg>

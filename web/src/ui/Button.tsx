@@ -17,7 +17,7 @@ export const look = (kind: Kind = 'primary', wide = false) =>
   cx(
     'relative inline-flex items-center justify-center gap-8 max-w-full wrap-break-word min-h-target px-24 py-8 rounded-button border text-body font-semibold text-center no-underline',
     'transition-transform duration-120 active:scale-98 select-none',
-    'aria-disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:active:scale-100',
+    'aria-disabled:opacity-75 aria-disabled:cursor-not-allowed aria-disabled:active:scale-100',
     wide && 'w-full',
     kinds[kind],
   )
@@ -100,7 +100,7 @@ export function IconButton({
       aria-label={label}
       data-tip={label}
       className={cx(
-        'inline-grid place-items-center size-target rounded-button text-muted hover:text-ink hover:bg-sunken',
+        'inline-grid place-items-center size-target shrink-0 rounded-button text-muted hover:text-ink hover:bg-sunken',
         className,
       )}
     >

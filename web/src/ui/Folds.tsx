@@ -11,7 +11,7 @@ export const Folds = ({ folds }: { folds: readonly Fold[] }) => (
     {folds.map(({ title, text }) => (
       <details key={title} className="group border-t border-line">
         <summary className="flex items-center gap-16 min-h-target py-16 list-none font-serif text-h3 hover:text-primary">
-          <span className="grow">{title}</span>
+          <span className="grow text-balance">{title}</span>
           <svg
             viewBox="-8 -8 16 16"
             className="size-16 shrink-0 text-primary fill-none stroke-current group-open:rotate-45"

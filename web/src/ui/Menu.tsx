@@ -34,7 +34,7 @@ export function Menu({ label, children, className }: { label: ReactNode; childre
         aria-expanded={open}
         aria-controls={open ? list : undefined}
         onClick={() => setOpen(!open)}
-        className="inline-flex items-center gap-8 min-h-target px-12 rounded-button hover:bg-sunken"
+        className="-me-12 inline-flex items-center gap-8 min-h-target px-12 rounded-button hover:bg-sunken"
       >
         {label}
         <ChevronDown
