@@ -24,9 +24,9 @@ test('from the prices to the wallet: what is bought is there once, with its line
 test('a declined card buys nothing and keeps what was chosen', async ({ page }) => {
   await signIn(page, 'demo-client')
   await page.goto('/admin-user/wallet')
-  await choose(page, 45, /^Declined/)
+  await choose(page, 55, /^Declined/)
   await expect(page.getByRole('alert')).toContainText('You were not charged.')
-  await expect(page.getByRole('radio', { name: /^45 min/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^55 min/ })).toBeChecked()
   await expect(lines(page, /\$61\.99/)).toHaveCount(0)
 })
 
@@ -42,7 +42,7 @@ test('a card that does not answer is explained, followed, and counts once it say
 test('a payment under review adds nothing and stands apart in the statement', async ({ page }) => {
   await signIn(page, 'demo-client')
   await page.goto('/admin-user/wallet')
-  await choose(page, 60, /^Held for review/)
+  await choose(page, 70, /^Held for review/)
   await expect(page.getByRole('heading', { name: 'This payment is being checked' })).toBeVisible()
   await page.reload()
   const apart = page.getByRole('region', { name: 'Not settled yet' })

@@ -20,7 +20,7 @@ export function Packages() {
           {say('home.packages.all')}
         </LinkButton>
       </div>
-      <Offers />
+      <Offers to={paths.prices()} />
     </section>
   )
 }

@@ -10,10 +10,12 @@ export function Offer({ of, children }: { of: Sold; children?: ReactNode }) {
   return (
     <>
       <span className="flex flex-wrap items-baseline gap-x-8">
-        <span className="font-serif text-h3 tabular">{say('ui.minutes', { minutes: minutesOf(of.paid_seconds) })}</span>
+        <span className="font-serif text-h3 tabular">
+          {say('ui.minutes', { minutes: minutesOf(of.paid_seconds + of.free_seconds) })}
+        </span>
         {of.free_seconds > 0 && (
           <span className="text-meta font-semibold text-ember">
-            {say('wallet.plus_free', { minutes: minutesOf(of.free_seconds) })}
+            {say('wallet.of_them_free', { minutes: minutesOf(of.free_seconds) })}
           </span>
         )}
       </span>

@@ -1,7 +1,7 @@
 /** What packages say, on whatever page they stand. */
 export const prices = {
   'wallet.from': 'From {price} a minute in the largest package.',
-  'wallet.plus_free': '+ {minutes} min free',
+  'wallet.of_them_free': '{minutes} of them free',
   'wallet.packages.failed': 'The prices did not load.',
   'wallet.packages.empty': 'No packages are on sale right now.',
 } as const
