@@ -16,7 +16,7 @@ export function Details({ chatId }: { chatId: string }) {
   const [open, setOpen] = useState(false)
   return (
     <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="inline-flex items-center gap-4 py-4 text-label font-semibold text-primary">
+      <summary className="inline-flex items-center gap-4 max-lg:min-h-target py-4 text-label font-semibold text-primary">
         {say('wallet.details')}
         <ChevronDown className="size-12 transition-transform duration-120 group-open:rotate-180" aria-hidden="true" />
       </summary>

@@ -9,7 +9,7 @@ import type { Line } from './calls.ts'
 import { Details } from './Details.tsx'
 import { useSignedTime, useTime } from './time.ts'
 
-const roomy = () => matchMedia('(width >= 768px)')
+const roomy = () => matchMedia('(width >= 992px)')
 const subscribe = (changed: () => void) => {
   const query = roomy()
   query.addEventListener('change', changed)
@@ -68,7 +68,7 @@ function useColumns(): Column<Line>[] {
 function What({ of, named }: { of: Line; named?: boolean }) {
   const say = useSay()
   return (
-    <span className="flex flex-col min-w-0 wrap-anywhere">
+    <span className="flex flex-col min-w-0 wrap-break-word">
       <span className="font-semibold">
         {say(`wallet.cause.${of.cause}`)}
         {named && of.reader_name && ` ${say('wallet.with', { name: of.reader_name })}`}
