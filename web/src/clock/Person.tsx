@@ -22,9 +22,9 @@ export function Person({ side, play, now, act }: PersonProps) {
     <div
       role="group"
       aria-labelledby={title}
-      className={cx('flex flex-col gap-8 min-w-0', side === 'client' && 'sm:col-span-2')}
+      className={cx('flex flex-col gap-8 min-w-0', side === 'client' && 'sm:max-lg:col-span-2 xl:col-span-2')}
     >
-      <div className="flex items-center justify-between gap-8">
+      <div className="flex flex-wrap items-center gap-x-12">
         <h3 id={title} className="font-sans text-body font-semibold">
           {say(side === 'client' ? 'play.you' : 'play.reader')}
         </h3>
@@ -33,7 +33,12 @@ export function Person({ side, play, now, act }: PersonProps) {
           word={say(here ? (sends ? 'play.here' : 'play.silent') : 'play.away')}
         />
       </div>
-      <div className={cx('grid xs:grid-cols-2 auto-rows-fr gap-8 grow', side === 'reader' && 'sm:grid-cols-1')}>
+      <div
+        className={cx(
+          'grid xs:grid-cols-2 auto-rows-fr gap-8 grow',
+          side === 'reader' && 'sm:max-lg:grid-cols-1 xl:grid-cols-1',
+        )}
+      >
         {side === 'client' ? <Yours play={play} now={now} act={act} /> : <Theirs play={play} now={now} act={act} />}
       </div>
     </div>

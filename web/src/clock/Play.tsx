@@ -23,8 +23,11 @@ const turn = (play: State | undefined, press: Press) => {
   return press === 'step' ? step(play) : acts[press[0]](play, press[1])
 }
 
-/** The clock at work: the visitor plays both people and sees what is counted, by the rule that bills real readings. */
-export function Play() {
+/**
+ * The clock at work: the visitor plays both people and sees what is counted, by the rule that bills real readings. With
+ * `sample`, an invented receipt stands where theirs will be.
+ */
+export function Play({ sample }: { sample?: boolean }) {
   const say = useSay()
   const [play, press] = useReducer(turn, undefined)
   const now = seen(play ?? opened)
@@ -43,19 +46,19 @@ export function Play() {
         </p>
         <Drawn now={now} />
         <Now play={play} now={now} />
-        <div className="grid sm:grid-cols-3 gap-16">
-          {(['client', 'reader'] as const).map((side) => (
-            <Person key={side} side={side} play={play} now={now} act={(act) => press([act, side])} />
-          ))}
-        </div>
-        <div className="mt-auto flex flex-wrap items-center gap-x-16 gap-y-8">
+        <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
           <Button kind={goes ? 'secondary' : 'primary'} onClick={() => press(goes ? ['end', 'client'] : 'open')}>
             {say(goes ? 'play.end' : play ? 'play.again' : 'play.open')}
           </Button>
           <p className="text-label text-muted">{say('play.speed')}</p>
         </div>
+        <div className="mt-auto grid sm:max-lg:grid-cols-3 xl:grid-cols-3 gap-16">
+          {(['client', 'reader'] as const).map((side) => (
+            <Person key={side} side={side} play={play} now={now} act={(act) => press([act, side])} />
+          ))}
+        </div>
       </div>
-      {play ? <Written now={now} /> : <Sample />}
+      {play || !sample ? <Written now={now} begun={play !== undefined} /> : <Sample />}
     </section>
   )
 }
@@ -112,8 +115,9 @@ function Drawn({ now: { presence, stretches, passedSeconds } }: { now: Seen }) {
 }
 
 /** The receipt, as far as it is written. */
-function Written({ now: { stretches, freeSeconds, paidSeconds, returned } }: { now: Seen }) {
+function Written({ now, begun }: { now: Seen; begun: boolean }) {
   const say = useSay()
+  const { freeSeconds, paidSeconds, returned } = now
   return (
     <Slip
       title={
@@ -122,10 +126,11 @@ function Written({ now: { stretches, freeSeconds, paidSeconds, returned } }: { n
           <Mark className="size-24" />
         </>
       }
-      stretches={stretches}
+      stretches={begun ? now.stretches : []}
       freeSeconds={freeSeconds}
       paidSeconds={paidSeconds}
     >
+      {!begun && <Awaited />}
       {returned && (
         <p className="mx-16 sm:mx-24 mb-16 px-12 py-8 rounded-control bg-soft-success text-success">
           {say('play.returned')}
@@ -145,8 +150,14 @@ function Sample() {
       stretches={stretches}
       freeSeconds={freeSeconds}
       paidSeconds={paidSeconds}
+      whole
     >
-      <p className="px-16 sm:px-24 pb-16 text-meta text-ember">{say('play.sample.yours')}</p>
+      <Awaited />
     </Slip>
   )
+}
+
+function Awaited() {
+  const say = useSay()
+  return <p className="px-16 sm:px-24 pb-16 text-meta text-ember">{say('play.sample.yours')}</p>
 }

@@ -10,19 +10,21 @@ interface SlipProps {
   freeSeconds: number
   paidSeconds: number
   title: ReactNode
+  /** Nothing more will be written: its lines fill the room there is. */
+  whole?: boolean
   /** What stands under a line or under the sums, by its place. */
   notes?: Readonly<Record<number | 'sums', ReactNode>>
   children?: ReactNode
 }
 
 /** A receipt: every stretch with its reason, and the sums that they come to. */
-export function Slip({ stretches, freeSeconds, paidSeconds, title, notes, children }: SlipProps) {
+export function Slip({ stretches, freeSeconds, paidSeconds, title, whole, notes, children }: SlipProps) {
   return (
     <figure className="card bg-page flex flex-col min-w-0">
       <figcaption className="flex items-center justify-between gap-8 px-16 sm:px-24 py-16 border-b border-line">
         {title}
       </figcaption>
-      <ol className="flex flex-col px-16 sm:px-24 py-8">
+      <ol className={cx('flex flex-col px-16 sm:px-24 py-8', whole && 'grow justify-between')}>
         {stretches.map((one, at) => (
           <Line key={one.fromMs} of={one} note={notes?.[at]} />
         ))}

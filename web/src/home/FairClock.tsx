@@ -9,11 +9,11 @@ export function FairClock() {
   return (
     <section id="fair-clock" aria-labelledby="fair-clock-title" className="border-y border-line bg-surface">
       <div className="wrap-page py-48 lg:py-72 flex flex-col gap-32">
-        <div className="grid lg:grid-cols-2 gap-12 lg:gap-48 items-end">
+        <div className="grid lg:grid-cols-2 gap-12 lg:gap-24 items-baseline">
           <h2 id="fair-clock-title">{say('home.clock')}</h2>
           <p className="text-muted max-w-text">{say('home.clock.lead')}</p>
         </div>
-        <Play />
+        <Play sample />
         <Link to={paths.clock()} className="link self-start inline-flex items-center min-h-target">
           {say('shell.how')}
         </Link>
