@@ -36,7 +36,7 @@ const Hills = () => (
   <div className="absolute inset-0 fade-down" aria-hidden="true">
     <Contours
       seed="evenlight"
-      className="absolute inset-y-0 end-0 h-full w-full md:w-hills opacity-50 md:opacity-100"
+      className="absolute inset-y-0 end-0 h-full w-full md:w-hills opacity-50 md:opacity-100 fade-aside"
     />
     <svg viewBox="-290 -20 580 40" className="hidden lg:block absolute end-0 top-0 h-full w-hills text-primary">
       {phases.map((phase, at) => (

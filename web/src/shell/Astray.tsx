@@ -19,7 +19,7 @@ export function Astray({ title, lead, scene, actions }: AstrayProps) {
       <div className="absolute inset-0 fade-down" aria-hidden="true">
         <Contours
           seed={scene}
-          className="absolute inset-y-0 end-0 h-full w-full md:w-hills opacity-50 md:opacity-100"
+          className="absolute inset-y-0 end-0 h-full w-full md:w-hills opacity-50 md:opacity-100 fade-aside"
         />
         <div className="hidden lg:grid absolute inset-y-0 end-0 w-hills place-items-center">
           <SceneArt of={scene} className="w-ring text-primary" />
