@@ -34,7 +34,7 @@ export function Here() {
     </LinkButton>
   )
   return (
-    <section aria-labelledby="here-title" className="wrap-page pb-72 flex flex-col gap-24">
+    <section aria-labelledby="here-title" className="wrap-page pb-48 lg:pb-72 flex flex-col gap-24">
       <div className="flex flex-wrap items-end justify-between gap-16">
         <h2 id="here-title">{say('home.readers')}</h2>
         {all}

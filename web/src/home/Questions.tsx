@@ -7,7 +7,7 @@ export function Questions() {
   return (
     <section
       aria-labelledby="questions-title"
-      className="wrap-page py-48 lg:py-72 grid lg:grid-cols-3 gap-24 lg:gap-48"
+      className="wrap-page pb-48 lg:pb-72 grid lg:grid-cols-3 gap-24 lg:gap-48"
     >
       <h2 id="questions-title">{say('home.questions')}</h2>
       <div className="lg:col-span-2">

@@ -10,11 +10,11 @@ const steps = [
 export function Steps() {
   const say = useSay()
   return (
-    <section aria-labelledby="steps-title" className="wrap-page py-48 lg:py-72 flex flex-col gap-32 lg:gap-48">
+    <section aria-labelledby="steps-title" className="wrap-page pb-48 lg:pb-72 flex flex-col gap-32 lg:gap-48">
       <h2 id="steps-title">{say('home.steps')}</h2>
       <ol className="grid lg:grid-cols-3 gap-32 lg:gap-48">
         {steps.map(({ step, phase }) => (
-          <li key={step} className="flex lg:flex-col gap-16 pt-20 border-t border-line-strong">
+          <li key={step} className="flex lg:flex-col gap-16 pt-20 border-t border-line">
             <Moon phase={phase} className="size-32 text-primary" />
             <div className="flex flex-col gap-8">
               <h3>{say(`home.step.${step}`)}</h3>

@@ -9,7 +9,7 @@ export function Welcome() {
   const say = useSay()
   if (useSecure()) return null
   return (
-    <section aria-labelledby="welcome-title" className="wrap-page pb-72">
+    <section aria-labelledby="welcome-title" className="wrap-page pb-48 lg:pb-72">
       <div className="relative overflow-hidden rounded-card bg-soft-primary px-24 py-48 lg:p-72">
         <Contours seed="welcome" className="absolute inset-y-0 end-0 h-full w-full md:w-hills opacity-50" />
         <div className="relative flex flex-col items-start gap-16 max-w-form">
