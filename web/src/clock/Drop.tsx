@@ -10,20 +10,22 @@ const marks = [
   { second: 12, words: 'clock.drop.back' },
 ] as const
 
-/** Signs of life, a gap, and what of it is counted. Time runs as on a clock, whatever the direction of the page. */
+/** Signals, a gap, and what of it is counted. Time runs as the page does, as in all of these drawings. */
 export function Drop() {
   const say = useSay()
   return (
     <figure className="card bg-surface p-16 sm:p-24 flex flex-col gap-16">
-      <svg viewBox="0 0 360 86" className="w-full max-w-dialog mx-auto" aria-hidden="true" direction="ltr">
+      <svg viewBox="0 0 360 86" className="w-full max-w-dialog mx-auto rtl:-scale-x-100" aria-hidden="true">
         <path d={`M${x(0)} 46H${x(14)}`} className="stroke-line-strong" strokeWidth="1" />
         {marks.map(({ second }, at) => (
           <g key={second}>
             <path d={`M${x(second)} 24V80`} className="stroke-ember" strokeWidth="1" strokeDasharray="2 3" />
             <circle cx={x(second)} cy="14" r="9.5" className="fill-soft-ember stroke-ember" />
-            <text x={x(second)} y="18" textAnchor="middle" fontSize="11" fontWeight="600" className="fill-ember">
-              {at + 1}
-            </text>
+            <g transform={`translate(${x(second)} 18)`}>
+              <text textAnchor="middle" fontSize="11" fontWeight="600" className="fill-ember rtl:-scale-x-100">
+                {at + 1}
+              </text>
+            </g>
           </g>
         ))}
         {beats.map((second) => (

@@ -3,6 +3,7 @@ import { brand } from '../brand.ts'
 import type { Head, HeadArgs } from '../head.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
+import { Folds } from '../ui/Folds.tsx'
 import type { Key } from '../words/en.ts'
 import { useSay } from '../words/say.tsx'
 import { Anatomy } from './Anatomy.tsx'
@@ -77,7 +78,7 @@ export function Component() {
             ))}
           </div>
         </div>
-        <section id="try-it" aria-labelledby="try-it-title" className="flex flex-col gap-24">
+        <section id="try-it" aria-labelledby="try-it-title" className="flex flex-col gap-24 lg:pt-24">
           <div className="flex flex-col gap-8 max-w-text">
             <h2 id="try-it-title">{say('clock.try')}</h2>
             <p className="text-muted">{say('clock.try.text')}</p>
@@ -95,26 +96,33 @@ export function Component() {
   )
 }
 
+/** Where a phone has it folded, wider windows have it open. */
 function Contents() {
   const say = useSay()
   const links = [...parts, { id: 'try-it', title: 'clock.try' } as const]
+  const list = (
+    <ol className="grid sm:grid-cols-2 lg:grid-cols-1 gap-x-24">
+      {links.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="inline-flex items-center min-h-target text-meta text-muted hover:text-ink hover:underline"
+          >
+            {say(title)}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
   return (
-    <nav aria-labelledby="contents" className="max-sm:hidden lg:sticky lg:top-24 flex flex-col gap-8">
-      <h2 id="contents" className="font-sans text-label font-semibold text-muted">
-        {say('clock.contents')}
-      </h2>
-      <ol className="grid sm:grid-cols-2 lg:grid-cols-1 gap-x-24">
-        {links.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-flex items-center min-h-target text-meta text-muted hover:text-ink hover:underline"
-            >
-              {say(title)}
-            </a>
-          </li>
-        ))}
-      </ol>
+    <nav aria-label={say('clock.contents')} className="lg:sticky lg:top-24">
+      <div className="sm:hidden">
+        <Folds folds={[{ title: say('clock.contents'), text: list }]} />
+      </div>
+      <div className="max-sm:hidden flex flex-col gap-8">
+        <h2 className="font-sans text-label font-semibold text-muted">{say('clock.contents')}</h2>
+        {list}
+      </div>
     </nav>
   )
 }
