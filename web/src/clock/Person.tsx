@@ -106,5 +106,5 @@ type TurnProps = {
 
 /** A button that stays where it is whatever it does next, so that the focus is never lost. */
 const Turn = ({ off, kind = 'secondary', ...rest }: TurnProps) => (
-  <Button kind={kind} wide className="h-full" aria-disabled={off || undefined} {...rest} />
+  <Button kind={kind} wide className="h-full px-12!" aria-disabled={off || undefined} {...rest} />
 )
