@@ -20,12 +20,14 @@ export function MinuteTable({ packages }: { packages: readonly Sold[] }) {
   }
   const sold = (one: Sold) => (
     <span className="flex flex-col">
-      <span>{say('ui.minutes', { minutes: minutesOf(one.paid_seconds + one.free_seconds) })}</span>
-      {one.free_seconds > 0 && (
-        <span className="text-label text-ember">
-          {say('wallet.of_them_free', { minutes: minutesOf(one.free_seconds) })}
-        </span>
-      )}
+      <span className="flex flex-wrap items-baseline gap-x-8">
+        {say('ui.minutes', { minutes: minutesOf(one.paid_seconds + one.free_seconds) })}
+        {one.free_seconds > 0 && (
+          <span className="text-label text-ember">
+            {say('wallet.of_them_free', { minutes: minutesOf(one.free_seconds) })}
+          </span>
+        )}
+      </span>
       <span className="font-normal text-muted tabular">{money(one.price_cents)}</span>
     </span>
   )
