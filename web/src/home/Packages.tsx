@@ -9,7 +9,7 @@ export function Packages() {
   const say = useSay()
   return (
     <section aria-labelledby="packages-title" className="wrap-page pb-48 lg:pb-72 flex flex-col gap-24">
-      <div className="flex flex-wrap items-end justify-between gap-16">
+      <div className="flex flex-wrap lg:flex-nowrap items-end justify-between gap-16">
         <div className="flex flex-col gap-8">
           <h2 id="packages-title">{say('home.packages')}</h2>
           <p className="text-lead text-muted">
