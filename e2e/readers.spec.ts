@@ -157,3 +157,23 @@ test('a reader’s words are saved and seen', async ({ person }) => {
   await expect(reader.getByText('Tea is ready')).toBeVisible()
   await expect(reader.getByRole('link', { name: 'Start chat' })).toHaveCount(0)
 })
+
+test('without a network the cards say of when they are, and why no chat can be asked for', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/psychics?available=true')
+  const first = cards(page).first()
+  await expect(first.getByRole('link', { name: /^Start chat/ })).toBeVisible()
+  await expect(async () => {
+    await context.setOffline(true)
+    await expect(page.getByText(/^You are offline\. What you see is from/)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(first.getByText(/^Available as of \d+:\d\d/)).toBeVisible()
+  const start = first.getByRole('button', { name: /^Start chat/ })
+  await expect(start).toHaveAttribute('aria-disabled', 'true')
+  await expect(start).toHaveAccessibleDescription('You are offline')
+  await context.setOffline(false)
+  await expect(first.getByRole('link', { name: /^Start chat/ })).toBeVisible()
+  await expect(first.getByText('Available', { exact: true })).toBeVisible()
+})

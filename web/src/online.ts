@@ -10,13 +10,19 @@ const subscribe = (changed: () => void) => {
   }
 }
 
+let since = 0
+const seen = () => (since = navigator.onLine ? 0 : since || Date.now())
+
+/** When the network went away, in milliseconds since 1970; 0 while there is one. */
+export const useAwaySince = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => seen(),
+    () => 0,
+  )
+
 /** Why nothing can be sent now: the device has no network. False while it has one. */
 export function useAway() {
   const say = useSay()
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-  return !online && say('accounts.away')
+  return useAwaySince() > 0 && say('accounts.away')
 }

@@ -5,6 +5,7 @@ import { useSay } from '../words/say.tsx'
 import type { Profile } from './calls.ts'
 import { noFilters, searchOf } from './filters.ts'
 import { useMayAsk } from './may-ask.ts'
+import { StartChat } from './StartChat.tsx'
 
 /** The one button of a profile: a chat with somebody who is free, else the way to those who are. Readers and admins have none. */
 export function Ask({ reader }: { reader: Profile }) {
@@ -13,9 +14,7 @@ export function Ask({ reader }: { reader: Profile }) {
   const type = useSession(({ userData }) => userData?.type)
   if (type && type !== 'CLIENT') return null
   return ask ? (
-    <LinkButton to={paths.startChat(reader.id)} preventScrollReset>
-      {say('readers.start_chat')}
-    </LinkButton>
+    <StartChat with={reader} preventScrollReset />
   ) : (
     <LinkButton kind="secondary" to={`${paths.readers()}?${searchOf({ ...noFilters, available: true })}`}>
       {say('readers.free')}

@@ -10,6 +10,7 @@ import { Spoken } from './names.tsx'
 import { noteOpened, useOpened } from './opened.ts'
 import { Rating } from './Rating.tsx'
 import { Standing } from './Standing.tsx'
+import { StartChat } from './StartChat.tsx'
 
 /**
  * One reader in a list. The button is the status: a chat with somebody who is free, the profile of everybody else.
@@ -21,6 +22,12 @@ export function ReaderCard({ reader, children }: { reader: Reader; children?: Re
   const opened = useOpened((id) => id === reader.id)
   const { id, display_name: name, headline, picture, channels, languages, sessions_count } = reader
   const action = say(ask ? 'readers.start_chat' : 'readers.see_profile')
+  const way = {
+    viewTransition: true,
+    onClick: () => noteOpened(id),
+    'aria-label': say('readers.of', { action, name }),
+    className: 'z-10',
+  }
   return (
     <article className="relative card h-full p-16 sm:p-20 flex flex-col gap-12 hover:border-line-strong">
       <div className="flex gap-16">
@@ -55,16 +62,13 @@ export function ReaderCard({ reader, children }: { reader: Reader; children?: Re
       </p>
       <div className="mt-auto flex items-center justify-between gap-8">
         <span className="text-meta text-muted">{channels.map((channel) => say(`readers.${channel}`)).join(' · ')}</span>
-        <LinkButton
-          kind={ask ? 'primary' : 'secondary'}
-          to={ask ? paths.startChat(id) : paths.profile(id)}
-          viewTransition
-          onClick={() => noteOpened(id)}
-          aria-label={say('readers.of', { action, name })}
-          className="z-10"
-        >
-          {action}
-        </LinkButton>
+        {ask ? (
+          <StartChat with={reader} {...way} />
+        ) : (
+          <LinkButton kind="secondary" to={paths.profile(id)} {...way}>
+            {action}
+          </LinkButton>
+        )}
       </div>
       {children}
     </article>

@@ -1,6 +1,8 @@
 /** What a reader’s card says, on whatever page it stands. */
 export const readers = {
   'readers.start_chat': 'Start chat',
+  'readers.away': 'You are offline',
+  'readers.as_of': '{status} as of {time}',
   'readers.see_profile': 'See profile',
   'readers.of': '{action}: {name}',
   'readers.new': 'New here',
