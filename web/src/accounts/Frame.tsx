@@ -37,7 +37,7 @@ function Aside() {
         <Contours seed="door" className="absolute inset-0 size-full" />
       </div>
       <div className="flex flex-col gap-20 p-32 border-t border-line">
-        <p className="font-serif text-h3">{say('accounts.aside')}</p>
+        <p className="font-serif text-h3 text-balance">{say('accounts.aside')}</p>
         <ul className="flex flex-col gap-12">
           {promises.map(([phase, name]) => (
             <li key={name} className="flex items-center gap-12">

@@ -32,15 +32,20 @@ function ByCode() {
   const say = useSay()
   const { userId } = useSession()
   const lead = useCodeLead()
-  return (
-    <Frame title={say('accounts.registered')} lead={userId ? lead : say('accounts.registered.lost')}>
-      {userId ? (
+  if (userId)
+    return (
+      <Frame title={say('accounts.registered')} lead={lead}>
         <CodeStep userId={userId} to={paths.readers()} />
-      ) : (
-        <LinkButton to={paths.auth()} className="self-start">
-          {say('accounts.sign_in')}
+      </Frame>
+    )
+  return (
+    <Frame title={say('accounts.registered.lost')} lead={say('accounts.registered.lost.then')}>
+      <div className="flex flex-wrap gap-8">
+        <LinkButton to={paths.auth()}>{say('accounts.sign_in')}</LinkButton>
+        <LinkButton kind="secondary" to={paths.signUp()}>
+          {say('accounts.sign_in.new.link')}
         </LinkButton>
-      )}
+      </div>
     </Frame>
   )
 }

@@ -16,7 +16,7 @@ export const accounts = {
   'accounts.blocked.then': 'Your unused paid time is not lost. It goes back to you unless fraud was proven.',
   'accounts.not_verified': 'Your application is being read',
   'accounts.not_verified.text':
-    'An admin reads every application by hand. You get a mail as soon as it is decided, and can sign in from then on.',
+    'An admin reads every application by hand. You get an e-mail as soon as it is decided, and can sign in from then on.',
   'accounts.totp': 'Your second step',
   'accounts.totp.lead': 'Enter the 6 digits your authenticator app shows now, or one of your recovery codes.',
   'accounts.totp.label': 'Code of the app',
@@ -36,10 +36,11 @@ export const accounts = {
   'accounts.aside.clock': 'The clock runs only while you are both there.',
   'accounts.aside.stay': 'Minutes you buy never expire.',
   'accounts.aside.ask': 'When free time ends, the clock stops and asks.',
-  'accounts.sign_up.lead': '10 free minutes wait for you once the code is confirmed.',
+  'accounts.sign_up.lead': '10 free minutes wait for you once you enter the code we e-mail you.',
   'accounts.sign_up.have': 'Have an account?',
   'accounts.username': 'User name',
-  'accounts.username.hint': '3 to 30 letters, digits, dots or dashes. Readers see this name.',
+  'accounts.username.hint':
+    '3 to 30 letters, digits, dots or dashes. Readers see this name, and everybody does under a review you write.',
   'accounts.email': 'E-mail',
   'accounts.email.hint': 'Only for codes and notices. Readers never see it.',
   'accounts.first_name': 'First name',
@@ -55,8 +56,9 @@ export const accounts = {
     'I am 18 or older, I accept the <terms>terms</terms> and the <privacy>privacy policy</privacy>, and I know that readings are for entertainment.',
   'accounts.sign_up.go': 'Create account',
   'accounts.registered': 'Nearly there',
-  'accounts.registered.lost':
-    'This page belongs to a sign-up that is not open in this browser any more. Sign in, then you can ask for a new code.',
+  'accounts.registered.lost': 'Your sign-up is not open here',
+  'accounts.registered.lost.then':
+    'It was begun in another browser, or it is done already. Sign in: if your account still waits for its code, you can ask for a new one there.',
   'accounts.link.pending': 'One moment, we are confirming it.',
   'accounts.link.old': 'This link is older than {minutes} minutes, or was used already.',
   'accounts.link.old.code': 'Enter the newest code we sent you, or ask for a new one.',
