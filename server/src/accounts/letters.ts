@@ -55,7 +55,7 @@ export const resetLink = ({ to, username, url, token }: To & { url: string; toke
     `Hello ${username},`,
     '',
     `open this page to set a new password: ${url}/reset-password/${token}`,
-    `It works once, for ${resetMinutes} minutes. Every other sign-in of yours ends with it.`,
+    `It works once, for ${resetMinutes} minutes. It signs you out everywhere else.`,
     '',
     `${notYou} Your password stays as it is.`,
   ])

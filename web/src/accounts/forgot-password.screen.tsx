@@ -1,5 +1,6 @@
 import { resetMinutes } from '@evenlight/contract/accounts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useFields } from '../form.ts'
 import { paths } from '../paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -26,7 +27,7 @@ export function Component() {
       <Frame title={say('accounts.forgot.title')} lead={say('accounts.forgot.sent', { email: sentTo })}>
         <p className="text-muted">{say('accounts.forgot.sent.then')}</p>
         <LinkButton kind="secondary" to={paths.auth()} className="self-start">
-          {say('accounts.sign_in')}
+          {say('accounts.forgot.back')}
         </LinkButton>
       </Frame>
     )
@@ -47,6 +48,11 @@ export function Component() {
           {say('accounts.forgot.go')}
         </Button>
       </form>
+      <p className="pt-16 border-t border-line">
+        <Link to={paths.auth()} className="link">
+          {say('accounts.forgot.back')}
+        </Link>
+      </p>
     </Frame>
   )
 }
