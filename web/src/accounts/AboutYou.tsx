@@ -8,6 +8,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Summary } from '../ui/Summary.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
+import { placeOf } from '../zone.ts'
 import { calls } from './calls.ts'
 import { CountryField } from './CountryField.tsx'
 import { WholeName } from './NameFields.tsx'
@@ -46,7 +47,7 @@ function Shown({ profile: { first_name, last_name, country, time_zone } }: { pro
       <p className="font-semibold">
         <bdi>{[first_name, last_name].filter(Boolean).join(' ')}</bdi>
       </p>
-      <p className="text-meta text-muted">{[place, time_zone.replaceAll('_', ' ')].filter(Boolean).join(' · ')}</p>
+      <p className="text-meta text-muted">{[place, placeOf(time_zone)].filter(Boolean).join(' · ')}</p>
     </>
   )
 }

@@ -28,12 +28,23 @@ export function ChangeEmail({ own }: { own: Own }) {
       hint={say('accounts.email.change.hint')}
       now={
         <p className="font-semibold">
-          <bdi>{own.email}</bdi>
+          <Address email={own.email} />
         </p>
       }
     >
       {(close) => <Form onClose={close} />}
     </Changeable>
+  )
+}
+
+/** A long address goes on in the next line before its @, not at a dash. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <bdi>
+      <span className="inline-block">{email.slice(0, at)}</span>
+      <span className="inline-block">{email.slice(at)}</span>
+    </bdi>
   )
 }
 

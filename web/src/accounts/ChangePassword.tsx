@@ -17,8 +17,7 @@ export function ChangePassword() {
   return (
     <Changeable
       title={say('accounts.password')}
-      hint={say('accounts.password.change.hint')}
-      now={<p className="text-muted">{say('accounts.password.hidden')}</p>}
+      now={<p className="text-meta text-muted">{say('accounts.password.change.hint')}</p>}
     >
       {(close) => <Form onClose={close} />}
     </Changeable>

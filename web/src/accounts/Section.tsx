@@ -46,8 +46,8 @@ export function Changeable({ title, hint, now, action, children }: ChangeablePro
         {open ? (
           <div className="max-w-form">{children(() => setOpen(false))}</div>
         ) : (
-          <div className="flex items-start justify-between gap-16 lg:min-h-target">
-            <div className="min-w-0 wrap-anywhere self-center lg:self-start">{now}</div>
+          <div className="flex items-center justify-between gap-16">
+            <div className="min-w-0 wrap-anywhere">{now}</div>
             <Button
               kind="secondary"
               aria-label={action ? undefined : say('accounts.change.of', { what: title })}

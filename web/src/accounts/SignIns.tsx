@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FormattedRelativeTime } from 'react-intl'
+import { FormattedDate, FormattedRelativeTime } from 'react-intl'
 import { useAct } from '../act.ts'
 import { queries } from '../person.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -40,7 +40,7 @@ export function SignIns() {
       </ul>
       {data && data.length > 1 && (
         <Button
-          kind="danger"
+          kind="secondary"
           className="self-start max-sm:w-full"
           pending={end.isPending && end.variables === undefined}
           onClick={() => end.mutate(undefined)}
@@ -61,12 +61,13 @@ interface RowProps {
 
 function Row({ place, now, pending, onEnd }: RowProps) {
   const say = useSay()
-  const device = deviceName(place.device)
+  const device = deviceName(place.device) ?? say('accounts.sign_ins.unknown')
   return (
     <li className="flex items-center justify-between gap-16 py-12 first:pt-0 border-b border-line last:border-b-0">
       <div className="min-w-0">
-        <p className="font-semibold" dir="auto">
-          {device} {place.current && <Badge tone="primary">{say('accounts.sign_ins.this')}</Badge>}
+        <p className="flex flex-wrap items-center gap-x-8 gap-y-4 font-semibold">
+          <bdi>{device}</bdi>
+          {place.current && <Badge tone="primary">{say('accounts.sign_ins.this')}</Badge>}
         </p>
         <p className="text-meta text-muted">
           <Words
@@ -74,6 +75,7 @@ function Row({ place, now, pending, onEnd }: RowProps) {
             values={{
               when: <Ago seconds={(Date.parse(place.seen_at) - now) / 1000} />,
               address: <bdi>{place.address}</bdi>,
+              date: <FormattedDate value={place.made_at} day="numeric" month="short" />,
             }}
           />
         </p>
@@ -81,6 +83,7 @@ function Row({ place, now, pending, onEnd }: RowProps) {
       {!place.current && (
         <Button
           kind="secondary"
+          className="shrink-0"
           pending={pending}
           onClick={onEnd}
           aria-label={say('accounts.sign_ins.end.of', { device })}

@@ -27,7 +27,7 @@ test.each([
     'Safari · iPhone',
   ],
   ['Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0', 'Firefox · Android'],
-  ['curl/8.0', 'curl/8.0'],
+  ['curl/8.0', undefined],
 ])('%s is named %s', (agent, name) => {
   expect(deviceName(agent)).toBe(name)
 })

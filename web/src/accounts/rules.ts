@@ -36,8 +36,8 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** The browser and the system that a user agent names, as far as known; otherwise what it says of itself. */
+/** The browser and the system that a user agent names, as far as known; undefined where neither is. */
 export function deviceName(agent: string) {
   const named = [browsers, systems].flatMap((list) => list.find(([sign]) => sign.test(agent))?.[1] ?? [])
-  return named.length ? named.join(' · ') : agent
+  return named.length ? named.join(' · ') : undefined
 }
