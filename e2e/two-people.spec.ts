@@ -131,7 +131,7 @@ test.describe('two people in a room', () => {
     await expect(reader.getByText('ida@example.com')).toHaveCount(0)
     await start(two)
     await second.goto('/chat-message')
-    await expect(second.getByText('open now')).toBeVisible()
+    await expect(second.getByText('Open now')).toBeVisible()
     await expectRuns(client)
 
     await boxOf(client).fill('Half a thou')
@@ -141,7 +141,7 @@ test.describe('two people in a room', () => {
     await expect(linesOf(client, ROBIN)).toHaveCount(1)
     await expectRuns(client)
     await end(client)
-    await expect(second.getByText('open now')).toBeHidden()
+    await expect(second.getByText('Open now')).toBeHidden()
   })
 
   test('a network that goes stops the clock for both, says so, and nothing written is lost', async () => {

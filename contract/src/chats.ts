@@ -153,6 +153,9 @@ const Past = z.object({
   rated: z.boolean(),
 })
 
+/** The two people of at least one reading. */
+const Met = z.object({ client: Person, reader: Reader, readings: z.int(), last_at: Instant })
+
 export const chats = {
   mine: get('chats', { access: 'member', returns: z.array(Chat) }),
   request: post('chats', { access: ['CLIENT'], body: NewChat, returns: Chat, created: true, idempotent: true }),
@@ -187,6 +190,8 @@ export const chats = {
     query: z.extend(Page, { with: z.optional(Id), client_id: z.optional(Id) }),
     returns: list(Past),
   }),
+  /** Everybody this person has had a reading with, the one of the latest reading first. What never began is not counted. */
+  people: get('chat-history/people', { access: ['CLIENT', 'READER'], query: Page, returns: list(Met) }),
   receipt: get('chat-history/show-detail/{id}', { access: 'member', params: ById, returns: Receipt }),
   /** A session, live or past, as an admin looks at it for a reason; audited. With its receipt once there is one. */
   look: get('get-chat-admin/{id}', {

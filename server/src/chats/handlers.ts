@@ -13,7 +13,7 @@ import { usedOf } from '../wallet/sessions.ts'
 import { timeFor } from '../wallet/balances.ts'
 import { actsOf, checkMoment, checkRole, partyTo } from './acts.ts'
 import type { Course } from './course.ts'
-import { pastOf, type PastRow } from './history.ts'
+import { metBy, type MetRow, type PartiesRow, pastOf, type PastRow } from './history.ts'
 import { messagesOf } from './message-store.ts'
 import { messageOf, type Pictures } from './messages.ts'
 import { sideOf, type ChatRow, type Session } from './session.ts'
@@ -23,11 +23,15 @@ import { chatOf, clockOf, instant, receiptOf } from './views.ts'
 const usableSecondsMin = 60
 const messagesDefault = 50
 
+const partiesIn = (row: PartiesRow) => ({
+  client: { id: row.client_id, username: row.client_username },
+  reader: { id: row.reader_id, username: row.reader_username, display_name: row.reader_name },
+})
+const metItem = (row: MetRow) => ({ ...partiesIn(row), readings: row.readings, last_at: instant(row.last_ms) })
 const pastItem = (row: PastRow) => ({
   id: row.id,
   channel: row.channel,
-  client: { id: row.client_id, username: row.client_username },
-  reader: { id: row.reader_id, username: row.reader_username, display_name: row.reader_name },
+  ...partiesIn(row),
   state: row.state,
   requested_at: instant(row.requested_ms),
   ended_at: instant(row.ended_ms),
@@ -155,6 +159,14 @@ export const chats = (
         item: pastItem,
         next: (last) => parts.cursors.write(`chats ${personId}`, { ms: last.requested_ms, id: last.id }),
       })
+    },
+    people: async ({ db, actor, query }) => {
+      const as = actor.role === 'READER' ? 'reader_id' : 'client_id'
+      const after = parts.cursors.read<{ ms: number; id: string }>('chats met', query.after)
+      const rows = await metBy(db, { personId: actor.id, as, after, most: (query.limit ?? 24) + 1 })
+      const otherIn = (row: MetRow) => (as === 'reader_id' ? row.client_id : row.reader_id)
+      const next = (last: MetRow) => parts.cursors.write('chats met', { ms: last.last_ms, id: otherIn(last) })
+      return pageOf(rows, { limit: query.limit, item: metItem, next })
     },
     receipt: async ({ db, actor, params, now }) => {
       const session = await found(db, params.id.replace(/^rcp_/, 'cht_'), actor, now)

@@ -39,6 +39,23 @@ const queries = { client_id: past('client_id', 'reader_id'), reader_id: past('re
 export const pastOf = (db: Db, { personId, as, withId, after, most }: PastAsked) =>
   db.run<PastRow>(queries[as], [personId, withId ?? null, after?.ms ?? null, after?.id ?? null, most])
 
+export type MetRow = PartiesRow & { readings: number; last_ms: number }
+const met = (as: PastAsked['as'], other: string) => ({
+  name: `chat_met_${as}`,
+  text: `select c.client_id, pc.username client_username, c.reader_id, pr.username reader_username,
+      coalesce(r.display_name, pr.username) reader_name, c.readings, c.last_ms
+    from (select client_id, reader_id, count(*) readings, max(requested_ms) last_ms from chat
+      where ${as} = $1 and state = 'settled' group by client_id, reader_id
+      having $2::bigint is null or (max(requested_ms), ${other}) < ($2, $3)
+      order by max(requested_ms) desc, ${other} desc limit $4) c
+    join account_person pc on pc.id = c.client_id join account_person pr on pr.id = c.reader_id left join reader r on r.id = c.reader_id
+    order by c.last_ms desc, c.${other} desc`,
+})
+const meetings = { client_id: met('client_id', 'reader_id'), reader_id: met('reader_id', 'client_id') }
+/** Everybody whom one person has had a reading with, the latest first; `after` names the other person of the last line. */
+export const metBy = (db: Db, { personId, as, after, most }: Omit<PastAsked, 'withId'>) =>
+  db.run<MetRow>(meetings[as], [personId, after?.ms ?? null, after?.id ?? null, most])
+
 const fact = {
   name: 'chat_settled_fact',
   text: `select client_id, reader_id, free_seconds + paid_seconds billed_seconds from chat where id = $1 and state = 'settled'`,

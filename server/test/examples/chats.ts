@@ -39,6 +39,7 @@ export const chatExamples = {
     input: async (world) => ({ query: { chat_id: await world.open() } }),
   },
   history: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
+  people: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
   receipt: {
     owner: ['client A', 'reader A', 'admin'],
     input: async (world) => ({ params: { id: await world.settled() } }),

@@ -15,6 +15,8 @@ export type ServerClock = output<typeof ClockShape>
 export type LiveMessage = output<typeof LiveMessageShape>
 export type Receipt = output<typeof ReceiptShape>
 export type Past = Awaited<ReturnType<typeof calls.history>>['data'][number]
+/** Two people who had readings with each other. */
+export type Met = Awaited<ReturnType<typeof calls.people>>['data'][number]
 export type StopReason = ServerClock['stopped_by'][number]
 
 /** Which of the two people of a session looks at it. An admin is neither and only watches. */

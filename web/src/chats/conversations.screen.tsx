@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { FormattedDate } from 'react-intl'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
@@ -9,41 +8,41 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { More } from '../ui/More.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
-import { type Chat, otherOf, sideOf } from './calls.ts'
+import { Since } from '../words/when.tsx'
+import { type Chat, type Met, otherOf, sideOf } from './calls.ts'
 import { useMine } from './mine.ts'
 import { NoReadings } from './NoReadings.tsx'
-import { byPerson, pastOf, type Talk } from './past.ts'
+import { peopleOf } from './past.ts'
 import { Shapes } from './PastList.tsx'
 
 /** `/chat-message`: everybody this person has had a reading with, the open one first. */
 export function Component() {
   const say = useSay()
-  const { userData } = useSession()
+  const me = useSession(({ userData }) => userData?.id)
   const mine = useMine()
-  const past = useInfiniteQuery(pastOf())
-  const { data, error, refetch } = past
-  const talks = byPerson(
-    data?.pages.flatMap((page) => page.data) ?? [],
-    userData?.type === 'READER' ? 'reader' : 'client',
-  )
+  const people = useInfiniteQuery(peopleOf())
+  const { data, error, refetch } = people
   const open = mine.data ?? []
+  const others = (data?.pages.flatMap((page) => page.data) ?? []).filter(
+    ({ client, reader }) => !open.some((chat) => chat.client.id === client.id && chat.reader.id === reader.id),
+  )
   return (
     <Page title={say('chats.talks')} lead={say('chats.talks.lead')} width="text">
       {open.length > 0 && (
         <ul className="flex flex-col gap-8">
           {open.map((chat) => (
-            <OpenTalk key={chat.id} chat={chat} me={userData?.id} />
+            <OpenTalk key={chat.id} chat={chat} me={me} />
           ))}
         </ul>
       )}
       {error && !data && <ErrorNote cause={error} what={say('chats.past.failed')} retry={() => void refetch()} />}
       {!data && !error && <Shapes face />}
-      {data && !talks.length && !open.length && <NoReadings />}
-      {talks.length > 0 && (
-        <More of={past}>
+      {data && !others.length && !open.length && <NoReadings />}
+      {others.length > 0 && (
+        <More of={people}>
           <ul className="card overflow-hidden">
-            {talks.map((talk) => (
-              <TalkRow key={talk.id} talk={talk} />
+            {others.map((met) => (
+              <TalkRow key={met.client.id + met.reader.id} met={met} me={me} />
             ))}
           </ul>
         </More>
@@ -61,26 +60,31 @@ function OpenTalk({ chat, me }: { chat: Chat; me: string | undefined }) {
     <li className="card overflow-hidden border-primary">
       <Link to={paths.room(chat.id)} className={row}>
         <Avatar id={other.id} />
-        <bdi className="me-auto font-semibold truncate">{other.name}</bdi>
+        <span className="grow min-w-0 truncate">
+          <bdi className="font-semibold">{other.name}</bdi>
+        </span>
         <Badge tone="success">{say(chat.state === 'requested' ? 'chats.talks.rings' : 'chats.talks.open')}</Badge>
       </Link>
     </li>
   )
 }
 
-function TalkRow({ talk: { id, name, clientId, readerId, sessions, last } }: { talk: Talk }) {
+function TalkRow({ met, me }: { met: Met; me: string | undefined }) {
   const say = useSay()
+  const { id, name } = otherOf(met, sideOf(met, me))
   return (
     <li className="border-b border-line last:border-b-0">
-      <Link to={paths.conversation(clientId, readerId)} className={row}>
+      <Link to={paths.conversation(met.client.id, met.reader.id)} className={row}>
         <Avatar id={id} />
-        <span className="me-auto min-w-0">
-          <bdi className="block font-semibold truncate">{name}</bdi>
-          <span className="text-meta text-muted">{say('chats.talks.sessions', { count: sessions })}</span>
+        <span className="grow min-w-0">
+          <span className="block truncate">
+            <bdi className="font-semibold">{name}</bdi>
+          </span>
+          <span className="text-meta text-muted">{say('chats.talks.sessions', { count: met.readings })}</span>
         </span>
-        <time dateTime={last.requested_at} className="shrink-0 text-meta text-muted">
-          <FormattedDate value={last.requested_at} dateStyle="medium" />
-        </time>
+        <span className="shrink-0 text-meta text-muted">
+          {say('chats.talks.last')} <Since at={met.last_at} />
+        </span>
       </Link>
     </li>
   )

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { calls, type Past, type Side } from './calls.ts'
+import { calls } from './calls.ts'
 
 /** Past sessions of this person, newest first; with one other person where one is named. */
 export const pastOf = (withId?: string) =>
@@ -11,24 +11,11 @@ export const pastOf = (withId?: string) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-export interface Talk {
-  id: string
-  name: string
-  clientId: string
-  readerId: string
-  sessions: number
-  last: Past
-}
-
-/** One line a person, the one spoken to last first; `past` has to come newest first. */
-export function byPerson(past: readonly Past[], side: Side): Talk[] {
-  const talks = new Map<string, Talk>()
-  for (const one of past) {
-    const id = side === 'reader' ? one.client.id : one.reader.id
-    const name = side === 'reader' ? one.client.username : one.reader.display_name
-    const known = talks.get(id)
-    if (known) known.sessions += 1
-    else talks.set(id, { id, name, clientId: one.client.id, readerId: one.reader.id, sessions: 1, last: one })
-  }
-  return [...talks.values()]
-}
+/** Everybody this person has had a reading with, the latest first. */
+export const peopleOf = () =>
+  infiniteQueryOptions({
+    queryKey: ['chats.history', 'people'],
+    queryFn: ({ pageParam }) => calls.people({ query: pageParam ? { after: pageParam } : {} }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
