@@ -53,7 +53,11 @@ test('on paper there is the receipt alone, dark on white, whatever the theme', a
   await page.addInitScript(() => localStorage.setItem('looks', JSON.stringify({ theme: 'dark' })))
   await signIn(page, 'demo-client')
   await page.goto('/admin-user/history')
-  await page.getByRole('main').getByRole('link', { name: /10:00/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /10 min/ })
+    .first()
+    .click()
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   for (const frame of [

@@ -105,9 +105,9 @@ async function at(page: Page, path: string) {
 look('client-pair', async ({ page, camera, site }) => {
   await signIn(page, 'demo-client')
   await page.goto(`/chat-conversation/${site.client}/${site.reader}`)
-  await page.getByRole('link', { name: /10:00 free/ }).waitFor()
+  await page.getByRole('link', { name: /10 min/ }).waitFor()
   await camera.shoot(page, 'client-pair')
-  await page.getByRole('link', { name: /10:00 free/ }).click()
+  await page.getByRole('link', { name: /10 min/ }).click()
   await page.getByRole('button', { name: 'Show the messages' }).click()
   await expect(page.getByText('Small is what fits into a week.').first()).toBeVisible()
   await camera.shoot(page, 'client-past-receipt')

@@ -1,16 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FormattedDate, FormattedTime } from 'react-intl'
+import { ChevronRight } from 'lucide-react'
+import { FormattedDate } from 'react-intl'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { clockFace } from '../ui/Clock.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { More } from '../ui/More.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
+import { When } from '../words/when.tsx'
 import { otherOf, type Past, sideOf } from './calls.ts'
+import { lengthOf } from './length.ts'
 import { pastOf } from './past.ts'
 
 /** Past sessions, each leading to its receipt; `empty` stands there when there are none. */
@@ -70,7 +72,7 @@ function PastRow({ session, named, opens }: { session: Past; named: boolean; ope
   const say = useSay()
   const me = useSession(({ userData }) => userData?.id)
   const { name } = otherOf(session, sideOf(session, me))
-  const { state, requested_at, free_seconds, paid_seconds } = session
+  const { state, requested_at } = session
   return (
     <li className="border-b border-line last:border-b-0">
       {opens && (
@@ -80,33 +82,44 @@ function PastRow({ session, named, opens }: { session: Past; named: boolean; ope
       )}
       <Link
         to={paths.room(session.id)}
-        className="flex items-center justify-between gap-16 px-16 lg:px-20 py-12 min-h-72 hover:bg-sunken"
+        className="flex items-center gap-16 px-16 lg:px-20 py-12 min-h-72 hover:bg-sunken"
       >
-        <span className="min-w-0">
-          <span className="block font-semibold truncate">
-            {named ? <bdi>{name}</bdi> : <FormattedDate value={requested_at} dateStyle="medium" />}
-          </span>
-          <time dateTime={requested_at} className="text-meta text-muted">
-            {named ? (
-              <FormattedDate value={requested_at} dateStyle="medium" timeStyle="short" />
-            ) : (
-              <FormattedTime value={requested_at} />
-            )}
-          </time>
+        <span className="grow min-w-0">
+          {named && (
+            <span className="block font-semibold truncate">
+              <bdi>{name}</bdi>
+            </span>
+          )}
+          <When plain at={requested_at} className={named ? 'text-meta text-muted' : 'font-semibold'} />
         </span>
         {state === 'settled' ? (
-          <span className="shrink-0 text-end">
-            <span className="block tabular font-semibold" dir="ltr">
-              {clockFace(free_seconds + paid_seconds)}
-            </span>
-            <span className="block text-meta text-muted">
-              {say('chats.past.split', { free: clockFace(free_seconds), paid: clockFace(paid_seconds) })}
-            </span>
-          </span>
+          <Counted of={session} />
         ) : (
           <Badge>{say(`chats.past.${state === 'missed' || state === 'declined' ? state : 'withdrawn'}`)}</Badge>
         )}
+        <ChevronRight className="size-16 shrink-0 text-muted rtl:-scale-x-100" aria-hidden="true" />
       </Link>
     </li>
+  )
+}
+
+/** How long the clock ran, and as what. */
+function Counted({ of: { free_seconds, paid_seconds } }: { of: Past }) {
+  const say = useSay()
+  const spent = [
+    ...(free_seconds ? [['free', free_seconds] as const] : []),
+    ...(paid_seconds ? [['paid', paid_seconds] as const] : []),
+  ]
+  return (
+    <span className="shrink-0 text-end tabular">
+      <span className="block font-semibold">{say(...lengthOf(free_seconds + paid_seconds))}</span>
+      {spent.map(([kind, seconds]) => (
+        <span key={kind} className="block text-meta text-muted">
+          {spent.length === 1
+            ? say(`chats.past.only_${kind}`)
+            : say(`chats.past.${kind}`, { time: say(...lengthOf(seconds)) })}
+        </span>
+      ))}
+    </span>
   )
 }

@@ -1,13 +1,15 @@
 import { Page } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
+import { useZone } from '../words/when.tsx'
 import { NoReadings } from './NoReadings.tsx'
 import { PastList } from './PastList.tsx'
 
-/** Every reading that was, with its receipt. */
+/** Every request and reading that was, each with what became of it. */
 export function Component() {
   const say = useSay()
+  const zone = useZone()
   return (
-    <Page title={say('chats.past')} lead={say('chats.past.lead')} width="text">
+    <Page title={say('chats.past')} lead={`${say('chats.past.lead')} ${say('chats.past.zone', { zone })}`} width="text">
       <PastList empty={<NoReadings />} />
     </Page>
   )
