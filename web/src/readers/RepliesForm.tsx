@@ -32,39 +32,43 @@ export function RepliesForm({ replies }: { replies: readonly string[] }) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-16">
       {act.error && <ErrorNote cause={act.error} what={say('readers.settings.not_saved')} />}
-      <ol ref={box} className="flex flex-col gap-8">
+      <ol ref={box} className="flex flex-col gap-12">
         {rows.map((row, at) => (
-          <li key={at} className="flex items-center gap-2">
-            <input
-              aria-label={say('readers.replies.one', { number: at + 1 })}
-              value={row}
-              onChange={({ target }) => setRows(rows.with(at, target.value))}
-              maxLength={LENGTH_MOST}
-              dir="auto"
-              className="control"
-            />
-            <IconButton
-              label={say('readers.replies.up', { number: at + 1 })}
-              disabled={at === 0}
-              onClick={() => setRows(moved(rows, at, -1))}
-              className="disabled:opacity-30"
-            >
-              <ArrowUp className="size-16" />
-            </IconButton>
-            <IconButton
-              label={say('readers.replies.down', { number: at + 1 })}
-              disabled={at === rows.length - 1}
-              onClick={() => setRows(moved(rows, at, 1))}
-              className="disabled:opacity-30"
-            >
-              <ArrowDown className="size-16" />
-            </IconButton>
-            <IconButton
-              label={say('readers.replies.drop', { number: at + 1 })}
-              onClick={() => put(rows.toSpliced(at, 1), at - 1)}
-            >
-              <Trash2 className="size-16" />
-            </IconButton>
+          <li key={at} className="flex max-sm:flex-wrap items-end gap-x-8 gap-y-2">
+            <label className="grow max-sm:w-full flex flex-col gap-4 text-meta font-semibold">
+              {say('readers.replies.one', { number: at + 1 })}
+              <input
+                value={row}
+                onChange={({ target }) => setRows(rows.with(at, target.value))}
+                maxLength={LENGTH_MOST}
+                dir="auto"
+                className="control"
+              />
+            </label>
+            <span className="flex shrink-0 max-sm:ms-auto">
+              <IconButton
+                label={say('readers.replies.up', { number: at + 1 })}
+                disabled={at === 0}
+                onClick={() => setRows(moved(rows, at, -1))}
+                className="disabled:opacity-30"
+              >
+                <ArrowUp className="size-16" />
+              </IconButton>
+              <IconButton
+                label={say('readers.replies.down', { number: at + 1 })}
+                disabled={at === rows.length - 1}
+                onClick={() => setRows(moved(rows, at, 1))}
+                className="disabled:opacity-30"
+              >
+                <ArrowDown className="size-16" />
+              </IconButton>
+              <IconButton
+                label={say('readers.replies.drop', { number: at + 1 })}
+                onClick={() => put(rows.toSpliced(at, 1), at - 1)}
+              >
+                <Trash2 className="size-16" />
+              </IconButton>
+            </span>
           </li>
         ))}
       </ol>

@@ -67,8 +67,9 @@ export const directory = {
   'readers.similar.any': 'Available now',
   'readers.crumb': 'All readers',
   'readers.no_about': 'This reader has not written about themselves yet.',
-  'readers.settings': 'Profile and greetings',
-  'readers.settings.lead': 'What you say before you say anything.',
+  'readers.settings': 'Greeting and quick replies',
+  'readers.settings.lead':
+    'The line on your profile, the first words of a reading, and phrases at hand beside the chat.',
   'readers.settings.see': 'See my profile',
   'readers.settings.failed': 'Your settings did not load.',
   'readers.settings.words': 'Your words',

@@ -18,7 +18,7 @@ export const shell = {
   'shell.sign_up': 'Create an account',
   'shell.sign_out': 'Sign out',
   'shell.testimonials': 'Reviews',
-  'shell.profile': 'Profile and greetings',
+  'shell.profile': 'Greeting and quick replies',
   'shell.help': 'Help',
   'shell.ask': 'Ask us',
   'shell.notices': 'Notices',
