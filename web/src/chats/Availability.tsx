@@ -12,8 +12,8 @@ import { deskCalls, deskKey, deskOf } from './desk.ts'
 const choices = ['available', 'paused', 'away'] as const
 type Choice = (typeof choices)[number]
 
-/** The one big switch of a reader, and how visitors see them now. */
-export function Availability() {
+/** The one big switch of a reader, and how visitors see them now; `asked`: because somebody waits for an answer. */
+export function Availability({ asked }: { asked: boolean }) {
   const say = useSay()
   const { data, error, refetch } = useQuery(deskOf())
   const save = useAct(
@@ -32,14 +32,17 @@ export function Availability() {
         role="radiogroup"
         aria-labelledby="availability"
         aria-busy={save.isPending}
-        className="grid grid-cols-3 gap-4 p-4 rounded-card bg-sunken"
+        className="flex gap-4 p-4 rounded-card bg-sunken"
       >
         {choices.map((choice) => (
           <label
             key={choice}
             className={cx(
-              'grid place-items-center min-h-48 px-8 rounded-button text-center font-semibold cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus',
-              choice === chosen ? 'bg-primary text-on-primary' : 'text-muted hover:text-ink',
+              'relative grow sm:basis-0 grid place-items-center min-h-48 px-8 rounded-button border text-center text-meta sm:text-body font-semibold cursor-pointer',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              choice === chosen
+                ? 'border-primary bg-surface text-primary forced-colors:outline-2'
+                : 'border-transparent forced-colors:border-0 text-muted hover:text-ink',
             )}
           >
             <input
@@ -57,6 +60,7 @@ export function Availability() {
       <p className="flex flex-wrap items-center gap-12">
         <span className="text-muted">{say('chats.desk.seen')}</span>
         <Status of={data.availability} />
+        {asked && <span className="text-muted">{say('chats.desk.seen.asked')}</span>}
         {data.back_at && (
           <span className="text-muted tabular">
             <FormattedTime value={data.back_at} />

@@ -30,11 +30,11 @@ export function Bell() {
   const rung = mine.find((chat) => chat.state === 'requested' && sideOf(chat, me) === 'reader')
   useRung(rung)
   const { pathname } = useLocation()
+  // The desk says it all itself.
+  if (pathname === paths.requests()) return null
   const there = pathname.startsWith('/ongoing/') || pathname.startsWith('/chat-conversation/')
-  const elsewhere = mine.find(({ state }) => !isOver(state))
-  const shown = rung && pathname !== paths.requests() ? rung : there ? undefined : elsewhere
-  if (!shown || (shown === rung && pathname === paths.requests())) return null
-  return <Strip chat={shown} me={me} />
+  const shown = rung ?? (there ? undefined : mine.find(({ state }) => !isOver(state)))
+  return shown ? <Strip chat={shown} me={me} /> : null
 }
 
 /** What was said before the connection stood, or while it was away, is asked for. */
@@ -71,12 +71,13 @@ function Strip({ chat, me }: { chat: Chat; me: string | undefined }) {
   const say = useSay()
   const side = sideOf(chat, me) ?? 'client'
   const ringing = chat.state === 'requested'
+  const answers = ringing && side === 'reader'
   useNow(ringing)
   const { name } = otherOf(chat, side)
   return (
     <div role="status" className="sticky top-0 z-20 bg-primary text-on-primary print:hidden">
-      <div className="wrap-page flex flex-wrap items-center gap-x-16 py-4">
-        <span className="font-semibold me-auto">
+      <div className="wrap-page flex items-center gap-16 py-8">
+        <span className="font-semibold me-auto wrap-anywhere">
           {say(ringing ? `chats.bell.${side}` : 'chats.bell.open', { name })}
         </span>
         {ringing && (
@@ -85,10 +86,10 @@ function Strip({ chat, me }: { chat: Chat; me: string | undefined }) {
           </span>
         )}
         <Link
-          to={side === 'reader' && ringing ? paths.requests() : paths.room(chat.id)}
-          className="inline-flex items-center min-h-target font-semibold underline underline-offset-2"
+          to={answers ? paths.requests() : paths.room(chat.id)}
+          className="shrink-0 inline-flex items-center min-h-target font-semibold underline underline-offset-2"
         >
-          {say(ringing && side === 'reader' ? 'chats.bell.answer' : 'chats.bell.go')}
+          {say(answers ? 'chats.bell.answer' : ringing ? 'chats.bell.wait' : 'chats.bell.go')}
         </Link>
       </div>
     </div>

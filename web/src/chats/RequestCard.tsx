@@ -47,7 +47,12 @@ export function RequestCard({ chat }: { chat: Chat }) {
           </h2>
           <Returning chat={chat} />
         </div>
-        <Clock seconds={left} label={say('chats.ringing.left')} className="text-h3 font-semibold" />
+        <p className="shrink-0 flex flex-col items-end">
+          <Clock seconds={left} label={say('chats.ringing.left')} className="text-h3 font-semibold" />
+          <span className="text-label text-muted" aria-hidden="true">
+            {say('chats.ringing.to_answer')}
+          </span>
+        </p>
       </div>
       {chat.question && (
         <blockquote className="p-16 rounded-button bg-theirs wrap-anywhere whitespace-pre-wrap" dir="auto">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FormattedDate } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -11,6 +11,7 @@ import { deskOf } from './desk.ts'
 export function Today() {
   const say = useSay()
   const money = useMoney()
+  const { formatDate } = useIntl()
   const { data, error } = useQuery(deskOf())
   if (error && !data) return null
   return (
@@ -22,18 +23,15 @@ export function Today() {
         {(['today', 'period'] as const).map((span) => (
           <div key={span} className="flex items-baseline justify-between gap-16 py-12 border-t border-line">
             <dt>
-              {say(`chats.desk.${span}`)}
+              {span === 'today'
+                ? say('chats.desk.today')
+                : data &&
+                  say('chats.desk.period', { date: formatDate(data.period.from, { month: 'short', day: 'numeric' }) })}
               <span className="block text-label text-muted">
                 {data && say('chats.desk.sessions', { count: data[span].paid_sessions })}
-                {data && span === 'period' && (
-                  <>
-                    {' · '}
-                    {say('chats.desk.since')} <FormattedDate value={data.period.from} month="short" day="numeric" />
-                  </>
-                )}
               </span>
             </dt>
-            <dd className="tabular text-h3 font-serif">
+            <dd className="tabular text-h3 font-semibold">
               {data ? money(data[span].earned_cents) : <Skeleton className="w-72 h-24" />}
             </dd>
           </div>

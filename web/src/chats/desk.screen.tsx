@@ -34,7 +34,6 @@ export function Component() {
     <Page title={say('chats.desk')}>
       <div className="grid lg:grid-cols-3 gap-24 lg:gap-32 items-start">
         <div className="lg:col-span-2 min-w-0 flex flex-col gap-24">
-          <Availability />
           {error && <ErrorNote cause={error} what={say('chats.desk.failed')} retry={() => void refetch()} />}
           <div role="status" className="flex flex-col gap-16 empty:hidden">
             {asking.map((chat) => (
@@ -42,6 +41,7 @@ export function Component() {
             ))}
           </div>
           {open && <OpenReading chat={open} />}
+          <Availability asked={asking.length > 0 && !open} />
           {!asking.length && !open && !error && <Quiet />}
         </div>
         <div className="min-w-0 flex flex-col gap-24">
@@ -98,8 +98,8 @@ function Sound() {
       <CheckField
         label={
           <span className="inline-flex items-center gap-8">
+            <Picture className="size-20 shrink-0 text-muted" aria-hidden="true" />
             {say('chats.desk.sound')}
-            <Picture className="size-20 text-muted" aria-hidden="true" />
           </span>
         }
         checked={on}
