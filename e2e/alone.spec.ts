@@ -62,7 +62,7 @@ test('somebody new signs up and has a whole reading with a scripted reader @both
   expect(counted).toBeGreaterThan(0)
   expect(await figure(page, 'Free time')).toBe(counted)
   expect(await figure(page, 'Paid time')).toBe(0)
-  const line = page.getByRole('region', { name: 'Time line' }).getByRole('listitem')
+  const line = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
   for (const moment of ['asked for a chat', 'accepted', 'came into the room', 'started the clock', 'ended the reading'])
     await expect(line.filter({ hasText: moment }).first()).toBeVisible()
   await rateAndFindAgain(page, counted)

@@ -70,7 +70,12 @@ test.describe('a reading', () => {
     expect(await figure(page, 'Counted')).toBeGreaterThan(1)
     expect(await figure(reader, 'Counted')).toBe(await figure(page, 'Counted'))
     for (const each of [page, reader])
-      for (const moment of ['asked for a chat', 'started the clock', 'stand-by, clock stopped', 'ended the reading'])
+      for (const moment of [
+        'asked for a chat',
+        'started the clock',
+        'went on stand-by, clock stopped',
+        'ended the reading',
+      ])
         await expect(each.getByRole('listitem').filter({ hasText: moment })).toHaveCount(1)
 
     await page.getByLabel('4 stars').check({ force: true })

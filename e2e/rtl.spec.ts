@@ -54,5 +54,5 @@ test('a whole reading from right to left: mine at the end side, the clock as clo
   await expect(logOf(page)).toHaveCSS('direction', 'rtl')
   await end(page)
   await expectFits(page)
-  await expect(page.getByRole('region', { name: 'Time line' }).getByRole('time').first()).toHaveAttribute('dir', 'ltr')
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('time').first()).toHaveAttribute('dir', 'ltr')
 })

@@ -100,12 +100,15 @@ test.describe('two people in a room', () => {
     await expect(linesOf(reader, 'You')).toContainText('Read')
     await end(reader)
     await expect(client.getByRole('button', { name: 'Print' })).toBeVisible()
-    for (const term of ['Counted', 'Free time', 'Paid time', 'Not billed'])
+    for (const term of ['Counted', 'Free time', 'Paid time', 'Not counted'])
       expect(await figure(client, term), term).toBe(await figure(reader, term))
-    const moments = (page: Page) =>
-      page.getByRole('region', { name: 'Time line' }).getByRole('listitem').allTextContents()
-    expect(await moments(client)).toEqual(await moments(reader))
+    const moments = async (page: Page, me: string) => {
+      const all = await page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').allTextContents()
+      return all.map((words) => words.replace('You ·', `${me} ·`))
+    }
+    expect(await moments(client, two.who)).toEqual(await moments(reader, ROBIN))
     await expect(client.getByRole('main')).toContainText('ended by the reader')
+    await expect(reader.getByRole('main')).toContainText('ended by you')
     await expect(client.getByText('You earned')).toBeHidden()
     await expect(reader.getByText('You earned')).toBeVisible()
     for (const page of [client, reader]) await expectAddsUp(page)
@@ -193,7 +196,7 @@ test.describe('two people in a room', () => {
     await expect(client.getByText('until your own limit').filter({ visible: true })).toHaveCount(0)
     await expectRuns(reader)
     await end(client)
-    await expect(client.getByRole('region', { name: 'Time line' })).toContainText('set a limit')
+    await expect(client.getByRole('region', { name: 'Timeline' })).toContainText('set a limit')
   })
 
   test('when little time is left, buying more stops the clock', async () => {
@@ -211,7 +214,7 @@ test.describe('two people in a room', () => {
     await expect(drawer).toBeHidden()
     await expectRuns(reader)
     await end(client)
-    const line = client.getByRole('region', { name: 'Time line' })
+    const line = client.getByRole('region', { name: 'Timeline' })
     for (const moment of ['added time, clock stopped', 'finished adding time'])
       await expect.soft(line).toContainText(moment)
     await client.goto('/admin-user/wallet')

@@ -9,20 +9,18 @@ import { clockFace } from '../ui/Clock.tsx'
 import { timeOf } from '../wallet/calls.ts'
 import { minutesOf } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
-import type { Receipt, Side } from './calls.ts'
+import type { Receipt } from './calls.ts'
 import { Rate } from './Rate.tsx'
 
 interface AfterProps {
   receipt: Receipt
-  side: Side
   /** It has ended a moment ago, in this browser: what it came to is said first. */
   justEnded: boolean
 }
 
-/** After a reading: what it came to, stars, words, a heart, and where to go. Every step may be left out. */
-export function After({ receipt, side, justEnded }: AfterProps) {
+/** After a reading, for the client: what it came to, stars, words, a heart, and where to go. Every step may be left out. */
+export function After({ receipt, justEnded }: AfterProps) {
   const say = useSay()
-  if (side === 'reader') return <LinkButton to={paths.requests()}>{say('chats.to_desk')}</LinkButton>
   return (
     <section aria-labelledby="after" className="flex flex-col gap-24 px-16 py-24 sm:p-24 rounded-card bg-soft-primary">
       <div className="flex flex-col gap-4">
@@ -65,14 +63,14 @@ function Onward({ receipt: { reader } }: { receipt: Receipt }) {
   const hearts = useHearts()
   const { data: profile } = useQuery({ ...profileOf(reader.id), retry: false })
   return (
-    <div className="flex flex-col items-start gap-12">
-      <div className="flex items-center gap-8">
-        <LinkButton to={paths.startChat(reader.id)}>{say('chats.ask_again', { name: reader.display_name })}</LinkButton>
-        {hearts && profile && <Heart reader={profile} hearts={hearts} />}
+    <div className="flex flex-col gap-12">
+      <LinkButton to={paths.startChat(reader.id)}>{say('chats.ask_again', { name: reader.display_name })}</LinkButton>
+      <div className="flex items-center justify-between gap-8">
+        <Link to={paths.readers()} className="link inline-flex items-center min-h-target">
+          {say('chats.others')}
+        </Link>
+        {hearts && profile && <Heart reader={profile} hearts={hearts} className="-me-12" />}
       </div>
-      <Link to={paths.readers()} className="link inline-flex items-center min-h-target">
-        {say('chats.others')}
-      </Link>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Moon } from '../ui/art/Moon.tsx'
 import { clockFace } from '../ui/Clock.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
-import type { Receipt } from './calls.ts'
+import type { Receipt, Side } from './calls.ts'
 import { Length, Moment } from './Exact.tsx'
 import { hereOf, lengthMs, type Stretch, sumsOf } from './stretches.ts'
 
@@ -10,9 +10,14 @@ const head = 'py-8 print:py-2 text-label font-semibold text-muted'
 const cell = 'py-8 print:py-2 align-top'
 
 /** The clock's own account of a reading: every stretch of it, and the sums, so that both people can add it up. */
-export function Ledger({ receipt }: { receipt: Receipt }) {
+export function Ledger({ receipt, side }: { receipt: Receipt; side: Side | undefined }) {
   const say = useSay()
   if (!receipt.stretches.length) return null
+  const you = say('chats.who.you.within')
+  const names = {
+    client: side === 'client' ? you : receipt.client.username,
+    reader: side === 'reader' ? you : receipt.reader.display_name,
+  }
   return (
     <section aria-labelledby="ledger" className="flex flex-col gap-8 print:gap-2">
       <h2 id="ledger" className="text-h3">
@@ -35,7 +40,7 @@ export function Ledger({ receipt }: { receipt: Receipt }) {
         </thead>
         <tbody>
           {receipt.stretches.map((stretch) => (
-            <Row key={stretch.from} stretch={stretch} receipt={receipt} />
+            <Row key={stretch.from} stretch={stretch} names={names} />
           ))}
         </tbody>
         <Sums receipt={receipt} />
@@ -45,10 +50,9 @@ export function Ledger({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function Row({ stretch, receipt: { client, reader } }: { stretch: Stretch; receipt: Receipt }) {
+function Row({ stretch, names }: { stretch: Stretch; names: Record<Side, string> }) {
   const say = useSay()
   const { from, to, counted } = stretch
-  const names = { client: client.username, reader: reader.display_name }
   const here = hereOf(stretch)
   const there =
     here === 'client' || here === 'reader'
@@ -58,7 +62,7 @@ function Row({ stretch, receipt: { client, reader } }: { stretch: Stretch; recei
   return (
     <tr className="border-b border-line break-inside-avoid">
       <th scope="row" className={cx(cell, 'font-normal text-start')}>
-        <span className="flex flex-col sm:flex-row print:flex-row sm:gap-4 print:gap-4">
+        <span dir="ltr" className="inline-flex flex-col sm:flex-row print:flex-row sm:gap-4 print:gap-4">
           <span className="whitespace-nowrap">
             <Moment at={from} /> –
           </span>
@@ -72,11 +76,10 @@ function Row({ stretch, receipt: { client, reader } }: { stretch: Stretch; recei
         <span className="block text-muted">{[...reasons, there].join(' · ')}</span>
       </td>
       <td className={cx(cell, 'ps-12 text-end whitespace-nowrap', counted && 'font-semibold')}>
-        <Length ms={lengthMs(stretch)} />
-        <Moon
-          phase={counted ? 0.5 : 0}
-          className={cx('inline-block ms-8 size-12', counted ? 'text-primary' : 'text-muted')}
-        />
+        <span className="inline-flex items-center gap-8">
+          <Length ms={lengthMs(stretch)} />
+          <Moon phase={counted ? 0.5 : 0} className={cx('size-12', counted ? 'text-primary' : 'text-muted')} />
+        </span>
       </td>
     </tr>
   )
@@ -107,7 +110,7 @@ function Sums({ receipt: { stretches } }: { receipt: Receipt }) {
   )
 }
 
-/** How the sums become the figures above: rounded down once, and the rest is what was not billed. */
+/** How the sums become the figures above: rounded down once, and the rest is what did not count. */
 function Check({ receipt }: { receipt: Receipt }) {
   const say = useSay()
   const { free_seconds, paid_seconds, unbilled_seconds, stretches } = receipt
@@ -116,8 +119,6 @@ function Check({ receipt }: { receipt: Receipt }) {
     <p className="text-meta text-muted">
       {say('chats.ledger.check', {
         counted: clockFace(free_seconds + paid_seconds),
-        free: clockFace(free_seconds),
-        paid: clockFace(paid_seconds),
         whole: clockFace(wholeMs / 1000),
         rest: clockFace(unbilled_seconds),
       })}

@@ -1,6 +1,6 @@
 import { Failed } from '@evenlight/contract/client'
 import { Check, CheckCheck, Clock3 } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { FormattedTime, useIntl } from 'react-intl'
 import { cx } from '../ui/cx.ts'
 import { useSentence } from '../ui/ErrorNote.tsx'
@@ -20,6 +20,8 @@ interface MessageProps {
   goneOn?: boolean
   /** The same with the one after it; only the end of a turn shows its time. */
   goesOn?: boolean
+  /** Stands in place of the time and how far it has come. */
+  stamp?: ReactNode
 }
 
 /** One message, drawn again only when something in it changes. */
@@ -29,6 +31,7 @@ export const MessageLine = memo(function MessageLine({
   name,
   goneOn = false,
   goesOn = false,
+  stamp,
 }: MessageProps) {
   const say = useSay()
   const { formatTime } = useIntl()
@@ -67,7 +70,7 @@ export const MessageLine = memo(function MessageLine({
         <NotSent line={line} />
       ) : (
         <p className={cx('flex items-center gap-4 text-label text-muted', goesOn && 'say-only')}>
-          {mine ? <Stage state={state} at={at} /> : <FormattedTime value={at} />}
+          {stamp ?? (mine ? <Stage state={state} at={at} /> : <FormattedTime value={at} />)}
         </p>
       )}
     </li>

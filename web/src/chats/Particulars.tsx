@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { FormattedDate, useIntl } from 'react-intl'
+import { FormattedDate } from 'react-intl'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { useZone } from '../words/when.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Receipt } from './calls.ts'
 import { Moment } from './Exact.tsx'
@@ -25,7 +26,7 @@ export function Particulars({ receipt }: { receipt: Receipt }) {
     [say('chats.one'), <bdi key="chat">{chat_id}</bdi>],
   ]
   return (
-    <dl className="grid sm:grid-cols-2 print:grid-cols-2 gap-x-32 text-meta">
+    <dl className="grid sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 print:grid-cols-2 gap-x-32 text-meta">
       {rows.map(([words, value], at) => (
         <div key={at} className="flex justify-between gap-16 py-8 print:py-2 border-t border-line">
           <dt className="text-muted">{words}</dt>
@@ -39,13 +40,10 @@ export function Particulars({ receipt }: { receipt: Receipt }) {
 /** In which zone the times are, how they were counted, and where that is explained. */
 export function Footing({ at }: { at: string }) {
   const say = useSay()
-  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone, formatDateToParts } = useIntl()
-  const offset = formatDateToParts(at, { timeZoneName: 'longOffset' }).find(
-    ({ type }) => type === 'timeZoneName',
-  )?.value
+  const zone = useZone(at, 'shortOffset')
   return (
     <p className="text-label text-muted">
-      {say('chats.receipt.zone', { zone: timeZone, offset: offset ?? '' })} {say('chats.receipt.counting')}{' '}
+      {say('chats.receipt.zone', { zone })} {say('chats.receipt.counting')}{' '}
       <Link to={paths.clock()} className="link">
         {say('chats.receipt.how')}
       </Link>

@@ -1,12 +1,13 @@
 import { FormattedDate } from 'react-intl'
 import { brand } from '../brand.ts'
+import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { Mark } from '../ui/art/Mark.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 import { After } from './After.tsx'
-import { otherOf, type Receipt as ReceiptShape, sideOf } from './calls.ts'
+import { otherOf, type Receipt as ReceiptShape, type Side, sideOf } from './calls.ts'
 import { Figures } from './Figures.tsx'
 import { Footing, Particulars } from './Particulars.tsx'
 import { Ledger } from './Ledger.tsx'
@@ -39,10 +40,12 @@ export function Receipt({ receipt }: { receipt: ReceiptShape }) {
               {title}
             </h1>
             <p className="text-lead text-muted">
-              <FormattedDate value={receipt.ended_at} dateStyle="long" /> · {say(`chats.ended.${endedBy(receipt)}`)}
+              <FormattedDate value={receipt.ended_at} dateStyle="long" /> ·{' '}
+              {say(`chats.ended.${endedBy(receipt, side)}`)}
             </p>
           </div>
           <div className="flex flex-wrap gap-8 print:hidden">
+            {side === 'reader' && <LinkButton to={paths.requests()}>{say('chats.to_desk')}</LinkButton>}
             {side && <WriteToOther of={receipt} side={side} />}
             <Button kind="secondary" onClick={() => print()}>
               {say('chats.receipt.print')}
@@ -50,12 +53,14 @@ export function Receipt({ receipt }: { receipt: ReceiptShape }) {
           </div>
         </header>
         <Unsent chatId={receipt.chat_id} />
-        <div className="flex flex-col lg:grid lg:grid-cols-3 gap-24 lg:gap-32 items-stretch lg:items-start">
-          <div className={cx('min-w-0 lg:order-last lg:sticky lg:top-24 print:hidden', !justEnded && 'order-last')}>
-            {side && <After receipt={receipt} side={side} justEnded={justEnded} />}
-          </div>
+        <div className="flex flex-col lg:grid lg:grid-cols-3 gap-32 items-stretch lg:items-start">
+          {side === 'client' && (
+            <div className={cx('min-w-0 lg:order-last lg:sticky lg:top-24 print:hidden', !justEnded && 'order-last')}>
+              <After receipt={receipt} justEnded={justEnded} />
+            </div>
+          )}
           <div className="lg:col-span-2 print:col-span-3 min-w-0 flex flex-col gap-32">
-            <Paper receipt={receipt} />
+            <Paper receipt={receipt} side={side} />
             {side && <Transcript receipt={receipt} side={side} />}
           </div>
         </div>
@@ -65,7 +70,7 @@ export function Receipt({ receipt }: { receipt: ReceiptShape }) {
 }
 
 /** What is printed and kept. */
-function Paper({ receipt }: { receipt: ReceiptShape }) {
+function Paper({ receipt, side }: { receipt: ReceiptShape; side: Side | undefined }) {
   const say = useSay()
   return (
     <article
@@ -81,8 +86,8 @@ function Paper({ receipt }: { receipt: ReceiptShape }) {
       </p>
       <Figures receipt={receipt} />
       <Returns receipt={receipt} />
-      <Ledger receipt={receipt} />
-      <Timeline receipt={receipt} />
+      <Ledger receipt={receipt} side={side} />
+      <Timeline receipt={receipt} side={side} />
       <Particulars receipt={receipt} />
       <Footing at={receipt.ended_at} />
     </article>
@@ -102,4 +107,8 @@ const known = [
   'limit_reached',
   'no_consent',
 ] as const
-const endedBy = ({ ended_by }: ReceiptShape) => known.find((one) => one === ended_by) ?? 'system'
+const endedBy = ({ ended_by }: ReceiptShape, side: Side | undefined) => {
+  if (side && ended_by === side) return 'you'
+  if (side && ended_by === `${side}_away`) return 'you_away'
+  return known.find((one) => one === ended_by) ?? 'system'
+}

@@ -21,7 +21,12 @@ export function Returns({ receipt: { returns } }: { receipt: Receipt }) {
         {returns.map(({ at, free_seconds, paid_seconds, cause }) => (
           <li key={at + cause} className="flex flex-wrap gap-x-12">
             <span className="tabular font-semibold">
-              {say('chats.returned.time', { free: clockFace(free_seconds), paid: clockFace(paid_seconds) })}
+              {[
+                free_seconds > 0 && say('chats.returned.free', { time: clockFace(free_seconds) }),
+                paid_seconds > 0 && say('chats.returned.paid', { time: clockFace(paid_seconds) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             <span>
               {causes.some((one) => one === cause) ? say(`chats.returned.${cause as (typeof causes)[number]}`) : cause}

@@ -1,5 +1,5 @@
 import { useSay } from '../words/say.tsx'
-import type { Receipt } from './calls.ts'
+import type { Receipt, Side } from './calls.ts'
 import { Moment } from './Exact.tsx'
 
 const moments = [
@@ -24,16 +24,22 @@ const moments = [
 ] as const
 
 /** Everything that happened to the clock, to the second. */
-export function Timeline({ receipt: { timeline, client, reader } }: { receipt: Receipt }) {
+export function Timeline({
+  receipt: { timeline, client, reader },
+  side,
+}: {
+  receipt: Receipt
+  side: Side | undefined
+}) {
   const say = useSay()
   const nameOf = (who: Receipt['timeline'][number]['who']) =>
-    who === 'client'
-      ? client.username
-      : who === 'reader'
-        ? reader.display_name
-        : who === 'admin'
-          ? say('chats.who.admin')
-          : ''
+    who === 'system' || who === undefined
+      ? ''
+      : who === 'admin'
+        ? say('chats.who.admin')
+        : who === side
+          ? say('chats.who.you')
+          : { client: client.username, reader: reader.display_name }[who]
   const wordsOf = (what: string, who: Receipt['timeline'][number]['who']) => {
     const known = moments.find((one) => one === what)
     if (!known) return what.replaceAll('_', ' ')

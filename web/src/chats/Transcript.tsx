@@ -6,6 +6,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls, type LiveMessage, otherOf, type Receipt, type Side } from './calls.ts'
+import { Moment } from './Exact.tsx'
 import { MessageLine } from './MessageLine.tsx'
 
 const PAGE = 100
@@ -50,6 +51,7 @@ export function Transcript({ receipt, side }: { receipt: Receipt; side: Side }) 
               key={message.id}
               name={name}
               mine={message.from === receipt[side].id}
+              stamp={<Moment at={message.at} exact={false} />}
               line={{ ...message, key: message.client_msg_id, state: message.read_at ? 'read' : 'sent' }}
             />
           ))}

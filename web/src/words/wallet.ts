@@ -136,7 +136,7 @@ export const wallet = {
   'wallet.details': 'Details',
   'wallet.details.free': 'Free time used',
   'wallet.details.paid': 'Paid time used',
-  'wallet.details.unbilled': 'Clock stopped, not billed',
+  'wallet.details.unbilled': 'Not counted',
   'wallet.details.returned': 'Returned since',
   'wallet.details.failed': 'The details did not load.',
   'wallet.receipt': 'Receipt',

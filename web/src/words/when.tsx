@@ -34,10 +34,10 @@ export function Since({ at, className }: { at: string; className?: string }) {
   )
 }
 
-/** The zone by which this browser tells the time: `Madrid, GMT+1`. */
-export function useZone() {
+/** The zone by which this browser tells the time, as it is at a moment: `Madrid, GMT+1`. */
+export function useZone(at: string | Date = new Date(), timeZoneName: 'short' | 'shortOffset' = 'short') {
   const { formatDateToParts } = useIntl()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const named = formatDateToParts(new Date(), { timeZoneName: 'short' }).find(({ type }) => type === 'timeZoneName')
+  const named = formatDateToParts(at, { timeZoneName }).find(({ type }) => type === 'timeZoneName')
   return [placeOf(timeZone), named?.value].filter((part, at, all) => part && all.indexOf(part) === at).join(', ')
 }
