@@ -14,7 +14,7 @@ const EARLIER_SHOWN = 3
 export function ClientNote({ chat }: { chat: Chat }) {
   const say = useSay()
   return (
-    <section aria-labelledby="client-note" className="card p-20 flex flex-col gap-16">
+    <section aria-labelledby="client-note" className="card p-16 xl:p-20 flex flex-col gap-12 xl:gap-16">
       <div className="flex flex-col items-start gap-8">
         <h2 id="client-note" className="text-h3 wrap-anywhere">
           <bdi>{chat.client.username}</bdi>
@@ -35,7 +35,7 @@ export function ClientNote({ chat }: { chat: Chat }) {
           <dd>{say(chat.continue_on_paid ? 'chats.client.goes_on' : 'chats.client.asks')}</dd>
         </div>
         {chat.limit_seconds !== undefined && (
-          <div>
+          <div className="flex justify-between gap-16">
             <dt className="text-muted">{say('chats.client.limit')}</dt>
             <dd className="tabular">{say('ui.minutes', { minutes: limitMinutes(chat.limit_seconds) })}</dd>
           </div>

@@ -1,4 +1,5 @@
 import { clockFace } from '../ui/Clock.tsx'
+import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 import { type Chat, otherOf, type Side } from './calls.ts'
 import { drawn, whyItStands } from './clock.ts'
@@ -49,7 +50,7 @@ export function ClockFigures({ chat, side }: { chat: Chat; side: Side }) {
         ))}
       </dl>
       {chat.limit_seconds !== undefined && (
-        <p className="text-meta text-muted">
+        <p className={cx('text-meta text-muted', side === 'reader' && 'lg:hidden')}>
           {say(`chats.detail.limit.${side}`, { name, minutes: limitMinutes(chat.limit_seconds) })}
         </p>
       )}

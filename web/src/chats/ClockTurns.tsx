@@ -53,7 +53,7 @@ export function ClockTurns({ chat, side }: { chat: Chat; side: Side }) {
   return (
     <Button
       kind="secondary"
-      className="whitespace-nowrap"
+      className="max-sm:px-16 whitespace-nowrap"
       pending={pending === 'standby'}
       onClick={() => turn('standby')}
     >

@@ -27,7 +27,12 @@ export function EndReading({ chat, side }: { chat: Chat; side: Side }) {
   }
   return (
     <>
-      <Button kind="secondary" pending={end.isPending} onClick={() => (asks ? setAsking(true) : end.mutate(chat.id))}>
+      <Button
+        kind="secondary"
+        className="max-sm:px-16 whitespace-nowrap"
+        pending={end.isPending}
+        onClick={() => (asks ? setAsking(true) : end.mutate(chat.id))}
+      >
         {say('chats.end')}
       </Button>
       <Dialog

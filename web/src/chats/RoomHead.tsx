@@ -22,7 +22,12 @@ export function RoomHead({ chat, side }: { chat: Chat; side: Side }) {
   const say = useSay()
   const other = otherOf(chat, side)
   return (
-    <header className="flex flex-wrap items-center gap-x-12 gap-y-4 px-12 lg:px-20 py-8 lg:py-16 border-b border-line">
+    <header
+      className={cx(
+        'grid in-data-[room=short]:flex items-center gap-x-12 gap-y-4 px-12 lg:px-20 py-8 lg:py-16 border-b border-line',
+        'grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(0,1fr)_auto_auto]',
+      )}
+    >
       <Link
         to={paths.conversations()}
         aria-label={say('chats.leave')}
@@ -31,18 +36,22 @@ export function RoomHead({ chat, side }: { chat: Chat; side: Side }) {
         <ChevronLeft className="size-24 rtl:rotate-180" />
       </Link>
       <Avatar id={other.id} className="in-data-[room=short]:hidden" />
-      <div className="min-w-0 grow basis-0 in-data-[room=short]:hidden">
+      <div className="min-w-0 in-data-[room=short]:hidden">
         <p className="font-semibold truncate">
           <bdi>{other.name}</bdi>
         </p>
         <Standing side={side} />
       </div>
-      <div className="order-last lg:order-none w-full lg:w-auto in-data-[room=short]:w-auto in-data-[room=short]:grow flex items-center justify-between gap-12">
+      <div className="row-start-2 col-start-1 col-span-3 sm:col-span-full xl:row-start-1 xl:col-start-3 xl:col-span-1 grow">
         <TimeLeft chat={chat} side={side} />
-        <ClockTurns chat={chat} side={side} />
       </div>
-      <div className="in-data-[room=short]:hidden">
-        <EndReading chat={chat} side={side} />
+      <div className="contents sm:grid in-data-[room=short]:contents sm:grid-flow-col sm:auto-cols-fr gap-8 row-start-1 col-start-4 lg:col-start-3 xl:col-start-4">
+        <div className="grid row-start-2 col-start-4 sm:row-auto sm:col-auto empty:hidden">
+          <ClockTurns chat={chat} side={side} />
+        </div>
+        <div className="grid row-start-1 col-start-4 sm:row-auto sm:col-auto in-data-[room=short]:hidden">
+          <EndReading chat={chat} side={side} />
+        </div>
       </div>
     </header>
   )
@@ -88,7 +97,7 @@ function TimeLeft({ chat, side }: { chat: Chat; side: Side }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="inline-flex flex-col lg:flex-row lg:items-center justify-center lg:gap-12 min-h-target px-8 -mx-8 rounded-button text-start hover:bg-sunken"
+        className="inline-flex flex-col sm:flex-row sm:items-center justify-center sm:gap-12 min-h-target px-8 -mx-8 rounded-button text-start hover:bg-sunken"
       >
         <span className="inline-flex items-center gap-8 text-label lg:text-meta text-muted">
           <Moon phase={counts ? 0.5 : 0} className={cx('size-12', counts && 'text-primary')} />

@@ -93,7 +93,7 @@ export const chats = {
   'chats.detail': 'The clock',
   'chats.detail.free': 'Free time used',
   'chats.detail.paid': 'Paid time used',
-  'chats.detail.unbilled': 'Not counted since the request',
+  'chats.detail.unbilled': 'Not counted so far',
   'chats.detail.left': 'Time left',
   'chats.detail.left_free': 'Free time left',
   'chats.detail.lost':
