@@ -20,7 +20,7 @@ export function AddTime({ chat, open, onClose }: { chat: Chat; open: boolean; on
       <p className="text-meta text-muted">
         {stands ? <Counting /> : say('chats.add.runs')} {say('chats.add.left', { count: chat.top_ups_left })}
       </p>
-      <Buy onBought={onClose} />
+      <Buy few onBought={onClose} />
     </Drawer>
   )
 }

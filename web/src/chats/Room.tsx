@@ -55,7 +55,7 @@ function Furnished({ chat, side }: { chat: Chat; side: Side }) {
       <h1 tabIndex={-1} className="say-only">
         {say('chats.room', { name })}
       </h1>
-      <div className="grow min-h-0 flex gap-24">
+      <div className="group grow min-h-0 flex gap-24 lg:has-[dialog[data-still][open]]:beside-drawer">
         <section
           className={cx(
             'grow min-w-0 min-h-0 flex flex-col bg-surface overflow-hidden',

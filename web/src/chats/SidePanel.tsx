@@ -9,10 +9,10 @@ export function SidePanel({ chat, side }: { chat: Chat; side: Side }) {
   return (
     <aside
       aria-label={say(side === 'reader' ? 'chats.client' : 'chats.detail')}
-      className="hidden lg:flex flex-col gap-24 w-panel-side shrink-0 overflow-y-auto max-h-full pe-4"
+      className="hidden lg:flex group-has-[dialog[data-still][open]]:hidden flex-col gap-16 xl:gap-24 w-panel-side shrink-0 overflow-y-auto max-h-full"
     >
       {side === 'reader' && <ClientNote chat={chat} />}
-      <section aria-labelledby="clock-beside" className="card p-20 flex flex-col gap-12 text-meta">
+      <section aria-labelledby="clock-beside" className="card p-16 xl:p-20 flex flex-col gap-12 text-meta">
         <h2 id="clock-beside" className="text-h3">
           {say('chats.detail')}
         </h2>

@@ -15,10 +15,12 @@ interface BuyProps {
   intent?: string | undefined
   /** Told at each press of Pay: what was said of an earlier payment is over. */
   onTry?: () => void
+  /** Over a room: three packages to begin with, and Pay always in sight. */
+  few?: boolean
 }
 
 /** Buying time: choose, pay, and follow a payment whose end is not known yet. */
-export function Buy({ onBought, intent, onTry }: BuyProps) {
+export function Buy({ onBought, intent, onTry, few }: BuyProps) {
   const say = useSay()
   const [open, setOpen] = useState<Bought | null>(null)
   const told = (answer: Bought) => {
@@ -31,6 +33,6 @@ export function Buy({ onBought, intent, onTry }: BuyProps) {
   return open ? (
     <Following payment={open.payment} onSettled={told} onAgain={() => setOpen(null)} />
   ) : (
-    <PayForm intent={intent} onTry={onTry} onAnswer={told} />
+    <PayForm intent={intent} onTry={onTry} onAnswer={told} few={few} />
   )
 }

@@ -1,9 +1,10 @@
 import { Failed } from '@evenlight/contract/client'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAct } from '../act.ts'
 import { useAway } from '../online.ts'
 import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { packagesOf, type Sold } from '../wallet/calls.ts'
@@ -20,17 +21,22 @@ interface PayFormProps {
   intent?: string | undefined
   onTry?: (() => void) | undefined
   onAnswer: (answer: Bought) => void
+  few?: boolean | undefined
 }
 
 /** Which package, which card. Nothing is bought before the answer says so; a refusal keeps what was chosen. */
-export function PayForm({ intent, onTry, onAnswer }: PayFormProps) {
+export function PayForm({ intent, onTry, onAnswer, few = false }: PayFormProps) {
   const say = useSay()
   const money = useMoney()
   const away = useAway()
   const { data: packages, error, refetch } = useQuery(packagesOf())
+  const [all, showAll] = useState(!few)
+  const offered = all ? packages : packages?.slice(0, FEW)
   const [picked, pick] = useState(intent)
   const [card, setCard] = useState<(typeof answers)[number]>('approved')
-  const chosen = packages?.find(({ id }) => id === picked) ?? packages?.[Math.floor(packages.length / 2)]
+  const chosen =
+    packages?.find(({ id }) => id === picked) ??
+    packages?.[Math.floor((few ? Math.min(FEW, packages.length) : packages.length) / 2)]
   const pay = useAct(
     (of: { package_id: string; value: string }, key) =>
       payments.checkout({
@@ -47,11 +53,17 @@ export function PayForm({ intent, onTry, onAnswer }: PayFormProps) {
   }
   if (error && !packages)
     return <ErrorNote cause={error} what={say('wallet.packages.failed')} retry={() => void refetch()} />
-  if (!packages) return <Shape />
+  if (!packages || !offered) return <Shape few={few} />
   if (!chosen) return <p className="text-muted">{say('wallet.packages.empty')}</p>
   return (
     <form onSubmit={submit} className="flex flex-col gap-24">
-      <Packages of={packages} chosen={chosen} onPick={pick} />
+      <Packages of={offered} chosen={chosen} onPick={pick} few={few}>
+        {offered.length < packages.length && (
+          <Button kind="quiet" className="self-start -ms-24" onClick={() => showAll(true)}>
+            {say('payments.package.more')}
+          </Button>
+        )}
+      </Packages>
       <fieldset className="flex flex-col gap-8">
         <legend className="text-meta font-semibold">{say('payments.card')}</legend>
         <p className="text-meta text-muted">{say('payments.card.hint')}</p>
@@ -65,17 +77,22 @@ export function PayForm({ intent, onTry, onAnswer }: PayFormProps) {
         </div>
       </fieldset>
       {pay.error && !pay.isPending && <Refused cause={pay.error} />}
-      <Button type="submit" pending={pay.isPending} why={away} wide>
-        {say('payments.pay', { price: money(chosen.price_cents) })}
-      </Button>
+      <div className={cx(few && 'sticky bottom-0 -mx-24 -mb-24 px-24 py-16 bg-surface border-t border-line')}>
+        <Button type="submit" pending={pay.isPending} why={away} wide>
+          {say('payments.pay', { price: money(chosen.price_cents) })}
+        </Button>
+      </div>
     </form>
   )
 }
 
-const Shape = () => (
+const FEW = 3
+const places = (few: boolean) => cx('grid gap-8', few ? 'sm:max-lg:grid-cols-3' : 'grid-cols-2 sm:grid-cols-3')
+
+const Shape = ({ few }: { few: boolean }) => (
   <div aria-busy="true" className="flex flex-col gap-24">
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-8">
-      {[1, 2, 3, 4, 5, 6].map((at) => (
+    <div className={places(few)}>
+      {[1, 2, 3, 4, 5, 6].slice(0, few ? FEW : 6).map((at) => (
         <Skeleton key={at} className="h-72 rounded-button" />
       ))}
     </div>
@@ -83,18 +100,27 @@ const Shape = () => (
   </div>
 )
 
-function Packages({ of, chosen, onPick }: { of: readonly Sold[]; chosen: Sold; onPick: (id: string) => void }) {
+interface PackagesProps {
+  of: readonly Sold[]
+  chosen: Sold
+  onPick: (id: string) => void
+  few: boolean
+  children: ReactNode
+}
+
+function Packages({ of, chosen, onPick, few, children }: PackagesProps) {
   const say = useSay()
   return (
-    <fieldset>
+    <fieldset className="flex flex-col gap-8">
       <legend className="mb-8 text-meta font-semibold">{say('payments.package')}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-8">
+      <div className={places(few)}>
         {of.map((one) => (
           <Pick key={one.id} name="package" value={one.id} chosen={one === chosen} onPick={() => onPick(one.id)}>
             <Offer of={one} />
           </Pick>
         ))}
       </div>
+      {children}
     </fieldset>
   )
 }

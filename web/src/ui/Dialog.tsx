@@ -20,7 +20,12 @@ interface DialogProps {
  * the page behind is inert.
  */
 export function Dialog(props: DialogProps) {
-  return <Layer {...props} className="m-auto w-full max-w-dialog max-h-screen rounded-card animate-enter" />
+  return (
+    <Layer
+      {...props}
+      className="m-auto w-[calc(100%-32px)] max-w-dialog max-h-[calc(100dvh-32px)] rounded-card animate-enter"
+    />
+  )
 }
 
 /** The same, along the end edge of the window and its bottom on a phone. `still`: the page behind stays in use. */
@@ -29,7 +34,7 @@ export function Drawer({ still, ...props }: DialogProps & { still?: boolean }) {
     <Layer
       {...props}
       modal={!still}
-      className="fixed inset-x-0 bottom-0 top-auto border-x-0 border-b-0 lg:border-t-0 lg:border-s lg:inset-y-0 lg:start-auto ms-auto me-0 mb-0 lg:mt-0 z-30 w-full max-w-none lg:max-w-panel lg:h-dvh max-h-dvh overflow-y-auto overscroll-contain rounded-t-card lg:rounded-none animate-enter"
+      className="fixed inset-x-0 bottom-0 top-auto border-x-0 border-b-0 lg:border-t-0 lg:border-s lg:inset-y-0 lg:start-auto ms-auto me-0 mb-0 lg:mt-0 z-30 w-full max-w-none lg:max-w-panel lg:h-dvh max-h-dvh overflow-y-auto overscroll-contain scroll-pb-portrait rounded-t-card lg:rounded-none animate-enter"
     />
   )
 }
@@ -59,6 +64,7 @@ function Layer({
     <dialog
       ref={box}
       role={role}
+      data-still={!modal || undefined}
       aria-labelledby={name}
       className={cx('bg-surface border border-line shadow-float p-0', className)}
       onCancel={(event) => {

@@ -1,5 +1,6 @@
 export const payments = {
   'payments.package': 'How much time',
+  'payments.package.more': 'More packages',
   'payments.card': 'Test card',
   'payments.card.hint':
     'This is a demonstration: no card is asked for and no money moves. Choose how the test card answers.',
