@@ -15,10 +15,10 @@ export function AskPaid({ chat, side, onAdd }: { chat: Chat; side: Side; onAdd: 
   const none = time?.paid_seconds === 0
   if (side === 'reader')
     return (
-      <p className="px-16 lg:px-20 py-12 bg-soft-warning text-warning font-medium">{say('chats.ask_paid.reader')}</p>
+      <p className="px-12 lg:px-20 py-12 bg-soft-warning text-warning font-medium">{say('chats.ask_paid.reader')}</p>
     )
   return (
-    <section aria-labelledby="ask-paid" className="flex flex-col gap-12 px-16 lg:px-20 py-16 bg-soft-warning">
+    <section aria-labelledby="ask-paid" className="flex flex-col gap-12 px-12 lg:px-20 py-16 bg-soft-warning">
       <div role="alert">
         <h2 id="ask-paid" className="text-h3">
           {say('chats.ask_paid')}

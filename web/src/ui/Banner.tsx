@@ -21,8 +21,8 @@ export function Banner({
     <div
       role={role}
       className={cx(
-        'flex items-center justify-between gap-x-16 gap-y-8 px-16 py-8 text-meta font-medium',
-        flat ? 'lg:px-20' : 'flex-wrap rounded-button border border-transparent',
+        'flex items-center justify-between gap-x-16 gap-y-8 py-8 text-meta font-medium',
+        flat ? 'px-12 lg:px-20' : 'px-16 flex-wrap rounded-button border border-transparent',
         tones[tone],
       )}
     >
