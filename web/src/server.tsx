@@ -18,7 +18,7 @@ import type { Head, HeadArgs } from './head.ts'
 import { headLines, hidden, scriptJson } from './head-lines.ts'
 import { lookAt } from './readers/calls.ts'
 import { rows } from './routes.tsx'
-import { drawnBy } from './server-parts.ts'
+import { drawnBy, type Root } from './server-parts.ts'
 import { asked, visitorsRoutes } from './server-routes.ts'
 import type { Drawn } from './take-over.ts'
 import { type Letters, Preview } from './ui/art/Preview.tsx'
@@ -30,7 +30,7 @@ import { sayBy } from './words/say.tsx'
 export interface Page {
   status: number
   /** What stands in the page's root, and the title that the browser would put into the head. */
-  html: string
+  root: Root
   title: string
   /** The lines of the head that tell of this page, and the script element with what it was drawn with. */
   head: string
@@ -81,12 +81,12 @@ export async function open({ demo, site, answer, letters }: Options) {
     // The frame around a page that isn't there may mark a place near by; everything else it shows hangs on the screen.
     const key =
       nowhere || missing ? undefined : `${route.id} ${JSON.stringify(data.getQueryData(packagesOf().queryKey))}`
-    const { html, title } = drawnBy(key, () => drawnWith(handler, found, data))
+    const { root, title } = drawnBy(key, () => drawnWith(handler, found, data))
     const headOf = route.handle as ((of: HeadArgs) => Head) | undefined
     const head = missing ? undefined : headOf?.({ say, queries: data, params: found.matches.at(-1)?.params ?? {} })
     return {
       status: nowhere ? 404 : found.statusCode,
-      html,
+      root,
       title,
       head: head ? headLines(title, head, site) : hidden,
       data: dataElement({ loaded: Object.keys(found.loaderData), ...(missing && { missing }), data: valuesOf(data) }),

@@ -12,6 +12,14 @@ interface Known {
   act: (context: object) => Promise<unknown>
 }
 
+/** Answers that are sent to many are read once for all who ask within the process; nobody changes them. */
+const bodies = new WeakMap<Raw, unknown>()
+const bodyOf = (raw: Raw) => {
+  const body = bodies.get(raw) ?? JSON.parse(String(raw.payload))
+  bodies.set(raw, body)
+  return body as unknown
+}
+
 const placeholder = /^\{(\w+)\}$/
 
 const paramsOf = (known: Known, path: string) => {
@@ -49,7 +57,7 @@ export const callsWithin = (areas: Record<string, Area>, handlers: Record<string
       query: route.query ? readBy(route.query, Object.fromEntries(searchParams)) : undefined,
       now: parts.clock.now(),
     })
-    if (result instanceof Raw) return JSON.parse(String(result.payload))
+    if (result instanceof Raw) return bodyOf(result)
     const seen = parse(route.returns, result)
     return isList(route.returns) ? seen : { data: seen }
   }

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { CallWithin } from '../kernel/within.ts'
@@ -8,7 +8,8 @@ import { dist, type Frame } from './frame.ts'
 /** A page as the browser's part draws it. */
 interface Drawn {
   status: number
-  html: string
+  /** What stands in the root, in its order: text of this page alone, and bytes that it shares with others. */
+  root: readonly (string | Uint8Array)[]
   title: string
   /** The lines of the head that tell of this page, and the script element with what it was drawn with. */
   head: string
@@ -52,13 +53,31 @@ export const penOf = (site: { demo: boolean; url: string }, ask: CallWithin) => 
 }
 export type PenOf = ReturnType<typeof penOf>
 
-/** A whole page from what was drawn, and its tag: what is not its own is the same for the whole build. */
-export const pageFrom = ({ title, html, head, data, file }: Drawn, { parts, codeOf, tag }: Frame) => {
-  const lines = Buffer.from(`<title>${title}</title>${head}`)
-  const own = Buffer.from(`<div id="root">${html}</div>${data}`)
+/** The pieces of a page in their order; most of them are shared with other pages. */
+export interface Pieces {
+  pieces: readonly Uint8Array[]
+  /** Bytes of all pieces, and of those that are this page's alone. */
+  size: number
+  ownSize: number
+  etag: string
+}
+
+const rootBegins = Buffer.from('<div id="root">')
+const rootEnds = '</div>'
+const started = randomBytes(6).toString('base64url')
+let drawings = 0
+
+/** A whole page from what was drawn. Each drawing has a tag of its own: it tells when its data was read. */
+export const pageFrom = ({ title, root, head, data, file }: Drawn, { parts, codeOf }: Frame): Pieces => {
+  const own = [Buffer.from(`<title>${title}</title>${head}`), Buffer.from(rootEnds + data)] as const
+  const drawn = root.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))
+  const pieces = [parts.beforeTitle, own[0], parts.afterTitle, rootBegins, ...drawn, own[1], codeOf(file), parts.bottom]
+  const sizeOf = (some: readonly Uint8Array[]) => some.reduce((sum, { length }) => sum + length, 0)
   return {
-    bytes: Buffer.concat([parts.beforeTitle, lines, parts.afterTitle, own, codeOf(file), parts.bottom]),
+    pieces,
+    size: sizeOf(pieces),
+    ownSize: sizeOf(own) + sizeOf(drawn.filter((_, at) => typeof root[at] === 'string')),
     // Weak: the packed forms of a page say the same and are other bytes.
-    etag: `W/"${tag}${hash('sha1', lines, 'base64url')}${hash('sha1', own, 'base64url')}"`,
+    etag: `W/"${started}${(++drawings).toString(36)}"`,
   }
 }

@@ -72,8 +72,6 @@ export const frameOf = ({ demo }: { demo: boolean }) => {
     built,
     html,
     policy: policyOf(html, style),
-    /** Other bytes of the build, another tag. */
-    tag: createHash('sha1').update(html).update(style).digest('base64url').slice(0, 8),
     parts: {
       beforeTitle: Buffer.from(withStyle(beforeTitle)),
       afterTitle: Buffer.from(withStyle(afterTitle).replace(lateLines, '')),
