@@ -34,6 +34,12 @@ export async function visitorsRoutes() {
   return { screens, at }
 }
 
+/** Nobody takes a drawing back: it ends with the page. */
+const { signal } = new AbortController()
+
 /** Asks for what a page shows: what to draw it with, or the answer that leads elsewhere. */
 export const asked = (handler: StaticHandler, url: URL, data: QueryClient) =>
-  handler.query(new Request(url), { requestContext: new RouterContextProvider(new Map([[dataContext, data]])) })
+  // All that the router and the loaders read of a request; a whole one took longer to make than some pages to draw.
+  handler.query({ method: 'GET', url: url.href, signal } as Request, {
+    requestContext: new RouterContextProvider(new Map([[dataContext, data]])),
+  })

@@ -46,7 +46,7 @@ export const callsWithin = (areas: Record<string, Area>, handlers: Record<string
         known.set(route.path, { route, parts: route.path.split('/'), act: handlers[name]![call] as Known['act'] })
 
   const ask = async (path: string, template: string): Promise<unknown> => {
-    const { pathname, searchParams } = new URL(path, parts.site.url)
+    const [pathname = '', search] = path.split('?')
     const found = known.get(template)
     const params = found && paramsOf(found, pathname)
     if (!found || !params) throw new Refusal('route_not_found')
@@ -54,7 +54,7 @@ export const callsWithin = (areas: Record<string, Area>, handlers: Record<string
     const result = await found.act({
       db: parts.database.db,
       params: route.params ? readBy(route.params, params) : undefined,
-      query: route.query ? readBy(route.query, Object.fromEntries(searchParams)) : undefined,
+      query: route.query ? readBy(route.query, Object.fromEntries(new URLSearchParams(search))) : undefined,
       now: parts.clock.now(),
     })
     if (result instanceof Raw) return bodyOf(result)

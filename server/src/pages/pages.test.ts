@@ -148,8 +148,10 @@ describe('a drawn page', () => {
     }
     const before = await rootOf('/?a=4')
     await database.pool.query(`update wallet_package set price_cents = price_cents + 12345`)
+    await clock.advance(1001)
     const after = await rootOf('/?a=5')
     await database.pool.query(`update wallet_package set price_cents = price_cents - 12345`)
+    await clock.advance(1001)
     expect(after).not.toBe(before)
     expect(after).toMatch(/\$1\d\d\.\d\d/)
   })

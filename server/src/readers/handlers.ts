@@ -1,12 +1,13 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { readers as contract, ReaderProfile } from '@evenlight/contract/readers'
 import type { input } from 'zod/v4/core'
+import { keptAnswers } from '../kernel/answers.ts'
 import { limitDefault, pageOf, type Cursors } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { earningsOf } from '../wallet/balances.ts'
-import { directoryChanged, keptAnswers } from './answers.ts'
+import { directoryChanged, directoryChanges } from './answers.ts'
 import { cardOf } from './cards.ts'
 import { startOfDay, startOfPeriod } from './hours.ts'
 import { change } from './presence.ts'
@@ -80,7 +81,7 @@ const deskOf = async (db: Db, readerId: string, siteZone: string, now: number) =
 }
 
 export const readers = ({ clock, cursors, site }: Parts): Handlers<typeof contract> => {
-  const kept = keptAnswers(clock)
+  const kept = keptAnswers(clock, directoryChanges)
   return {
     directory: async ({ db, query, now }) => kept(keyOf(query), () => pageFor(db, cursors, query, now)),
     profile: async ({ db, params, now }) =>

@@ -1,6 +1,7 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { wallet as area } from '@evenlight/contract/wallet'
 import { bestCentsPerMinute } from '@evenlight/core/price'
+import { keptAnswers } from '../kernel/answers.ts'
 import { limitDefault, pageOf } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
 import { Raw, type Handlers } from '../kernel/handler.ts'
@@ -29,6 +30,7 @@ const columns = [
 ] as const satisfies readonly (keyof Line)[]
 
 export const wallet = (parts: Parts) => {
+  const kept = keptAnswers(parts.clock)
   const paymentLines = async (db: Db, clientId: string): Promise<Line[]> =>
     (await openPaymentsOf(parts, db, clientId)).map((payment) => ({
       id: payment.id,
@@ -48,7 +50,7 @@ export const wallet = (parts: Parts) => {
   ]
 
   return {
-    packages: ({ db }) => packagesOnSale(db),
+    packages: ({ db }) => kept('packages', async () => ({ data: await packagesOnSale(db) })),
 
     checkTime: async ({ db, actor, query, now }) => {
       const { freeSeconds, paidSeconds } = await timeFor(db, { clientId: actor.id, readerId: query.reader_id, now })
