@@ -19,6 +19,23 @@ test('what a visitor came for is there before any script ran', async ({ browser,
   await context.close()
 })
 
+test('the code of a page is asked for once the page is painted', async ({ page }) => {
+  for (const path of ['/', '/psychics']) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint').at(0)?.startTime,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }))
+    expect(asked.length).toBeGreaterThan(3)
+    expect(Math.min(...asked)).toBeGreaterThan(Number(painted))
+  }
+})
+
 test('the browser takes a drawn page over as it is, in any zone and language, in silence', async ({
   browser,
   baseURL,

@@ -1,4 +1,5 @@
 import './ui/tokens.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { refresh } from './api.ts'
 import { App, routersFrom } from './app.tsx'
@@ -17,5 +18,7 @@ const [drawn] = await Promise.all([drawnRouter(), browserVault.rehydrate()])
 if (useSecure.getState() && !useSession.getState().token) await refresh().catch(() => undefined)
 
 const root = document.getElementById('root')
-if (root && drawn && !useSecure.getState()) hydrateRoot(root, <App routerFor={routersFrom(drawn)} />)
+// Taken over bit by bit: a press in between comes first.
+if (root && drawn && !useSecure.getState())
+  startTransition(() => void hydrateRoot(root, <App routerFor={routersFrom(drawn)} />))
 else if (root) createRoot(root).render(<App routerFor={routersFrom()} />)

@@ -12,7 +12,7 @@ const inlineScripts = (html: string) =>
 const policyOf = (html: string, style: string) =>
   [
     "default-src 'none'",
-    `script-src 'self' ${inlineScripts(html).join(' ')}`.trim(),
+    `script-src 'self' ${[...inlineScripts(html), sha(afterPaint)].join(' ')}`,
     `style-src 'self' ${style && sha(style)}`.trim(),
     "font-src 'self'",
     "img-src 'self' blob: data:",
@@ -32,6 +32,20 @@ interface Chunk {
 }
 
 const lateLines = /<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload)"[^>]*>)\s*/g
+
+const isCode = /^<script|"modulepreload"/
+
+/**
+ * Asks for the code once the page is painted, or soon where nothing is painted, as behind another window: what it takes
+ * of the line and of the processor until then is the page's.
+ */
+const afterPaint = `{
+const code = document.getElementById('code')
+const ask = () => { if (code.isConnected) code.replaceWith(code.content) }
+if (document.hidden) ask()
+else new PerformanceObserver((paints) => { if (paints.getEntriesByName('first-contentful-paint')[0]) ask() }).observe({ type: 'paint', buffered: true })
+setTimeout(ask, 2000)
+}`
 
 const notBuilt =
   '<!doctype html><html lang="en"><head><title>Evenlight</title></head><body><div id="root"></div><p>The pages are not built yet: run npm start.</p></body></html>'
@@ -60,8 +74,8 @@ export const frameOf = ({ demo }: { demo: boolean }) => {
     for (const one of chunk.imports ?? []) filesOf(one, seen)
     return seen
   }
-  // What is asked for in the head shares the line with the rest of the page: in a drawn one it waits until that is there.
-  const late = afterTitle.match(lateLines)?.join('') ?? ''
+  const late = afterTitle.match(lateLines) ?? []
+  const [code, faces] = [late.filter((line) => isCode.test(line)), late.filter((line) => !isCode.test(line))]
   const asked = new Map<string, Buffer>()
   const linesOf = (screen: string) =>
     [...filesOf(`src/${screen}.screen.tsx`)]
@@ -79,7 +93,10 @@ export const frameOf = ({ demo }: { demo: boolean }) => {
     },
     /** Asks for the faces of type, for the code that every page needs, and for what a screen's is made of beyond it. */
     codeOf(screen = '') {
-      const known = asked.get(screen) ?? Buffer.from(late + linesOf(screen))
+      const lines = code.join('') + linesOf(screen)
+      const known =
+        asked.get(screen) ??
+        Buffer.from(`${faces.join('')}<template id="code">${lines}</template><script>${afterPaint}</script>`)
       asked.set(screen, known)
       return known
     },

@@ -109,9 +109,9 @@ test('the content policy allows what stands in the page, and no more', async () 
   const policy = String(headers['content-security-policy'])
   const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
   const inline = [...body.matchAll(/<script>([\s\S]*?)<\/script>|<style>([\s\S]*?)<\/style>/g)]
-  expect(inline.length).toBe(2)
+  expect(inline.length).toBe(3)
   for (const [, script, style] of inline) expect(policy).toContain(hash(script ?? style ?? ''))
-  expect(policy.match(/'sha256-/g)?.length).toBe(2)
+  expect(policy.match(/'sha256-/g)?.length).toBe(3)
   expect(policy).not.toContain('unsafe')
   expect(body.slice(body.indexOf('<body'))).not.toMatch(/ style="| on\w+="/)
 })
