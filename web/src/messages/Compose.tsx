@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
@@ -19,7 +20,11 @@ export function Compose({ again }: { again: string | undefined }) {
   const name = search.get('to') ?? ''
   const of = again ?? name
   return (
-    <Page title={say(again ? 'messages.again' : 'messages.new')} width="text">
+    <Page
+      title={say(again ? 'messages.again' : 'messages.new')}
+      back={{ to: paths.messages(), words: say('messages.all') }}
+      width="text"
+    >
       <Rules />
       <Begun key={of} of={of} again={again} name={name} />
     </Page>

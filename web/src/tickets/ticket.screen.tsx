@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useHear } from '../live.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
@@ -25,12 +24,7 @@ export function Component() {
     <Page
       title={data?.subject ?? say('tickets.title')}
       heading={data && <bdi className="wrap-anywhere">{data.subject}</bdi>}
-      lead={
-        <Link to={paths.help()} className="link inline-flex items-center gap-8 min-h-target text-body">
-          <ArrowLeft className="size-16 rtl:-scale-x-100" aria-hidden="true" />
-          {say('tickets.back')}
-        </Link>
-      }
+      back={{ to: paths.help(), words: say('tickets.back') }}
       width="text"
     >
       {error && !data && <ErrorNote cause={error} what={say('tickets.list.failed')} retry={() => void refetch()} />}

@@ -29,6 +29,7 @@ export const messages = {
   'messages.gone': 'This message is not here any more, or it is not yours.',
   'messages.back': 'Back',
   'messages.reply': 'Reply',
+  'messages.all': 'All messages',
   'messages.delete': 'Delete',
   'messages.deleted': 'Deleted for you. The other person keeps theirs.',
   'messages.delete.failed': 'That could not be done. Nothing was changed.',
