@@ -225,7 +225,7 @@ export const chats = {
   'chats.length.seconds': '{seconds} s',
   'chats.length.minutes': '{minutes} min',
   'chats.length.both': '{minutes} min {seconds} s',
-  'chats.talks': 'My conversations',
+  'chats.talks': 'Your conversations',
   'chats.talks.lead': 'Everybody you have had a reading with.',
   'chats.talks.open': 'Open now',
   'chats.talks.rings': 'Ringing',

@@ -22,7 +22,7 @@ export const testimonials = {
   'testimonials.reply.failed': 'Your answer was not published.',
   'testimonials.reply.done': 'Your answer is published.',
   'testimonials.lead': 'Newest first. You can answer each once.',
-  'testimonials.mine': 'My reviews',
+  'testimonials.mine': 'Your reviews',
   'testimonials.mine.lead': 'What you said after your readings.',
   'testimonials.to_desk': 'Go to your desk',
   'testimonials.to_readers': 'Find a reader',

@@ -1,7 +1,7 @@
 export const tickets = {
   'tickets.title': 'Help',
   'tickets.lead': 'Ask us anything about your account, a payment or the site. A person reads it.',
-  'tickets.tab.mine': 'My questions',
+  'tickets.tab.mine': 'Your questions',
   'tickets.tab.ask': 'Ask a question',
   'tickets.none': 'You have not asked us anything yet.',
   'tickets.more': 'Show older questions',
