@@ -27,7 +27,7 @@ test('a question is asked with a picture, answered, seen live, asked on and clos
   await page.goto(HELP)
   await page.getByRole('button', { name: 'Ask a question' }).click()
   await fill(page, subject, 'What was it for?\nI do not know it.')
-  await page.getByLabel(/^Add a picture/).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: pixel })
+  await page.getByLabel(/^Choose a picture/).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: pixel })
   await expect(page.getByRole('status').filter({ hasText: 'Ready to be sent with your message.' })).toBeVisible()
   await send(page).click()
   await expect(thread(page, subject)).toContainText('What was it for?')

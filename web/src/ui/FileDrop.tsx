@@ -41,7 +41,7 @@ export function FileDrop({ label, rule, accept, onFile, error, disabled }: FileD
         <span className="flex flex-col">
           <span className="font-semibold text-primary">{label}</span>
           <span id={`${own}-rule`} className="text-meta text-muted">
-            {say('parts.file.drop', { rule })}
+            {rule} <span className="pointer-coarse:hidden">{say('parts.file.drop')}</span>
           </span>
         </span>
         <input

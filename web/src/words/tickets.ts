@@ -31,7 +31,6 @@ export const tickets = {
   'tickets.body.hint': 'What happened, when, and what you expected instead.',
   'tickets.needed': 'This is needed.',
   'tickets.picture': 'Picture',
-  'tickets.picture.add': 'Add a picture',
   'tickets.picture.open': 'Open the picture',
   'tickets.picture.wait': 'The picture is still on its way.',
   'tickets.go': 'Send',
