@@ -1,6 +1,4 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { paths } from '../paths.ts'
-import { LinkButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { More } from '../ui/More.tsx'
@@ -62,24 +60,16 @@ export function FolderList({ folder, q, open }: { folder: Folder; q: string; ope
 function Nothing({ folder, q }: { folder: Folder; q: string }) {
   const say = useSay()
   if (q) return <Empty scene="path">{say('messages.none.found', { q })}</Empty>
-  return (
-    <Empty
-      scene="letters"
-      action={
-        <LinkButton kind="secondary" to={paths.message()}>
-          {say('messages.write')}
-        </LinkButton>
-      }
-    >
-      {say(`messages.none.${folder}`)}
-    </Empty>
-  )
+  return <Empty scene="letters">{say(`messages.none.${folder}`)}</Empty>
 }
 
 const Shapes = () => (
   <div aria-busy="true" className="card overflow-hidden">
     {[1, 2, 3, 4].map((at) => (
-      <div key={at} className="flex flex-col justify-center gap-8 px-20 h-72 border-b border-line last:border-b-0">
+      <div
+        key={at}
+        className="flex flex-col justify-center gap-8 ps-24 pe-20 h-72 border-b border-line last:border-b-0"
+      >
         <Skeleton className="h-16 w-square" />
         <Skeleton className="h-12" />
       </div>

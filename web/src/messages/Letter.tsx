@@ -45,7 +45,7 @@ export function Letter({ message, onHidden }: { message: Message; onHidden: () =
         {!mine && <LinkButton to={paths.message(otherOf(message, me).username)}>{say('messages.reply')}</LinkButton>}
         <Button
           kind="quiet"
-          className="ms-auto -me-12"
+          className="ms-auto -me-24"
           onClick={() => {
             void hide(message.id)
             onHidden()

@@ -22,7 +22,7 @@ interface MessageRowProps {
 export function MessageRow({ message, folder, q, open, wide, tabIndex }: MessageRowProps) {
   const say = useSay()
   const me = useSession(({ userData }) => userData?.id)
-  const { id, created_at, msgTranscript_image } = message
+  const { id, created_at, msgTranscript_image, returned_reason } = message
   const unread = standingOf(message, me) === 'unread'
   const beside = { to: { search: `?${new URLSearchParams({ tab: folder, ...(q && { q }), open: id })}` }, state: null }
   return (
@@ -31,7 +31,7 @@ export function MessageRow({ message, folder, q, open, wide, tabIndex }: Message
       preventScrollReset={wide}
       tabIndex={tabIndex}
       aria-current={id === open || undefined}
-      className="relative flex flex-col gap-2 px-20 py-12 min-h-72 hover:bg-sunken aria-[current=true]:bg-soft-primary -outline-offset-2"
+      className="relative flex flex-col gap-2 ps-24 pe-20 py-12 min-h-72 hover:bg-sunken aria-[current=true]:bg-soft-primary -outline-offset-2"
     >
       <span className="flex items-baseline gap-12">
         {unread && (
@@ -53,8 +53,13 @@ export function MessageRow({ message, folder, q, open, wide, tabIndex }: Message
         {message.message}
       </span>
       {isMine(message, me) && (
-        <span className="mt-4">
+        <span className="mt-4 flex items-center gap-8">
           <Standing of={message} />
+          {returned_reason && (
+            <span dir="auto" className="min-w-0 truncate text-label text-danger">
+              {returned_reason}
+            </span>
+          )}
         </span>
       )}
     </Link>

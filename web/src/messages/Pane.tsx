@@ -34,7 +34,7 @@ function Open({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <article
       aria-label={title}
-      className="lg:col-span-3 min-w-0 card p-16 lg:p-24 flex flex-col gap-16 min-h-page lg:sticky lg:top-24 lg:max-h-pane lg:overflow-y-auto overscroll-contain"
+      className="lg:col-span-3 min-w-0 card p-16 lg:p-24 flex flex-col gap-16 lg:sticky lg:top-24 lg:max-h-pane lg:overflow-y-auto overscroll-contain"
     >
       <div className="flex items-start gap-8">
         <h2 className="grow min-w-0 text-h3 wrap-anywhere pt-8">

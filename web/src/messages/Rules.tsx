@@ -27,7 +27,7 @@ export function Rules() {
             <Icon className="size-20 mt-2 shrink-0 text-ember" aria-hidden="true" />
             <p>
               {say(words)}
-              {words === 'messages.rule.approval' && usual && <span className="text-muted"> {usual}</span>}
+              {words === 'messages.rule.approval' && usual && <span className="block text-muted">{usual}</span>}
             </p>
           </li>
         ))}

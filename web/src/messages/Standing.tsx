@@ -22,7 +22,7 @@ export function Standing({ of }: { of: Message }) {
   const standing = standingOf(of, me)
   if (standing === 'unread') return null
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-8">
+    <span className="inline-flex flex-wrap items-center gap-x-8 shrink-0 max-w-full">
       <Badge tone={tones[standing]}>{say(`messages.state.${standing}`)}</Badge>
       {standing === 'waiting' && usual && <span className="text-label text-muted">{usual}</span>}
     </span>

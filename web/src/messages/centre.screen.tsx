@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
+import { useSession } from '../session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Page } from '../ui/Page.tsx'
@@ -17,6 +18,7 @@ const known = (name: string | null | undefined) => folders.find((folder) => fold
 /** `/admin-user/message`: what came, what waits, what was delivered. What is chosen stands in the address. */
 export function Component() {
   const say = useSay()
+  const isReader = useSession(({ userData }) => userData?.type) === 'READER'
   const { state } = useLocation()
   const [search, setSearch] = useSearchParams()
   const folder = known(search.get('tab')) ?? known(folderIn(state)) ?? 'inbox'
@@ -36,7 +38,7 @@ export function Component() {
   return (
     <Page
       title={say('messages.title')}
-      lead={say('messages.lead')}
+      lead={say(isReader ? 'messages.lead.reader' : 'messages.lead.client')}
       actions={
         <LinkButton kind={open ? 'secondary' : 'primary'} to={paths.message()}>
           {say('messages.write')}
@@ -51,12 +53,14 @@ export function Component() {
       >
         <div className={cx('gap-24 items-start', !vacant && 'lg:grid lg:grid-cols-5')}>
           <div className={cx('lg:col-span-2 min-w-0 flex flex-col gap-16', open && 'hidden lg:flex')}>
-            <Search
-              label={say('messages.search')}
-              hint={say('messages.search.hint')}
-              value={q}
-              onSearch={(words) => go({ q: words, open: open ?? undefined })}
-            />
+            {(!vacant || q) && (
+              <Search
+                label={say('messages.search')}
+                hint={say('messages.search.hint')}
+                value={q}
+                onSearch={(words) => go({ q: words, open: open ?? undefined })}
+              />
+            )}
             <FolderList folder={folder} q={q} open={open} />
           </div>
           {!vacant && <Pane id={open} onClose={close} />}
@@ -68,17 +72,19 @@ export function Component() {
 
 const MOST_SHOWN = 99
 
-/** What stands beside the name of a folder: what is new in it, or what waits there. Nothing where nothing does. */
+/** What stands beside the name of a folder: what is new in it, or what waits there or came back. Nothing where nothing does. */
 function useCounted() {
   const say = useSay()
   const { data } = useInfiniteQuery(folderOf('inbox'))
   const counts = data?.pages[0]?.counts
+  const returned = counts?.returned ?? 0
   return (folder: Folder) => {
-    const count = { inbox: counts?.unread, outbox: counts && counts.waiting + counts.returned, sent: 0 }[folder]
+    const count = { inbox: counts?.unread, outbox: counts && counts.waiting + returned, sent: 0 }[folder]
     if (!count) return undefined
     return {
       shown: count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count),
-      said: say(`messages.counted.${folder === 'inbox' ? 'inbox' : 'outbox'}`, { count }),
+      said: say(`messages.counted.${folder === 'inbox' ? 'inbox' : 'outbox'}`, { count, returned }),
+      warns: folder === 'outbox' && returned > 0,
     }
   }
 }

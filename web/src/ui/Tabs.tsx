@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { tones } from './Badge.tsx'
 import { cx } from './cx.ts'
 
 interface Tab<Name extends string> {
   name: Name
   label: ReactNode
   /** A number beside the name, and what it counts for those who don't see where it stands. */
-  count?: { shown: string; said: string } | undefined
+  count?: { shown: string; said: string; warns?: boolean } | undefined
 }
 
 /** So much of the tab before and after the chosen one shows. */
@@ -70,7 +71,10 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
             {words}
             {count && (
               <>
-                <span aria-hidden="true" className="px-8 rounded-full bg-soft-primary text-primary text-label tabular">
+                <span
+                  aria-hidden="true"
+                  className={cx('px-8 rounded-full text-label tabular', tones[count.warns ? 'warning' : 'primary'])}
+                >
                   {count.shown}
                 </span>
                 <span className="say-only">, {count.said}</span>
