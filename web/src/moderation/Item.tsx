@@ -91,14 +91,13 @@ function Head({ row }: { row: Row }) {
             <bdi>{from.name}</bdi> <span aria-hidden="true">→</span>
             <span className="say-only"> {say('moderation.to')} </span> <bdi>{to.name}</bdi>
           </h2>
-          <p className="text-meta text-muted">
+          <p className="flex flex-wrap items-center gap-x-8 text-meta text-muted">
             {say(row.type === 'CLIENT' ? 'moderation.client_writes' : 'moderation.reader_writes')}
+            <span aria-hidden="true">·</span>
+            <Late since={row.created_at} said />
           </p>
         </div>
-        <span className="flex flex-wrap items-center gap-8">
-          {row.strikes > 0 && <Badge tone="danger">{say('moderation.strikes', { count: row.strikes })}</Badge>}
-          <Late since={row.created_at} />
-        </span>
+        {row.strikes > 0 && <Badge tone="danger">{say('moderation.strikes', { count: row.strikes })}</Badge>}
       </div>
     </header>
   )

@@ -12,20 +12,20 @@ export function MarkChecks({ held, out, locked }: { held: Held; out: readonly St
   const all = marks.every((mark) => isOut(out, mark))
   const one = (key: string, checked: boolean, next: () => readonly Stretch[], label: React.ReactNode) => (
     <li key={key}>
-      <label className="flex items-center gap-8 min-h-32 text-meta cursor-pointer">
+      <label className="flex items-start gap-8 py-12 lg:py-4 text-meta cursor-pointer">
         <input
           type="checkbox"
           checked={checked}
           disabled={locked}
           onChange={() => draft(id, { out: next() })}
-          className="size-16 shrink-0"
+          className="size-24 -my-2 lg:size-16 lg:my-2"
         />
         <span className="min-w-0">{label}</span>
       </label>
     </li>
   )
   return (
-    <fieldset className="flex flex-col gap-4">
+    <fieldset className="flex flex-col">
       <legend className="text-meta font-semibold">{say('moderation.marked')}</legend>
       <ul>
         {marks.length > 1 &&

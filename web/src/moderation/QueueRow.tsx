@@ -30,20 +30,25 @@ export const QueueRow = memo(function Line({ row, me, at, open, chosen, fresh }:
       aria-selected={chosen}
       aria-current={open || undefined}
       className={cx(
-        'flex items-center gap-8 pe-12 min-h-48 lg:min-h-dense border-b border-line last:border-b-0 cursor-pointer',
+        'flex items-center gap-8 pe-12 py-4 min-h-48 xl:py-0 xl:min-h-dense border-b border-line last:border-b-0 cursor-pointer',
         open ? 'bg-soft-primary' : 'hover:bg-sunken',
         row.gone && 'opacity-60',
         at && 'group-focus-visible:outline-2 group-focus-visible:-outline-offset-2 outline-focus',
       )}
     >
       <Tick on={chosen} />
-      <span className="grow min-w-0 flex flex-col lg:flex-row lg:items-center lg:gap-12">
-        <span className={cx('truncate text-meta lg:flex-1', fresh && !row.gone ? 'font-semibold' : 'text-muted')}>
+      <span className="grow min-w-0 flex flex-col xl:flex-row xl:items-center xl:gap-12">
+        <span
+          className={cx(
+            'truncate text-meta xl:w-square xl:shrink-0',
+            fresh && !row.gone ? 'font-semibold' : 'text-muted',
+          )}
+        >
           {fresh && !row.gone && <span className="say-only">{say('moderation.new')} </span>}
           <bdi>{from.name}</bdi> <span aria-hidden="true">→</span>
           <span className="say-only"> {say('moderation.to')} </span> <bdi>{to.name}</bdi>
         </span>
-        <span className="truncate text-meta text-muted lg:flex-1">
+        <span className="truncate text-meta text-muted xl:flex-1">
           {row.gone ? (
             say('moderation.gone')
           ) : claim ? (
@@ -53,11 +58,15 @@ export const QueueRow = memo(function Line({ row, me, at, open, chosen, fresh }:
           )}
         </span>
       </span>
-      {row.msgTranscript_image && (
-        <Image className="size-16 shrink-0 text-muted" role="img" aria-label={say('moderation.picture')} />
-      )}
-      <Marks count={row.marks.length} />
-      <Late since={row.created_at} className="shrink-0 lg:w-age text-end" />
+      <span className="shrink-0 lg:min-w-16 empty:max-lg:hidden">
+        {row.msgTranscript_image && (
+          <Image className="size-16 text-muted" role="img" aria-label={say('moderation.picture')} />
+        )}
+      </span>
+      <span className="shrink-0 flex flex-col items-end gap-x-8 lg:flex-row lg:items-center">
+        <Marks count={row.marks.length} />
+        <Late since={row.created_at} className="lg:w-age text-end" />
+      </span>
     </div>
   )
 })
@@ -77,20 +86,19 @@ function Reviewing({ name }: { name: string }) {
 
 function Marks({ count }: { count: number }) {
   const say = useSay()
-  if (!count) return <span className="hidden lg:block w-24 shrink-0" />
+  if (!count) return null
   return (
-    <span className="shrink-0 min-w-24 px-4 text-center rounded-full bg-soft-warning text-warning text-label font-semibold tabular">
-      <span aria-hidden="true">{count}</span>
-      <span className="say-only">{say('moderation.marks', { count })}</span>
+    <span className="px-8 rounded-full bg-soft-warning text-warning text-label font-semibold tabular whitespace-nowrap">
+      {say('moderation.marks', { count })}
     </span>
   )
 }
 
 const Tick = ({ on }: { on: boolean }) => (
-  <span data-tick className="self-stretch w-32 grid place-items-center shrink-0 ps-4" aria-hidden="true">
+  <span data-tick className="self-stretch w-target lg:w-32 grid place-items-center shrink-0 ps-4" aria-hidden="true">
     <span
       className={cx(
-        'size-16 grid place-items-center border rounded-tick',
+        'size-24 lg:size-16 grid place-items-center border rounded-tick',
         on ? 'bg-primary border-primary text-on-primary' : 'border-line-strong',
       )}
     >

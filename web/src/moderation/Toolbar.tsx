@@ -14,13 +14,13 @@ export function Toolbar({ onHelp, onBulk }: { onHelp: () => void; onBulk: () => 
   const all = chosen.size > 0 && rows.every(({ id, gone }) => gone || chosen.has(id))
   return (
     <div className="flex flex-wrap items-center gap-x-12 min-h-target">
-      <label className="flex items-center gap-8 ps-8 min-h-target text-meta cursor-pointer">
+      <label className="flex items-center gap-8 ps-12 lg:ps-8 min-h-target text-meta cursor-pointer">
         <input
           type="checkbox"
           checked={all}
           ref={(box) => void (box && (box.indeterminate = chosen.size > 0 && !all))}
           onChange={({ target }) => chooseAll(target.checked)}
-          className="size-16"
+          className="size-24 lg:size-16"
         />
         <span className="say-only">{say('moderation.select.all')}</span>
       </label>
