@@ -18,7 +18,7 @@ export function ClockFigures({ chat, side }: { chat: Chat; side: Side }) {
   const { clock } = answered
   const { name } = otherOf(chat, side)
   const why = whyItStands(clock)
-  const now = drawn(answered, Math.max(nowMs, answered.atMs))
+  const now = drawn(answered, Math.max(nowMs, answered.atMs), chat)
   const figures = [
     ['chats.detail.free', now.free_seconds],
     ['chats.detail.paid', now.paid_seconds],

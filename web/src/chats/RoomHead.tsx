@@ -84,12 +84,12 @@ function TimeLeft({ chat, side }: { chat: Chat; side: Side }) {
   if (!answered) return null
   const { clock } = answered
   const why = whyItStands(clock)
-  const { left_seconds: left } = drawn(answered, Math.max(nowMs, answered.atMs))
+  const { left_seconds: left } = drawn(answered, Math.max(nowMs, answered.atMs), chat)
   const counts = clock.running && !lost
   const words = lost
     ? say('chats.clock.lost')
     : clock.running
-      ? say(`chats.clock.${kindOf(clock)}`)
+      ? say(`chats.clock.${kindOf(clock, chat)}`)
       : say(chat.state === 'accepted' ? 'chats.clock.waits' : why ? `chats.clock.${why}` : 'chats.clock.stands')
   return (
     <div role="timer" aria-label={say('chats.clock.label')}>

@@ -10,10 +10,10 @@ export interface Answered {
 }
 
 /** What the clock shows between two answers. It runs on for as long as the server would count it, and not longer. */
-export function drawn({ clock, atMs }: Answered, nowMs: number) {
+export function drawn({ clock, atMs }: Answered, nowMs: number, agreed: Agreed) {
   const since = Math.floor(Math.min(Math.max(0, nowMs - atMs), SILENT_MS) / 1000)
   const run = clock.running ? Math.min(since, clock.seconds_left) : 0
-  const kind = kindOf(clock)
+  const kind = kindOf(clock, agreed)
   return {
     left_seconds: clock.seconds_left - run,
     free_seconds: clock.free_seconds_used + (kind === 'free' ? run : 0),
@@ -33,9 +33,12 @@ export const uncountedMs = ({ requested_at }: Pick<Chat, 'requested_at'>, clock:
 
 export const usedSeconds = (clock: ServerClock) => clock.free_seconds_used + clock.paid_seconds_used
 
-/** What is used up right now: free time goes first, so it is free until paid time was used. `runs` while nothing was yet. */
-export const kindOf = (clock: ServerClock): 'free' | 'paid' | 'runs' =>
-  clock.paid_seconds_used > 0 ? 'paid' : clock.left_of === 'free' || clock.free_seconds_used > 0 ? 'free' : 'runs'
+/** What may be used up by what the client agreed to. */
+type Agreed = Pick<Chat, 'continue_on_paid'>
+
+/** What is used up right now: free time goes first, and alone where no paid time was agreed to. `runs` while nobody can tell yet. */
+export const kindOf = (clock: ServerClock, { continue_on_paid }: Agreed): 'free' | 'paid' | 'runs' =>
+  clock.paid_seconds_used > 0 ? 'paid' : !continue_on_paid || clock.free_seconds_used > 0 ? 'free' : 'runs'
 
 /** Milliseconds until what the clock waits for happens by itself, by the server's own time; undefined when nothing will. */
 export const untilDeadlineMs = ({ clock, atMs }: Answered, nowMs: number) =>

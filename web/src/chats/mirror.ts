@@ -58,7 +58,7 @@ function note({ chat, answered }: Room) {
     chatData: { ...chat, clock },
     standBy: clock.standby,
     chatDuration: usedSeconds(clock),
-    isUseFreeTimeLocal: clock.running && kindOf(clock) === 'free',
+    isUseFreeTimeLocal: clock.running && kindOf(clock, chat) === 'free',
     ...(opened && { isCreateChatSuccess: false, requestChatWithId: null, requestChatData: null }),
   })
 }
