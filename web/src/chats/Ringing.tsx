@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { brand } from '../brand.ts'
 import { useAct } from '../act.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Clock } from '../ui/Clock.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { Page } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
 import { type Chat, calls } from './calls.ts'
 import { askMine, noteChat, ringsOnSeconds } from './mine.ts'
@@ -22,6 +22,7 @@ export function Ringing({ chat }: { chat: Chat }) {
   const say = useSay()
   useArrived()
   const name = chat.reader.display_name
+  const title = say('chats.ringing', { name })
   useNow(true)
   const left = ringsOnSeconds(chat)
   const withdraw = useAct(
@@ -35,8 +36,12 @@ export function Ringing({ chat }: { chat: Chat }) {
     return () => clearInterval(timer)
   }, [over])
   return (
-    <Page title={say('chats.ringing', { name })} width="form">
-      <div className="card p-32 flex flex-col items-center gap-24 text-center">
+    <div className="wrap-page py-32 lg:py-48">
+      <title>{`${title} · ${brand.name}`}</title>
+      <div className="max-w-form mx-auto card p-32 flex flex-col items-center gap-24 text-center">
+        <h1 tabIndex={-1} className="text-h2 wrap-anywhere">
+          {title}
+        </h1>
         <Ring part={left / RING_SECONDS}>
           <Avatar id={chat.reader.id} size="portrait" />
         </Ring>
@@ -60,6 +65,6 @@ export function Ringing({ chat }: { chat: Chat }) {
           {say('chats.ringing.cancel')}
         </Button>
       </div>
-    </Page>
+    </div>
   )
 }
