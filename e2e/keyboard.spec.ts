@@ -120,10 +120,9 @@ test('a reader without a mouse: come to the desk, accept, start, answer, end', a
   await expect(choices.getByRole('radio', { name: 'Available' })).toBeChecked()
   await expect(choices).toHaveAttribute('aria-busy', 'false')
   await (await askFor(client, ROBIN, 'Shall I?')).getByRole('button', { name: `Ask ${ROBIN} to chat` }).click()
-  await press(
-    page,
-    page.getByRole('region', { name: `${who} asks for a chat` }).getByRole('button', { name: 'Accept' }),
-  )
+  const asks = page.getByRole('region', { name: `${who} asks for a chat` })
+  await tabTo(page, asks.getByRole('button', { name: 'Accept' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
   await press(page, page.getByRole('button', { name: 'Start', exact: true }))
   await expect(timerOf(page)).toContainText('running')
   await type(page, boxOf(page), 'One card is enough for that.')
