@@ -64,7 +64,10 @@ export const tickets = {
     body: z.strictObject({ ticket_id: ticketId }),
     returns: Thread,
   }),
-  /** Everybody's: open ones first, the one that waits longest at the top; then the others, the latest first. */
+  /**
+   * Everybody's: open ones first, the one that waits longest at the top; then the others, the latest first. `waiting` counts
+   * all open ones and stops at 100, which reads as "99 and more".
+   */
   index: get('contact-admin/index', {
     access: ['ADMIN'],
     query: z.strictObject({
@@ -72,7 +75,7 @@ export const tickets = {
       after: z.optional(z.string().check(z.maxLength(400))),
       limit,
     }),
-    returns: list(Ticket),
+    returns: list(Ticket, { waiting: z.int() }),
   }),
   answer: post('contact-admin/answer', {
     access: ['ADMIN'],

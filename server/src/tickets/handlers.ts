@@ -94,11 +94,8 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
       const list = `tickets ${query.state ?? ''}`
       const place = cursors.read<[number, string]>(list, query.after)
       const rows = await store.pageOfAll(db, query.state, place, (query.limit ?? limitDefault) + 1)
-      return pageOf(rows, {
-        limit: query.limit,
-        next: (last) => cursors.write(list, [last.turn, last.id]),
-        item: shown,
-      })
+      const next = (last: store.Row) => cursors.write(list, [last.turn, last.id])
+      return { ...pageOf(rows, { limit: query.limit, next, item: shown }), waiting: await store.countWaiting(db) }
     },
     answer: async ({ tx, actor, body, now }) => {
       const row = await store.lock(tx, body.ticket_id)

@@ -2,7 +2,7 @@ import type { Role } from '@evenlight/contract/route'
 import type { Topic } from '@evenlight/contract/tickets'
 import type { output } from 'zod/v4/core'
 import type { Db, Tx } from '../kernel/database.ts'
-import { turnOf, type State } from './rules.ts'
+import { countMax, turnOf, type State } from './rules.ts'
 
 export interface Row {
   id: string
@@ -58,6 +58,13 @@ export const pageOfAll = (
   const values = [place?.[0] ?? -1, place?.[1] ?? '', most]
   return state ? db.run<Row>(ofState, [...values, state]) : db.run<Row>(all, values)
 }
+
+const waiting = {
+  name: 'tickets_waiting',
+  text: `select count(*) as n from (select from ticket where state = 'open' limit ${countMax}) a`,
+}
+/** How many wait for an answer, up to `countMax`. */
+export const countWaiting = async (db: Db) => (await db.run<{ n: number }>(waiting, []))[0]!.n
 
 const one = { name: 'tickets_one', text: `select ${columns} where t.id = $1` }
 const oneLocked = { name: 'tickets_one_locked', text: `${one.text} for update of t` }

@@ -170,6 +170,15 @@ test("the admins' list begins with what waits longest, and a member's with what 
   }
   expect(await pages()).toEqual(['4', '3', '2', '1'])
   expect(await pages('open')).toEqual(['4', '3'])
+  const waiting = (query: object) =>
+    house.app
+      .inject({
+        url: tickets.index.path,
+        query: query as Record<string, string>,
+        headers: { authorization: `Bearer ${desk.token}` },
+      })
+      .then((answer) => (answer.json() as { waiting: number }).waiting)
+  expect(await Promise.all([{}, { limit: '1' }, { state: 'closed' }].map(waiting))).toEqual([2, 2, 2])
   expect(four.state).toBe('open')
   expect(await subjects(ida)).toEqual(['3', '2', '1', '4'])
 })
