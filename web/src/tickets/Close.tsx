@@ -19,8 +19,8 @@ export function Close({ of }: { of: Thread }) {
     },
   )
   return (
-    <div className="flex flex-col items-end gap-4 ms-auto">
-      <Button kind="quiet" pending={isPending} why={away} className="-me-16" onClick={() => mutate(undefined)}>
+    <div className="flex flex-col items-end gap-4 ms-auto shrink-0">
+      <Button kind="secondary" pending={isPending} why={away} onClick={() => mutate(undefined)}>
         {say('tickets.close')}
       </Button>
       {error && (

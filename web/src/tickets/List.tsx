@@ -23,14 +23,15 @@ export function List({ heap, empty }: { heap: Heap; empty: ReactNode }) {
     <More of={tickets} label={say('tickets.more')}>
       <ul className="card overflow-hidden">
         {all.map((ticket) => (
-          <Row key={ticket.id} of={ticket} named={heap !== 'mine'} />
+          <Row key={ticket.id} of={ticket} named={heap !== 'mine'} marked={heap === 'mine' || heap === 'all'} />
         ))}
       </ul>
     </More>
   )
 }
 
-function Row({ of, named }: { of: Ticket; named: boolean }) {
+/** `named`: with whose it is; `marked`: with how it stands. */
+function Row({ of, named, marked }: { of: Ticket; named: boolean; marked: boolean }) {
   const say = useSay()
   return (
     <li className="border-b border-line last:border-b-0">
@@ -42,13 +43,17 @@ function Row({ of, named }: { of: Ticket; named: boolean }) {
           <span dir="auto" className="font-semibold wrap-anywhere">
             {of.subject}
           </span>
-          <span className="flex flex-wrap gap-x-8 text-meta text-muted">
-            {named && <bdi>{of.member.username}</bdi>}
-            <span>{say(`tickets.topic.${of.topic}`)}</span>
+          <span className="text-meta text-muted">
+            {named && (
+              <>
+                <bdi>{of.member.username}</bdi> ·{' '}
+              </>
+            )}
+            {say(`tickets.topic.${of.topic}`)} · {named && of.state === 'open' && `${say('tickets.waits')} `}
             <Since at={of.changed_at} />
           </span>
         </span>
-        <StateBadge of={of.state} forAdmin={named} />
+        {marked && <StateBadge of={of.state} forAdmin={named} />}
       </Link>
     </li>
   )

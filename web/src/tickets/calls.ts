@@ -23,12 +23,15 @@ const all = 'tickets'
 /** `mine`: those that I asked; the rest is for admins: everybody's, or those in one state. */
 export type Heap = 'mine' | 'all' | State
 
+/** `waiting`: how many wait for an answer; only admins are told. */
+type Page = Awaited<ReturnType<typeof calls.sent>> & { waiting?: number }
+
 export const ticketsOf = (heap: Heap) =>
   infiniteQueryOptions({
     queryKey: [all, heap],
     initialPageParam: '',
     getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
-    queryFn: ({ pageParam }) => {
+    queryFn: ({ pageParam }): Promise<Page> => {
       const after = pageParam ? { after: pageParam } : {}
       if (heap === 'mine') return calls.sent({ query: after })
       return calls.index({ query: { ...after, ...(heap !== 'all' && { state: heap }) } })

@@ -1,5 +1,8 @@
-import { useSearchParams } from 'react-router'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useHear } from '../live.ts'
+import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -7,7 +10,7 @@ import { Page } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useSay } from '../words/say.tsx'
 import { Ask } from './Ask.tsx'
-import { states, ticketsChanged } from './calls.ts'
+import { states, ticketsChanged, ticketsOf } from './calls.ts'
 import { List } from './List.tsx'
 
 /** Members ask the admins here; for an admin it is what members ask. */
@@ -27,45 +30,81 @@ const useTab = <Name extends string>(names: readonly Name[], first: Name) => {
 const ways = ['mine', 'ask'] as const
 function Mine() {
   const say = useSay()
+  const heading = useId()
   const [chosen, choose] = useTab(ways, 'mine')
+  const [kind, other] = chosen === 'mine' ? (['primary', 'ask'] as const) : (['secondary', 'mine'] as const)
   return (
-    <Page title={say('tickets.title')} lead={say('tickets.lead')} width="text">
-      <Tabs
-        label={say('tickets.title')}
-        tabs={ways.map((name) => ({ name, label: say(`tickets.tab.${name}`) }))}
-        chosen={chosen}
-        onChoose={choose}
-      >
+    <Page
+      title={say('tickets.title')}
+      lead={say('tickets.lead')}
+      width="text"
+      actions={
+        <Button kind={kind} onClick={() => choose(other)}>
+          {say(`tickets.tab.${other}`)}
+        </Button>
+      }
+    >
+      <Elsewhere />
+      <section aria-labelledby={heading} className="flex flex-col gap-16">
+        <h2 id={heading} className="text-h3">
+          {say(`tickets.tab.${chosen}`)}
+        </h2>
         {chosen === 'mine' ? (
-          <List
-            heap="mine"
-            empty={
-              <Empty scene="letters" action={<Button onClick={() => choose('ask')}>{say('tickets.tab.ask')}</Button>}>
-                {say('tickets.none')}
-              </Empty>
-            }
-          />
+          <List heap="mine" empty={<Empty scene="letters">{say('tickets.none')}</Empty>} />
         ) : (
           <Ask />
         )}
-      </Tabs>
+      </section>
     </Page>
   )
 }
 
-const heaps = ['all', ...states] as const
+/** Where much of what is asked stands already. */
+function Elsewhere() {
+  const say = useSay()
+  return (
+    <ul aria-label={say('tickets.elsewhere')} className="flex flex-wrap gap-x-24 gap-y-4">
+      <li>
+        <Link to={paths.clock()} className="link inline-flex items-center min-h-target">
+          {say('tickets.elsewhere.clock')}
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.prices()} className="link inline-flex items-center min-h-target">
+          {say('tickets.elsewhere.prices')}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+const MOST_SHOWN = 99
+const heaps = [...states, 'all'] as const
 function Desk() {
   const say = useSay()
-  const [chosen, choose] = useTab(heaps, 'all')
+  const [chosen, choose] = useTab(heaps, 'open')
+  const { data } = useInfiniteQuery(ticketsOf(chosen))
+  const waiting = data?.pages[0]?.waiting ?? 0
+  const counted = {
+    shown: waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : String(waiting),
+    said: say('tickets.waiting', { count: waiting }),
+  }
   return (
-    <Page title={say('tickets.desk')} lead={say('tickets.desk.lead')} width="text">
+    <Page title={say('tickets.desk')} width="text">
       <Tabs
         label={say('tickets.desk')}
-        tabs={heaps.map((name) => ({ name, label: say(`tickets.heap.${name}`) }))}
+        tabs={heaps.map((name) => ({
+          name,
+          label: say(`tickets.heap.${name}`),
+          count: name === 'open' && waiting ? counted : undefined,
+        }))}
         chosen={chosen}
         onChoose={choose}
       >
-        <List key={chosen} heap={chosen} empty={<Empty scene="moon">{say('tickets.desk.none')}</Empty>} />
+        <div className="flex flex-col gap-12">
+          {chosen === 'open' && waiting > 1 && <p className="text-meta text-muted">{say('tickets.desk.lead')}</p>}
+          <List key={chosen} heap={chosen} empty={<Empty scene="moon">{say(`tickets.none.${chosen}`)}</Empty>} />
+        </div>
       </Tabs>
     </Page>
   )

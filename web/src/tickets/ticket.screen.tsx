@@ -40,12 +40,18 @@ function Said({ of }: { of: Thread }) {
   const mine = of.member.id === me?.id
   return (
     <>
-      <p className="flex flex-wrap items-center gap-8 text-meta text-muted">
+      <div className="flex flex-wrap items-center gap-8 text-meta text-muted">
         <StateBadge of={of.state} forAdmin={!mine} />
-        {!mine && <bdi>{of.member.username}</bdi>}
-        <span>{say(`tickets.topic.${of.topic}`)}</span>
+        <p>
+          {!mine && (
+            <>
+              <bdi>{of.member.username}</bdi> ·{' '}
+            </>
+          )}
+          {say(`tickets.topic.${of.topic}`)}
+        </p>
         {mine && of.state !== 'closed' && <Close of={of} />}
-      </p>
+      </div>
       <Lines of={of} mine={mine ? 'member' : 'desk'} />
       {mine ? <Add to={of} /> : <Answer to={of} />}
     </>
