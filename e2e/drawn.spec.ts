@@ -36,6 +36,20 @@ test('the code of a page is asked for once the page is painted', async ({ page }
   }
 })
 
+test('a button pressed before the code is there does its work when it is', async ({ page }) => {
+  await page.route('**/*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  let go = () => {}
+  const pressed = new Promise<void>((resolve) => (go = resolve))
+  await page.goto('/psychics', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  go()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('the browser takes a drawn page over as it is, in any zone and language, in silence', async ({
   browser,
   baseURL,

@@ -6,7 +6,7 @@ import { App, routersFrom } from './app.tsx'
 import { browserVault, emptyBrowser } from './person.ts'
 import { useSecure, watchSecure } from './secure.ts'
 import { useSession } from './session.ts'
-import { drawnRouter } from './take-over.ts'
+import { drawnRouter, pressedEarly } from './take-over.ts'
 
 watchSecure()
 useSecure.subscribe((secure) => {
@@ -18,7 +18,8 @@ const [drawn] = await Promise.all([drawnRouter(), browserVault.rehydrate()])
 if (useSecure.getState() && !useSession.getState().token) await refresh().catch(() => undefined)
 
 const root = document.getElementById('root')
-// Taken over bit by bit: a press in between comes first.
-if (root && drawn && !useSecure.getState())
+if (root && drawn && !useSecure.getState()) {
+  // Taken over bit by bit: a press in between comes first, and so does one from before.
   startTransition(() => void hydrateRoot(root, <App routerFor={routersFrom(drawn)} />))
-else if (root) createRoot(root).render(<App routerFor={routersFrom()} />)
+  pressedEarly()?.click()
+} else if (root) createRoot(root).render(<App routerFor={routersFrom()} />)

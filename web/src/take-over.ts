@@ -31,6 +31,9 @@ export async function drawnRouter() {
   })
 }
 
+/** The button of the drawn page that was pressed last before the code was there, if any; from now on presses are the code's. */
+export const pressedEarly = () => (window as { pressedEarly?: () => HTMLButtonElement | undefined }).pressedEarly?.()
+
 /** What a loader's 404 becomes on its way to the page. */
 const nothingThere = { status: 404, statusText: '', internal: false, data: '' }
 

@@ -37,14 +37,20 @@ const isCode = /^<script|"modulepreload"/
 
 /**
  * Asks for the code once the page is painted, or soon where nothing is painted, as behind another window: what it takes
- * of the line and of the processor until then is the page's.
+ * of the line and of the processor until then is the page's. A button that is pressed before the code is there is kept
+ * for it.
  */
 const afterPaint = `{
 const code = document.getElementById('code')
 const ask = () => { if (code.isConnected) code.replaceWith(code.content) }
+const painted = (paints) => { if (paints.getEntriesByName('first-contentful-paint')[0]) ask() }
 if (document.hidden) ask()
-else new PerformanceObserver((paints) => { if (paints.getEntriesByName('first-contentful-paint')[0]) ask() }).observe({ type: 'paint', buffered: true })
+else new PerformanceObserver(painted).observe({ type: 'paint', buffered: true })
 setTimeout(ask, 2000)
+let pressed
+const press = ({ target }) => { pressed = target.closest('button') ?? pressed }
+addEventListener('click', press, true)
+window.pressedEarly = () => { removeEventListener('click', press, true); return pressed }
 }`
 
 const notBuilt =
