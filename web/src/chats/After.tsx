@@ -48,7 +48,7 @@ function Sum({ receipt: { free_seconds, paid_seconds, unbilled_seconds, returns 
         free: clockFace(free_seconds),
         paid: clockFace(paid_seconds),
       })}{' '}
-      {say('chats.after.rest', { rest: clockFace(unbilled_seconds) })}{' '}
+      {unbilled_seconds > 0 && say('chats.after.rest', { rest: clockFace(unbilled_seconds) })}{' '}
       {back > 0 && say('chats.after.returned', { time: clockFace(back) })}{' '}
       {time && say('chats.after.balance', { minutes: minutesOf(time.paid_seconds + time.free_seconds) })}{' '}
       <a href="#receipt" className="link lg:hidden">

@@ -117,7 +117,7 @@ function Check({ receipt }: { receipt: Receipt }) {
   const { wholeMs } = sumsOf(stretches)
   return (
     <p className="text-meta text-muted">
-      {say('chats.ledger.check', {
+      {say(unbilled_seconds > 0 ? 'chats.ledger.check' : 'chats.ledger.check.all', {
         counted: clockFace(free_seconds + paid_seconds),
         whole: clockFace(wholeMs / 1000),
         rest: clockFace(unbilled_seconds),

@@ -39,6 +39,7 @@ export const receipt = {
   'chats.ledger.why.used_up': 'the time was used up',
   'chats.ledger.check':
     'The figures at the top are whole seconds: what counted is rounded down to {counted}, and what is left of {whole} in the room, {rest}, did not count.',
+  'chats.ledger.check.all': 'The figures at the top are whole seconds: what counted is rounded down to {counted}.',
   'chats.ended.client': 'ended by the client',
   'chats.ended.reader': 'ended by the reader',
   'chats.ended.you': 'ended by you',
