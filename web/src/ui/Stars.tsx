@@ -46,7 +46,7 @@ export function StarsField({
   return (
     <fieldset onPointerLeave={() => setOver(0)}>
       <legend className="text-meta font-semibold">{label}</legend>
-      <div className="flex text-ember">
+      <div className="flex -mx-[10px] text-ember">
         {five.map((at) => (
           <label
             key={at}
