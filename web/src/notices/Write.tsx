@@ -64,7 +64,7 @@ export function Write({ onDone }: { onDone: () => void }) {
     return { id, label, error }
   }
   return (
-    <form onSubmit={submit} noValidate className="grid lg:grid-cols-2 gap-32 items-start">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-32">
       <div className="min-w-0 flex flex-col gap-16">
         <Summary {...summary} />
         {cause && <ErrorNote cause={cause} what={say('notices.write.failed')} kept={say('notices.write.kept')} />}
@@ -77,7 +77,7 @@ export function Write({ onDone }: { onDone: () => void }) {
         </SelectField>
         <TextField {...field('title', needed)} maxLength={120} />
         <AreaField {...field('body', needed)} rows={6} maxLength={4000} hint={say('notices.write.hint')} />
-        <div className="grid md:max-lg:grid-cols-2 xl:grid-cols-2 gap-16">
+        <div className="grid md:grid-cols-2 gap-16">
           <Suspense
             fallback={moments.map((name) => (
               <Skeleton key={name} className="h-72" />
@@ -105,7 +105,7 @@ export function Write({ onDone }: { onDone: () => void }) {
         </h2>
         <Preview title={title} body={body} pinned={pinned} at={instant(from) ?? new Date().toISOString()} />
       </section>
-      <Button type="submit" pending={pending} why={away} className="justify-self-start">
+      <Button type="submit" pending={pending} why={away} className="self-start">
         {say('notices.write.go')}
       </Button>
     </form>

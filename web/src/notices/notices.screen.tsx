@@ -20,7 +20,7 @@ export function Component() {
   const choose = (name: Name) =>
     setQuery(name === 'list' ? {} : { tab: name }, { replace: true, preventScrollReset: true })
   return (
-    <Page title={say('notices.title')} lead={say('notices.lead')} width={chosen === 'write' ? 'page' : 'text'}>
+    <Page title={say('notices.title')} lead={say('notices.lead')} width="text">
       <Tabs
         label={say('notices.title')}
         tabs={open.map((name) => ({ name, label: say(`notices.tab.${name}`) }))}
