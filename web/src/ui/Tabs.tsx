@@ -24,7 +24,12 @@ interface TabsProps<Name extends string> {
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
   const own = useId()
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => bring(bar.current), [chosen])
+  useEffect(() => {
+    if (!bar.current) return
+    const watcher = new ResizeObserver(() => bring(bar.current))
+    watcher.observe(bar.current)
+    return () => watcher.disconnect()
+  }, [chosen])
   const move = (event: KeyboardEvent) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const steps: Record<string, number> = {
