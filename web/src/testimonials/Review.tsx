@@ -5,8 +5,19 @@ import { Stars } from '../ui/Stars.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Said } from './calls.ts'
 
-/** One testimonial; the reader's answer is folded under it. `children` is what may be done with it. */
-export function Review({ of, who, children }: { of: Said; who?: ReactNode; children?: ReactNode }) {
+const inFull = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
+interface ReviewProps {
+  of: Said
+  who?: ReactNode
+  /** On a page of one's own, which the server does not draw: the day is the browser's. */
+  own?: boolean
+  /** What may be done with it. */
+  children?: ReactNode
+}
+
+/** One testimonial; the reader's answer is folded under it. */
+export function Review({ of, who, own, children }: ReviewProps) {
   const say = useSay()
   const { formatDate } = useIntl()
   const { stars, text, at, reply, client, reader } = of
@@ -16,7 +27,7 @@ export function Review({ of, who, children }: { of: Said; who?: ReactNode; child
         <Stars stars={stars} />
         <bdi className="font-semibold">{who ?? client.username}</bdi>
         <time dateTime={at} className="text-muted">
-          {formatDate(at, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}
+          {formatDate(at, own ? { dateStyle: 'medium' } : inFull)}
         </time>
       </p>
       {text ? (

@@ -45,7 +45,7 @@ export function Component() {
         <More of={mine} label={say('testimonials.more')}>
           <ul className="flex flex-col">
             {said.map((one) => (
-              <Review key={one.id} of={one} who={isReader ? undefined : <ToReader of={one} />}>
+              <Review key={one.id} own of={one} who={isReader ? undefined : <ToReader of={one} />}>
                 <Removed of={one} />
                 {isReader && !one.reply && !one.removed && <Reply to={one} />}
               </Review>
