@@ -57,7 +57,7 @@ export function Availability({ asked }: { asked: boolean }) {
         ))}
       </div>
       {save.error && <ErrorNote cause={save.error} />}
-      <p className="flex flex-wrap items-center gap-12">
+      <p className="flex flex-wrap items-center gap-x-12">
         <span className="text-muted">{say('chats.desk.seen')}</span>
         <Status of={data.availability} />
         {asked && <span className="text-muted">{say('chats.desk.seen.asked')}</span>}

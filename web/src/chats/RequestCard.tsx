@@ -37,17 +37,17 @@ export function RequestCard({ chat }: { chat: Chat }) {
       aria-labelledby={`ask-${chat.id}`}
       className="card p-20 lg:p-24 flex flex-col gap-16 border-primary shadow-float"
     >
-      <div className="flex items-center gap-16">
+      <div className="flex max-sm:flex-wrap items-center gap-16">
         <Ring part={left / RING_SECONDS} small>
           <Avatar id={chat.client.id} size="middle" />
         </Ring>
-        <div className="grow min-w-0 flex flex-col items-start gap-4">
+        <div className="grow basis-0 min-w-0 flex flex-col items-start gap-4">
           <h2 id={`ask-${chat.id}`} className="text-h3 wrap-anywhere">
             {say('chats.asked', { name: chat.client.username })}
           </h2>
           <Returning chat={chat} />
         </div>
-        <p className="shrink-0 flex flex-col items-end">
+        <p className="shrink-0 max-sm:w-full flex sm:flex-col max-sm:items-baseline items-end gap-x-8">
           <Clock seconds={left} label={say('chats.ringing.left')} className="text-h3 font-semibold" />
           <span className="text-label text-muted" aria-hidden="true">
             {say('chats.ringing.to_answer')}
