@@ -32,7 +32,7 @@ async function ask(page: Page) {
 async function pause(page: Page) {
   await tabTo(page, timerOf(page).getByRole('button'), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByText('Free time used')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Only seconds in which both of you are here')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(timerOf(page).getByRole('button')).toBeFocused()
   await press(page, page.getByRole('button', { name: 'Stand-by' }))
