@@ -1,6 +1,6 @@
 import { Failed } from '@evenlight/contract/client'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { useAct } from '../act.ts'
 import { useAway } from '../online.ts'
 import { Button } from '../ui/Button.tsx'
@@ -45,6 +45,11 @@ export function PayForm({ intent, onTry, onAnswer, few = false }: PayFormProps) 
       }),
     onAnswer,
   )
+  // The button goes, so what is chosen gets the focus.
+  const more = (event: MouseEvent<HTMLButtonElement>) => {
+    event.currentTarget.closest('fieldset')?.querySelector<HTMLInputElement>('input:checked')?.focus()
+    showAll(true)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!chosen || pay.isPending) return
@@ -59,7 +64,7 @@ export function PayForm({ intent, onTry, onAnswer, few = false }: PayFormProps) 
     <form onSubmit={submit} className="flex flex-col gap-24">
       <Packages of={offered} chosen={chosen} onPick={pick} few={few}>
         {offered.length < packages.length && (
-          <Button kind="quiet" className="self-start -ms-24" onClick={() => showAll(true)}>
+          <Button kind="quiet" className="self-start -ms-24" onClick={more}>
             {say('payments.package.more')}
           </Button>
         )}
