@@ -65,7 +65,7 @@ export const clock = {
     'The 10 welcome minutes come when you confirm a new account. They last 7 days, serve with at most two readers, and come once per person.',
   'clock.limits': 'Your own limit',
   'clock.limits.text':
-    'When you ask for a chat you can say when to stop: after 2 minutes or any longer time. The clock never runs past it, nor past the time that was set aside. When it is reached the reading ends, and nobody can extend it for you.',
+    'When you ask for a chat you can say when to stop: after 2 minutes or any longer time. The clock never runs past it, nor past the time that was set aside. When it is reached the reading ends. Near it you can raise it, and nobody else can.',
   'clock.receipt': 'How to read a receipt',
   'clock.receipt.text':
     'Every reading ends with one. It covers the time from the moment the room opened to the end without a gap: each line is a stretch, with what it counted as or why it didn’t. A full moon counts, a new moon doesn’t.',
@@ -93,7 +93,7 @@ export const clock = {
   'clock.fail.text':
     'If one of our servers goes down in the middle of a reading, it can’t prove what happened in its last moment. What can’t be proven isn’t billed, so the gap is ours. What was counted before is on the receipt.',
   'clock.fail.ask':
-    'If a receipt looks wrong to you, write to us under Help in your account. Its time line is the evidence, for you as much as for us.',
+    'If a receipt looks wrong to you, write to us under Help in your account. Its timeline is the evidence, for you as much as for us.',
   'clock.try': 'Try it',
   'clock.try.text': 'You play both people. The rule that counts here is the one that counts in every reading.',
   'clock.next': 'Find a reader',
