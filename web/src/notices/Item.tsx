@@ -83,11 +83,12 @@ function Title({ of, onFollow, opens }: TitleProps) {
       </Link>
     )
   if (!opens) return <p>{words}</p>
+  const turned = opens['aria-expanded']
   return (
     <button type="button" {...opens} className={look}>
       {words}
       <ChevronDown
-        className={cx(sign, 'transition-transform duration-120', opens['aria-expanded'] && 'rotate-180')}
+        className={cx(sign, 'transition-transform duration-120', turned && 'rotate-180')}
         aria-hidden="true"
       />
     </button>
