@@ -76,10 +76,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
             {words}
             {count && (
               <>
-                <span
-                  aria-hidden="true"
-                  className={cx('px-8 rounded-full text-label tabular', tones[count.warns ? 'warning' : 'primary'])}
-                >
+                <span aria-hidden="true" className={cx('px-8 rounded-full text-label tabular', toneOf(count.warns))}>
                   {count.shown}
                 </span>
                 <span className="say-only">, {count.said}</span>
@@ -94,6 +91,8 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
     </div>
   )
 }
+
+const toneOf = (warns: boolean | undefined) => tones[warns ? 'warning' : 'primary']
 
 /** Moves the bar, never the page, until the chosen tab is in sight. */
 function bring(bar: HTMLElement | null) {
