@@ -25,11 +25,16 @@ export const routesOf = (secure: boolean) => [
   },
 ]
 
-/** Makes routers; the first one is that of the page that the server drew, where it drew one. */
-export const routersFrom = (drawn?: Router) => (secure: boolean) => {
-  const router = drawn ?? createBrowserRouter(routesOf(secure))
-  drawn = undefined
-  return router
+/**
+ * Makes routers; the first one is that of the page that the server drew, where it drew one. A drawing may be broken off
+ * and begun again, so whoever asks again for the same set is given the same one.
+ */
+export const routersFrom = (drawn?: Router) => {
+  let made = drawn && { secure: false, router: drawn }
+  return (secure: boolean) => {
+    if (made?.secure !== secure) made = { secure, router: createBrowserRouter(routesOf(secure)) }
+    return made.router
+  }
 }
 
 /** The whole site. Signing in or out changes the set of routes in place, at the address where one is. */
