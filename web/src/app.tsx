@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react'
 import { IntlProvider } from 'react-intl'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { queries } from './person.ts'
@@ -11,7 +11,7 @@ import { useLanguage } from './shell/looks.ts'
 import { Lost } from './shell/Lost.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { useKnown } from './words/known.ts'
-import { useZone } from './zone.ts'
+import { useZoneHere, Zone } from './zone.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -52,14 +52,16 @@ export function App({ routerFor }: { routerFor: (secure: boolean) => Router }) {
 /** What every page stands in. */
 function Around({ data, children }: { data: QueryClient; children: ReactNode }) {
   const messages = useKnown()
-  const zone = useZone()
-  const language = useLanguage()
+  const zone = useZoneHere()
+  const language = useDeferredValue(useLanguage())
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
   return (
     <IntlProvider locale={language} timeZone={zone ?? 'UTC'} messages={messages}>
-      <QueryClientProvider client={data}>{children}</QueryClientProvider>
+      <Zone value={zone}>
+        <QueryClientProvider client={data}>{children}</QueryClientProvider>
+      </Zone>
     </IntlProvider>
   )
 }
