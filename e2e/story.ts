@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import type { Browser, BrowserContextOptions, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, BrowserContext, Page, Response } from '@playwright/test'
 import { PASSWORD } from './people.ts'
 import { openSite } from './site.ts'
 
@@ -9,8 +9,23 @@ export { expect }
 const ofTheBrowser =
   /^(Failed to load resource|WebSocket connection to|Clear-Site-Data header|Service Worker registration blocked)/
 
+/** A person sees a page before they press something; a story would press what the server drew before its code is there. */
+function waitForCode(page: Page) {
+  for (const way of ['goto', 'reload'] as const) {
+    const go = page[way].bind(page) as (...args: unknown[]) => Promise<Response | null>
+    const patiently = async (...args: unknown[]) => {
+      const answer = await go(...args)
+      const only = args.some((arg) => typeof arg === 'object' && arg !== null && 'waitUntil' in arg)
+      if (!only) await page.waitForFunction(() => !('pressedEarly' in window))
+      return answer
+    }
+    Object.assign(page, { [way]: patiently })
+  }
+}
+
 /** What a page must never do behind the person's back: throw, or say anything in its console. */
 export function watch(page: Page, faults: string[]) {
+  waitForCode(page)
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (line) => {
     if (!ofTheBrowser.test(line.text())) faults.push(`${line.type()}: ${line.text()}`)

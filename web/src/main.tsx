@@ -18,8 +18,9 @@ const [drawn] = await Promise.all([drawnRouter(), browserVault.rehydrate()])
 if (useSecure.getState() && !useSession.getState().token) await refresh().catch(() => undefined)
 
 const root = document.getElementById('root')
+const pressed = pressedEarly()
 if (root && drawn && !useSecure.getState()) {
   // Taken over bit by bit: a press in between comes first, and so does one from before.
   startTransition(() => void hydrateRoot(root, <App routerFor={routersFrom(drawn)} />))
-  pressedEarly()?.click()
+  pressed?.click()
 } else if (root) createRoot(root).render(<App routerFor={routersFrom()} />)

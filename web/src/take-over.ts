@@ -32,7 +32,18 @@ export async function drawnRouter() {
 }
 
 /** The button of the drawn page that was pressed last before the code was there, if any; from now on presses are the code's. */
-export const pressedEarly = () => (window as { pressedEarly?: () => HTMLButtonElement | undefined }).pressedEarly?.()
+export function pressedEarly() {
+  const { pressedEarly: early } = window
+  delete window.pressedEarly
+  return early?.()
+}
+
+declare global {
+  interface Window {
+    /** Stands in a drawn page until its code is there. */
+    pressedEarly?: (() => HTMLButtonElement | undefined) | undefined
+  }
+}
 
 /** What a loader's 404 becomes on its way to the page. */
 const nothingThere = { status: 404, statusText: '', internal: false, data: '' }
