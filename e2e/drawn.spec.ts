@@ -19,20 +19,23 @@ test('what a visitor came for is there before any script ran', async ({ browser,
   await context.close()
 })
 
-test('the code of a page is asked for once the page is painted', async ({ page }) => {
+test('a page is painted with two faces of type before its code is asked for', async ({ page }) => {
   for (const path of ['/', '/psychics']) {
     await page.goto(path)
     await page.getByRole('button', { name: 'Settings' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    const { painted, asked } = await page.evaluate(() => ({
+    const { painted, asked, faces } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint').at(0)?.startTime,
       asked: performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.endsWith('.js'))
         .map(({ startTime }) => startTime),
+      faces: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length,
     }))
     expect(asked.length).toBeGreaterThan(3)
     expect(Math.min(...asked)).toBeGreaterThan(Number(painted))
+    // A word in another script doesn't bring a face of its own.
+    expect(faces).toBe(2)
   }
 })
 
