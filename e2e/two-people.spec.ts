@@ -189,7 +189,7 @@ test.describe('two people in a room', () => {
     await expect(reader.getByRole('button', { name: 'Raise the limit' })).toBeHidden()
     await client.getByRole('button', { name: 'Raise the limit' }).click()
     const asked = client.getByRole('dialog', { name: 'Raise the limit' })
-    await asked.getByText('12 min', { exact: true }).click()
+    await asked.getByText('10 min', { exact: true }).click()
     await asked.getByRole('button', { name: 'Raise the limit' }).click()
     for (const page of [client, reader]) await expect.poll(() => secondsLeft(page)).toBeGreaterThan(300)
     await expect(asked).toBeHidden()

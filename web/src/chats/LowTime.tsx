@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Banner } from '../ui/Banner.tsx'
+import { timeOf } from '../wallet/calls.ts'
 import { useSay } from '../words/say.tsx'
 import { type Chat, type Side } from './calls.ts'
 import { endsByLimit } from './clock.ts'
@@ -22,6 +24,12 @@ export function useLowWords(side: Side, limit: number | undefined) {
   }
 }
 
+/** What the limit may be raised to. The time up to it is set aside for this reading already, and not in the balance any more. */
+function useRaised(chat: Chat, limit: number | undefined) {
+  const { data: time } = useQuery({ ...timeOf(chat.reader.id), staleTime: 0, enabled: limit !== undefined })
+  return limit !== undefined && time ? raisedMinutes(limit, time.free_seconds + time.paid_seconds) : []
+}
+
 /** Time runs out: what the client can do about it stands beside the word of it. */
 export function LowTime({ chat, side, onAdd }: { chat: Chat; side: Side; onAdd: () => void }) {
   const say = useSay()
@@ -30,6 +38,7 @@ export function LowTime({ chat, side, onAdd }: { chat: Chat; side: Side; onAdd: 
   const lost = useRoom((room) => room.lost !== null)
   const limit = useLimit(chat)
   const words = useLowWords(side, limit)
+  const offered = useRaised(chat, side === 'client' && warning?.of === 'all' ? limit : undefined)
   if (!warning || lost) return null
   const last = warning.seconds_left <= 60
   const limited = limit !== undefined && warning.of === 'all'
@@ -37,16 +46,16 @@ export function LowTime({ chat, side, onAdd }: { chat: Chat; side: Side; onAdd: 
   const action = adds ? (
     <Act words={say('chats.add')} onPress={onAdd} />
   ) : (
-    side === 'client' &&
-    limited &&
-    raisedMinutes(limit).length > 0 && <Act words={say('chats.limit.raise')} onPress={() => setRaising(true)} />
+    offered.length > 0 && <Act words={say('chats.limit.raise')} onPress={() => setRaising(true)} />
   )
   return (
     <>
       <Banner tone={last ? 'danger' : 'warning'} role={last ? 'alert' : undefined} action={action} flat>
         {words(warning)} {adds && <span className="in-data-[room=short]:hidden">{say('chats.low.stops')}</span>}
       </Banner>
-      {limited && <RaiseLimit chat={chat} limit={limit} open={raising} onClose={() => setRaising(false)} />}
+      {limited && (
+        <RaiseLimit chat={chat} limit={limit} offered={offered} open={raising} onClose={() => setRaising(false)} />
+      )}
     </>
   )
 }

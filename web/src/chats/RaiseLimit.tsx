@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
 import { type Chat, calls } from './calls.ts'
-import { limitMinutes, raisedMinutes } from './limit.ts'
+import { limitMinutes } from './limit.ts'
 import { noteChat } from './mine.ts'
 import { takeChat } from './room.ts'
 
@@ -14,25 +14,27 @@ interface RaiseLimitProps {
   chat: Chat
   /** Seconds of the limit as it is. */
   limit: number
+  /** What it may be raised to, in minutes. */
+  offered: readonly number[]
   open: boolean
   onClose: () => void
 }
 
 /** Where the client's own limit ends the reading, only the client can move it. Nothing is sold here. */
-export function RaiseLimit({ chat, limit, open, onClose }: RaiseLimitProps) {
+export function RaiseLimit({ chat, limit, offered, open, onClose }: RaiseLimitProps) {
   const say = useSay()
   return (
     <Dialog open={open} onClose={onClose} title={say('chats.limit.raise')}>
       <p>{say('chats.limit.how', { minutes: limitMinutes(limit) })}</p>
-      <Choice chat={chat} limit={limit} onDone={onClose} />
+      <Choice chat={chat} offered={offered} onDone={onClose} />
     </Dialog>
   )
 }
 
-function Choice({ chat, limit, onDone }: { chat: Chat; limit: number; onDone: () => void }) {
+function Choice({ chat, offered, onDone }: { chat: Chat; offered: readonly number[]; onDone: () => void }) {
   const say = useSay()
-  const offered = raisedMinutes(limit)
-  const [chosen, choose] = useState(offered[0])
+  const [picked, pick] = useState<number>()
+  const chosen = offered.find((minutes) => minutes === picked) ?? offered[0]
   const raise = useAct(
     (minutes: number, key) =>
       calls.update({ body: { chat_id: chat.id, action: 'set_limit', limit_seconds: minutes * 60 }, key }),
@@ -52,7 +54,7 @@ function Choice({ chat, limit, onDone }: { chat: Chat; limit: number; onDone: ()
         label={say('chats.start.limit')}
         options={offered.map((minutes) => ({ value: String(minutes), label: say('ui.minutes', { minutes }) }))}
         chosen={String(chosen)}
-        onChoose={(minutes) => choose(Number(minutes))}
+        onChoose={(minutes) => pick(Number(minutes))}
       />
       {raise.error && <ErrorNote cause={raise.error} />}
       <Button type="submit" pending={raise.isPending} wide>

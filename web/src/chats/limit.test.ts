@@ -10,9 +10,16 @@ test('a limit is two minutes or more, whole ones, a day at most', () => {
 })
 
 test('a limit is raised by a few minutes, and never past the longest one', () => {
-  expect(raisedMinutes(120)).toEqual([7, 12, 22])
-  expect(raisedMinutes(86_000)).toEqual([1438])
-  expect(raisedMinutes(86_400)).toEqual([])
+  expect(raisedMinutes(120, 6000)).toEqual([7, 12, 22])
+  expect(raisedMinutes(86_000, 6000)).toEqual([1438, 1440])
+  expect(raisedMinutes(86_400, 6000)).toEqual([])
+})
+
+test('a limit is raised no further than the time that is there for it', () => {
+  expect(raisedMinutes(120, 480)).toEqual([7, 10])
+  expect(raisedMinutes(130, 60)).toEqual([3])
+  expect(raisedMinutes(120, 59)).toEqual([])
+  expect(raisedMinutes(130, 0)).toEqual([])
 })
 
 test('a limit between two minutes is said as it is', () => {

@@ -9,9 +9,12 @@ export interface Limit {
 
 export const noLimit: Limit = { choice: 'none', own: '' }
 
-/** What a limit may be raised to, in whole minutes: 5, 10 or 20 more than it was. */
-export const raisedMinutes = (seconds: number) =>
-  [5, 10, 20].map((more) => Math.floor(seconds / 60) + more).filter((minutes) => minutes <= LONGEST_MINUTES)
+/** What a limit may be raised to, in whole minutes: 5, 10 or 20 more than it was, and never more than the time that is there for it. */
+export function raisedMinutes(seconds: number, spareSeconds: number) {
+  const most = Math.min(LONGEST_MINUTES, Math.floor((seconds + spareSeconds) / 60))
+  const steps = [5, 10, 20].map((more) => Math.min(Math.floor(seconds / 60) + more, most))
+  return [...new Set(steps)].filter((minutes) => minutes * 60 > seconds)
+}
 
 /** A limit in minutes, as it is said; one that was set elsewhere may lie between two of them. */
 export const limitMinutes = (seconds: number) => Math.round(seconds / 6) / 10
