@@ -121,14 +121,21 @@ export function Composer({ chat, side }: { chat: Chat; side: Side }) {
   )
 }
 
-/** Which key sends, and how much is left once it gets long. */
+/** Which key sends, where there are keys, and how much is left once it gets long. */
 function Foot({ enter, length }: { enter: 'sends' | 'breaks'; length: number }) {
   const say = useSay()
   return (
-    <p className="flex justify-between gap-16 text-label text-muted in-data-[room=short]:hidden">
-      <span id="chat-keys">{say(`chats.keys.${enter}`)}</span>
+    <p
+      className={cx(
+        'flex gap-16 text-label text-muted in-data-[room=short]:hidden',
+        length < COUNTED_FROM && 'pointer-coarse:hidden',
+      )}
+    >
+      <span id="chat-keys" className="pointer-coarse:hidden">
+        {say(`chats.keys.${enter}`)}
+      </span>
       {length >= COUNTED_FROM && (
-        <span className={cx('tabular', length > MOST && 'font-semibold text-danger')} aria-live="polite">
+        <span className={cx('ms-auto tabular', length > MOST && 'font-semibold text-danger')} aria-live="polite">
           {say('chats.count', { count: length, most: MOST })}
         </span>
       )}
