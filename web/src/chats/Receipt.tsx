@@ -1,4 +1,6 @@
+import { ArrowLeft } from 'lucide-react'
 import { FormattedDate } from 'react-intl'
+import { Link } from 'react-router'
 import { brand } from '../brand.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
@@ -30,30 +32,15 @@ export function Receipt({ receipt }: { receipt: ReceiptShape }) {
   return (
     <div className="wrap-page py-32 lg:py-48 print:p-0">
       <title>{`${title} · ${brand.name}`}</title>
-      <div className="flex flex-col gap-24 lg:gap-32 print:gap-8">
-        <header className="flex flex-wrap items-end justify-between gap-16">
-          <div className="flex flex-col gap-8 print:gap-0">
-            <p className="hidden print:flex items-center gap-8 font-serif">
-              <Mark className="size-20" /> {brand.name} · {say('chats.receipt.kind')}
-            </p>
-            <h1 tabIndex={-1} className="wrap-anywhere">
-              {title}
-            </h1>
-            <p className="text-lead text-muted">
-              <FormattedDate value={receipt.ended_at} dateStyle="long" /> ·{' '}
-              {say(`chats.ended.${endedBy(receipt, side)}`)}
-            </p>
-          </div>
-          <div className="flex flex-wrap gap-8 print:hidden">
-            {side === 'reader' && <LinkButton to={paths.requests()}>{say('chats.to_desk')}</LinkButton>}
-            {side && <WriteToOther of={receipt} side={side} />}
-            <Button kind="secondary" onClick={() => print()}>
-              {say('chats.receipt.print')}
-            </Button>
-          </div>
-        </header>
+      <div
+        className={cx(
+          'flex flex-col gap-24 lg:gap-32 print:gap-8',
+          side !== 'client' && 'max-w-text mx-auto print:max-w-none',
+        )}
+      >
+        <Head receipt={receipt} side={side} title={title} />
         <Unsent chatId={receipt.chat_id} />
-        <div className="flex flex-col lg:grid lg:grid-cols-3 gap-32 items-stretch lg:items-start">
+        <div className={cx('flex flex-col gap-32', side === 'client' && 'lg:grid lg:grid-cols-3 lg:items-start')}>
           {side === 'client' && (
             <div className={cx('min-w-0 lg:order-last lg:sticky lg:top-24 print:hidden', !justEnded && 'order-last')}>
               <After receipt={receipt} justEnded={justEnded} />
@@ -66,6 +53,42 @@ export function Receipt({ receipt }: { receipt: ReceiptShape }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Whose reading, when and how it ended, and what can be done with the receipt. */
+function Head({ receipt, side, title }: { receipt: ReceiptShape; side: Side | undefined; title: string }) {
+  const say = useSay()
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-16">
+      <div className="flex flex-col gap-8 print:gap-0">
+        {side && (
+          <Link
+            to={paths.history()}
+            className="link self-start inline-flex items-center gap-8 min-h-target -mt-12 print:hidden"
+          >
+            <ArrowLeft className="size-16 rtl:-scale-x-100" aria-hidden="true" />
+            {say('chats.past')}
+          </Link>
+        )}
+        <p className="hidden print:flex items-center gap-8 font-serif">
+          <Mark className="size-20" /> {brand.name} · {say('chats.receipt.kind')}
+        </p>
+        <h1 tabIndex={-1} className="wrap-anywhere">
+          {title}
+        </h1>
+        <p className="text-lead text-muted">
+          <FormattedDate value={receipt.ended_at} dateStyle="long" /> · {say(`chats.ended.${endedBy(receipt, side)}`)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-8 print:hidden">
+        {side === 'reader' && <LinkButton to={paths.requests()}>{say('chats.to_desk')}</LinkButton>}
+        {side && <WriteToOther of={receipt} side={side} />}
+        <Button kind="secondary" onClick={() => print()}>
+          {say('chats.receipt.print')}
+        </Button>
+      </div>
+    </header>
   )
 }
 

@@ -51,6 +51,7 @@ function Pair({ side, otherId }: { side: Side; otherId: string }) {
   return (
     <Page
       title={name ? say('chats.pair', { name }) : say('chats.one')}
+      back={{ to: paths.history(), words: say('chats.past') }}
       lead={last && <span className="text-meta">{say('chats.past.zone', { zone })}</span>}
       width="text"
       actions={
