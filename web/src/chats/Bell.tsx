@@ -76,8 +76,8 @@ function Strip({ chat, me }: { chat: Chat; me: string | undefined }) {
   const { name } = otherOf(chat, side)
   return (
     <div role="status" className="sticky top-0 z-20 bg-primary text-on-primary print:hidden">
-      <div className="wrap-page flex items-center gap-16 py-8">
-        <span className="font-semibold me-auto wrap-anywhere">
+      <div className="wrap-page flex flex-wrap sm:flex-nowrap items-center gap-x-16 py-8">
+        <span className="font-semibold max-sm:basis-full sm:me-auto wrap-anywhere">
           {say(ringing ? `chats.bell.${side}` : 'chats.bell.open', { name })}
         </span>
         {ringing && (

@@ -53,7 +53,7 @@ export function Log({ chat, side }: { chat: Chat; side: Side }) {
                 <TurnMark key={mark.at} mark={mark} name={other.name} side={side} />
               ))}
           </ol>
-          {chunks.length === 0 && !busy && (
+          {chunks.length === 0 && !busy && (waits || !chat.question) && (
             <p className="m-auto py-32 text-muted text-center">
               {say(waits ? `chats.log.empty.${side}` : 'chats.log.empty')}
             </p>

@@ -110,7 +110,7 @@ function TimeLeft({ chat, side }: { chat: Chat; side: Side }) {
             </span>{' '}
             {say('chats.clock.left')}
           </span>
-          <ChevronDown className="size-16 text-muted lg:hidden" aria-hidden="true" />
+          <ChevronDown className="size-16 text-muted" aria-hidden="true" />
         </span>
       </button>
       <ClockDetail open={open} onClose={() => setOpen(false)} chat={chat} side={side} />
