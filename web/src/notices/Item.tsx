@@ -43,10 +43,10 @@ export function Item({ of }: { of: Notice }) {
             {of.body}
           </p>
         )}
-        <div className={cx('flex flex-wrap items-center gap-x-8 gap-y-4 text-label text-muted', !of.body && 'pt-12')}>
+        <div className={cx('flex flex-wrap gap-x-8 gap-y-4 text-label text-muted', of.body && 'items-center')}>
           <Facts of={of} />
-          <span className="flex ms-auto -me-8">
-            {of.unread && !of.link && !opens && (
+          <span className={cx('flex ms-auto -me-8', !of.body && 'pt-12')}>
+            {of.unread && (
               <RowButton aria-label={say('notices.read', { title: of.title })} onClick={read}>
                 {say('notices.read.short')}
               </RowButton>
