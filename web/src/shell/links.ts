@@ -58,7 +58,7 @@ export const footer = [
       place(paths.prices(), 'shell.prices'),
     ],
   },
-  { words: 'shell.footer.help', places: [place(paths.help(), 'shell.ask')] },
+  { words: 'shell.footer.help', places: [place(paths.help(), 'shell.help')] },
 ] as const satisfies readonly { words: Key; places: readonly Place[] }[]
 
 /** Only what the set of routes in force has. */

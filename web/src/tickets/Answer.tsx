@@ -26,7 +26,7 @@ export function Answer({ to }: { to: Thread }) {
     },
   })
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-12">
+    <form onSubmit={submit} noValidate className="card p-16 lg:p-24 flex flex-col gap-12">
       {cause && <ErrorNote cause={cause} what={say('tickets.failed')} kept={say('tickets.kept')} />}
       <AreaField
         {...field('body', { required: say('tickets.needed') })}

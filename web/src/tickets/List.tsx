@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
@@ -35,25 +36,25 @@ function Row({ of, named, marked }: { of: Ticket; named: boolean; marked: boolea
   const say = useSay()
   return (
     <li className="border-b border-line last:border-b-0">
-      <Link
-        to={paths.ticket(of.id)}
-        className="flex flex-wrap items-center gap-x-16 gap-y-4 px-16 lg:px-20 py-12 min-h-72 hover:bg-sunken"
-      >
-        <span className="me-auto min-w-0 flex flex-col">
-          <span dir="auto" className="font-semibold wrap-anywhere">
-            {of.subject}
+      <Link to={paths.ticket(of.id)} className="flex items-center gap-16 px-16 lg:px-20 py-12 min-h-72 hover:bg-sunken">
+        <span className="grow min-w-0 flex flex-wrap items-center gap-x-16 gap-y-4">
+          <span className="me-auto min-w-0 flex flex-col">
+            <span dir="auto" className="font-semibold wrap-anywhere">
+              {of.subject}
+            </span>
+            <span className="text-meta text-muted">
+              {named && (
+                <>
+                  <bdi>{of.member.username}</bdi> ·{' '}
+                </>
+              )}
+              {say(`tickets.topic.${of.topic}`)} · {named && of.state === 'open' && `${say('tickets.waits')} `}
+              <Since at={of.changed_at} />
+            </span>
           </span>
-          <span className="text-meta text-muted">
-            {named && (
-              <>
-                <bdi>{of.member.username}</bdi> ·{' '}
-              </>
-            )}
-            {say(`tickets.topic.${of.topic}`)} · {named && of.state === 'open' && `${say('tickets.waits')} `}
-            <Since at={of.changed_at} />
-          </span>
+          {marked && <StateBadge of={of.state} forAdmin={named} />}
         </span>
-        {marked && <StateBadge of={of.state} forAdmin={named} />}
+        <ChevronRight className="size-16 shrink-0 text-muted rtl:-scale-x-100" aria-hidden="true" />
       </Link>
     </li>
   )

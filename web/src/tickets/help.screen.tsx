@@ -62,19 +62,25 @@ function Mine() {
 /** Where much of what is asked stands already. */
 function Elsewhere() {
   const say = useSay()
+  const heading = useId()
   return (
-    <ul aria-label={say('tickets.elsewhere')} className="flex flex-wrap gap-x-24 gap-y-4">
-      <li>
-        <Link to={paths.clock()} className="link inline-flex items-center min-h-target">
-          {say('tickets.elsewhere.clock')}
-        </Link>
-      </li>
-      <li>
-        <Link to={paths.prices()} className="link inline-flex items-center min-h-target">
-          {say('tickets.elsewhere.prices')}
-        </Link>
-      </li>
-    </ul>
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="text-h3">
+        {say('tickets.elsewhere')}
+      </h2>
+      <ul className="flex flex-wrap gap-x-24">
+        <li>
+          <Link to={paths.clock()} className="link inline-flex items-center min-h-target">
+            {say('tickets.elsewhere.clock')}
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.prices()} className="link inline-flex items-center min-h-target">
+            {say('tickets.elsewhere.prices')}
+          </Link>
+        </li>
+      </ul>
+    </section>
   )
 }
 

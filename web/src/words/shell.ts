@@ -20,7 +20,6 @@ export const shell = {
   'shell.testimonials': 'Reviews',
   'shell.profile': 'Greeting and quick replies',
   'shell.help': 'Help',
-  'shell.ask': 'Ask us',
   'shell.notices': 'Notices',
   'shell.settings': 'Settings',
   'shell.balance': 'Your time: {minutes} min',

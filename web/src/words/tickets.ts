@@ -17,7 +17,7 @@ export const tickets = {
   'tickets.none.all': 'Nobody has asked anything yet.',
   'tickets.elsewhere': 'Answered already',
   'tickets.elsewhere.clock': 'How the clock works',
-  'tickets.elsewhere.prices': 'What a minute costs',
+  'tickets.elsewhere.prices': 'Prices',
   'tickets.heap.all': 'All',
   'tickets.heap.open': 'To answer',
   'tickets.heap.answered': 'Answered',
