@@ -33,7 +33,7 @@ export function Component() {
         <Empty
           scene="stars"
           action={
-            <LinkButton kind="secondary" to={isReader ? paths.requests() : paths.readers()}>
+            <LinkButton kind={isReader ? 'secondary' : 'primary'} to={isReader ? paths.requests() : paths.readers()}>
               {say(isReader ? 'testimonials.to_desk' : 'testimonials.to_readers')}
             </LinkButton>
           }
