@@ -145,6 +145,11 @@ test.describe('two people in a room', () => {
     await expectRuns(client)
     await end(client)
     await expect(second.getByText('Open now')).toBeHidden()
+
+    await meet(two)
+    const talk = second.getByRole('listitem').filter({ hasText: 'Open now' })
+    await expect(talk).toContainText('1 reading')
+    await expect(talk.getByRole('link')).toHaveAttribute('href', /\/ongoing\//)
   })
 
   test('a network that goes stops the clock for both, says so, and nothing written is lost', async () => {

@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
@@ -23,15 +25,14 @@ export function Component() {
   const people = useInfiniteQuery(peopleOf())
   const { data, error, refetch } = people
   const open = mine.data ?? []
-  const others = (data?.pages.flatMap((page) => page.data) ?? []).filter(
-    ({ client, reader }) => !open.some((chat) => chat.client.id === client.id && chat.reader.id === reader.id),
-  )
+  const all = data?.pages.flatMap((page) => page.data) ?? []
+  const others = all.filter((met) => !open.some((chat) => areSame(chat, met)))
   return (
     <Page title={say('chats.talks')} lead={say('chats.talks.lead')} width="text">
       {open.length > 0 && (
         <ul className="flex flex-col gap-8">
           {open.map((chat) => (
-            <OpenTalk key={chat.id} chat={chat} me={me} />
+            <OpenTalk key={chat.id} chat={chat} before={all.find((met) => areSame(chat, met))} me={me} />
           ))}
         </ul>
       )}
@@ -51,20 +52,27 @@ export function Component() {
   )
 }
 
-const row = 'flex items-center gap-16 px-16 lg:px-20 py-12 min-h-72 hover:bg-sunken'
+const areSame = (chat: Chat, { client, reader }: Met) => chat.client.id === client.id && chat.reader.id === reader.id
 
-function OpenTalk({ chat, me }: { chat: Chat; me: string | undefined }) {
+/** `before`: the readings these two had, where they are known yet. */
+function OpenTalk({ chat, before, me }: { chat: Chat; before: Met | undefined; me: string | undefined }) {
   const say = useSay()
-  const other = otherOf(chat, sideOf(chat, me))
+  const { id, name } = otherOf(chat, sideOf(chat, me))
   return (
     <li className="card overflow-hidden border-primary">
-      <Link to={paths.room(chat.id)} className={row}>
-        <Avatar id={other.id} />
-        <span className="grow min-w-0 truncate">
-          <bdi className="font-semibold">{other.name}</bdi>
-        </span>
-        <Badge tone="success">{say(chat.state === 'requested' ? 'chats.talks.rings' : 'chats.talks.open')}</Badge>
-      </Link>
+      <Row
+        to={paths.room(chat.id)}
+        id={id}
+        name={name}
+        end={<Badge tone="success">{say(chat.state === 'requested' ? 'chats.talks.rings' : 'chats.talks.open')}</Badge>}
+      >
+        {before && (
+          <span className="flex flex-wrap gap-x-12">
+            {say('chats.talks.sessions', { count: before.readings })}
+            <Last of={before} />
+          </span>
+        )}
+      </Row>
     </li>
   )
 }
@@ -74,18 +82,49 @@ function TalkRow({ met, me }: { met: Met; me: string | undefined }) {
   const { id, name } = otherOf(met, sideOf(met, me))
   return (
     <li className="border-b border-line last:border-b-0">
-      <Link to={paths.conversation(met.client.id, met.reader.id)} className={row}>
-        <Avatar id={id} />
-        <span className="grow min-w-0">
-          <span className="block truncate">
-            <bdi className="font-semibold">{name}</bdi>
+      <Row
+        to={paths.conversation(met.client.id, met.reader.id)}
+        id={id}
+        name={name}
+        end={
+          <span className="text-meta text-muted">
+            <Last of={met} />
           </span>
-          <span className="text-meta text-muted">{say('chats.talks.sessions', { count: met.readings })}</span>
-        </span>
-        <span className="shrink-0 text-meta text-muted">
-          {say('chats.talks.last')} <Since at={met.last_at} />
-        </span>
-      </Link>
+        }
+      >
+        {say('chats.talks.sessions', { count: met.readings })}
+      </Row>
     </li>
   )
 }
+
+function Last({ of }: { of: Met }) {
+  const say = useSay()
+  return (
+    <span>
+      {say('chats.talks.last')} <Since at={of.last_at} />
+    </span>
+  )
+}
+
+interface RowProps {
+  to: string
+  id: string
+  name: string
+  end: ReactNode
+  children: ReactNode
+}
+
+const Row = ({ to, id, name, end, children }: RowProps) => (
+  <Link to={to} className="flex items-center gap-16 px-16 lg:px-20 py-12 min-h-72 hover:bg-sunken">
+    <Avatar id={id} />
+    <span className="grow min-w-0">
+      <span className="block wrap-break-word">
+        <bdi className="font-semibold">{name}</bdi>
+      </span>
+      {children && <span className="block text-meta text-muted">{children}</span>}
+    </span>
+    <span className="shrink-0 whitespace-nowrap">{end}</span>
+    <ChevronRight className="size-16 shrink-0 text-muted rtl:-scale-x-100" aria-hidden="true" />
+  </Link>
+)
