@@ -30,25 +30,20 @@ export const QueueRow = memo(function Line({ row, me, at, open, chosen, fresh }:
       aria-selected={chosen}
       aria-current={open || undefined}
       className={cx(
-        'flex items-center gap-8 pe-12 py-4 min-h-48 xl:py-0 xl:min-h-dense border-b border-line last:border-b-0 cursor-pointer',
+        'flex items-center gap-8 pe-12 py-4 min-h-48 border-b border-line last:border-b-0 cursor-pointer',
         open ? 'bg-soft-primary' : 'hover:bg-sunken',
         row.gone && 'opacity-60',
         at && 'group-focus-visible:outline-2 group-focus-visible:-outline-offset-2 outline-focus',
       )}
     >
       <Tick on={chosen} />
-      <span className="grow min-w-0 flex flex-col xl:flex-row xl:items-center xl:gap-12">
-        <span
-          className={cx(
-            'truncate text-meta xl:w-square xl:shrink-0',
-            fresh && !row.gone ? 'font-semibold' : 'text-muted',
-          )}
-        >
+      <span className="grow min-w-0 flex flex-col">
+        <span className={cx('truncate text-meta', fresh && !row.gone ? 'font-semibold' : 'text-muted')}>
           {fresh && !row.gone && <span className="say-only">{say('moderation.new')} </span>}
           <bdi>{from.name}</bdi> <span aria-hidden="true">→</span>
           <span className="say-only"> {say('moderation.to')} </span> <bdi>{to.name}</bdi>
         </span>
-        <span className="truncate text-meta text-muted xl:flex-1">
+        <span className="truncate text-meta text-muted">
           {row.gone ? (
             say('moderation.gone')
           ) : claim ? (
@@ -58,14 +53,12 @@ export const QueueRow = memo(function Line({ row, me, at, open, chosen, fresh }:
           )}
         </span>
       </span>
-      <span className="shrink-0 lg:min-w-16 empty:max-lg:hidden">
-        {row.msgTranscript_image && (
-          <Image className="size-16 text-muted" role="img" aria-label={say('moderation.picture')} />
-        )}
-      </span>
-      <span className="shrink-0 flex flex-col items-end gap-x-8 lg:flex-row lg:items-center">
+      {row.msgTranscript_image && (
+        <Image className="size-16 shrink-0 text-muted" role="img" aria-label={say('moderation.picture')} />
+      )}
+      <span className="shrink-0 flex flex-col items-end">
         <Marks count={row.marks.length} />
-        <Late since={row.created_at} className="lg:w-age text-end" />
+        <Late since={row.created_at} className="text-end" />
       </span>
     </div>
   )
