@@ -15,10 +15,7 @@ const labels = { password: 'accounts.password.current', new_password: 'accounts.
 export function ChangePassword() {
   const say = useSay()
   return (
-    <Changeable
-      title={say('accounts.password')}
-      now={<p className="text-meta text-muted">{say('accounts.password.change.hint')}</p>}
-    >
+    <Changeable title={say('accounts.password')} hint={say('accounts.password.change.hint')} now={null}>
       {(close) => <Form onClose={close} />}
     </Changeable>
   )

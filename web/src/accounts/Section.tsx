@@ -46,7 +46,7 @@ export function Changeable({ title, hint, now, action, children }: ChangeablePro
         {open ? (
           <div className="max-w-form">{children(() => setOpen(false))}</div>
         ) : (
-          <div className="flex items-center justify-between gap-16">
+          <div className="flex items-center lg:items-start justify-between gap-16">
             <div className="min-w-0 wrap-anywhere">{now}</div>
             <Button
               kind="secondary"

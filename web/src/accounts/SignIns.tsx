@@ -59,8 +59,12 @@ interface RowProps {
   onEnd: () => void
 }
 
+const hour = { hour: 'numeric', minute: '2-digit' } as const
+const day = { day: 'numeric', month: 'short' } as const
+
 function Row({ place, now, pending, onEnd }: RowProps) {
   const say = useSay()
+  const today = new Date(place.made_at).toDateString() === new Date(now).toDateString()
   const device = deviceName(place.device) ?? say('accounts.sign_ins.unknown')
   return (
     <li className="flex items-center justify-between gap-16 py-12 first:pt-0 border-b border-line last:border-b-0">
@@ -75,7 +79,7 @@ function Row({ place, now, pending, onEnd }: RowProps) {
             values={{
               when: <Ago seconds={(Date.parse(place.seen_at) - now) / 1000} />,
               address: <bdi>{place.address}</bdi>,
-              date: <FormattedDate value={place.made_at} day="numeric" month="short" />,
+              date: <FormattedDate value={place.made_at} {...(today ? hour : day)} />,
             }}
           />
         </p>
