@@ -93,6 +93,7 @@ export function SignUp() {
           })}
           hint={say('accounts.birth.hint')}
           type="date"
+          dir={undefined}
           autoComplete="bday"
         />
         <CountryField {...field('country', needed)} />

@@ -13,6 +13,7 @@ import {
   useLocale,
 } from 'react-aria-components'
 import { useSay } from '../words/say.tsx'
+import { cx } from './cx.ts'
 
 const turn =
   'grid place-items-center size-target rounded-button text-muted hover:text-ink hover:bg-sunken disabled:opacity-60'
@@ -32,18 +33,19 @@ const day = [
 export function Calendar(props: CalendarProps<DateValue>) {
   const say = useSay()
   const { direction } = useLocale()
+  const arrow = cx('size-20', direction === 'rtl' && '-scale-x-100')
   return (
     <Month {...props} dir={direction} className="flex flex-col gap-8 max-w-form">
       <header className="flex items-center justify-between">
         <Button slot="previous" aria-label={say('parts.month.before')} className={turn}>
-          <ChevronLeft className="size-20 rtl:-scale-x-100" aria-hidden="true" />
+          <ChevronLeft className={arrow} aria-hidden="true" />
         </Button>
         <Heading className="text-h3" />
         <Button slot="next" aria-label={say('parts.month.after')} className={turn}>
-          <ChevronRight className="size-20 rtl:-scale-x-100" aria-hidden="true" />
+          <ChevronRight className={arrow} aria-hidden="true" />
         </Button>
       </header>
-      <CalendarGrid weekdayStyle="short" className="w-full">
+      <CalendarGrid weekdayStyle="short" className="w-full table-fixed">
         <CalendarGridHeader>
           {(name) => (
             <CalendarHeaderCell className="h-32 text-center text-label font-semibold text-muted">
