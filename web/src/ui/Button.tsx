@@ -16,8 +16,7 @@ const kinds: Record<Kind, string> = {
 export const look = (kind: Kind = 'primary', wide = false) =>
   cx(
     'relative inline-flex items-center justify-center gap-8 max-w-full wrap-break-word min-h-target px-24 py-8 rounded-button border text-body font-semibold text-center no-underline',
-    'transition-transform duration-120 active:scale-98 select-none',
-    'aria-disabled:opacity-75 aria-disabled:cursor-not-allowed aria-disabled:active:scale-100',
+    'transition-transform duration-120 active:scale-98 select-none may-shut',
     wide && 'w-full',
     kinds[kind],
   )
