@@ -27,6 +27,7 @@ test('/rtl begins at the right and fits a phone @phone', async ({ page }) => {
   await expectFits(page)
   await expectAtStart(page.getByRole('banner').getByRole('link', { name: 'Evenlight' }))
   expect(await page.getByRole('heading', { level: 1 }).evaluate((h1) => getComputedStyle(h1).direction)).toBe('rtl')
+  await expect(page.locator('body')).toHaveCSS('font-family', /Vazirmatn/)
 })
 
 test('a whole reading from right to left: mine at the end side, the clock as clocks are @phone', async ({

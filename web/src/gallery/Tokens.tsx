@@ -44,9 +44,15 @@ export function Tokens() {
           </Specimen>
         ))}
         <Specimen state="other scripts: Arabic, Persian, Hebrew">
-          <p lang="ar">أهلاً وسهلاً</p>
-          <p lang="fa">خوش آمدید</p>
-          <p lang="he">ברוכים הבאים</p>
+          <p lang="ar">
+            <span dir="rtl">أهلاً وسهلاً</span>
+          </p>
+          <p lang="fa">
+            <span dir="rtl">خوش آمدید</span>
+          </p>
+          <p lang="he">
+            <span dir="rtl">ברוכים הבאים</span>
+          </p>
         </Specimen>
       </Section>
     </>
