@@ -154,7 +154,7 @@ function Around({ id, label, hint, error, optional, children }: About & { id?: s
 }
 
 const part = cx(
-  'whitespace-pre rounded-tick data-placeholder:min-w-24 text-center outline-none tabular data-placeholder:text-muted',
+  'whitespace-pre rounded-tick not-data-[type=literal]:min-w-24 not-data-[type=literal]:text-center outline-none tabular data-placeholder:text-muted',
   'focus:bg-primary focus:text-on-primary data-disabled:text-muted',
 )
 
