@@ -150,6 +150,9 @@ test.describe('two people in a room', () => {
     const talk = second.getByRole('listitem').filter({ hasText: 'Open now' })
     await expect(talk).toContainText('1 reading')
     await expect(talk.getByRole('link')).toHaveAttribute('href', /\/ongoing\//)
+    // The reader is free for the next one.
+    await start(two)
+    await end(client)
   })
 
   test('a network that goes stops the clock for both, says so, and nothing written is lost', async () => {
