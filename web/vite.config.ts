@@ -11,7 +11,7 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`
 const frame = [
   /web\/src\/(shell\/(?!Settings|Mine)|ui\/art\/)/,
   /web\/src\/(?!form|act|main|online)\w+\.tsx?$/,
-  /web\/src\/ui\/(cx|Button|Page|Dialog|Toast|Badge|Avatar|Skeleton|ErrorNote|Empty)\.tsx?$/,
+  /web\/src\/ui\/(cx|Button|Dialog|Toast|Badge|Avatar|Skeleton|ErrorNote|Empty)\.tsx?$/,
   /web\/src\/words\/(first|known|say|figures|ui|problems|shell|home|readers|prices)\.tsx?$/,
   /web\/src\/home\/(home\.screen|Hero|Here|Later|asked|as-left)\.tsx?$/,
   /web\/src\/readers\/(ReaderCard|Shapes|Standing|Rating|calls|live|may-ask|names|languages|when|filters|pages|expertises)\.tsx?$/,

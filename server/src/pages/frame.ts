@@ -99,12 +99,12 @@ export const frameOf = ({ demo }: { demo: boolean }) => {
     },
     /** Asks for the faces of type, for the code that every page needs, and for what a screen's is made of beyond it. */
     codeOf(screen = '') {
+      const known = asked.get(screen)
+      if (known) return known
       const lines = code.join('') + linesOf(screen)
-      const known =
-        asked.get(screen) ??
-        Buffer.from(`${faces.join('')}<template id="code">${lines}</template><script>${afterPaint}</script>`)
-      asked.set(screen, known)
-      return known
+      const asks = Buffer.from(`${faces.join('')}<template id="code">${lines}</template><script>${afterPaint}</script>`)
+      asked.set(screen, asks)
+      return asks
     },
   }
 }

@@ -40,7 +40,7 @@ export const isMember = ({ headers: { cookie } }: FastifyRequest) =>
 
 /** Drawn pages, kept for a minute as they are sent. Those who ask for one that is being drawn wait for it together. */
 export const keptPages = ({ clock, ready }: Pick<Parts, 'clock' | 'ready'>) => {
-  const kept = new LRUCache<string, Kept>({ maxSize: keptBytesMax, sizeCalculation: ({ ownSize }) => ownSize })
+  const kept = new LRUCache<string, Kept>({ maxSize: keptBytesMax, sizeCalculation: sizeKept })
   const flights = new Map<string, Promise<Drawn>>()
 
   /** Sent again before anything else is looked at: to visitors, in the form that was made already. */
@@ -89,6 +89,9 @@ export const keptPages = ({ clock, ready }: Pick<Parts, 'clock' | 'ready'>) => {
     },
   }
 }
+
+/** What a page takes of memory: its own bytes, and its packed forms, each of which is about a fifth of the whole. */
+const sizeKept = ({ ownSize, size }: Pieces) => ownSize + Math.ceil(size / 5) * Object.keys(packers).length
 
 const pack = ({ pieces, packed }: Kept, encoding: Encoding) => {
   const body = packers[encoding](Buffer.concat(pieces))

@@ -22,7 +22,7 @@ export function ClockFigures({ chat, side }: { chat: Chat; side: Side }) {
   const figures = [
     ['chats.detail.free', now.free_seconds],
     ['chats.detail.paid', now.paid_seconds],
-    ['chats.detail.unbilled', uncountedMs / 1000 + now.stood_seconds],
+    ['chats.detail.unbilled', Math.floor(uncountedMs / 1000) + now.stood_seconds],
     [clock.left_of === 'free' ? 'chats.detail.left_free' : 'chats.detail.left', now.left_seconds],
   ] as const
   return (

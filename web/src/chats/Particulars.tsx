@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedDate } from 'react-intl'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { useZone } from '../words/when.tsx'
+import { useZoneName } from '../words/when.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Receipt } from './calls.ts'
 import { Moment } from './Exact.tsx'
@@ -40,7 +40,7 @@ export function Particulars({ receipt }: { receipt: Receipt }) {
 /** In which zone the times are, how they were counted, and where that is explained. */
 export function Footing({ at }: { at: string }) {
   const say = useSay()
-  const zone = useZone(at, 'shortOffset')
+  const zone = useZoneName(at, 'shortOffset')
   return (
     <p className="text-label text-muted">
       {say('chats.receipt.zone', { zone })} {say('chats.receipt.counting')}{' '}

@@ -1,10 +1,9 @@
-import { ArrowLeft } from 'lucide-react'
 import { FormattedDate } from 'react-intl'
-import { Link } from 'react-router'
 import { brand } from '../brand.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { Mark } from '../ui/art/Mark.tsx'
+import { Back } from '../ui/Back.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
@@ -62,15 +61,7 @@ function Head({ receipt, side, title }: { receipt: ReceiptShape; side: Side | un
   return (
     <header className="flex flex-wrap items-end justify-between gap-16">
       <div className="flex flex-col gap-8 print:gap-0">
-        {side && (
-          <Link
-            to={paths.history()}
-            className="link self-start inline-flex items-center gap-8 min-h-target -mt-12 print:hidden"
-          >
-            <ArrowLeft className="size-16 rtl:-scale-x-100" aria-hidden="true" />
-            {say('chats.past')}
-          </Link>
-        )}
+        {side && <Back to={paths.history()} words={say('chats.past')} />}
         <p className="hidden print:flex items-center gap-8 font-serif">
           <Mark className="size-20" /> {brand.name} · {say('chats.receipt.kind')}
         </p>

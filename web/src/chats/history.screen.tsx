@@ -1,13 +1,13 @@
 import { Page } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
-import { useZone } from '../words/when.tsx'
+import { useZoneName } from '../words/when.tsx'
 import { NoReadings } from './NoReadings.tsx'
 import { PastList } from './PastList.tsx'
 
 /** Every request and reading that was, each with what became of it. */
 export function Component() {
   const say = useSay()
-  const zone = useZone()
+  const zone = useZoneName()
   return (
     <Page title={say('chats.past')} lead={`${say('chats.past.lead')} ${say('chats.past.zone', { zone })}`} width="text">
       <PastList empty={<NoReadings />} />

@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
-import { useZone } from '../words/when.tsx'
+import { useZoneName } from '../words/when.tsx'
 import { WriteToOther } from './WriteToOther.tsx'
 import { otherOf, type Side } from './calls.ts'
 import { useMine } from './mine.ts'
@@ -40,7 +40,7 @@ function Both({ client_id, reader_id }: { client_id: string; reader_id: string }
 function Pair({ side, otherId }: { side: Side; otherId: string }) {
   const say = useSay()
   const { data } = useInfiniteQuery(pastOf(otherId))
-  const zone = useZone()
+  const zone = useZoneName()
   const last = data?.pages[0]?.data[0]
   const name = last ? otherOf(last, side).name : ''
   const again = side === 'client' && (

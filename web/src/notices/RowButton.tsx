@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A small deed at the end of a row: words alone, as large to the finger as any other. */
+/** What can be done with a row, at its end: words alone, as large to the finger as any button. */
 export const RowButton = (props: ComponentProps<'button'>) => (
   <button
     type="button"

@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Summary } from '../ui/Summary.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
-import { useZone } from '../words/when.tsx'
+import { useZoneName } from '../words/when.tsx'
 import { calls } from './calls.ts'
 import { noticesChanged } from './marks.ts'
 import { Preview } from './Preview.tsx'
@@ -57,7 +57,7 @@ export function Write({ onDone }: { onDone: () => void }) {
     },
   })
   const { title, body, pinned, from } = form.watch()
-  const zone = useZone()
+  const zone = useZoneName()
   const needed = { required: say('notices.write.needed') }
   const of = (name: (typeof moments)[number]) => {
     const { id, label, error } = field(name)

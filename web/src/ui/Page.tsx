@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import type { ComponentProps, ReactNode } from 'react'
 import { brand } from '../brand.ts'
+import { Back } from './Back.tsx'
 import { cx } from './cx.ts'
 
 interface PageProps {
@@ -9,8 +8,7 @@ interface PageProps {
   /** The words over the page where they differ from the title in the tab. */
   heading?: ReactNode
   lead?: ReactNode
-  /** Over the heading, where the page is one of several: the way to all of them. */
-  back?: { to: string; words: ReactNode }
+  back?: ComponentProps<typeof Back>
   actions?: ReactNode
   /** `page` 1200 px; in the middle of it `text` 68 characters, `form` one column of fields. */
   width?: 'page' | 'text' | 'form'
@@ -27,12 +25,7 @@ export function Page({ title, heading, lead, back, actions, width = 'page', chil
       <div className={cx('flex flex-col gap-24 lg:gap-32', widths[width])}>
         <header className="flex flex-wrap items-end justify-between gap-16">
           <div className="flex flex-col gap-8">
-            {back && (
-              <Link to={back.to} className="link self-start inline-flex items-center gap-8 min-h-target -mt-12">
-                <ArrowLeft className="size-16 rtl:-scale-x-100" aria-hidden="true" />
-                {back.words}
-              </Link>
-            )}
+            {back && <Back {...back} />}
             <h1 tabIndex={-1}>{heading ?? title}</h1>
             {lead && <p className="text-lead text-muted max-w-text">{lead}</p>}
           </div>

@@ -8,7 +8,7 @@ import { SelectField } from '../ui/Field.tsx'
 import { More } from '../ui/More.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
-import { useZone } from '../words/when.tsx'
+import { useZoneName } from '../words/when.tsx'
 import { statementOf } from './calls.ts'
 import { Csv } from './Csv.tsx'
 import { filterOf, kinds, monthsBefore, startOf } from './filters.ts'
@@ -18,7 +18,7 @@ import { Pending } from './Pending.tsx'
 /** Every second and cent that came or went, newest first. What it is narrowed to stands in the address. */
 export function Statement() {
   const say = useSay()
-  const zone = useZone()
+  const zone = useZoneName()
   const [search, setSearch] = useSearchParams()
   const [kind, month] = [search.get('kind'), search.get('month')]
   const filter = filterOf(kind, month)

@@ -35,7 +35,7 @@ export function Since({ at, className }: { at: string; className?: string }) {
 }
 
 /** The zone by which this browser tells the time, as it is at a moment: `Madrid, GMT+1`. */
-export function useZone(at: string | Date = new Date(), timeZoneName: 'short' | 'shortOffset' = 'short') {
+export function useZoneName(at: string | Date = new Date(), timeZoneName: 'short' | 'shortOffset' = 'short') {
   const { formatDateToParts } = useIntl()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const named = formatDateToParts(at, { timeZoneName }).find(({ type }) => type === 'timeZoneName')
