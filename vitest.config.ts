@@ -14,7 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     passWithNoTests: false,
     projects: [
-      { test: { ...unit, name: 'core', include: ['{core,contract}/**/*.test.ts', 'scripts/lock.test.mjs'] } },
+      { test: { ...unit, name: 'core', include: ['{core,contact,contract}/**/*.test.ts', 'scripts/lock.test.mjs'] } },
       { test: { ...unit, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       {
         test: {

@@ -1,4 +1,4 @@
-import { findContact } from '../core/src/contact/find.ts'
+import { findContact } from '../contact/src/find.ts'
 import type { Row } from './row.ts'
 
 const usual = [

@@ -110,7 +110,7 @@ function* filesUnder(folder) {
 }
 
 const sourcesHash = () => {
-  const files = ['web', 'core', 'contract'].flatMap((folder) => [...filesUnder(within(folder))])
+  const files = ['web', 'core', 'contact', 'contract'].flatMap((folder) => [...filesUnder(within(folder))])
   return hash(
     readFileSync(within('package-lock.json')),
     ...files.flatMap((file) => [relative(root, file), readFileSync(file)]),

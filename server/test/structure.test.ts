@@ -40,7 +40,9 @@ function* walk(folder: string): Generator<File> {
   }
 }
 
-const files = ['core', 'contract', 'server', 'web', 'scripts', 'e2e', 'bench'].flatMap((folder) => [...walk(folder)])
+const files = ['core', 'contact', 'contract', 'server', 'web', 'scripts', 'e2e', 'bench'].flatMap((folder) => [
+  ...walk(folder),
+])
 const under = (folder: string, from = files) => from.filter((file) => file.path.startsWith(folder))
 const product = files.filter((file) => !file.isTest)
 
@@ -76,6 +78,13 @@ describe('direction of imports', () => {
 
   test('core imports nothing but itself', () => {
     expect(refused(under('core/', product), ({ of }) => !of.startsWith('core/'))).toEqual([])
+  })
+
+  test('contact details import nothing but themselves, and are imported by their one door', () => {
+    expect(refused(under('contact/src/', product), ({ of }) => !of.startsWith('contact/src/'))).toEqual([])
+    const door = /^(@evenlight\/contact\/find|contact\/src\/find\.ts)$/
+    const outside = product.filter(({ path }) => !path.startsWith('contact/'))
+    expect(refused(outside, ({ of }) => /^(@evenlight\/)?contact\//.test(of) && !door.test(of))).toEqual([])
   })
 
   test('contract imports zod and itself', () => {
@@ -116,7 +125,9 @@ describe('direction of imports', () => {
     const readers = ['server/src/main.ts', 'server/src/admin.ts']
     const settings = ({ of, typeOnly }: Import) => of === 'server/src/config.ts' && !typeOnly
     expect(refused(product, (target, { path }) => settings(target) && !readers.includes(path))).toEqual([])
-    const parts = ['core/', 'contract/', 'server/src/', 'web/src/'].flatMap((folder) => under(folder, product))
+    const parts = ['core/', 'contact/src/', 'contract/', 'server/src/', 'web/src/'].flatMap((folder) =>
+      under(folder, product),
+    )
     const own = ['server/src/config.ts', ...readers]
     expect(
       lines(
@@ -130,9 +141,11 @@ describe('direction of imports', () => {
 describe('shape of the code', () => {
   test('time comes from the clock', () => {
     const free = /^server\/src\/(kernel\/|main\.ts|admin\.ts|start\.ts)/
-    const clocked = [...under('core/', product), ...under('server/src/', product)].filter(
-      ({ path }) => !free.test(path),
-    )
+    const clocked = [
+      ...under('core/', product),
+      ...under('contact/src/', product),
+      ...under('server/src/', product),
+    ].filter(({ path }) => !free.test(path))
     expect(lines(clocked, /\bDate\.now\(\)|\bnew Date\(\)/)).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { findContact, type Found } from '@evenlight/core/contact/find'
+import { findContact, type Found } from '@evenlight/contact/find'
 import { isOver, type ChatState } from '@evenlight/core/meter/actions'
 import type { LiveMessage, NewLiveMessage } from '@evenlight/contract/chats'
 import { refuse } from '@evenlight/contract/errors'

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { findAcross, findContact, type Found } from '@evenlight/core/contact/find'
+import { findAcross, findContact, type Found } from '@evenlight/contact/find'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../kernel/database.ts'
 import { saidBefore, type HeldRow } from '../messages/held.ts'

@@ -1,4 +1,4 @@
-import type { Found } from '@evenlight/core/contact/find'
+import type { Found } from '@evenlight/contact/find'
 import type { Db } from '../kernel/database.ts'
 
 /** A strike is counted no further: a hundred tell as much as any number above. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findContact } from '@evenlight/core/contact/find'
+import { findContact } from '@evenlight/contact/find'
 import { personas, reply } from './lines.ts'
 
 const [mara] = personas

@@ -1,4 +1,4 @@
-import { findContact } from '@evenlight/core/contact/find'
+import { findContact } from '@evenlight/contact/find'
 import { refuse } from '@evenlight/contract/errors'
 import type { OwnTestimonial, testimonials as contract } from '@evenlight/contract/testimonials'
 import type { input } from 'zod/v4/core'

@@ -1,4 +1,4 @@
-import type { Found } from '@evenlight/core/contact/find'
+import type { Found } from '@evenlight/contact/find'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
-type Finder = typeof import('@evenlight/core/contact/find')
+type Finder = typeof import('@evenlight/contact/find')
 
 const useCame = create<{ finder?: Finder }>(() => ({}))
 
@@ -13,7 +13,7 @@ export function useFinder() {
   const { finder } = useCame()
   useEffect(() => {
     if (finder) return
-    void import('@evenlight/core/contact/find').then(
+    void import('@evenlight/contact/find').then(
       (came) => useCame.setState({ finder: came }),
       () => undefined,
     )

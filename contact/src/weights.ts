@@ -1,4 +1,4 @@
-// Written by bench/contact-weights.ts from the corpora. Not to be edited by hand.
+// Written by contact/learn/main.ts from the corpora. Not to be edited by hand.
 /** The symbols in the order of the table. */
 export const symbolsLearned =
   'app appweak pay payweak mail letter here out call seek move give me my i you your we they name same number contact pic colour thing app0 is on spell money secret rule refuse nato shop can not past q trade time unit there num login slot charm file @ : = " ? $ # / _ + arrow joins picture long several few mixed odd unusual strange usual single line brief'

@@ -1,27 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findAcross, findContact } from './find.ts'
+import { findAcross, findContact } from '../src/find.ts'
+import { evasionsOf, harmlessOf, setsInView } from './corpus.ts'
 
-const read = (name: string) =>
-  readFileSync(join(import.meta.dirname, 'corpus', name), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('# '))
-
-/** `\n` and `\u200b` as the files write them become the characters that they stand for. */
-const decode = (line: string) =>
-  line.replace(/\\n|\\u([0-9a-f]{4})/g, (_, hex?: string) => (hex ? String.fromCharCode(parseInt(hex, 16)) : '\n'))
-
-const sets = ['', '-a', '-b', '-c', '-d', '-e']
-const evasions = sets
-  .flatMap((set) => read(`evasions${set}.txt`))
-  .map((line) => {
-    const [kind = '', text = ''] = line.split('\t')
-    return { kind, line: text, messages: decode(text).split(' ⏎ ') }
-  })
-const harmless = sets
-  .flatMap((set) => read(`harmless${set}.txt`))
-  .map((line) => ({ kind: 'harmless', line, messages: decode(line).split(' ⏎ ') }))
+const evasions = setsInView.flatMap(evasionsOf)
+const harmless = setsInView.flatMap(harmlessOf)
 
 /** What is found in one sender's messages, each looked at as it comes, after those before it. */
 const foundIn = (messages: readonly string[]) =>
@@ -43,10 +25,14 @@ describe('contact details in messages that the rules were not written for', () =
     expect(evasions.length).toBeGreaterThanOrEqual(400)
     expect(harmless.length).toBeGreaterThanOrEqual(1000)
     // Those who wrote the later sets knew nothing of each other.
-    for (const set of sets) {
-      const shapes = [...read(`evasions${set}.txt`), ...read(`harmless${set}.txt`)]
-        .map(decode)
-        .map((line) => line.replace(/\s+/g, ' ').replace(/[0-9]/g, '0').trim().toLowerCase())
+    for (const set of setsInView) {
+      const shapes = [...evasionsOf(set), ...harmlessOf(set)].map(({ kind, messages }) =>
+        `${kind === 'harmless' ? '' : kind} ${messages.join(' ⏎ ')}`
+          .replace(/\s+/g, ' ')
+          .replace(/[0-9]/g, '0')
+          .trim()
+          .toLowerCase(),
+      )
       expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([])
     }
   })

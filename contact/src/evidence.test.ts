@@ -7,7 +7,7 @@ import { symbolsLearned } from './weights.ts'
 const scoreOf = (text: string) => evidence(tokensOf(text), 1).best
 
 test('the weights belong to the symbols that there are', () => {
-  // Where this fails, the kinds of words were changed: `node bench/contact-weights.ts` learns anew.
+  // Where this fails, the kinds of words were changed: `node contact/learn/main.ts` learns anew.
   expect(symbolsLearned).toBe(symbolNames.join(' '))
 })
 

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+
+type CorpusSet = '' | '-a' | '-b' | '-c' | '-d' | '-e' | '-f' | '-g' | '-practice'
+
+/** The sets that the rules and the weights were made with in view. */
+export const setsInView: readonly CorpusSet[] = ['', '-a', '-b', '-c', '-d', '-e']
+/** Written by others, scored once with everything else fixed, and never learned from. */
+export const setsNeverSeen: readonly CorpusSet[] = ['-f', '-g']
+/** Written by the authors of the rules: to learn from, never to judge by. */
+export const setForPractice: CorpusSet = '-practice'
+
+export interface Sample {
+  /** What an evasion tries (`phone`, `handle`, `split` …), or `harmless`. */
+  kind: string
+  /** As the file has it. */
+  line: string
+  /** One sender's messages, oldest first. */
+  messages: string[]
+}
+
+/** `\n` and `\u200b` as the files write them become the characters that they stand for. */
+const decode = (text: string) =>
+  text.replace(/\\n|\\u([0-9a-f]{4})/gi, (_, hex?: string) => (hex ? String.fromCharCode(parseInt(hex, 16)) : '\n'))
+
+const linesOf = (name: string) =>
+  readFileSync(new URL(`../corpus/${name}.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line && !/^#(?: |$)/.test(line))
+
+export const evasionsOf = (set: CorpusSet): Sample[] =>
+  linesOf(`evasions${set}`).map((line) => {
+    const [kind = '', text = ''] = line.split('\t')
+    return { kind, line, messages: decode(text).split(' ⏎ ') }
+  })
+
+export const harmlessOf = (set: CorpusSet): Sample[] =>
+  linesOf(`harmless${set}`).map((line) => ({ kind: 'harmless', line, messages: decode(line).split(' ⏎ ') }))

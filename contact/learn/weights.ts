@@ -1,0 +1,146 @@
+import { symbolNames } from '../src/symbols.ts'
+import { tokensOf } from '../src/token.ts'
+import { allSymbols, featureCount, featuresIn, pairAt, windowsOf } from '../src/windows.ts'
+import { evasionsOf, harmlessOf, setForPractice, setsInView, type Sample } from './corpus.ts'
+import { regress, scoreOf, type Example } from './regression.ts'
+
+interface Line extends Sample {
+  isEvasion: boolean
+  group: number
+}
+
+/** The first set was written by three groups of authors, one after another: where the second and the third begin. */
+const laterGroups = { evasions: [744, 1004], harmless: [1355, 1735] }
+const practiceGroup = 3
+
+const lines = [...setsInView, setForPractice].flatMap((set): Line[] => {
+  const later = set === setForPractice ? practiceGroup : practiceGroup + setsInView.indexOf(set)
+  const groupAt = (starts: number[], at: number) => (set === '' ? starts.filter((first) => at >= first).length : later)
+  return [
+    ...evasionsOf(set).map((one, at) => ({ ...one, isEvasion: true, group: groupAt(laterGroups.evasions, at) })),
+    ...harmlessOf(set).map((one, at) => ({ ...one, isEvasion: false, group: groupAt(laterGroups.harmless, at) })),
+  ]
+})
+const tokenised = lines.map(({ messages }) => tokensOf(messages.join('\n')))
+
+const wordCountMin = 4
+const pairCountMin = 8
+
+/** Words and pairs of them that are used often enough. What one group of authors alone uses says nothing of others. */
+function tellingWords(): string[] {
+  const counts = new Map<string, { count: number; groups: Set<number> }>()
+  for (const [row, tokens] of tokenised.entries()) {
+    const said = tokens.flatMap(({ word }, at) => [word, pairAt(tokens, at)])
+    for (const one of new Set(said)) {
+      if (one === undefined || !/^[a-z]+$/.test(one.replace('+', ''))) continue
+      const known = counts.get(one) ?? { count: 0, groups: new Set() }
+      counts.set(one, known)
+      known.count++
+      known.groups.add(lines[row]!.group)
+    }
+  }
+  const isOften = (word: string, count: number) => count >= (word.includes('+') ? pairCountMin : wordCountMin)
+  return [...counts]
+    .filter(([word, { count, groups }]) => groups.size > 1 && isOften(word, count))
+    .map(([word]) => word)
+}
+
+const words = tellingWords()
+const wordId = new Map(words.map((word, at) => [word, featureCount + at] as const))
+const total = featureCount + words.length
+
+// Numbers are found by the rules, and count for less here.
+const numberShare = 0.2
+
+const examples = tokenised.map((tokens, row): Example => {
+  const symbols = allSymbols(tokens)
+  const windows = windowsOf(tokens.length).map((from) => {
+    const features = new Set<number>()
+    featuresIn(tokens, symbols, from, (feature, at) => {
+      features.add(feature)
+      for (const said of [tokens[at]!.word, pairAt(tokens, at)]) {
+        const id = said === undefined ? undefined : wordId.get(said)
+        if (id !== undefined) features.add(id)
+      }
+    })
+    return Int32Array.from(features)
+  })
+  const { isEvasion, kind } = lines[row]!
+  return { isEvasion, share: kind.startsWith('phone') ? numberShare : 1, windows }
+})
+
+const scale = 24
+const smallest = 3
+const whole = (weight: number) => {
+  const rounded = Math.max(-127, Math.min(127, Math.round(weight * scale)))
+  return Math.abs(rounded) < smallest ? 0 : rounded
+}
+
+/** Learns without one group of authors: what share of their lines scores above a bound, in per cent. */
+export function heldOut(group: number) {
+  const isHeld = (_: Example, row: number) => lines[row]!.group === group
+  const held = examples.filter(isHeld).filter(({ share }) => share === 1)
+  const learned = regress(
+    examples.filter((example, row) => !isHeld(example, row)),
+    total,
+  )
+  const weights = learned.map((one) => whole(one) / scale)
+  const share = (isEvasion: boolean, bound: number) => {
+    const some = held.filter((example) => example.isEvasion === isEvasion)
+    return (100 * some.filter((example) => scoreOf(weights, example) > bound).length) / some.length
+  }
+  return [0, 0.5, 1, 1.5, 2, 2.5, 3].map((bound) => ({ bound, found: share(true, bound), marked: share(false, bound) }))
+}
+
+// No quote and no backslash is ever written: the lowest weight stands above the one, # stands for the other.
+const sign = (code: number) => String.fromCharCode(code === 92 ? 35 : code)
+
+/** A table of hardly more than nothing, as two rows of signs. */
+function packed(table: Int8Array) {
+  let gaps = ''
+  let values = ''
+  let gap = 0
+  for (const weight of table) {
+    if (weight === 0) {
+      gap++
+      continue
+    }
+    gaps += '~'.repeat(Math.floor(gap / 60)) + sign(59 + (gap % 60))
+    values += sign(80 + Math.max(-40, Math.min(46, weight)))
+    gap = 0
+  }
+  return { gaps, values }
+}
+
+/** A weight, and all words that have it, in their order. */
+const byWeight = (said: (readonly [string, number])[]) =>
+  [...Map.groupBy(said, ([, weight]) => weight)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([weight, all]) => [weight, ...all.map(([word]) => word).toSorted()].join(' '))
+    .join(' ')
+
+/** Learns from all lines: what `src/weights.ts` says. The same corpora give the same text, nothing is drawn by lot. */
+export function weightsFile(): string {
+  const weights = regress(examples, total)
+  const table = Int8Array.from(weights.subarray(0, featureCount), whole)
+  const said = words
+    .map((word) => [word, whole(weights[wordId.get(word)!]!)] as const)
+    .filter(([, weight]) => weight !== 0)
+  const { gaps, values } = packed(table)
+  return `// Written by contact/learn/main.ts from the corpora. Not to be edited by hand.
+/** The symbols in the order of the table. */
+export const symbolsLearned =
+  '${symbolNames.join(' ').replaceAll("'", "\\'")}'
+export const weightScale = ${scale}
+export const weightOfNothing = ${whole(weights[total]!)}
+/** How many symbols and pairs of them without a weight come before each that has one; a sign each, from ; on, and ~ for sixty. */
+export const weightGaps =
+  '${gaps}'
+/** The weight of each, a sign from P on and back. */
+export const weightValues =
+  '${values}'
+/** What single words say beyond their kind: a weight, and all that have it. */
+export const weightOfWords =
+  '${byWeight(said)}'
+`
+}
