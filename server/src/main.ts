@@ -2,11 +2,10 @@ import { readConfig } from './config.ts'
 import { furnishDemo } from './demo/furnish.ts'
 import { monotonicClock } from './kernel/clock.ts'
 import { secretIn } from './kernel/keys.ts'
-import { holdAlone } from './kernel/sole.ts'
+import { claimDatabase } from './kernel/single-node.ts'
 import { migrate } from './kernel/migrate.ts'
 import { openDatabase } from './kernel/open.ts'
 import { startScripted } from './scripted/feature.ts'
-import { openRedis } from './kernel/redis.ts'
 import { openServer } from './server.ts'
 import { settleSite } from './site.ts'
 import { firstNow } from './start.ts'
@@ -17,16 +16,14 @@ const start = async () => {
   const config = readConfig(process.env)
   const onError = (error: Error) => console.error(`database: ${error.message}`)
   const where = config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir }
-  const letGo = config.databaseUrl ? await holdAlone(config.databaseUrl) : async () => {}
+  const letGo = config.databaseUrl ? await claimDatabase(config.databaseUrl) : async () => {}
   const opened = await openDatabase(where, { timeZone: config.timeZone, onError })
   const { database } = opened
   await migrate(database.pool)
   const clock = monotonicClock(await firstNow(database))
   const demo = await settleSite(database, config)
-  const redis = config.redisUrl ? openRedis(config.redisUrl, onError) : undefined
   const options = {
     ...config,
-    redis,
     ...opened,
     clock,
     demo,
@@ -47,7 +44,6 @@ const start = async () => {
     await server.close()
     await database.close()
     await letGo()
-    redis?.disconnect()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

@@ -1,5 +1,4 @@
 import { hostname } from 'node:os'
-import type { Redis } from 'ioredis'
 import { areas } from '@evenlight/contract/areas'
 import type { Area } from '@evenlight/contract/route'
 import { authenticatorOf, openSignInsIn } from './accounts/authenticate.ts'
@@ -44,7 +43,6 @@ export interface Options {
   limitsRaised: boolean
   smtpUrl?: string | undefined
   mailFrom: string
-  redis?: Redis | undefined
   metricsToken?: string | undefined
   /** Receives what transactions announce; set once the socket server exists. */
   onAnnounce: (deliver: (told: Announcement[]) => void) => void
@@ -53,7 +51,7 @@ export interface Options {
 /** The whole server from explicit parts, not yet listening. */
 export const openServer = async (options: Options) => {
   const { database, demo, url } = options
-  const limits = limitsOf({ demo, raised: options.limitsRaised, redis: options.redis })
+  const limits = limitsOf({ demo, raised: options.limitsRaised })
   const ready = readyAnswers(limits)
   const app = await openHttp({
     first: ready.answer,

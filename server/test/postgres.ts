@@ -9,7 +9,7 @@ const root = '/usr/lib/postgresql'
 const waitMs = 20_000
 
 /** A free port of the loopback address. */
-export const freePort = () =>
+const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

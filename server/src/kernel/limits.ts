@@ -1,5 +1,4 @@
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from '@evenlight/contract/errors'
 
 /** How often, per what. `address` rows count a client's address, the others what the handler names. */
@@ -44,20 +43,14 @@ export const addressKey = (ip: string) => {
   return [...left, ...Array<string>(ip.includes('::') ? gap : 0).fill('0'), ...tail.split(':')].slice(0, 4).join(':')
 }
 
-/** Limits of one process; with Redis they are counted beside it, and outlive a restart. */
-export const limitsOf = (options: { demo: boolean; raised: boolean; redis?: Redis | undefined }): Limits => {
+/** Limits of this process; a restart begins them anew. */
+export const limitsOf = (options: { demo: boolean; raised: boolean }): Limits => {
   const factor = (per: string) => (options.raised ? raisedBy : options.demo && per === 'address' ? demoBy : 1)
   const made = Object.fromEntries(
-    Object.entries(table).map(([name, { points, seconds, per }]) => {
-      const own = { keyPrefix: `limit:${name}`, points: points * factor(per), duration: seconds }
-      return [
-        name,
-        options.redis
-          ? // While Redis is away each process counts for itself: nobody is let in more often than that.
-            new RateLimiterRedis({ ...own, storeClient: options.redis, insuranceLimiter: new RateLimiterMemory(own) })
-          : new RateLimiterMemory(own),
-      ]
-    }),
+    Object.entries(table).map(([name, { points, seconds, per }]) => [
+      name,
+      new RateLimiterMemory({ points: points * factor(per), duration: seconds }),
+    ]),
   )
   const take = async (name: LimitName, who: string) => {
     try {

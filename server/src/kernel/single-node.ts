@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+
+// Any number that nothing else in this database locks.
+const lockKey = 7_201_992
+const waitMs = 6000
+const againMs = 250
+
+const tried = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) got', [lockKey])
+  if (rows[0]?.got) return client
+  await client.end()
+  return undefined
+}
+
+/**
+ * Claims a PostgreSQL database for this process alone, as long as it lives: live events have no way to another node
+ * yet. Waits a little for one that is just going; then throws. Answers how it is let go.
+ */
+export const claimDatabase = async (url: string) => {
+  for (const endMs = performance.now() + waitMs; performance.now() < endMs;) {
+    const client = await tried(url)
+    if (client) return () => client.end()
+    await new Promise((resolve) => setTimeout(resolve, againMs))
+  }
+  throw new Error('Another Evenlight is running on this database. Stop it first: one node serves a site.')
+}
+
+/**
+ * Claims the folder of an embedded database for this process alone; throws if another has it. The system holds the
+ * claim as long as the process lives, so that none is ever stale; PGlite itself takes no lock. Answers how it is let go.
+ */
+export const claimFolder = (dataDir: string) => {
+  mkdirSync(dataDir, { recursive: true })
+  const lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 })
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch {
+    lock.close()
+    throw new Error(`Another Evenlight is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`)
+  }
+  return () => lock.close()
+}
