@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { migrate } from '../server/src/kernel/migrate.ts'
 import { openDatabase } from '../server/src/kernel/open.ts'
 import { audit } from '../server/src/wallet/audit.ts'
-import { hold, settle } from '../server/src/wallet/sessions.ts'
+import { hold, settle } from '../server/src/wallet/readings.ts'
 import { postgresBin, startPostgres } from '../server/test/postgres.ts'
 import type { Row } from './row.ts'
 
@@ -26,7 +26,7 @@ const paid = `select wallet_post(jsonb_agg(jsonb_build_object('id', 'earnings_us
 
 const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 
-/** What PostgreSQL's own load maker gets out of the same function on the same tables: two commits a session. */
+/** What PostgreSQL's own load maker gets out of the same function on the same tables: two commits a reading. */
 const pgbench = (port: number) => {
   const load = ['-n', '-T', String(runSeconds), '-c', connections, '-j', '1', '-M', 'prepared', '-f', script]
   const text = execFileSync(
@@ -41,22 +41,24 @@ const pgbench = (port: number) => {
 }
 
 type Database = Awaited<ReturnType<typeof openDatabase>>['database']
-let sessions = 0
+let readings = 0
 
-/** Sessions started and settled a second through the domain: kernel transaction, read, decision, one post; twice. */
+/** Readings started and settled a second through the domain: kernel transaction, read, decision, one post; twice. */
 const domain = async ({ transaction }: Database) => {
   const endMs = performance.now() + runSeconds * 1000
   let done = 0
   const one = async () => {
-    const chatId = `cht_bench${process.pid}x${++sessions}`
+    const readingId = `cht_bench${process.pid}x${++readings}`
     const [clientId, readerId, now] = [
-      `usr_c${((sessions * 7919) % clients) + 1}`,
-      `usr_r${((sessions * 31) % readers) + 1}`,
+      `usr_c${((readings * 7919) % clients) + 1}`,
+      `usr_r${((readings * 31) % readers) + 1}`,
       Date.now(),
     ]
-    await transaction((tx) => hold(tx, { chatId, clientId, readerId, freeSecondsMax: 300, paidSecondsMax: 900, now }))
     await transaction((tx) =>
-      settle(tx, { chatId, readerId, freeSeconds: 300, paidSeconds: 300, rateCentsPerMinute: 48, now }),
+      hold(tx, { readingId, clientId, readerId, freeSecondsMax: 300, paidSecondsMax: 900, now }),
+    )
+    await transaction((tx) =>
+      settle(tx, { readingId, readerId, freeSeconds: 300, paidSeconds: 300, rateCentsPerMinute: 48, now }),
     )
     done++
   }
@@ -67,7 +69,7 @@ const domain = async ({ transaction }: Database) => {
   return done / runSeconds
 }
 
-/** Sessions through the ledger, beside pgbench in the same minute. The books must be sound afterwards. */
+/** Readings through the ledger, beside pgbench in the same minute. The books must be sound afterwards. */
 export async function run(): Promise<Row[]> {
   const server = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', jit: 'off' })
   const admin = await openDatabase({ url: server.urlOf('postgres') }, { timeZone: 'UTC', onError: () => {} })
@@ -88,7 +90,7 @@ export async function run(): Promise<Row[]> {
   if (broken.length) throw new Error(`the books contradict themselves: ${JSON.stringify(broken.slice(0, 3))}`)
   return [
     {
-      what: 'sessions started and settled (goal: 60 %)',
+      what: 'readings started and settled (goal: 60 %)',
       measured: median(figures),
       unit: 'a second',
       against: 'pgbench with the same function',

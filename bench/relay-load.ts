@@ -4,7 +4,7 @@ import { usedBy } from './used.ts'
 /** One socket of somebody: the token it comes in with, and the room it writes to (none for the plain relay). */
 export interface Seat {
   token?: string
-  chatId?: string
+  readingId?: string
 }
 const words =
   'I see a change of season around you, and a letter that has waited a long while for its answer. Shall we look at it?'
@@ -74,10 +74,10 @@ const sit = async (seat: Seat) => {
   )
   await isOpen
   lines.push(line)
-  if (!seat.chatId) return
-  line.send(`421["chat:join",{"chat_id":"${seat.chatId}"}]`)
+  if (!seat.readingId) return
+  line.send(`421["chat:join",{"chat_id":"${seat.readingId}"}]`)
   await isIn
-  setInterval(() => line.send(`422["chat:beat",{"chat_id":"${seat.chatId}"}]`), beatMs)
+  setInterval(() => line.send(`422["chat:beat",{"chat_id":"${seat.readingId}"}]`), beatMs)
 }
 const fire = () => {
   const n = next++
@@ -86,9 +86,9 @@ const fire = () => {
   awaited[i] = 2
   sentAt[i] = performance.now()
   outstanding++
-  const { chatId } = seats[k]!
-  const body = chatId
-    ? `["chat:message",{"chat_id":"${chatId}","client_msg_id":"${stamp}-${n}-xxxx","body":"${words}"}]`
+  const { readingId } = seats[k]!
+  const body = readingId
+    ? `["chat:message",{"chat_id":"${readingId}","client_msg_id":"${stamp}-${n}-xxxx","body":"${words}"}]`
     : `["m",{"c":${n},"b":"${words}"}]`
   lines[k]!.send(`42${n + ackBase}${body}`)
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Server } from 'socket.io'
 import { startPostgres } from '../server/test/postgres.ts'
-import { pair } from '../server/test/sessions.ts'
+import { pair } from '../server/test/readings.ts'
 import { openStanding } from '../server/test/standing.ts'
 import { newId } from '../server/src/kernel/ids.ts'
 import type { Seat } from './relay-load.ts'
@@ -43,14 +43,14 @@ const product = async () => {
   const { database, clock } = standing
   for (let n = 0; n < count / 2; n++) {
     const { client, reader } = await pair(standing.house, { free_seconds: 36_000 })
-    const chatId = newId('cht')
+    const readingId = newId('cht')
     const now = clock.now()
     await database.pool.query(
-      `insert into chat (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_ms, accepted_ms, opened_ms, started_ms, free_seconds_held)
+      `insert into reading (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_ms, accepted_ms, opened_ms, started_ms, free_seconds_held)
        values ($1, 'chat', $2, $3, 'open', false, 48, $4, $4, $4, $4, 36000)`,
-      [chatId, client.id, reader.id, now],
+      [readingId, client.id, reader.id, now],
     )
-    seats.push({ token: client.token, chatId }, { token: reader.token, chatId })
+    seats.push({ token: client.token, readingId }, { token: reader.token, readingId })
   }
   const stop = async () => {
     await standing.close()

@@ -54,7 +54,7 @@ const measured = async (
 const median = (figures: Figures[], of: keyof Figures) =>
   figures.map((one) => one[of]).toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 
-/** Live messages through sign-in, session state, contact check and commit, beside a relay that does none of it. */
+/** Live messages through sign-in, reading state, contact check and commit, beside a relay that does none of it. */
 export async function run(): Promise<Row[]> {
   const rows: Row[] = []
   for (const { sockets, inFlight, goal } of [

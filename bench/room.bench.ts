@@ -45,8 +45,9 @@ async function come(port: number, token: string) {
     if (text.includes('"problem"')) throw new Error(text)
   })
   await isOpen
-  return (chatId: string) => {
-    const say = (event: string, body = {}) => line.send(`421${JSON.stringify([event, { chat_id: chatId, ...body }])}`)
+  return (readingId: string) => {
+    const say = (event: string, body = {}) =>
+      line.send(`421${JSON.stringify([event, { chat_id: readingId, ...body }])}`)
     say('chat:join')
     const beat = setInterval(() => say('chat:beat'), beatMs)
     let written = 0
@@ -79,8 +80,8 @@ const tasksIn = (trace: Buffer) => {
 
 /** Slows a page down `times`, sends it sixty messages a second, and sees what that cost it. */
 async function flooded(browser: Browser, page: Page, write: () => void, times: number) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+  const reading = await page.context().newCDPSession(page)
+  await reading.send('Emulation.setCPUThrottlingRate', { rate: times })
   await sleep(1000)
   await browser.startTracing(page, { categories: ['-*', 'toplevel'] })
   const sinceMs = performance.now()
@@ -93,7 +94,7 @@ async function flooded(browser: Browser, page: Page, write: () => void, times: n
   }
   await sleep(500)
   const tasks = tasksIn(await browser.stopTracing())
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await reading.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   return { long: tasks.filter((ms) => ms > longTaskMs).length, longestMs: tasks[0] ?? 0 }
 }
 
@@ -105,19 +106,23 @@ export async function run(): Promise<Row[]> {
   const [client, reader] = [await of('demo-client'), await of('demo-reader')]
   const enter = await come(site.port, reader.token)
   await ask('/api/v2/reader-dash-board/save', { availability: 'available' }, reader.token)
-  const chat = await ask<{ id: string }>('/api/v2/chats', { reader_id: reader.user.id, channel: 'chat' }, client.token)
+  const reading = await ask<{ id: string }>(
+    '/api/v2/chats',
+    { reader_id: reader.user.id, channel: 'chat' },
+    client.token,
+  )
   const browser = await chromium.launch({ executablePath: process.env.EVENLIGHT_CHROMIUM ?? '/usr/bin/chromium' })
   const page = await browser.newPage({
     baseURL: `http://localhost:${site.port}`,
     viewport: { width: 390, height: 844 },
   })
   await signIn(page, 'demo-client')
-  await ask('/api/v2/update_chat', { chat_id: chat.id, action: 'accept' }, reader.token)
-  const { write, leave } = enter(chat.id)
-  await page.goto(`/ongoing/${chat.id}`)
+  await ask('/api/v2/update_chat', { chat_id: reading.id, action: 'accept' }, reader.token)
+  const { write, leave } = enter(reading.id)
+  await page.goto(`/ongoing/${reading.id}`)
   await page.getByRole('log').waitFor()
   await page.getByText('not started').first().waitFor()
-  await ask('/api/v2/update_chat', { chat_id: chat.id, action: 'start' }, reader.token)
+  await ask('/api/v2/update_chat', { chat_id: reading.id, action: 'start' }, reader.token)
   await page.getByText('running').first().waitFor()
   const rows: Row[] = []
   for (const [slower, how] of [

@@ -1,5 +1,5 @@
 import { accounts } from './accounts.ts'
-import { chats } from './chats.ts'
+import { readings } from './readings.ts'
 import { favorites } from './favorites.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
@@ -16,7 +16,7 @@ import { wallet } from './wallet.ts'
 /** Every area of the contract. The server must handle each, and the walk over all calls starts here. */
 export const areas = {
   accounts,
-  chats,
+  readings,
   favorites,
   messages,
   moderation,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById, Id, id, Instant, list, Page, Reason, text } from './atoms.ts'
-import { LiveMessage, Person, Reader } from './chats.ts'
+import { ChatMessage, Person, Reader } from './readings.ts'
 import { Message } from './messages.ts'
 import { get, post, type Area, type Told } from './route.ts'
 
@@ -31,12 +31,12 @@ export const Held = z.object({
 export const Decided = z.omit(Held, { marks: true, strikes: true })
 /** A held message with what was said before between the two, the newest first, whatever became of it. */
 export const HeldInContext = z.object({ message: Held, before: z.array(Message) })
-/** What was written in a session by the two of it, in its order. */
-export const SessionWords = z.object({
+/** What was written in a reading by the two of it, in its order. */
+export const ReadingWords = z.object({
   chat_id: Id,
   client: Person,
   reader: Reader,
-  messages: z.array(LiveMessage),
+  messages: z.array(ChatMessage),
   next: z.nullable(z.string()),
 })
 
@@ -52,12 +52,12 @@ export const moderation = {
     query: Page,
     returns: list(Held, { waiting: z.int(), done_today: z.int() }),
   }),
-  /** A message of the message centre, or what was written in a session; looked at for a reason, and audited. */
+  /** A message of the message centre, or what was written in a reading; looked at for a reason, and audited. */
   look: get('get-message-admin/{id}', {
     access: ['ADMIN'],
     params: ById,
     query: z.strictObject({ reason: Reason, after: z.optional(z.string().check(z.maxLength(400))) }),
-    returns: z.union([HeldInContext, SessionWords]),
+    returns: z.union([HeldInContext, ReadingWords]),
   }),
   claim: post('msg-transcripts/{id}/claim', { access: ['ADMIN'], params: ByMessage, returns: Held }),
   /** Ends one's own claim before its time; without one nothing changes. */

@@ -34,7 +34,7 @@ const After = z.optional(z.string().check(z.maxLength(400)))
 
 export const testimonials = {
   mine: get('testimonials/index', { access: 'member', query: Page, returns: list(OwnTestimonial) }),
-  /** Once for each settled session, by its client; published whatever the stars. Words may follow the same stars, once. */
+  /** Once for each settled reading, by its client; published whatever the stars. Words may follow the same stars, once. */
   write: post('testimonials/index', {
     access: 'member',
     body: z.strictObject({ session_id: Id, stars: Stars, text: z.optional(Text) }),

@@ -21,7 +21,7 @@ export const CheckTime = z.object({
 })
 
 /**
- * Time of one origin that a client still owns, in the order it is spent. `left_seconds` counts what a running session
+ * Time of one origin that a client still owns, in the order it is spent. `left_seconds` counts what a running reading
  * holds too. A lot with `readers_left` serves so many readers more, besides those it served before.
  */
 export const Lot = z.object({

@@ -2,8 +2,8 @@ import type { areas } from '@evenlight/contract/areas'
 import { forgetWhatIsOver } from './accounts/forget.ts'
 import { accounts } from './accounts/handlers.ts'
 import { accountsJobs } from './accounts/reset.ts'
-import { audit as auditChats } from './chats/audit.ts'
-import { openChats } from './chats/feature.ts'
+import { audit as auditReadings } from './readings/audit.ts'
+import { openReadings } from './readings/feature.ts'
 import { favorites } from './favorites/handlers.ts'
 import type { Db } from './kernel/database.ts'
 import type { Handlers } from './kernel/handler.ts'
@@ -52,7 +52,7 @@ export interface Features {
 export const auditOf = async (db: Db) => [
   ...(await auditWallet(db)),
   ...(await auditPayments(db)),
-  ...(await auditChats(db)),
+  ...(await auditReadings(db)),
   ...(await auditMessages(db)),
 ]
 
@@ -69,12 +69,12 @@ const auditing = ({ database, log }: Parts) => {
 /** The product, feature by feature, in one visible list. */
 export const openFeatures = (parts: Parts) => {
   const presence = readersPresence(parts)
-  const chats = openChats(parts, (names, now) => imagesOf(parts.database.db, parts, names, now))
+  const readings = openReadings(parts, (names, now) => imagesOf(parts.database.db, parts, names, now))
   const audit = auditing(parts)
   const features: Features = {
     handlers: {
       accounts: accounts(parts),
-      chats: chats.handlers,
+      readings: readings.handlers,
       favorites: favorites(parts),
       messages: messages(parts),
       moderation: moderation(parts),
@@ -87,15 +87,15 @@ export const openFeatures = (parts: Parts) => {
       uploads: uploads(parts),
       wallet: wallet(parts),
     },
-    hears: [presence.hears, chats.hears],
+    hears: [presence.hears, readings.hears],
     jobs: accountsJobs(parts),
     gauges: {
-      sessions: { help: 'Sessions that are open now, on any node', read: chats.openCount },
-      rooms: { help: 'Sessions that somebody has joined here', read: chats.roomCount },
+      readings: { help: 'Readings that are open now, on any node', read: readings.openCount },
+      rooms: { help: 'Readings that somebody has joined here', read: readings.roomCount },
       audit_findings: { help: 'What the last audit of the books found wrong', read: audit.findings },
     },
     running: () => [
-      ...chats.running(),
+      ...readings.running(),
       sweep(parts, 'messages due', 500, () => deliverDue(parts)),
       sweep(parts, 'unknown payments', 5000, () => settleUnknown(parts)),
       sweep(parts, 'readers', 5000, () => presence.watch()),
@@ -110,5 +110,5 @@ export const openFeatures = (parts: Parts) => {
       sweep(parts, 'expired lots', 60_000, () => parts.database.transaction((tx) => expireLots(tx, parts.clock.now()))),
     ],
   }
-  return { ...features, chats }
+  return { ...features, readings }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openHouse } from '../test/house.ts'
-import { lease } from './chats/store.ts'
+import { lease } from './readings/store.ts'
 import { firstNow } from './start.ts'
 
 const house = await openHouse()

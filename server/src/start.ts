@@ -6,7 +6,7 @@ import type { Database } from './kernel/database.ts'
  */
 export const firstNow = async ({ pool }: Pick<Database, 'pool'>) => {
   const { rows } = await pool.query<{ ms: number }>(
-    'select greatest((extract(epoch from clock_timestamp()) * 1000)::bigint, (select coalesce(max(seen_ms), 0) + 1 from chat_node)) as ms',
+    'select greatest((extract(epoch from clock_timestamp()) * 1000)::bigint, (select coalesce(max(seen_ms), 0) + 1 from reading_node)) as ms',
   )
   return rows[0]?.ms ?? Date.now()
 }

@@ -11,7 +11,7 @@ const house = await openHouse({ demo: true })
 
 /** What the table of access and owners does not say by itself, and why it is right. */
 const exceptions: Record<string, { who: Name[]; code: Code; because: string }[]> = {
-  'chats.update': [
+  'readings.update': [
     { who: ['client A', 'client B', 'admin'], code: 'wrong_role', because: 'only a reader accepts, whosever it is' },
   ],
   'wallet.statement': [
@@ -120,7 +120,7 @@ test('what A owns is in no list that B asks for', async () => {
   const world = await openWorld(house)
   const { 'client A': mine, 'client B': other } = world.people
   const things = [mine.id, mine.email, await world.settled(), await world.paid(), await world.reviewed()]
-  await mine.call(areas.chats.write, {
+  await mine.call(areas.readings.write, {
     body: { chat_id: await world.requested(), client_msg_id: 'only-for-them', body: 'A word between us.' },
   })
   const own = calls.filter(

@@ -1,37 +1,40 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import { describe, expect, test } from 'vitest'
-import { chats, type chatsSaid } from '@evenlight/contract/chats'
+import { readings, type readingsSaid } from '@evenlight/contract/readings'
 import { codes, type Problem } from '@evenlight/contract/errors'
 import { newId } from '../src/kernel/ids.ts'
 import { openHouse } from './house.ts'
 import { admin, client } from './people.ts'
-import { openSession, pair } from './sessions.ts'
+import { openReading, pair } from './readings.ts'
 import { tab, type Tab } from './sockets.ts'
 
 const house = await openHouse()
 const address = await house.listen()
 const people = await pair(house)
-const session = await openSession(house, people)
+const reading = await openReading(house, people)
 const stranger = await client(house, { free_seconds: 600 })
 
 let count = 0
-const examples: Record<keyof typeof chatsSaid, () => Record<string, unknown>> = {
-  'chat:join': () => ({ chat_id: session.id }),
-  'chat:beat': () => ({ chat_id: session.id }),
-  'chat:message': () => ({ chat_id: session.id, client_msg_id: `said-it-${++count}`, body: 'Good evening.' }),
-  'chat:typing': () => ({ chat_id: session.id }),
-  'chat:read': () => ({ chat_id: session.id, seq: 0 }),
+const examples: Record<keyof typeof readingsSaid, () => Record<string, unknown>> = {
+  'chat:join': () => ({ chat_id: reading.id }),
+  'chat:beat': () => ({ chat_id: reading.id }),
+  'chat:message': () => ({ chat_id: reading.id, client_msg_id: `said-it-${++count}`, body: 'Good evening.' }),
+  'chat:typing': () => ({ chat_id: reading.id }),
+  'chat:read': () => ({ chat_id: reading.id, seq: 0 }),
 }
 const events = Object.entries(examples)
 const presences = async () =>
-  (await house.database.pool.query('select id, to_ms from chat_presence where chat_id = $1 order by id', [session.id]))
-    .rows
+  (
+    await house.database.pool.query('select id, to_ms from reading_presence where reading_id = $1 order by id', [
+      reading.id,
+    ])
+  ).rows
 const messages = async () =>
-  (await people.client.call(chats.messages, { query: { chat_id: session.id, limit: '100' } })).data.length
+  (await people.client.call(readings.messages, { query: { chat_id: reading.id, limit: '100' } })).data.length
 const isWell = async () => {
   expect((await house.app.inject({ url: '/readyz' })).statusCode).toBe(200)
-  expect((await session.tabs.client.beat(session.id)).problem).toBeUndefined()
+  expect((await reading.tabs.client.beat(reading.id)).problem).toBeUndefined()
 }
 const known = (problem: Problem | undefined) => {
   expect(problem && codes[problem.code][0]).toBe(problem?.status)
@@ -58,7 +61,7 @@ describe('an event that was not meant so is refused, and changes nothing', () =>
   const added = ['role', 'id', 'from', 'seq_', '__proto__', 'constructor', 'at', 'billable']
 
   test.each(events)('%s', async (event, example) => {
-    const { client: mine } = session.tabs
+    const { client: mine } = reading.tabs
     const before = [await presences(), await messages()]
     for (const body of strange)
       expect(known((await mine.say(event, body)).problem), JSON.stringify(body)).toBe('bad_input')
@@ -73,7 +76,7 @@ describe('an event that was not meant so is refused, and changes nothing', () =>
     await isWell()
   })
 
-  test.each(events)('%s of somebody who is not in the session', async (event, example) => {
+  test.each(events)('%s of somebody who is not in the reading', async (event, example) => {
     const other = await tab(house, stranger)
     const body = example()
     const mine = await other.say(event, body)
@@ -88,7 +91,7 @@ describe('an event that was not meant so is refused, and changes nothing', () =>
 
 test('a number that no message reaches is no fault, and one that nothing can hold is refused', async () => {
   const read = async (seq: number) =>
-    (await session.tabs.client.say('chat:read', { chat_id: session.id, seq })).problem?.code
+    (await reading.tabs.client.say('chat:read', { chat_id: reading.id, seq })).problem?.code
   expect(await read(2 ** 31 - 1)).toBeUndefined()
   for (const seq of [2 ** 31, Number.MAX_SAFE_INTEGER]) expect(await read(seq)).toBe('bad_input')
 })
@@ -97,19 +100,19 @@ describe('what comes twice counts once', () => {
   test('a message, also with other words, and a hundred times at once', async () => {
     const sent = examples['chat:message']()
     const before = await messages()
-    const answers = await Promise.all(Array.from({ length: 100 }, () => session.tabs.client.say('chat:message', sent)))
-    const again = await session.tabs.client.say('chat:message', { ...sent, body: 'Something else.' })
+    const answers = await Promise.all(Array.from({ length: 100 }, () => reading.tabs.client.say('chat:message', sent)))
+    const again = await reading.tabs.client.say('chat:message', { ...sent, body: 'Something else.' })
     expect(new Set([...answers, again].map(({ data }) => JSON.stringify(data))).size).toBe(1)
     expect(await messages()).toBe(before + 1)
-    const heard = session.tabs.reader.heard<{ client_msg_id: string }>('chat:message')
+    const heard = reading.tabs.reader.heard<{ client_msg_id: string }>('chat:message')
     expect(heard.filter(({ client_msg_id }) => client_msg_id === sent.client_msg_id)).toHaveLength(1)
   })
 
   test('a beat and a join', async () => {
     const before = await presences()
     const twice = await tab(house, people.client)
-    await Promise.all(Array.from({ length: 100 }, () => session.tabs.client.beat(session.id)))
-    await Promise.all(Array.from({ length: 20 }, () => twice.join(session.id)))
+    await Promise.all(Array.from({ length: 100 }, () => reading.tabs.client.beat(reading.id)))
+    await Promise.all(Array.from({ length: 20 }, () => twice.join(reading.id)))
     expect(await presences()).toEqual(before)
     twice.close()
     await isWell()
@@ -119,7 +122,7 @@ describe('what comes twice counts once', () => {
   test('a client_msg_id belongs to its sender: the other person may use the same', async () => {
     const sent = examples['chat:message']()
     const [mine, theirs] = await Promise.all(
-      [session.tabs.client, session.tabs.reader].map((one) => one.say('chat:message', sent)),
+      [reading.tabs.client, reading.tabs.reader].map((one) => one.say('chat:message', sent)),
     )
     expect(mine!.data).not.toMatchObject({ id: (theirs!.data as { id: string }).id })
   })
@@ -130,7 +133,7 @@ const isClosed = (one: Tab) =>
 
 describe('a socket that misbehaves harms itself only', () => {
   test('without an acknowledgement, with one too many, with names that nobody knows', async () => {
-    const { socket } = session.tabs.client
+    const { socket } = reading.tabs.client
     for (const [event, example] of events) {
       socket.emit(event)
       socket.emit(event, example())

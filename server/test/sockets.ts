@@ -22,8 +22,8 @@ export const tab = async (house: House, person: { token: string }, address?: str
     say,
     /** Everything that was told under this name so far. */
     heard: <T>(event: string) => heard.filter((one) => one.event === event).map(({ data }) => data as T),
-    join: (chatId: string) => say('chat:join', { chat_id: chatId }),
-    beat: (chatId: string) => say('chat:beat', { chat_id: chatId }),
+    join: (readingId: string) => say('chat:join', { chat_id: readingId }),
+    beat: (readingId: string) => say('chat:beat', { chat_id: readingId }),
     close: () => {
       socket.disconnect()
     },

@@ -1,10 +1,10 @@
-import { chats } from '@evenlight/contract/chats'
+import { readings } from '@evenlight/contract/readings'
 import { auditOf } from '../src/app.ts'
-import { pair } from './sessions.ts'
+import { pair } from './readings.ts'
 import { ask, openStanding } from './standing.ts'
 
 /**
- * A server in a process of its own, to be killed. It makes `pairs` of people with a requested and accepted session each,
+ * A server in a process of its own, to be killed. It makes `pairs` of people with a requested and accepted reading each,
  * prints who they are, and then serves until it dies. With no pairs it prints what the audit finds.
  */
 const [where, dataDir, pairs] = process.argv.slice(2)
@@ -14,12 +14,12 @@ const standing = await openStanding(where.startsWith('postgres') ? { url: where 
 const people = []
 for (let n = 0; n < Number(pairs); n++) {
   const two = await pair(standing.house, { free_seconds: 120, paid_seconds: 1200 })
-  const { data } = await ask(standing.address, two.client.token, chats.request, {
+  const { data } = await ask(standing.address, two.client.token, readings.request, {
     body: { reader_id: two.reader.id, channel: 'chat', continue_on_paid: true },
   })
   const { id } = data as unknown as { id: string }
-  await ask(standing.address, two.reader.token, chats.update, { body: { chat_id: id, action: 'accept' } })
-  people.push({ chatId: id, client: two.client.token, reader: two.reader.token })
+  await ask(standing.address, two.reader.token, readings.update, { body: { chat_id: id, action: 'accept' } })
+  people.push({ readingId: id, client: two.client.token, reader: two.reader.token })
 }
 console.log(JSON.stringify({ address: standing.address, people, broken: await auditOf(standing.database.db) }))
 process.on('SIGTERM', () => void standing.close().then(() => process.exit(0)))

@@ -1,4 +1,4 @@
-import { chats } from '@evenlight/contract/chats'
+import { readings } from '@evenlight/contract/readings'
 import { notices } from '@evenlight/contract/notices'
 import { payments } from '@evenlight/contract/payments'
 import type { Role } from '@evenlight/contract/route'
@@ -12,7 +12,7 @@ import type { House } from './house.ts'
 import { approve, write } from './messages.ts'
 import { admin, client, reader, signIn, type TestPerson } from './people.ts'
 import { good } from './pictures.ts'
-import { onlineReader } from './sessions.ts'
+import { onlineReader } from './readings.ts'
 
 /** Everybody that a call may meet. A and B are alike; what there is belongs to A. */
 export const names = [
@@ -66,30 +66,30 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     return thing
   }
   const request = async () =>
-    (await mine.call(chats.request, { body: { reader_id: theirs.id, channel: 'chat', question: 'Will it?' } })).data
+    (await mine.call(readings.request, { body: { reader_id: theirs.id, channel: 'chat', question: 'Will it?' } })).data
   const accept = async () => {
     const { id } = await request()
-    await theirs.call(chats.update, { body: { chat_id: id, action: 'accept' } })
+    await theirs.call(readings.update, { body: { chat_id: id, action: 'accept' } })
     return id
   }
-  const here = async (person: TestPerson, role: Role, chatId: string) => {
-    const connection = { id: `${person.id} ${chatId}`, join: () => {}, leave: () => {} }
+  const here = async (person: TestPerson, role: Role, readingId: string) => {
+    const connection = { id: `${person.id} ${readingId}`, join: () => {}, leave: () => {} }
     const actor = { id: person.id, role, username: person.username, signInId: person.signInId }
-    const said = { connection: { ...connection, actor }, actor, body: { chat_id: chatId } as never }
-    await house.features.chats.live.hears.heard['chat:join']!({ ...said, now: house.clock.now() })
+    const said = { connection: { ...connection, actor }, actor, body: { chat_id: readingId } as never }
+    await house.features.readings.live.hears.heard['chat:join']!({ ...said, now: house.clock.now() })
   }
   const open = async () => {
     const id = await accept()
     await here(mine, 'CLIENT', id)
     await here(theirs, 'READER', id)
-    await mine.call(chats.write, { body: { chat_id: id, client_msg_id: 'hello-there', body: 'Hello.' } })
+    await mine.call(readings.write, { body: { chat_id: id, client_msg_id: 'hello-there', body: 'Hello.' } })
     return id
   }
   const pay = async (value: string) =>
     (await mine.call(payments.checkout, { body: { package_id: packageId, opaque_data: card(value) } })).data.payment.id
   const settled = async () => {
     const id = await open()
-    await mine.call(chats.end, { body: { chat_id: id } })
+    await mine.call(readings.end, { body: { chat_id: id } })
     return id
   }
   const written = async () => {
@@ -111,7 +111,7 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     return (await mine.call(notices.unread)).data[0]!.id
   }
   return {
-    /** A session that client A asked reader A for. */
+    /** A reading that client A asked reader A for. */
     requested: () => once('requested', async () => (await request()).id),
     /** One that both have joined, with a message in it. */
     open: () => once('open', open),

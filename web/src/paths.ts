@@ -35,7 +35,7 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password/${part(token)}`,
   conversations: () => '/chat-message',
   conversation: (clientId: string, readerId: string) => `/chat-conversation/${part(clientId)}/${part(readerId)}`,
-  room: (chatId: string) => `/ongoing/${part(chatId)}`,
+  room: (readingId: string) => `/ongoing/${part(readingId)}`,
   /** Where one message is written or read; `to` is the user name of the one it is for. */
   message: (to?: string) => at('/message-conversation', { to }),
   desk: () => '/admin-user',

@@ -4,18 +4,18 @@ import { cents, seconds, type Seconds } from '../money.ts'
 import { emptyBooks, LedgerFault, openPending, post, sums, type Books } from './books.ts'
 import { secondsOf, take, usableLots, type Lot } from './lots.ts'
 import { expire, grant, purchase, purchaseRefs, refund, refundable } from './purchase.ts'
-import { earned, earningsRef, giveBack, hold, OverHeld, OverReturned, settle, type Used } from './session.ts'
+import { earned, earningsRef, giveBack, hold, OverHeld, OverReturned, settle, type Used } from './reading.ts'
 import { earningsAccount, house, isHouse, type Transfer } from './transfer.ts'
 
 const rate = 48
 type Meta = Omit<Lot, 'available'> & { paymentId?: string; priceCents?: number; bought?: number }
-type Chat = { id: string; readerId: string; state: 'held' | 'settled' }
+type Reading = { id: string; readerId: string; state: 'held' | 'settled' }
 
 /** A little shop that only speaks through the tariffs. */
 class Shop {
   books: Books = emptyBooks
   lots: Meta[] = []
-  chats: Chat[] = []
+  readings: Reading[] = []
   nowMs = 0
   refs = 0
 
@@ -59,37 +59,37 @@ class Shop {
         seconds(kind === 'free' ? free : paid),
       ),
     )
-    const chat: Chat = { id: this.next('chat'), readerId, state: 'held' }
-    this.post(hold(chat.id, parts, new Map()))
-    this.chats.push(chat)
+    const reading: Reading = { id: this.next('chat'), readerId, state: 'held' }
+    this.post(hold(reading.id, parts, new Map()))
+    this.readings.push(reading)
   }
-  held = (chat: Chat) =>
+  held = (reading: Reading) =>
     openPending(this.books)
-      .filter((pending) => pending.ref.startsWith(`hold/${chat.id}/`))
+      .filter((pending) => pending.ref.startsWith(`hold/${reading.id}/`))
       .map((pending) => ({
         ...this.lots.find((lot) => lot.id === pending.debit)!,
         ref: pending.ref,
         lotId: pending.debit,
         seconds: pending.amount as Seconds,
       }))
-  settle(chat: Chat, part: number) {
-    const held = this.held(chat)
+  settle(reading: Reading, part: number) {
+    const held = this.held(reading)
     const of = (kind: Lot['kind']) =>
       secondsOf(
         held.map((one) => ({ kind: one.kind, available: one.seconds })),
         kind,
       )
     const used = (kind: Lot['kind']) => seconds(Math.floor(of(kind) * part))
-    const ends = { chatId: chat.id, readerId: chat.readerId, held, rateCentsPerMinute: rate }
+    const ends = { readingId: reading.id, readerId: reading.readerId, held, rateCentsPerMinute: rate }
     expect(() => settle({ ...ends, free: seconds(of('free') + 1), paid: seconds(0) })).toThrow(OverHeld)
     this.post(settle({ ...ends, free: used('free'), paid: used('paid') }))
-    chat.state = 'settled'
+    reading.state = 'settled'
   }
-  used = (chat: Chat): Used[] => {
+  used = (reading: Reading): Used[] => {
     const all = [...this.books.transfers.values()]
     const back = (ref: string) => all.reduce((sum, one) => sum + (one.corrects === ref ? one.amount : 0), 0)
     return all
-      .filter((one) => one.ref.startsWith(`settle/${chat.id}/`) && one.state === 'posted')
+      .filter((one) => one.ref.startsWith(`settle/${reading.id}/`) && one.state === 'posted')
       .map((one) => ({
         ref: one.ref,
         kind: this.lots.find((lot) => lot.id === one.debit)!.kind,
@@ -97,23 +97,27 @@ class Shop {
         returnTo: one.debit,
       }))
   }
-  netEarned = (chat: Chat) =>
+  netEarned = (reading: Reading) =>
     [...this.books.transfers.values()].reduce(
       (sum, one) =>
         sum +
-        (one.ref === earningsRef(chat.id) ? one.amount : one.corrects === earningsRef(chat.id) ? 0 - one.amount : 0),
+        (one.ref === earningsRef(reading.id)
+          ? one.amount
+          : one.corrects === earningsRef(reading.id)
+            ? 0 - one.amount
+            : 0),
       0,
     )
-  back(chat: Chat, part: number, asFree: boolean) {
-    const used = this.used(chat)
+  back(reading: Reading, part: number, asFree: boolean) {
+    const used = this.used(reading)
     const of = (kind: Lot['kind']) =>
       secondsOf(
         used.map((one) => ({ kind: one.kind, available: one.left })),
         kind,
       )
     const asFreeLotId = asFree ? this.next('lot') : undefined
-    const returns = { ref: this.next('back'), chatId: chat.id, readerId: chat.readerId, used, asFreeLotId }
-    const pay = { net: cents(this.netEarned(chat)), rateCentsPerMinute: rate }
+    const returns = { ref: this.next('back'), readingId: reading.id, readerId: reading.readerId, used, asFreeLotId }
+    const pay = { net: cents(this.netEarned(reading)), rateCentsPerMinute: rate }
     expect(() => giveBack({ ...returns, pay, free: seconds(0), paid: seconds(of('paid') + 1) })).toThrow(OverReturned)
     const share = (kind: Lot['kind']) => seconds(Math.ceil(of(kind) * part))
     this.post(giveBack({ ...returns, pay, free: share('free'), paid: share('paid') }))
@@ -169,9 +173,9 @@ function play(shop: Shop, { do: what, paid, free, price }: Step) {
     shop.nowMs++
     return shop.expireAll()
   }
-  const chat = pick(shop.chats.filter((one) => one.state === (what === 'settle' ? 'held' : 'settled')))
-  if (what === 'settle') return chat && shop.settle(chat, price / 100)
-  if (what === 'back') return chat && shop.back(chat, price / 100, free % 2 === 0)
+  const reading = pick(shop.readings.filter((one) => one.state === (what === 'settle' ? 'held' : 'settled')))
+  if (what === 'settle') return reading && shop.settle(reading, price / 100)
+  if (what === 'back') return reading && shop.back(reading, price / 100, free % 2 === 0)
   const lot = pick(shop.lots.filter((one) => one.bought !== undefined))
   if (lot) shop.refund(lot)
 }
@@ -192,11 +196,11 @@ function expectSound(shop: Shop) {
     expect(account.held).toBe(pending.reduce((sum, one) => sum + (one.debit === id ? one.amount : 0), 0))
     expect(Math.min(account.held, account.balance - account.held)).toBeGreaterThanOrEqual(0)
   }
-  for (const chat of shop.chats.filter((one) => one.state === 'settled')) {
-    const paid = shop.used(chat).reduce((sum, one) => sum + (one.kind === 'paid' ? one.left : 0), 0)
-    expect(shop.netEarned(chat)).toBe(earned(seconds(paid), rate))
+  for (const reading of shop.readings.filter((one) => one.state === 'settled')) {
+    const paid = shop.used(reading).reduce((sum, one) => sum + (one.kind === 'paid' ? one.left : 0), 0)
+    expect(shop.netEarned(reading)).toBe(earned(seconds(paid), rate))
     // Every package here costs at least 120 cents a minute, so a reader never earns more than the client spent.
-    expect(shop.netEarned(chat)).toBeLessThanOrEqual(paid * 2)
+    expect(shop.netEarned(reading)).toBeLessThanOrEqual(paid * 2)
   }
   const backed = new Map<string, number>()
   for (const one of books.transfers.values())
@@ -302,7 +306,7 @@ describe('tariffs', () => {
 
   it('gives the last spent time back first, to its own lot or, accepted as free, to the new one', () => {
     const used = ['a', 'b'].map((ref) => ({ ref, kind: 'paid' as const, left: seconds(60), returnTo: `lot_${ref}` }))
-    const back = { ref: 'r', chatId: 'c', readerId: 'r', used, free: seconds(0), paid: seconds(75) }
+    const back = { ref: 'r', readingId: 'c', readerId: 'r', used, free: seconds(0), paid: seconds(75) }
     const to = (asFreeLotId?: string) =>
       giveBack({ ...back, asFreeLotId, pay: { net: cents(96), rateCentsPerMinute: 48 } }).map((move) => [
         move.credit,
@@ -326,7 +330,7 @@ describe('tariffs', () => {
     ])
     const held = [{ ref: 'hold/c/f/0', lotId: 'f', kind: 'free', openedAtMs: 0, seconds: seconds(60) }] as const
     const ends = settle({
-      chatId: 'c',
+      readingId: 'c',
       readerId: 'r',
       held,
       free: seconds(59),

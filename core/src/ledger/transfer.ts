@@ -27,7 +27,7 @@ export type Transfer = {
 
 /**
  * The house's own accounts: where time and money come from and go to. They carry no running
- * balance and have no floor, so no two sessions ever wait for each other on one of them.
+ * balance and have no floor, so no two readings ever wait for each other on one of them.
  */
 export const house = {
   soldTime: 'house_sold_time',

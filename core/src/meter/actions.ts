@@ -1,8 +1,8 @@
 type Role = 'CLIENT' | 'READER' | 'ADMIN'
 
-export type ChatState = 'requested' | 'accepted' | 'open' | 'settled' | 'declined' | 'missed' | 'withdrawn'
+export type ReadingState = 'requested' | 'accepted' | 'open' | 'settled' | 'declined' | 'missed' | 'withdrawn'
 
-/** Who may do what to a session, and in which states. The wrong person is `wrong_role`, the wrong moment `wrong_state`. */
+/** Who may do what to a reading, and in which states. The wrong person is `wrong_role`, the wrong moment `wrong_state`. */
 export const actions = {
   accept: { who: ['READER'], in: ['requested'] },
   decline: { who: ['READER'], in: ['requested'] },
@@ -16,14 +16,14 @@ export const actions = {
   resume: { who: ['CLIENT', 'READER', 'ADMIN'], in: ['open'] },
   pause: { who: ['ADMIN'], in: ['open'] },
   end: { who: ['CLIENT', 'READER', 'ADMIN'], in: ['requested', 'accepted', 'open'] },
-} as const satisfies Record<string, { who: readonly Role[]; in: readonly ChatState[] }>
+} as const satisfies Record<string, { who: readonly Role[]; in: readonly ReadingState[] }>
 
 export type Action = keyof typeof actions
 
 /** Whether `role` is ever the right one for this action. */
 export const isFor = (action: Action, role: Role) => (actions[action].who as readonly Role[]).includes(role)
 /** Whether this is the moment for it. */
-export const isTimely = (action: Action, state: ChatState) =>
-  (actions[action].in as readonly ChatState[]).includes(state)
-/** Whether a session in this state is over for good. */
-export const isOver = (state: ChatState) => !['requested', 'accepted', 'open'].includes(state)
+export const isTimely = (action: Action, state: ReadingState) =>
+  (actions[action].in as readonly ReadingState[]).includes(state)
+/** Whether a reading in this state is over for good. */
+export const isOver = (state: ReadingState) => !['requested', 'accepted', 'open'].includes(state)

@@ -53,7 +53,7 @@ const instant = fc.integer({ min: 0, max: 400_000 })
 const span = fc.tuple(instant, instant).map(([a, b]): Span => ({ fromMs: Math.min(a, b), toMs: Math.max(a, b) }))
 const reasons: StopReason[] = ['client_standby', 'reader_standby', 'ask_paid', 'top_up', 'admin_pause']
 
-test('covers the session without a gap, and what is counted adds up to what is billed', () => {
+test('covers the reading without a gap, and what is counted adds up to what is billed', () => {
   fc.assert(
     fc.property(
       fc.record({

@@ -5,7 +5,7 @@ import { instantMs, type Span } from './span.ts'
 /** Why a stretch was not counted. `ending`: after the last beat of somebody who was not missed before the end. */
 export type Uncounted = 'not_started' | StopReason | 'client_away' | 'reader_away' | 'ending' | 'used_up'
 
-/** A stretch of a session in which nothing changed for the clock. */
+/** A stretch of a reading in which nothing changed for the clock. */
 export interface Stretch extends Span {
   /** Who was there, by their beats; just before the end also whose next beat was not due yet. */
   here: Side[]
@@ -24,7 +24,7 @@ const same = (a: Stretch, b: Stretch) =>
   a.counted === b.counted && a.here.join() === b.here.join() && a.why.join() === b.why.join()
 
 /**
- * A session from its opening to `untilMs`, stretch by stretch without a gap, so that whoever reads the receipt can add it
+ * A reading from its opening to `untilMs`, stretch by stretch without a gap, so that whoever reads the receipt can add it
  * up: the counted ones are `billed` (as `measure` gives them), of which the first `freeMs` milliseconds are free time.
  */
 export const ledger = (history: History, billed: readonly Span[], freeMs: number, untilMs: number): Stretch[] => {
@@ -62,7 +62,7 @@ export const ledger = (history: History, billed: readonly Span[], freeMs: number
 
 const sides = ['client', 'reader'] as const
 
-/** Whether this person was not seen any more, and the session ended before that could count as being away. */
+/** Whether this person was not seen any more, and the reading ended before that could count as being away. */
 const isEnding = (spans: readonly Span[], fromMs: number, untilMs: number) => {
   const lastMs = Math.max(...spans.map(({ toMs }) => toMs))
   return fromMs >= lastMs && untilMs - lastMs < silenceMs

@@ -10,7 +10,7 @@ export interface Stop {
 }
 export type Side = 'client' | 'reader'
 
-/** Everything that was ever recorded about the time of one session. Presence spans end at the last beat known. */
+/** Everything that was ever recorded about the time of one reading. Presence spans end at the last beat known. */
 export interface History {
   openedMs: number
   /** The reader's first Start; absent before it. */
@@ -26,7 +26,7 @@ export interface Allowance {
   limitSeconds?: number
 }
 
-/** The longest top-up pause and how many a session has. Product: "The fair clock". */
+/** The longest top-up pause and how many a reading has. Product: "The fair clock". */
 export const topUpMsMax = 120_000
 export const topUpsMax = 3
 
@@ -73,7 +73,7 @@ export const measure = (history: History, allowance: Allowance, untilMs: number)
   return { spans, billableMs, leftMs: mayMs - billableMs, ...(usedUpMs === undefined ? {} : { usedUpMs }) }
 }
 
-/** Whole seconds of a session, floored once: free first, then paid. */
+/** Whole seconds of a reading, floored once: free first, then paid. */
 export const secondsOf = (billableMs: number, freeSecondsHeld: number) => {
   const seconds = Math.floor(billableMs / 1000)
   const freeSeconds = Math.min(seconds, freeSecondsHeld)

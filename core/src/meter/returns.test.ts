@@ -19,6 +19,6 @@ test.each([
     { billedSeconds: 59, readerSpoke: true, shortReturns: { today: 1, week: 1 } },
     undefined,
   ],
-])('%s', (_name, session, cause) => {
-  expect(returnDue(session)).toBe(cause)
+])('%s', (_name, reading, cause) => {
+  expect(returnDue(reading)).toBe(cause)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Allowance, Stop } from './meter.ts'
-import { leftOf, live, nextLookMs, stoppedBy, verdict, warningsDue, type Reading } from './rules.ts'
+import { leftOf, live, nextLookMs, stoppedBy, verdict, warningsDue, type Snapshot } from './rules.ts'
 
 const plenty: Allowance = { freeSeconds: 600, paidSeconds: 600, continueOnPaid: false }
 const at = (
@@ -11,9 +11,9 @@ const at = (
     reader?: number
     stops?: Stop[]
     allowance?: Partial<Allowance>
-    fresh?: Partial<Reading['fresh']>
+    fresh?: Partial<Snapshot['fresh']>
   } = {},
-): Reading => ({
+): Snapshot => ({
   nowMs,
   history: {
     openedMs: 0,
@@ -36,11 +36,11 @@ test('an open room that nobody starts stands, and ends after five minutes', () =
 })
 
 test('whoever is away stops the clock, and ends the room after two minutes from the last beat', () => {
-  const reading = at(minutes(3), { reader: minutes(1), fresh: { reader: false } })
-  expect(stoppedBy(reading)).toEqual(['reader_away'])
-  expect(verdict(reading)).toEqual({ what: 'ends', atMs: minutes(3), cause: 'reader_away' })
+  const snapshot = at(minutes(3), { reader: minutes(1), fresh: { reader: false } })
+  expect(stoppedBy(snapshot)).toEqual(['reader_away'])
+  expect(verdict(snapshot)).toEqual({ what: 'ends', atMs: minutes(3), cause: 'reader_away' })
   expect(verdict(at(minutes(3) - 1, { reader: minutes(1), fresh: { reader: false } }))).toEqual({ what: 'goes_on' })
-  expect(live(reading).billableMs).toBe(minutes(1))
+  expect(live(snapshot).billableMs).toBe(minutes(1))
 })
 
 test('free time that ends without consent asks, to the millisecond; with consent paid time follows', () => {
@@ -59,7 +59,7 @@ test('time is used up only once the beats of both prove it', () => {
   expect(live(at(minutes(10) + 900, { reader: minutes(10) - 300 })).leftMs).toBe(0)
 })
 
-test('the limit of the client ends the session whatever is held', () => {
+test('the limit of the client ends the reading whatever is held', () => {
   const allowance = { continueOnPaid: true, limitSeconds: 120 }
   expect(verdict(at(125_000, { allowance }))).toEqual({ what: 'ends', atMs: 120_000, cause: 'limit_reached' })
 })

@@ -33,8 +33,8 @@ export type EndCause =
   | 'limit_reached'
   | 'no_consent'
 
-/** One open session as the clock sees it at `nowMs`. `fresh` says who has a beat that is not too old. */
-export interface Reading {
+/** One open reading as the clock sees it at `nowMs`. `fresh` says who has a beat that is not too old. */
+export interface Snapshot {
   nowMs: number
   history: History
   allowance: Allowance
@@ -42,22 +42,22 @@ export interface Reading {
 }
 
 /** Everything that makes the clock stand right now; empty = it runs. */
-export const stoppedBy = ({ nowMs, history, fresh }: Reading): Stopped[] => [
+export const stoppedBy = ({ nowMs, history, fresh }: Snapshot): Stopped[] => [
   ...(history.startedMs === undefined ? (['not_started'] as const) : []),
   ...history.stops.filter((stop) => holds(stop, nowMs)).map(({ reason }) => reason),
   ...(fresh.client ? [] : (['client_away'] as const)),
   ...(fresh.reader ? [] : (['reader_away'] as const)),
 ]
 
-const lastSeenMs = ({ history }: Reading, side: Side) =>
+const lastSeenMs = ({ history }: Snapshot, side: Side) =>
   Math.max(history.openedMs, ...history.presence[side].map(({ toMs }) => toMs))
-const heldSince = ({ history, nowMs }: Reading, reason: StopReason) =>
+const heldSince = ({ history, nowMs }: Snapshot, reason: StopReason) =>
   history.stops.find((stop) => stop.reason === reason && holds(stop, nowMs))?.fromMs
 
 /** When this room ends by itself if nothing more happens, and why. The earliest comes first. */
-export const endings = (reading: Reading): { atMs: number; cause: EndCause }[] => {
-  const { history, nowMs, fresh } = reading
-  const asked = heldSince(reading, 'ask_paid')
+export const endings = (snapshot: Snapshot): { atMs: number; cause: EndCause }[] => {
+  const { history, nowMs, fresh } = snapshot
+  const asked = heldSince(snapshot, 'ask_paid')
   const resting = history.stops.some((stop) => stop.reason.endsWith('_standby') && holds(stop, nowMs))
   return [
     ...(history.startedMs === undefined
@@ -69,7 +69,7 @@ export const endings = (reading: Reading): { atMs: number; cause: EndCause }[] =
       : []),
     ...(['client', 'reader'] as const)
       .filter((side) => !fresh[side])
-      .map((side) => ({ atMs: lastSeenMs(reading, side) + awayMsMax, cause: `${side}_away` as const })),
+      .map((side) => ({ atMs: lastSeenMs(snapshot, side) + awayMsMax, cause: `${side}_away` as const })),
   ].sort((a, b) => a.atMs - b.atMs)
 }
 
@@ -79,7 +79,7 @@ export type Verdict =
   | { what: 'asks'; atMs: number }
   | { what: 'ends'; atMs: number; cause: EndCause }
 
-const usedUp = ({ allowance }: Reading, measured: Measure): Exclude<Verdict, { what: 'goes_on' }> | undefined => {
+const usedUp = ({ allowance }: Snapshot, measured: Measure): Exclude<Verdict, { what: 'goes_on' }> | undefined => {
   const atMs = measured.usedUpMs
   if (atMs === undefined) return undefined
   const { limitSeconds, continueOnPaid } = allowance
@@ -89,17 +89,17 @@ const usedUp = ({ allowance }: Reading, measured: Measure): Exclude<Verdict, { w
 }
 
 /** What follows by itself from the evidence. Time used up counts only once both people's beats prove it. */
-export const verdict = (reading: Reading): Verdict => {
-  const asked = heldSince(reading, 'ask_paid') !== undefined
-  const used = asked ? undefined : usedUp(reading, measure(reading.history, reading.allowance, reading.nowMs))
-  const ending = endings(reading).find(({ atMs }) => atMs <= reading.nowMs)
+export const verdict = (snapshot: Snapshot): Verdict => {
+  const asked = heldSince(snapshot, 'ask_paid') !== undefined
+  const used = asked ? undefined : usedUp(snapshot, measure(snapshot.history, snapshot.allowance, snapshot.nowMs))
+  const ending = endings(snapshot).find(({ atMs }) => atMs <= snapshot.nowMs)
   if (used && (!ending || used.atMs <= ending.atMs)) return used
   return ending ? { what: 'ends', ...ending } : { what: 'goes_on' }
 }
 
-/** The reading as a person sees it now: whoever is fresh is taken to be there until now. */
-export const live = (reading: Reading): Measure => {
-  const { history, fresh, nowMs } = reading
+/** The snapshot as a person sees it now: whoever is fresh is taken to be there until now. */
+export const live = (snapshot: Snapshot): Measure => {
+  const { history, fresh, nowMs } = snapshot
   const upToNow = (side: Side) => {
     const spans = history.presence[side]
     const last = spans.at(-1)
@@ -109,7 +109,7 @@ export const live = (reading: Reading): Measure => {
   }
   return measure(
     { ...history, presence: { client: upToNow('client'), reader: upToNow('reader') } },
-    reading.allowance,
+    snapshot.allowance,
     nowMs,
   )
 }
@@ -130,7 +130,7 @@ interface Countdown {
   wholeMs: number
 }
 /** What is left until free time ends (while there is some and paid time follows) and until everything ends. */
-const countdowns = ({ allowance }: Reading, measured: Measure): Countdown[] => {
+const countdowns = ({ allowance }: Snapshot, measured: Measure): Countdown[] => {
   const freeMs = allowance.freeSeconds * 1000
   const paidFollows = allowance.continueOnPaid && allowance.paidSeconds > 0
   const free = { of: 'free', leftMs: freeMs - measured.billableMs, wholeMs: freeMs } as const
@@ -139,10 +139,10 @@ const countdowns = ({ allowance }: Reading, measured: Measure): Countdown[] => {
 }
 
 /** Warnings that are due now, the most urgent of each kind; `given` are those already told. */
-export const warningsDue = (reading: Reading, given: readonly Warning[]): Warning[] => {
+export const warningsDue = (snapshot: Snapshot, given: readonly Warning[]): Warning[] => {
   const told = (warning: Warning) =>
     given.some(({ of, secondsLeft }) => of === warning.of && secondsLeft === warning.secondsLeft)
-  return countdowns(reading, live(reading)).flatMap(({ of, leftMs, wholeMs }) => {
+  return countdowns(snapshot, live(snapshot)).flatMap(({ of, leftMs, wholeMs }) => {
     // Nobody is told of five minutes who never had as much.
     const passed = warningSeconds.filter(
       (seconds) => leftMs > 0 && leftMs <= seconds * 1000 && seconds * 1000 <= wholeMs,
@@ -153,14 +153,14 @@ export const warningsDue = (reading: Reading, given: readonly Warning[]): Warnin
 }
 
 /** When somebody has to look again, at the latest: the next warning, lapse or end. Undefined when nothing is coming. */
-export const nextLookMs = (reading: Reading): number | undefined => {
-  const { nowMs, history } = reading
-  const running = stoppedBy(reading).length === 0
-  const measured = live(reading)
+export const nextLookMs = (snapshot: Snapshot): number | undefined => {
+  const { nowMs, history } = snapshot
+  const running = stoppedBy(snapshot).length === 0
+  const measured = live(snapshot)
   const lapses = history.stops
     .filter((stop) => stop.reason === 'top_up' && holds(stop, nowMs))
     .map(({ fromMs }) => fromMs + topUpMsMax)
-  const countdown = countdowns(reading, measured).flatMap(({ leftMs }) => [
+  const countdown = countdowns(snapshot, measured).flatMap(({ leftMs }) => [
     leftMs,
     ...warningSeconds.map((seconds) => leftMs - seconds * 1000),
   ])
@@ -168,7 +168,7 @@ export const nextLookMs = (reading: Reading): number | undefined => {
   // Used up as far as anybody sees, not yet proven: the next beats will tell, so look again soon.
   const counted = measured.leftMs > 0 ? coming : [unprovenLookMs]
   const all = [
-    ...endings(reading).map(({ atMs }) => atMs),
+    ...endings(snapshot).map(({ atMs }) => atMs),
     ...lapses,
     ...(running ? counted.map((ms) => nowMs + ms) : []),
   ]

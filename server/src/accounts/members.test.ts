@@ -7,7 +7,7 @@ const house = await openHouse()
 const { pool } = house.database
 const served = (clientId: string, readerId: string) =>
   pool.query(
-    `insert into chat (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_ms, opened_ms, started_ms, ended_ms,
+    `insert into reading (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_ms, opened_ms, started_ms, ended_ms,
        free_seconds, paid_seconds, unbilled_seconds)
      values ($1, 'chat', $2, $3, 'settled', false, 48, 1, 1, 1, 2, 0, 0, 0)`,
     [`cht_${clientId.slice(4)}`, clientId, readerId],

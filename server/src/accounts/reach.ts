@@ -1,4 +1,4 @@
-import { servedBy } from '../chats/history.ts'
+import { servedBy } from '../readings/history.ts'
 import { heartsFor } from '../favorites/hearts.ts'
 import type { Db } from '../kernel/database.ts'
 import { wroteTo } from '../messages/wrote.ts'

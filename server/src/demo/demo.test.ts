@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accounts } from '@evenlight/contract/accounts'
-import { chats } from '@evenlight/contract/chats'
+import { readings } from '@evenlight/contract/readings'
 import { messages } from '@evenlight/contract/messages'
 import { moderation } from '@evenlight/contract/moderation'
 import { places } from '@evenlight/contract/places'
@@ -42,8 +42,8 @@ test('the three people of the printed sign-ins come in, the admin without a seco
 test('the client owns 30 paid and 10 free minutes, and has had a reading with the reader', async () => {
   const token = await enter('demo-client')
   expect((await house.call(accounts.own, {}, token)).data).toMatchObject({ paid_seconds: 1800, free_seconds: 600 })
-  const [session] = (await house.call(chats.history, { query: {} }, token)).data
-  expect(session).toMatchObject({ reader: { username: 'demo-reader' } })
+  const [reading] = (await house.call(readings.history, { query: {} }, token)).data
+  expect(reading).toMatchObject({ reader: { username: 'demo-reader' } })
   const members = await house.call(accounts.members, { query: {} }, await enter('demo-reader'))
   expect(members.data).toMatchObject([{ username: 'demo-client' }])
 })

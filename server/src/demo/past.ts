@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chats } from '@evenlight/contract/chats'
+import { readings } from '@evenlight/contract/readings'
 import { payments } from '@evenlight/contract/payments'
 import { testimonials } from '@evenlight/contract/testimonials'
 import type { manualClock } from '../kernel/clock.ts'
@@ -37,7 +37,7 @@ const said: [fromReader: boolean, atMs: number, text: string][] = [
 /** One of the two people of the past: makes calls and speaks in rooms like anybody. */
 const personIn = async (server: Server, clock: { now(): number }, who: Who) => {
   const { access, signInId } = await signInOf(server, who, clock.now())
-  const { heard, gone } = server.features.chats.hears
+  const { heard, gone } = server.features.readings.hears
   const connection = { id: `demo-${who.role}`, actor: { ...who, signInId }, join: () => {}, leave: () => {} }
   return {
     call: callerOf(server, access),
@@ -54,13 +54,13 @@ const reading = async (
   clock: ReturnType<typeof manualClock>,
   { client, reader, readerId }: { client: Person; reader: Person; readerId: string },
 ) => {
-  const { id } = await client.call(chats.request, {
+  const { id } = await client.call(readings.request, {
     body: { reader_id: readerId, channel: 'chat', question: 'A job in another town: go or stay?' },
   })
   await clock.advance(4000)
-  await reader.call(chats.update, { body: { chat_id: id, action: 'accept' } })
+  await reader.call(readings.update, { body: { chat_id: id, action: 'accept' } })
   for (const one of [client, reader]) await one.say('chat:join', { chat_id: id })
-  await reader.call(chats.update, { body: { chat_id: id, action: 'start' } })
+  await reader.call(readings.update, { body: { chat_id: id, action: 'start' } })
   const waiting = [...said]
   for (let atMs = beatMs; atMs <= readingMs; atMs += beatMs) {
     await clock.advance(beatMs)
@@ -70,7 +70,7 @@ const reading = async (
       await (fromReader ? reader : client).say('chat:message', { chat_id: id, client_msg_id: randomUUID(), body })
     }
   }
-  await client.call(chats.end, { body: { chat_id: id } })
+  await client.call(readings.end, { body: { chat_id: id } })
   for (const one of [client, reader]) one.leave()
   return id
 }
@@ -88,10 +88,10 @@ export const livePast = async (server: Server, clock: ReturnType<typeof manualCl
   })
   const client = await personIn(server, clock, people.client)
   const reader = await personIn(server, clock, people.reader)
-  const chatId = await reading(server, clock, { client, reader, readerId })
+  const readingId = await reading(server, clock, { client, reader, readerId })
   await clock.advance(60_000)
   const text = 'Asked one good question instead of telling me what to do. I rang my sister the same evening.'
-  await client.call(testimonials.write, { body: { session_id: chatId, stars: 5, text } })
+  await client.call(testimonials.write, { body: { session_id: readingId, stars: 5, text } })
   const opaque_data = { descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value: 'approved' }
   await client.call(payments.checkout, { body: { package_id: 'pkg_30_minutes_10_free', opaque_data } })
   await database.transaction((tx) => markGone(tx, readerId, site.node, clock.now()))

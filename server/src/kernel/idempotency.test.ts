@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { chats } from '@evenlight/contract/chats'
+import { readings } from '@evenlight/contract/readings'
 import { payments } from '@evenlight/contract/payments'
 import { openHouse } from '../../test/house.ts'
 import { client, type TestPerson } from '../../test/people.ts'
-import { onlineReader } from '../../test/sessions.ts'
+import { onlineReader } from '../../test/readings.ts'
 import { packageId } from '../../test/world.ts'
 import { claimOrReplay, forgetOldKeys, keyedOf } from './idempotency.ts'
 
@@ -17,12 +17,15 @@ const newKey = () => `key-${++keys}-of-a-test`
 /** One call whose effect is in the kernel's transaction, one that drives its own. */
 const kinds = {
   transactional: {
-    effects: (who: TestPerson) => count('chat', who),
+    effects: (who: TestPerson) => count('reading', who),
     someone: () => client(house, { free_seconds: 600 }),
     make: async () => {
       const { id } = await onlineReader(house)
       return (who: TestPerson, key: string, other = false) =>
-        who.call(chats.request, { body: { reader_id: id, channel: 'chat', question: other ? 'When?' : 'Why?' }, key })
+        who.call(readings.request, {
+          body: { reader_id: id, channel: 'chat', question: other ? 'When?' : 'Why?' },
+          key,
+        })
     },
   },
   'of its own transactions': {
@@ -77,7 +80,7 @@ describe.each(Object.entries(kinds))('a call %s', (_, { effects, someone, make }
 
 test('a refusal is not kept: the same key works once there is time', async () => {
   const [who, { id }, key] = [await client(house), await onlineReader(house), newKey()]
-  const ask = (reader_id = id) => who.call(chats.request, { body: { reader_id, channel: 'chat' }, key })
+  const ask = (reader_id = id) => who.call(readings.request, { body: { reader_id, channel: 'chat' }, key })
   expect((await ask()).problem.code).toBe('not_enough_time')
   await who.call(payments.checkout, {
     body: { package_id: packageId, opaque_data: { descriptor: 'a', value: 'approved' } },

@@ -9,14 +9,14 @@ const house = await openHouse({ raised: false })
 test('what one person says on all their sockets has a limit, and it is theirs alone', async () => {
   const [loud, calm] = [await client(house), await client(house)]
   const tabs = [await tab(house, loud), await tab(house, loud)]
-  const chatId = newId('cht')
-  const answers = await Promise.all(Array.from({ length: 1210 }, (_, n) => tabs[n % 2]!.beat(chatId)))
+  const readingId = newId('cht')
+  const answers = await Promise.all(Array.from({ length: 1210 }, (_, n) => tabs[n % 2]!.beat(readingId)))
   const codes = answers.map(({ problem }) => problem?.code)
   expect(codes.filter((code) => code === 'wrong_state')).toHaveLength(1200)
   expect(codes.filter((code) => code === 'too_many')).toHaveLength(10)
   const refused = answers.find(({ problem }) => problem?.code === 'too_many')
   expect(refused?.problem?.retry_after_seconds).toBeGreaterThan(0)
   const other = await tab(house, calm)
-  expect((await other.beat(chatId)).problem?.code).toBe('wrong_state')
+  expect((await other.beat(readingId)).problem?.code).toBe('wrong_state')
   for (const one of [...tabs, other]) one.close()
 })

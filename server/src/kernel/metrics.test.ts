@@ -53,7 +53,7 @@ test('requests are told by the pattern of their route, not by whom they were abo
   expect(body).toContain(count('/api/v2/public/psychic-readers/:id', 404))
   expect(body).toContain(count('/api/detail-members', 200))
   for (const secret of ['nobody-at-all', mina.id, mina.token]) expect(body).not.toContain(secret)
-  for (const line of ['evenlight_sockets 0', 'evenlight_sessions 0', 'evenlight_audit_findings 0'])
+  for (const line of ['evenlight_sockets 0', 'evenlight_readings 0', 'evenlight_audit_findings 0'])
     expect(body).toContain(line)
 })
 

@@ -15,7 +15,7 @@ const house = await openHouse({ demo: true })
 const world = await openWorld(house)
 const { 'reader A': mara, admin: desk } = world.people
 const reads = calls.filter(({ route }) => route.method === 'GET')
-// Two people have one open session at a time: what needs one that is over comes first.
+// Two people have one open reading at a time: what needs one that is over comes first.
 await world.settled()
 const inputs = new Map<string, Args>()
 for (const { name, input } of reads) inputs.set(name, (await input?.(world)) ?? {})

@@ -10,7 +10,7 @@ import { approve, countsOf, letGo, queue, returnToSender, undo, type HeldRow } f
 import { stageOf } from '../messages/rules.ts'
 import { startOfDay } from '../readers/hours.ts'
 import { claimFor, claimOf, lockFor } from './claims.ts'
-import { lookAtMessage, lookAtSession } from './look.ts'
+import { lookAtMessage, lookAtReading } from './look.ts'
 import { decidedOf, heldOf } from './views.ts'
 import { listOf, replaceWords, wordsOf } from './words.ts'
 
@@ -37,7 +37,7 @@ export const moderation = (parts: Parts): Handlers<typeof area> => {
     },
     look: ({ db, actor, params, query, now }) => {
       const at = { ...query, ...params, actorId: actor.id, now }
-      if (params.id.startsWith('cht_')) return lookAtSession(db, parts, at)
+      if (params.id.startsWith('cht_')) return lookAtReading(db, parts, at)
       if (query.after !== undefined) throw refuse('bad_input', { fields: { after: 'A message has one page.' } })
       return lookAtMessage(db, parts, at)
     },

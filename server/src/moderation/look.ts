@@ -1,7 +1,7 @@
 import { refuse } from '@evenlight/contract/errors'
-import { partiesOf } from '../chats/history.ts'
-import { messagesOf } from '../chats/message-store.ts'
-import { messageOf as liveMessageOf } from '../chats/messages.ts'
+import { partiesOf } from '../readings/history.ts'
+import { messagesOf } from '../readings/message-store.ts'
+import { messageOf as liveMessageOf } from '../readings/messages.ts'
 import { audited } from '../kernel/audit.ts'
 import { pageOf } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
@@ -35,14 +35,14 @@ export const lookAtMessage = async (db: Db, parts: Parts, look: Look) => {
   return { message: message!, before: earlier.map((one) => typedOf(one, images)) }
 }
 
-/** What was written in a session, a page at a time, from the first word on. */
-export const lookAtSession = async (db: Db, parts: Parts, look: Look) => {
+/** What was written in a reading, a page at a time, from the first word on. */
+export const lookAtReading = async (db: Db, parts: Parts, look: Look) => {
   const list = `words ${look.id}`
   const afterSeq = parts.cursors.read<number>(list, look.after)
   const of = await partiesOf(db, look.id)
   if (!of) throw refuse('not_found')
   await seen(db, 'chat.words', look)
-  const rows = await messagesOf(db, { chatId: look.id, afterSeq, most: pageMax + 1 })
+  const rows = await messagesOf(db, { readingId: look.id, afterSeq, most: pageMax + 1 })
   const images = await imagesOf(
     db,
     parts,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { chats } from '@evenlight/contract/chats'
+import { readings } from '@evenlight/contract/readings'
 import { favorites } from '@evenlight/contract/favorites'
 import { moderation } from '@evenlight/contract/moderation'
 import { openHouse } from '../../test/house.ts'
@@ -7,7 +7,7 @@ import { fillMailbox } from '../../test/mailbox.ts'
 import { answer, write } from '../../test/messages.ts'
 import { admin, signIn } from '../../test/people.ts'
 import { rowsRead } from '../../test/plan.ts'
-import { openSession, pair, type Pair } from '../../test/sessions.ts'
+import { openReading, pair, type Pair } from '../../test/readings.ts'
 import { newId } from '../kernel/ids.ts'
 import { queueQuery, saidQuery } from '../messages/held-store.ts'
 
@@ -82,9 +82,9 @@ describe('the queue', () => {
 
 describe('a held message', () => {
   test('comes with what is marked in it, and the strikes of its sender', async () => {
-    const session = await openSession(house, people)
-    const body = { chat_id: session.id, client_msg_id: 'mail-me-there', body: 'ida@example.org' }
-    await people.client.call(chats.write, { body })
+    const reading = await openReading(house, people)
+    const body = { chat_id: reading.id, client_msg_id: 'mail-me-there', body: 'ida@example.org' }
+    await people.client.call(readings.write, { body })
     const mine = await held(people, 'Or mail ida@example.org')
     const theirs = await held(people, 'Rather not.', answer)
     const all = new Map((await queue()).data.map((one: { id: string }) => [one.id, one]))
@@ -94,7 +94,7 @@ describe('a held message', () => {
       strikes: 1,
     })
     expect(all.get(theirs)).toMatchObject({ sender_id: people.reader.id, marks: [], strikes: 0 })
-    session.close()
+    reading.close()
   })
 
   test('is marked for block words as soon as they are listed, and for what only shows across messages', async () => {
@@ -142,32 +142,32 @@ describe('a held message', () => {
   })
 })
 
-test('the words of a session are looked at in their order, page by page, each look written down', async () => {
-  const session = await openSession(house, await pair(house))
+test('the words of a reading are looked at in their order, page by page, each look written down', async () => {
+  const reading = await openReading(house, await pair(house))
   await house.database.pool.query(
-    `insert into chat_message (chat_id, seq, id, sender_id, client_msg_id, body, at_ms)
+    `insert into chat_message (reading_id, seq, id, sender_id, client_msg_id, body, at_ms)
       select $1, n, 'msg_of_a_test_' || n, $2, 'client-id-' || n, 'Word ' || n, $3 from generate_series(1, 130) n`,
-    [session.id, session.people.client.id, house.clock.now()],
+    [reading.id, reading.people.client.id, house.clock.now()],
   )
-  const first = await look(session.id)
+  const first = await look(reading.id)
   const words = first.data as { messages: { body: string }[]; next: string | null }
   expect([words.messages.length, words.messages[0]?.body]).toEqual([100, 'Word 1'])
-  const { data } = await look(session.id, { reason: 'A complaint.', after: words.next ?? '' })
+  const { data } = await look(reading.id, { reason: 'A complaint.', after: words.next ?? '' })
   expect(data).toMatchObject({
-    chat_id: session.id,
+    chat_id: reading.id,
     next: null,
-    client: { id: session.people.client.id },
-    reader: { id: session.people.reader.id },
+    client: { id: reading.people.client.id },
+    reader: { id: reading.people.reader.id },
   })
   expect((data as typeof words).messages.map(({ body }) => body)).toEqual(
     Array.from({ length: 30 }, (_, n) => `Word ${n + 101}`),
   )
-  const other = await openSession(house, await pair(house))
+  const other = await openReading(house, await pair(house))
   expect((await look(other.id, { reason: 'A complaint.', after: words.next ?? '' })).problem.fields).toHaveProperty(
     'after',
   )
-  expect(await rowsOf('chat.words')).toMatchObject([session.id, session.id].map((subject_id) => ({ subject_id })))
-  for (const one of [session, other]) one.close()
+  expect(await rowsOf('chat.words')).toMatchObject([reading.id, reading.id].map((subject_id) => ({ subject_id })))
+  for (const one of [reading, other]) one.close()
 })
 
 test('no member comes near any of it', async () => {

@@ -6,23 +6,23 @@ const countedMax = 100
 
 const add = {
   name: 'moderation_strike_add',
-  text: `insert into moderation_strike (person_id, client_msg_id, chat_id, kind, at)
-    select $1, $2, id, $4, $5 from chat where id = $3 and $1 in (client_id, reader_id) and state in ('accepted', 'open')
+  text: `insert into moderation_strike (person_id, client_msg_id, reading_id, kind, at)
+    select $1, $2, id, $4, $5 from reading where id = $3 and $1 in (client_id, reader_id) and state in ('accepted', 'open')
     on conflict do nothing`,
 }
 export interface Strike {
   personId: string
   clientMsgId: string
-  chatId: string
+  readingId: string
   kind: Found['kind']
   now: number
 }
 /**
- * Counts that somebody tried to give a contact detail away in a session of theirs: once for each message, however often
- * it is sent. Keeps the kind and the session, never the words.
+ * Counts that somebody tried to give a contact detail away in a reading of theirs: once for each message, however often
+ * it is sent. Keeps the kind and the reading, never the words.
  */
-export const strike = (db: Db, { personId, clientMsgId, chatId, kind, now }: Strike) =>
-  db.run(add, [personId, clientMsgId, chatId, kind, new Date(now).toISOString()])
+export const strike = (db: Db, { personId, clientMsgId, readingId, kind, now }: Strike) =>
+  db.run(add, [personId, clientMsgId, readingId, kind, new Date(now).toISOString()])
 
 const counts = {
   name: 'moderation_strike_counts',

@@ -5,7 +5,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 export const strikes = pgTable('moderation_strike', {
   personId: text('person_id').notNull(),
   clientMsgId: text('client_msg_id').notNull(),
-  chatId: text('chat_id').notNull(),
+  readingId: text('reading_id').notNull(),
   kind: text().notNull(),
   at: instant('at').notNull(),
 })

@@ -5,7 +5,7 @@ import type { Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { expertises } from './expertises.ts'
 import { countries, provincesOf } from './lists.ts'
-import { openChatOf } from './store.ts'
+import { openReadingOf } from './store.ts'
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 
@@ -22,7 +22,7 @@ export const places = (parts: Parts) => {
     states: async ({ db, query, request }) => {
       if (query.country === undefined) {
         const { id } = await memberBy(request.header('authorization'))
-        return { chat: await openChatOf(db, id), readers: [] }
+        return { chat: await openReadingOf(db, id), readers: [] }
       }
       const found = provincesOf(query.country)
       if (!found) throw refuse('not_found')

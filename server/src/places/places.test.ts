@@ -29,16 +29,16 @@ test('without a country: the live states, of a member only', async () => {
   )
   const [person, psychic, other] = [await client(house), await reader(house), await client(house)]
   await house.database.pool.query(
-    `insert into chat (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_ms) values ('cht_xyz', 'chat', $1, $2, 'requested', false, 48, 1)`,
+    `insert into reading (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_ms) values ('cht_xyz', 'chat', $1, $2, 'requested', false, 48, 1)`,
     [person.id, psychic.id],
   )
-  const chat = { id: 'cht_xyz', state: 'requested' }
+  const reading = { id: 'cht_xyz', state: 'requested' }
   for (const [who, mine] of [
-    [person, chat],
-    [psychic, chat],
+    [person, reading],
+    [psychic, reading],
     [other, null],
   ] as const)
-    expect((await who.call(places.states, { query: {} })).data).toEqual({ chat: mine, readers: [] })
+    expect((await who.call(places.states, { query: {} })).data).toEqual({ reading: mine, readers: [] })
 })
 
 test('every expertise has an id that a profile takes', async () => {

@@ -18,7 +18,7 @@ export const cardOf = (row: store.CardRow, now: number): input<typeof ReaderCard
   back_at: backAt(row, now),
   rating: row.rating_hundredths ? row.rating_hundredths / 100 : null,
   reviews_count: row.reviews_count,
-  sessions_count: row.sessions_count,
+  sessions_count: row.readings_count,
 })
 
 /** The cards of these readers, by id; of those who are on show. */

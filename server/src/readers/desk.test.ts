@@ -3,7 +3,7 @@ import { readers } from '@evenlight/contract/readers'
 import { openHouse } from '../../test/house.ts'
 import { client, reader, signIn } from '../../test/people.ts'
 import { newId } from '../kernel/ids.ts'
-import { hold, settle } from '../wallet/sessions.ts'
+import { hold, settle } from '../wallet/readings.ts'
 
 const house = await openHouse()
 const mara = await reader(house)
@@ -49,15 +49,15 @@ test('a desk is its reader’s alone, and takes nothing unknown', async () => {
 
 test('the figures are of today and of the half month', async () => {
   const ida = await client(house, { paid_seconds: 1200 })
-  const session = (paidSeconds: number) =>
+  const reading = (paidSeconds: number) =>
     house.database.transaction(async (tx) => {
-      const about = { chatId: newId('cht'), readerId: mara.id, now: house.clock.now() }
+      const about = { readingId: newId('cht'), readerId: mara.id, now: house.clock.now() }
       await hold(tx, { ...about, clientId: ida.id, freeSecondsMax: 0, paidSecondsMax: paidSeconds })
       await settle(tx, { ...about, freeSeconds: 0, paidSeconds, rateCentsPerMinute: 48 })
     })
-  await session(600)
+  await reading(600)
   await house.clock.advance(dayMs)
-  await session(300)
+  await reading(300)
   const { access } = await signIn(house, { id: mara.id, role: 'READER' })
   const again = await house.call(readers.desk, {}, access)
   expect(again.data.today).toEqual({ paid_sessions: 1, earned_cents: 240 })

@@ -5,7 +5,7 @@ import { openHouse } from '../../test/house.ts'
 import { reader } from '../../test/people.ts'
 import { rowsRead } from '../../test/plan.ts'
 import { seedReaders } from '../../test/readers.ts'
-import { countSession, markConnected, markInSession } from './presence.ts'
+import { countReading, markConnected, markInReading } from './presence.ts'
 import { saveProfile } from './profile.ts'
 import { pageAsked, type PageAsked, prefixQuery, profileQuery } from './store.ts'
 
@@ -45,7 +45,7 @@ describe('pages', () => {
     recommended: 'score',
     rating: 'rating_hundredths',
     newest: 'listed_at',
-    most_readings: 'sessions_count',
+    most_readings: 'readings_count',
   }
   test.each(Object.entries(orders))('in the order %s show everybody once, in that order', async (sort, key) => {
     const { rows } = await database.pool.query<{ id: string }>(
@@ -154,9 +154,9 @@ describe('what a visitor reads', () => {
     expect(await rating('{1,0,0,1,4}')).toEqual([4.17, 6, [1, 0, 0, 1, 4]])
   })
 
-  test('counts settled sessions at once', async () => {
+  test('counts settled readings at once', async () => {
     await look({ language: 'eo' })
-    await database.transaction((tx) => countSession(tx, mara.id))
+    await database.transaction((tx) => countReading(tx, mara.id))
     expect((await look({ language: 'eo' })).data[0]?.sessions_count).toBe(1)
   })
 })
@@ -176,9 +176,9 @@ describe('availability', () => {
     await database.transaction((tx) => markConnected(tx, mara.id, 'a-node', now))
     const free = () => names({ available: 'true', language: 'eo' })
     expect(await free()).toEqual(['mara2'])
-    await database.transaction((tx) => markInSession(tx, mara.id, 'cht_1', now))
+    await database.transaction((tx) => markInReading(tx, mara.id, 'cht_1', now))
     expect(await free()).toEqual([])
-    await database.transaction((tx) => markInSession(tx, mara.id, null, now))
+    await database.transaction((tx) => markInReading(tx, mara.id, null, now))
     expect(await free()).toEqual(['mara2'])
   })
 })
@@ -197,7 +197,7 @@ describe('the cost of a page', () => {
     'in the order %s is a page of rows',
     async (order) => {
       const { rows } = await database.pool.query<{ key: string; id: string }>(
-        `select ${{ recommended: 'score', rating: 'rating_hundredths', newest: 'listed_at', most_readings: 'sessions_count' }[order]}::text key, id
+        `select ${{ recommended: 'score', rating: 'rating_hundredths', newest: 'listed_at', most_readings: 'readings_count' }[order]}::text key, id
        from reader where listed order by score, id offset 1000 limit 1`,
       )
       expect(await ofPage({ order })).toBeLessThanOrEqual(2 * 25)

@@ -61,8 +61,8 @@ const keyOf = (wish: Wish) =>
 const deskOf = async (db: Db, readerId: string, siteZone: string, now: number) => {
   const row = (await store.deskOf(db, readerId))!
   const since = async (fromMs: number) => {
-    const { cents, sessions } = await earningsOf(db, readerId, fromMs, now + 1)
-    return { paid_sessions: sessions, earned_cents: cents }
+    const { cents, readings } = await earningsOf(db, readerId, fromMs, now + 1)
+    return { paid_sessions: readings, earned_cents: cents }
   }
   const from = startOfPeriod(siteZone, now)
   return {

@@ -4,7 +4,7 @@ import { readers } from '@evenlight/contract/readers'
 import { openHouse } from '../../test/house.ts'
 import { client, reader } from '../../test/people.ts'
 import { readersPresence } from './live.ts'
-import { markConnected, markInSession } from './presence.ts'
+import { markConnected, markInReading } from './presence.ts'
 import { saveProfile } from './profile.ts'
 
 const house = await openHouse()
@@ -101,12 +101,12 @@ test('a node that was taken for dead brings its readers back', async () => {
   expect((await shown(mara.id)).availability).toBe('available')
 })
 
-test('a session shows before everything else', async () => {
+test('a reading shows before everything else', async () => {
   const mara = await reader(house)
   const now = house.clock.now()
-  await database.transaction((tx) => markInSession(tx, mara.id, 'cht_1', now))
+  await database.transaction((tx) => markInReading(tx, mara.id, 'cht_1', now))
   expect((await shown(mara.id)).availability).toBe('in_session')
-  await database.transaction((tx) => markInSession(tx, mara.id, null, now))
+  await database.transaction((tx) => markInReading(tx, mara.id, null, now))
   expect((await shown(mara.id)).availability).toBe('offline')
 })
 

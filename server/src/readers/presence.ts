@@ -37,13 +37,13 @@ export const markGone = async (tx: Tx, readerId: string, node: string, now: numb
   if (was.online && !(await store.isSomewhere(tx, readerId))) await change(tx, readerId, { online: false }, now)
 }
 
-/** The reader is in session `chatId`, or in none any more. */
-export const markInSession = (tx: Tx, readerId: string, chatId: string | null, now: number) =>
-  change(tx, readerId, { chat_id: chatId }, now)
+/** The reader is in reading `chatId`, or in none any more. */
+export const markInReading = (tx: Tx, readerId: string, readingId: string | null, now: number) =>
+  change(tx, readerId, { reading_id: readingId }, now)
 
-/** A session of this reader was settled: one more that visitors count. */
-export const countSession = async (tx: Tx, readerId: string) => {
-  await store.countSession(tx, readerId)
+/** A reading of this reader was settled: one more that visitors count. */
+export const countReading = async (tx: Tx, readerId: string) => {
+  await store.countReading(tx, readerId)
   directoryChanged(tx)
 }
 

@@ -7,7 +7,7 @@ export interface Standing {
   availability: Setting
   back_at: Date | null
   online: boolean
-  chat_id: string | null
+  reading_id: string | null
 }
 export interface Wish {
   q?: string | undefined
@@ -23,9 +23,9 @@ export interface Wish {
 
 const pauseMs = 20 * 60_000
 
-/** What a visitor sees of a reader: connected and willing is available; a session comes before everything. */
+/** What a visitor sees of a reader: connected and willing is available; a reading comes before everything. */
 export const availabilityOf = (reader: Standing): output<typeof Availability> => {
-  if (reader.chat_id !== null) return 'in_session'
+  if (reader.reading_id !== null) return 'in_session'
   if (!reader.online) return 'offline'
   return reader.availability === 'available' ? 'available' : 'away'
 }

@@ -16,7 +16,7 @@ export interface CardRow extends Standing {
   channels: output<typeof Channel>[]
   rating_hundredths: number
   reviews_count: number
-  sessions_count: number
+  readings_count: number
 }
 export interface ProfileRow extends CardRow {
   about: string
@@ -38,12 +38,12 @@ export interface DeskRow extends Standing {
 type Order = output<typeof Sort>
 
 const card = `r.id, r.username, r.display_name, r.headline, r.picture, r.expertises, r.languages, r.channels,
-  r.availability, r.back_at, r.online, r.chat_id, r.rating_hundredths, r.reviews_count, r.sessions_count`
+  r.availability, r.back_at, r.online, r.reading_id, r.rating_hundredths, r.reviews_count, r.readings_count`
 const orders: Record<Order, { key: string; type: string }> = {
   recommended: { key: 'score', type: 'integer' },
   rating: { key: 'rating_hundredths', type: 'integer' },
   newest: { key: 'listed_at', type: 'timestamptz' },
-  most_readings: { key: 'sessions_count', type: 'integer' },
+  most_readings: { key: 'readings_count', type: 'integer' },
 }
 
 export interface PageAsked {
@@ -112,7 +112,7 @@ export const byIds = (db: Db, ids: string[]) => db.run<CardRow>(some, [ids])
 
 const desk = {
   name: 'readers_desk',
-  text: `select id, availability, back_at, online, chat_id, schedule, time_zone, status_line, greeting, quick_replies, channels
+  text: `select id, availability, back_at, online, reading_id, schedule, time_zone, status_line, greeting, quick_replies, channels
     from reader where id = $1`,
 }
 const deskLocked = { name: 'readers_desk_locked', text: `${desk.text} for no key update` }
@@ -121,10 +121,10 @@ export const lockDesk = async (tx: Tx, id: string) => (await tx.run<DeskRow>(des
 
 const stand = {
   name: 'readers_stand',
-  text: 'update reader set availability = $2, back_at = $3, online = $4, chat_id = $5 where id = $1',
+  text: 'update reader set availability = $2, back_at = $3, online = $4, reading_id = $5 where id = $1',
 }
 export const saveStanding = (tx: Tx, id: string, now: Standing) =>
-  tx.run(stand, [id, now.availability, now.back_at, now.online, now.chat_id])
+  tx.run(stand, [id, now.availability, now.back_at, now.online, now.reading_id])
 
 const settings = {
   name: 'readers_settings',
@@ -164,12 +164,15 @@ export const saveWords = (tx: Tx, id: string, given: Partial<Words>) => {
   return tx.run(saved, [id, ...words.map((name) => (name === 'schedule' ? schedule : given[name]) ?? null)])
 }
 
-const counted = { name: 'readers_session', text: 'update reader set sessions_count = sessions_count + 1 where id = $1' }
-export const countSession = (tx: Tx, id: string) => tx.run(counted, [id])
+const counted = {
+  name: 'readers_reading_counted',
+  text: 'update reader set readings_count = readings_count + 1 where id = $1',
+}
+export const countReading = (tx: Tx, id: string) => tx.run(counted, [id])
 
 const reachableReader = {
   name: 'readers_reachable',
-  text: `select id, username, display_name, listed, channels, availability, back_at, online, chat_id, greeting from reader where id = $1`,
+  text: `select id, username, display_name, listed, channels, availability, back_at, online, reading_id, greeting from reader where id = $1`,
 }
 export interface ReachableRow extends Standing {
   id: string

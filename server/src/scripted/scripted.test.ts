@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
-import { chats, type LiveMessage } from '@evenlight/contract/chats'
+import { readings, type ChatMessage } from '@evenlight/contract/readings'
 import type { output } from 'zod/v4/core'
 import { freshUrl } from '../../test/database.ts'
 import { client, reader } from '../../test/people.ts'
@@ -31,29 +31,31 @@ test('one person alone can try the whole job with a scripted reader', { timeout:
   leave = await startScripted(parts, address)
   const ann = await client(house, { free_seconds: 600 })
   const request = () =>
-    ask(address, ann.token, chats.request, { body: { reader_id: mara.id, channel: 'chat', question: 'Will it rain?' } })
+    ask(address, ann.token, readings.request, {
+      body: { reader_id: mara.id, channel: 'chat', question: 'Will it rain?' },
+    })
   await expect.poll(async () => (await request()).status, { timeout: 10_000 }).toBe(201)
 
   const own = await tab(house, ann, address)
-  const chat = async () =>
+  const reading = async () =>
     (
-      (await ask(address, ann.token, chats.mine, {})).data as unknown as {
+      (await ask(address, ann.token, readings.mine, {})).data as unknown as {
         id: string
         state: string
         clock: { running: boolean }
       }[]
     )[0]!
-  await expect.poll(async () => (await chat()).state, { timeout: 10_000 }).toBe('accepted')
-  const { id } = await chat()
+  await expect.poll(async () => (await reading()).state, { timeout: 10_000 }).toBe('accepted')
+  const { id } = await reading()
   await own.join(id)
   const beats = setInterval(() => void own.beat(id).catch(() => {}), 1000)
-  await expect.poll(async () => (await chat()).clock.running, { timeout: 15_000 }).toBe(true)
+  await expect.poll(async () => (await reading()).clock.running, { timeout: 15_000 }).toBe(true)
   await own.say('chat:message', { chat_id: id, client_msg_id: 'my-first-words', body: 'It is about my job.' })
-  const said = () => own.heard<output<typeof LiveMessage>>('chat:message').filter(({ from }) => from === mara.id)
+  const said = () => own.heard<output<typeof ChatMessage>>('chat:message').filter(({ from }) => from === mara.id)
   await expect
     .poll(() => said().map(({ body }) => body.slice(0, 20)), { timeout: 15_000 })
     .toEqual([expect.stringMatching(/^Good to meet you/), 'The Six of Swords ag'])
-  const { data: receipt } = await ask(address, ann.token, chats.end, { body: { chat_id: id } })
+  const { data: receipt } = await ask(address, ann.token, readings.end, { body: { chat_id: id } })
   expect(receipt).toMatchObject({ state: 'settled', ended_by: 'client' })
   clearInterval(beats)
   own.close()
@@ -61,5 +63,5 @@ test('one person alone can try the whole job with a scripted reader', { timeout:
   // Thrown out, she comes back.
   parts.live.disconnect({ personId: mara.id })
   await expect.poll(async () => (await request()).status, { timeout: 10_000 }).toBe(201)
-  await expect.poll(async () => (await chat()).state, { timeout: 15_000 }).toBe('accepted')
+  await expect.poll(async () => (await reading()).state, { timeout: 15_000 }).toBe('accepted')
 })

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
-import { chats, type Chat, type LiveMessage } from '@evenlight/contract/chats'
+import { readings, type Reading, type ChatMessage } from '@evenlight/contract/readings'
 import type { output } from 'zod/v4/core'
 import { reply, type Persona } from './lines.ts'
 
-type Session = output<typeof Chat>
-type Message = output<typeof LiveMessage> & { chat_id: string }
+type Reading = output<typeof Reading>
+type Message = output<typeof ChatMessage> & { chat_id: string }
 
 const beatMs = 2000
 const thinkMs = { accept: [1200, 2500], say: [2200, 5000] } as const
@@ -33,7 +33,7 @@ export const scriptedReader = (
     timers.add(timer)
   }
   const post = async (body: object) => {
-    const answer = await fetch(address + chats.update.path, {
+    const answer = await fetch(address + readings.update.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${await token()}` },
       body: JSON.stringify(body),
@@ -41,34 +41,34 @@ export const scriptedReader = (
     if (!answer.ok && answer.status !== 409) throw new Error(`update_chat answered ${answer.status}`)
   }
   const say = (event: string, body: object) => socket?.timeout(5000).emitWithAck(event, body) ?? Promise.resolve()
-  const write = async (chatId: string, text: string) => {
-    if (open?.id !== chatId) return
-    await say('chat:message', { chat_id: chatId, client_msg_id: randomUUID(), body: text })
+  const write = async (readingId: string, text: string) => {
+    if (open?.id !== readingId) return
+    await say('chat:message', { chat_id: readingId, client_msg_id: randomUUID(), body: text })
   }
 
   const leave = () => {
     if (open) clearInterval(open.beats)
     open = undefined
   }
-  const enter = async (session: Session) => {
-    if (open?.id === session.id) return void (await say('chat:join', { chat_id: session.id }))
+  const enter = async (reading: Reading) => {
+    if (open?.id === reading.id) return void (await say('chat:join', { chat_id: reading.id }))
     leave()
-    const beats = setInterval(() => void say('chat:beat', { chat_id: session.id }).catch(() => {}), beatMs)
-    open = { id: session.id, turns: 0, greeted: false, beats }
-    await say('chat:join', { chat_id: session.id })
+    const beats = setInterval(() => void say('chat:beat', { chat_id: reading.id }).catch(() => {}), beatMs)
+    open = { id: reading.id, turns: 0, greeted: false, beats }
+    await say('chat:join', { chat_id: reading.id })
   }
-  const begin = async (session: Session) => {
+  const begin = async (reading: Reading) => {
     if (!open || open.greeted) return
     open.greeted = true
-    await post({ chat_id: session.id, action: 'start' })
-    await write(session.id, persona.greeting(session.client.username, session.question))
+    await post({ chat_id: reading.id, action: 'start' })
+    await write(reading.id, persona.greeting(reading.client.username, reading.question))
   }
-  const changed = (session: Session) => {
-    me = session.reader.id
-    if (session.state === 'accepted' || session.state === 'open') void enter(session).catch(log)
-    else if (session.id === open?.id) leave()
-    if (session.state === 'open' && session.clock.stopped_by.join() === 'not_started')
-      later([600, 1200], () => begin(session))
+  const changed = (reading: Reading) => {
+    me = reading.reader.id
+    if (reading.state === 'accepted' || reading.state === 'open') void enter(reading).catch(log)
+    else if (reading.id === open?.id) leave()
+    if (reading.state === 'open' && reading.clock.stopped_by.join() === 'not_started')
+      later([600, 1200], () => begin(reading))
   }
   const answer = (message: Message) => {
     if (message.from === me || message.chat_id !== open?.id) return
@@ -81,11 +81,11 @@ export const scriptedReader = (
 
   // After a restart: whatever waits or is open is taken up again.
   const takeUp = async () => {
-    const answer = await fetch(address + chats.mine.path, { headers: { authorization: `Bearer ${await token()}` } })
-    const { data } = (await answer.json()) as { data: Session[] }
-    for (const session of data) (session.state === 'requested' ? requested : changed)(session)
+    const answer = await fetch(address + readings.mine.path, { headers: { authorization: `Bearer ${await token()}` } })
+    const { data } = (await answer.json()) as { data: Reading[] }
+    for (const reading of data) (reading.state === 'requested' ? requested : changed)(reading)
   }
-  const requested = (session: Session) => later(thinkMs.accept, () => post({ chat_id: session.id, action: 'accept' }))
+  const requested = (reading: Reading) => later(thinkMs.accept, () => post({ chat_id: reading.id, action: 'accept' }))
 
   const connect = () => {
     socket = io(address, {

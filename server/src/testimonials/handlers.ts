@@ -2,7 +2,7 @@ import { findContact } from '@evenlight/contact/find'
 import { refuse } from '@evenlight/contract/errors'
 import type { OwnTestimonial, testimonials as contract } from '@evenlight/contract/testimonials'
 import type { input } from 'zod/v4/core'
-import { settledSession } from '../chats/history.ts'
+import { settledReading } from '../readings/history.ts'
 import { audited } from '../kernel/audit.ts'
 import { limitDefault, pageOf } from '../kernel/cursor.ts'
 import type { Handlers } from '../kernel/handler.ts'
@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 const shown = (row: store.Row): input<typeof OwnTestimonial> => ({
   id: row.id,
-  session_id: row.session_id,
+  session_id: row.reading_id,
   reader: { id: row.reader_id, username: row.reader_username, display_name: row.display_name },
   client: { username: row.client_username },
   stars: row.stars,
@@ -51,11 +51,11 @@ export const testimonials = ({ cursors }: Parts): Handlers<typeof contract> => {
       return paged(query, (place, most) => store.page(db, list, actor.id, place, most))
     },
     write: async ({ tx, actor, body, now }) => {
-      const session = await settledSession(tx, body.session_id)
-      if (session?.client_id !== actor.id) throw refuse('not_found')
+      const reading = await settledReading(tx, body.session_id)
+      if (reading?.client_id !== actor.id) throw refuse('not_found')
       noContact(body.text)
-      const { session_id: sessionId, stars, text } = body
-      const wish = { id: newId('tst'), sessionId, clientId: actor.id, readerId: session.reader_id, stars, text, now }
+      const { session_id: readingId, stars, text } = body
+      const wish = { id: newId('tst'), readingId, clientId: actor.id, readerId: reading.reader_id, stars, text, now }
       const added = await store.add(tx, wish)
       const id = added ? wish.id : text && (await store.addWords(tx, wish))
       if (!id) throw refuse('wrong_state', { detail: 'You have said what you think of this reading already.' })

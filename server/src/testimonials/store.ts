@@ -5,7 +5,7 @@ import type { Db, Tx } from '../kernel/database.ts'
 export type Reason = output<typeof RemovalReason>
 export interface Row {
   id: string
-  session_id: string
+  reading_id: string
   client_id: string
   client_username: string
   reader_id: string
@@ -22,7 +22,7 @@ export interface Row {
 export type Place = [atMs: number, id: string]
 
 const stamp = (ms: number) => new Date(ms).toISOString()
-const columns = `t.id, t.session_id, t.client_id, p.username as client_username, t.reader_id, r.username as reader_username,
+const columns = `t.id, t.reading_id, t.client_id, p.username as client_username, t.reader_id, r.username as reader_username,
   r.display_name, t.stars, t.text, t.at, t.reply, t.replied_at, t.removed_at, t.removed_reason`
 const from = 'testimonial t join account_person p on p.id = t.client_id join reader r on r.id = t.reader_id'
 const after = (at: string, id: string) => `(t.at, t.id) < (${at}::timestamptz, ${id})`
@@ -68,30 +68,30 @@ export const lock = async (tx: Tx, id: string) => (await tx.run<Row>(oneLocked, 
 
 const written = {
   name: 'testimonials_written',
-  text: `insert into testimonial (id, session_id, client_id, reader_id, stars, text, at) values ($1, $2, $3, $4, $5, $6, $7)
-    on conflict (session_id) do nothing returning id`,
+  text: `insert into testimonial (id, reading_id, client_id, reader_id, stars, text, at) values ($1, $2, $3, $4, $5, $6, $7)
+    on conflict (reading_id) do nothing returning id`,
 }
 export interface Written {
   id: string
-  sessionId: string
+  readingId: string
   clientId: string
   readerId: string
   stars: number
   text: string | undefined
   now: number
 }
-/** False when this session has one already. */
-export const add = async (tx: Tx, { id, sessionId, clientId, readerId, stars, text, now }: Written) =>
-  (await tx.run(written, [id, sessionId, clientId, readerId, stars, text ?? null, stamp(now)])).length > 0
+/** False when this reading has one already. */
+export const add = async (tx: Tx, { id, readingId, clientId, readerId, stars, text, now }: Written) =>
+  (await tx.run(written, [id, readingId, clientId, readerId, stars, text ?? null, stamp(now)])).length > 0
 
 const worded = {
   name: 'testimonials_worded',
-  text: `update testimonial set text = $4 where session_id = $1 and client_id = $2 and stars = $3 and text is null
+  text: `update testimonial set text = $4 where reading_id = $1 and client_id = $2 and stars = $3 and text is null
     and removed_at is null returning id`,
 }
 /** Adds words to stars that were given without any; the testimonial's id, undefined when there is nothing to add to. */
-export const addWords = async (tx: Tx, { sessionId, clientId, stars, text }: Written) =>
-  (await tx.run<{ id: string }>(worded, [sessionId, clientId, stars, text]))[0]?.id
+export const addWords = async (tx: Tx, { readingId, clientId, stars, text }: Written) =>
+  (await tx.run<{ id: string }>(worded, [readingId, clientId, stars, text]))[0]?.id
 
 const replied = {
   name: 'testimonials_replied',

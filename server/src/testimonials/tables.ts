@@ -4,7 +4,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 export const testimonials = pgTable('testimonial', {
   id: text().primaryKey(),
-  sessionId: text('session_id').notNull(),
+  readingId: text('reading_id').notNull(),
   clientId: text('client_id').notNull(),
   readerId: text('reader_id').notNull(),
   stars: integer().notNull(),

@@ -12,19 +12,19 @@ beforeEach(async () => {
   mara = await reader(house)
 })
 
-/** A session of this client with this reader that ended in `state`. */
-const session = async (client = ida, state = 'settled') => {
+/** A reading of this client with this reader that ended in `state`. */
+const reading = async (client = ida, state = 'settled') => {
   const id = newId('cht')
   const billed = state === 'settled' ? 0 : null
   await house.database.pool.query(
-    `insert into chat (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_ms, ended_ms,
+    `insert into reading (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_ms, ended_ms,
        free_seconds, paid_seconds, unbilled_seconds) values ($1, 'chat', $2, $3, $4, false, 48, 0, $5, $6, $6, $6)`,
     [id, client.id, mara.id, state, state === 'open' ? null : 1, billed],
   )
   return id
 }
 const write = async (stars: number, text?: string, client = ida) => {
-  const { data } = await client.call(testimonials.write, { body: { session_id: await session(client), stars, text } })
+  const { data } = await client.call(testimonials.write, { body: { session_id: await reading(client), stars, text } })
   await house.clock.advance(1001)
   return data
 }
@@ -48,7 +48,7 @@ describe('a testimonial', () => {
   })
 
   test('may get its words after its stars, once, and the stars stay', async () => {
-    const id = await session()
+    const id = await reading()
     const say = (stars: number, text?: string) =>
       ida.call(testimonials.write, { body: { session_id: id, stars, text } })
     const { data: bare } = await say(4)
@@ -59,13 +59,13 @@ describe('a testimonial', () => {
     expect(await published()).toMatchObject({ data: [{ text: 'Calm and clear.' }], rating_spread: [0, 0, 0, 1, 0] })
   })
 
-  test('comes once from each settled session, and from its client alone', async () => {
-    const id = await session()
-    const about = (sessionId: string) => ({ body: { session_id: sessionId, stars: 4 } })
+  test('comes once from each settled reading, and from its client alone', async () => {
+    const id = await reading()
+    const about = (readingId: string) => ({ body: { session_id: readingId, stars: 4 } })
     expect((await toma.call(testimonials.write, about(id))).problem.code).toBe('not_found')
     expect((await mara.call(testimonials.write, about(id))).problem.code).toBe('not_found')
     expect((await ida.call(testimonials.write, about(newId('cht')))).problem.code).toBe('not_found')
-    expect((await ida.call(testimonials.write, about(await session(ida, 'withdrawn')))).problem.code).toBe('not_found')
+    expect((await ida.call(testimonials.write, about(await reading(ida, 'withdrawn')))).problem.code).toBe('not_found')
     const [one, two] = await Promise.all([
       ida.call(testimonials.write, about(id)),
       ida.call(testimonials.write, about(id)),
@@ -75,7 +75,7 @@ describe('a testimonial', () => {
   })
 
   test('has one to five whole stars and no contact details', async () => {
-    const id = await session()
+    const id = await reading()
     for (const stars of [0, 6, 4.5])
       expect((await ida.call(testimonials.write, { body: { session_id: id, stars } })).status).toBe(422)
     const refused = await ida.call(testimonials.write, {
@@ -88,7 +88,7 @@ describe('a testimonial', () => {
   test('counts for its reader at once', async () => {
     for (const stars of [5, 4, 4, 3]) await write(stars)
     await house.call(readers.profile, { params: { id: mara.id } })
-    await ida.call(testimonials.write, { body: { session_id: await session(), stars: 5 } })
+    await ida.call(testimonials.write, { body: { session_id: await reading(), stars: 5 } })
     expect(await cardOf()).toMatchObject({ rating: 4.2, reviews_count: 5, rating_spread: [0, 0, 1, 2, 2] })
   })
 })
@@ -100,8 +100,8 @@ test('pages go on where the last one ended, by stars as well', async () => {
     const id = newId('tst')
     all.unshift(id)
     await pool.query(
-      'insert into testimonial (id, session_id, client_id, reader_id, stars, at) values ($1, $2, $3, $4, $5, to_timestamp($6))',
-      [id, await session(), ida.id, mara.id, 1 + (i % 2) * 4, 1000 + Math.floor(i / 3)],
+      'insert into testimonial (id, reading_id, client_id, reader_id, stars, at) values ($1, $2, $3, $4, $5, to_timestamp($6))',
+      [id, await reading(), ida.id, mara.id, 1 + (i % 2) * 4, 1000 + Math.floor(i / 3)],
     )
   }
   const walk = async (query: Record<string, string>) => {

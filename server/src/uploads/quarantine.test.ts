@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { accounts, TERMS_VERSION } from '@evenlight/contract/accounts'
-import { chats } from '@evenlight/contract/chats'
+import { readings } from '@evenlight/contract/readings'
 import { uploads } from '@evenlight/contract/uploads'
 import { openHouse } from '../../test/house.ts'
 import { admin, client, signIn } from '../../test/people.ts'
@@ -47,7 +47,7 @@ describe('a picture without an account', () => {
       await expect(
         house.database.transaction((tx) => claimUpload(tx, { name, personId, now: house.clock.now() })),
       ).rejects.toMatchObject({ code: 'not_found' })
-    const written = await people[0]!.call(chats.write, {
+    const written = await people[0]!.call(readings.write, {
       body: { chat_id: 'cht_aaaaaaaaaaaaaaaaaaaaaa', client_msg_id: 'with-a-picture', body: 'Look', image: name },
     })
     expect(written.problem.code).toBe('not_found')

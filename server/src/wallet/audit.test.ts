@@ -3,7 +3,7 @@ import { freshDatabase } from '../../test/database.ts'
 import { audit } from './audit.ts'
 import { creditPurchase, grantWelcome } from './grants.ts'
 import { giveBack } from './returns.ts'
-import { hold, settle } from './sessions.ts'
+import { hold, settle } from './readings.ts'
 
 const { database } = await freshDatabase()
 const now = Date.UTC(2026, 10, 20, 12)
@@ -13,13 +13,13 @@ beforeAll(() =>
   database.transaction(async (tx) => {
     await grantWelcome(tx, { clientId, now })
     await creditPurchase(tx, { paymentId: 'pay_1', clientId, priceCents: 1299, paidSeconds: 600, freeSeconds: 60, now })
-    for (const chatId of ['cht_1', 'cht_2']) {
-      await hold(tx, { chatId, clientId, readerId, freeSecondsMax: 100, paidSecondsMax: 200, now })
-      if (chatId === 'cht_1')
-        await settle(tx, { chatId, readerId, freeSeconds: 70, paidSeconds: 150, rateCentsPerMinute: 48, now })
+    for (const readingId of ['cht_1', 'cht_2']) {
+      await hold(tx, { readingId, clientId, readerId, freeSecondsMax: 100, paidSecondsMax: 200, now })
+      if (readingId === 'cht_1')
+        await settle(tx, { readingId, readerId, freeSeconds: 70, paidSeconds: 150, rateCentsPerMinute: 48, now })
     }
     await giveBack(tx, {
-      chatId: 'cht_1',
+      readingId: 'cht_1',
       freeSeconds: 10,
       paidSeconds: 50,
       paidAs: 'paid',

@@ -23,13 +23,13 @@ export async function timeFor(db: Db, ask: { clientId: string; readerId?: string
   return { ...sum(lots), lots }
 }
 
-/** What a client owns in seconds: neither expired free time nor what a running session holds. */
+/** What a client owns in seconds: neither expired free time nor what a running reading holds. */
 export async function balancesOf(db: Db, clientId: string, now: number) {
   const lots = (await store.lotsOf(db, clientId)).map(lotOf).filter((lot) => stands(lot, now))
   const { freeSeconds, paidSeconds } = sum(lots)
   return { paid_seconds: paidSeconds, free_seconds: freeSeconds }
 }
 
-/** What a reader earned from `fromMs` to before `toMs`, in cents with returns taken off, and in how many paid sessions. */
+/** What a reader earned from `fromMs` to before `toMs`, in cents with returns taken off, and in how many paid readings. */
 export const earningsOf = (db: Db, readerId: string, fromMs: number, toMs: number) =>
   store.incomeOf(db, readerId, fromMs, toMs)

@@ -6,7 +6,7 @@ import { audit } from './audit.ts'
 import { balancesOf, earningsOf, timeFor } from './balances.ts'
 import { creditPurchase, grant, refundPurchase } from './grants.ts'
 import { giveBack } from './returns.ts'
-import { hold, settle, usedOf } from './sessions.ts'
+import { hold, settle, usedOf } from './readings.ts'
 
 const { database } = await freshDatabase()
 const { db } = database
@@ -18,8 +18,8 @@ const id = (kind: string) => `${kind}_lives${++ids}`
 
 afterAll(() => database.close())
 
-interface Chat {
-  chatId: string
+interface Reading {
+  readingId: string
   readerId: string
   free: number
   paid: number
@@ -31,7 +31,7 @@ class Life {
   clientId = id('usr')
   readers = [id('usr'), id('usr')]
   payments: string[] = []
-  chats: Chat[] = []
+  readings: Reading[] = []
   free = 0
   paid = 0
   refundedCents = 0
@@ -63,35 +63,39 @@ class Life {
     this.free += seconds
   }
   async start(freeSecondsMax: number, paidSecondsMax: number, reader: number) {
-    const chat = { chatId: id('cht'), readerId: this.readers[reader % 2]! }
-    const held = await inTx((tx) => hold(tx, { ...chat, clientId: this.clientId, freeSecondsMax, paidSecondsMax, now }))
+    const reading = { readingId: id('cht'), readerId: this.readers[reader % 2]! }
+    const held = await inTx((tx) =>
+      hold(tx, { ...reading, clientId: this.clientId, freeSecondsMax, paidSecondsMax, now }),
+    )
     expect(held).toEqual({
       freeSeconds: Math.min(freeSecondsMax, this.free),
       paidSeconds: Math.min(paidSecondsMax, this.paid),
     })
-    this.chats.push({ ...chat, free: held.freeSeconds, paid: held.paidSeconds, settled: false })
+    this.readings.push({ ...reading, free: held.freeSeconds, paid: held.paidSeconds, settled: false })
     this.free -= held.freeSeconds
     this.paid -= held.paidSeconds
   }
-  async end(chat: Chat, percent: number) {
-    const [free, paid] = [Math.floor((chat.free * percent) / 100), Math.floor((chat.paid * percent) / 100)]
-    const { chatId, readerId } = chat
-    await inTx((tx) => settle(tx, { chatId, readerId, freeSeconds: free, paidSeconds: paid, rateCentsPerMinute, now }))
-    this.free += chat.free - free
-    this.paid += chat.paid - paid
-    Object.assign(chat, { free, paid, settled: true })
+  async end(reading: Reading, percent: number) {
+    const [free, paid] = [Math.floor((reading.free * percent) / 100), Math.floor((reading.paid * percent) / 100)]
+    const { readingId, readerId } = reading
+    await inTx((tx) =>
+      settle(tx, { readingId, readerId, freeSeconds: free, paidSeconds: paid, rateCentsPerMinute, now }),
+    )
+    this.free += reading.free - free
+    this.paid += reading.paid - paid
+    Object.assign(reading, { free, paid, settled: true })
   }
-  async back(chat: Chat, percent: number, paidAs: 'paid' | 'free') {
-    const [free, paid] = [Math.ceil((chat.free * percent) / 100), Math.ceil((chat.paid * percent) / 100)]
-    const back = { chatId: chat.chatId, paidAs, cause: 'slow', now }
+  async back(reading: Reading, percent: number, paidAs: 'paid' | 'free') {
+    const [free, paid] = [Math.ceil((reading.free * percent) / 100), Math.ceil((reading.paid * percent) / 100)]
+    const back = { readingId: reading.readingId, paidAs, cause: 'slow', now }
     await expect(
-      inTx((tx) => giveBack(tx, { ...back, freeSeconds: chat.free + 1, paidSeconds: 0, ref: id('back') })),
+      inTx((tx) => giveBack(tx, { ...back, freeSeconds: reading.free + 1, paidSeconds: 0, ref: id('back') })),
     ).rejects.toMatchObject({ code: 'bad_input' })
     await inTx((tx) => giveBack(tx, { ...back, freeSeconds: free, paidSeconds: paid, ref: id('back') }))
     this.free += free + (paidAs === 'free' ? paid : 0)
     this.paid += paidAs === 'paid' ? paid : 0
-    chat.free -= free
-    chat.paid -= paid
+    reading.free -= free
+    reading.paid -= paid
   }
   async refund(paymentId: string) {
     const before = await timeFor(db, { clientId: this.clientId, now })
@@ -105,12 +109,15 @@ class Life {
     expect(await balancesOf(db, this.clientId, now)).toEqual({ paid_seconds: this.paid, free_seconds: this.free })
     expect(this.refundedCents).toBeLessThanOrEqual(this.paidCents)
     for (const readerId of this.readers) {
-      const own = this.chats.filter((chat) => chat.settled && chat.readerId === readerId)
-      const cents = own.reduce((sum, chat) => sum + Math.floor((chat.paid * rateCentsPerMinute) / 60), 0)
+      const own = this.readings.filter((reading) => reading.settled && reading.readerId === readerId)
+      const cents = own.reduce((sum, reading) => sum + Math.floor((reading.paid * rateCentsPerMinute) / 60), 0)
       expect((await earningsOf(db, readerId, now, now + 1)).cents).toBe(cents)
     }
-    for (const chat of this.chats.filter((one) => one.settled))
-      expect(await usedOf(db, chat.chatId)).toMatchObject({ freeSecondsLeft: chat.free, paidSecondsLeft: chat.paid })
+    for (const reading of this.readings.filter((one) => one.settled))
+      expect(await usedOf(db, reading.readingId)).toMatchObject({
+        freeSecondsLeft: reading.free,
+        paidSecondsLeft: reading.paid,
+      })
   }
 }
 
@@ -123,8 +130,8 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 async function live(life: Life, { what, a, b, percent }: Step) {
-  const open = life.chats.find((chat) => !chat.settled)
-  const ended = life.chats.filter((chat) => chat.settled)
+  const open = life.readings.find((reading) => !reading.settled)
+  const ended = life.readings.filter((reading) => reading.settled)
   if (what === 'buy') return life.buy(a, b)
   if (what === 'give') return life.give(a)
   if (what === 'start') return life.start(b, a, percent)

@@ -4,24 +4,31 @@ import { wallet as area } from '@evenlight/contract/wallet'
 import { openHouse } from '../../test/house.ts'
 import { client, reader } from '../../test/people.ts'
 import { grant, grantWelcome } from './grants.ts'
-import { hold, settle } from './sessions.ts'
+import { hold, settle } from './readings.ts'
 
 const house = await openHouse({ demo: true })
 const { database, clock } = house
 const minuteMs = 60_000
 const weekMs = 7 * 86_400_000
 
-test('lots come in spending order, with what a running session holds and how many readers may still use them', async () => {
+test('lots come in spending order, with what a running reading holds and how many readers may still use them', async () => {
   const mara = await client(house)
   const idris = await reader(house)
   const now = clock.now()
   const opaque_data = { descriptor: 'demo', value: 'approved' }
   await mara.call(payments.checkout, { body: { package_id: 'pkg_15_minutes_10_free', opaque_data } })
-  const used = { chatId: 'cht_lots', readerId: idris.id, freeSeconds: 90, paidSeconds: 0, rateCentsPerMinute: 48, now }
+  const used = {
+    readingId: 'cht_lots',
+    readerId: idris.id,
+    freeSeconds: 90,
+    paidSeconds: 0,
+    rateCentsPerMinute: 48,
+    now,
+  }
   await database.transaction(async (tx) => {
     await grantWelcome(tx, { clientId: mara.id, now })
     await hold(tx, {
-      chatId: used.chatId,
+      readingId: used.readingId,
       clientId: mara.id,
       readerId: idris.id,
       freeSecondsMax: 120,

@@ -6,7 +6,7 @@ import { audit } from './audit.ts'
 import { balancesOf } from './balances.ts'
 import { creditPurchase, grantWelcome, refundPurchase } from './grants.ts'
 import { giveBack } from './returns.ts'
-import { hold, settle, usedOf } from './sessions.ts'
+import { hold, settle, usedOf } from './readings.ts'
 import { post } from './store.ts'
 
 const { database } = await freshDatabase()
@@ -28,13 +28,13 @@ afterAll(async () => {
   await database.close()
 })
 
-test('of 100 sessions that want a balance for one, exactly one gets it', async () => {
+test('of 100 readings that want a balance for one, exactly one gets it', async () => {
   const clientId = 'usr_spender'
   await rich(clientId)
   const results = await all((index) =>
     inTx(async (tx) => {
       const held = await hold(tx, {
-        chatId: `cht_spend_${index}`,
+        readingId: `cht_spend_${index}`,
         clientId,
         readerId,
         freeSecondsMax: 0,
@@ -49,13 +49,13 @@ test('of 100 sessions that want a balance for one, exactly one gets it', async (
   expect(await balancesOf(database.db, clientId, now)).toEqual({ paid_seconds: 0, free_seconds: 0 })
 })
 
-test('a balance that covers 7 of 100 sessions serves 7', async () => {
+test('a balance that covers 7 of 100 readings serves 7', async () => {
   const clientId = 'usr_seven'
   await rich(clientId, 700)
   const results = await all((index) =>
     inTx(async (tx) => {
       const held = await hold(tx, {
-        chatId: `cht_seven_${index}`,
+        readingId: `cht_seven_${index}`,
         clientId,
         readerId,
         freeSecondsMax: 0,
@@ -92,16 +92,16 @@ test('the same list posted 100 times at once has one effect', async () => {
 })
 
 test('of 100 full returns and 100 refunds one each has an effect', async () => {
-  const [clientId, chatId] = ['usr_returned', 'cht_returned']
+  const [clientId, readingId] = ['usr_returned', 'cht_returned']
   await rich(clientId)
-  await inTx((tx) => hold(tx, { chatId, clientId, readerId, freeSecondsMax: 0, paidSecondsMax: 600, now }))
-  const ends = { chatId, readerId, freeSeconds: 0, paidSeconds: 600, rateCentsPerMinute: 48, now }
+  await inTx((tx) => hold(tx, { readingId, clientId, readerId, freeSecondsMax: 0, paidSecondsMax: 600, now }))
+  const ends = { readingId, readerId, freeSeconds: 0, paidSeconds: 600, rateCentsPerMinute: 48, now }
   const settled = await all(() => inTx((tx) => settle(tx, ends)))
   expect(settled.every((one) => one.status === 'fulfilled' && one.value.earnedCents === 480)).toBe(true)
-  const back = { chatId, freeSeconds: 0, paidSeconds: 600, paidAs: 'paid', cause: 'slow', now } as const
+  const back = { readingId, freeSeconds: 0, paidSeconds: 600, paidAs: 'paid', cause: 'slow', now } as const
   const returns = await all((index) => inTx((tx) => giveBack(tx, { ...back, ref: `back/${index}` })))
   expect([won(returns), codes(returns)]).toEqual([1, new Set(['bad_input'])])
-  expect(await usedOf(database.db, chatId)).toMatchObject({ paidSecondsLeft: 0, earnedCents: 0 })
+  expect(await usedOf(database.db, readingId)).toMatchObject({ paidSecondsLeft: 0, earnedCents: 0 })
   const refund = { paymentId: `pay_${clientId}`, byId: 'usr_admin', reason: 'asked', now }
   const refunds = await all((index) => inTx((tx) => refundPurchase(tx, { ...refund, ref: `refund/${index}` })))
   const cents = refunds.map((one) => (one.status === 'fulfilled' ? one.value.refundedCents : NaN))
@@ -109,11 +109,11 @@ test('of 100 full returns and 100 refunds one each has an effect', async () => {
 })
 
 test('of 100 returns of free time, which no reader pays for, one has an effect', async () => {
-  const [clientId, chatId] = ['usr_freely', 'cht_freely']
+  const [clientId, readingId] = ['usr_freely', 'cht_freely']
   await inTx((tx) => grantWelcome(tx, { clientId, now }))
-  await inTx((tx) => hold(tx, { chatId, clientId, readerId, freeSecondsMax: 600, paidSecondsMax: 0, now }))
-  await inTx((tx) => settle(tx, { chatId, readerId, freeSeconds: 500, paidSeconds: 0, rateCentsPerMinute: 48, now }))
-  const back = { chatId, freeSeconds: 300, paidSeconds: 0, paidAs: 'paid', cause: 'slow', now } as const
+  await inTx((tx) => hold(tx, { readingId, clientId, readerId, freeSecondsMax: 600, paidSecondsMax: 0, now }))
+  await inTx((tx) => settle(tx, { readingId, readerId, freeSeconds: 500, paidSeconds: 0, rateCentsPerMinute: 48, now }))
+  const back = { readingId, freeSeconds: 300, paidSeconds: 0, paidAs: 'paid', cause: 'slow', now } as const
   const returns = await all((index) => inTx((tx) => giveBack(tx, { ...back, ref: `freely/${index}` })))
   expect([won(returns), codes(returns)]).toEqual([1, new Set(['bad_input'])])
   expect((await balancesOf(database.db, clientId, now)).free_seconds).toBe(400)

@@ -1,5 +1,5 @@
 import { inSpendingOrder, stands } from '@evenlight/core/ledger/lots'
-import * as tariff from '@evenlight/core/ledger/session'
+import * as tariff from '@evenlight/core/ledger/reading'
 import { cents, seconds } from '@evenlight/core/money'
 import { refuse } from '@evenlight/contract/errors'
 import type { Db } from '../kernel/database.ts'
@@ -7,7 +7,7 @@ import { lotIdOf } from './lot-id.ts'
 import * as store from './store.ts'
 
 export interface TimeBack {
-  chatId: string
+  readingId: string
   freeSeconds: number
   paidSeconds: number
   /** Paid time goes back to its lot and price, or as free time, if the client accepts that. */
@@ -37,18 +37,18 @@ const placed = (row: store.UsedRow) => ({
   ...(row.expires_at ? { expiresAtMs: row.expires_at.getTime() } : {}),
 })
 
-/** Gives time of a settled session back, and takes the difference from what its reader earned. Refuses `bad_input` beyond what is left. */
+/** Gives time of a settled reading back, and takes the difference from what its reader earned. Refuses `bad_input` beyond what is left. */
 export async function giveBack(tx: Db, back: TimeBack) {
-  const { chatId, ref, now } = back
-  if ((await store.returnedBy(tx, chatId)).some((row) => row.ref.startsWith(`${ref}/`))) return
-  const used = inSpendingOrder((await store.usedBy(tx, chatId)).map(placed))
-  const pay = await store.payBy(tx, tariff.earningsRef(chatId))
+  const { readingId, ref, now } = back
+  if ((await store.returnedBy(tx, readingId)).some((row) => row.ref.startsWith(`${ref}/`))) return
+  const used = inSpendingOrder((await store.usedBy(tx, readingId)).map(placed))
+  const pay = await store.payBy(tx, tariff.earningsRef(readingId))
   const [first] = used
   // A lot that expired meanwhile can't be spent any more: its time goes to a new one, which never expires.
   const lotId = lotIdOf(ref)
   const transfers = reckon({
     ref,
-    chatId,
+    readingId,
     readerId: first?.reader_id ?? '',
     used: used.map((row) => ({
       ref: row.ref,
@@ -63,7 +63,7 @@ export async function giveBack(tx: Db, back: TimeBack) {
   })
   if (!first) return
   const about = {
-    subject: chatId,
+    subject: readingId,
     clientId: first.client_id,
     readerId: first.reader_id,
     byId: back.byId,
@@ -76,14 +76,14 @@ export async function giveBack(tx: Db, back: TimeBack) {
     unit: 'seconds',
     personId: first.client_id,
     source: 'time_back',
-    origin: chatId,
+    origin: readingId,
   } as const
   await store.post(tx, transfers, about, transfers.some((one) => one.credit === lotId) ? [lot] : [])
 }
 
-/** Everything that went back of a session, oldest first, each by the kind it was returned as. */
-export async function returnsOf(db: Db, chatId: string) {
-  const byPosting = Map.groupBy(await store.returnedBy(db, chatId), (row) => row.posting)
+/** Everything that went back of a reading, oldest first, each by the kind it was returned as. */
+export async function returnsOf(db: Db, readingId: string) {
+  const byPosting = Map.groupBy(await store.returnedBy(db, readingId), (row) => row.posting)
   return [...byPosting.values()].map((rows) => {
     const { at, reason, by_id } = rows[0]!
     const sum = (kind: 'paid' | 'free') =>

@@ -6,7 +6,7 @@ import { admin, client, reader, type TestPerson } from '../../test/people.ts'
 import { csvOf } from './csv.ts'
 import { grant, grantWelcome } from './grants.ts'
 import { giveBack } from './returns.ts'
-import { hold, settle } from './sessions.ts'
+import { hold, settle } from './readings.ts'
 
 const house = await openHouse({ demo: true })
 const { database, clock } = house
@@ -56,7 +56,7 @@ test('check-time says what can be spent, with whom, and from what price', async 
   expect((await mara.time(readerId)).data).toMatchObject({ free_seconds: 600, can_start: true })
   for (const reader of [1, 2])
     await database.transaction(async (tx) => {
-      const ids = { chatId: `cht_time${reader}`, readerId: `usr_reader${reader}` }
+      const ids = { readingId: `cht_time${reader}`, readerId: `usr_reader${reader}` }
       await hold(tx, { ...ids, clientId: mara.id, freeSecondsMax: 60, paidSecondsMax: 0, now: clock.now() })
       await settle(tx, { ...ids, freeSeconds: 60, paidSeconds: 0, rateCentsPerMinute: 48, now: clock.now() })
     })
@@ -71,13 +71,13 @@ test('check-time says what can be spent, with whom, and from what price', async 
 
 test('a statement tells every movement, its cause and the balances after it; what is held stands apart', async () => {
   const mara = await aBuyer()
-  const ids = { chatId: 'cht_told', readerId }
+  const ids = { readingId: 'cht_told', readerId }
   const paymentId = await bought(mara.token)
   await database.transaction(async (tx) => {
     await hold(tx, { ...ids, clientId: mara.id, freeSecondsMax: 600, paidSecondsMax: 300, now: clock.now() })
     await settle(tx, { ...ids, freeSeconds: 600, paidSeconds: 100, rateCentsPerMinute: 48, now: clock.now() })
     await giveBack(tx, {
-      chatId: ids.chatId,
+      readingId: ids.readingId,
       freeSeconds: 0,
       paidSeconds: 40,
       paidAs: 'paid',
@@ -87,7 +87,7 @@ test('a statement tells every movement, its cause and the balances after it; wha
     })
     await hold(tx, {
       ...ids,
-      chatId: 'cht_held',
+      readingId: 'cht_held',
       clientId: mara.id,
       freeSecondsMax: 0,
       paidSecondsMax: 120,

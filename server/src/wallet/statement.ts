@@ -104,7 +104,7 @@ const asLine = (row: LineRow, paid: number, free: number): Line => ({
   free_seconds_after: free,
 })
 
-/** What running sessions hold, one line each, newest first. */
+/** What running readings hold, one line each, newest first. */
 export async function heldLines(db: Db, clientId: string): Promise<Line[]> {
   const rows = await db.run<LineRow>(held, [clientId])
   return rows.map((row) => ({

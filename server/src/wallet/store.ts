@@ -109,7 +109,7 @@ const lots = {
 }
 
 /** The lots of a client that hold anything, with what `chatId` holds of each; in no order. */
-export const lotsOf = (db: Db, clientId: string, chatId = '') => db.run<LotRow>(lots, [clientId, chatId])
+export const lotsOf = (db: Db, clientId: string, readingId = '') => db.run<LotRow>(lots, [clientId, readingId])
 
 export interface HeldRow {
   ref: string
@@ -131,8 +131,8 @@ const held = {
 }
 
 /** What a chat holds now, and whether its reader has an earnings account yet. */
-export const heldBy = (db: Db, chatId: string, readerId: string) =>
-  db.run<HeldRow>(held, [chatId, earningsAccount(readerId)])
+export const heldBy = (db: Db, readingId: string, readerId: string) =>
+  db.run<HeldRow>(held, [readingId, earningsAccount(readerId)])
 
 export interface UsedRow {
   ref: string
@@ -155,7 +155,7 @@ const used = {
 }
 
 /** What a settled chat used of each lot, and what of it has not gone back. */
-export const usedBy = (db: Db, chatId: string) => db.run<UsedRow>(used, [chatId])
+export const usedBy = (db: Db, readingId: string) => db.run<UsedRow>(used, [readingId])
 
 const pay = {
   name: 'wallet_pay',
@@ -186,7 +186,7 @@ const returns = {
 }
 
 /** Everything that went back of a chat, oldest first; rows in cents are what the reader lost by it. */
-export const returnedBy = (db: Db, chatId: string) => db.run<ReturnRow>(returns, [chatId])
+export const returnedBy = (db: Db, readingId: string) => db.run<ReturnRow>(returns, [readingId])
 
 export interface BoughtRow {
   id: string
@@ -219,12 +219,12 @@ export const expiredLots = (db: Db, now: number, most: number) =>
 const income = {
   name: 'wallet_income',
   text: `select coalesce(sum(case when credit = $2 then amount else - amount end), 0)::bigint as cents,
-      count(distinct subject) filter (where cause = 'session') as sessions
+      count(distinct subject) filter (where cause = 'session') as readings
     from wallet_transfer where person_id = $1 and $2 in (debit, credit) and state = 'posted' and at >= $3 and at < $4`,
 }
 
-/** What a reader earned from `fromMs` to before `toMs`, returns taken off, and in how many paid sessions. */
+/** What a reader earned from `fromMs` to before `toMs`, returns taken off, and in how many paid readings. */
 export async function incomeOf(db: Db, readerId: string, fromMs: number, toMs: number) {
   const span = [readerId, earningsAccount(readerId), stamp(fromMs), stamp(toMs)]
-  return (await db.run<{ cents: number; sessions: number }>(income, span))[0]!
+  return (await db.run<{ cents: number; readings: number }>(income, span))[0]!
 }

@@ -5,7 +5,7 @@ import { audit } from './audit.ts'
 import { balancesOf, earningsOf, timeFor } from './balances.ts'
 import { creditPurchase, expireLots, grant, grantWelcome, refundPurchase } from './grants.ts'
 import { giveBack, returnsOf } from './returns.ts'
-import { hold, settle, usedOf } from './sessions.ts'
+import { hold, settle, usedOf } from './readings.ts'
 
 const { database } = await freshDatabase()
 const { db, pool } = database
@@ -16,7 +16,7 @@ const rateCentsPerMinute = 48
 let people = 0
 const client = () => `usr_client${++people}`
 const reader = () => `usr_reader${++people}`
-const chat = () => `cht_chat${++people}`
+const aReading = () => `cht_chat${++people}`
 
 const buy = async (
   clientId: string,
@@ -28,18 +28,18 @@ const buy = async (
   )
   return paymentId
 }
-const session = async (ids: { clientId: string; readerId?: string; free: number; paid: number; now?: number }) => {
-  const [chatId, readerId, now] = [chat(), ids.readerId ?? reader(), ids.now ?? t0]
+const reading = async (ids: { clientId: string; readerId?: string; free: number; paid: number; now?: number }) => {
+  const [readingId, readerId, now] = [aReading(), ids.readerId ?? reader(), ids.now ?? t0]
   await inTx((tx) =>
-    hold(tx, { chatId, clientId: ids.clientId, readerId, freeSecondsMax: 36_000, paidSecondsMax: 36_000, now }),
+    hold(tx, { readingId, clientId: ids.clientId, readerId, freeSecondsMax: 36_000, paidSecondsMax: 36_000, now }),
   )
-  const ends = { chatId, readerId, freeSeconds: ids.free, paidSeconds: ids.paid, rateCentsPerMinute, now }
-  return { chatId, readerId, now, ...(await inTx((tx) => settle(tx, ends))) }
+  const ends = { readingId, readerId, freeSeconds: ids.free, paidSeconds: ids.paid, rateCentsPerMinute, now }
+  return { readingId, readerId, now, ...(await inTx((tx) => settle(tx, ends))) }
 }
-const back = (chatId: string, more: Partial<Parameters<typeof giveBack>[1]>) =>
+const back = (readingId: string, more: Partial<Parameters<typeof giveBack>[1]>) =>
   inTx((tx) =>
     giveBack(tx, {
-      chatId,
+      readingId,
       freeSeconds: 0,
       paidSeconds: 0,
       paidAs: 'paid',
@@ -58,32 +58,32 @@ afterAll(async () => {
 test('a hold sets free time aside first, extends, and settling frees the rest', async () => {
   const clientId = client()
   await buy(clientId)
-  const [chatId, readerId] = [chat(), reader()]
+  const [readingId, readerId] = [aReading(), reader()]
   const take = (freeSecondsMax: number, paidSecondsMax: number) =>
-    inTx((tx) => hold(tx, { chatId, clientId, readerId, freeSecondsMax, paidSecondsMax, now: t0 }))
+    inTx((tx) => hold(tx, { readingId, clientId, readerId, freeSecondsMax, paidSecondsMax, now: t0 }))
   expect(await take(300, 0)).toEqual({ freeSeconds: 300, paidSeconds: 0 })
   expect(await take(300, 0)).toEqual({ freeSeconds: 300, paidSeconds: 0 })
   expect(await take(9000, 120)).toEqual({ freeSeconds: 600, paidSeconds: 120 })
   expect(await balancesOf(db, clientId, t0)).toEqual({ paid_seconds: 780, free_seconds: 0 })
-  const ends = { chatId, readerId, freeSeconds: 600, paidSeconds: 75, rateCentsPerMinute, now: t0 }
+  const ends = { readingId, readerId, freeSeconds: 600, paidSeconds: 75, rateCentsPerMinute, now: t0 }
   expect(await inTx((tx) => settle(tx, ends))).toEqual({ earnedCents: 60 })
   expect(await inTx((tx) => settle(tx, ends))).toEqual({ earnedCents: 60 })
   expect(await balancesOf(db, clientId, t0)).toEqual({ paid_seconds: 825, free_seconds: 0 })
-  expect(await usedOf(db, chatId)).toEqual({
+  expect(await usedOf(db, readingId)).toEqual({
     freeSeconds: 600,
     paidSeconds: 75,
     freeSecondsLeft: 600,
     paidSecondsLeft: 75,
     earnedCents: 60,
   })
-  expect(await earningsOf(db, readerId, t0, t0 + 1)).toEqual({ cents: 60, sessions: 1 })
-  expect(await earningsOf(db, readerId, t0 + 1, t0 + dayMs)).toEqual({ cents: 0, sessions: 0 })
+  expect(await earningsOf(db, readerId, t0, t0 + 1)).toEqual({ cents: 60, readings: 1 })
+  expect(await earningsOf(db, readerId, t0 + 1, t0 + dayMs)).toEqual({ cents: 0, readings: 0 })
 })
 
-test('a session that used more than it held is not settled at all', async () => {
+test('a reading that used more than it held is not settled at all', async () => {
   const clientId = client()
   await buy(clientId)
-  await expect(session({ clientId, free: 601, paid: 0 })).rejects.toThrow('more free time than it held')
+  await expect(reading({ clientId, free: 601, paid: 0 })).rejects.toThrow('more free time than it held')
 })
 
 test('a welcome comes once, lives a week, and is skipped for a third reader', async () => {
@@ -91,55 +91,57 @@ test('a welcome comes once, lives a week, and is skipped for a third reader', as
   expect(await inTx((tx) => grantWelcome(tx, { clientId, now: t0 }))).toBe(true)
   expect(await inTx((tx) => grantWelcome(tx, { clientId, now: t0 + 1 }))).toBe(false)
   const [one, two, three] = [reader(), reader(), reader()]
-  await session({ clientId, readerId: one, free: 60, paid: 0 })
-  const { chatId } = await session({ clientId, readerId: two, free: 60, paid: 0 })
+  await reading({ clientId, readerId: one, free: 60, paid: 0 })
+  const { readingId } = await reading({ clientId, readerId: two, free: 60, paid: 0 })
   const free = async (readerId?: string, now = t0) => (await timeFor(db, { clientId, readerId, now })).freeSeconds
   expect([await free(one), await free(two), await free(three), await free()]).toEqual([480, 480, 0, 480])
   expect(await free(one, t0 + 7 * dayMs)).toBe(0)
   expect(await balancesOf(db, clientId, t0 + 7 * dayMs)).toEqual({ paid_seconds: 0, free_seconds: 0 })
   // Time that went back whole no longer counts against the number of readers.
-  await back(chatId, { freeSeconds: 60 })
+  await back(readingId, { freeSeconds: 60 })
   expect(await free(three)).toBe(540)
 })
 
 test('held time does not expire while it is held; what is freed after its day is gone', async () => {
   const clientId = client()
   await inTx((tx) => grantWelcome(tx, { clientId, now: t0 }))
-  const [chatId, readerId, late] = [chat(), reader(), t0 + 8 * dayMs]
+  const [readingId, readerId, late] = [aReading(), reader(), t0 + 8 * dayMs]
   await inTx((tx) =>
-    hold(tx, { chatId, clientId, readerId, freeSecondsMax: 600, paidSecondsMax: 0, now: t0 + 7 * dayMs - 1 }),
+    hold(tx, { readingId, clientId, readerId, freeSecondsMax: 600, paidSecondsMax: 0, now: t0 + 7 * dayMs - 1 }),
   )
   await inTx((tx) => expireLots(tx, late))
-  await inTx((tx) => settle(tx, { chatId, readerId, freeSeconds: 500, paidSeconds: 0, rateCentsPerMinute, now: late }))
-  expect(await usedOf(db, chatId)).toMatchObject({ freeSeconds: 500 })
+  await inTx((tx) =>
+    settle(tx, { readingId, readerId, freeSeconds: 500, paidSeconds: 0, rateCentsPerMinute, now: late }),
+  )
+  expect(await usedOf(db, readingId)).toMatchObject({ freeSeconds: 500 })
   expect(await balancesOf(db, clientId, late)).toEqual({ paid_seconds: 0, free_seconds: 0 })
   await inTx((tx) => expireLots(tx, late))
   const { rows } = await pool.query('select balance from wallet_account where person_id = $1', [clientId])
   expect(rows).toEqual([{ balance: 0 }])
   // Its own lot has expired, so what goes back goes to a new one.
-  await back(chatId, { freeSeconds: 200, now: late })
+  await back(readingId, { freeSeconds: 200, now: late })
   expect(await balancesOf(db, clientId, late)).toEqual({ paid_seconds: 0, free_seconds: 200 })
 })
 
 test('time goes back to its lot and price, once, and the reader earns by the same formula on what remains', async () => {
   const clientId = client()
   const paymentId = await buy(clientId)
-  const { chatId, readerId } = await session({ clientId, free: 600, paid: 100 })
-  const ref = `back/${chatId}/1`
-  await back(chatId, { freeSeconds: 200, paidSeconds: 33, cause: 'slow', byId: readerId, ref })
-  await back(chatId, { freeSeconds: 200, paidSeconds: 33, cause: 'slow', byId: readerId, ref })
-  expect(await usedOf(db, chatId)).toEqual({
+  const { readingId, readerId } = await reading({ clientId, free: 600, paid: 100 })
+  const ref = `back/${readingId}/1`
+  await back(readingId, { freeSeconds: 200, paidSeconds: 33, cause: 'slow', byId: readerId, ref })
+  await back(readingId, { freeSeconds: 200, paidSeconds: 33, cause: 'slow', byId: readerId, ref })
+  expect(await usedOf(db, readingId)).toEqual({
     freeSeconds: 600,
     paidSeconds: 100,
     freeSecondsLeft: 400,
     paidSecondsLeft: 67,
     earnedCents: 53,
   })
-  await expect(back(chatId, { paidSeconds: 68 })).rejects.toMatchObject({ code: 'bad_input' })
-  await back(chatId, { paidSeconds: 67, paidAs: 'free' })
-  expect(await usedOf(db, chatId)).toMatchObject({ paidSecondsLeft: 0, earnedCents: 0 })
+  await expect(back(readingId, { paidSeconds: 68 })).rejects.toMatchObject({ code: 'bad_input' })
+  await back(readingId, { paidSeconds: 67, paidAs: 'free' })
+  expect(await usedOf(db, readingId)).toMatchObject({ paidSecondsLeft: 0, earnedCents: 0 })
   expect(await balancesOf(db, clientId, t0)).toEqual({ paid_seconds: 833, free_seconds: 267 })
-  expect(await returnsOf(db, chatId)).toMatchObject([
+  expect(await returnsOf(db, readingId)).toMatchObject([
     { cause: 'slow', byId: readerId, freeSeconds: 200, paidSeconds: 33 },
     { cause: 'kindness', byId: null, freeSeconds: 67, paidSeconds: 0 },
   ])
@@ -159,7 +161,7 @@ test('paid time spends the oldest lot first', async () => {
   const clientId = client()
   const young = await buy(clientId, { paidSeconds: 600, freeSeconds: 0, now: t0 + 5 })
   const old = await buy(clientId, { paidSeconds: 600, freeSeconds: 0, now: t0 })
-  await session({ clientId, free: 0, paid: 700, now: t0 + 9 })
+  await reading({ clientId, free: 0, paid: 700, now: t0 + 9 })
   const { rows } = await pool.query(
     'select origin, balance from wallet_account where person_id = $1 order by opened_at',
     [clientId],

@@ -1,6 +1,6 @@
 import type { areas } from '@evenlight/contract/areas'
 import { accountExamples } from './accounts.ts'
-import { chatExamples } from './chats.ts'
+import { readingExamples } from './readings.ts'
 import type { Examples } from './example.ts'
 import { favoriteExamples } from './favorites.ts'
 import { messageExamples } from './messages.ts'
@@ -16,7 +16,7 @@ import { walletExamples } from './wallet.ts'
 
 export const examples = {
   accounts: accountExamples,
-  chats: chatExamples,
+  readings: readingExamples,
   favorites: favoriteExamples,
   messages: messageExamples,
   moderation: moderationExamples,

@@ -12,7 +12,7 @@ import {
 import { ledger } from '@evenlight/core/meter/ledger'
 import { heard, isSilent, spanOf, type Track } from '@evenlight/core/meter/presence'
 import { returnDue } from '@evenlight/core/meter/returns'
-import { stoppedBy, verdict, type EndCause, type Reading } from '@evenlight/core/meter/rules'
+import { stoppedBy, verdict, type EndCause, type Snapshot } from '@evenlight/core/meter/rules'
 import type { Span } from '@evenlight/core/meter/span'
 
 const STEP_MS = 1000
@@ -69,7 +69,7 @@ const freshOf = ({ track, nowMs }: Play) =>
     return open !== undefined && !isSilent(open, nowMs)
   })
 
-export const readingOf = (play: Play): Reading => ({
+export const snapshotOf = (play: Play): Snapshot => ({
   nowMs: play.nowMs,
   history: historyOf(play),
   allowance: play.allowance,
@@ -102,7 +102,7 @@ const release = (play: Play, reason: StopReason): Play => ({
 })
 
 const decided = (play: Play): Play => {
-  const found = verdict(readingOf(play))
+  const found = verdict(snapshotOf(play))
   if (found.what === 'asks') return stop(play, 'ask_paid', found.atMs)
   return found.what === 'ends' ? { ...play, ended: { atMs: found.atMs, by: found.cause } } : play
 }
@@ -141,21 +141,21 @@ export type Act = keyof typeof acts
 
 /** What the page shows of a play: who is there, why the clock stands, and the receipt so far. */
 export function seen(play: Play) {
-  const reading = readingOf(play)
-  const { fresh, allowance } = reading
+  const snapshot = snapshotOf(play)
+  const { fresh, allowance } = snapshot
   const untilMs = play.ended?.atMs ?? play.nowMs
   // Until the end whoever is fresh is taken to be there; the receipt keeps to what is proven.
   const upToNow = ({ fromMs, lastMs }: Track): Span => ({ fromMs, toMs: Math.max(lastMs, untilMs) })
   const shown = per((side) => (!play.ended && fresh[side] ? upToNow : spanOf))
   const presence = per((side) => historyOf(play, shown[side]).presence[side])
-  const history = { ...reading.history, presence }
+  const history = { ...snapshot.history, presence }
   const { billableMs, spans } = measure(history, allowance, untilMs)
   const { freeSeconds, paidSeconds } = secondsOf(billableMs, allowance.freeSeconds)
   return {
     presence,
     fresh,
     stretches: ledger(history, spans, allowance.freeSeconds * 1000, untilMs),
-    stoppedBy: stoppedBy(reading),
+    stoppedBy: stoppedBy(snapshot),
     passedSeconds: Math.floor(untilMs / 1000),
     freeSeconds,
     paidSeconds,

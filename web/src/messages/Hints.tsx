@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { Places } from '../chats/Marked.tsx'
+import { Places } from '../readings/Marked.tsx'
 import { useBlockWords } from '../moderation/useBlockWords.ts'
 import { useFinder } from '../moderation/useFinder.ts'
 import { useSay } from '../words/say.tsx'

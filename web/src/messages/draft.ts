@@ -1,4 +1,4 @@
-import type { Picture } from '../chats/picture.ts'
+import type { Picture } from '../readings/picture.ts'
 import type { Suggestion } from '../ui/Suggest.tsx'
 
 /** What was written and not yet sent. */

@@ -13,7 +13,7 @@ import { Written } from './Before.tsx'
 import { type Asked, forgetFound, foundOf } from './looked.ts'
 import { Spoken } from './Spoken.tsx'
 
-/** One message or session by its id, for a reason that is written down. */
+/** One message or reading by its id, for a reason that is written down. */
 export function Look() {
   const say = useSay()
   const [asked, setAsked] = useState<Asked | null>(null)

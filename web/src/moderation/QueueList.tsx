@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect } from 'react'
-import { useNow } from '../chats/useNow.ts'
+import { useNow } from '../readings/useNow.ts'
 import { useSession } from '../session.ts'
 import { useSay } from '../words/say.tsx'
 import { choose, desk, openRow, useDesk } from './desk.ts'

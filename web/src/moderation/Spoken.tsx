@@ -1,12 +1,12 @@
-import type { LiveMessage } from '../chats/calls.ts'
+import type { ChatMessage } from '../readings/calls.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
-import type { Session } from './looked.ts'
+import type { Reading } from './looked.ts'
 
-/** One line of a session, under the name its writer goes by. */
-export function Spoken({ message: { from, body, image, at }, of }: { message: LiveMessage; of: Session }) {
+/** One line of a reading, under the name its writer goes by. */
+export function Spoken({ message: { from, body, image, at }, of }: { message: ChatMessage; of: Reading }) {
   const say = useSay()
   const name = from === of.client.id ? of.client.username : from === of.reader.id ? of.reader.display_name : from
   return (

@@ -8,13 +8,13 @@ export interface Asked {
   reason: string
 }
 type Found = Awaited<ReturnType<typeof calls.look>>
-export type Session = Exclude<Found, { message: unknown }>
+export type Reading = Exclude<Found, { message: unknown }>
 
 const LOOKED = 'moderation.look'
 /** Nothing of other people's words stays behind. */
 export const forgetFound = () => queries.removeQueries({ queryKey: [LOOKED] })
 
-/** A message with what came before it, or a session from its first word on, a page at a time. */
+/** A message with what came before it, or a reading from its first word on, a page at a time. */
 export const foundOf = ({ id, reason }: Asked) =>
   infiniteQueryOptions({
     queryKey: [LOOKED, id, reason],

@@ -5,7 +5,7 @@ import { useSay } from '../words/say.tsx'
 import type { Profile } from './calls.ts'
 import { noFilters, searchOf } from './filters.ts'
 import { useMayAsk } from './may-ask.ts'
-import { StartChat } from './StartChat.tsx'
+import { StartReading } from './StartReading.tsx'
 
 /** The one button of a profile: a chat with somebody who is free, else the way to those who are. Readers and admins have none. */
 export function Ask({ reader }: { reader: Profile }) {
@@ -14,7 +14,7 @@ export function Ask({ reader }: { reader: Profile }) {
   const type = useSession(({ userData }) => userData?.type)
   if (type && type !== 'CLIENT') return null
   return ask ? (
-    <StartChat with={reader} preventScrollReset />
+    <StartReading with={reader} preventScrollReset />
   ) : (
     <LinkButton kind="secondary" to={`${paths.readers()}?${searchOf({ ...noFilters, available: true })}`}>
       {say('readers.free')}

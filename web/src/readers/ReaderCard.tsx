@@ -10,7 +10,7 @@ import { Spoken } from './names.tsx'
 import { noteOpened, useOpened } from './opened.ts'
 import { Rating } from './Rating.tsx'
 import { Standing } from './Standing.tsx'
-import { StartChat } from './StartChat.tsx'
+import { StartReading } from './StartReading.tsx'
 
 /**
  * One reader in a list. The button is the status: a chat with somebody who is free, the profile of everybody else.
@@ -63,7 +63,7 @@ export function ReaderCard({ reader, children }: { reader: Reader; children?: Re
       <div className="mt-auto flex items-center justify-between gap-8">
         <span className="text-meta text-muted">{channels.map((channel) => say(`readers.${channel}`)).join(' · ')}</span>
         {ask ? (
-          <StartChat with={reader} {...way} />
+          <StartReading with={reader} {...way} />
         ) : (
           <LinkButton kind="secondary" to={paths.profile(id)} {...way}>
             {action}

@@ -1,4 +1,4 @@
-import { deskKey } from '../chats/desk.ts'
+import { deskKey } from '../readings/desk.ts'
 import { queries } from '../person.ts'
 import { readers } from './calls.ts'
 

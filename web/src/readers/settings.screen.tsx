@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Section } from '../accounts/Section.tsx'
-import { deskOf } from '../chats/desk.ts'
+import { deskOf } from '../readings/desk.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { LinkButton } from '../ui/Button.tsx'

@@ -16,7 +16,7 @@ import { ThumbBar } from './ThumbBar.tsx'
 
 /** Hears of a member's chats on every page; nobody else loads it. */
 const Bell = lazy(async () => {
-  const [{ Bell: loaded }] = await Promise.all([import('../chats/Bell.tsx'), allWords()])
+  const [{ Bell: loaded }] = await Promise.all([import('../readings/Bell.tsx'), allWords()])
   return { default: loaded }
 })
 

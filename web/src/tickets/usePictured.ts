@@ -1,4 +1,4 @@
-import { usePicture } from '../chats/usePicture.ts'
+import { usePicture } from '../readings/usePicture.ts'
 
 /** A picture beside a form: `attached` to show, `sent` for the call, and whether it is still on its way. */
 export function usePictured() {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { calls } from '../chats/calls.ts'
-import { receiptKey } from '../chats/mine.ts'
+import { calls } from '../readings/calls.ts'
+import { receiptKey } from '../readings/mine.ts'
 import { paths } from '../paths.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -11,7 +11,7 @@ import { useSay } from '../words/say.tsx'
 import { useTime } from './time.ts'
 
 /** What a reading was made of, and the way to its receipt; asked for when it is opened. */
-export function Details({ chatId }: { chatId: string }) {
+export function Details({ readingId }: { readingId: string }) {
   const say = useSay()
   const [open, setOpen] = useState(false)
   return (
@@ -20,12 +20,12 @@ export function Details({ chatId }: { chatId: string }) {
         {say('wallet.details')}
         <ChevronDown className="size-12 transition-transform duration-120 group-open:rotate-180" aria-hidden="true" />
       </summary>
-      {open && <Parts chatId={chatId} />}
+      {open && <Parts readingId={readingId} />}
     </details>
   )
 }
 
-function Parts({ chatId }: { chatId: string }) {
+function Parts({ readingId }: { readingId: string }) {
   const say = useSay()
   const time = useTime()
   const {
@@ -33,8 +33,8 @@ function Parts({ chatId }: { chatId: string }) {
     error,
     refetch,
   } = useQuery({
-    queryKey: receiptKey(chatId),
-    queryFn: () => calls.receipt({ params: { id: chatId } }),
+    queryKey: receiptKey(readingId),
+    queryFn: () => calls.receipt({ params: { id: readingId } }),
   })
   if (error && !receipt)
     return <ErrorNote cause={error} what={say('wallet.details.failed')} retry={() => void refetch()} />
@@ -58,7 +58,7 @@ function Parts({ chatId }: { chatId: string }) {
           </div>
         ))}
       </dl>
-      <Link to={paths.room(chatId)} className="link self-start text-label">
+      <Link to={paths.room(readingId)} className="link self-start text-label">
         {say('wallet.receipt')}
       </Link>
     </div>

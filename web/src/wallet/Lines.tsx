@@ -78,7 +78,7 @@ function What({ of, named }: { of: Line; named?: boolean }) {
           {of.reason}
         </span>
       )}
-      {of.cause === 'session' && <Details chatId={of.subject_id} />}
+      {of.cause === 'session' && <Details readingId={of.subject_id} />}
     </span>
   )
 }

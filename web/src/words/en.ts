@@ -1,6 +1,6 @@
 import { accounts } from './accounts.ts'
 import { below } from './below.ts'
-import { chats } from './chats.ts'
+import { readings } from './readings.ts'
 import { clock } from './clock.ts'
 import { directory } from './directory.ts'
 import { favorites } from './favorites.ts'
@@ -24,7 +24,7 @@ export const en = {
   ...play,
   ...parts,
   ...accounts,
-  ...chats,
+  ...readings,
   ...receipt,
   ...clock,
   ...directory,

@@ -1,0 +1,227 @@
+import * as z from 'zod/mini'
+import { ById, Cents, Id, id, Instant, list, Nothing, numeric, Page, Reason, Seconds, text } from './atoms.ts'
+import { get, post, say, type Area, type Told } from './route.ts'
+import { Image } from './uploads.ts'
+
+const ReadingId = id('cht')
+export const Person = z.object({ id: Id, username: z.string() })
+export const Reader = z.object({ id: Id, username: z.string(), display_name: z.string() })
+
+export const Channel = z.enum(['chat'])
+export const State = z.enum(['requested', 'accepted', 'open', 'settled', 'declined', 'missed', 'withdrawn'])
+/** Why the clock stands. Empty = it runs. */
+export const StoppedBy = z.enum([
+  'not_started',
+  'client_standby',
+  'reader_standby',
+  'client_away',
+  'reader_away',
+  'ask_paid',
+  'top_up',
+  'admin_pause',
+])
+
+/** The server's reading of the clock; the browser only draws it. `standby` is the seed's word for "does not run". */
+export const Clock = z.object({
+  server_time: Instant,
+  running: z.boolean(),
+  standby: z.boolean(),
+  stopped_by: z.array(StoppedBy),
+  free_seconds_used: Seconds,
+  paid_seconds_used: Seconds,
+  seconds_left: Seconds,
+  /** What seconds_left counts to: the end of free time, where paid time is not agreed to, or of all. */
+  left_of: z.enum(['free', 'all']),
+  deadline: z.optional(Instant),
+})
+export const Reading = z.object({
+  id: Id,
+  channel: Channel,
+  client: Person,
+  reader: Reader,
+  state: State,
+  question: z.optional(z.string()),
+  limit_seconds: z.optional(Seconds),
+  continue_on_paid: z.boolean(),
+  clock: Clock,
+  requested_at: Instant,
+  ends_if_unanswered_at: z.optional(Instant),
+  declined_reason: z.optional(z.string()),
+  /** Only to the reader: whether this client has had a reading with them before. */
+  returning: z.optional(z.boolean()),
+  top_ups_left: z.int(),
+})
+export const ChatMessage = z.object({
+  id: Id,
+  seq: z.int(),
+  client_msg_id: z.string(),
+  from: Id,
+  body: z.string(),
+  image: z.optional(Image),
+  at: Instant,
+  read_at: z.optional(Instant),
+})
+const Return = z.object({
+  at: Instant,
+  free_seconds: Seconds,
+  paid_seconds: Seconds,
+  cause: z.string(),
+  by: z.string(),
+})
+const Moment = z.object({
+  at: Instant,
+  what: z.string(),
+  who: z.optional(z.enum(['client', 'reader', 'admin', 'system'])),
+})
+/** A stretch from the opening to the end in which nothing changed for the clock; they follow each other without a gap. */
+const Stretch = z.object({
+  from: Instant,
+  to: Instant,
+  here: z.array(z.enum(['client', 'reader'])),
+  /** As what it was counted; absent where it was not, and `why` says what kept it. */
+  counted: z.optional(z.enum(['free', 'paid'])),
+  why: z.array(z.enum([...StoppedBy.options, 'ending', 'used_up'])),
+})
+/** What the clock measured, with its time line: both parties see the same and can check it. */
+export const Receipt = z.object({
+  id: Id,
+  chat_id: Id,
+  client: Person,
+  reader: Reader,
+  channel: Channel,
+  state: State,
+  started_at: z.optional(Instant),
+  ended_at: Instant,
+  ended_by: z.string(),
+  declined_reason: z.optional(z.string()),
+  free_seconds: Seconds,
+  paid_seconds: Seconds,
+  unbilled_seconds: Seconds,
+  returns: z.array(Return),
+  timeline: z.array(Moment),
+  stretches: z.array(Stretch),
+  /** Only to the reader: what the reading earned after returns. */
+  earned_cents: z.optional(Cents),
+})
+
+/** A message's number in its reading: 32 bits hold more than anybody writes. */
+const seq = (least: number) => z.int().check(z.minimum(least), z.maximum(2 ** 31 - 1))
+const Limit = z.int().check(z.minimum(120), z.maximum(86_400))
+const NewReading = z.strictObject({
+  reader_id: Id,
+  channel: Channel,
+  limit_seconds: z.optional(Limit),
+  continue_on_paid: z._default(z.boolean(), false),
+  question: z.optional(text(1000)),
+})
+const action = <const Name extends string, Fields extends Record<string, z.core.$ZodType>>(
+  name: Name,
+  fields: Fields,
+) => z.strictObject({ chat_id: ReadingId, action: z.literal(name), ...fields })
+/** What may be done to a reading; each with the fields it takes. */
+export const ReadingAction = z.discriminatedUnion('action', [
+  action('accept', {}),
+  action('decline', { reason: z.optional(text(300)) }),
+  action('start', {}),
+  action('withdraw', {}),
+  action('continue_paid', {}),
+  action('set_limit', { limit_seconds: Limit }),
+  action('top_up', {}),
+  action('top_up_done', {}),
+  action('standby', {}),
+  action('resume', {}),
+  action('pause', {}),
+])
+const ClientMessageId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
+export const NewChatMessage = z.strictObject({
+  chat_id: ReadingId,
+  client_msg_id: ClientMessageId,
+  body: text(4000),
+  image: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.-]{8,80}$/))),
+})
+const OfReading = z.strictObject({ chat_id: ReadingId })
+const Past = z.object({
+  id: Id,
+  channel: Channel,
+  client: Person,
+  reader: Reader,
+  state: State,
+  requested_at: Instant,
+  ended_at: Instant,
+  free_seconds: Seconds,
+  paid_seconds: Seconds,
+  rated: z.boolean(),
+})
+
+/** The two people of at least one reading. */
+const Met = z.object({ client: Person, reader: Reader, readings: z.int(), last_at: Instant })
+
+export const readings = {
+  mine: get('chats', { access: 'member', returns: z.array(Reading) }),
+  request: post('chats', { access: ['CLIENT'], body: NewReading, returns: Reading, created: true, idempotent: true }),
+  update: post('update_chat', { access: 'member', body: ReadingAction, returns: Reading, idempotent: true }),
+  end: post('chats/end-chat', { access: 'member', body: OfReading, returns: Receipt, idempotent: true }),
+  last: get('chats/last_chat', {
+    access: ['CLIENT', 'READER'],
+    query: z.strictObject({ with: Id }),
+    returns: z.nullable(Reading),
+  }),
+  messages: get('chat-message', {
+    access: ['CLIENT', 'READER'],
+    query: z.strictObject({
+      chat_id: ReadingId,
+      after_seq: z.optional(numeric(seq(0))),
+      before_seq: z.optional(numeric(seq(1))),
+      limit: z.optional(numeric(z.int().check(z.minimum(1), z.maximum(100)))),
+    }),
+    returns: list(ChatMessage),
+  }),
+  write: post('chat-message', {
+    access: ['CLIENT', 'READER'],
+    body: NewChatMessage,
+    returns: ChatMessage,
+    created: true,
+    tx: 'batched',
+    limit: 'chat',
+  }),
+  clock: get('get-time-chat', { access: ['CLIENT', 'READER'], query: OfReading, returns: Clock }),
+  history: get('chat-history/session', {
+    access: 'member',
+    query: z.extend(Page, { with: z.optional(Id), client_id: z.optional(Id) }),
+    returns: list(Past),
+  }),
+  /** Everybody this person has had a reading with, the one of the latest reading first. What never began is not counted. */
+  people: get('chat-history/people', { access: ['CLIENT', 'READER'], query: Page, returns: list(Met) }),
+  receipt: get('chat-history/show-detail/{id}', { access: 'member', params: ById, returns: Receipt }),
+  /** A reading, live or past, as an admin looks at it for a reason; audited. With its receipt once there is one. */
+  look: get('get-chat-admin/{id}', {
+    access: ['ADMIN'],
+    params: ById,
+    query: z.strictObject({ reason: Reason }),
+    returns: z.object({ chat: Reading, receipt: z.optional(Receipt) }),
+  }),
+} satisfies Area
+
+/** What the browser says about a reading. `chat:beat` every 2 s is the evidence that somebody is there. */
+export const readingsSaid = {
+  'chat:join': say({ access: ['CLIENT', 'READER'], body: OfReading, returns: Reading }),
+  'chat:beat': say({ access: ['CLIENT', 'READER'], body: OfReading, returns: z.extend(Clock, { seq: z.int() }) }),
+  'chat:message': say({ access: ['CLIENT', 'READER'], body: NewChatMessage, returns: ChatMessage }),
+  'chat:typing': say({ access: ['CLIENT', 'READER'], body: OfReading, returns: Nothing }),
+  'chat:read': say({
+    access: ['CLIENT', 'READER'],
+    body: z.strictObject({ chat_id: ReadingId, seq: seq(0) }),
+    returns: Nothing,
+  }),
+}
+
+/** What the server tells about a reading. */
+export const readingsTold = {
+  'chat:requested': Reading,
+  'chat:changed': Reading,
+  'chat:message': z.extend(ChatMessage, { chat_id: Id }),
+  'chat:typing': z.object({ chat_id: Id, from: Id }),
+  'chat:read': z.object({ chat_id: Id, by: Id, seq: z.int() }),
+  'chat:warning': z.object({ chat_id: Id, seconds_left: Seconds, of: z.enum(['free', 'all']) }),
+  'chat:ended': Receipt,
+} satisfies Told

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readings } from '@evenlight/contract/readings'
+import { openHouse } from '../../test/house.ts'
+import { pair, pass, started } from '../../test/readings.ts'
+import { audit, auditSql } from './audit.ts'
+
+const house = await openHouse()
+const people = await pair(house, { free_seconds: 60, paid_seconds: 600 })
+const reading = await started(house, people, { continue_on_paid: true })
+await reading.tabs.reader.say('chat:message', { chat_id: reading.id, client_msg_id: 'one-message', body: 'Hello.' })
+await pass(house, reading, 80_000)
+await people.client.call(readings.update, { body: { chat_id: reading.id, action: 'standby' } })
+await pass(house, reading, 10_000)
+await people.client.call(readings.update, { body: { chat_id: reading.id, action: 'resume' } })
+await pass(house, reading, 20_300)
+await people.client.call(readings.end, { body: { chat_id: reading.id } })
+reading.close()
+
+test('a reading that went its way contradicts nothing', async () => {
+  expect(await audit(house.database.db)).toEqual([])
+})
+
+test.each([
+  [
+    'a receipt says what the books took',
+    'update reading set free_seconds = free_seconds - 1, paid_seconds = paid_seconds + 1',
+  ],
+  [
+    'the seconds of a receipt are its billed stretches, floored once',
+    'update reading_billed set stretch = int8range(lower(stretch), upper(stretch) - 2000)',
+  ],
+  [
+    'nothing is billed but in a settled reading, after its start and before its end',
+    'update reading set started_ms = started_ms + 5000',
+  ],
+  ['nothing is billed while somebody was not there', 'update reading_presence set to_ms = to_ms - 30000'],
+  ['nothing is billed while the clock was stopped', 'update reading_stop set to_ms = to_ms + 5000'],
+  ['what is over holds nothing and nobody is in it', 'update reading_presence set to_ms = null'],
+  ['numbers of messages have no gap', 'update chat_message set seq = 7'],
+])('%s: tampering is found', async (promise, tampering) => {
+  const client = await house.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica')
+    await client.query(tampering)
+    const { rows } = await client.query<{ promise: string }>(auditSql)
+    expect(rows.map((row) => row.promise)).toContain(promise)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})

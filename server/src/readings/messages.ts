@@ -1,0 +1,104 @@
+import { findContact, type Found } from '@evenlight/contact/find'
+import { isOver, type ReadingState } from '@evenlight/core/meter/actions'
+import type { ChatMessage, NewChatMessage } from '@evenlight/contract/readings'
+import { refuse } from '@evenlight/contract/errors'
+import type { Image } from '@evenlight/contract/uploads'
+import type { input, output } from 'zod/v4/core'
+import { batched } from '../kernel/batch.ts'
+import { newId } from '../kernel/ids.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { strike } from '../moderation/strikes.ts'
+import { claimUpload, releaseUpload } from '../uploads/attach.ts'
+import { storeMessages, type MessageRow, type Sent } from './message-store.ts'
+import type { Room, Rooms } from './rooms.ts'
+import { sideOf } from './reading.ts'
+
+const batchMax = 256
+
+/** Where a picture of a message is to be seen; undefined when it is gone. */
+export type Pictures = (names: string[], now: number) => Promise<Map<string, input<typeof Image>>>
+
+export const messageOf = (row: MessageRow, pictures?: Awaited<ReturnType<Pictures>>): input<typeof ChatMessage> => ({
+  id: row.id,
+  seq: row.seq,
+  client_msg_id: row.client_msg_id,
+  from: row.sender_id,
+  body: row.body,
+  image: row.image === null ? undefined : pictures?.get(row.image),
+  at: new Date(row.at_ms).toISOString(),
+  read_at: row.read_ms === null || row.read_ms === undefined ? undefined : new Date(row.read_ms).toISOString(),
+})
+
+const plainly = (text: string) => findContact(text).filter(({ sure }) => sure)
+
+/** What is plainly a contact detail. The two people's own user names are none, whatever digits are in them. */
+const contactIn = (body: string, room: Room | undefined) => {
+  const found = plainly(body)
+  if (!found.length || !room) return found
+  const names = [room.reading.client_username, room.reading.reader_username]
+  return plainly(names.reduce((text, name) => text.replaceAll(name, 'x'.repeat(name.length)), body))
+}
+
+/** Takes live messages in: checked, committed in groups, then answered and handed to the room. */
+export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures) => {
+  const { database, clock, live, log } = parts
+  const lastSeqOf = ({ readingId, senderId }: Sent) => {
+    const room = rooms.get(readingId)
+    return room && sideOf(room.reading, senderId) ? room.seq : undefined
+  }
+  const store = batched(database, batchMax, async (sent: Sent[]) => {
+    const stored = await storeMessages(database.db, sent, clock.now(), lastSeqOf)
+    for (const { message } of stored) if (message) rooms.counted(message.reading_id, message.seq)
+    return stored
+  })
+
+  /** Counts what is refused beside the batches; when that fails it is refused all the same. */
+  const counted = ({ kind }: Found, senderId: string, { chat_id, client_msg_id }: output<typeof NewChatMessage>) =>
+    strike(database.db, {
+      personId: senderId,
+      clientMsgId: client_msg_id,
+      readingId: chat_id,
+      kind,
+      now: clock.now(),
+    }).catch((error: unknown) => log.error({ err: error }, 'a strike could not be counted'))
+
+  const claimed = (name: string, personId: string) =>
+    database.transaction((tx) => claimUpload(tx, { name, personId, now: clock.now() }))
+
+  /** `by` is the socket it came from, if it came on one: its answer says all, the others are told. */
+  const write = async (senderId: string, sent: output<typeof NewChatMessage>, by?: string) => {
+    const spans = contactIn(sent.body, rooms.get(sent.chat_id))
+    if (spans[0]) {
+      await counted(spans[0], senderId, sent)
+      throw refuse('contact_details', {
+        fields: { body: 'Contact details stay out of the reading. Nothing was sent.' },
+        more: { spans },
+      })
+    }
+    const { image } = sent
+    const claim = image === undefined ? undefined : await claimed(image, senderId)
+    const stored = await store({
+      readingId: sent.chat_id,
+      senderId,
+      clientMsgId: sent.client_msg_id,
+      body: sent.body,
+      image: sent.image ?? null,
+      id: newId('msg'),
+    })
+    if (claim?.fresh && stored.message?.image !== claim.name) await releaseUpload(database.db, claim.name)
+    if (!stored.message) {
+      if (stored.state === null) throw refuse('not_found')
+      throw refuse('wrong_state', {
+        detail: isOver(stored.state as ReadingState) ? 'This reading has ended.' : 'This reading has not begun yet.',
+      })
+    }
+    const row = stored.message
+    const message = messageOf(row, row.image === null ? undefined : await pictures([row.image], clock.now()))
+    if (stored.fresh) {
+      const data = { ...message, chat_id: row.reading_id }
+      live.deliver([{ room: `chat:${row.reading_id}`, event: 'chat:message', data, except: by }])
+    }
+    return message
+  }
+  return { write }
+}

@@ -1,0 +1,85 @@
+import { take, usableLots, type Lot } from '@evenlight/core/ledger/lots'
+import * as tariff from '@evenlight/core/ledger/reading'
+import { earningsAccount } from '@evenlight/core/ledger/transfer'
+import { seconds } from '@evenlight/core/money'
+import type { Db } from '../kernel/database.ts'
+import { lotOf } from './balances.ts'
+import * as store from './store.ts'
+
+const kinds = ['free', 'paid'] as const
+interface Hold {
+  readingId: string
+  clientId: string
+  readerId: string
+  /** The most that the whole reading may hold of each kind, counting what it holds already. */
+  freeSecondsMax: number
+  paidSecondsMax: number
+  now: number
+}
+
+/** Sets time aside for a reading and answers what it holds in all. Called again, it extends; it never lets go. */
+export async function hold(tx: Db, { readingId, clientId, readerId, freeSecondsMax, paidSecondsMax, now }: Hold) {
+  const lots = (await store.lotsOf(tx, clientId, readingId)).map(lotOf)
+  const usable = usableLots(lots, now, readerId)
+  const most = { free: freeSecondsMax, paid: paidSecondsMax }
+  const heldOf = (kind: Lot['kind']) => lots.reduce((sum, lot) => sum + (lot.kind === kind ? lot.heldHere : 0), 0)
+  const parts = kinds.flatMap((kind) =>
+    take(
+      usable.filter((lot) => lot.kind === kind),
+      seconds(Math.max(0, most[kind] - heldOf(kind))),
+    ),
+  )
+  const heldBefore = new Map(lots.map((lot) => [lot.id, lot.heldHere]))
+  await store.post(tx, tariff.hold(readingId, parts, heldBefore), { subject: readingId, clientId, readerId, now })
+  const kindOf = new Map(lots.map((lot) => [lot.id, lot.kind]))
+  const taken = (kind: Lot['kind']) =>
+    parts.reduce((sum, part) => sum + (kindOf.get(part.lotId) === kind ? part.seconds : 0), 0)
+  return { freeSeconds: heldOf('free') + taken('free'), paidSeconds: heldOf('paid') + taken('paid') }
+}
+
+interface Settle {
+  readingId: string
+  readerId: string
+  freeSeconds: number
+  paidSeconds: number
+  rateCentsPerMinute: number
+  now: number
+}
+
+/** Ends the hold of a reading: posts what was used, frees the rest, pays the reader once. Settling again changes nothing. */
+export async function settle(
+  tx: Db,
+  { readingId, readerId, freeSeconds, paidSeconds, rateCentsPerMinute, now }: Settle,
+) {
+  const rows = await store.heldBy(tx, readingId, readerId)
+  const [first] = rows
+  if (!first) return { earnedCents: (await store.payBy(tx, tariff.earningsRef(readingId)))?.net ?? 0 }
+  const held = rows.map((row) => ({
+    ref: row.ref,
+    lotId: row.lot_id,
+    kind: row.kind,
+    seconds: seconds(row.amount),
+    openedAtMs: row.opened_at.getTime(),
+    ...(row.expires_at ? { expiresAtMs: row.expires_at.getTime() } : {}),
+  }))
+  const used = { free: seconds(freeSeconds), paid: seconds(paidSeconds) }
+  const transfers = tariff.settle({ readingId, readerId, held, ...used, rateCentsPerMinute })
+  const account = { id: earningsAccount(readerId), kind: 'earnings', unit: 'cents', personId: readerId } as const
+  const about = { subject: readingId, clientId: first.client_id, readerId, now }
+  await store.post(tx, transfers, about, first.reader_known ? [] : [account])
+  return { earnedCents: tariff.earned(used.paid, rateCentsPerMinute) }
+}
+
+/** What a reading used of each kind as its clock measured it, what of that has not gone back, and what the reader earns. */
+export async function usedOf(db: Db, readingId: string) {
+  const rows = await store.usedBy(db, readingId)
+  const sum = (kind: Lot['kind'], of: 'amount' | 'left') =>
+    rows.reduce((all, row) => all + (row.kind === kind ? row[of] : 0), 0)
+  return {
+    freeSeconds: sum('free', 'amount'),
+    paidSeconds: sum('paid', 'amount'),
+    freeSecondsLeft: sum('free', 'left'),
+    paidSecondsLeft: sum('paid', 'left'),
+    earnedCents: (await store.payBy(db, tariff.earningsRef(readingId)))?.net ?? 0,
+  }
+}

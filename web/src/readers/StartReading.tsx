@@ -1,0 +1,21 @@
+import type { LinkProps } from 'react-router'
+import { useAwaySince } from '../online.ts'
+import { paths } from '../paths.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { useSay } from '../words/say.tsx'
+import type { Reader } from './calls.ts'
+
+/** The way into a chat with a reader. Without a network it is shut and says so. */
+export function StartReading({ with: { id }, className, ...rest }: { with: Reader } & Omit<LinkProps, 'to'>) {
+  const say = useSay()
+  const words = say('readers.start_chat')
+  return useAwaySince() ? (
+    <Button why={say('readers.away')} aria-label={rest['aria-label']}>
+      {words}
+    </Button>
+  ) : (
+    <LinkButton {...rest} to={paths.startChat(id)} className={className}>
+      {words}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,67 @@
+import { ImagePlus, X } from 'lucide-react'
+import { IconButton } from '../ui/Button.tsx'
+import { useSentence } from '../ui/ErrorNote.tsx'
+import { Progress } from '../ui/Progress.tsx'
+import { useSay } from '../words/say.tsx'
+import { PICTURE_TYPES } from './picture.ts'
+import type { Attached } from './usePicture.ts'
+
+/** Chooses a picture; says beforehand what may be one. */
+export function AttachButton({ onChoose }: { onChoose: (file: File) => void }) {
+  const say = useSay()
+  return (
+    <label
+      data-tip={say('readings.picture.add')}
+      className="relative inline-grid place-items-center size-target shrink-0 rounded-button text-muted hover:text-ink hover:bg-sunken cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus"
+    >
+      <ImagePlus className="size-20" aria-hidden="true" />
+      <input
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        aria-label={say('readings.picture.add')}
+        className="say-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onChoose(file)
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+/** The picture before it is sent, how far it has come, and the way to take it away. */
+export function AttachedPicture({
+  attached: { preview, part, picture, cause },
+  alone,
+  onRemove,
+}: {
+  attached: Attached
+  /** Nothing is written beside it yet. */
+  alone: boolean
+  onRemove: () => void
+}) {
+  const say = useSay()
+  const sentence = useSentence()
+  return (
+    <div className="flex items-center gap-12 p-8 rounded-control bg-sunken">
+      {preview && (
+        <img src={preview} alt={say('readings.picture.preview')} className="size-72 object-cover rounded-control" />
+      )}
+      <div className="grow min-w-0 text-meta" role="status">
+        {cause ? (
+          <p className="text-danger">
+            {sentence(cause)} {say('readings.picture.rule')}
+          </p>
+        ) : picture ? (
+          <p>{say(alone ? 'readings.picture.words' : 'readings.picture.ready')}</p>
+        ) : (
+          <Progress label={say('readings.picture.loading')} done={part} of={1} />
+        )}
+      </div>
+      <IconButton label={say('readings.picture.remove')} onClick={onRemove}>
+        <X className="size-20" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { isOver } from '@evenlight/core/meter/actions'
+import { Failed } from '@evenlight/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../session.ts'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Lost } from '../shell/Lost.tsx'
+import { useSay } from '../words/say.tsx'
+import { calls, type Receipt as ReceiptShape, sideOf } from './calls.ts'
+import { outcomeOf, receiptKey, useMine } from './mine.ts'
+import { Outcome } from './Outcome.tsx'
+import { Receipt } from './Receipt.tsx'
+import { RequestCard } from './RequestCard.tsx'
+import { Ringing } from './Ringing.tsx'
+import { Room } from './Room.tsx'
+
+/** One reading at one address from the request to the receipt. */
+export function Ongoing({ readingId }: { readingId: string }) {
+  const say = useSay()
+  const me = useSession(({ userData }) => userData?.id)
+  const mine = useMine()
+  const reading = mine.data?.find(({ id }) => id === readingId)
+  const side = reading && sideOf(reading, me)
+  if (!reading || isOver(reading.state))
+    return mine.isPending || mine.isPlaceholderData ? <Waiting /> : <Over readingId={readingId} />
+  if (reading.state !== 'requested') return <Room key={reading.id} reading={reading} />
+  if (side === 'client') return <Ringing reading={reading} />
+  return (
+    <Page title={say('readings.asked', { name: reading.client.username })} width="text">
+      <RequestCard reading={reading} />
+    </Page>
+  )
+}
+
+function Over({ readingId }: { readingId: string }) {
+  const me = useSession(({ userData }) => userData?.id)
+  const { data, error, refetch } = useQuery({
+    queryKey: receiptKey(readingId),
+    queryFn: () => calls.receipt({ params: { id: readingId } }),
+  })
+  const outcome = outcomeOf(readingId)
+  if (data?.state === 'settled') return <Receipt receipt={data} />
+  // Who took a request back is on its receipt alone.
+  const known = outcome && outcome.state !== 'settled' && (outcome.state !== 'withdrawn' || error) ? outcome : data
+  if (known) return <Outcome reading={known} side={sideOf(known, me)} takenBack={isTakenBack(data)} />
+  if (error instanceof Failed && (error.status === 404 || error.status === 422)) return <Lost />
+  if (error) return <Trouble cause={error} retry={() => void refetch()} />
+  return <Waiting />
+}
+
+const isTakenBack = (receipt: ReceiptShape | undefined) =>
+  receipt?.timeline.some(({ what, who }) => what === 'withdrawn' && who === 'client') === true
+
+function Trouble({ cause, retry }: { cause: unknown; retry: () => void }) {
+  const say = useSay()
+  return (
+    <Page title={say('readings.one')} width="text">
+      <ErrorNote cause={cause} retry={retry} />
+    </Page>
+  )
+}
+
+function Waiting() {
+  const say = useSay()
+  return (
+    <Page title={say('readings.one')} width="text">
+      <div aria-busy="true" className="flex flex-col gap-16">
+        <Skeleton className="h-72 rounded-card" />
+        <Skeleton className="h-portrait rounded-card" />
+        <Skeleton className="h-portrait rounded-card" />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,125 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ChevronRight } from 'lucide-react'
+import { FormattedDate } from 'react-intl'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { useSession } from '../session.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { More } from '../ui/More.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSay } from '../words/say.tsx'
+import { When } from '../words/when.tsx'
+import { otherOf, type Past, sideOf } from './calls.ts'
+import { lengthOf } from './length.ts'
+import { pastOf } from './past.ts'
+
+/** Past readings, each leading to its receipt; `empty` stands there when there are none. */
+export function PastList({ withId, empty }: { withId?: string; empty: ReactNode }) {
+  const say = useSay()
+  const past = useInfiniteQuery(pastOf(withId))
+  const { data, error, refetch } = past
+  if (!data && error) return <ErrorNote cause={error} what={say('readings.past.failed')} retry={() => void refetch()} />
+  if (!data) return <Shapes />
+  const readings = data.pages.flatMap((page) => page.data)
+  if (!readings.length) return empty
+  return (
+    <More of={past}>
+      <ul className="card overflow-hidden">
+        {readings.map((reading, at) => {
+          const before = readings[at - 1]
+          return (
+            <PastRow
+              key={reading.id}
+              reading={reading}
+              named={withId === undefined}
+              opens={!before || monthOf(before) !== monthOf(reading)}
+            />
+          )
+        })}
+      </ul>
+    </More>
+  )
+}
+
+/** Rows that are on their way, in their true shape; `face`: with a picture. */
+export const Shapes = ({ face = false }: { face?: boolean }) => (
+  <div aria-busy="true" className="card overflow-hidden">
+    {[1, 2, 3, 4].map((at) => (
+      <div
+        key={at}
+        className="flex items-center gap-16 px-16 lg:px-20 py-12 min-h-72 border-b border-line last:border-b-0"
+      >
+        {face && <Skeleton className="size-48 rounded-squircle" />}
+        <div className="grow flex flex-col gap-8">
+          <Skeleton className="h-16 w-portrait" />
+          <Skeleton className="h-12 w-square" />
+        </div>
+        <Skeleton className="h-16 w-72" />
+      </div>
+    ))}
+  </div>
+)
+
+function monthOf({ requested_at }: Past) {
+  const at = new Date(requested_at)
+  return at.getFullYear() * 12 + at.getMonth()
+}
+
+/** `opens`: the first of its month, which it then names. */
+function PastRow({ reading, named, opens }: { reading: Past; named: boolean; opens: boolean }) {
+  const say = useSay()
+  const me = useSession(({ userData }) => userData?.id)
+  const { name } = otherOf(reading, sideOf(reading, me))
+  const { state, requested_at } = reading
+  return (
+    <li className="border-b border-line last:border-b-0">
+      {opens && (
+        <p className="px-16 lg:px-20 py-8 text-label font-semibold text-muted bg-sunken">
+          <FormattedDate value={requested_at} month="long" year="numeric" />
+        </p>
+      )}
+      <Link
+        to={paths.room(reading.id)}
+        className="flex items-center gap-16 px-16 lg:px-20 py-12 min-h-72 hover:bg-sunken"
+      >
+        <span className="grow min-w-0">
+          {named && (
+            <span className="block font-semibold truncate">
+              <bdi>{name}</bdi>
+            </span>
+          )}
+          <When plain at={requested_at} className={named ? 'text-meta text-muted' : 'font-semibold'} />
+        </span>
+        {state === 'settled' ? (
+          <Counted of={reading} />
+        ) : (
+          <Badge>{say(`readings.past.${state === 'missed' || state === 'declined' ? state : 'withdrawn'}`)}</Badge>
+        )}
+        <ChevronRight className="size-16 shrink-0 text-muted rtl:-scale-x-100" aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}
+
+/** How long the clock ran, and as what. */
+function Counted({ of: { free_seconds, paid_seconds } }: { of: Past }) {
+  const say = useSay()
+  const spent = [
+    ...(free_seconds ? [['free', free_seconds] as const] : []),
+    ...(paid_seconds ? [['paid', paid_seconds] as const] : []),
+  ]
+  return (
+    <span className="shrink-0 text-end tabular">
+      <span className="block font-semibold">{say(...lengthOf(free_seconds + paid_seconds))}</span>
+      {spent.map(([kind, seconds]) => (
+        <span key={kind} className="block text-meta text-muted">
+          {spent.length === 1
+            ? say(`readings.past.only_${kind}`)
+            : say(`readings.past.${kind}`, { time: say(...lengthOf(seconds)) })}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useMoney } from '../words/figures.ts'
+import { useSay } from '../words/say.tsx'
+import { deskOf } from './desk.ts'
+
+/** What today and the running half month have brought. */
+export function Today() {
+  const say = useSay()
+  const money = useMoney()
+  const { formatDate } = useIntl()
+  const { data, error } = useQuery(deskOf())
+  if (error && !data) return null
+  return (
+    <section aria-labelledby="figures" aria-busy={!data} className="card p-20 lg:p-24 flex flex-col gap-12">
+      <h2 id="figures" className="text-h3">
+        {say('readings.desk.figures')}
+      </h2>
+      <dl className="flex flex-col">
+        {(['today', 'period'] as const).map((span) => (
+          <div key={span} className="flex items-baseline justify-between gap-16 py-12 border-t border-line">
+            <dt>
+              {span === 'today'
+                ? say('readings.desk.today')
+                : data &&
+                  say('readings.desk.period', {
+                    date: formatDate(data.period.from, { month: 'short', day: 'numeric' }),
+                  })}
+              <span className="block text-label text-muted">
+                {data && say('readings.desk.sessions', { count: data[span].paid_sessions })}
+              </span>
+            </dt>
+            <dd className="tabular text-h3 font-semibold">
+              {data ? money(data[span].earned_cents) : <Skeleton className="w-72 h-24" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Link to={paths.history()} className="link self-start">
+        {say('readings.past')}
+      </Link>
+    </section>
+  )
+}

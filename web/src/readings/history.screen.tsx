@@ -1,0 +1,20 @@
+import { Page } from '../ui/Page.tsx'
+import { useSay } from '../words/say.tsx'
+import { useZoneName } from '../words/when.tsx'
+import { NoReadings } from './NoReadings.tsx'
+import { PastList } from './PastList.tsx'
+
+/** Every request and reading that was, each with what became of it. */
+export function Component() {
+  const say = useSay()
+  const zone = useZoneName()
+  return (
+    <Page
+      title={say('readings.past')}
+      lead={`${say('readings.past.lead')} ${say('readings.past.zone', { zone })}`}
+      width="text"
+    >
+      <PastList empty={<NoReadings />} />
+    </Page>
+  )
+}
