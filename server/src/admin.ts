@@ -6,6 +6,7 @@ import { readConfig } from './config.ts'
 import { keysFrom, secretIn } from './kernel/keys.ts'
 import { migrate } from './kernel/migrate.ts'
 import { openDatabase } from './kernel/open.ts'
+import { closeStatements } from './kernel/statement.ts'
 import { settleSite } from './site.ts'
 
 const usage = 'npm run admin -- create --username <name> --email <address>'
@@ -21,6 +22,7 @@ const asked = () => {
 }
 
 const start = async () => {
+  closeStatements()
   const ask = asked()
   const config = readConfig(process.env)
   const where = config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir }

@@ -5,6 +5,7 @@ import { secretIn } from './kernel/keys.ts'
 import { claimDatabase } from './kernel/single-node.ts'
 import { migrate } from './kernel/migrate.ts'
 import { openDatabase } from './kernel/open.ts'
+import { closeStatements } from './kernel/statement.ts'
 import { startScripted } from './scripted/feature.ts'
 import { openServer } from './server.ts'
 import { settleSite } from './site.ts'
@@ -13,6 +14,7 @@ import { firstNow } from './start.ts'
 const stopMsMax = 9000
 
 const start = async () => {
+  closeStatements()
   const config = readConfig(process.env)
   const onError = (error: Error) => console.error(`database: ${error.message}`)
   const where = config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir }

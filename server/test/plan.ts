@@ -1,3 +1,4 @@
+import { encoded, type AnyStatement } from '../src/kernel/statement.ts'
 import type { House } from './house.ts'
 
 interface Plan {
@@ -15,11 +16,12 @@ const touched = (plan: Plan): number => {
   return own + (plan.Plans ?? []).reduce((sum, part) => sum + touched(part), 0)
 }
 
+type Given = [statement: AnyStatement, values: Record<string, unknown>] | [written: { text: string }, values: unknown[]]
 /** How many rows the scans of a query bring up, those that are thrown away again among them. */
-export const rowsRead = async ({ database }: Pick<House, 'database'>, query: { text: string }, values: unknown[]) => {
+export const rowsRead = async ({ database }: Pick<House, 'database'>, ...[query, values]: Given) => {
   const { rows } = await database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
     `explain (analyze, format json) ${query.text}`,
-    values,
+    Array.isArray(values) ? values : encoded(query as AnyStatement, values),
   )
   return touched(rows[0]!['QUERY PLAN'][0]!.Plan)
 }

@@ -2,6 +2,7 @@ import { refuse } from '@evenlight/contract/errors'
 import type { favorites as contract } from '@evenlight/contract/favorites'
 import { limitDefault, pageOf } from '../kernel/cursor.ts'
 import type { Handlers } from '../kernel/handler.ts'
+import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { cardsOf } from '../readers/cards.ts'
 import { readerFor } from '../readers/presence.ts'
@@ -19,21 +20,23 @@ export const favorites = ({ cursors }: Parts): Handlers<typeof contract> => ({
       rows.map((row) => row.reader_id),
       now,
     )
-    const next = (last: store.Row) => cursors.write(listName, [last.since.getTime(), last.reader_id])
+    const next = (last: store.Row) => cursors.write(listName, [last.added_at, last.reader_id])
     const item = (row: store.Row) => ({
       reader: cards.get(row.reader_id)!,
       alerts: alertsOf(row),
-      since: row.since.toISOString(),
+      since: iso(row.added_at),
     })
     return pageOf(rows, { limit: query.limit, next, item })
   },
   save: async ({ tx, actor, body, now }) => {
-    const { reader_id, favorite, alerts = {} } = body
+    const { reader_id, favorite, alerts } = body
     if (!favorite) {
       await store.remove(tx, actor.id, reader_id)
       return { reader_id, favorite }
     }
     if (!(await readerFor(tx, reader_id))?.listed) throw refuse('not_found')
-    return { reader_id, favorite, alerts: alertsOf(await store.keep(tx, actor.id, reader_id, alerts, now)) }
+    const wanted = { online: alerts?.online, special: alerts?.special, slot: alerts?.slot }
+    const row = await store.keep(tx, { clientId: actor.id, readerId: reader_id, ...wanted, now })
+    return { reader_id, favorite, alerts: alertsOf(row) }
   },
 })

@@ -1,38 +1,39 @@
+import { boolean, integer, moment, nullable, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
+import { reads, writes, type Values } from '../kernel/statement.ts'
 
-export interface Alerts {
-  online: boolean
-  special: boolean
-  slot: boolean
-}
-export interface Row extends Alerts {
-  reader_id: string
-  since: Date
-}
-export type Place = [sinceMs: number, readerId: string]
+const favorite = { reader_id: text, online: boolean, special: boolean, slot: boolean, added_at: moment }
+export type Row = RowOf<typeof favorite>
+export type Alerts = Pick<Row, 'online' | 'special' | 'slot'>
+export type Place = [addedMs: number, readerId: string]
+const columns = 'f.reader_id, f.online, f.special, f.slot, f.added_at'
 
-const stamp = (ms: number) => new Date(ms).toISOString()
-const columns = 'f.reader_id, f.online, f.special, f.slot, f.since'
-
-const listed = {
-  name: 'favorites_page',
-  text: `select ${columns} from favorite f join reader r on r.id = f.reader_id and r.listed
-    where f.client_id = $1 and (f.since, f.reader_id) < ($2::timestamptz, $3) order by f.since desc, f.reader_id desc limit $4`,
-}
+const listed = reads('favorites_page', {
+  takes: { clientId: text, addedMs: moment, readerId: text, most: integer },
+  gives: favorite,
+  text: ($) => `select ${columns} from favorite f join reader r on r.id = f.reader_id and r.listed
+    where f.client_id = ${$.clientId} and (f.added_at, f.reader_id) < (${$.addedMs}, ${$.readerId})
+    order by f.added_at desc, f.reader_id desc limit ${$.most}`,
+})
 /** A client's favourites who are on show, the latest first. */
-export const page = (db: Db, clientId: string, place: Place | undefined, most: number) =>
-  db.run<Row>(listed, [clientId, place ? stamp(place[0]) : 'infinity', place?.[1] ?? '', most])
+export const page = (db: Db, clientId: string, [addedMs, readerId]: Place = [Infinity, ''], most: number) =>
+  db.run(listed, { clientId, addedMs, readerId, most })
 
-const kept = {
-  name: 'favorites_kept',
-  text: `insert into favorite as f (client_id, reader_id, online, special, slot, since)
-    values ($1, $2, coalesce($3, false), coalesce($4, false), coalesce($5, false), $6)
-    on conflict (client_id, reader_id) do update set online = coalesce($3, f.online), special = coalesce($4, f.special),
-      slot = coalesce($5, f.slot) returning ${columns}`,
-}
-/** Adds a favourite or changes its alerts; what is not named stays. */
-export const keep = async (tx: Tx, clientId: string, readerId: string, alerts: Partial<Alerts>, now: number) =>
-  (await tx.run<Row>(kept, [clientId, readerId, alerts.online, alerts.special, alerts.slot, stamp(now)]))[0]!
+const alerts = { online: nullable(boolean), special: nullable(boolean), slot: nullable(boolean) }
+const kept = writes('favorites_kept', {
+  takes: { clientId: text, readerId: text, ...alerts, now: moment },
+  gives: favorite,
+  text: ($) => `insert into favorite as f (client_id, reader_id, online, special, slot, added_at)
+    values (${$.clientId}, ${$.readerId}, coalesce(${$.online}, false), coalesce(${$.special}, false),
+      coalesce(${$.slot}, false), ${$.now})
+    on conflict (client_id, reader_id) do update set online = coalesce(${$.online}, f.online),
+      special = coalesce(${$.special}, f.special), slot = coalesce(${$.slot}, f.slot) returning ${columns}`,
+})
+/** Adds a favourite or changes its alerts; what is undefined stays. */
+export const keep = async (tx: Tx, values: Values<typeof kept.takes>) => (await tx.run(kept, values))[0]!
 
-const gone = { name: 'favorites_gone', text: 'delete from favorite where client_id = $1 and reader_id = $2' }
-export const remove = (tx: Tx, clientId: string, readerId: string) => tx.run(gone, [clientId, readerId])
+const gone = writes('favorites_gone', {
+  takes: { clientId: text, readerId: text },
+  text: ($) => `delete from favorite where client_id = ${$.clientId} and reader_id = ${$.readerId}`,
+})
+export const remove = (tx: Tx, clientId: string, readerId: string) => tx.run(gone, { clientId, readerId })

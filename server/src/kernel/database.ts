@@ -1,33 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Jobs } from './jobs.ts'
-import { Prepared, type Named } from './prepared.ts'
+import { namedQuery, namedValues, type Named, type RunNamed } from './named.ts'
+import { Prepared } from './prepared.ts'
+import { encoded, type AnyStatement, type Mode, type Run } from './statement.ts'
 
-export type { Named } from './prepared.ts'
-
-const int8 = 20
-pg.types.setTypeParser(int8, (value) => {
-  const parsed = Number(value)
-  if (!Number.isSafeInteger(parsed)) throw new RangeError(`${value} does not fit a number`)
-  return parsed
-})
-
-type Runs = {
-  /** Runs prepared SQL and answers its rows. */
-  run<Row>(query: Named, values: unknown[]): Promise<Row[]>
+type Undeclared = Omit<NodePgDatabase, 'transaction'> & { run: RunNamed }
+// A property and not a method: a method's parameters are compared both ways, and a write would pass for a read.
+interface Runs<M extends Mode> {
+  /** Runs a declared statement and answers its rows. */
+  readonly run: Run<M>
 }
 /** A handle to read with, outside any transaction. */
-export type Db = Omit<NodePgDatabase, 'transaction'> & Runs
+export type Db = Undeclared & Runs<'reads'>
+/** Each statement commits by itself: for single writes that are whole, outside any transaction. */
+export type Autocommit = Runs<'reads' | 'autocommits'>
 /** An open transaction. It dies with the function it was given to. */
-export type Tx = Db & {
-  /** Tells `room` after the commit, or never. */
-  announce(room: string | string[], event: string, data: unknown): void
-  /** Runs after the commit. */
-  after(fn: () => unknown): void
-  /** Sends a job that exists only if this transaction commits. */
-  job(name: string, data: object, options?: { startAfterMs?: number; key?: string }): Promise<void>
-}
+export type Tx = Undeclared &
+  Runs<Mode> & {
+    /** Tells `room` after the commit, or never. */
+    announce(room: string | string[], event: string, data: unknown): void
+    /** Runs after the commit. */
+    after(fn: () => unknown): void
+    /** Sends a job that exists only if this transaction commits. */
+    job(name: string, data: object, options?: { startAfterMs?: number; key?: string }): Promise<void>
+  }
 export interface Announcement {
   room: string | string[]
   event: string
@@ -37,6 +35,7 @@ export interface Announcement {
 }
 export interface Database {
   db: Db
+  autocommit: Autocommit
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs `work` outside the caller's transaction, as something that outlives it. */
   apart<T>(work: () => Promise<T>): Promise<T>
@@ -60,25 +59,33 @@ export const sqlStateOf = (error: unknown): { code?: string; constraint?: string
   return (cause ?? {}) as { code?: string; constraint?: string }
 }
 
-// Most transactions run named SQL alone: Drizzle's side is made when somebody first asks for it.
-const handleOf = (queries: Queries): Db => {
-  const run = async <Row>(named: Named, values: unknown[]) => {
-    try {
-      return await new Promise<Row[]>((resolve, reject) => {
-        const answered: Answered = (error, result) => (error ? reject(error) : resolve(result.rows as Row[]))
-        void queries.query(new Prepared<Row>(named, values), undefined, answered)
-      })
-    } catch (error) {
-      // It was made where the line was read; whoever asked is what its reader needs to know.
-      if (error instanceof Error) Error.captureStackTrace(error)
-      throw error
-    }
+const prepared = (statement: AnyStatement | Named, values: unknown) =>
+  'mode' in statement
+    ? new Prepared<unknown>(statement, encoded(statement, values as Record<string, unknown>))
+    : new Prepared<unknown>(namedQuery(statement), namedValues(values as unknown[]))
+
+const runOf = (queries: Queries) => async (statement: AnyStatement | Named, values?: unknown) => {
+  const query = prepared(statement, values)
+  try {
+    return await new Promise<unknown[]>((resolve, reject) => {
+      const answered: Answered = (error, result) => (error ? reject(error) : resolve(result.rows))
+      void queries.query(query, undefined, answered)
+    })
+  } catch (error) {
+    // It was made where the line was read; whoever asked is what its reader needs to know.
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
   }
-  let drizzled: Db | undefined
-  return new Proxy({ run } as Db, {
+}
+
+// Most transactions run statements alone: Drizzle's side is made when somebody first asks for it.
+const handleOf = (queries: Queries): Tx => {
+  const run = runOf(queries)
+  let drizzled: object | undefined
+  return new Proxy({ run } as unknown as Tx, {
     get: (own, key) => {
       if (Object.hasOwn(own, key)) return Reflect.get(own, key) as unknown
-      drizzled ??= drizzle({ client: queries as unknown as pg.Pool }) as unknown as Db
+      drizzled ??= drizzle({ client: queries as unknown as pg.Pool }) as object
       return Reflect.get(drizzled, key) as unknown
     },
   })
@@ -147,8 +154,10 @@ export const databaseOf = (
       }
     }
   }
+  const handle = handleOf(outside)
   return {
-    db: handleOf(outside),
+    db: handle,
+    autocommit: handle,
     transaction,
     apart: (work) => open.run(false, async () => await work()),
     embedded: parts.embedded,

@@ -14,13 +14,21 @@ export interface Opened {
 }
 type Where = { url: string } | { dataDir: string } | { image: Blob | undefined }
 
+// Moments are read as they are written at UTC.
+const onConnect = async (client: pg.ClientBase) => void (await client.query("set time zone 'UTC'"))
+
 const poolOf = async (where: Where) => {
   if ('url' in where) {
-    const pool = new pg.Pool({ connectionString: where.url, max: poolMax, connectionTimeoutMillis: connectMs })
+    const pool = new pg.Pool({
+      connectionString: where.url,
+      max: poolMax,
+      connectionTimeoutMillis: connectMs,
+      onConnect,
+    })
     return { pool, embedded: false, close: () => pool.end() }
   }
   const lite = 'dataDir' in where ? await openEmbedded(where.dataDir) : await openInMemory(where.image)
-  const pool = new pg.Pool({ stream: () => lite.stream() as never, max: 1 })
+  const pool = new pg.Pool({ stream: () => lite.stream() as never, max: 1, onConnect })
   const close = async () => {
     await pool.end()
     await lite.close()

@@ -1,26 +1,28 @@
-import pg, { type Submittable } from 'pg'
-import utils from 'pg/lib/utils.js'
+import type { Submittable } from 'pg'
 
-/** A prepared statement, named once: the hot paths skip parsing and planning. */
-export interface Named {
+/** A column of an answer, as PostgreSQL describes it. */
+export interface Field {
   name: string
-  text: string
-}
-interface Column {
-  name: string
+  tableID: number
+  columnID: number
   dataTypeID: number
+  dataTypeModifier: number
 }
-/** How the rows of a statement are read. */
-interface Shape {
-  columns: readonly string[]
-  parsers: readonly ((value: string) => unknown)[]
+/** How the rows of a statement are read, column by column. */
+type Shape = readonly { name: string; read(text: string): unknown; none(): null }[]
+/** A prepared statement, named once: the hot paths skip parsing and planning. */
+export interface Query {
+  readonly name: string
+  readonly text: string
+  /** Throws when these are not the columns that the statement should answer. */
+  readonly shape: (fields: readonly Field[]) => Shape
 }
 /** The part of `pg`'s connection that statements are sent by, as its own cursor uses it. */
 interface Connection {
   stream: { cork(): void; uncork(): void }
   parsedStatements: Record<string, string | undefined>
   parse(statement: { name: string; text: string }): void
-  bind(bound: { statement: string; values: unknown[] }): void
+  bind(bound: { statement: string; values: readonly (string | Buffer | null)[] }): void
   describe(what: { type: 'P'; name: string }): void
   execute(what: object): void
   sync(): void
@@ -29,12 +31,6 @@ type Answered<Row> = (error: Error | null, result?: { rows: Row[] }) => void
 
 // PostgreSQL lets a prepared statement answer the same columns for as long as it lives, and it lives by the connection.
 const known = new WeakMap<Connection, Map<string, Shape>>()
-const nothing: Shape = { columns: [], parsers: [] }
-
-const shapeOf = (fields: readonly Column[]): Shape => ({
-  columns: fields.map(({ name }) => name),
-  parsers: fields.map(({ dataTypeID }) => pg.types.getTypeParser(dataTypeID, 'text') as (value: string) => unknown),
-})
 
 /**
  * One run of a prepared statement, for `query` of a pool or a client of `pg`. It asks what the columns are the first time
@@ -47,13 +43,15 @@ export class Prepared<Row> implements Submittable {
   callback: Answered<Row> | undefined
   private shape: Shape | undefined
   private fault: Error | undefined
-  private readonly values: unknown[]
+  private readonly query: Query
+  private readonly values: readonly (string | Buffer | null)[]
   private readonly rows: Row[] = []
 
-  constructor({ name, text }: Named, values: unknown[]) {
-    this.name = name
-    this.text = text
-    this.values = values.map((value) => utils.prepareValue(value))
+  constructor(query: Query, values: readonly (string | Buffer | null)[]) {
+    this.name = query.name
+    this.text = query.text
+    this.query = query
+    this.values = values
   }
 
   submit(connection: object) {
@@ -71,28 +69,35 @@ export class Prepared<Row> implements Submittable {
     return undefined
   }
 
-  handleRowDescription({ fields }: { fields: readonly Column[] }) {
-    this.shape = shapeOf(fields)
+  handleRowDescription({ fields }: { fields: readonly Field[] }) {
+    try {
+      this.shape = this.query.shape(fields)
+    } catch (error) {
+      this.fault = error as Error
+    }
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }) {
-    const { columns, parsers } = this.shape!
+    if (this.fault) return
     const row: Record<string, unknown> = {}
     try {
-      for (let at = 0; at < fields.length; at++) {
+      this.shape!.forEach((column, at) => {
         const value = fields[at]!
-        row[columns[at]!] = value === null ? null : parsers[at]!(value)
-      }
+        row[column.name] = value === null ? column.none() : column.read(value)
+      })
       this.rows.push(row as Row)
     } catch (error) {
-      this.fault ??= error as Error
+      this.fault = error as Error
     }
   }
 
   handleCommandComplete(_said: unknown, connection: Connection) {
+    // What answers no rows is not described.
+    if (!this.shape && !this.fault) this.handleRowDescription({ fields: [] })
+    if (!this.shape) return
     const shapes = known.get(connection) ?? new Map<string, Shape>()
     known.set(connection, shapes)
-    if (!shapes.has(this.name)) shapes.set(this.name, this.shape ?? nothing)
+    shapes.set(this.name, this.shape)
   }
 
   handleEmptyQuery() {}

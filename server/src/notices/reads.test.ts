@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
-import type { Named } from '../kernel/database.ts'
+import type { Named } from '../kernel/named.ts'
 import { countMax, standingMax } from './rules.ts'
 import * as store from './store.ts'
 

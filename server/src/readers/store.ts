@@ -1,7 +1,8 @@
 import type { Channel, Sort } from '@evenlight/contract/readers'
 import type { output } from 'zod/v4/core'
 import { limitDefault } from '../kernel/cursor.ts'
-import type { Db, Named, Tx } from '../kernel/database.ts'
+import type { Db, Tx } from '../kernel/database.ts'
+import type { Named } from '../kernel/named.ts'
 import type { Hours } from './hours.ts'
 import type { Standing } from './rules.ts'
 

@@ -1,0 +1,2 @@
+-- An instant is called `at`, or something that ends so.
+alter table favorite rename column since to added_at;
