@@ -10,7 +10,6 @@ import { problemFor } from './errors.ts'
 import type { Actor } from './handler.ts'
 import { readBy } from './input.ts'
 import type { Parts } from './parts.ts'
-import { writeStraight } from './straight.ts'
 
 /** How the server tells browsers what changed. Rooms: `person:<id>`, `chat:<id>`, `role:ADMIN`, `members`. */
 export interface Live {
@@ -29,11 +28,6 @@ export type Hearing = (context: { connection: Connection; actor: Actor; body: ne
 export interface Hears {
   said: Record<string, Said>
   heard: Record<string, Hearing>
-  /**
-   * For what is said most: a faster reading of its usual form, undefined for every other, which the contract then reads.
-   * What is answered to that form is built as the contract has it, and not read once more.
-   */
-  usual?: Record<string, (sent: unknown) => unknown>
   came?: (connection: Connection) => void
   gone?: (connection: Connection) => void
 }
@@ -44,7 +38,6 @@ const socketsPerPersonMax = 20
 interface Heard {
   said: Said
   handler: Hearing
-  usual: ((sent: unknown) => unknown) | undefined
   count: () => void
 }
 type Ack = (answer: { data: unknown } | { problem: Problem }) => void
@@ -90,7 +83,7 @@ export const liveServer = (options: { origins: () => string[] }) => {
     socket: Socket,
     connection: Connection,
     event: string,
-    { said, handler, usual, count }: Heard,
+    { said, handler, count }: Heard,
     parts: Parts,
   ) => {
     socket.on(event, async (sent: unknown, ack: unknown) => {
@@ -99,10 +92,9 @@ export const liveServer = (options: { origins: () => string[] }) => {
       try {
         if (said.access !== 'member' && !said.access.includes(actor.role)) throw refuse('wrong_role')
         count()
-        const short = usual?.(sent)
-        const body = (short ?? readBy(said.body, sent)) as never
+        const body = readBy(said.body, sent) as never
         const result = await handler({ connection, actor, body, now: parts.clock.now() })
-        answer({ data: short ? result : parse(said.returns, result) })
+        answer({ data: parse(said.returns, result) })
       } catch (error) {
         if (!(error instanceof Refusal)) parts.log.error({ err: error, event }, 'a socket event failed')
         answer({ problem: problemFor(error, connection.id) })
@@ -133,7 +125,6 @@ export const liveServer = (options: { origins: () => string[] }) => {
       void socket.join([personRoom(actor.id), signInRoom(actor.signInId), `role:${actor.role}`, 'members'])
       // The handshake's request is large and never read again.
       Reflect.deleteProperty(socket.conn, 'request')
-      writeStraight(socket.conn)
       const connection: Connection = {
         id: socket.id,
         actor,
@@ -142,10 +133,10 @@ export const liveServer = (options: { origins: () => string[] }) => {
       }
       const count = counters.get(actor.id) ?? parts.limits.counter('events', parts.clock.now)
       counters.set(actor.id, count)
-      for (const { said, heard, usual, came, gone } of features) {
+      for (const { said, heard, came, gone } of features) {
         for (const [event, spec] of Object.entries(said)) {
           const handler = heard[event]
-          if (handler) hear(socket, connection, event, { said: spec, handler, usual: usual?.[event], count }, parts)
+          if (handler) hear(socket, connection, event, { said: spec, handler, count }, parts)
         }
         came?.(connection)
         if (gone) socket.on('disconnect', () => gone(connection))

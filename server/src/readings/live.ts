@@ -9,7 +9,6 @@ import { markRead } from './message-store.ts'
 import type { Room, Rooms, Stretch } from './rooms.ts'
 import { sideOf } from './reading.ts'
 import * as store from './store.ts'
-import { usualMessage } from './usual.ts'
 import { presentReading, presentClock } from './views.ts'
 
 type Said = { chat_id: string }
@@ -111,7 +110,6 @@ export const readingsLive = (
   const hears: Hears = {
     said: readingsSaid,
     heard: { 'chat:join': join, 'chat:beat': beat, 'chat:message': say, 'chat:typing': typing, 'chat:read': read },
-    usual: { 'chat:message': usualMessage },
     gone,
   }
 

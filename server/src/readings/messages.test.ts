@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { readings } from '@evenlight/contract/readings'
-import type { ChatMessage } from '@evenlight/contract/readings'
-import type { output } from 'zod/v4/core'
+import { readings, readingsTold, type ChatMessage } from '@evenlight/contract/readings'
+import { parse, type output } from 'zod/v4/core'
 import { openHouse } from '../../test/house.ts'
 import { client } from '../../test/people.ts'
 import { openReading, pair, pass } from '../../test/readings.ts'
@@ -32,6 +31,23 @@ test('messages of one person keep the order they were sent in', async () => {
   const sent = await Promise.all(Array.from({ length: 50 }, (_, n) => write(`In order ${n}`, `order-${n}-id`)))
   const numbers = sent.map(({ data }) => (data as Message).seq)
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+})
+
+test('whatever the words are, the other is told what was answered, in its order', async () => {
+  const said = [
+    'Grüße\nNight ✨',
+    '夜の星 ✨'.repeat(40),
+    '"\\ \u2028 42["chat:message",{}]',
+    'a'.repeat(4000),
+    '__proto__',
+  ]
+  const before = reading.tabs.reader.heard('chat:message').length
+  const answers: Message[] = []
+  for (const [n, body] of said.entries()) answers.push((await write(body, `words-${n}-id`)).data as Message)
+  expect(answers.map(({ body }) => body)).toEqual(said)
+  const told = () => reading.tabs.reader.heard<object>('chat:message').slice(before)
+  await expect.poll(() => told()).toEqual(answers.map((answer) => ({ ...answer, chat_id: reading.id })))
+  for (const one of told()) expect(parse(readingsTold['chat:message'], one)).toEqual(one)
 })
 
 test('the same client id gives the stored message, whatever comes with it, and is told once', async () => {
