@@ -59,8 +59,10 @@ export const readings = (
     const row = await store.find(db, id)
     return partyTo(row && (await complete(db, row, now)), actor)
   }
+  const view = (reading: Reading, personId: string, now: number) =>
+    presentReading(reading, sideOf(reading, personId), now, lifecycle.evidence)
   const receipt = async (db: Db, reading: ReadingRow, actor: Actor) => {
-    const earned = actor.role === 'CLIENT' ? undefined : (await usedOf(db, reading.id)).earnedCents
+    const earned = sideOf(reading, actor.id) === 'reader' ? (await usedOf(db, reading.id)).earnedCents : undefined
     return presentReceipt(reading, await returnsOf(db, reading.id), earned)
   }
   const held = async (tx: Tx, id: string, actor: Actor, now: number) => {
@@ -74,7 +76,7 @@ export const readings = (
   return {
     mine: async ({ db, actor, now }) => {
       const rows = await store.openOf(db, actor.id)
-      return Promise.all(rows.map(async (row) => presentReading(await complete(db, row, now), now, lifecycle.evidence)))
+      return Promise.all(rows.map(async (row) => view(await complete(db, row, now), actor.id, now)))
     },
     request: async ({ tx, actor, body, now }) => {
       const reader = await readerFor(tx, body.reader_id)
@@ -99,14 +101,14 @@ export const readings = (
         })
         .catch((error: unknown) => Promise.reject(taken(error)))
       await markInReading(tx, body.reader_id, id, now)
-      const asked = presentReading(await found(tx, id, actor, now), now, lifecycle.evidence)
-      tx.announce(`person:${body.reader_id}`, 'chat:requested', asked)
-      return asked
+      const asked = await found(tx, id, actor, now)
+      tx.announce(`person:${body.reader_id}`, 'chat:requested', view(asked, body.reader_id, now))
+      return view(asked, actor.id, now)
     },
     update: async ({ tx, actor, body, now }) => {
       checkRole(body.action, actor)
       const reading = await held(tx, body.chat_id, actor, now)
-      return presentReading(await act({ tx, reading, actor, now }, body), now, lifecycle.evidence)
+      return view(await act({ tx, reading, actor, now }, body), actor.id, now)
     },
     end: async ({ tx, actor, body, now }) => {
       const reading = await held(tx, body.chat_id, actor, now)
@@ -122,7 +124,7 @@ export const readings = (
     },
     last: async ({ db, actor, query, now }) => {
       const row = await store.lastOf(db, actor.id, query.with)
-      return row ? presentReading(await complete(db, row, now), now, lifecycle.evidence) : null
+      return row ? view(await complete(db, row, now), actor.id, now) : null
     },
     messages: async ({ db, actor, query, now }) => {
       await found(db, query.chat_id, actor, now)
@@ -177,7 +179,7 @@ export const readings = (
       const reading = await found(db, params.id, actor, now)
       await audited(db, { actorId: actor.id, action: 'chat.look', subjectId: reading.id, reason: query.reason })
       return {
-        chat: presentReading(reading, now, lifecycle.evidence),
+        chat: view(reading, actor.id, now),
         receipt: isOver(reading.state) ? await receipt(db, reading, actor) : undefined,
       }
     },

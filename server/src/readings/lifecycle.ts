@@ -9,7 +9,7 @@ import { countReading, markInReading } from '../readers/presence.ts'
 import { timeFor } from '../wallet/balances.ts'
 import { giveBack } from '../wallet/returns.ts'
 import { returnsOf } from '../wallet/returns.ts'
-import { settle } from '../wallet/readings.ts'
+import { settle, usedOf } from '../wallet/readings.ts'
 import type { Rooms } from './rooms.ts'
 import { snapshotOf, type ReadingRow, type Reading } from './reading.ts'
 import * as store from './store.ts'
@@ -18,11 +18,7 @@ import { presentReading, presentReceipt, unbilledSeconds } from './views.ts'
 const dayMs = 86_400_000
 
 /** Rooms in which both people of a reading hear of it, wherever they are on the site. */
-export const bothOf = ({ client_id, reader_id, id }: Pick<ReadingRow, 'client_id' | 'reader_id' | 'id'>) => [
-  `person:${client_id}`,
-  `person:${reader_id}`,
-  `chat:${id}`,
-]
+const bothOf = ({ client_id, reader_id }: Reading) => [`person:${client_id}`, `person:${reader_id}`]
 
 /** The lifecycle of readings: what follows from what happened, always decided on a reading that is held. */
 export const makeLifecycle = (parts: Parts, rooms: Rooms) => {
@@ -50,8 +46,10 @@ export const makeLifecycle = (parts: Parts, rooms: Rooms) => {
     })
     return kept
   }
-  const tell = (tx: Tx, reading: Reading, now: number) =>
-    tx.announce(bothOf(reading), 'chat:changed', presentReading(reading, now, evidence))
+  const tell = (tx: Tx, reading: Reading, now: number) => {
+    for (const side of ['client', 'reader'] as const)
+      tx.announce(`person:${reading[`${side}_id`]}`, 'chat:changed', presentReading(reading, side, now, evidence))
+  }
 
   const dueOf = (reading: Reading, now: number): number | null => {
     if (reading.state === 'requested') return reading.requested_ms + unansweredMs
@@ -153,7 +151,10 @@ export const makeLifecycle = (parts: Parts, rooms: Rooms) => {
     )
     await markInReading(tx, reading.reader_id, null, now)
     await countReading(tx, reading.reader_id)
-    tx.announce(bothOf(ended), 'chat:ended', presentReceipt(ended, await returnsOf(tx, ended.id)))
+    const returns = await returnsOf(tx, ended.id)
+    const { earnedCents } = await usedOf(tx, ended.id)
+    tx.announce(`person:${ended.client_id}`, 'chat:ended', presentReceipt(ended, returns))
+    tx.announce(`person:${ended.reader_id}`, 'chat:ended', presentReceipt(ended, returns, earnedCents))
     return ended
   }
 

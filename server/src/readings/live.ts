@@ -59,12 +59,12 @@ export const readingsLive = (
     const reading = await read()
     const side = sideOf(reading, actor.id)
     connection.join(`chat:${chat_id}`)
-    if (!side || isOver(reading.state)) return presentReading(reading, now, lifecycle.evidence)
+    if (!side || isOver(reading.state)) return presentReading(reading, side, now, lifecycle.evidence)
     const room = rooms.enter(reading, side, connection.id)
     room.reading = reading
     room.seq = Math.max(room.seq, reading.last_seq)
     if (isTracked(room)) await arrive(room, side)
-    return presentReading(rooms.get(chat_id) ? room.reading : await read(), parts.clock.now(), lifecycle.evidence)
+    return presentReading(rooms.get(chat_id) ? room.reading : await read(), side, parts.clock.now(), lifecycle.evidence)
   }
   const arrive = async (room: Room, side: 'client' | 'reader') => {
     const began = rooms.beat(room, side, parts.clock.now())

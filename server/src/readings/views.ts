@@ -52,8 +52,13 @@ const peopleOf = (
   reader: { id: row.reader_id, username: row.reader_username, display_name: row.reader_name },
 })
 
-/** A reading as its two people see it. */
-export const presentReading = (reading: Reading, nowMs: number, evidence: Evidence): input<typeof wire.Reading> => ({
+/** A reading as whoever is on this `side` sees it, or on neither. */
+export const presentReading = (
+  reading: Reading,
+  side: Side | undefined,
+  nowMs: number,
+  evidence: Evidence,
+): input<typeof wire.Reading> => ({
   id: reading.id,
   channel: reading.channel,
   ...peopleOf(reading),
@@ -65,7 +70,7 @@ export const presentReading = (reading: Reading, nowMs: number, evidence: Eviden
   requested_at: instant(reading.requested_ms),
   ends_if_unanswered_at: reading.state === 'requested' ? instant(reading.requested_ms + unansweredMs) : undefined,
   declined_reason: reading.declined_reason ?? undefined,
-  returning: reading.returning,
+  returning: side === 'reader' ? reading.returning : undefined,
   top_ups_left: topUpsMax - reading.stops.filter(({ reason }) => reason === 'top_up').length,
 })
 
@@ -156,7 +161,7 @@ export interface Returned {
   freeSeconds: number
   paidSeconds: number
 }
-/** The receipt that both parties open: what the clock measured, and what went back since. */
+/** The receipt that both parties open: what the clock measured, and what went back since. `earnedCents` is for the reader's. */
 export const presentReceipt = (
   row: ReadingRow,
   returns: Returned[],

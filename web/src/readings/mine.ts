@@ -42,9 +42,6 @@ export const outcomeOf = (readingId: string) => queries.getQueryData<Reading>(ou
 /** A reading has ended: its receipt takes its place. */
 export function noteReceipt(receipt: Receipt) {
   queries.setQueryData(receiptKey(receipt.chat_id), receipt)
-  // What went over the socket went to both, so it leaves out what only the reader may know.
-  if (useSession.getState().userData?.type === 'READER')
-    void queries.invalidateQueries({ queryKey: receiptKey(receipt.chat_id) })
   queries.setQueryData<Reading[]>(MINE, (all = []) => all.filter(({ id }) => id !== receipt.chat_id))
   endRequest(receipt.chat_id)
   noteEnd(receipt.chat_id)
