@@ -34,7 +34,7 @@ export const payments = {
     limit: 'checkout',
     tx: 'none',
   }),
-  /** How a payment stands; asks the provider again when its answer is still missing. */
+  /** How a payment stands, as far as the provider has said. */
   payment: get('payments/{id}', { access: ['CLIENT', 'ADMIN'], params: ById, returns: Checkout }),
   decide: post('payments/{id}/decide', {
     access: ['ADMIN'],

@@ -22,6 +22,7 @@ import { notices } from './notices/handlers.ts'
 import { audit as auditPayments } from './payments/audit.ts'
 import { payments } from './payments/handlers.ts'
 import { settleUnknown } from './payments/settle.ts'
+import { listOpenLines } from './payments/statement.ts'
 import { places } from './places/handlers.ts'
 import { readers } from './readers/handlers.ts'
 import { readersPresence } from './readers/live.ts'
@@ -85,7 +86,7 @@ export const openFeatures = (parts: Parts) => {
       testimonials: testimonials(parts),
       tickets: tickets(parts),
       uploads: uploads(parts),
-      wallet: wallet(parts),
+      wallet: wallet(parts, listOpenLines),
     },
     hears: [presence.hears, readings.hears],
     jobs: accountsJobs(parts),

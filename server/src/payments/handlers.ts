@@ -65,10 +65,10 @@ export const payments = (parts: Parts) => {
       return answerOf(payment)
     },
 
-    payment: async ({ db, actor, params, now }) => {
+    payment: async ({ db, actor, params }) => {
       const payment = await store.find(db, params.id)
       if (!payment || (actor.role === 'CLIENT' && payment.client_id !== actor.id)) throw refuse('not_found')
-      return answerOf(await askAgain(parts, gateway, payment, now))
+      return answerOf(payment)
     },
 
     decide: async ({ db, actor, params, body, now }) => {

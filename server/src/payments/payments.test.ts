@@ -84,10 +84,28 @@ test('a lost answer stays unknown until the provider says, and credits once', as
   expect(await mara.owns()).toMatchObject({ paid_seconds: 900 })
 })
 
-test('looking at a lost payment is enough to settle it', async () => {
+test('a look at a payment or a statement asks no provider', async () => {
   const mara = await aBuyer()
   const { id } = (await mara.pay('timeout')).data.payment
   await house.clock.advance(5000)
+  for (const _ of [1, 2]) {
+    expect((await mara.look(id)).data.payment.state).toBe('unknown')
+    expect(await mara.statement()).toMatchObject([{ id, state: 'unknown' }])
+  }
+  await settleUnknown(house.parts)
+  expect((await mara.look(id)).data.payment.state).toBe('captured')
+})
+
+test('however many wait for an admin, a lost answer is asked for', async () => {
+  const mara = await aBuyer()
+  const { id } = (await mara.pay('timeout')).data.payment
+  await pool.query(
+    `insert into payment (id, client_id, package_id, amount_cents, paid_seconds, free_seconds, method, state, made_at)
+     select 'pay_review_' || n, $1, 'pkg_10_minutes', 1299, 600, 0, 'card', 'review', $2 from generate_series(1, 100) n`,
+    [mara.id, new Date(house.clock.now() - 1000)],
+  )
+  await house.clock.advance(5000)
+  await settleUnknown(house.parts)
   expect((await mara.look(id)).data.payment.state).toBe('captured')
 })
 
@@ -149,6 +167,7 @@ test('a provider that fails in the middle leaves the payment unknown, and charge
   expect((await mara.look(id)).data.payment.state).toBe('unknown')
   await pool.query('alter table payment_demo_gone rename to payment_demo_charge')
   await house.clock.advance(lostAfterMs)
+  await settleUnknown(house.parts)
   expect((await mara.look(id)).data.payment.state).toBe('declined')
   expect(await mara.owns()).toMatchObject({ paid_seconds: 0 })
 })

@@ -1,5 +1,5 @@
 import { refuse } from '@evenlight/contract/errors'
-import type { Db, Tx } from '../kernel/database.ts'
+import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { creditPurchase } from '../wallet/grants.ts'
 import { demoGateway, type Gateway } from './gateway.ts'
@@ -41,11 +41,4 @@ export async function settleUnknown(parts: Parts) {
   const gateway = gatewayOf(parts)
   for (const payment of await store.open(parts.database.db, openMost))
     await askAgain(parts, gateway, payment, parts.clock.now())
-}
-
-/** Payments of a client whose end is not known yet, each asked for once more. */
-export async function openPaymentsOf(parts: Parts, db: Db, clientId: string) {
-  const gateway = gatewayOf(parts)
-  for (const payment of await store.openOf(db, clientId)) await askAgain(parts, gateway, payment, parts.clock.now())
-  return store.openOf(db, clientId)
 }

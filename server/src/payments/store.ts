@@ -54,14 +54,14 @@ export const setState = async (tx: Db, id: string, state: State, settledAt: Date
 
 const waiting = {
   name: 'payment_waiting',
-  text: `select ${columns} from payment where state in ('intent', 'unknown', 'review') order by made_at limit $1`,
+  text: `select ${columns} from payment where state in ('intent', 'unknown', 'review') order by state = 'review', made_at limit $1`,
 }
 const waitingOf = {
   name: 'payment_waiting_of',
   text: `select ${columns} from payment where client_id = $1 and state in ('intent', 'unknown', 'review') order by made_at desc`,
 }
 
-/** Payments whose end is not known yet, oldest first. */
+/** Payments whose end is not known yet, oldest first; those that wait for a person never keep the others from being asked. */
 export const open = (db: Db, most: number) => db.run<Payment>(waiting, [most])
 /** Those of one client, newest first. */
 export const openOf = (db: Db, clientId: string) => db.run<Payment>(waitingOf, [clientId])

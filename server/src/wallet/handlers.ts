@@ -6,7 +6,6 @@ import { limitDefault, pageOf } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
 import { Raw, type Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { openPaymentsOf } from '../payments/settle.ts'
 import { timeFor } from './balances.ts'
 import { csvOf } from './csv.ts'
 import { lotsOwned } from './lots.ts'
@@ -29,23 +28,11 @@ const columns = [
   'free_seconds_after',
 ] as const satisfies readonly (keyof Line)[]
 
-export const wallet = (parts: Parts) => {
+/** `listUnsettled` tells what is bought and not yet booked: payments know the wallet, it does not know them. */
+export const wallet = (parts: Parts, listUnsettled: (db: Db, clientId: string) => Promise<Line[]>) => {
   const kept = keptAnswers(parts.clock)
-  const paymentLines = async (db: Db, clientId: string): Promise<Line[]> =>
-    (await openPaymentsOf(parts, db, clientId)).map((payment) => ({
-      id: payment.id,
-      at: payment.made_at.toISOString(),
-      state: payment.state === 'review' ? 'review' : 'unknown',
-      cause: 'purchase',
-      subject_id: payment.id,
-      amount_cents: payment.amount_cents,
-      paid_seconds: payment.paid_seconds,
-      free_seconds: payment.free_seconds,
-      paid_seconds_after: null,
-      free_seconds_after: null,
-    }))
-  const apart = async (db: Db, clientId: string) => [
-    ...(await paymentLines(db, clientId)),
+  const listUnposted = async (db: Db, clientId: string) => [
+    ...(await listUnsettled(db, clientId)),
     ...(await heldLines(db, clientId)),
   ]
 
@@ -73,7 +60,7 @@ export const wallet = (parts: Parts) => {
       const narrowed = Boolean(kind ?? from ?? until)
       const list = narrowed ? `statement ${clientId} ${kind} ${from} ${until}` : `statement ${clientId}`
       const place = parts.cursors.read<Place>(list, query.after)
-      const first = place ? [] : await apart(db, clientId)
+      const first = place ? [] : await listUnposted(db, clientId)
       const most = (count: number) =>
         narrowed
           ? filteredLines(db, clientId, { kind, from, until }, place, count)

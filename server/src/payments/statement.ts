@@ -1,0 +1,19 @@
+import type { StatementLine } from '@evenlight/contract/wallet'
+import type { output } from 'zod/v4/core'
+import type { Db } from '../kernel/database.ts'
+import * as store from './store.ts'
+
+/** The client's payments whose end is not known yet, newest first, as their statement shows them. */
+export const listOpenLines = async (db: Db, clientId: string): Promise<output<typeof StatementLine>[]> =>
+  (await store.openOf(db, clientId)).map((payment) => ({
+    id: payment.id,
+    at: payment.made_at.toISOString(),
+    state: payment.state === 'review' ? 'review' : 'unknown',
+    cause: 'purchase',
+    subject_id: payment.id,
+    amount_cents: payment.amount_cents,
+    paid_seconds: payment.paid_seconds,
+    free_seconds: payment.free_seconds,
+    paid_seconds_after: null,
+    free_seconds_after: null,
+  }))
