@@ -9,7 +9,7 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`
 
 /** What every page needs, in one file: thirty small ones cost the home page 7 kB. Forms are left out, they bring a library. */
 const frame = [
-  /web\/src\/(shell\/(?!Settings|Mine)|ui\/art\/)/,
+  /web\/src\/(shell\/(?!Settings|Mine)|session\/|ui\/art\/)/,
   /web\/src\/(?!form|act|main|online)\w+\.tsx?$/,
   /web\/src\/ui\/(cx|Button|Dialog|Toast|Badge|Avatar|Skeleton|ErrorNote|Empty)\.tsx?$/,
   /web\/src\/words\/(first|known|say|figures|ui|problems|shell|home|readers|prices)\.tsx?$/,

@@ -57,8 +57,8 @@ afterAll(() => void server.close())
 
 const browser = async () => {
   const { api } = await import('./api.ts')
-  const { useSession, remember, forget } = await import('./session.ts')
-  const { useSecure } = await import('./secure.ts')
+  const { useSession, remember, forget } = await import('./session/session.ts')
+  const { useSecure } = await import('./session/secure.ts')
   return { call: api(area), useSession, remember, forget, useSecure }
 }
 

@@ -1,10 +1,10 @@
 import { type Call, clientOf, Failed } from '@evenlight/contract/client'
 import type { Problem } from '@evenlight/contract/errors'
 import type { Area } from '@evenlight/contract/route'
-import { askEntry, type Entry } from './door.ts'
-import { emptyBrowser } from './person.ts'
-import { useSecure } from './secure.ts'
-import { remember, useSession } from './session.ts'
+import { type Entry, requestRefresh } from './session/calls.ts'
+import { emptyBrowser } from './session/sign-in.ts'
+import { useSecure } from './session/secure.ts'
+import { remember, useSession } from './session/session.ts'
 
 /** The typed client of one area: `const wallet = api(area)`, then `await wallet.packages()`. */
 export const api = <const A extends Area>(area: A) => clientOf(area, send)
@@ -106,7 +106,7 @@ const locked = <T>(act: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? (navigator.locks.request('refresh', act) as Promise<T>) : act()
 
 async function renew(): Promise<Entry> {
-  const answer = await askEntry().catch(() => {
+  const answer = await requestRefresh().catch(() => {
     throw new Failed(0)
   })
   if (answer.status === 401 || answer.status === 403) {

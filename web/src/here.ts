@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createContext, type LoaderFunctionArgs } from 'react-router'
-import { queries } from './person.ts'
+import { queries } from './queries.ts'
 
 /** The server draws pages too. There nothing outlives one page, and nobody is signed in. */
 export const onServer = typeof document === 'undefined'

@@ -38,9 +38,9 @@ const joined = async () => {
 }
 
 test('an old token is refreshed and the socket joins with the new one', async () => {
-  const { remember } = await import('./session.ts')
+  const { remember } = await import('./session/session.ts')
   const { hear } = await import('./live.ts')
-  const { setSecure } = await import('./secure.ts')
+  const { setSecure } = await import('./session/secure.ts')
   setSecure(true)
   remember({ token: 'old' })
   hear('chat:changed', () => undefined)

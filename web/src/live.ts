@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import type { Socket } from 'socket.io-client'
 import { create } from 'zustand'
 import { refresh } from './api.ts'
-import { useSecure } from './secure.ts'
-import { useSession } from './session.ts'
+import { useSecure } from './session/secure.ts'
+import { useSession } from './session/session.ts'
 
 /** Whether the socket is joined to the server right now; `since` is when that last changed. */
 export const useConnected = create<{ connected: boolean; since: number }>(() => ({

@@ -3,9 +3,9 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { refresh } from './api.ts'
 import { App, routersFrom } from './app.tsx'
-import { browserVault, emptyBrowser } from './person.ts'
-import { useSecure, watchSecure } from './secure.ts'
-import { useSession } from './session.ts'
+import { browserVault, emptyBrowser } from './session/sign-in.ts'
+import { useSecure, watchSecure } from './session/secure.ts'
+import { useSession } from './session/session.ts'
 import { drawnRouter, pressedEarly } from './take-over.ts'
 
 watchSecure()

@@ -39,7 +39,7 @@ test('signed out, the members’ area leads to sign-in; signed in, pages for vis
 
 test('what a role may not open is not linked for it', async () => {
   const { isThere } = await map()
-  const { remember } = await import('./session.ts')
+  const { remember } = await import('./session/session.ts')
   for (const [type, there] of [
     ['CLIENT', true],
     ['READER', false],
@@ -74,7 +74,7 @@ test.each([
   ['READER', '?next=/our-prices', '/our-prices'],
 ] as const)('a %s who signs in at /auth%s arrives at %s', async (type, query, to) => {
   const { screensOf } = await map()
-  const { remember } = await import('./session.ts')
+  const { remember } = await import('./session/session.ts')
   remember({ userData: { id: 'usr_1', type } })
   const onward = screensOf(true).find(({ path }) => path === '/auth')
   const request = new Request(`http://localhost/auth${query}`)
@@ -88,7 +88,7 @@ test.each([
   ['ADMIN', '/admin-user/moderation'],
 ] as const)('the members’ area begins for a %s at %s, a page of the map', async (type, to) => {
   const { isThere, screensOf } = await map()
-  const { remember } = await import('./session.ts')
+  const { remember } = await import('./session/session.ts')
   remember({ userData: { id: 'usr_1', type } })
   const inside = screensOf(true).find(({ path }) => path === '/admin-user')
   expect((inside!.loader as () => Response)().headers.get('location')).toBe(to)

@@ -6,7 +6,7 @@ import { isDemo } from './demo.ts'
 import type { Head, HeadArgs } from './head.ts'
 import { onServer } from './here.ts'
 import { paths, wayBack } from './paths.ts'
-import { useSession } from './session.ts'
+import { useSession } from './session/session.ts'
 import { allWords } from './words/known.ts'
 
 const files = import.meta.glob<Screen>('./*/*.screen.tsx')
@@ -56,7 +56,7 @@ export const rows: readonly Row[] = [
   member('/chat-message', 'readings/conversations', 'CLIENT', 'READER'),
   member('/message-conversation', 'messages/conversation', 'CLIENT', 'READER'),
   member('/admin-user/message', 'messages/centre', 'CLIENT', 'READER'),
-  member('/admin-user/desk', 'readings/desk', 'READER'),
+  member('/admin-user/desk', 'readers/desk', 'READER'),
   member('/admin-user/history', 'readings/history', 'CLIENT', 'READER'),
   member('/admin-user/account', 'accounts/account'),
   member('/admin-user/wallet', 'wallet/wallet', 'CLIENT'),

@@ -1,7 +1,7 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { routesOf } from './app.tsx'
-import { queries } from './person.ts'
-import { useSecure } from './secure.ts'
+import { queries } from './queries.ts'
+import { useSecure } from './session/secure.ts'
 
 /** What the server drew a page with; it stands in the page. */
 export interface Drawn {

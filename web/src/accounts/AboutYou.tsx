@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useFields } from '../form.ts'
-import { queries } from '../person.ts'
+import { queries } from '../queries.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useFields } from '../form.ts'
-import { queries } from '../person.ts'
+import { queries } from '../queries.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { PasswordField } from '../ui/Field.tsx'
 import { Summary } from '../ui/Summary.tsx'

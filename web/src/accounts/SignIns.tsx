@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedDate, FormattedRelativeTime } from 'react-intl'
 import { useAct } from '../act.ts'
-import { queries } from '../person.ts'
+import { queries } from '../queries.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'

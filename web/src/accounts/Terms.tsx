@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { isThere } from '../routes.tsx'
-import { useSecure } from '../secure.ts'
+import { useSecure } from '../session/secure.ts'
 import { Words } from '../words/say.tsx'
 
 /** What one agrees to at sign-up. The texts open in another tab, so that the form stays as it is. */

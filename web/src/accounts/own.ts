@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../person.ts'
-import { useSecure } from '../secure.ts'
-import { remember } from '../session.ts'
+import { queries } from '../queries.ts'
+import { useSecure } from '../session/secure.ts'
+import { remember } from '../session/session.ts'
 import { calls } from './calls.ts'
 
 const queryKey = ['accounts.own']

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import { ByLink } from './ByLink.tsx'

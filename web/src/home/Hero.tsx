@@ -3,7 +3,7 @@ import { moonPath } from '../ui/art/Moon.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { paths } from '../paths.ts'
 import { isThere } from '../routes.tsx'
-import { useSecure } from '../secure.ts'
+import { useSecure } from '../session/secure.ts'
 import { useSay } from '../words/say.tsx'
 
 const phases = [0, 0.12, 0.3, 0.5, 0.7, 0.88, 1]

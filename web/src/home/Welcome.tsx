@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { useSecure } from '../secure.ts'
+import { useSecure } from '../session/secure.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Contours } from '../ui/art/Contours.tsx'
 import { useSay } from '../words/say.tsx'

@@ -10,7 +10,7 @@ import { counterpartNamed } from './counterparts.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { Rules } from './Rules.tsx'
 import { otherOf } from './sides.ts'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { WriteForm } from './WriteForm.tsx'
 
 /** A new message: to anybody, to the one in the address, or one that came back, written again. */

@@ -8,7 +8,7 @@ import { useSay } from '../words/say.tsx'
 import { type Folder, folderOf } from './calls.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { useHide } from './useHide.ts'
-import { useWide } from './useWide.ts'
+import { useWide } from '../ui/useWide.ts'
 
 /** The messages of one folder, newest first. */
 export function FolderList({ folder, q, open }: { folder: Folder; q: string; open: string | null }) {

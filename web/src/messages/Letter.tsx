@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { paths } from '../paths.ts'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'

@@ -1,6 +1,6 @@
 import { Image } from 'lucide-react'
 import { Link } from 'react-router'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 import { Since } from '../words/when.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Maximize2, X } from 'lucide-react'
 import { Link } from 'react-router'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'

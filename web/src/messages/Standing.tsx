@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import { useSay } from '../words/say.tsx'
 import { folderOf, type Message } from './calls.ts'

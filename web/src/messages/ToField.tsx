@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { LinkLike } from '../ui/Button.tsx'
 import { type Suggestion, Suggest } from '../ui/Suggest.tsx'
 import { useSay } from '../words/say.tsx'

@@ -2,12 +2,12 @@ import { messageCharactersMax } from '@evenlight/contract/messages'
 import type { Image } from '@evenlight/contract/uploads'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { output } from 'zod/mini'
-import { usePicture } from '../readings/usePicture.ts'
+import { usePicture } from '../uploads/usePicture.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
-import { Attach } from './Attach.tsx'
+import { PictureField } from '../uploads/PictureField.tsx'
 import { type Draft, dropDraft, keepDraft } from './draft.ts'
-import { Hints } from './Hints.tsx'
+import { Hints } from '../contact/Hints.tsx'
 import { noteFault } from './note-fault.ts'
 import { NotSent } from './NotSent.tsx'
 import { Sent } from './Sent.tsx'
@@ -84,7 +84,7 @@ export function WriteForm({ of, start, carried }: WriteFormProps) {
       />
       <WordsField text={text} onType={setText} still={still} />
       <Hints text={text} />
-      <Attach
+      <PictureField
         attached={attached}
         lost={lost && !attached}
         onChoose={choose}

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { output } from 'zod/mini'
 import { ownChanged } from '../accounts/own.ts'
 import { api } from '../api.ts'
-import { queries } from '../person.ts'
+import { queries } from '../queries.ts'
 
 export const calls = api(area)
 

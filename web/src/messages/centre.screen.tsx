@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Page } from '../ui/Page.tsx'

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { calls as people } from '../accounts/calls.ts'
-import { remember, useSession } from '../session.ts'
+import { remember, useSession } from '../session/session.ts'
 import { folderOf } from './calls.ts'
 import { inOrder, recentOf } from './recent.ts'
-import { useSettled } from './useSettled.ts'
+import { useSettled } from '../ui/useSettled.ts'
 
 const TYPING_MS = 200
 const MOST = '100'

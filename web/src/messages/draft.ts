@@ -1,4 +1,4 @@
-import type { Picture } from '../readings/picture.ts'
+import type { Picture } from '../uploads/picture.ts'
 import type { Suggestion } from '../ui/Suggest.tsx'
 
 /** What was written and not yet sent. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { calls, type Message, messagesChanged } from './calls.ts'
 import { standingOf } from './sides.ts'
 

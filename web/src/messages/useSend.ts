@@ -1,6 +1,6 @@
 import { Failed } from '@evenlight/contract/client'
 import { useAct } from '../act.ts'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { calls, messagesChanged } from './calls.ts'
 import { noteFault } from './note-fault.ts'
 

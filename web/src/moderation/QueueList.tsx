@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect } from 'react'
-import { useNow } from '../readings/useNow.ts'
-import { useSession } from '../session.ts'
+import { useNow } from '../ui/useNow.ts'
+import { useSession } from '../session/session.ts'
 import { useSay } from '../words/say.tsx'
 import { choose, desk, openRow, useDesk } from './desk.ts'
 import { swept } from './queue.ts'

@@ -1,4 +1,4 @@
-import { useNow } from '../readings/useNow.ts'
+import { useNow } from '../ui/useNow.ts'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 import { partiesOf } from './calls.ts'

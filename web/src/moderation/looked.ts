@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { queries } from '../person.ts'
+import { queries } from '../queries.ts'
 import { calls } from './calls.ts'
 
 /** What is looked at, and why: the reason is written down with every page. */

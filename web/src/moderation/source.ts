@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { queries } from '../person.ts'
+import { queries } from '../queries.ts'
 import { calls } from './calls.ts'
 
 /** As many as one answer holds; who is through with these gets the next. */

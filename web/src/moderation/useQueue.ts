@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useHear } from '../live.ts'
-import { useSoon } from '../readings/useSoon.ts'
+import { useSoon } from '../ui/useSoon.ts'
 import { mine } from './leaving.ts'
 import { useDesk } from './desk.ts'
 import { patched } from './queue.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queries } from '../person.ts'
+import { queries } from '../queries.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CheckField } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'

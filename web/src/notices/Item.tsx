@@ -10,7 +10,7 @@ import { BoardFacts, Withdraw } from './Board.tsx'
 import type { Notice } from './calls.ts'
 import { hide, markRead, unhide } from './marks.ts'
 import { RowButton } from './RowButton.tsx'
-import { useCut } from './useCut.ts'
+import { useCut } from '../ui/useCut.ts'
 
 /** One notice. Opening it is reading it; a notice that leads somewhere opens there. */
 export function Item({ of }: { of: Notice }) {

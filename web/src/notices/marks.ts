@@ -1,5 +1,5 @@
 import { ownChanged } from '../accounts/own.ts'
-import { queries } from '../person.ts'
+import { queries } from '../queries.ts'
 import { boardOf, calls, type Notice } from './calls.ts'
 
 const { queryKey } = boardOf()

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { Page } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useSay } from '../words/say.tsx'

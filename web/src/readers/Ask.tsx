@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Profile } from './calls.ts'

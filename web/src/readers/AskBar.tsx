@@ -1,4 +1,4 @@
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { Ask } from './Ask.tsx'
 import type { Profile } from './calls.ts'
 import { Standing } from './Standing.tsx'

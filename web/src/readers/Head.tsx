@@ -1,7 +1,7 @@
 import { Heart } from '../favorites/Heart.tsx'
 import type { Hearts } from '../favorites/hearts.ts'
 import { WriteTo } from '../messages/WriteTo.tsx'
-import { useSecure } from '../secure.ts'
+import { useSecure } from '../session/secure.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Contours } from '../ui/art/Contours.tsx'
 import { cx } from '../ui/cx.ts'

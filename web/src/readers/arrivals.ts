@@ -1,5 +1,5 @@
 import { type InfiniteData, useQuery } from '@tanstack/react-query'
-import { useSecure } from '../secure.ts'
+import { useSecure } from '../session/secure.ts'
 import { lookAt, lookUp, type Reader } from './calls.ts'
 import { type Filters, freeIsFirst, queryOf } from './filters.ts'
 import { known, useComings } from './live.ts'

@@ -1,4 +1,4 @@
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import type { Reader } from './calls.ts'
 import { useStanding } from './live.ts'
 

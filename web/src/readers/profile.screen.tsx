@@ -60,7 +60,7 @@ export const head = ({ queries, params: { id = '' } }: HeadArgs): PageHead => {
 }
 
 const AGAIN_MS = 15_000
-const StartHere = lazy(() => import('../readings/StartHere.tsx').then((file) => ({ default: file.StartHere })))
+const StartHere = lazy(() => import('../readings/request/StartHere.tsx').then((file) => ({ default: file.StartHere })))
 
 export function Component() {
   const say = useSay()

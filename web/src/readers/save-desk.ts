@@ -1,5 +1,5 @@
-import { deskKey } from '../readings/desk.ts'
-import { queries } from '../person.ts'
+import { deskKey } from './desk.ts'
+import { queries } from '../queries.ts'
 import { readers } from './calls.ts'
 
 type Part = Parameters<typeof readers.saveDesk>[0]['body']

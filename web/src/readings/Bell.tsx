@@ -6,14 +6,14 @@ import type { output } from 'zod/mini'
 import { useConnected, useHear } from '../live.ts'
 import { messagesChanged } from '../messages/calls.ts'
 import { paths } from '../paths.ts'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { Clock } from '../ui/Clock.tsx'
 import { useSay } from '../words/say.tsx'
 import { type Reading, otherOf, type Receipt, sideOf } from './calls.ts'
 import { ring } from './chime.ts'
 import { askMine, noteReading, noteReceipt, ringsOnSeconds, useMine } from './mine.ts'
-import { useNow } from './useNow.ts'
-import { useTabTitle } from './useTabTitle.ts'
+import { useNow } from '../ui/useNow.ts'
+import { useTabTitle } from '../ui/useTabTitle.ts'
 
 type Told<Name extends keyof typeof readingsTold> = output<(typeof readingsTold)[Name]>
 

@@ -1,11 +1,11 @@
 import { isOver } from '@evenlight/core/meter/actions'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../person.ts'
-import { useSecure } from '../secure.ts'
-import { remember, useSession } from '../session.ts'
+import { queries } from '../queries.ts'
+import { useSecure } from '../session/secure.ts'
+import { remember, useSession } from '../session/session.ts'
 import { timeChanged } from '../wallet/calls.ts'
 import { type Reading, calls, type Receipt } from './calls.ts'
-import { noteEnd } from './mirror.ts'
+import { noteEnd } from './room/mirror.ts'
 
 const MINE = ['readings.mine']
 export const receiptKey = (readingId: string) => ['readings.receipt', readingId]

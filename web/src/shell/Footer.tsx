@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { brand } from '../brand.ts'
-import { useSecure } from '../secure.ts'
+import { useSecure } from '../session/secure.ts'
 import { Mark } from '../ui/art/Mark.tsx'
 import { useSay } from '../words/say.tsx'
 import { footer, there } from './links.ts'

@@ -1,6 +1,6 @@
 import { isThere } from '../routes.tsx'
 import { paths } from '../paths.ts'
-import { useSecure } from '../secure.ts'
+import { useSecure } from '../session/secure.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import { Astray } from './Astray.tsx'

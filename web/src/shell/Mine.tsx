@@ -1,7 +1,7 @@
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
-import { signOut } from '../person.ts'
+import { signOut } from '../session/sign-in.ts'
 import { Menu, menuEntry } from '../ui/Menu.tsx'
 import { useSay } from '../words/say.tsx'
 import { hereAt, mine, there } from './links.ts'

@@ -1,7 +1,7 @@
 import { Drawer } from '../ui/Dialog.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import type { Key } from '../words/en.ts'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { useSay } from '../words/say.tsx'
 import { choose, type Looks, useLooks } from './looks.ts'
 

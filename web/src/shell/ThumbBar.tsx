@@ -1,7 +1,7 @@
 import { CircleUserRound, Hourglass } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
-import { useSecure } from '../secure.ts'
+import { useSecure } from '../session/secure.ts'
 import { useSay } from '../words/say.tsx'
 import { Unread } from './Unread.tsx'
 import { useSoft } from './soft.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFields } from '../form.ts'
-import { queries } from '../person.ts'
+import { queries } from '../queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField } from '../ui/Field.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx'
+import { PictureField } from '../uploads/PictureField.tsx'
 import { useSay } from '../words/say.tsx'
-import { PictureField } from './PictureField.tsx'
 import type { usePictured } from './usePictured.ts'
 
 interface SendProps {
@@ -14,7 +14,7 @@ export function Send({ picture, pending, away }: SendProps) {
   const say = useSay()
   return (
     <>
-      <PictureField of={picture} />
+      <PictureField attached={picture.attached} onChoose={picture.choose} onRemove={picture.remove} />
       <Button
         type="submit"
         pending={pending}

@@ -2,7 +2,7 @@ import { type Thread as ThreadShape, type Ticket as TicketShape, tickets } from 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { output } from 'zod/mini'
 import { api } from '../api.ts'
-import { queries } from '../person.ts'
+import { queries } from '../queries.ts'
 
 export const calls = api(tickets)
 

@@ -1,4 +1,4 @@
-import { usePicture } from '../readings/usePicture.ts'
+import { usePicture } from '../uploads/usePicture.ts'
 
 /** A picture beside a form: `attached` to show, `sent` for the call, and whether it is still on its way. */
 export function usePictured() {

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+import { Failed } from '@evenlight/contract/client'
+
+/** Server state of the signed-in person and of public pages; emptied with the session. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    // Without a network a question fails and can be asked again, rather than to show for ever that something is coming.
+    queries: {
+      staleTime: 15_000,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (times, cause) => times < 2 && navigator.onLine && passing(cause),
+    },
+    // An action fails at once and says so; it never waits to be done later, unseen.
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+/** Only what may be better in a moment is asked again by itself. */
+const passing = (cause: unknown) => cause instanceof Failed && (cause.status === 0 || cause.status === 503)

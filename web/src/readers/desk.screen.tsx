@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { Volume2, VolumeX } from 'lucide-react'
+import { useHear } from '../live.ts'
+import { paths } from '../paths.ts'
+import { queries } from '../queries.ts'
+import { useSession } from '../session/session.ts'
+import { choose, useLooks } from '../shell/looks.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { CheckField } from '../ui/Field.tsx'
+import { Page } from '../ui/Page.tsx'
+import { useSay } from '../words/say.tsx'
+import { Availability } from './Availability.tsx'
+import { sound } from '../readings/chime.ts'
+import type { Reading } from '../readings/calls.ts'
+import { deskKey, deskOf } from './desk.ts'
+import { useMine } from '../readings/mine.ts'
+import { RequestCard } from '../readings/request/RequestCard.tsx'
+import { Today } from './Today.tsx'
+
+/** The reader's desk: whether one can be asked, and who asks. */
+export function Component() {
+  const say = useSay()
+  const me = useSession(({ userData }) => userData?.id)
+  const { data: mine = [], error, refetch } = useMine()
+  useHear<{ reader_id: string }>('reader:availability', ({ reader_id }) => {
+    if (reader_id === me) void queries.invalidateQueries({ queryKey: deskKey })
+  })
+  const asking = mine.filter(({ state }) => state === 'requested')
+  const open = mine.find(({ state }) => state === 'open' || state === 'accepted')
+  return (
+    <Page title={say('readings.desk')}>
+      <div className="grid lg:grid-cols-3 gap-24 lg:gap-32 items-start">
+        <div className="lg:col-span-2 min-w-0 flex flex-col gap-24">
+          {error && <ErrorNote cause={error} what={say('readings.desk.failed')} retry={() => void refetch()} />}
+          <div role="status" className="flex flex-col gap-16 empty:hidden">
+            {asking.map((reading) => (
+              <RequestCard key={reading.id} reading={reading} />
+            ))}
+          </div>
+          {open && <OpenReading reading={open} />}
+          <Availability asked={asking.length > 0 && !open} />
+          {!asking.length && !open && !error && <Quiet />}
+        </div>
+        <div className="min-w-0 flex flex-col gap-24">
+          <Today />
+          <Sound />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function OpenReading({ reading }: { reading: Reading }) {
+  const say = useSay()
+  return (
+    <section className="card border-primary p-20 lg:p-24 flex flex-wrap items-center justify-between gap-16">
+      <p className="flex items-center gap-16 min-w-0 font-semibold">
+        <Avatar id={reading.client.id} />
+        <span className="min-w-0 wrap-anywhere">{say('readings.bell.open', { name: reading.client.username })}</span>
+      </p>
+      <LinkButton to={paths.room(reading.id)}>{say('readings.bell.go')}</LinkButton>
+    </section>
+  )
+}
+
+/** Nobody asks; what would change that. */
+function Quiet() {
+  const say = useSay()
+  const me = useSession(({ userData }) => userData?.id)
+  const { data } = useQuery(deskOf())
+  if (!data) return null
+  const free = data.settings.availability === 'available'
+  return (
+    <div className="card">
+      <Empty
+        scene="chairs"
+        action={
+          <LinkButton kind="secondary" to={free && me ? paths.profile(me) : paths.myProfile()}>
+            {say(free ? 'readings.desk.public' : 'readings.desk.profile')}
+          </LinkButton>
+        }
+      >
+        {say(free ? 'readings.desk.empty' : 'readings.desk.closed')}
+      </Empty>
+    </div>
+  )
+}
+
+function Sound() {
+  const say = useSay()
+  const on = useLooks((looks) => looks.sound === 'on')
+  const Picture = on ? Volume2 : VolumeX
+  return (
+    <section aria-label={say('readings.desk.sound')} className="card p-20 lg:p-24 flex flex-col items-start gap-8">
+      <CheckField
+        label={
+          <span className="inline-flex items-center gap-8">
+            <Picture className="size-20 shrink-0 text-muted" aria-hidden="true" />
+            {say('readings.desk.sound')}
+          </span>
+        }
+        checked={on}
+        onChange={({ target }) => choose({ sound: target.checked ? 'on' : 'off' })}
+      />
+      <Button kind="secondary" onClick={() => void sound()}>
+        {say('readings.desk.sound.try')}
+      </Button>
+    </section>
+  )
+}

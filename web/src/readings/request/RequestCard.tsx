@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAct } from '../../act.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Clock } from '../../ui/Clock.tsx'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { useSay } from '../../words/say.tsx'
+import { type Reading, calls } from '../calls.ts'
+import { Returning } from '../ClientPanel.tsx'
+import { noteReading, ringsOnSeconds } from '../mine.ts'
+import { Ring } from './Ring.tsx'
+import { useNow } from '../../ui/useNow.ts'
+
+const RING_SECONDS = 45
+const REASON_MOST = 300
+
+/** Somebody asks this reader for a chat: who, what about, how long it still rings. */
+export function RequestCard({ reading }: { reading: Reading }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const [declining, setDeclining] = useState(false)
+  useNow(true)
+  const left = ringsOnSeconds(reading)
+  const act = useAct(
+    (action: { action: 'accept' } | { action: 'decline'; reason?: string }, key) =>
+      calls.update({ body: { chat_id: reading.id, ...action }, key }),
+    (changed) => {
+      noteReading(changed)
+      if (changed.state === 'accepted') void navigate(paths.room(reading.id))
+    },
+  )
+  return (
+    <section
+      aria-labelledby={`ask-${reading.id}`}
+      className="card p-20 lg:p-24 flex flex-col gap-16 border-primary shadow-float"
+    >
+      <div className="flex max-sm:flex-wrap items-center gap-16">
+        <Ring part={left / RING_SECONDS} small>
+          <Avatar id={reading.client.id} size="middle" />
+        </Ring>
+        <div className="grow basis-0 min-w-0 flex flex-col items-start gap-4">
+          <h2 id={`ask-${reading.id}`} className="text-h3 wrap-anywhere">
+            {say('readings.asked', { name: reading.client.username })}
+          </h2>
+          <Returning reading={reading} />
+        </div>
+        <p className="shrink-0 max-sm:w-full flex sm:flex-col max-sm:items-baseline items-end gap-x-8">
+          <Clock seconds={left} label={say('readings.ringing.left')} className="text-h3 font-semibold" />
+          <span className="text-label text-muted" aria-hidden="true">
+            {say('readings.ringing.to_answer')}
+          </span>
+        </p>
+      </div>
+      {reading.question && (
+        <blockquote className="p-16 rounded-button bg-theirs wrap-anywhere whitespace-pre-wrap" dir="auto">
+          {reading.question}
+        </blockquote>
+      )}
+      {act.error && <ErrorNote cause={act.error} />}
+      {declining ? (
+        <Decline
+          pending={act.isPending}
+          onBack={() => setDeclining(false)}
+          onDecline={(reason) => act.mutate({ action: 'decline', ...(reason && { reason }) })}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-8">
+          <Button pending={act.isPending} onClick={() => act.mutate({ action: 'accept' })}>
+            {say('readings.accept')}
+          </Button>
+          <Button kind="secondary" onClick={() => setDeclining(true)}>
+            {say('readings.decline')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Decline({
+  pending,
+  onBack,
+  onDecline,
+}: {
+  pending: boolean
+  onBack: () => void
+  onDecline: (reason: string) => void
+}) {
+  const say = useSay()
+  const [reason, setReason] = useState('')
+  return (
+    <form
+      className="flex flex-col gap-12"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDecline(reason.trim())
+      }}
+    >
+      <TextField
+        label={say('readings.decline.reason')}
+        hint={say('readings.decline.reason.hint')}
+        optional
+        maxLength={REASON_MOST}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        autoFocus
+      />
+      <div className="flex flex-wrap gap-8">
+        <Button type="submit" kind="danger" pending={pending}>
+          {say('readings.decline')}
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          {say('readings.decline.back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

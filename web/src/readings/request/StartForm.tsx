@@ -1,0 +1,94 @@
+import { isOver } from '@evenlight/core/meter/actions'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { Buy } from '../../payments/Buy.tsx'
+import type { Reader } from '../../readers/calls.ts'
+import { Standing } from '../../readers/Standing.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/Toast.tsx'
+import { timeOf } from '../../wallet/calls.ts'
+import { minutesOf } from '../../words/figures.ts'
+import { useSay } from '../../words/say.tsx'
+import { useMine } from '../mine.ts'
+import { StartAsk, type Wish } from './StartAsk.tsx'
+
+interface StartProps {
+  reader: Reader
+  wish: Wish
+  onWish: (part: Partial<Wish>) => void
+}
+
+/** What there is to spend with this reader, then the form, or the packages when there is too little or more is wanted. */
+export function StartForm({ reader, wish, onWish }: StartProps) {
+  const say = useSay()
+  const { data, error, refetch } = useQuery({ ...timeOf(reader.id), staleTime: 0 })
+  const [adding, setAdding] = useState(false)
+  const mine = useMine()
+  const open = mine.data?.find(({ state }) => !isOver(state))
+  if (open)
+    return (
+      <>
+        <p>{say('readings.start.one_at_a_time', { name: open.reader.display_name })}</p>
+        <LinkButton to={paths.room(open.id)} wide>
+          {say('readings.start.open_one')}
+        </LinkButton>
+      </>
+    )
+  if (error && !data)
+    return <ErrorNote cause={error} what={say('readings.start.failed')} retry={() => void refetch()} />
+  if (!data) return <Shape />
+  const bought = () => {
+    setAdding(false)
+    toast(say('readings.start.bought'))
+    void refetch()
+  }
+  const buying = adding || !data.can_start
+  return (
+    <>
+      <div className="flex items-center gap-12">
+        <Avatar id={reader.id} picture={reader.picture} />
+        <div className="flex flex-col items-start min-w-0">
+          <Standing of={reader} />
+          <p className="text-meta text-muted tabular">
+            {say('readings.start.balance', { free: minutesOf(data.free_seconds), paid: minutesOf(data.paid_seconds) })}
+          </p>
+        </div>
+      </div>
+      {buying && !adding && <p>{say('readings.start.too_little', { name: reader.display_name })}</p>}
+      {buying ? (
+        <Buy onBought={bought} />
+      ) : (
+        <StartAsk
+          reader={reader}
+          free={data.free_seconds}
+          paid={data.paid_seconds}
+          wish={wish}
+          onWish={onWish}
+          onTooLittle={() => void refetch()}
+        />
+      )}
+      {data.can_start && (
+        <Button kind="quiet" wide onClick={() => setAdding(!adding)}>
+          {say(adding ? 'readings.start.add_not' : 'readings.start.add')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Shape = () => (
+  <div aria-busy="true" className="flex flex-col gap-16">
+    <div className="flex items-center gap-12">
+      <Skeleton className="size-48 rounded-squircle" />
+      <Skeleton className="h-32 w-square" />
+    </div>
+    <Skeleton className="h-72 rounded-button" />
+    <Skeleton className="h-72" />
+    <Skeleton className="h-portrait" />
+    <Skeleton className="h-target rounded-button" />
+  </div>
+)

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent } from 'react'
+import { brand } from '../../brand.ts'
+import { useSession } from '../../session/session.ts'
+import { cx } from '../../ui/cx.ts'
+import { useSay } from '../../words/say.tsx'
+import { attend } from './attend.ts'
+import { type Reading, otherOf, type Side, sideOf } from '../calls.ts'
+import { Composer } from './Composer.tsx'
+import { Log } from './Log.tsx'
+import { askMine, askReceipt } from '../mine.ts'
+import { mirrorRoom, noteEntry, rememberedOf } from './mirror.ts'
+import { Notices } from './Notices.tsx'
+import { clearRoom, furnish, useRoom } from './room.ts'
+import { RoomHead } from './RoomHead.tsx'
+import { Said } from './Said.tsx'
+import { SidePanel } from './SidePanel.tsx'
+import { useFullHeight } from '../../ui/useFullHeight.ts'
+import { useArrived } from '../../ui/useArrived.ts'
+
+/** The room of a reading that both are on their way to, or in. */
+export function Room({ reading: first }: { reading: Reading }) {
+  const me = useSession(({ userData }) => userData?.id)
+  const reading = useRoom((room) => (room.reading?.id === first.id ? room.reading : null))
+  const side = sideOf(first, me)
+  const { id } = first
+  // The room is furnished once; what happens in it comes over the socket.
+  const enter = useEffectEvent(() => {
+    furnish(first, rememberedOf(first))
+    noteEntry(first)
+  })
+  useEffect(() => {
+    enter()
+    const leave = attend(id, () => {
+      void askReceipt(id)
+      void askMine()
+    })
+    const stop = mirrorRoom()
+    return () => {
+      leave()
+      stop()
+      clearRoom()
+    }
+  }, [id])
+  useFullHeight()
+  return reading && side ? <Furnished reading={reading} side={side} /> : null
+}
+
+function Furnished({ reading, side }: { reading: Reading; side: Side }) {
+  const say = useSay()
+  useArrived()
+  const { name } = otherOf(reading, side)
+  return (
+    <div className="grow min-h-0 flex flex-col lg:wrap-page lg:py-24">
+      <title>{`${say('readings.room', { name })} · ${brand.name}`}</title>
+      <h1 tabIndex={-1} className="say-only">
+        {say('readings.room', { name })}
+      </h1>
+      <div className="group grow min-h-0 flex gap-24 lg:has-[dialog[data-still][open]]:beside-drawer">
+        <section
+          className={cx(
+            'grow min-w-0 min-h-0 flex flex-col bg-surface overflow-hidden',
+            'lg:border lg:border-line lg:rounded-card',
+          )}
+        >
+          <RoomHead reading={reading} side={side} />
+          <Notices reading={reading} side={side} />
+          <Log reading={reading} side={side} />
+          <Composer reading={reading} side={side} />
+        </section>
+        <SidePanel reading={reading} side={side} />
+      </div>
+      <Said reading={reading} side={side} />
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { ChevronDown, ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Moon } from '../../ui/art/Moon.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { clockFace } from '../../ui/Clock.tsx'
+import { cx } from '../../ui/cx.ts'
+import { useSay } from '../../words/say.tsx'
+import { type Reading, otherOf, type Side } from '../calls.ts'
+import { drawn, kindOf, whyItStands } from './clock.ts'
+import { ClockDetail } from './ClockDetail.tsx'
+import { ClockTurns } from './ClockTurns.tsx'
+import { EndReading } from './EndReading.tsx'
+import { useRoom } from './room.ts'
+import { useNow } from '../../ui/useNow.ts'
+
+const TYPING_MS = 4000
+
+/** Who is here, what the clock says and why, and the way out: always in sight. */
+export function RoomHead({ reading, side }: { reading: Reading; side: Side }) {
+  const say = useSay()
+  const other = otherOf(reading, side)
+  return (
+    <header
+      className={cx(
+        'grid in-data-[room=short]:flex items-center gap-x-12 gap-y-4 px-12 lg:px-20 py-8 lg:py-16 border-b border-line',
+        'grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(0,1fr)_auto_auto]',
+      )}
+    >
+      <Link
+        to={paths.conversations()}
+        aria-label={say('readings.leave')}
+        className="lg:hidden inline-grid place-items-center size-target -mx-8 rounded-button text-muted"
+      >
+        <ChevronLeft className="size-24 rtl:rotate-180" />
+      </Link>
+      <Avatar id={other.id} className="in-data-[room=short]:hidden" />
+      <div className="min-w-0 in-data-[room=short]:hidden">
+        <p className="font-semibold truncate">
+          <bdi>{other.name}</bdi>
+        </p>
+        <Standing side={side} />
+      </div>
+      <div className="row-start-2 col-start-1 col-span-3 sm:col-span-full xl:row-start-1 xl:col-start-3 xl:col-span-1 grow">
+        <TimeLeft reading={reading} side={side} />
+      </div>
+      <div className="contents sm:grid in-data-[room=short]:contents sm:grid-flow-col sm:auto-cols-fr gap-8 row-start-1 col-start-4 lg:col-start-3 xl:col-start-4">
+        <div className="grid row-start-2 col-start-4 sm:row-auto sm:col-auto empty:hidden">
+          <ClockTurns reading={reading} side={side} />
+        </div>
+        <div className="grid row-start-1 col-start-4 sm:row-auto sm:col-auto in-data-[room=short]:hidden">
+          <EndReading reading={reading} side={side} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Whether the other person is here, and whether they type. Only the typing is said aloud. */
+function Standing({ side }: { side: Side }) {
+  const say = useSay()
+  const typingAtMs = useRoom((room) => room.typingAtMs)
+  const away = useRoom((room) =>
+    room.answered?.clock.stopped_by.includes(side === 'client' ? 'reader_away' : 'client_away'),
+  )
+  const lost = useRoom((room) => room.lost !== null)
+  const nowMs = useNow(typingAtMs !== null, 1000)
+  const typing = typingAtMs !== null && Math.max(nowMs, typingAtMs) - typingAtMs < TYPING_MS
+  return (
+    <p className="text-meta text-muted">
+      <span role="status">{typing ? say('readings.typing') : ''}</span>
+      {!typing && !lost && say(away ? 'readings.away' : 'readings.here')}
+    </p>
+  )
+}
+
+function TimeLeft({ reading, side }: { reading: Reading; side: Side }) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  const answered = useRoom((room) => room.answered)
+  const lost = useRoom((room) => room.lost !== null)
+  const nowMs = useNow(answered?.clock.running === true && !lost)
+  if (!answered) return null
+  const { clock } = answered
+  const why = whyItStands(clock)
+  const { left_seconds: left } = drawn(answered, Math.max(nowMs, answered.atMs), reading)
+  const counts = clock.running && !lost
+  const words = lost
+    ? say('readings.clock.lost')
+    : clock.running
+      ? say(`readings.clock.${kindOf(clock, reading)}`)
+      : say(
+          reading.state === 'accepted'
+            ? 'readings.clock.waits'
+            : why
+              ? `readings.clock.${why}`
+              : 'readings.clock.stands',
+        )
+  return (
+    <div role="timer" aria-label={say('readings.clock.label')}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="inline-flex flex-col sm:flex-row sm:items-center justify-center sm:gap-12 min-h-target px-8 -mx-8 rounded-button text-start hover:bg-sunken"
+      >
+        <span className="inline-flex items-center gap-8 text-label lg:text-meta text-muted">
+          <Moon phase={counts ? 0.5 : 0} className={cx('size-12', counts && 'text-primary')} />
+          {words}
+        </span>{' '}
+        <span className="inline-flex items-center gap-8 text-h3 font-semibold whitespace-nowrap leading-none">
+          <span>
+            <span className="tabular" dir="ltr">
+              {clockFace(left)}
+            </span>{' '}
+            {say('readings.clock.left')}
+          </span>
+          <ChevronDown className="size-16 text-muted" aria-hidden="true" />
+        </span>
+      </button>
+      <ClockDetail open={open} onClose={() => setOpen(false)} reading={reading} side={side} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Reading, ServerClock, StopReason } from '../calls.ts'
+
+/** Without an answer for this long the browser stops drawing time that the server may not have seen. */
+export const SILENT_MS = 4000
+
+/** The server's clock, and when its answer came by the browser's monotonic time. */
+export interface Answered {
+  clock: ServerClock
+  atMs: number
+}
+
+/** What the clock shows between two answers. It runs on for as long as the server would count it, and not longer. */
+export function drawn({ clock, atMs }: Answered, nowMs: number, agreed: Agreed) {
+  const since = Math.floor(Math.min(Math.max(0, nowMs - atMs), SILENT_MS) / 1000)
+  const run = clock.running ? Math.min(since, clock.seconds_left) : 0
+  const kind = kindOf(clock, agreed)
+  return {
+    left_seconds: clock.seconds_left - run,
+    free_seconds: clock.free_seconds_used + (kind === 'free' ? run : 0),
+    paid_seconds: clock.paid_seconds_used + (kind === 'paid' ? run : 0),
+    stood_seconds: clock.running ? 0 : since,
+  }
+}
+
+/** Milliseconds since the request that were surely not counted. The server tells whole seconds of what was, so it may have been a second more. */
+export const uncountedMs = ({ requested_at }: Pick<Reading, 'requested_at'>, clock: ServerClock) =>
+  Math.max(
+    0,
+    Date.parse(clock.server_time) -
+      Date.parse(requested_at) -
+      (clock.stopped_by.includes('not_started') ? 0 : (usedSeconds(clock) + 1) * 1000),
+  )
+
+export const usedSeconds = (clock: ServerClock) => clock.free_seconds_used + clock.paid_seconds_used
+
+/** What may be used up by what the client agreed to. */
+type Agreed = Pick<Reading, 'continue_on_paid'>
+
+/** What is used up right now: free time goes first, and alone where no paid time was agreed to. `runs` while nobody can tell yet. */
+export const kindOf = (clock: ServerClock, { continue_on_paid }: Agreed): 'free' | 'paid' | 'runs' =>
+  clock.paid_seconds_used > 0 ? 'paid' : !continue_on_paid || clock.free_seconds_used > 0 ? 'free' : 'runs'
+
+/** Milliseconds until what the clock waits for happens by itself, by the server's own time; undefined when nothing will. */
+export const untilDeadlineMs = ({ clock, atMs }: Answered, nowMs: number) =>
+  clock.deadline === undefined
+    ? undefined
+    : Math.max(0, Date.parse(clock.deadline) - Date.parse(clock.server_time) - (nowMs - atMs))
+
+/** Of several reasons to stand, the one that the person can do most about, or has to know first. */
+const urgency: readonly StopReason[] = [
+  'ask_paid',
+  'top_up',
+  'admin_pause',
+  'client_standby',
+  'reader_standby',
+  'client_away',
+  'reader_away',
+  'not_started',
+]
+export const whyItStands = (clock: ServerClock): StopReason | undefined =>
+  urgency.find((reason) => clock.stopped_by.includes(reason))
+
+/** Whether the client's own limit is what this reading runs towards: no time that is bought would let it go on. */
+export const endsByLimit = ({ limit_seconds: limit }: Pick<Reading, 'limit_seconds'>, clock: ServerClock) =>
+  clock.left_of === 'all' && usedSeconds(clock) + clock.seconds_left === limit
+
+/** Seconds that passed on the wall between two answers and were not charged, where the clock was running before. */
+export function sparedSeconds(before: Answered, after: Answered) {
+  if (!before.clock.running) return 0
+  const wall = Math.round((after.atMs - before.atMs) / 1000)
+  return Math.max(0, wall - (usedSeconds(after.clock) - usedSeconds(before.clock)))
+}

@@ -1,0 +1,163 @@
+import { beforeEach, expect, test } from 'vitest'
+import { forget, useSession } from '../../session/session.ts'
+import type { Reading, ChatMessage, ServerClock } from '../calls.ts'
+import { mirrorRoom, noteEnd, noteEntry, noteFreeWarning, rememberedOf } from './mirror.ts'
+import { answer, clearRoom, furnish, lose, takeReading, takeMessages, useRoom, warn } from './room.ts'
+
+const clock = (part: Partial<ServerClock> = {}): ServerClock => ({
+  server_time: '2026-11-20T10:00:00.000Z',
+  running: true,
+  standby: false,
+  stopped_by: [],
+  free_seconds_used: 0,
+  paid_seconds_used: 0,
+  seconds_left: 600,
+  left_of: 'free',
+  ...part,
+})
+const standing = clock({ running: false, standby: true, stopped_by: ['not_started'] })
+const reading: Reading = {
+  id: 'cht_one',
+  channel: 'chat',
+  client: { id: 'usr_ida', username: 'ida' },
+  reader: { id: 'usr_mara', username: 'mara', display_name: 'Mara Linden' },
+  state: 'open',
+  continue_on_paid: false,
+  clock: standing,
+  requested_at: '2026-11-20T09:59:00.000Z',
+  top_ups_left: 3,
+}
+const message = (seq: number, at = '2026-11-20T10:00:01.000Z'): ChatMessage => ({
+  id: `msg_${seq}`,
+  seq,
+  client_msg_id: `key-${seq}`,
+  from: 'usr_mara',
+  body: 'hello',
+  at,
+})
+const room = () => useRoom.getState()
+const whats = () => room().marks.map(({ what, why }) => [what, why])
+
+beforeEach(() => {
+  forget()
+  clearRoom()
+})
+
+test('the clock’s turns are marked once each, with their reason', () => {
+  furnish(reading, [])
+  answer(standing)
+  answer(clock())
+  answer(clock({ free_seconds_used: 2 }))
+  answer(clock({ free_seconds_used: 4, running: false, stopped_by: ['reader_standby'] }))
+  answer(clock({ free_seconds_used: 4 }))
+  expect(whats()).toEqual([
+    ['started', undefined],
+    ['stopped', 'reader_standby'],
+    ['resumed', undefined],
+  ])
+})
+
+test('a reason that comes an answer later is put to its stop', () => {
+  furnish({ ...reading, clock: clock() }, [])
+  answer(clock({ running: false, seconds_left: 0 }))
+  answer(clock({ running: false, seconds_left: 0, stopped_by: ['ask_paid'] }))
+  expect(whats()).toEqual([['stopped', 'ask_paid']])
+})
+
+test('a mark stands after what the server had by then', () => {
+  furnish(reading, [])
+  takeMessages([message(1, '2026-11-20T10:00:01.000Z'), message(2, '2026-11-20T10:00:09.000Z')])
+  answer(clock({ server_time: '2026-11-20T10:00:05.000Z' }))
+  expect(room().marks[0]?.after).toBe('key-1')
+})
+
+test('a warning holds until more time comes in, whoever told it', () => {
+  furnish(reading, [])
+  answer(clock({ seconds_left: 299 }))
+  expect(room().warning).toEqual({ seconds_left: 300, of: 'free' })
+  warn({ seconds_left: 60, of: 'free' })
+  const { warning } = room()
+  warn({ seconds_left: 60, of: 'free' })
+  expect(room().warning).toBe(warning)
+  answer(clock({ seconds_left: 900 }))
+  expect(room().warning).toBeNull()
+})
+
+test('free time that paid time follows is warned of until paid time runs', () => {
+  furnish({ ...reading, clock: clock({ left_of: 'all', seconds_left: 900 }) }, [])
+  warn({ seconds_left: 60, of: 'free' })
+  answer(clock({ left_of: 'all', seconds_left: 850, free_seconds_used: 50 }))
+  expect(room().warning).toEqual({ seconds_left: 60, of: 'free' })
+  answer(clock({ left_of: 'all', seconds_left: 780, free_seconds_used: 110, paid_seconds_used: 1 }))
+  expect(room().warning).toBeNull()
+})
+
+test('a loss is kept from its first moment and ends with the next answer', () => {
+  furnish({ ...reading, clock: clock() }, [])
+  const { answered } = room()
+  lose()
+  lose()
+  expect(room().lost).toBe(answered)
+  answer(clock())
+  expect(room()).toMatchObject({ lost: null, spared: null })
+})
+
+test('what was not counted never gets less, whatever the server’s whole seconds leave over', () => {
+  const at = (ms: number) => new Date(Date.parse(reading.requested_at) + ms).toISOString()
+  furnish({ ...reading, clock: { ...standing, server_time: at(1500) } }, [])
+  const shown = [
+    [2000, 0],
+    [10_400, 8],
+    [10_600, 9],
+    [11_400, 9],
+    [11_600, 10],
+  ].map(([ms = 0, used = 0]) => {
+    answer(clock({ server_time: at(ms), free_seconds_used: used }))
+    return room().uncountedMs
+  })
+  expect(shown).toEqual([1500, 1500, 1500, 1500, 1500])
+  answer(clock({ server_time: at(14_000), free_seconds_used: 10, running: false, stopped_by: ['reader_standby'] }))
+  expect(room().uncountedMs).toBe(3000)
+})
+
+test('another reading’s word changes nothing here', () => {
+  furnish(reading, [])
+  const before = room()
+  takeReading({ ...reading, id: 'cht_two', state: 'settled' })
+  expect(room()).toBe(before)
+})
+
+test('the session mirrors the room, counts its reloads and forgets it at its end', () => {
+  noteEntry(reading)
+  furnish(reading, rememberedOf(reading))
+  const stop = mirrorRoom()
+  useSession.setState({ isCreateChatSuccess: true, requestChatWithId: 'usr_mara', requestChatData: reading })
+  answer(clock({ free_seconds_used: 7 }))
+  noteFreeWarning()
+  expect(useSession.getState()).toMatchObject({
+    chatData: { id: 'cht_one', clock: { free_seconds_used: 7 } },
+    client_name: 'ida',
+    reader_name: 'Mara Linden',
+    standBy: false,
+    chatDuration: 7,
+    isUseFreeTimeLocal: true,
+    numberFreetimeWarning: 1,
+    isCreateChatSuccess: false,
+    requestChatWithId: null,
+    requestChatData: null,
+  })
+  stop()
+  noteEnd('cht_other')
+  expect(useSession.getState().chatEnded).toBeNull()
+  noteEnd('cht_one')
+  expect(useSession.getState()).toMatchObject({ chatData: null, chatEnded: 'cht_one', standBy: true, chatMessage: [] })
+})
+
+test('the messages of another room are not drawn in this one', () => {
+  noteEntry(reading)
+  useSession.setState({ chatMessage: [message(1)] })
+  expect(rememberedOf(reading)).toHaveLength(1)
+  expect(rememberedOf({ ...reading, id: 'cht_two' })).toEqual([])
+  noteEntry({ ...reading, id: 'cht_two' })
+  expect(useSession.getState()).toMatchObject({ chatMessage: [], chatDuration: 0, countReload: 0 })
+})

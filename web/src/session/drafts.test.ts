@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { emptyBrowser, enter } from './sign-in.ts'
+
+const rosa = { token: 'one', user: { id: 'usr_rosa', type: 'CLIENT' } } as const
+const mara = { token: 'two', user: { id: 'usr_mara', type: 'CLIENT' } } as const
+const shelf = new Map<string, string>()
+
+vi.stubGlobal('document', { cookie: '' })
+vi.stubGlobal('sessionStorage', {
+  getItem: (name: string) => shelf.get(name) ?? null,
+  setItem: (name: string, text: string) => shelf.set(name, text),
+  removeItem: (name: string) => shelf.delete(name),
+  clear: () => shelf.clear(),
+})
+
+beforeEach(async () => {
+  await emptyBrowser()
+  enter(rosa)
+  shelf.set('ticket', 'half a question')
+})
+
+test('a sign-in that ended by itself leaves the drafts to the same person', async () => {
+  await emptyBrowser({ keepDrafts: true })
+  enter(rosa)
+  expect([...shelf]).toEqual([['ticket', 'half a question']])
+})
+
+test('nobody else finds them', async () => {
+  await emptyBrowser({ keepDrafts: true })
+  enter(mara)
+  expect([...shelf]).toEqual([])
+})
+
+test('who leaves takes them along', async () => {
+  await emptyBrowser()
+  enter(rosa)
+  expect([...shelf]).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { Failed } from '@evenlight/contract/client'
+import type { Problem } from '@evenlight/contract/errors'
+import { uploadBytesMax, uploads } from '@evenlight/contract/uploads'
+import type { output } from 'zod/v4/core'
+import { refresh } from '../api.ts'
+import { useSession } from '../session/session.ts'
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
+
+export type Picture = output<typeof uploads.media.returns>
+
+/** Why a file can't be a picture here, by the code of the refusal it would meet; undefined when it can. */
+export const unfit = ({ type, size }: Pick<File, 'type' | 'size'>): 'unknown_type' | 'too_large' | undefined =>
+  !PICTURE_TYPES.includes(type) ? 'unknown_type' : size > uploadBytesMax ? 'too_large' : undefined
+
+/** Uploads a picture and tells its progress from 0 to 1: `fetch` has no word for that. Throws `Failed`, or on abort an AbortError. */
+export async function upload(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<Picture> {
+  const first = await attempt(file, onProgress, signal)
+  if (first.status !== 401) return pictureOf(first)
+  await refresh()
+  return pictureOf(await attempt(file, onProgress, signal))
+}
+
+interface Answer {
+  status: number
+  body: { data?: Picture } & Partial<Problem>
+}
+
+function pictureOf({ status, body }: Answer) {
+  if (status >= 200 && status < 300 && body.data) return body.data
+  throw new Failed(status, body.code ? (body as Problem) : undefined)
+}
+
+const attempt = (file: File, onProgress: (part: number) => void, signal: AbortSignal) =>
+  new Promise<Answer>((done, fail) => {
+    const request = new XMLHttpRequest()
+    const form = new FormData()
+    form.append(uploads.media.upload.field, file)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
+    request.addEventListener('load', () => done({ status: request.status, body: bodyOf(request.responseText) }))
+    request.addEventListener('error', () => fail(new Failed(0)))
+    request.addEventListener('abort', () => fail(new DOMException('Stopped by the person.', 'AbortError')))
+    signal.addEventListener('abort', () => request.abort())
+    request.open(uploads.media.method, uploads.media.path)
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('authorization', `Bearer ${useSession.getState().token ?? ''}`)
+    request.send(form)
+  })
+
+function bodyOf(text: string): Answer['body'] {
+  try {
+    return JSON.parse(text) as Answer['body']
+  } catch {
+    return {}
+  }
+}
