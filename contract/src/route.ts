@@ -1,6 +1,7 @@
 import type { $ZodType } from 'zod/v4/core'
 
-export type Role = 'CLIENT' | 'READER' | 'ADMIN'
+export const roles = ['CLIENT', 'READER', 'ADMIN'] as const
+export type Role = (typeof roles)[number]
 /** Who may call: anybody, any signed-in member, or the roles named. */
 export type Access = 'public' | 'member' | readonly Role[]
 

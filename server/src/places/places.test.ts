@@ -38,7 +38,7 @@ test('without a country: the live states, of a member only', async () => {
     [psychic, reading],
     [other, null],
   ] as const)
-    expect((await who.call(places.states, { query: {} })).data).toEqual({ reading: mine, readers: [] })
+    expect((await who.call(places.states, { query: {} })).data).toEqual({ chat: mine, readers: [] })
 })
 
 test('every expertise has an id that a profile takes', async () => {

@@ -6,6 +6,7 @@ import { limitDefault, pageOf } from '../kernel/cursor.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
+import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { tell } from '../notices/tell.ts'
 import { claimUpload, imagesOf } from '../uploads/attach.ts'
@@ -18,8 +19,8 @@ const shown = (row: store.Row): input<typeof Ticket> => ({
   subject: row.subject,
   state: row.state,
   member: { id: row.person_id, username: row.username, type: row.role },
-  asked_at: row.asked_at.toISOString(),
-  changed_at: row.changed_at.toISOString(),
+  asked_at: iso(row.asked_at),
+  changed_at: iso(row.changed_at),
 })
 
 const threadOf = async (db: Db, parts: Pick<Parts, 'keys'>, id: string, now: number): Promise<input<typeof Thread>> => {
@@ -33,7 +34,7 @@ const threadOf = async (db: Db, parts: Pick<Parts, 'keys'>, id: string, now: num
       from: desk ? 'desk' : 'member',
       body,
       image: image === null ? undefined : images.get(image),
-      at: at.toISOString(),
+      at: iso(at),
     })),
   }
 }
@@ -55,9 +56,9 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
   const { cursors } = parts
   return {
     sent: async ({ db, actor, query }) => {
-      const place = cursors.read<[number, string]>('my tickets', query.after)
+      const place = cursors.read<store.ChangedPlace>('my tickets', query.after)
       const rows = await store.pageOfMine(db, actor.id, place, (query.limit ?? limitDefault) + 1)
-      const next = (last: store.Row) => cursors.write('my tickets', [last.changed_at.getTime(), last.id])
+      const next = (last: store.Row) => cursors.write('my tickets', [last.changed_at, last.id])
       return pageOf(rows, { limit: query.limit, next, item: shown })
     },
     ask: async ({ tx, actor, body, now }) => {
@@ -92,7 +93,7 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
     },
     index: async ({ db, query }) => {
       const list = `tickets ${query.state ?? ''}`
-      const place = cursors.read<[number, string]>(list, query.after)
+      const place = cursors.read<store.TurnPlace>(list, query.after)
       const rows = await store.pageOfAll(db, query.state, place, (query.limit ?? limitDefault) + 1)
       const next = (last: store.Row) => cursors.write(list, [last.turn, last.id])
       return { ...pageOf(rows, { limit: query.limit, next, item: shown }), waiting: await store.countWaiting(db) }

@@ -1,87 +1,86 @@
-import type { Role } from '@evenlight/contract/route'
-import type { Topic } from '@evenlight/contract/tickets'
-import type { output } from 'zod/v4/core'
+import { roles } from '@evenlight/contract/route'
+import { TicketState, Topic } from '@evenlight/contract/tickets'
+import { boolean, integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
+import { family, reads, writes } from '../kernel/statement.ts'
 import { countMax, turnOf, type State } from './rules.ts'
 
-export interface Row {
-  id: string
-  person_id: string
-  username: string
-  role: Role
-  topic: output<typeof Topic>
-  subject: string
-  state: State
-  asked_at: Date
-  changed_at: Date
-  lines: number
-  turn: number
+const state = oneOf(TicketState.options)
+const topic = oneOf(Topic.options)
+const ticket = {
+  id: text,
+  person_id: text,
+  username: text,
+  role: oneOf(roles),
+  topic,
+  subject: text,
+  state,
+  asked_at: moment,
+  changed_at: moment,
+  lines: integer,
+  turn: integer,
 }
-export interface LineRow {
-  id: string
-  desk: boolean
-  body: string
-  image: string | null
-  at: Date
-}
+export type Row = RowOf<typeof ticket>
 
-const stamp = (ms: number) => new Date(ms).toISOString()
 const columns = `t.id, t.person_id, p.username, p.role, t.topic, t.subject, t.state, t.asked_at, t.changed_at, t.lines, t.turn
   from ticket t join account_person p on p.id = t.person_id`
 
-const mine = {
-  name: 'tickets_mine',
-  text: `select ${columns} where t.person_id = $1 and (t.changed_at, t.id) < ($2::timestamptz, $3)
-    order by t.changed_at desc, t.id desc limit $4`,
-}
-/** A member's own, the last changed first. */
-export const pageOfMine = (
-  db: Db,
-  personId: string,
-  place: [changedMs: number, id: string] | undefined,
-  most: number,
-) => db.run<Row>(mine, [personId, place ? stamp(place[0]) : 'infinity', place?.[1] ?? '', most])
-
-const inTurn = (name: string, where: string) => ({
-  name,
-  text: `select ${columns} where ${where}(t.turn, t.id) > ($1::bigint, $2) order by t.turn, t.id limit $3`,
+const mine = reads('tickets_mine', {
+  takes: { personId: text, changedMs: moment, id: text, most: integer },
+  gives: ticket,
+  text: ($) => `select ${columns} where t.person_id = ${$.personId} and (t.changed_at, t.id) < (${$.changedMs}, ${$.id})
+    order by t.changed_at desc, t.id desc limit ${$.most}`,
 })
-const all = inTurn('tickets_all', '')
-const ofState = inTurn('tickets_state', 't.state = $4 and ')
+export type ChangedPlace = [changedMs: number, id: string]
+/** A member's own, the last changed first. */
+export const pageOfMine = (db: Db, personId: string, [changedMs, id]: ChangedPlace = [Infinity, ''], most: number) =>
+  db.run(mine, { personId, changedMs, id, most })
+
+const inTurn = family({ filtered: [false, true] }, ({ filtered }, key) =>
+  reads(`tickets_in_turn_${key}`, {
+    takes: { state: nullable(state), turn: integer, id: text, most: integer },
+    gives: ticket,
+    text: (
+      $,
+    ) => `select ${columns} where ${filtered ? `t.state = ${$.state} and ` : ''}(t.turn, t.id) > (${$.turn}, ${$.id})
+      order by t.turn, t.id limit ${$.most}`,
+  }),
+)
+export type TurnPlace = [turn: number, id: string]
 /** Everybody's in the order of the admins' list, or those of one state. */
-export const pageOfAll = (
-  db: Db,
-  state: State | undefined,
-  place: [turn: number, id: string] | undefined,
-  most: number,
-) => {
-  const values = [place?.[0] ?? -1, place?.[1] ?? '', most]
-  return state ? db.run<Row>(ofState, [...values, state]) : db.run<Row>(all, values)
-}
+export const pageOfAll = (db: Db, only: State | undefined, [turn, id]: TurnPlace = [-1, ''], most: number) =>
+  db.run(inTurn({ filtered: only !== undefined }), { state: only, turn, id, most })
 
-const waiting = {
-  name: 'tickets_waiting',
+const waiting = reads('tickets_waiting', {
+  gives: { n: integer },
   text: `select count(*) as n from (select from ticket where state = 'open' limit ${countMax}) a`,
-}
+})
 /** How many wait for an answer, up to `countMax`. */
-export const countWaiting = async (db: Db) => (await db.run<{ n: number }>(waiting, []))[0]!.n
+export const countWaiting = async (db: Db) => (await db.run(waiting))[0]!.n
 
-const one = { name: 'tickets_one', text: `select ${columns} where t.id = $1` }
-const oneLocked = { name: 'tickets_one_locked', text: `${one.text} for update of t` }
-export const byId = async (db: Db, id: string) => (await db.run<Row>(one, [id]))[0]
-export const lock = async (tx: Tx, id: string) => (await tx.run<Row>(oneLocked, [id]))[0]
+const byIdOf = (id: string) => `select ${columns} where t.id = ${id}`
+const one = reads('tickets_one', { takes: { id: text }, gives: ticket, text: ($) => byIdOf($.id) })
+export const byId = async (db: Db, id: string) => (await db.run(one, { id }))[0]
 
-const said = {
-  name: 'tickets_lines',
-  text: 'select id, desk, body, image, at from ticket_line where ticket_id = $1 order by number',
-}
-export const lines = (db: Db, ticketId: string) => db.run<LineRow>(said, [ticketId])
+const oneLocked = writes('tickets_one_locked', {
+  takes: { id: text },
+  gives: ticket,
+  text: ($) => `${byIdOf($.id)} for update of t`,
+})
+export const lock = async (tx: Tx, id: string) => (await tx.run(oneLocked, { id }))[0]
 
-const put = {
-  name: 'tickets_add',
-  text: `insert into ticket (id, person_id, topic, subject, state, asked_at, changed_at, lines, turn)
-    values ($1, $2, $3, $4, 'open', $5, $5, 0, $6)`,
-}
+const linesOf = reads('tickets_lines', {
+  takes: { ticketId: text },
+  gives: { id: text, desk: boolean, body: text, image: nullable(text), at: moment },
+  text: ($) => `select id, desk, body, image, at from ticket_line where ticket_id = ${$.ticketId} order by number`,
+})
+export const lines = (db: Db, ticketId: string) => db.run(linesOf, { ticketId })
+
+const put = writes('tickets_add', {
+  takes: { id: text, personId: text, topic, subject: text, now: moment, turn: integer },
+  text: ($) => `insert into ticket (id, person_id, topic, subject, state, asked_at, changed_at, lines, turn)
+    values (${$.id}, ${$.personId}, ${$.topic}, ${$.subject}, 'open', ${$.now}, ${$.now}, 0, ${$.turn})`,
+})
 export interface Asked {
   id: string
   personId: string
@@ -89,34 +88,34 @@ export interface Asked {
   subject: string
   now: number
 }
-export const add = (tx: Tx, { id, personId, topic, subject, now }: Asked) =>
-  tx.run(put, [id, personId, topic, subject, stamp(now), turnOf('open', now)])
+export const add = (tx: Tx, asked: Asked) => tx.run(put, { ...asked, turn: turnOf('open', asked.now) })
 
-const line = {
-  name: 'tickets_say',
-  text: `with t as (update ticket set state = $3, changed_at = $4, turn = $5, lines = lines + 1 where id = $2 returning lines)
-    insert into ticket_line (id, ticket_id, number, by_id, desk, body, image, at)
-    select $1, $2, t.lines, $6, $7, $8, $9, $4 from t`,
-}
+const turned = writes('tickets_turn', {
+  takes: { ticketId: text, state, now: moment, turn: integer },
+  text: ($) => `update ticket set state = ${$.state}, changed_at = ${$.now}, turn = ${$.turn} where id = ${$.ticketId}`,
+})
 export interface Turned {
   ticketId: string
   state: State
   now: number
 }
-const turned = { name: 'tickets_turn', text: 'update ticket set state = $2, changed_at = $3, turn = $4 where id = $1' }
 /** Moves the ticket on without a word. */
-export const turn = (tx: Tx, { ticketId, state, now }: Turned) =>
-  tx.run(turned, [ticketId, state, stamp(now), turnOf(state, now)])
-export interface Said {
+export const turn = (tx: Tx, to: Turned) => tx.run(turned, { ...to, turn: turnOf(to.state, to.now) })
+
+const line = writes('tickets_say', {
+  takes: { ...turned.takes, id: text, byId: text, desk: boolean, body: text, image: nullable(text) },
+  text: ($) => `with t as (
+      update ticket set state = ${$.state}, changed_at = ${$.now}, turn = ${$.turn}, lines = lines + 1
+      where id = ${$.ticketId} returning lines)
+    insert into ticket_line (id, ticket_id, number, by_id, desk, body, image, at)
+    select ${$.id}, ${$.ticketId}, t.lines, ${$.byId}, ${$.desk}, ${$.body}, ${$.image}, ${$.now} from t`,
+})
+export interface Said extends Turned {
   id: string
-  ticketId: string
   byId: string
   desk: boolean
   body: string
   image: string | undefined
-  state: State
-  now: number
 }
 /** Adds a line and moves the ticket on. */
-export const say = (tx: Tx, { id, ticketId, byId, desk, body, image, state, now }: Said) =>
-  tx.run(line, [id, ticketId, state, stamp(now), turnOf(state, now), byId, desk, body, image ?? null])
+export const say = (tx: Tx, said: Said) => tx.run(line, { ...said, turn: turnOf(said.state, said.now) })
