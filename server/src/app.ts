@@ -104,7 +104,7 @@ export const openFeatures = (parts: Parts) => {
       sweep(parts, 'accounts', 600_000, () =>
         parts.database.transaction((tx) => forgetWhatIsOver(tx, parts, parts.clock.now())),
       ),
-      sweep(parts, 'idempotency keys', 600_000, () => forgetOldKeys(parts.database.db)),
+      sweep(parts, 'idempotency keys', 600_000, () => parts.database.transaction(forgetOldKeys)),
       sweep(parts, 'uploads', 600_000, () => sweepUploads(parts)),
       sweep(parts, 'lost files', 6 * 3_600_000, () => sweepLost(parts)),
       sweep(parts, 'audit', 60_000, audit.turn),

@@ -24,8 +24,9 @@ const columnsQuery = `select c.oid::int as "tableId", a.attnum::int as "columnId
       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]), '') as checks
   from pg_attribute a join pg_class c on c.oid = a.attrelid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`
-// By name, as the text of a statement says it: volatile in every form there is.
-const volatileQuery = `select proname as name from pg_proc group by proname having bool_and(provolatile = 'v')`
+// By name, as the text of a statement says it: volatile in every form there is. A clock changes nothing.
+const volatileQuery = `select proname as name from pg_proc where proname <> 'clock_timestamp'
+  group by proname having bool_and(provolatile = 'v')`
 
 /** What the database knows of its tables and functions. */
 export const catalogOf = async (pool: pg.Pool): Promise<Catalog> => {

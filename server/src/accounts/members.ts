@@ -63,7 +63,7 @@ export const members = async (
   if (actor.role === 'ADMIN') {
     const { after: _cursor, limit: _limit, ...filter } = query
     const rows = await memberStore.everybody(db, { ...filter, ...at })
-    await audited(db, { actorId: actor.id, action: 'members.list', detail: filter })
+    await audited(parts.database.autocommit, { actorId: actor.id, action: 'members.list', detail: filter })
     return pageOf(rows, { limit: query.limit, next, item: (row) => memberOf(parts, row, now) })
   }
   const rows = await reachable(db, { writer: { id: actor.id, role: actor.role }, q: query.q, ...at })
@@ -86,7 +86,8 @@ export const member = async (
 ) => {
   if (id !== undefined && id !== actor.id && actor.role !== 'ADMIN') throw refuse('not_found')
   const person = await personOf(db, id ?? actor.id)
-  if (person.id !== actor.id) await audited(db, { actorId: actor.id, action: 'members.look', subjectId: person.id })
+  if (person.id !== actor.id)
+    await audited(parts.database.autocommit, { actorId: actor.id, action: 'members.look', subjectId: person.id })
   const application = await memberStore.applicationOf(db, person.id)
   const words = application && { ...application.words, picture: await pictureOf(parts, db, actor, application, now) }
   return { ...memberOf(parts, person, now), application: words }

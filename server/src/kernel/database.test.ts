@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest'
-import { sql } from 'drizzle-orm'
 import { openHouse } from '../../test/house.ts'
-import { Misuse } from './database.ts'
+import { integer } from './columns.ts'
+import { Misuse, type Tx } from './database.ts'
+import { reads, writes } from './statement.ts'
 
 const house = await openHouse()
 const { database } = house
 const count = async () => (await database.pool.query<{ n: number }>('select count(*)::int n from mail')).rows[0]?.n
-const put = sql`insert into mail (id, channel, recipient, subject, body) values (gen_random_uuid()::text, 'mail', 'a', 'b', 'c')`
+const put = writes('test_database_put', {
+  text: `insert into mail (id, channel, recipient, subject, body) values (gen_random_uuid()::text, 'mail', 'a', 'b', 'c')`,
+})
+const look = reads('test_database_look', { gives: { n: integer }, text: 'select 1 as n' })
+const conflict = writes('test_database_conflict', {
+  text: "do $$ begin raise exception 'again' using errcode = '40001'; end $$",
+})
 
 test('a transaction that fails leaves nothing, and tells nobody', async () => {
   const told: string[] = []
   const before = await count()
   await expect(
     database.transaction(async (tx) => {
-      await tx.execute(put)
+      await tx.run(put)
       tx.after(() => told.push('after'))
       throw new Error('no')
     }),
@@ -23,18 +30,17 @@ test('a transaction that fails leaves nothing, and tells nobody', async () => {
 })
 
 test('the outer handle inside a transaction throws at once', async () => {
-  const faultOf = (work: Promise<unknown>) => work.catch((error: Error) => (error.cause ?? error) instanceof Misuse)
-  expect(await faultOf(database.transaction(() => database.db.execute('select 1') as never))).toBe(true)
+  const faultOf = (work: Promise<unknown>) => work.catch((error: Error) => error instanceof Misuse)
+  expect(await faultOf(database.transaction(() => database.db.run(look)))).toBe(true)
   expect(await faultOf(database.transaction(() => database.transaction(async () => 1)))).toBe(true)
 })
 
 test('a transaction that has ended cannot be used', async () => {
-  let kept: { execute: (q: string) => unknown } | undefined
+  let kept: Tx | undefined
   await database.transaction(async (tx) => {
     kept = tx
   })
-  const fault = await Promise.resolve(kept?.execute('select 1')).catch((error: Error) => error.cause)
-  expect(String(fault)).toMatch(/ended/)
+  await expect(kept?.run(look)).rejects.toThrow(/ended/)
 })
 
 test('a serialisation failure is tried again, with a clean slate of announcements', async () => {
@@ -43,7 +49,7 @@ test('a serialisation failure is tried again, with a clean slate of announcement
   await database.transaction(async (tx) => {
     tries++
     tx.after(() => told.push(tries))
-    if (tries < 3) await tx.execute("do $$ begin raise exception 'again' using errcode = '40001'; end $$")
+    if (tries < 3) await tx.run(conflict)
   })
   expect(told).toEqual([3])
 })
@@ -65,23 +71,27 @@ test('a job is sent only if its transaction commits', async () => {
 test('a long run of queries does not stop the timers of the process', async () => {
   let ticks = 0
   const timer = setInterval(() => ticks++, 5)
-  for (const endMs = performance.now() + 200; performance.now() < endMs;) await database.db.execute('select 1')
+  for (const endMs = performance.now() + 200; performance.now() < endMs;) await database.db.run(look)
   clearInterval(timer)
   expect(ticks).toBeGreaterThan(3)
 })
 
 test('a client that broke is followed by one that finds nothing of it', async () => {
-  const named = { name: 'kernel_named', text: 'select 1 / $1::int as n' }
-  expect(await database.db.run(named, [1])).toEqual([{ n: 1 }])
-  await expect(database.db.run(named, [0])).rejects.toMatchObject({ code: '22012' })
-  expect(await database.db.run(named, [1])).toEqual([{ n: 1 }])
+  const divided = reads('test_database_divided', {
+    takes: { by: integer },
+    gives: { n: integer },
+    text: ($) => `select 1 / ${$.by}::int as n`,
+  })
+  expect(await database.db.run(divided, { by: 1 })).toEqual([{ n: 1 }])
+  await expect(database.db.run(divided, { by: 0 })).rejects.toMatchObject({ code: '22012' })
+  expect(await database.db.run(divided, { by: 1 })).toEqual([{ n: 1 }])
 })
 
 test('what fails after the commit does not do the work again', async () => {
   const before = (await count()) ?? 0
   const busy = Object.assign(new Error('a conflict of somebody else'), { code: '40001' })
   const done = database.transaction(async (tx) => {
-    await tx.execute(put)
+    await tx.run(put)
     tx.after(() => {
       throw busy
     })

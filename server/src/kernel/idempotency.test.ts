@@ -127,7 +127,7 @@ test('a key is forgotten after seven days, and not before', async () => {
     pool.query(`update idempotency set at = now() - $2::int * interval '1 hour' where key = $1`, [key, hours])
   await age(older, 7 * 24 + 1)
   await age(younger, 7 * 24 - 1)
-  await forgetOldKeys(house.database.db)
+  await house.database.transaction(forgetOldKeys)
   const { rows } = await pool.query('select key from idempotency where person_id = $1', [who.id])
   expect(rows).toEqual([{ key: younger }])
 })

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
 import { refuse } from '@evenlight/contract/errors'
-import type { Db, Tx } from './database.ts'
+import { bytes, integer, json, nullable, text } from './columns.ts'
+import type { Tx } from './database.ts'
+import { reads, writes } from './statement.ts'
 
 const keyForm = /^[\x21-\x7e]{8,128}$/
 /** Callers that meet a running effect wait this long for its answer. */
@@ -30,52 +33,64 @@ export const keyedOf = (personId: string, call: string, key: string, body: unkno
   }
 }
 
-const claim = {
-  name: 'idempotency_claim',
+const place = { personId: text, call: text, key: text }
+const at = ($: { [K in keyof typeof place]: string }) =>
+  `person_id = ${$.personId} and call = ${$.call} and key = ${$.key}`
+
+const patience = writes('idempotency_patience', {
+  takes: { ms: text },
+  gives: { set_config: text },
+  text: ($) => `select set_config('lock_timeout', ${$.ms}, true)`,
+})
+const claim = writes('idempotency_claim', {
+  takes: { ...place, bodyHash: bytes },
+  gives: { key: text },
   // A claim without an answer that is older than any call may run was left by a dead process: the next one takes it over.
-  text: `insert into idempotency as held (person_id, call, key, body_hash) values ($1, $2, $3, $4)
+  text: ($) => `insert into idempotency as held (person_id, call, key, body_hash)
+    values (${$.personId}, ${$.call}, ${$.key}, ${$.bodyHash})
     on conflict (person_id, call, key) do update set at = now()
     where held.status is null and held.at < now() - interval '60 seconds' and held.body_hash = excluded.body_hash
     returning key`,
-}
-const stored = {
-  name: 'idempotency_stored',
-  text: 'select body_hash, status, answer from idempotency where person_id = $1 and call = $2 and key = $3',
-}
-const answered = {
-  name: 'idempotency_answered',
-  text: 'update idempotency set status = $4, answer = $5 where person_id = $1 and call = $2 and key = $3',
-}
-const forgotten = {
-  name: 'idempotency_forgotten',
-  text: 'delete from idempotency where person_id = $1 and call = $2 and key = $3 and status is null',
-}
-const place = (keyed: Keyed) => [keyed.personId, keyed.call, keyed.key]
+})
+const document = json(z.unknown())
+const stored = reads('idempotency_stored', {
+  takes: place,
+  gives: { body_hash: bytes, status: nullable(integer), answer: nullable(document) },
+  text: ($) => `select body_hash, status, answer from idempotency where ${at($)}`,
+})
+const answered = writes('idempotency_answered', {
+  takes: { ...place, status: integer, answer: document },
+  text: ($) => `update idempotency set status = ${$.status}, answer = ${$.answer} where ${at($)}`,
+})
+const forgotten = writes('idempotency_forgotten', {
+  takes: place,
+  text: ($) => `delete from idempotency where ${at($)} and status is null`,
+})
 
 /**
  * Claims the key inside the effect's transaction, or answers what the first use of it answered. A second caller waits on
  * the first one's row lock, at most `waitMs`, then fails with `in_progress`.
  */
 export const claimOrReplay = async (tx: Tx, keyed: Keyed): Promise<Answer | 'running' | undefined> => {
-  await tx.execute(`set local lock_timeout = ${waitMs}`)
-  const made = await tx.run(claim, [...place(keyed), keyed.bodyHash])
-  await tx.execute('set local lock_timeout = 0')
+  await tx.run(patience, { ms: String(waitMs) })
+  const made = await tx.run(claim, keyed)
+  await tx.run(patience, { ms: '0' })
   if (made.length) return undefined
-  const [row] = await tx.run<{ body_hash: Buffer; status: number | null; answer: unknown }>(stored, place(keyed))
+  const [row] = await tx.run(stored, keyed)
   if (!row) return 'running'
   if (!row.body_hash.equals(keyed.bodyHash)) throw refuse('key_reused')
   return row.status === null ? 'running' : { status: row.status, body: row.answer }
 }
 
 /** Keeps the answer beside its key, in the transaction that is given. */
-export const keepAnswer = (tx: Tx, keyed: Keyed, answer: Answer) =>
-  tx.run(answered, [...place(keyed), answer.status, JSON.stringify(answer.body)])
+export const keepAnswer = (tx: Tx, keyed: Keyed, { status, body }: Answer) =>
+  tx.run(answered, { ...keyed, status, answer: body })
 
 /** Frees a key whose effect did not happen. */
-export const forgetKey = (tx: Tx, keyed: Keyed) => tx.run(forgotten, place(keyed))
+export const forgetKey = (tx: Tx, keyed: Keyed) => tx.run(forgotten, keyed)
 
-const old = { name: 'idempotency_old', text: "delete from idempotency where at < now() - interval '7 days'" }
+const old = writes('idempotency_old', { text: "delete from idempotency where at < now() - interval '7 days'" })
 /** A key is kept for seven days; who comes back later with it means something new. */
-export const forgetOldKeys = (db: Db) => db.run(old, [])
+export const forgetOldKeys = (tx: Tx) => tx.run(old)
 
 export const waitForAnswerMs = waitMs

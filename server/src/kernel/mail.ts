@@ -1,7 +1,9 @@
 import nodemailer from 'nodemailer'
-import { newId } from './ids.ts'
+import { oneOf, text } from './columns.ts'
 import type { Database, Tx } from './database.ts'
+import { newId } from './ids.ts'
 import type { JobHandlers } from './jobs.ts'
+import { autocommits, reads, writes } from './statement.ts'
 
 export interface Letter {
   channel: 'mail' | 'sms'
@@ -15,22 +17,28 @@ export interface Mail {
   send(tx: Tx, letter: Letter): Promise<void>
 }
 
-const put = {
-  name: 'mail_put',
-  text: 'insert into mail (id, channel, recipient, subject, body) values ($1, $2, $3, $4, $5)',
-}
-const waiting = {
-  name: 'mail_waiting',
-  text: 'select recipient, subject, body from mail where id = $1 and sent_at is null',
-}
-const gone = { name: 'mail_gone', text: 'update mail set sent_at = now() where id = $1' }
+const channel = oneOf(['mail', 'sms'])
+const put = writes('mail_put', {
+  takes: { id: text, channel, recipient: text, subject: text, body: text },
+  text: ($) => `insert into mail (id, channel, recipient, subject, body)
+    values (${$.id}, ${$.channel}, ${$.recipient}, ${$.subject}, ${$.body})`,
+})
+const waiting = reads('mail_waiting', {
+  takes: { id: text },
+  gives: { recipient: text, subject: text, body: text },
+  text: ($) => `select recipient, subject, body from mail where id = ${$.id} and sent_at is null`,
+})
+const gone = autocommits('mail_gone', {
+  takes: { id: text },
+  text: ($) => `update mail set sent_at = now() where id = ${$.id}`,
+})
 
 /** Letters are rows first. With an SMTP server they are delivered by a job; without one they stay where they are. */
 export const mailOf = (options: { smtpUrl: string | undefined }): Mail => ({
-  async send(tx, { channel, recipient, subject, body }) {
+  async send(tx, letter) {
     const id = newId('mail')
-    await tx.run(put, [id, channel, recipient, subject, body])
-    if (options.smtpUrl && channel === 'mail') await tx.job('mail', { id })
+    await tx.run(put, { id, ...letter })
+    if (options.smtpUrl && letter.channel === 'mail') await tx.job('mail', { id })
   },
 })
 
@@ -39,7 +47,7 @@ export const mailJobs = (database: Database, options: { smtpUrl: string | undefi
   const transport = options.smtpUrl ? nodemailer.createTransport(options.smtpUrl) : undefined
   return {
     mail: async ({ id }: { id: string }) => {
-      const [letter] = await database.db.run<{ recipient: string; subject: string; body: string }>(waiting, [id])
+      const [letter] = await database.db.run(waiting, { id })
       if (!letter || !transport) return
       await transport.sendMail({
         from: options.from,
@@ -48,7 +56,7 @@ export const mailJobs = (database: Database, options: { smtpUrl: string | undefi
         text: letter.body,
         messageId: `<${id}@evenlight>`,
       })
-      await database.db.run(gone, [id])
+      await database.autocommit.run(gone, { id })
     },
   }
 }

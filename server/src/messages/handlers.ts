@@ -84,7 +84,11 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
       }
       const readerId = query.reader_id
       if (readerId === undefined) throw refuse('bad_input', { fields: { reader_id: 'Please choose a reader.' } })
-      await audited(db, { actorId: actor.id, action: 'messages.reader_sent', subjectId: readerId })
+      await audited(parts.database.autocommit, {
+        actorId: actor.id,
+        action: 'messages.reader_sent',
+        subjectId: readerId,
+      })
       return listOf({ db, query, now }, 'everySent', readerId)
     },
     detail: async ({ db, actor, params, now }) => {

@@ -32,7 +32,11 @@ export const moderation = (parts: Parts): Handlers<typeof area> => {
         next: (last) => cursors.write(listName, [last.created_at.getTime(), last.id]),
       })
       const { waiting, done } = await countsOf(db, waitingMax, startOfDay(site.timeZone, now))
-      await audited(db, { actorId: actor.id, action: 'message.queue', detail: { shown: data.map(({ id }) => id) } })
+      await audited(parts.database.autocommit, {
+        actorId: actor.id,
+        action: 'message.queue',
+        detail: { shown: data.map(({ id }) => id) },
+      })
       return { data: await heldOf(db, parts, data, now), next, waiting, done_today: done }
     },
     look: ({ db, actor, params, query, now }) => {

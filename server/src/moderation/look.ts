@@ -21,14 +21,14 @@ export interface Look {
   after?: string | undefined
   now: number
 }
-const seen = (db: Db, action: string, { actorId, id, reason }: Look) =>
-  audited(db, { actorId, action, subjectId: id, reason })
+const seen = ({ database }: Parts, action: string, { actorId, id, reason }: Look) =>
+  audited(database.autocommit, { actorId, action, subjectId: id, reason })
 
 /** One message of the message centre with what the two wrote before it, as it was typed. */
 export const lookAtMessage = async (db: Db, parts: Parts, look: Look) => {
   const row = await byId(db, look.id)
   if (!row) throw refuse('not_found')
-  await seen(db, 'message.look', look)
+  await seen(parts, 'message.look', look)
   const earlier = await before(db, row, beforeMax)
   const images = await imagesIn(db, parts, earlier, look.now)
   const [message] = await heldOf(db, parts, [row], look.now)
@@ -41,7 +41,7 @@ export const lookAtReading = async (db: Db, parts: Parts, look: Look) => {
   const afterSeq = parts.cursors.read<number>(list, look.after)
   const of = await partiesOf(db, look.id)
   if (!of) throw refuse('not_found')
-  await seen(db, 'chat.words', look)
+  await seen(parts, 'chat.words', look)
   const rows = await messagesOf(db, { readingId: look.id, afterSeq, most: pageMax + 1 })
   const images = await imagesOf(
     db,

@@ -177,7 +177,12 @@ export const readings = (
     },
     look: async ({ db, actor, params, query, now }) => {
       const reading = await found(db, params.id, actor, now)
-      await audited(db, { actorId: actor.id, action: 'chat.look', subjectId: reading.id, reason: query.reason })
+      await audited(parts.database.autocommit, {
+        actorId: actor.id,
+        action: 'chat.look',
+        subjectId: reading.id,
+        reason: query.reason,
+      })
       return {
         chat: view(reading, actor.id, now),
         receipt: isOver(reading.state) ? await receipt(db, reading, actor) : undefined,
