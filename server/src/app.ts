@@ -17,6 +17,7 @@ import { audit as auditMessages } from './messages/audit.ts'
 import { deliverDue } from './messages/delivery.ts'
 import { messages } from './messages/handlers.ts'
 import { moderation } from './moderation/handlers.ts'
+import { countStrike } from './moderation/strikes.ts'
 import { tellBegun } from './notices/board.ts'
 import { notices } from './notices/handlers.ts'
 import { audit as auditPayments } from './payments/audit.ts'
@@ -70,7 +71,7 @@ const auditing = ({ database, log }: Parts) => {
 /** The product, feature by feature, in one visible list. */
 export const openFeatures = (parts: Parts) => {
   const presence = readersPresence(parts)
-  const readings = openReadings(parts, (names, now) => imagesOf(parts.database.db, parts, names, now))
+  const readings = openReadings(parts, (names, now) => imagesOf(parts.database.db, parts, names, now), countStrike)
   const audit = auditing(parts)
   const features: Features = {
     handlers: {

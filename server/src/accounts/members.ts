@@ -6,12 +6,12 @@ import { limitDefault, pageOf } from '../kernel/cursor.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { listReachable } from '../messages/reach.ts'
 import { directoryChanged } from '../readers/answers.ts'
 import { imagesOf } from '../uploads/attach.ts'
 import * as letters from './letters.ts'
 import * as memberStore from './member-store.ts'
 import { numberOf, personOf } from './own.ts'
-import { reachable } from './reach.ts'
 import { isBlocked, maskedNumber } from './rules.ts'
 import { endSignIns } from './sign-ins.ts'
 import * as store from './store.ts'
@@ -66,7 +66,7 @@ export const members = async (
     await audited(parts.database.autocommit, { actorId: actor.id, action: 'members.list', detail: filter })
     return pageOf(rows, { limit: query.limit, next, item: (row) => memberOf(parts, row, now) })
   }
-  const rows = await reachable(db, { writer: { id: actor.id, role: actor.role }, q: query.q, ...at })
+  const rows = await listReachable(db, { writer: { id: actor.id, role: actor.role }, q: query.q, ...at })
   return pageOf(rows, { limit: query.limit, next, item: (row) => row })
 }
 

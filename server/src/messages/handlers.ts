@@ -1,6 +1,5 @@
 import type { messages as contract } from '@evenlight/contract/messages'
 import { refuse } from '@evenlight/contract/errors'
-import { reaches } from '../accounts/reach.ts'
 import { audited } from '../kernel/audit.ts'
 import { limitDefault, pageOf } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
@@ -11,6 +10,7 @@ import { noticesRead } from '../notices/tell.ts'
 import { claimUpload } from '../uploads/attach.ts'
 import type { Place, Row } from './columns.ts'
 import { placeOf, tellChanged } from './delivery.ts'
+import { mayWriteTo } from './reach.ts'
 import { recipientOf } from './rules.ts'
 import * as store from './store.ts'
 import { imagesIn, messageOf } from './views.ts'
@@ -50,7 +50,7 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
   return {
     create: async ({ tx, actor, body, now }) => {
       const recipientId = recipientOf(body, actor)
-      if (!(await reaches(tx, actor, recipientId, now))) throw refuse('not_a_counterpart')
+      if (!(await mayWriteTo(tx, actor, recipientId, now))) throw refuse('not_a_counterpart')
       if (!body.message.trim()) throw refuse('empty_message', { fields: { message: 'Write something first.' } })
       const image = body.image || null
       if (image) await claimUpload(tx, { name: image, personId: actor.id, now })

@@ -1,5 +1,5 @@
-import type { Found } from '@evenlight/contact/find'
 import type { Db } from '../kernel/database.ts'
+import type { Strike } from '../readings/messages.ts'
 
 /** A strike is counted no further: a hundred tell as much as any number above. */
 const countedMax = 100
@@ -10,18 +10,11 @@ const add = {
     select $1, $2, id, $4, $5 from reading where id = $3 and $1 in (client_id, reader_id) and state in ('accepted', 'open')
     on conflict do nothing`,
 }
-export interface Strike {
-  personId: string
-  clientMsgId: string
-  readingId: string
-  kind: Found['kind']
-  now: number
-}
 /**
  * Counts that somebody tried to give a contact detail away in a reading of theirs: once for each message, however often
  * it is sent. Keeps the kind and the reading, never the words.
  */
-export const strike = (db: Db, { personId, clientMsgId, readingId, kind, now }: Strike) =>
+export const countStrike = (db: Db, { personId, clientMsgId, readingId, kind, now }: Strike) =>
   db.run(add, [personId, clientMsgId, readingId, kind, new Date(now).toISOString()])
 
 const counts = {

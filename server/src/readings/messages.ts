@@ -5,9 +5,9 @@ import { refuse } from '@evenlight/contract/errors'
 import type { Image } from '@evenlight/contract/uploads'
 import type { input, output } from 'zod/v4/core'
 import { batched } from '../kernel/batch.ts'
+import type { Db } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { strike } from '../moderation/strikes.ts'
 import { claimUpload, releaseUpload } from '../uploads/attach.ts'
 import { storeMessages, type MessageRow, type Sent } from './message-store.ts'
 import type { Room, Rooms } from './rooms.ts'
@@ -17,6 +17,16 @@ const batchMax = 256
 
 /** Where a picture of a message is to be seen; undefined when it is gone. */
 export type Pictures = (names: string[], now: number) => Promise<Map<string, input<typeof Image>>>
+
+/** An attempt to give a contact detail away: its kind, never the words. */
+export interface Strike {
+  personId: string
+  clientMsgId: string
+  readingId: string
+  kind: Found['kind']
+  now: number
+}
+export type CountStrike = (db: Db, strike: Strike) => Promise<unknown>
 
 export const messageOf = (row: MessageRow, pictures?: Awaited<ReturnType<Pictures>>): input<typeof ChatMessage> => ({
   id: row.id,
@@ -40,7 +50,7 @@ const contactIn = (body: string, room: Room | undefined) => {
 }
 
 /** Takes live messages in: checked, committed in groups, then answered and handed to the room. */
-export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures) => {
+export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures, countStrike: CountStrike) => {
   const { database, clock, live, log } = parts
   const lastSeqOf = ({ readingId, senderId }: Sent) => {
     const room = rooms.get(readingId)
@@ -54,7 +64,7 @@ export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures) => {
 
   /** Counts what is refused beside the batches; when that fails it is refused all the same. */
   const counted = ({ kind }: Found, senderId: string, { chat_id, client_msg_id }: output<typeof NewChatMessage>) =>
-    strike(database.db, {
+    countStrike(database.db, {
       personId: senderId,
       clientMsgId: client_msg_id,
       readingId: chat_id,

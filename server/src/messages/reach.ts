@@ -1,7 +1,10 @@
-import { servedBy } from '../readings/history.ts'
 import { heartsFor } from '../favorites/hearts.ts'
 import type { Db } from '../kernel/database.ts'
-import { wroteTo } from '../messages/wrote.ts'
+import { servedBy } from '../readings/history.ts'
+
+/** SQL of the clients whom a message from them has reached this reader by; `reader` is a parameter of the statement. */
+const wroteTo = (reader: string) =>
+  `select client_id from message where recipient_id = ${reader} and type = 'CLIENT' and state = 'delivered'`
 
 type Writer = { id: string; role: 'CLIENT' | 'READER' }
 
@@ -14,13 +17,13 @@ const reach = {
 }
 
 const listed = (role: Writer['role']) => ({
-  name: `accounts_reachable_${role}`,
+  name: `messages_reachable_${role}`,
   text: `select p.id, p.username from account_person p where ${reach[role]}
     and ($3::text is null or strpos(lower(p.username), lower($3)) > 0) and ($4::text is null or lower(p.username) > $4)
     order by lower(p.username) limit $5`,
 })
 const checked = (role: Writer['role']) => ({
-  name: `accounts_reaches_${role}`,
+  name: `messages_reaches_${role}`,
   text: `select from account_person p where p.id = $3 and ${reach[role]}`,
 })
 const lists = { CLIENT: listed('CLIENT'), READER: listed('READER') }
@@ -37,9 +40,9 @@ export interface Asked {
  * Those whom a client or reader may write to, by user name: for a client the readers; for a reader the clients whom they
  * have served, or who wrote to them or made them a favourite first.
  */
-export const reachable = (db: Db, { writer, q, after, now, most }: Asked) =>
+export const listReachable = (db: Db, { writer, q, after, now, most }: Asked) =>
   db.run<{ id: string; username: string }>(lists[writer.role], [writer.id, now, q ?? null, after ?? null, most])
 
 /** Whether this is one of them. */
-export const reaches = async (db: Db, writer: Writer, otherId: string, now: number) =>
+export const mayWriteTo = async (db: Db, writer: Writer, otherId: string, now: number) =>
   (await db.run(checks[writer.role], [writer.id, new Date(now), otherId])).length > 0
