@@ -8,7 +8,7 @@ import { favorites } from './favorites/handlers.ts'
 import type { Db } from './kernel/database.ts'
 import type { Handlers } from './kernel/handler.ts'
 import { forgetOldKeys } from './kernel/idempotency.ts'
-import type { JobHandlers } from './kernel/jobs.ts'
+import type { JobHandlers, Schedules } from './kernel/jobs.ts'
 import type { Hears } from './kernel/live.ts'
 import type { Gauges } from './kernel/metrics.ts'
 import type { Parts } from './kernel/parts.ts'
@@ -30,7 +30,7 @@ import { readersPresence } from './readers/live.ts'
 import { testimonials } from './testimonials/handlers.ts'
 import { tickets } from './tickets/handlers.ts'
 import { imagesOf } from './uploads/attach.ts'
-import { sweepLost, sweepUploads } from './uploads/clean.ts'
+import { removeLoose, removeLost } from './uploads/clean.ts'
 import { uploads } from './uploads/handlers.ts'
 import { audit as auditWallet } from './wallet/audit.ts'
 import { expireLots } from './wallet/grants.ts'
@@ -42,11 +42,13 @@ export interface Features {
   handlers: { [A in keyof typeof areas]: Handlers<(typeof areas)[A]> }
   /** What browsers say on the socket. */
   hears: Hears[]
-  /** Background work, by job name. */
+  /** Background work that transactions send, by job name. */
   jobs: JobHandlers
+  /** Background work by the wall clock. */
+  schedules: Schedules
   /** What operators can see of it in numbers. */
   gauges: Gauges
-  /** Begins what runs beside requests; each answer says how it is stopped. */
+  /** Begins this node's own looks at what falls due within seconds; each answer says how it is stopped. */
   running: () => Stop[]
 }
 
@@ -73,6 +75,7 @@ export const openFeatures = (parts: Parts) => {
   const presence = readersPresence(parts)
   const readings = openReadings(parts, (names, now) => imagesOf(parts.database.db, parts, names, now), countStrike)
   const audit = auditing(parts)
+  const inTransaction = parts.database.transaction
   const features: Features = {
     handlers: {
       accounts: accounts(parts),
@@ -91,6 +94,17 @@ export const openFeatures = (parts: Parts) => {
     },
     hears: [presence.hears, readings.hears],
     jobs: accountsJobs(parts),
+    schedules: {
+      audit: { cron: '* * * * *', work: audit.turn },
+      'wallet.expire': { cron: '* * * * *', work: () => inTransaction((tx) => expireLots(tx, parts.clock.now())) },
+      'accounts.forget': {
+        cron: '*/10 * * * *',
+        work: () => inTransaction((tx) => forgetWhatIsOver(tx, parts, parts.clock.now())),
+      },
+      'idempotency.forget': { cron: '*/10 * * * *', work: () => inTransaction(forgetOldKeys) },
+      'uploads.clean': { cron: '*/10 * * * *', work: () => removeLoose(parts) },
+      'uploads.clean_lost': { cron: '30 */6 * * *', work: () => removeLost(parts) },
+    },
     gauges: {
       readings: { help: 'Readings that are open now, on any node', read: readings.openCount },
       rooms: { help: 'Readings that somebody has joined here', read: readings.roomCount },
@@ -102,14 +116,6 @@ export const openFeatures = (parts: Parts) => {
       sweep(parts, 'unknown payments', 5000, () => settleUnknown(parts)),
       sweep(parts, 'readers', 5000, () => presence.watch()),
       sweep(parts, 'board', 2000, () => tellBegun(parts)),
-      sweep(parts, 'accounts', 600_000, () =>
-        parts.database.transaction((tx) => forgetWhatIsOver(tx, parts, parts.clock.now())),
-      ),
-      sweep(parts, 'idempotency keys', 600_000, () => parts.database.transaction(forgetOldKeys)),
-      sweep(parts, 'uploads', 600_000, () => sweepUploads(parts)),
-      sweep(parts, 'lost files', 6 * 3_600_000, () => sweepLost(parts)),
-      sweep(parts, 'audit', 60_000, audit.turn),
-      sweep(parts, 'expired lots', 60_000, () => parts.database.transaction((tx) => expireLots(tx, parts.clock.now()))),
     ],
   }
   return { ...features, readings }

@@ -114,10 +114,11 @@ export const openServer = async (options: Options) => {
     features,
     jobHandlers: jobs,
     recheck,
-    /** Begins background work: jobs, sweeps, deadlines. */
+    /** Begins background work: jobs, schedules, sweeps. */
     async begin() {
       void pages.warm()
-      await options.jobs.start(jobs)
+      await options.jobs.open(jobs)
+      await options.jobs.work(features.schedules, parts.log)
       stops.push(...features.running(), sweep(parts, 'sockets', recheckMs, recheck))
     },
     async close() {

@@ -41,7 +41,9 @@ const formOf = async (fields: Record<string, unknown>, file: Blob | undefined, f
 }
 
 /** A whole server on a fresh database with a clock that stands; closed after the test file. */
-export const openHouse = async (options: { demo?: boolean; raised?: boolean; url?: string; bucket?: Bucket } = {}) => {
+export const openHouse = async (
+  options: { demo?: boolean; raised?: boolean; url?: string; bucket?: Bucket; smtpUrl?: string } = {},
+) => {
   const opened = await freshDatabase()
   const clock = manualClock(startMs)
   const dataDir = mkdtempSync(join(tmpdir(), 'evenlight-house-'))
@@ -54,6 +56,7 @@ export const openHouse = async (options: { demo?: boolean; raised?: boolean; url
     timeZone: 'UTC',
     dataDir,
     bucket: options.bucket,
+    smtpUrl: options.smtpUrl,
     logLevel: 'trace',
     logTo: { write: (line) => void lines.push(line) },
     limitsRaised: options.raised ?? true,
@@ -61,7 +64,7 @@ export const openHouse = async (options: { demo?: boolean; raised?: boolean; url
     secret: 'a secret for tests, long enough to serve',
   })
 
-  await opened.jobs.start(server.jobHandlers, { work: false })
+  await opened.jobs.open(server.jobHandlers)
 
   /** Makes one call as whoever holds `token`, through the whole HTTP stack. */
   const call = async <const S extends Route>(

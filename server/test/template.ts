@@ -18,7 +18,7 @@ declare module 'vitest' {
 const settle = async (pool: pg.Pool, embedded: boolean) => {
   await migrate(pool)
   const jobs = jobsOn(pool, { embedded, timeZone: 'UTC', onError: () => {} })
-  await jobs.start(Object.fromEntries(['mail'].map((name) => [name, async () => {}])), { work: false })
+  await jobs.open({ mail: async () => {} })
   await jobs.stop()
 }
 

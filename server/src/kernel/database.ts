@@ -24,7 +24,7 @@ export type Tx = Undeclared &
     /** Runs after the commit. */
     after(fn: () => unknown): void
     /** Sends a job that exists only if this transaction commits. */
-    job(name: string, data: object, options?: { startAfterMs?: number; key?: string }): Promise<void>
+    job(name: string, data: object): Promise<void>
   }
 export interface Announcement {
   room: string | string[]
@@ -118,7 +118,7 @@ export const databaseOf = (
     const tx: Tx = Object.assign(handleOf(inside), {
       announce: (room: string | string[], event: string, data: unknown) => void told.push({ room, event, data }),
       after: (fn: () => unknown) => void later.push(fn),
-      job: (name: string, data: object, options = {}) => parts.jobs().send(inside, name, data, options),
+      job: (name: string, data: object) => parts.jobs().send(inside, name, data),
     })
     let broken: Error | undefined
     try {

@@ -1,22 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { PgBoss } from 'pg-boss'
+import type { FastifyBaseLogger } from 'fastify'
+import { PgBoss, type Job, type JobResult } from 'pg-boss'
 import type pg from 'pg'
 
 interface Queries {
   query(query: unknown, values?: unknown): Promise<pg.QueryResult>
 }
 export type JobHandlers = Record<string, (data: never) => Promise<unknown>>
-/** What a feature runs by itself, by cron expression in the site's time zone. */
-export type Schedule = Record<string, string>
+/** Work by the wall clock, minutes apart or more: cron expressions in the site's time zone. */
+export type Schedules = Record<string, { cron: string; work: () => Promise<unknown> }>
 export interface Jobs {
-  /** Sends inside the transaction whose queries are given. A `key` holds a job of that key back while one waits. */
-  send(queries: Queries, name: string, data: object, options: { startAfterMs?: number; key?: string }): Promise<void>
-  /** Makes the queues, then works on them (or only takes jobs in, when `work` is false). */
-  start(handlers: JobHandlers, options?: { work: boolean }): Promise<void>
-  /** Runs what is waiting now, once. */
+  /** Sends inside the transaction whose queries are given. */
+  send(queries: Queries, name: string, data: object): Promise<void>
+  /** Makes the queues: from here on jobs are taken in. */
+  open(handlers: JobHandlers): Promise<void>
+  /** Works on what was sent and on what is scheduled. */
+  work(schedules: Schedules, log: FastifyBaseLogger): Promise<void>
+  /** Does all that was sent, once, also what waits for its next try; throws what failed, noted as a worker notes it. */
   drain(): Promise<void>
   stop(): Promise<void>
 }
+
+// Sixteen tries over some seven hours: a mail server may be gone for a night.
+const retries = { retryLimit: 15, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+// One at a time may wait. What failed is not tried again, its next time comes anyway.
+const scheduled = { policy: 'short', retryLimit: 0, expireInSeconds: 6 * 3600, deleteAfterSeconds: 86_400 } as const
+const batchSize = 20
+const sentLookSeconds = 0.5
+const scheduledLookSeconds = 5
+const stopMsMax = 5000
 
 // One simple-protocol request may answer several results: pg gives an array then.
 const adapterOver = (queries: Queries) => ({
@@ -39,39 +51,68 @@ export const jobsOn = (
   boss.on('error', options.onError)
   let started = false
   let known: JobHandlers = {}
+
+  /** Each job of a batch ends by itself, so that none is done again because another failed. */
+  const workOn = (
+    name: string,
+    work: (job: Job) => Promise<unknown>,
+    { log, everySeconds }: { log: FastifyBaseLogger; everySeconds: number },
+  ) => {
+    const polling = { pollingIntervalSeconds: everySeconds, batchSize, burstWhenBatchFull: true }
+    return boss.work<object>(name, { ...polling, perJobResults: true }, async (jobs) => {
+      const results: JobResult[] = []
+      for (const job of jobs)
+        results.push(
+          await work(job).then(
+            () => ({ id: job.id, status: 'completed' }) as const,
+            (err: unknown) => {
+              log.error({ err, job: name }, 'a job failed')
+              return { id: job.id, status: 'failed', output: err } as const
+            },
+          ),
+        )
+      return results
+    })
+  }
+
   return {
-    async send(queries, name, data, { startAfterMs, key }) {
-      await boss.send(name, data, {
-        db: adapterOver(queries),
-        retryLimit: 5,
-        retryBackoff: true,
-        ...(startAfterMs ? { startAfter: new Date(Date.now() + startAfterMs) } : {}),
-        ...(key ? { singletonKey: key } : {}),
-      })
+    async send(queries, name, data) {
+      await boss.send(name, data, { db: adapterOver(queries), ...retries })
     },
-    async start(handlers, { work } = { work: true }) {
+    async open(handlers) {
       await boss.start()
       started = true
       known = handlers
-      for (const [name, handle] of Object.entries(handlers)) {
+      for (const name of Object.keys(handlers)) {
         await boss.createQueue(name)
         // Fills pg-boss's cache of queues: a send inside a transaction must not look it up on another connection.
         await boss.getJobById(name, randomUUID())
-        if (!work) continue
-        await boss.work(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-          for (const job of jobs) await handle(job.data as never)
-        })
+      }
+    },
+    async work(schedules, log) {
+      for (const [name, handle] of Object.entries(known))
+        await workOn(name, ({ data }) => handle(data as never), { log, everySeconds: sentLookSeconds })
+      for (const [name, { cron, work }] of Object.entries(schedules)) {
+        await boss.createQueue(name, scheduled)
+        await boss.schedule(name, cron, undefined, { tz: options.timeZone, missed: 'once' })
+        await workOn(name, work, { log, everySeconds: scheduledLookSeconds })
       }
     },
     async drain() {
+      const failures: Error[] = []
       for (const [name, handle] of Object.entries(known))
-        for (const job of (await boss.fetch(name, { batchSize: 100 })) ?? []) {
-          await handle(job.data as never)
-          await boss.complete(name, job.id)
-        }
+        for (const job of await boss.fetch<object>(name, { batchSize: 100, ignoreStartAfter: true }))
+          await handle(job.data as never).then(
+            () => boss.complete(name, job.id),
+            (failure: Error) => {
+              failures.push(failure)
+              return boss.fail(name, job.id, failure)
+            },
+          )
+      if (failures.length) throw new AggregateError(failures, failures[0]?.message)
     },
     async stop() {
-      if (started) await boss.stop({ graceful: true, timeout: 5000 })
+      if (started) await boss.stop({ graceful: true, timeout: stopMsMax })
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Parts } from './parts.ts'
 
 /**
- * Does `work` again and again, each time `everyMs` after the last one ended, and logs what fails. Answers how to stop
- * it; stopping waits for a turn that is running.
+ * Does `work` again and again, each time `everyMs` after the last one ended, and logs what fails: for what falls due
+ * within seconds, by rows or in this node's memory. Answers how to stop it; stopping waits for a turn that is running.
  */
 export const sweep = ({ log }: Pick<Parts, 'log'>, name: string, everyMs: number, work: () => Promise<unknown>) => {
   let timer: NodeJS.Timeout | undefined

@@ -7,7 +7,7 @@ import { openHouse } from '../../test/house.ts'
 import type { TestPerson } from '../../test/people.ts'
 import { good } from '../../test/pictures.ts'
 import { openReading, pair } from '../../test/readings.ts'
-import { sweepUploads } from '../uploads/clean.ts'
+import { removeLoose } from '../uploads/clean.ts'
 
 const house = await openHouse()
 const { png } = await good()
@@ -19,7 +19,7 @@ const write = (by: TestPerson, chat_id: string, image: string, more: { body?: st
 /** Which of these a sweep has left, a day later. */
 const left = async (...names: string[]) => {
   await house.clock.advance(24 * 3_600_000 + 1)
-  await sweepUploads(house.parts)
+  await removeLoose(house.parts)
   const stored = readdirSync(join(house.parts.site.dataDir, 'uploads'))
   return names.map((name) => stored.includes(name))
 }

@@ -6,7 +6,7 @@ import { uploads } from '@evenlight/contract/uploads'
 import { openHouse } from '../../test/house.ts'
 import { client, signIn } from '../../test/people.ts'
 import { openS3 } from '../../test/s3.ts'
-import { sweepLost, sweepUploads } from './clean.ts'
+import { removeLost, removeLoose } from './clean.ts'
 
 const s3 = await openS3()
 afterAll(s3.close)
@@ -50,10 +50,10 @@ test('while the bucket fails an upload is refused whole, and a picture is busy, 
 test('what is loose or lost goes from the bucket as from a disk', async () => {
   s3.objects.set('uploads/upl_aaaaaaaaaaaaaaaaaaaaaa.800.webp', { bytes: Buffer.from('x'), at: 0 })
   s3.objects.set('other/thing', { bytes: Buffer.from('x'), at: 0 })
-  await sweepLost(house.parts)
+  await removeLost(house.parts)
   expect(s3.objects.has('uploads/upl_aaaaaaaaaaaaaaaaaaaaaa.800.webp')).toBe(false)
   expect(await rows()).toBeGreaterThan(0)
   await house.clock.advance(25 * 3_600_000)
-  await sweepUploads(house.parts)
+  await removeLoose(house.parts)
   expect([...s3.objects.keys()]).toEqual(['other/thing'])
 })

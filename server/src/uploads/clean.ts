@@ -13,14 +13,14 @@ const removeDrawings = async (storage: Storage, pictures: Drawn[]) => {
 }
 
 /** Takes away what was never attached. */
-export const sweepUploads = async (parts: Parts) => {
+export const removeLoose = async (parts: Parts) => {
   const now = parts.clock.now()
   const before = { ofMembersMs: now - looseMsMax, ofOthersMs: now - quarantineMsMax }
   await removeDrawings(storageOf(parts), await parts.database.transaction((tx) => store.removeLoose(tx, before)))
 }
 
-/** Takes away files that no row knows: what an upload or a sweep left when it broke off. Looks at everything there is. */
-export const sweepLost = async (parts: Parts) => {
+/** Takes away files that no row knows: what an upload or a removal left when it broke off. Looks at everything there is. */
+export const removeLost = async (parts: Parts) => {
   const storage = storageOf(parts)
   for await (const old of storage.olderThan(parts.clock.now() - lostMsMax)) {
     const known = new Set((await store.byName(parts.database.db, old.map(nameOf))).map(({ name }) => name))

@@ -10,7 +10,7 @@ import { good } from '../../test/pictures.ts'
 import { forgetWhatIsOver } from '../accounts/forget.ts'
 import { addressOf } from './address.ts'
 import { claimUpload } from './attach.ts'
-import { sweepUploads } from './clean.ts'
+import { removeLoose } from './clean.ts'
 
 const house = await openHouse()
 const { png } = await good()
@@ -59,7 +59,7 @@ describe('a picture without an account', () => {
     await house.clock.advance(3_600_000)
     expect((await apply(name)).problem).toMatchObject(gone)
     await house.clock.advance(1)
-    await sweepUploads(house.parts)
+    await removeLoose(house.parts)
     expect(stored()).not.toContain(name)
   })
 })
@@ -89,7 +89,7 @@ describe('an application', () => {
     const { name } = await send()
     await apply(name)
     await house.clock.advance(25 * 3_600_000)
-    await sweepUploads(house.parts)
+    await removeLoose(house.parts)
     expect(stored()).toContain(name)
     await house.clock.advance(3 * 24 * 3_600_000)
     await house.database.transaction((tx) => forgetWhatIsOver(tx, house.parts, house.clock.now()))
@@ -127,7 +127,7 @@ describe('an application', () => {
     expect((await apply(name, { email })).status).toBe(201)
     expect((await apply(name)).problem).toMatchObject(gone)
     await house.clock.advance(3_600_001)
-    await sweepUploads(house.parts)
+    await removeLoose(house.parts)
     expect(stored()).not.toContain(name)
   })
 })

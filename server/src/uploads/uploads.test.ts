@@ -8,7 +8,7 @@ import { openHouse } from '../../test/house.ts'
 import { client, reader, signIn } from '../../test/people.ts'
 import { good } from '../../test/pictures.ts'
 import { claimUpload } from './attach.ts'
-import { removeUploadsOf, sweepLost, sweepUploads } from './clean.ts'
+import { removeUploadsOf, removeLost, removeLoose } from './clean.ts'
 
 const house = await openHouse()
 const [ida, mara] = [await client(house), await reader(house)]
@@ -132,7 +132,7 @@ test('a file that no picture knows goes, whatever it is called; drawings of one 
   utimesSync(join(folder, name), old, old)
   const lost = ['upl_aaaaaaaaaaaaaaaaaaaaaa.webp', 'upl_aaaaaaaaaaaaaaaaaaaaaa.320.webp', `${name}.draft`]
   lost.forEach(put)
-  await sweepLost(house.parts)
+  await removeLost(house.parts)
   expect(stored()).toContain(name)
   for (const one of lost) expect(stored()).not.toContain(one)
 })
@@ -156,10 +156,10 @@ describe('an upload', () => {
     const [loose, kept] = [(await send(big)).data, (await send(big)).data]
     await claim(kept.name, ida.id)
     await house.clock.advance(23 * 3_600_000)
-    await sweepUploads(house.parts)
+    await removeLoose(house.parts)
     expect(stored()).toContain(loose.name)
     await house.clock.advance(2 * 3_600_000)
-    await sweepUploads(house.parts)
+    await removeLoose(house.parts)
     expect(stored().filter((file) => file.startsWith(loose.name.slice(0, -5)))).toEqual([])
     expect(stored().filter((file) => file.startsWith(kept.name.slice(0, -5)))).toHaveLength(3)
   })
