@@ -1,9 +1,11 @@
 import type { Amount } from '../money.ts'
 
-export type Unit = 'seconds' | 'cents' | 'points'
+export const units = ['seconds', 'cents', 'points'] as const
+export type Unit = (typeof units)[number]
 
 /** What happened, in one word; a statement line shows it and links to its subject. */
-export type Cause = 'purchase' | 'welcome' | 'gift' | 'session' | 'time_back' | 'refund' | 'expired'
+export const causes = ['purchase', 'welcome', 'gift', 'session', 'time_back', 'refund', 'expired'] as const
+export type Cause = (typeof causes)[number]
 
 /**
  * One movement between two accounts of the same unit. `debit` gives, `credit` takes.

@@ -1,5 +1,5 @@
 import type { Db } from '../kernel/database.ts'
-import type { AuditRow } from '../wallet/audit.ts'
+import { findingsOf } from '../kernel/findings.ts'
 
 const promises: Record<string, string> = {
   'a message goes between a client and a reader': `
@@ -22,11 +22,7 @@ const promises: Record<string, string> = {
     where u.person_id <> m.sender_id or u.claimed_at is null`,
 }
 
-const audited = {
-  name: 'messages_audit',
-  text: Object.entries(promises)
-    .map(([promise, sql]) => `select '${promise}' promise, subject, found from (${sql}) p`)
-    .join(' union all '),
-}
+const broken = findingsOf('messages_audit', promises)
+
 /** Every promise about messages that the rows themselves contradict; none in a sound database. */
-export const audit = (db: Db) => db.run<AuditRow>(audited, [])
+export const audit = (db: Db) => db.run(broken)

@@ -1,20 +1,24 @@
 import type { Db } from '../kernel/database.ts'
-import type { AuditRow } from '../wallet/audit.ts'
+import { findingsOf } from '../kernel/findings.ts'
 
-const text = `with booked as (
+const booked = `
+  booked as (
     select subject, sum(amount) as cents from wallet_transfer
-    where debit = 'house_card_clearing' and cause = 'purchase' and state = 'posted' group by subject),
-  demo as (
-    select c.payment_id, c.amount_cents, c.answer from payment_demo_charge c)
-  select 'a payment is booked when it is captured, in full, and never else' as promise, coalesce(p.id, b.subject) as subject,
+    where debit = 'house_card_clearing' and cause = 'purchase' and state = 'posted' group by subject)`
+
+const promises = {
+  'a payment is booked when it is captured, in full, and never else': `
+    select coalesce(p.id, b.subject) as subject,
       coalesce(p.state, 'no payment') || ' ' || coalesce(p.amount_cents, 0) || ' but ' || coalesce(b.cents, 0) as found
     from payment p full join booked b on b.subject = p.id
-    where coalesce(b.cents, 0) <> case p.state when 'captured' then p.amount_cents else 0 end
-  union all
-  select 'what is captured is what the provider charged', p.id, p.amount_cents || ' but ' || coalesce(d.answer, 'nothing') || ' ' || coalesce(d.amount_cents, 0)
-    from payment p left join demo d on d.payment_id = p.id
-    where p.state = 'captured' and exists (select from demo)
-      and (d.answer is null or d.answer not in ('approved', 'timeout') or d.amount_cents <> p.amount_cents)`
+    where coalesce(b.cents, 0) <> case p.state when 'captured' then p.amount_cents else 0 end`,
+  'what is captured is what the provider charged': `
+    select p.id as subject, p.amount_cents || ' but ' || coalesce(d.answer, 'nothing') || ' ' || coalesce(d.amount_cents, 0) as found
+    from payment p left join payment_demo_charge d on d.payment_id = p.id
+    where p.state = 'captured' and exists (select from payment_demo_charge)
+      and (d.answer is null or d.answer not in ('approved', 'timeout') or d.amount_cents <> p.amount_cents)`,
+}
+const broken = findingsOf('payments_audit', promises, booked)
 
 /** Compares payments with the ledger and with the provider's own books; no rows = they agree. */
-export const audit = (db: Db) => db.run<AuditRow>({ name: 'payments_audit', text }, [])
+export const audit = (db: Db) => db.run(broken)

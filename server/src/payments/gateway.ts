@@ -1,4 +1,6 @@
+import { integer, moment, oneOf, text } from '../kernel/columns.ts'
 import type { Database, Db } from '../kernel/database.ts'
+import { reads, writes } from '../kernel/statement.ts'
 import type { Outcome } from './rules.ts'
 
 /** Who charges cards. Each call may fail or time out: what then happened is asked with `query`. */
@@ -16,22 +18,24 @@ export interface Gateway {
 }
 
 const timeoutMs = 5000
-type Answer = 'approved' | 'declined' | 'timeout' | 'review'
-const answers: readonly string[] = ['approved', 'declined', 'timeout', 'review'] satisfies Answer[]
+const answers = ['approved', 'declined', 'timeout', 'review'] as const
+const answerIn = (token: string) => answers.find((answer) => answer === token) ?? 'declined'
 
-const charged = {
-  name: 'payment_demo_charged',
-  text: `insert into payment_demo_charge (payment_id, amount_cents, answer, made_at) values ($1, $2, $3, $4)
-    on conflict (payment_id) do nothing`,
-}
-const asked = {
-  name: 'payment_demo_asked',
-  text: 'select answer, made_at from payment_demo_charge where payment_id = $1',
-}
-const decided = {
-  name: 'payment_demo_decided',
-  text: `update payment_demo_charge set answer = $2 where payment_id = $1 and answer = 'review'`,
-}
+const charged = writes('payment_demo_charged', {
+  takes: { paymentId: text, amountCents: integer, answer: oneOf(answers), now: moment },
+  text: ($) => `insert into payment_demo_charge (payment_id, amount_cents, answer, made_at)
+    values (${$.paymentId}, ${$.amountCents}, ${$.answer}, ${$.now}) on conflict (payment_id) do nothing`,
+})
+const asked = reads('payment_demo_asked', {
+  takes: { paymentId: text },
+  gives: { answer: oneOf(answers), made_at: moment },
+  text: ($) => `select answer, made_at from payment_demo_charge where payment_id = ${$.paymentId}`,
+})
+const decided = writes('payment_demo_decided', {
+  takes: { paymentId: text, answer: oneOf(answers) },
+  text: ($) =>
+    `update payment_demo_charge set answer = ${$.answer} where payment_id = ${$.paymentId} and answer = 'review'`,
+})
 
 /**
  * A provider to try the site with: the token's value says what it answers. `timeout` says nothing at first and turns out
@@ -39,22 +43,21 @@ const decided = {
  */
 export const demoGateway = (database: Database): Gateway => {
   const query = async (db: Db, paymentId: string, now: number): Promise<Outcome> => {
-    const [row] = await db.run<{ answer: Answer; made_at: Date }>(asked, [paymentId])
+    const [row] = await db.run(asked, { paymentId })
     if (!row) return 'absent'
     if (row.answer !== 'timeout') return row.answer
-    return now - row.made_at.getTime() >= timeoutMs ? 'approved' : 'unknown'
+    return now - row.made_at >= timeoutMs ? 'approved' : 'unknown'
   }
   return {
     charge: ({ paymentId, amountCents, token, now }) =>
       database.transaction(async (tx) => {
-        const answer = answers.includes(token.value) ? token.value : 'declined'
-        await tx.run(charged, [paymentId, amountCents, answer, new Date(now)])
+        await tx.run(charged, { paymentId, amountCents, answer: answerIn(token.value), now })
         return query(tx, paymentId, now)
       }),
     query: (paymentId, now) => query(database.db, paymentId, now),
     decide: (paymentId, decision, now) =>
       database.transaction(async (tx) => {
-        await tx.run(decided, [paymentId, decision === 'approve' ? 'approved' : 'declined'])
+        await tx.run(decided, { paymentId, answer: decision === 'approve' ? 'approved' : 'declined' })
         return query(tx, paymentId, now)
       }),
   }

@@ -3,6 +3,7 @@ import type { payments as area } from '@evenlight/contract/payments'
 import { audited } from '../kernel/audit.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
+import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { packageOnSale } from '../wallet/packages.ts'
 import { isOpen } from './rules.ts'
@@ -21,7 +22,7 @@ const answerOf = (payment: store.Payment) => ({
           paid_seconds: payment.paid_seconds,
           free_seconds: payment.free_seconds,
           method: payment.method,
-          at: payment.settled_at.toISOString(),
+          at: iso(payment.settled_at),
         },
       }
     : {}),
@@ -43,8 +44,8 @@ export const payments = (parts: Parts) => {
         id: newId('pay'),
         client_id: clientId,
         ...terms,
-        request_key: requestKey,
-        made_at: new Date(now),
+        request_key: requestKey ?? null,
+        made_at: now,
       })
     })
 

@@ -1,5 +1,6 @@
 /** `intent`: committed, the provider's answer not yet. `unknown`: asked, no answer came. */
-export type State = 'intent' | 'unknown' | 'review' | 'captured' | 'declined'
+export const states = ['intent', 'unknown', 'review', 'captured', 'declined'] as const
+export type State = (typeof states)[number]
 /** What a provider says of a charge. `absent`: it has never heard of it. */
 export type Outcome = 'approved' | 'declined' | 'unknown' | 'review' | 'absent'
 

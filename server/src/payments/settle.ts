@@ -15,7 +15,7 @@ export const gatewayOf = ({ site, database }: Parts) => (site.demo ? demoGateway
 export async function conclude(tx: Tx, paymentId: string, outcome: Outcome, now: number) {
   const payment = await store.lock(tx, paymentId)
   if (!payment) throw refuse('not_found')
-  const state = after(payment.state, outcome, now - payment.made_at.getTime())
+  const state = after(payment.state, outcome, now - payment.made_at)
   if (state === payment.state) return payment
   if (state === 'captured')
     await creditPurchase(tx, {
@@ -26,7 +26,7 @@ export async function conclude(tx: Tx, paymentId: string, outcome: Outcome, now:
       freeSeconds: payment.free_seconds,
       now,
     })
-  return store.setState(tx, paymentId, state, isOpen(state) ? null : new Date(now))
+  return store.setState(tx, paymentId, state, isOpen(state) ? null : now)
 }
 
 /** Asks the provider how an open payment stands, and books the answer. No answer leaves it as it is. */

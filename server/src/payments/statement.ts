@@ -1,13 +1,14 @@
 import type { StatementLine } from '@evenlight/contract/wallet'
 import type { output } from 'zod/v4/core'
 import type { Db } from '../kernel/database.ts'
+import { iso } from '../kernel/moment.ts'
 import * as store from './store.ts'
 
 /** The client's payments whose end is not known yet, newest first, as their statement shows them. */
 export const listOpenLines = async (db: Db, clientId: string): Promise<output<typeof StatementLine>[]> =>
   (await store.openOf(db, clientId)).map((payment) => ({
     id: payment.id,
-    at: payment.made_at.toISOString(),
+    at: iso(payment.made_at),
     state: payment.state === 'review' ? 'review' : 'unknown',
     cause: 'purchase',
     subject_id: payment.id,

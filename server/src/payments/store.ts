@@ -1,67 +1,88 @@
-import type { Db } from '../kernel/database.ts'
-import type { State } from './rules.ts'
+import { integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
+import type { Db, Tx } from '../kernel/database.ts'
+import { reads, writes } from '../kernel/statement.ts'
+import { states, type State } from './rules.ts'
 
-export interface Payment {
-  id: string
-  client_id: string
-  package_id: string
-  amount_cents: number
-  paid_seconds: number
-  free_seconds: number
-  method: string
-  state: State
-  made_at: Date
-  settled_at: Date | null
+const terms = {
+  id: text,
+  client_id: text,
+  package_id: text,
+  amount_cents: integer,
+  paid_seconds: integer,
+  free_seconds: integer,
+  method: text,
+  made_at: moment,
 }
-export type Intent = Omit<Payment, 'state' | 'settled_at'> & { request_key: string | undefined }
+const payment = { ...terms, state: oneOf(states), settled_at: nullable(moment) }
+const intent = { ...terms, request_key: nullable(text) }
+export type Payment = RowOf<typeof payment>
+export type Intent = RowOf<typeof intent>
 
-const columns =
-  'id, client_id, package_id, amount_cents, paid_seconds, free_seconds, method, state, made_at, settled_at'
+const columns = Object.keys(payment).join(', ')
 
-const intended = {
-  name: 'payment_intended',
-  text: `insert into payment (id, client_id, package_id, amount_cents, paid_seconds, free_seconds, method, request_key, made_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+const intended = writes('payment_intended', {
+  takes: intent,
+  gives: payment,
+  text: ($) => `insert into payment
+      (id, client_id, package_id, amount_cents, paid_seconds, free_seconds, method, request_key, made_at)
+    values (${$.id}, ${$.client_id}, ${$.package_id}, ${$.amount_cents}, ${$.paid_seconds}, ${$.free_seconds},
+      ${$.method}, ${$.request_key}, ${$.made_at})
     on conflict (client_id, request_key) where state <> 'declined' do nothing returning ${columns}`,
-}
-const ofKey = {
-  name: 'payment_of_key',
-  text: `select ${columns} from payment where client_id = $1 and request_key = $2 and state <> 'declined'`,
-}
+})
+const ofKey = reads('payment_of_key', {
+  takes: { client_id: text, request_key: nullable(text) },
+  gives: payment,
+  text: ($) => `select ${columns} from payment
+    where client_id = ${$.client_id} and request_key = ${$.request_key} and state <> 'declined'`,
+})
 
 /** Writes an intent down, or answers the payment that the same key made before. */
-export async function intend(tx: Db, one: Intent) {
-  const values = [one.id, one.client_id, one.package_id, one.amount_cents, one.paid_seconds, one.free_seconds]
-  const [made] = await tx.run<Payment>(intended, [...values, one.method, one.request_key ?? null, one.made_at])
+export const intend = async (tx: Tx, terms: Intent) => {
+  const [made] = await tx.run(intended, terms)
   if (made) return { payment: made, fresh: true }
-  const [before] = await tx.run<Payment>(ofKey, [one.client_id, one.request_key])
+  const [before] = await tx.run(ofKey, terms)
   return before && { payment: before, fresh: false }
 }
 
-const byId = { name: 'payment_by_id', text: `select ${columns} from payment where id = $1` }
-const locked = { name: 'payment_locked', text: `select ${columns} from payment where id = $1 for update` }
+const byId = reads('payment_by_id', {
+  takes: { id: text },
+  gives: payment,
+  text: ($) => `select ${columns} from payment where id = ${$.id}`,
+})
+const locked = writes('payment_locked', {
+  takes: { id: text },
+  gives: payment,
+  text: ($) => `select ${columns} from payment where id = ${$.id} for update`,
+})
 
-export const find = async (db: Db, id: string) => (await db.run<Payment>(byId, [id]))[0]
-export const lock = async (tx: Db, id: string) => (await tx.run<Payment>(locked, [id]))[0]
+export const find = async (db: Db, id: string) => (await db.run(byId, { id }))[0]
+export const lock = async (tx: Tx, id: string) => (await tx.run(locked, { id }))[0]
 
-const moved = {
-  name: 'payment_moved',
-  text: `update payment set state = $2, settled_at = $3 where id = $1 returning ${columns}`,
-}
+const moved = writes('payment_moved', {
+  takes: { id: text, state: oneOf(states), settledAt: nullable(moment) },
+  gives: payment,
+  text: ($) =>
+    `update payment set state = ${$.state}, settled_at = ${$.settledAt} where id = ${$.id} returning ${columns}`,
+})
 
-export const setState = async (tx: Db, id: string, state: State, settledAt: Date | null) =>
-  (await tx.run<Payment>(moved, [id, state, settledAt]))[0]!
+export const setState = async (tx: Tx, id: string, state: State, settledAt: number | null) =>
+  (await tx.run(moved, { id, state, settledAt }))[0]!
 
-const waiting = {
-  name: 'payment_waiting',
-  text: `select ${columns} from payment where state in ('intent', 'unknown', 'review') order by state = 'review', made_at limit $1`,
-}
-const waitingOf = {
-  name: 'payment_waiting_of',
-  text: `select ${columns} from payment where client_id = $1 and state in ('intent', 'unknown', 'review') order by made_at desc`,
-}
+const waiting = reads('payment_waiting', {
+  takes: { most: integer },
+  gives: payment,
+  text: ($) =>
+    `select ${columns} from payment where state in ('intent', 'unknown', 'review')
+      order by state = 'review', made_at limit ${$.most}`,
+})
+const waitingOf = reads('payment_waiting_of', {
+  takes: { clientId: text },
+  gives: payment,
+  text: ($) => `select ${columns} from payment
+    where client_id = ${$.clientId} and state in ('intent', 'unknown', 'review') order by made_at desc`,
+})
 
 /** Payments whose end is not known yet, oldest first; those that wait for a person never keep the others from being asked. */
-export const open = (db: Db, most: number) => db.run<Payment>(waiting, [most])
+export const open = (db: Db, most: number) => db.run(waiting, { most })
 /** Those of one client, newest first. */
-export const openOf = (db: Db, clientId: string) => db.run<Payment>(waitingOf, [clientId])
+export const openOf = (db: Db, clientId: string) => db.run(waitingOf, { clientId })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readings } from '@evenlight/contract/readings'
 import { openHouse } from '../../test/house.ts'
 import { pair, pass, started } from '../../test/readings.ts'
-import { audit, auditSql } from './audit.ts'
+import { audit, broken } from './audit.ts'
 
 const house = await openHouse()
 const people = await pair(house, { free_seconds: 60, paid_seconds: 600 })
@@ -43,7 +43,7 @@ test.each([
     await client.query('begin')
     await client.query('set local session_replication_role = replica')
     await client.query(tampering)
-    const { rows } = await client.query<{ promise: string }>(auditSql)
+    const { rows } = await client.query<{ promise: string }>(broken.text)
     expect(rows.map((row) => row.promise)).toContain(promise)
   } finally {
     await client.query('rollback')

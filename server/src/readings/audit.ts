@@ -1,5 +1,5 @@
 import type { Db } from '../kernel/database.ts'
-import type { AuditRow } from '../wallet/audit.ts'
+import { findingsOf } from '../kernel/findings.ts'
 
 const used = `select t.subject, sum(t.amount) filter (where a.kind = 'free') free, sum(t.amount) filter (where a.kind = 'paid') paid
   from wallet_transfer t join wallet_account a on a.id = t.debit where t.state = 'posted' and t.resolves is not null group by t.subject`
@@ -34,9 +34,7 @@ const promises: Record<string, string> = {
     group by m.reading_id having count(*) <> max(m.seq)`,
 }
 
-export const auditSql = Object.entries(promises)
-  .map(([promise, sql]) => `select '${promise}' promise, subject, found from (${sql}) p`)
-  .join(' union all ')
+export const broken = findingsOf('reading_audit', promises)
 
 /** Every promise of the clock that the rows themselves contradict; none in a sound database. */
-export const audit = (db: Db) => db.run<AuditRow>({ name: 'chat_audit', text: auditSql }, [])
+export const audit = (db: Db) => db.run(broken)

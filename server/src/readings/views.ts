@@ -155,7 +155,7 @@ const stretchesOf = (row: ReadingRow) => {
 }
 
 export interface Returned {
-  at: Date
+  at: number
   cause: string | null
   byId: string | null
   freeSeconds: number
@@ -180,7 +180,7 @@ export const presentReceipt = (
   paid_seconds: row.paid_seconds ?? 0,
   unbilled_seconds: row.unbilled_seconds ?? 0,
   returns: returns.map(({ at, cause, byId, freeSeconds, paidSeconds }) => ({
-    at: at.toISOString(),
+    at: instant(at),
     free_seconds: freeSeconds,
     paid_seconds: paidSeconds,
     cause: cause ?? '',

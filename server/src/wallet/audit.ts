@@ -1,11 +1,5 @@
 import type { Db } from '../kernel/database.ts'
-
-/** One broken promise of the books: which, about what, and the figures that contradict each other. */
-export interface AuditRow {
-  promise: string
-  subject: string
-  found: string
-}
+import { findingsOf } from '../kernel/findings.ts'
 
 // Both sides of every transfer that moved or held something, as its account saw it.
 const sides = `
@@ -82,9 +76,7 @@ const promises: Record<string, string> = {
     select person_id as subject, count(*)::text as found from wallet_account where source = 'welcome' group by person_id having count(*) > 1`,
 }
 
-const text = `with ${sides}\n${Object.entries(promises)
-  .map(([promise, sql]) => `select '${promise}' as promise, b.subject, b.found from (${sql}) b`)
-  .join(' union all ')}`
+const broken = findingsOf('wallet_audit', promises, sides)
 
 /** Checks every promise of the books against the rows themselves; no rows = sound books. */
-export const audit = (db: Db) => db.run<AuditRow>({ name: 'wallet_audit', text }, [])
+export const audit = (db: Db) => db.run(broken)

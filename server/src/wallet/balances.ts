@@ -10,8 +10,8 @@ export const lotOf = (row: store.LotRow): Lot & { source: string; heldHere: numb
   source: row.source,
   available: seconds(row.available),
   heldHere: row.held_here,
-  openedAtMs: row.opened_at.getTime(),
-  ...(row.expires_at ? { expiresAtMs: row.expires_at.getTime() } : {}),
+  openedAtMs: row.opened_at,
+  ...(row.expires_at === null ? {} : { expiresAtMs: row.expires_at }),
   ...(row.readers_max === null ? {} : { readersMax: row.readers_max, readerIds: row.reader_ids ?? [] }),
 })
 

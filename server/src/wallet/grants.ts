@@ -1,6 +1,6 @@
 import * as tariff from '@evenlight/core/ledger/purchase'
 import { cents, seconds } from '@evenlight/core/money'
-import type { Db } from '../kernel/database.ts'
+import type { Tx } from '../kernel/database.ts'
 import { lotIdOf } from './lot-id.ts'
 import * as store from './store.ts'
 
@@ -25,7 +25,7 @@ export interface Grant {
 }
 
 /** Opens a lot that the promotion account backs. False when this very gift was given before. */
-export const grant = (tx: Db, gift: Grant) => {
+export const grant = (tx: Tx, gift: Grant) => {
   const lotId = lotIdOf(gift.ref)
   const { clientId, source, subject, now } = gift
   const cause = source === 'welcome' ? 'welcome' : 'gift'
@@ -38,7 +38,7 @@ export const grant = (tx: Db, gift: Grant) => {
 }
 
 /** Ten free minutes for a new client: once per person, for a week, with at most two readers. */
-export const grantWelcome = (tx: Db, { clientId, now }: { clientId: string; now: number }) =>
+export const grantWelcome = (tx: Tx, { clientId, now }: { clientId: string; now: number }) =>
   grant(tx, {
     clientId,
     kind: 'free',
@@ -61,7 +61,7 @@ export interface Bought {
 }
 
 /** A payment was captured: its money and its lots are booked. False when that was done before. */
-export const creditPurchase = (tx: Db, { paymentId, clientId, now, ...bought }: Bought) => {
+export const creditPurchase = (tx: Tx, { paymentId, clientId, now, ...bought }: Bought) => {
   const [paid, free] = [lotIdOf(`${paymentId}/paid`), lotIdOf(`${paymentId}/free`)]
   const transfers = tariff.purchase({
     paymentId,
@@ -79,7 +79,7 @@ export const creditPurchase = (tx: Db, { paymentId, clientId, now, ...bought }: 
 
 /** Takes the unused time of a purchase back, its unspent bonus with it, and answers the cents to pay back. */
 export async function refundPurchase(
-  tx: Db,
+  tx: Tx,
   ask: { paymentId: string; byId: string; reason: string; now: number; ref: string },
 ) {
   const lots = await store.boughtWith(tx, ask.paymentId)
@@ -101,7 +101,7 @@ export async function refundPurchase(
 const expiredMost = 500
 
 /** Books the rest of free lots past their day back to the promotion account; answers how many, at most 500 at a time. */
-export async function expireLots(tx: Db, now: number) {
+export async function expireLots(tx: Tx, now: number) {
   const lots = await store.expiredLots(tx, now, expiredMost)
   for (const lot of lots) {
     const transfers = tariff.expire(

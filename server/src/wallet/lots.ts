@@ -1,21 +1,23 @@
 import { inSpendingOrder, stands } from '@evenlight/core/ledger/lots'
+import { integer, list, text } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
+import { iso } from '../kernel/moment.ts'
+import { reads } from '../kernel/statement.ts'
 import { lotOf } from './balances.ts'
 import * as store from './store.ts'
 
-const opened = {
-  name: 'wallet_lots_opened',
-  text: `select distinct on (credit) credit as id, amount from wallet_transfer
-    where person_id = $1 and credit = any($2) and state = 'posted' and corrects is null order by credit, id`,
-}
+const opened = reads('wallet_lots_opened', {
+  takes: { clientId: text, ids: list(text) },
+  gives: { id: text, amount: integer },
+  text: ($) => `select distinct on (credit) credit as id, amount from wallet_transfer
+    where person_id = ${$.clientId} and credit = any(${$.ids}) and state = 'posted' and corrects is null order by credit, id`,
+})
 
 /** What a client still owns, lot by lot in spending order, as the wire tells it. */
 export async function lotsOwned(db: Db, clientId: string, now: number) {
   const rows = await store.lotsOf(db, clientId)
   const ids = rows.map(({ id }) => id)
-  const first = new Map(
-    (await db.run<{ id: string; amount: number }>(opened, [clientId, ids])).map((row) => [row.id, row.amount]),
-  )
+  const first = new Map((await db.run(opened, { clientId, ids })).map(({ id, amount }) => [id, amount]))
   const owned = rows.map((row) => ({ ...lotOf(row), left: row.balance }))
   return inSpendingOrder(owned.filter((lot) => stands(lot, now) || lot.left > lot.available)).map((lot) => ({
     id: lot.id,
@@ -24,7 +26,7 @@ export async function lotsOwned(db: Db, clientId: string, now: number) {
     seconds: first.get(lot.id) ?? lot.left,
     left_seconds: lot.left,
     held_seconds: lot.left - lot.available,
-    ...(lot.expiresAtMs === undefined ? {} : { expires_at: new Date(lot.expiresAtMs).toISOString() }),
+    ...(lot.expiresAtMs === undefined ? {} : { expires_at: iso(lot.expiresAtMs) }),
     ...(lot.readersMax === undefined
       ? {}
       : { readers_left: Math.max(0, lot.readersMax - (lot.readerIds?.length ?? 0)) }),

@@ -1,20 +1,21 @@
+import { integer, text } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
+import { reads } from '../kernel/statement.ts'
 
-export interface PackageRow {
-  id: string
-  name: string
-  price_cents: number
-  paid_seconds: number
-  free_seconds: number
-}
-const columns = 'id, name, price_cents, paid_seconds, free_seconds'
-const onSale = {
-  name: 'wallet_packages',
+const offer = { id: text, name: text, price_cents: integer, paid_seconds: integer, free_seconds: integer }
+const columns = Object.keys(offer).join(', ')
+
+const onSale = reads('wallet_packages', {
+  gives: offer,
   text: `select ${columns} from wallet_package where on_sale order by position, id`,
-}
-const one = { name: 'wallet_package_on_sale', text: `select ${columns} from wallet_package where id = $1 and on_sale` }
+})
+const byId = reads('wallet_package_on_sale', {
+  takes: { id: text },
+  gives: offer,
+  text: ($) => `select ${columns} from wallet_package where id = ${$.id} and on_sale`,
+})
 
 /** Every package on sale, in the order the site shows them. */
-export const packagesOnSale = (db: Db) => db.run<PackageRow>(onSale, [])
+export const packagesOnSale = (db: Db) => db.run(onSale)
 /** One of them, unless it was taken off sale. */
-export const packageOnSale = async (db: Db, id: string) => (await db.run<PackageRow>(one, [id]))[0]
+export const packageOnSale = async (db: Db, id: string) => (await db.run(byId, { id }))[0]

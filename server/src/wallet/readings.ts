@@ -2,7 +2,7 @@ import { take, usableLots, type Lot } from '@evenlight/core/ledger/lots'
 import * as tariff from '@evenlight/core/ledger/reading'
 import { earningsAccount } from '@evenlight/core/ledger/transfer'
 import { seconds } from '@evenlight/core/money'
-import type { Db } from '../kernel/database.ts'
+import type { Db, Tx } from '../kernel/database.ts'
 import { lotOf } from './balances.ts'
 import * as store from './store.ts'
 
@@ -18,7 +18,7 @@ interface Hold {
 }
 
 /** Sets time aside for a reading and answers what it holds in all. Called again, it extends; it never lets go. */
-export async function hold(tx: Db, { readingId, clientId, readerId, freeSecondsMax, paidSecondsMax, now }: Hold) {
+export async function hold(tx: Tx, { readingId, clientId, readerId, freeSecondsMax, paidSecondsMax, now }: Hold) {
   const lots = (await store.lotsOf(tx, clientId, readingId)).map(lotOf)
   const usable = usableLots(lots, now, readerId)
   const most = { free: freeSecondsMax, paid: paidSecondsMax }
@@ -48,7 +48,7 @@ interface Settle {
 
 /** Ends the hold of a reading: posts what was used, frees the rest, pays the reader once. Settling again changes nothing. */
 export async function settle(
-  tx: Db,
+  tx: Tx,
   { readingId, readerId, freeSeconds, paidSeconds, rateCentsPerMinute, now }: Settle,
 ) {
   const rows = await store.heldBy(tx, readingId, readerId)
@@ -59,8 +59,8 @@ export async function settle(
     lotId: row.lot_id,
     kind: row.kind,
     seconds: seconds(row.amount),
-    openedAtMs: row.opened_at.getTime(),
-    ...(row.expires_at ? { expiresAtMs: row.expires_at.getTime() } : {}),
+    openedAtMs: row.opened_at,
+    ...(row.expires_at === null ? {} : { expiresAtMs: row.expires_at }),
   }))
   const used = { free: seconds(freeSeconds), paid: seconds(paidSeconds) }
   const transfers = tariff.settle({ readingId, readerId, held, ...used, rateCentsPerMinute })

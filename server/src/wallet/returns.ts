@@ -2,7 +2,7 @@ import { inSpendingOrder, stands } from '@evenlight/core/ledger/lots'
 import * as tariff from '@evenlight/core/ledger/reading'
 import { cents, seconds } from '@evenlight/core/money'
 import { refuse } from '@evenlight/contract/errors'
-import type { Db } from '../kernel/database.ts'
+import type { Db, Tx } from '../kernel/database.ts'
 import { lotIdOf } from './lot-id.ts'
 import * as store from './store.ts'
 
@@ -33,12 +33,12 @@ const reckon = (back: Parameters<typeof tariff.giveBack>[0]) => {
 const placed = (row: store.UsedRow) => ({
   ...row,
   id: row.ref,
-  openedAtMs: row.opened_at.getTime(),
-  ...(row.expires_at ? { expiresAtMs: row.expires_at.getTime() } : {}),
+  openedAtMs: row.opened_at,
+  ...(row.expires_at === null ? {} : { expiresAtMs: row.expires_at }),
 })
 
 /** Gives time of a settled reading back, and takes the difference from what its reader earned. Refuses `bad_input` beyond what is left. */
-export async function giveBack(tx: Db, back: TimeBack) {
+export async function giveBack(tx: Tx, back: TimeBack) {
   const { readingId, ref, now } = back
   if ((await store.returnedBy(tx, readingId)).some((row) => row.ref.startsWith(`${ref}/`))) return
   const used = inSpendingOrder((await store.usedBy(tx, readingId)).map(placed))

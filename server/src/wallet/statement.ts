@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { output } from 'zod/v4/core'
 import type { StatementKind, StatementLine } from '@evenlight/contract/wallet'
+import { causes } from '@evenlight/core/ledger/transfer'
+import { integer, list, moment, nullable, someOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
+import { iso } from '../kernel/moment.ts'
+import { reads } from '../kernel/statement.ts'
 
 export type Line = output<typeof StatementLine>
 /** What of the statement is asked for; nothing narrows it by itself. */
@@ -17,52 +21,56 @@ export interface Place {
   free: number
 }
 
-interface LineRow {
-  posting: number
-  ref: string
-  at: Date
-  cause: Line['cause']
-  subject: string
-  reader_id: string | null
-  reader_name: string | null
-  reason: string | null
-  amount_cents: number
-  paid: number
-  free: number
-  paid_now: number
-  free_now: number
+const about = { ref: text, at: moment, subject: text, reader_id: nullable(text), reader_name: nullable(text) }
+const moved = { paid: integer, free: integer }
+const line = {
+  ...about,
+  ...moved,
+  posting: integer,
+  cause: someOf(causes),
+  reason: nullable(text),
+  amount_cents: integer,
+  paid_now: integer,
+  free_now: integer,
 }
+type LineRow = RowOf<typeof line>
 
 const signed = (kind: string) =>
   `sum((c.kind is not distinct from '${kind}')::int * t.amount - (d.kind is not distinct from '${kind}')::int * t.amount)::bigint`
-const owned = (kind: string) =>
-  `coalesce((select sum(balance) from wallet_account where person_id = $1 and kind = '${kind}'), 0)::bigint`
+const owned = (kind: string, clientId: string) =>
+  `coalesce((select sum(balance) from wallet_account where person_id = ${clientId} and kind = '${kind}'), 0)::bigint`
 
 const named = (id: string) => `(select display_name from reader where id = ${id}) as reader_name`
-const lines = `select t.posting, min(t.ref) as ref, min(t.at) as at, min(t.cause) as cause, min(t.subject) as subject,
+const linesOf = (
+  clientId: string,
+) => `select t.posting, min(t.ref) as ref, min(t.at) as at, min(t.cause) as cause, min(t.subject) as subject,
       min(t.reader_id) as reader_id, ${named('min(t.reader_id)')}, min(t.reason) as reason,
       sum(case 'house_card_clearing' when t.debit then t.amount when t.credit then - t.amount else 0 end)::bigint as amount_cents,
-      ${signed('paid')} as paid, ${signed('free')} as free, ${owned('paid')} as paid_now, ${owned('free')} as free_now
+      ${signed('paid')} as paid, ${signed('free')} as free, ${owned('paid', clientId)} as paid_now, ${owned('free', clientId)} as free_now
     from wallet_transfer t left join wallet_account d on d.id = t.debit left join wallet_account c on c.id = t.credit
-    where t.person_id = $1 and t.state = 'posted'`
+    where t.person_id = ${clientId} and t.state = 'posted'`
 
-const posted = {
-  name: 'wallet_statement',
-  text: `${lines} and t.posting < $2 group by t.posting order by t.posting desc limit $3`,
-}
+const page = { clientId: text, before: integer, most: integer }
+const posted = reads('wallet_statement', {
+  takes: page,
+  gives: line,
+  text: ($) =>
+    `${linesOf($.clientId)} and t.posting < ${$.before} group by t.posting order by t.posting desc limit ${$.most}`,
+})
 
 /** With a filter the balances need every newer line, shown or not. */
-const filtered = {
-  name: 'wallet_statement_filtered',
-  text: `with line as (${lines} group by t.posting),
+const filtered = reads('wallet_statement_filtered', {
+  takes: { ...page, causes: nullable(list(text)), from: nullable(moment), until: nullable(moment) },
+  gives: { ...line, paid_after: integer, free_after: integer },
+  text: ($) => `with line as (${linesOf($.clientId)} group by t.posting),
     told as (select line.*,
       (paid_now - (sum(paid) over newer - paid))::bigint as paid_after,
       (free_now - (sum(free) over newer - free))::bigint as free_after
       from line window newer as (order by posting desc))
-    select * from told where posting < $2 and ($4::text[] is null or cause = any ($4))
-      and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
-    order by posting desc limit $3`,
-}
+    select * from told where posting < ${$.before} and (${$.causes}::text[] is null or cause = any (${$.causes}))
+      and (${$.from}::timestamptz is null or at >= ${$.from}) and (${$.until}::timestamptz is null or at < ${$.until})
+    order by posting desc limit ${$.most}`,
+})
 
 const causesOf: Record<output<typeof StatementKind>, readonly Line['cause'][]> = {
   bought: ['purchase', 'refund'],
@@ -70,24 +78,25 @@ const causesOf: Record<output<typeof StatementKind>, readonly Line['cause'][]> =
   given: ['welcome', 'gift', 'time_back', 'expired'],
 }
 
-const held = {
-  name: 'wallet_statement_held',
-  text: `select min(t.ref) as ref, min(t.at) as at, t.subject, min(t.reader_id) as reader_id,
+const held = reads('wallet_statement_held', {
+  takes: { clientId: text },
+  gives: { ...about, ...moved },
+  text: ($) => `select min(t.ref) as ref, min(t.at) as at, t.subject, min(t.reader_id) as reader_id,
       ${named('min(t.reader_id)')},
       coalesce(sum(t.amount) filter (where a.kind = 'paid'), 0)::bigint as paid,
       coalesce(sum(t.amount) filter (where a.kind = 'free'), 0)::bigint as free
     from wallet_account a join wallet_transfer t on t.debit = a.id and t.person_id = a.person_id
-    where a.person_id = $1 and a.held > 0 and t.state = 'pending'
+    where a.person_id = ${$.clientId} and a.held > 0 and t.state = 'pending'
       and not exists (select from wallet_transfer r where r.resolves = t.ref)
     group by t.subject order by at desc`,
-}
+})
 
 const idBytes = 12
 const lineId = (ref: string) =>
   `lin_${createHash('sha256').update(ref).digest().subarray(0, idBytes).toString('base64url')}`
-const shared = (row: Pick<LineRow, 'ref' | 'at' | 'subject' | 'reader_id' | 'reader_name'>) => ({
+const shared = (row: RowOf<typeof about>) => ({
   id: lineId(row.ref),
-  at: row.at.toISOString(),
+  at: iso(row.at),
   subject_id: row.subject,
   ...(row.reader_id === null ? {} : { reader_id: row.reader_id }),
   ...(row.reader_name === null ? {} : { reader_name: row.reader_name }),
@@ -106,7 +115,7 @@ const asLine = (row: LineRow, paid: number, free: number): Line => ({
 
 /** What running readings hold, one line each, newest first. */
 export async function heldLines(db: Db, clientId: string): Promise<Line[]> {
-  const rows = await db.run<LineRow>(held, [clientId])
+  const rows = await db.run(held, { clientId })
   return rows.map((row) => ({
     ...shared(row),
     state: 'held',
@@ -124,7 +133,7 @@ export async function heldLines(db: Db, clientId: string): Promise<Line[]> {
  * follows it. Balances run backwards from what the client owns now, so a page costs the same however long the history.
  */
 export async function postedLines(db: Db, clientId: string, place: Place | undefined, most: number) {
-  const rows = await db.run<LineRow>(posted, [clientId, place?.posting ?? Number.MAX_SAFE_INTEGER, most])
+  const rows = await db.run(posted, { clientId, before: place?.posting ?? Number.MAX_SAFE_INTEGER, most })
   let paid = place?.paid ?? rows[0]?.paid_now ?? 0
   let free = place?.free ?? rows[0]?.free_now ?? 0
   return rows.map((row) => {
@@ -143,14 +152,14 @@ export async function filteredLines(
   place: Place | undefined,
   most: number,
 ) {
-  const rows = await db.run<LineRow & { paid_after: number; free_after: number }>(filtered, [
+  const rows = await db.run(filtered, {
     clientId,
-    place?.posting ?? Number.MAX_SAFE_INTEGER,
+    before: place?.posting ?? Number.MAX_SAFE_INTEGER,
     most,
-    kind ? causesOf[kind] : null,
-    from ?? null,
-    until ?? null,
-  ])
+    causes: kind && [...causesOf[kind]],
+    from: from === undefined ? from : Date.parse(from),
+    until: until === undefined ? until : Date.parse(until),
+  })
   return rows.map((row) => ({
     line: asLine(row, row.paid_after, row.free_after),
     place: { posting: row.posting, paid: 0, free: 0 },

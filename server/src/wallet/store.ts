@@ -1,5 +1,19 @@
-import { earningsAccount, type Transfer } from '@evenlight/core/ledger/transfer'
-import type { Db } from '../kernel/database.ts'
+import { causes, earningsAccount, units, type Transfer } from '@evenlight/core/ledger/transfer'
+import {
+  boolean,
+  integer,
+  list,
+  moment,
+  notNull,
+  nullable,
+  oneOf,
+  rows,
+  someOf,
+  text,
+  type RowOf,
+} from '../kernel/columns.ts'
+import type { Db, Tx } from '../kernel/database.ts'
+import { reads, writes } from '../kernel/statement.ts'
 
 /** What the books must know beside the transfers themselves: whom and what they are about. */
 export interface About {
@@ -15,7 +29,7 @@ export interface About {
 export interface Opening {
   id: string
   kind: 'paid' | 'free' | 'earnings' | 'points'
-  unit: 'seconds' | 'cents' | 'points'
+  unit: (typeof units)[number]
   personId: string
   source?: string
   origin?: string
@@ -25,24 +39,57 @@ export interface Opening {
   readersMax?: number | undefined
 }
 
-const stamp = (atMs: number) => new Date(atMs).toISOString()
+const timeKinds = ['paid', 'free'] as const
+const accountKinds = ['house', ...timeKinds, 'earnings', 'points'] as const
+const opening = {
+  id: text,
+  kind: oneOf(accountKinds),
+  unit: oneOf(units),
+  person_id: text,
+  source: nullable(text),
+  origin: nullable(text),
+  price_cents: nullable(integer),
+  bought_seconds: nullable(integer),
+  expires_at: nullable(moment),
+  readers_max: nullable(integer),
+  opened_at: moment,
+}
+const transfer = {
+  ref: text,
+  debit: text,
+  credit: text,
+  unit: oneOf(units),
+  amount: integer,
+  state: oneOf(['posted', 'pending', 'voided']),
+  resolves: nullable(text),
+  corrects: nullable(text),
+  cause: oneOf(causes),
+  rate_cents_per_minute: nullable(integer),
+  subject: text,
+  person_id: text,
+  reader_id: nullable(text),
+  by_id: nullable(text),
+  reason: nullable(text),
+  at: moment,
+}
 
-const openingRow = (one: Opening, now: number) => ({
+const openingRow = (one: Opening, now: number): RowOf<typeof opening> => ({
   id: one.id,
   kind: one.kind,
   unit: one.unit,
   person_id: one.personId,
-  source: one.source,
-  origin: one.origin,
-  price_cents: one.priceCents,
-  bought_seconds: one.boughtSeconds,
-  expires_at: one.expiresAtMs === undefined ? undefined : stamp(one.expiresAtMs),
-  readers_max: one.readersMax,
-  opened_at: stamp(now),
+  source: one.source ?? null,
+  origin: one.origin ?? null,
+  price_cents: one.priceCents ?? null,
+  bought_seconds: one.boughtSeconds ?? null,
+  expires_at: one.expiresAtMs ?? null,
+  readers_max: one.readersMax ?? null,
+  opened_at: now,
 })
 
-const transferRow = (one: Transfer, about: About) => {
-  const pays = about.readerId !== undefined && [one.debit, one.credit].includes(earningsAccount(about.readerId))
+const transferRow = (one: Transfer, about: About): RowOf<typeof transfer> => {
+  const { readerId = null } = about
+  const pays = readerId !== null && [one.debit, one.credit].includes(earningsAccount(readerId))
   return {
     ref: one.ref,
     debit: one.debit,
@@ -50,52 +97,56 @@ const transferRow = (one: Transfer, about: About) => {
     unit: one.unit,
     amount: one.amount,
     state: one.state,
-    resolves: one.resolves,
-    corrects: one.corrects,
+    resolves: one.resolves ?? null,
+    corrects: one.corrects ?? null,
     cause: one.cause,
-    rate_cents_per_minute: one.rateCentsPerMinute,
+    rate_cents_per_minute: one.rateCentsPerMinute ?? null,
     subject: about.subject,
-    person_id: pays ? about.readerId : about.clientId,
-    reader_id: about.readerId,
-    by_id: about.byId,
-    reason: about.reason,
-    at: stamp(about.now),
+    person_id: pays ? readerId : about.clientId,
+    reader_id: readerId,
+    by_id: about.byId ?? null,
+    reason: about.reason ?? null,
+    at: about.now,
   }
 }
 
-const posting = { name: 'wallet_post', text: 'select wallet_post($1, $2) as posted' }
+const posting = writes('wallet_post', {
+  takes: { opens: rows(opening, 'wallet_account'), transfers: rows(transfer, 'wallet_transfer') },
+  gives: { posted: integer },
+  text: ($) => `select wallet_post(${$.opens}, ${$.transfers}) as posted`,
+})
 
 /** Posts all or none in one round trip; false when this very list was posted before. */
-export async function post(tx: Db, transfers: readonly Transfer[], about: About, opens: readonly Opening[] = []) {
+export async function post(tx: Tx, transfers: readonly Transfer[], about: About, opens: readonly Opening[] = []) {
   if (transfers.length === 0) return false
-  const rows = [
-    JSON.stringify(opens.map((one) => openingRow(one, about.now))),
-    JSON.stringify(transfers.map((one) => transferRow(one, about))),
-  ]
-  const [done] = await tx.run<{ posted: number }>(posting, rows)
+  const [done] = await tx.run(posting, {
+    opens: opens.map((one) => openingRow(one, about.now)),
+    transfers: transfers.map((one) => transferRow(one, about)),
+  })
   return done!.posted > 0
 }
 
-export interface LotRow {
-  id: string
-  kind: 'paid' | 'free'
-  source: string
-  balance: number
-  available: number
-  held_here: number
-  opened_at: Date
-  expires_at: Date | null
-  readers_max: number | null
-  reader_ids: string[] | null
-}
-
 const open = 'not exists (select from wallet_transfer r where r.resolves = t.ref)'
-const lots = {
-  name: 'wallet_lots',
+const terms = { kind: someOf(timeKinds), opened_at: moment, expires_at: nullable(moment) }
+const lot = {
+  ...terms,
+  id: text,
+  source: notNull(text),
+  balance: integer,
+  available: integer,
+  held_here: integer,
+  readers_max: nullable(integer),
+  reader_ids: nullable(list(text)),
+}
+export type LotRow = RowOf<typeof lot>
+
+const lots = reads('wallet_lots', {
+  takes: { clientId: text, readingId: text },
+  gives: lot,
   // A reader counts for a lot that only so many may use while something of it is held for, or stays spent with, them.
-  text: `with here as (
+  text: ($) => `with here as (
       select t.debit, sum(t.amount)::bigint as held from wallet_transfer t
-      where t.subject = $2 and t.state = 'pending' and ${open} group by t.debit)
+      where t.subject = ${$.readingId} and t.state = 'pending' and ${open} group by t.debit)
     select a.id, a.kind, a.source, a.balance, a.balance - a.held as available, coalesce(h.held, 0) as held_here,
       a.opened_at, a.expires_at, a.readers_max,
       case when a.readers_max is not null then array(
@@ -105,126 +156,108 @@ const lots = {
         having sum(case when t.state = 'posted' then case t.debit when a.id then t.amount else - t.amount end
           when t.state = 'pending' and ${open} then t.amount else 0 end) > 0) end as reader_ids
     from wallet_account a left join here h on h.debit = a.id
-    where a.person_id = $1 and a.kind in ('paid', 'free') and a.balance > 0`,
-}
+    where a.person_id = ${$.clientId} and a.kind in ('paid', 'free') and a.balance > 0`,
+})
 
-/** The lots of a client that hold anything, with what `chatId` holds of each; in no order. */
-export const lotsOf = (db: Db, clientId: string, readingId = '') => db.run<LotRow>(lots, [clientId, readingId])
+/** The lots of a client that hold anything, with what `readingId` holds of each; in no order. */
+export const lotsOf = (db: Db, clientId: string, readingId = '') => db.run(lots, { clientId, readingId })
 
-export interface HeldRow {
-  ref: string
-  amount: number
-  lot_id: string
-  kind: 'paid' | 'free'
-  opened_at: Date
-  expires_at: Date | null
-  client_id: string
-  reader_known: boolean
-}
-
-const held = {
-  name: 'wallet_held',
-  text: `select t.ref, t.amount, a.id as lot_id, a.kind, a.opened_at, a.expires_at, a.person_id as client_id,
-      exists (select from wallet_account e where e.id = $2) as reader_known
+const part = { ...terms, ref: text, amount: integer, lot_id: text, client_id: text }
+const held = reads('wallet_held', {
+  takes: { readingId: text, account: text },
+  gives: { ...part, client_id: notNull(text), reader_known: boolean },
+  text: ($) => `select t.ref, t.amount, a.id as lot_id, a.kind, a.opened_at, a.expires_at, a.person_id as client_id,
+      exists (select from wallet_account e where e.id = ${$.account}) as reader_known
     from wallet_transfer t join wallet_account a on a.id = t.debit
-    where t.subject = $1 and t.state = 'pending' and ${open}`,
-}
+    where t.subject = ${$.readingId} and t.state = 'pending' and ${open}`,
+})
 
-/** What a chat holds now, and whether its reader has an earnings account yet. */
+/** What a reading holds now, and whether its reader has an earnings account yet. */
 export const heldBy = (db: Db, readingId: string, readerId: string) =>
-  db.run<HeldRow>(held, [readingId, earningsAccount(readerId)])
+  db.run(held, { readingId, account: earningsAccount(readerId) })
 
-export interface UsedRow {
-  ref: string
-  amount: number
-  left: number
-  lot_id: string
-  kind: 'paid' | 'free'
-  opened_at: Date
-  expires_at: Date | null
-  client_id: string
-  reader_id: string
-}
-
-const used = {
-  name: 'wallet_used',
-  text: `select t.ref, t.amount, a.id as lot_id, a.kind, a.opened_at, a.expires_at, t.person_id as client_id, t.reader_id,
-      (t.amount - coalesce((select sum(c.amount) from wallet_transfer c where c.corrects = t.ref), 0))::bigint as left
+const kept = `(t.amount - coalesce((select sum(c.amount) from wallet_transfer c where c.corrects = t.ref), 0))::bigint`
+const usedPart = { ...part, left: integer, reader_id: notNull(text) }
+export type UsedRow = RowOf<typeof usedPart>
+const used = reads('wallet_used', {
+  takes: { readingId: text },
+  gives: usedPart,
+  text: (
+    $,
+  ) => `select t.ref, t.amount, a.id as lot_id, a.kind, a.opened_at, a.expires_at, t.person_id as client_id, t.reader_id,
+      ${kept} as left
     from wallet_transfer t join wallet_account a on a.id = t.debit
-    where t.subject = $1 and t.state = 'posted' and t.resolves is not null`,
-}
+    where t.subject = ${$.readingId} and t.state = 'posted' and t.resolves is not null`,
+})
 
-/** What a settled chat used of each lot, and what of it has not gone back. */
-export const usedBy = (db: Db, readingId: string) => db.run<UsedRow>(used, [readingId])
+/** What a settled reading used of each lot, and what of it has not gone back. */
+export const usedBy = (db: Db, readingId: string) => db.run(used, { readingId })
 
-const pay = {
-  name: 'wallet_pay',
-  text: `select t.rate_cents_per_minute as rate,
-      (t.amount - coalesce((select sum(c.amount) from wallet_transfer c where c.corrects = t.ref), 0))::bigint as net
-    from wallet_transfer t where t.ref = $1`,
-}
+const pay = reads('wallet_pay', {
+  takes: { ref: text },
+  gives: { rate: nullable(integer), net: integer },
+  text: ($) => `select t.rate_cents_per_minute as rate, ${kept} as net from wallet_transfer t where t.ref = ${$.ref}`,
+})
 
 /** What a reader still earns by a posted transfer, in cents, and the rate it was reckoned with. */
-export const payBy = async (db: Db, ref: string) => (await db.run<{ rate: number; net: number }>(pay, [ref]))[0]
+export const payBy = async (db: Db, ref: string) => (await db.run(pay, { ref }))[0]
 
-export interface ReturnRow {
-  ref: string
-  posting: number
-  at: Date
-  reason: string
-  by_id: string | null
-  kind: 'paid' | 'free'
-  amount: number
-  unit: 'seconds' | 'cents'
-}
-
-const returns = {
-  name: 'wallet_returns',
-  text: `select t.ref, t.posting, t.at, t.reason, t.by_id, a.kind, t.amount, t.unit
+const returns = reads('wallet_returns', {
+  takes: { readingId: text },
+  gives: {
+    ref: text,
+    posting: integer,
+    at: moment,
+    reason: notNull(text),
+    by_id: nullable(text),
+    kind: nullable(oneOf(accountKinds)),
+    amount: integer,
+    unit: oneOf(units),
+  },
+  text: ($) => `select t.ref, t.posting, t.at, t.reason, t.by_id, a.kind, t.amount, t.unit
     from wallet_transfer t left join wallet_account a on a.id = t.credit
-    where t.subject = $1 and t.cause = 'time_back' order by t.id`,
-}
+    where t.subject = ${$.readingId} and t.cause = 'time_back' order by t.id`,
+})
 
-/** Everything that went back of a chat, oldest first; rows in cents are what the reader lost by it. */
-export const returnedBy = (db: Db, readingId: string) => db.run<ReturnRow>(returns, [readingId])
+/** Everything that went back of a reading, oldest first; rows in cents are what the reader lost by it. */
+export const returnedBy = (db: Db, readingId: string) => db.run(returns, { readingId })
 
-export interface BoughtRow {
-  id: string
-  kind: 'paid' | 'free'
-  client_id: string
-  available: number
-  price_cents: number | null
-  bought_seconds: number | null
-}
-
-const bought = {
-  name: 'wallet_bought',
-  text: `select id, kind, person_id as client_id, balance - held as available, price_cents, bought_seconds
-    from wallet_account where origin = $1 and kind in ('paid', 'free')`,
-}
+const bought = reads('wallet_bought', {
+  takes: { paymentId: text },
+  gives: {
+    id: text,
+    kind: someOf(timeKinds),
+    client_id: notNull(text),
+    available: integer,
+    price_cents: nullable(integer),
+    bought_seconds: nullable(integer),
+  },
+  text: ($) => `select id, kind, person_id as client_id, balance - held as available, price_cents, bought_seconds
+    from wallet_account where origin = ${$.paymentId} and kind in ('paid', 'free')`,
+})
 
 /** The lots that came from one payment. */
-export const boughtWith = (db: Db, paymentId: string) => db.run<BoughtRow>(bought, [paymentId])
+export const boughtWith = (db: Db, paymentId: string) => db.run(bought, { paymentId })
 
-const expired = {
-  name: 'wallet_expired',
-  text: `select id, person_id as client_id, balance - held as available, version from wallet_account
-    where expires_at <= $1 and balance > held order by expires_at limit $2`,
-}
+const expired = reads('wallet_expired', {
+  takes: { now: moment, most: integer },
+  gives: { id: text, client_id: notNull(text), available: integer, version: integer },
+  text: ($) => `select id, person_id as client_id, balance - held as available, version from wallet_account
+    where expires_at <= ${$.now} and balance > held order by expires_at limit ${$.most}`,
+})
 
 /** Free lots past their time with something left that nobody holds. */
-export const expiredLots = (db: Db, now: number, most: number) =>
-  db.run<{ id: string; client_id: string; available: number; version: number }>(expired, [stamp(now), most])
+export const expiredLots = (db: Db, now: number, most: number) => db.run(expired, { now, most })
 
-const income = {
-  name: 'wallet_income',
-  text: `select coalesce(sum(case when credit = $2 then amount else - amount end), 0)::bigint as cents,
+const income = reads('wallet_income', {
+  takes: { readerId: text, account: text, from: moment, until: moment },
+  gives: { cents: integer, readings: integer },
+  text: ($) => `select coalesce(sum(case when credit = ${$.account} then amount else - amount end), 0)::bigint as cents,
       count(distinct subject) filter (where cause = 'session') as readings
-    from wallet_transfer where person_id = $1 and $2 in (debit, credit) and state = 'posted' and at >= $3 and at < $4`,
-}
+    from wallet_transfer where person_id = ${$.readerId} and ${$.account} in (debit, credit) and state = 'posted'
+      and at >= ${$.from} and at < ${$.until}`,
+})
 
-/** What a reader earned from `fromMs` to before `toMs`, returns taken off, and in how many paid readings. */
-export async function incomeOf(db: Db, readerId: string, fromMs: number, toMs: number) {
-  const span = [readerId, earningsAccount(readerId), stamp(fromMs), stamp(toMs)]
-  return (await db.run<{ cents: number; readings: number }>(income, span))[0]!
-}
+/** What a reader earned from `from` to before `until`, returns taken off, and in how many paid readings. */
+export const incomeOf = async (db: Db, readerId: string, from: number, until: number) =>
+  (await db.run(income, { readerId, account: earningsAccount(readerId), from, until }))[0]!
