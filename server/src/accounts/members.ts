@@ -2,7 +2,7 @@ import type { output } from 'zod/v4/core'
 import type { accounts as area } from '@evenlight/contract/accounts'
 import { refuse } from '@evenlight/contract/errors'
 import { audited } from '../kernel/audit.ts'
-import { limitDefault, pageOf } from '../kernel/cursor.ts'
+import { paged } from '../kernel/cursor.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -47,27 +47,35 @@ export const memberOf = (parts: Pick<Parts, 'keys'>, person: Person, now: number
 }
 
 type Query = output<(typeof area)['members']['query']>
-const place = 'members'
-
 /** Everybody for an admin; for the others those whom they may write to. */
-export const members = async (
+export const members = (
   parts: Parts,
   { db, actor, query, now }: { db: Db; actor: Actor; query: Query; now: number },
 ) => {
-  const at = {
-    after: parts.cursors.read<string>(place, query.after),
-    now: new Date(now),
-    most: (query.limit ?? limitDefault) + 1,
-  }
-  const next = (last: { username: string }) => parts.cursors.write(place, last.username.toLowerCase())
-  if (actor.role === 'ADMIN') {
-    const { after: _cursor, limit: _limit, ...filter } = query
-    const rows = await memberStore.everybody(db, { ...filter, ...at })
-    await audited(parts.database.autocommit, { actorId: actor.id, action: 'members.list', detail: filter })
-    return pageOf(rows, { limit: query.limit, next, item: (row) => memberOf(parts, row, now) })
-  }
-  const rows = await listReachable(db, { writer: { id: actor.id, role: actor.role }, q: query.q, ...at })
-  return pageOf(rows, { limit: query.limit, next, item: (row) => row })
+  const { after: _cursor, limit: _limit, ...filter } = query
+  const { id, role } = actor
+  const list = 'members'
+  const at = new Date(now)
+  const placeOf = (row: { username: string }) => row.username.toLowerCase()
+  if (role !== 'ADMIN')
+    return paged(parts, {
+      list,
+      query,
+      load: (after: string | undefined, most) =>
+        listReachable(db, { writer: { id, role }, q: query.q, after, most, now: at }),
+      placeOf,
+      items: (rows) => rows,
+    })
+  return paged(parts, {
+    list,
+    query,
+    load: async (after: string | undefined, most) => {
+      await audited(parts.database.autocommit, { actorId: id, action: 'members.list', detail: filter })
+      return memberStore.everybody(db, { ...filter, after, most, now: at })
+    },
+    placeOf,
+    items: (rows) => rows.map((row) => memberOf(parts, row, now)),
+  })
 }
 
 /** The picture that somebody applied with: nobody but an admin gets its address. */

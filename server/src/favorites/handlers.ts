@@ -1,6 +1,6 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { favorites as contract } from '@evenlight/contract/favorites'
-import { limitDefault, pageOf } from '../kernel/cursor.ts'
+import { paged } from '../kernel/cursor.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -8,26 +8,25 @@ import { cardsOf } from '../readers/cards.ts'
 import { readerFor } from '../readers/presence.ts'
 import * as store from './store.ts'
 
-const listName = 'favorites'
 const alertsOf = ({ online, special, slot }: store.Alerts) => ({ online, special, slot })
 
-export const favorites = ({ cursors }: Parts): Handlers<typeof contract> => ({
-  index: async ({ db, actor, query, now }) => {
-    const place = cursors.read<store.Place>(listName, query.after)
-    const rows = await store.page(db, actor.id, place, (query.limit ?? limitDefault) + 1)
-    const cards = await cardsOf(
-      db,
-      rows.map((row) => row.reader_id),
-      now,
-    )
-    const next = (last: store.Row) => cursors.write(listName, [last.added_at, last.reader_id])
-    const item = (row: store.Row) => ({
-      reader: cards.get(row.reader_id)!,
-      alerts: alertsOf(row),
-      since: iso(row.added_at),
-    })
-    return pageOf(rows, { limit: query.limit, next, item })
-  },
+export const favorites = (parts: Parts): Handlers<typeof contract> => ({
+  index: ({ db, actor, query, now }) =>
+    paged(parts, {
+      list: 'favorites',
+      query,
+      load: (place: store.Place | undefined, most) => store.page(db, actor.id, place, most),
+      placeOf: (row) => [row.added_at, row.reader_id],
+      items: async (rows) => {
+        const ids = rows.map((row) => row.reader_id)
+        const cards = await cardsOf(db, ids, now)
+        return rows.map((row) => ({
+          reader: cards.get(row.reader_id)!,
+          alerts: alertsOf(row),
+          since: iso(row.added_at),
+        }))
+      },
+    }),
   save: async ({ tx, actor, body, now }) => {
     const { reader_id, favorite, alerts } = body
     if (!favorite) {

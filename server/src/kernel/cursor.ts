@@ -25,15 +25,30 @@ export const cursorsOf = (keys: Keys) => ({
 })
 export type Cursors = ReturnType<typeof cursorsOf>
 
-/**
- * Cuts one page out of `rows`, of which `limit + 1` were asked for; `placeOf` says where the next page begins.
- */
-export const pageOf = <Row, Item>(
-  rows: Row[],
-  options: { limit: number | undefined; next: (last: Row) => string; item: (row: Row) => Item },
-) => {
-  const size = options.limit ?? limitDefault
+/** Anything that JSON keeps; written out so that a pair is inferred as one. */
+type Spot = string | number | object | [unknown, ...unknown[]]
+
+export interface Paging<Place extends Spot, Row, Item> {
+  /** Name of the list, with everything that narrows it: a cursor of another list is refused. */
+  list: string
+  query: { after?: string | undefined; limit?: number | undefined }
+  /** At most `most` rows in the order of the list, beginning after `place`, or with the first. */
+  load: (place: Place | undefined, most: number) => Promise<Row[]>
+  placeOf: (row: Row) => Place
+  items: (rows: Row[]) => Item[] | Promise<Item[]>
+}
+
+/** One page of a list: one row more than the page is asked for, so that the last page says that it is. */
+export const paged = async <Place extends Spot, Row, Item>(
+  { cursors }: { cursors: Cursors },
+  { list, query, load, placeOf, items }: Paging<Place, Row, Item>,
+): Promise<{ data: Item[]; next: string | null }> => {
+  const size = query.limit ?? limitDefault
+  const rows = await load(cursors.read<Place>(list, query.after), size + 1)
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
-  return { data: shown.map(options.item), next: rows.length > size && last !== undefined ? options.next(last) : null }
+  return {
+    data: await items(shown),
+    next: rows.length > size && last !== undefined ? cursors.write(list, placeOf(last)) : null,
+  }
 }

@@ -1,7 +1,7 @@
 import type { messages as contract } from '@evenlight/contract/messages'
 import { refuse } from '@evenlight/contract/errors'
 import { audited } from '../kernel/audit.ts'
-import { limitDefault, pageOf } from '../kernel/cursor.ts'
+import { paged } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
@@ -26,20 +26,23 @@ const notThere = (found: number, asked: readonly string[]) => {
 }
 
 export const messages = (parts: Parts): Handlers<typeof contract> => {
-  const { cursors } = parts
-  const paged = async (
+  const pageFor = (
     { db, now, query }: Ask,
-    list: { name: string; placeOf: (row: Row) => Place },
+    list: { name: string; as: store.ListName },
     load: (place: Place | undefined, most: number) => Promise<Row[]>,
-  ) => {
-    const cursor = `messages ${list.name}`
-    const rows = await load(cursors.read<Place>(cursor, query.after), (query.limit ?? limitDefault) + 1)
-    const images = await imagesIn(db, parts, rows, now)
-    const next = (last: Row) => cursors.write(cursor, list.placeOf(last))
-    return pageOf(rows, { limit: query.limit, next, item: (row) => messageOf(row, images) })
-  }
+  ) =>
+    paged(parts, {
+      list: `messages ${list.name}`,
+      query,
+      load,
+      placeOf: (row) => store.placeOf(list.as, row),
+      items: async (rows) => {
+        const images = await imagesIn(db, parts, rows, now)
+        return rows.map((row) => messageOf(row, images))
+      },
+    })
   const listOf = (ask: Ask, name: store.ListName, personId: string) =>
-    paged(ask, { name, placeOf: (row) => store.placeOf(name, row) }, (place, most) =>
+    pageFor(ask, { name, as: name }, (place, most) =>
       store.page(ask.db, name, { personId, q: ask.query.q, place, most }),
     )
   const folder = (name: store.ListName) => async (ask: Ask & { actor: { id: string } }) => {
@@ -69,8 +72,7 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
     },
     transcript: ({ db, actor, query, now }) => {
       const [clientId, readerId] = actor.role === 'CLIENT' ? [actor.id, query.with] : [query.with, actor.id]
-      const list = { name: 'between', placeOf: (row: Row) => store.placeOf('sent', row) }
-      return paged({ db, now, query }, list, (place, most) =>
+      return pageFor({ db, now, query }, { name: 'between', as: 'sent' }, (place, most) =>
         store.pageBetween(db, { personId: actor.id, clientId, readerId, place, most }),
       )
     },

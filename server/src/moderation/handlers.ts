@@ -1,7 +1,7 @@
 import type { moderation as area } from '@evenlight/contract/moderation'
 import { refuse } from '@evenlight/contract/errors'
 import { audited } from '../kernel/audit.ts'
-import { limitDefault, pageOf } from '../kernel/cursor.ts'
+import { paged } from '../kernel/cursor.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -14,30 +14,27 @@ import { lookAtMessage, lookAtReading } from './look.ts'
 import { decidedOf, heldOf } from './views.ts'
 import { listOf, replaceWords, wordsOf } from './words.ts'
 
-const listName = 'moderation'
 /** Where counting what waits stops. */
 const waitingMax = 1000
 
 export const moderation = (parts: Parts): Handlers<typeof area> => {
-  const { cursors, site } = parts
   const shown = async (tx: Tx, row: HeldRow, now: number) => (await heldOf(tx, parts, [row], now))[0]!
 
   return {
     queue: async ({ db, actor, query, now }) => {
-      const limit = query.limit ?? limitDefault
-      const rows = await queue(db, cursors.read<Place>(listName, query.after), limit + 1)
-      const { data, next } = pageOf(rows, {
-        limit,
-        item: (row) => row,
-        next: (last) => cursors.write(listName, [last.created_at.getTime(), last.id]),
+      const page = await paged(parts, {
+        list: 'moderation',
+        query,
+        load: (place: Place | undefined, most) => queue(db, place, most),
+        placeOf: (row) => [row.created_at.getTime(), row.id],
+        items: async (rows) => {
+          const detail = { shown: rows.map(({ id }) => id) }
+          await audited(parts.database.autocommit, { actorId: actor.id, action: 'message.queue', detail })
+          return heldOf(db, parts, rows, now)
+        },
       })
-      const { waiting, done } = await countsOf(db, waitingMax, startOfDay(site.timeZone, now))
-      await audited(parts.database.autocommit, {
-        actorId: actor.id,
-        action: 'message.queue',
-        detail: { shown: data.map(({ id }) => id) },
-      })
-      return { data: await heldOf(db, parts, data, now), next, waiting, done_today: done }
+      const { waiting, done } = await countsOf(db, waitingMax, startOfDay(parts.site.timeZone, now))
+      return { ...page, waiting, done_today: done }
     },
     look: ({ db, actor, params, query, now }) => {
       const at = { ...query, ...params, actorId: actor.id, now }

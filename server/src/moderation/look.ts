@@ -3,7 +3,7 @@ import { partiesOf } from '../readings/history.ts'
 import { messagesOf } from '../readings/message-store.ts'
 import { messageOf as liveMessageOf } from '../readings/messages.ts'
 import { audited } from '../kernel/audit.ts'
-import { pageOf } from '../kernel/cursor.ts'
+import { paged } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { before, byId } from '../messages/held.ts'
@@ -37,22 +37,21 @@ export const lookAtMessage = async (db: Db, parts: Parts, look: Look) => {
 
 /** What was written in a reading, a page at a time, from the first word on. */
 export const lookAtReading = async (db: Db, parts: Parts, look: Look) => {
-  const list = `words ${look.id}`
-  const afterSeq = parts.cursors.read<number>(list, look.after)
   const of = await partiesOf(db, look.id)
   if (!of) throw refuse('not_found')
-  await seen(parts, 'chat.words', look)
-  const rows = await messagesOf(db, { readingId: look.id, afterSeq, most: pageMax + 1 })
-  const images = await imagesOf(
-    db,
-    parts,
-    rows.flatMap(({ image }) => image ?? []),
-    look.now,
-  )
-  const { data, next } = pageOf(rows, {
-    limit: pageMax,
-    item: (row) => liveMessageOf(row, images),
-    next: ({ seq }) => parts.cursors.write(list, seq),
+  const { data, next } = await paged(parts, {
+    list: `words ${look.id}`,
+    query: { after: look.after, limit: pageMax },
+    load: async (afterSeq: number | undefined, most) => {
+      await seen(parts, 'chat.words', look)
+      return messagesOf(db, { readingId: look.id, afterSeq, most })
+    },
+    placeOf: ({ seq }) => seq,
+    items: async (rows) => {
+      const names = rows.flatMap(({ image }) => image ?? [])
+      const images = await imagesOf(db, parts, names, look.now)
+      return rows.map((row) => liveMessageOf(row, images))
+    },
   })
   return {
     chat_id: look.id,

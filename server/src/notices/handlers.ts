@@ -1,7 +1,7 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { Notice, notices as contract } from '@evenlight/contract/notices'
 import type { input } from 'zod/v4/core'
-import { limitDefault, pageOf } from '../kernel/cursor.ts'
+import { paged } from '../kernel/cursor.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor, Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -74,20 +74,23 @@ interface Wish {
   limit?: number | undefined
 }
 
-export const notices = ({ cursors }: Parts): Handlers<typeof contract> => {
-  const paged = async (
+export const notices = (parts: Parts): Handlers<typeof contract> => {
+  const pageFor = (
     list: string,
-    wish: Wish,
+    query: Wish,
     viewer: Viewer,
     load: (place: store.Place | undefined, most: number) => Promise<store.Row[]>,
-  ) => {
-    const rows = await load(cursors.read<store.Place>(list, wish.after), (wish.limit ?? limitDefault) + 1)
-    const next = (last: store.Row) => cursors.write(list, [last.pinned, last.at.getTime(), last.id])
-    return pageOf(rows, { limit: wish.limit, next, item: shownTo(viewer) })
-  }
+  ) =>
+    paged(parts, {
+      list,
+      query,
+      load,
+      placeOf: (row) => [row.pinned, row.at.getTime(), row.id],
+      items: (rows) => rows.map(shownTo(viewer)),
+    })
   return {
     board: async ({ db, actor, query, now }) =>
-      paged('notices', query, await viewerOf(db, actor, now), (place, most) =>
+      pageFor('notices', query, await viewerOf(db, actor, now), (place, most) =>
         store.page(db, actor.role === 'ADMIN' ? 'admin' : 'member', readerOf(actor, now), place, most),
       ),
     post: async ({ tx, actor, body, now }) => {
@@ -96,7 +99,7 @@ export const notices = ({ cursors }: Parts): Handlers<typeof contract> => {
     },
     unread: async ({ db, actor, query, now }) => {
       const viewer = await viewerOf(db, actor, now)
-      const page = await paged('unread notices', query, viewer, (place, most) =>
+      const page = await pageFor('unread notices', query, viewer, (place, most) =>
         store.unread(db, readerOf(actor, now), viewer.site, place, most),
       )
       return { ...page, unread: await unreadNotices(db, actor, now) }

@@ -2,7 +2,7 @@ import { refuse } from '@evenlight/contract/errors'
 import type { readers as contract, ReaderProfile } from '@evenlight/contract/readers'
 import type { input } from 'zod/v4/core'
 import { keptAnswers } from '../kernel/answers.ts'
-import { limitDefault, pageOf, type Cursors } from '../kernel/cursor.ts'
+import { paged, type Cursors } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -27,22 +27,26 @@ const profileOf = (row: store.ProfileRow, now: number): input<typeof ReaderProfi
   specials: [],
 })
 
-const pageFor = async (db: Db, cursors: Cursors, wish: Wish, now: number) => {
+const pageFor = (db: Db, cursors: Cursors, wish: Wish, now: number) => {
   const order = wish.sort ?? 'recommended'
-  const list = `readers ${order}`
-  const rows = await store.page(db, {
-    order,
-    after: cursors.read<[string, string]>(list, wish.after),
-    tags: tagsOf(wish),
-    ratingHundredths: wish.min_rating === undefined ? undefined : hundredthsOf(wish.min_rating),
-    q: wish.q,
-    most: (wish.limit ?? limitDefault) + 1,
-  })
-  return pageOf(rows, {
-    limit: wish.limit,
-    next: (last) => cursors.write(list, [last.key, last.id]),
-    item: (row) => cardOf(row, now),
-  })
+  return paged(
+    { cursors },
+    {
+      list: `readers ${order}`,
+      query: wish,
+      load: (after: [string, string] | undefined, most) =>
+        store.page(db, {
+          order,
+          after,
+          tags: tagsOf(wish),
+          ratingHundredths: wish.min_rating === undefined ? undefined : hundredthsOf(wish.min_rating),
+          q: wish.q,
+          most,
+        }),
+      placeOf: (row) => [row.key, row.id],
+      items: (rows) => rows.map((row) => cardOf(row, now)),
+    },
+  )
 }
 
 const keyOf = (wish: Wish) =>

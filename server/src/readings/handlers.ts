@@ -3,7 +3,7 @@ import { isOver } from '@evenlight/core/meter/actions'
 import type { readings as area } from '@evenlight/contract/readings'
 import { refuse } from '@evenlight/contract/errors'
 import { audited } from '../kernel/audit.ts'
-import { pageOf } from '../kernel/cursor.ts'
+import { paged } from '../kernel/cursor.ts'
 import { sqlStateOf, type Db, type Tx } from '../kernel/database.ts'
 import type { Actor, Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -13,7 +13,7 @@ import { usedOf } from '../wallet/readings.ts'
 import { timeFor } from '../wallet/balances.ts'
 import { makeActions, checkMoment, checkRole, partyTo } from './actions.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import { metBy, type MetRow, type PartiesRow, pastOf, type PastRow } from './history.ts'
+import { metBy, type MetRow, type PartiesRow, pastOf, type PastRow, type Place } from './history.ts'
 import { messagesOf } from './message-store.ts'
 import { messageOf, type Pictures } from './messages.ts'
 import { sideOf, type ReadingRow, type Reading } from './reading.ts'
@@ -146,28 +146,24 @@ export const readings = (
       presentClock(await found(db, query.chat_id, actor, now), now, lifecycle.evidence),
     history: async ({ db, actor, query }) => {
       const personId = actor.role === 'ADMIN' ? (query.client_id ?? actor.id) : actor.id
-      const after = parts.cursors.read<{ ms: number; id: string }>(`readings ${personId}`, query.after)
-      const most = (query.limit ?? 24) + 1
-      const rows = await pastOf(db, {
-        personId,
-        as: actor.role === 'READER' ? 'reader_id' : 'client_id',
-        withId: query.with,
-        after,
-        most,
-      })
-      return pageOf(rows, {
-        limit: query.limit,
-        item: pastItem,
-        next: (last) => parts.cursors.write(`readings ${personId}`, { ms: last.requested_ms, id: last.id }),
+      const as = actor.role === 'READER' ? 'reader_id' : 'client_id'
+      return paged(parts, {
+        list: `readings ${personId}`,
+        query,
+        load: (after: Place | undefined, most) => pastOf(db, { personId, as, withId: query.with, after, most }),
+        placeOf: ({ requested_ms, id }) => ({ ms: requested_ms, id }),
+        items: (rows) => rows.map(pastItem),
       })
     },
     people: async ({ db, actor, query }) => {
       const as = actor.role === 'READER' ? 'reader_id' : 'client_id'
-      const after = parts.cursors.read<{ ms: number; id: string }>('readings met', query.after)
-      const rows = await metBy(db, { personId: actor.id, as, after, most: (query.limit ?? 24) + 1 })
-      const otherIn = (row: MetRow) => (as === 'reader_id' ? row.client_id : row.reader_id)
-      const next = (last: MetRow) => parts.cursors.write('readings met', { ms: last.last_ms, id: otherIn(last) })
-      return pageOf(rows, { limit: query.limit, item: metItem, next })
+      return paged(parts, {
+        list: 'readings met',
+        query,
+        load: (after: Place | undefined, most) => metBy(db, { personId: actor.id, as, after, most }),
+        placeOf: (row) => ({ ms: row.last_ms, id: as === 'reader_id' ? row.client_id : row.reader_id }),
+        items: (rows) => rows.map(metItem),
+      })
     },
     receipt: async ({ db, actor, params, now }) => {
       const reading = await found(db, params.id.replace(/^rcp_/, 'cht_'), actor, now)

@@ -1,6 +1,11 @@
 import type { Db } from '../kernel/database.ts'
 import type { ReadingState } from '@evenlight/core/meter/actions'
 
+/** Where a page of readings begins: after the one of this moment and id. */
+export interface Place {
+  ms: number
+  id: string
+}
 export interface PastRow {
   id: string
   channel: 'chat'
@@ -20,7 +25,7 @@ export interface PastAsked {
   personId: string
   as: 'client_id' | 'reader_id'
   withId?: string | undefined
-  after?: { ms: number; id: string } | undefined
+  after?: Place | undefined
   most: number
 }
 const past = (as: PastAsked['as'], other: string) => ({

@@ -4,7 +4,7 @@ import type { OwnTestimonial, testimonials as contract } from '@evenlight/contra
 import type { input } from 'zod/v4/core'
 import { settledReading } from '../readings/history.ts'
 import { audited } from '../kernel/audit.ts'
-import { limitDefault, pageOf } from '../kernel/cursor.ts'
+import { paged } from '../kernel/cursor.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -31,24 +31,25 @@ const noContact = (text: string | undefined) => {
     throw refuse('contact_details', { fields: { text: 'Please leave contact details out.' }, more: { spans } })
 }
 
-const listName = 'testimonials'
 interface Wish {
   after?: string | undefined
   limit?: number | undefined
 }
 
-export const testimonials = ({ cursors }: Parts): Handlers<typeof contract> => {
+export const testimonials = (parts: Parts): Handlers<typeof contract> => {
   /** Whatever list is asked for, a place in it is the same: a moment and an id. */
-  const paged = async (wish: Wish, load: (place: store.Place | undefined, most: number) => Promise<store.Row[]>) => {
-    const place = cursors.read<store.Place>(listName, wish.after)
-    const rows = await load(place, (wish.limit ?? limitDefault) + 1)
-    const next = (last: store.Row) => cursors.write(listName, [last.at.getTime(), last.id])
-    return pageOf(rows, { limit: wish.limit, next, item: shown })
-  }
+  const pageFor = (query: Wish, load: (place: store.Place | undefined, most: number) => Promise<store.Row[]>) =>
+    paged(parts, {
+      list: 'testimonials',
+      query,
+      load,
+      placeOf: (row) => [row.at.getTime(), row.id],
+      items: (rows) => rows.map(shown),
+    })
   return {
     mine: ({ db, actor, query }) => {
       const list = actor.role === 'READER' ? 'reader' : 'client'
-      return paged(query, (place, most) => store.page(db, list, actor.id, place, most))
+      return pageFor(query, (place, most) => store.page(db, list, actor.id, place, most))
     },
     write: async ({ tx, actor, body, now }) => {
       const reading = await settledReading(tx, body.session_id)
@@ -66,7 +67,7 @@ export const testimonials = ({ cursors }: Parts): Handlers<typeof contract> => {
       const counts = await store.countsOf(db, params.id)
       if (!counts) throw refuse('not_found')
       const { stars } = query
-      const page = await paged(query, (place, most) =>
+      const page = await pageFor(query, (place, most) =>
         stars === undefined
           ? store.page(db, 'published', params.id, place, most)
           : store.pageOfStars(db, params.id, stars, place, most),
@@ -76,7 +77,7 @@ export const testimonials = ({ cursors }: Parts): Handlers<typeof contract> => {
     list: ({ db, actor, query }) => {
       const readerId = actor.role === 'READER' ? actor.id : query.reader_id
       if (query.reader_id !== undefined && query.reader_id !== readerId) throw refuse('not_yours')
-      return paged(query, (place, most) =>
+      return pageFor(query, (place, most) =>
         readerId === undefined ? store.pageOfAll(db, place, most) : store.page(db, 'reader', readerId, place, most),
       )
     },

@@ -2,7 +2,7 @@ import { refuse } from '@evenlight/contract/errors'
 import type { Thread, Ticket, tickets as contract } from '@evenlight/contract/tickets'
 import type { input } from 'zod/v4/core'
 import { audited } from '../kernel/audit.ts'
-import { limitDefault, pageOf } from '../kernel/cursor.ts'
+import { paged } from '../kernel/cursor.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
@@ -53,14 +53,15 @@ const room = ({ lines }: store.Row) => {
 }
 
 export const tickets = (parts: Parts): Handlers<typeof contract> => {
-  const { cursors } = parts
   return {
-    sent: async ({ db, actor, query }) => {
-      const place = cursors.read<store.ChangedPlace>('my tickets', query.after)
-      const rows = await store.pageOfMine(db, actor.id, place, (query.limit ?? limitDefault) + 1)
-      const next = (last: store.Row) => cursors.write('my tickets', [last.changed_at, last.id])
-      return pageOf(rows, { limit: query.limit, next, item: shown })
-    },
+    sent: ({ db, actor, query }) =>
+      paged(parts, {
+        list: 'my tickets',
+        query,
+        load: (place: store.ChangedPlace | undefined, most) => store.pageOfMine(db, actor.id, place, most),
+        placeOf: (row) => [row.changed_at, row.id],
+        items: (rows) => rows.map(shown),
+      }),
     ask: async ({ tx, actor, body, now }) => {
       const id = newId('tkt')
       const personId = actor.id
@@ -92,11 +93,14 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
       return threadOf(tx, parts, row.id, now)
     },
     index: async ({ db, query }) => {
-      const list = `tickets ${query.state ?? ''}`
-      const place = cursors.read<store.TurnPlace>(list, query.after)
-      const rows = await store.pageOfAll(db, query.state, place, (query.limit ?? limitDefault) + 1)
-      const next = (last: store.Row) => cursors.write(list, [last.turn, last.id])
-      return { ...pageOf(rows, { limit: query.limit, next, item: shown }), waiting: await store.countWaiting(db) }
+      const page = await paged(parts, {
+        list: `tickets ${query.state ?? ''}`,
+        query,
+        load: (place: store.TurnPlace | undefined, most) => store.pageOfAll(db, query.state, place, most),
+        placeOf: (row) => [row.turn, row.id],
+        items: (rows) => rows.map(shown),
+      })
+      return { ...page, waiting: await store.countWaiting(db) }
     },
     answer: async ({ tx, actor, body, now }) => {
       const row = await store.lock(tx, body.ticket_id)

@@ -2,7 +2,7 @@ import { refuse } from '@evenlight/contract/errors'
 import type { wallet as area } from '@evenlight/contract/wallet'
 import { bestCentsPerMinute } from '@evenlight/core/price'
 import { keptAnswers } from '../kernel/answers.ts'
-import { limitDefault, pageOf } from '../kernel/cursor.ts'
+import { paged } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
 import { Raw, type Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -58,24 +58,21 @@ export const wallet = (parts: Parts, listUnsettled: (db: Db, clientId: string) =
       if (actor.role === 'CLIENT' && clientId !== actor.id) throw refuse('not_yours')
       const { kind, from, until } = query
       const narrowed = Boolean(kind ?? from ?? until)
-      const list = narrowed ? `statement ${clientId} ${kind} ${from} ${until}` : `statement ${clientId}`
-      const place = parts.cursors.read<Place>(list, query.after)
-      const first = place ? [] : await listUnposted(db, clientId)
-      const most = (count: number) =>
-        narrowed
-          ? filteredLines(db, clientId, { kind, from, until }, place, count)
-          : postedLines(db, clientId, place, count)
-      if (/\btext\/csv\b/.test(request.header('accept') ?? '')) {
-        const lines = await most(csvMost)
-        return new Raw('text/csv; charset=utf-8', csvOf<Line>(columns, [...first, ...lines.map(({ line }) => line)]))
-      }
-      const limit = query.limit ?? limitDefault
-      const page = pageOf(await most(limit + 1), {
-        limit,
-        next: (last) => parts.cursors.write(list, last.place),
-        item: ({ line }) => line,
+      const csv = /\btext\/csv\b/.test(request.header('accept') ?? '')
+      const page = await paged(parts, {
+        list: narrowed ? `statement ${clientId} ${kind} ${from} ${until}` : `statement ${clientId}`,
+        query: { after: query.after, limit: csv ? csvMost : query.limit },
+        load: (place: Place | undefined, most) =>
+          narrowed
+            ? filteredLines(db, clientId, { kind, from, until }, place, most)
+            : postedLines(db, clientId, place, most),
+        placeOf: ({ place }) => place,
+        items: async (rows) => [
+          ...(query.after === undefined ? await listUnposted(db, clientId) : []),
+          ...rows.map(({ line }) => line),
+        ],
       })
-      return { ...page, data: [...first, ...page.data] }
+      return csv ? new Raw('text/csv; charset=utf-8', csvOf<Line>(columns, page.data)) : page
     },
   } satisfies Handlers<typeof area>
 }
