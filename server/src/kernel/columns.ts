@@ -86,7 +86,7 @@ export const nullable = <T>(kind: Kind<T>): Kind<T | null> => ({
   ...(kind as Kind<T | null>),
   nullable: true,
   fromJson: (value) => (value === null || value === undefined ? null : kind.fromJson(value)),
-  toJson: (value) => (value === null ? null : kind.toJson(value)),
+  toJson: (value) => (value === null || value === undefined ? null : kind.toJson(value)),
 })
 /** The column may be null, but not in the rows that this statement answers; one that is throws. */
 export const notNull = <T>(kind: Kind<T>): Kind<T> => ({ ...kind, guarded: true })

@@ -81,10 +81,11 @@ export class Prepared<Row> implements Submittable {
     if (this.fault) return
     const row: Record<string, unknown> = {}
     try {
-      this.shape!.forEach((column, at) => {
+      for (let at = 0; at < fields.length; at++) {
+        const column = this.shape![at]!
         const value = fields[at]!
         row[column.name] = value === null ? column.none() : column.read(value)
-      })
+      }
       this.rows.push(row as Row)
     } catch (error) {
       this.fault = error as Error

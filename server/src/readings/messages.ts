@@ -95,7 +95,7 @@ export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures, count
       image: sent.image ?? null,
       id: newId('msg'),
     })
-    if (claim?.fresh && stored.message?.image !== claim.name) await releaseUpload(database.db, claim.name)
+    if (claim?.fresh && stored.message?.image !== claim.name) await releaseUpload(database.autocommit, claim.name)
     if (!stored.message) {
       if (stored.state === null) throw refuse('not_found')
       throw refuse('wrong_state', {

@@ -1,7 +1,7 @@
 import type { input } from 'zod/v4/core'
 import { refuse } from '@evenlight/contract/errors'
 import type { Image } from '@evenlight/contract/uploads'
-import type { Db, Tx } from '../kernel/database.ts'
+import type { Autocommit, Db, Tx } from '../kernel/database.ts'
 import type { Keys } from '../kernel/keys.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { addressOf } from './address.ts'
@@ -12,14 +12,14 @@ import * as store from './store.ts'
  * Binds an upload to what its own uploader makes of it; `fresh` when nothing held it before. Refuses `not_found`, also
  * when it is somebody else's.
  */
-export const claimUpload = async (tx: Tx, { name, personId, now }: { name: string; personId: string; now: number }) => {
-  const row = await store.claim(tx, name, personId, now)
+export const claimUpload = async (tx: Tx, by: { name: string; personId: string; now: number }) => {
+  const row = await store.claim(tx, by)
   if (!row) throw refuse('not_found', { detail: 'This picture is not there any more. Please choose it again.' })
   return row
 }
 
 /** Takes a fresh claim back: nothing came of it. */
-export const releaseUpload = (db: Db, name: string) => store.release(db, name)
+export const releaseUpload = (handle: Autocommit, name: string) => store.release(handle, name)
 
 /** A picture with the addresses of all its drawings, for whoever may see it. */
 export const imageOf = (keys: Keys, drawn: Drawn, now: number): input<typeof Image> => ({
