@@ -67,3 +67,25 @@ test('the moon that waits goes on by a phase in 300 ms, and stands where nothing
   await page.clock.runFor(900)
   expect(await phase()).toBe(still)
 })
+
+test('a selection dragged out of a dialog leaves it open, a press beside it closes it', async ({ page }) => {
+  await page.goto('/dev/ui')
+  await page.getByRole('button', { name: 'Open the drawer' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Add time' })
+  const minutes = await drawer.getByLabel('Minutes').boundingBox()
+  if (!minutes) throw new Error('the field is not drawn')
+  const inside = [minutes.x + 24, minutes.y + minutes.height / 2] as const
+  const beside = [24, inside[1]] as const
+  const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+    await page.mouse.move(...from)
+    await page.mouse.down()
+    await page.mouse.move(...to, { steps: 4 })
+    await page.mouse.up()
+  }
+  await drag(inside, beside)
+  await expect(drawer).toBeVisible()
+  await drag(beside, inside)
+  await expect(drawer).toBeVisible()
+  await page.mouse.click(...beside)
+  await expect(drawer).toBeHidden()
+})

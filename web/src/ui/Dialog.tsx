@@ -50,6 +50,7 @@ function Layer({
   className,
 }: DialogProps & { modal?: boolean; className: string }) {
   const box = useRef<HTMLDialogElement>(null)
+  const beside = useRef(false)
   const name = useId()
   const say = useSay()
   useEffect(() => {
@@ -72,7 +73,10 @@ function Layer({
         onClose()
       }}
       onKeyDown={(event) => !modal && event.key === 'Escape' && onClose()}
-      onClick={(event) => modal && event.target === box.current && onClose()}
+      // A click lands here, too, when a selection is dragged over the edge: the press itself must begin and end beside.
+      onPointerDown={({ target }) => (beside.current = target === box.current)}
+      onPointerUp={({ target }) => (beside.current &&= target === box.current)}
+      onClick={({ target }) => modal && beside.current && target === box.current && onClose()}
     >
       {open && (
         <div className="flex flex-col gap-16 p-24">
