@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { brand } from '../brand.ts'
 import type { Head, HeadArgs } from '../head.ts'
-import { want } from '../here.ts'
+import { prefetch } from '../here.ts'
 import { paths } from '../paths.ts'
 import { hereOf } from '../readers/calls.ts'
 import { packagesOf } from '../wallet/calls.ts'
@@ -11,7 +11,8 @@ import { Hero } from './Hero.tsx'
 import { Later } from './Later.tsx'
 import { asked } from './asked.ts'
 
-export const loader = (args: LoaderFunctionArgs) => want(args, hereOf(), packagesOf())
+export const loader = (args: LoaderFunctionArgs) =>
+  prefetch(args, (data) => [data.prefetchQuery(hereOf()), data.prefetchQuery(packagesOf())])
 
 export const head = ({ say }: HeadArgs): Head => ({
   description: say('home.lead'),

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import type { Head, HeadArgs } from '../head.ts'
-import { want } from '../here.ts'
+import { prefetch } from '../here.ts'
 import { Favorites } from '../favorites/Favorites.tsx'
 import { paths } from '../paths.ts'
 import { useSecure } from '../session/secure.ts'
@@ -16,7 +16,11 @@ import { type Filters as Chosen, filtersOf, searchOf } from './filters.ts'
 import { Results } from './Results.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  want(args, directoryOf(filtersOf(new URL(args.request.url).searchParams)), packagesOf(), expertisesOf())
+  prefetch(args, (data) => [
+    data.prefetchInfiniteQuery(directoryOf(filtersOf(new URL(args.request.url).searchParams))),
+    data.prefetchQuery(packagesOf()),
+    data.prefetchQuery(expertisesOf()),
+  ])
 
 export const head = ({ say }: HeadArgs): Head => ({ description: say('readers.lead'), path: paths.readers() })
 

@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, Link, useParams, useSearchParams } from 'react
 import { brand } from '../brand.ts'
 import { useHearts } from '../favorites/hearts.ts'
 import { type Head as PageHead, type HeadArgs, short } from '../head.ts'
-import { dataContext, want } from '../here.ts'
+import { dataContext, prefetch } from '../here.ts'
 import { paths } from '../paths.ts'
 import { publishedOf } from '../testimonials/calls.ts'
 import { Reviews } from '../testimonials/Reviews.tsx'
@@ -23,7 +23,11 @@ import { Week } from './Week.tsx'
 /** Nobody by that id, or no id at all, is a missing page. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { id = '' } = args.params
-  const beside = want(args, publishedOf(id, 0), packagesOf(), expertisesOf())
+  const beside = prefetch(args, (data) => [
+    data.prefetchInfiniteQuery(publishedOf(id, 0)),
+    data.prefetchQuery(packagesOf()),
+    data.prefetchQuery(expertisesOf()),
+  ])
   const reader = await args.context
     .get(dataContext)
     .ensureQueryData(profileOf(id))
@@ -32,7 +36,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
         throw new Response('', { status: 404 })
       throw cause
     })
-  if (reader.availability !== 'available') await want(args, insteadOf(reader))
+  if (reader.availability !== 'available') await prefetch(args, (data) => [data.prefetchQuery(insteadOf(reader))])
   return beside
 }
 

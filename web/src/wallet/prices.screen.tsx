@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import type { Head, HeadArgs } from '../head.ts'
-import { want } from '../here.ts'
+import { prefetch } from '../here.ts'
 import { useSay } from '../words/say.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -13,7 +13,7 @@ import { MinuteTable } from './MinuteTable.tsx'
 import { Offers } from './Offers.tsx'
 import { Paying, Rules, Uncharged } from './PriceRules.tsx'
 
-export const loader = (args: LoaderFunctionArgs) => want(args, packagesOf())
+export const loader = (args: LoaderFunctionArgs) => prefetch(args, (data) => [data.prefetchQuery(packagesOf())])
 
 export const head = ({ say }: HeadArgs): Head => ({ description: say('wallet.prices.lead'), path: paths.prices() })
 
