@@ -4,7 +4,7 @@ import type { Locator, Page, Request, Route } from '@playwright/test'
 export const CREATE = '**/api/v2/msg-transcripts/create'
 export const UPLOAD = '**/api/v2/upload-file/media'
 export const READER = 'demo-reader'
-export const SENT = 'Your message has been sent for approval'
+const SENT = 'Your message has been sent for approval'
 
 /** Four pixels; small, but a picture. */
 export const picture = {

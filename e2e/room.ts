@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
 /** Seconds of a clock's face, `mm:ss`, wherever it stands in `words`. */
-export const secondsIn = (words: string | null) => {
+const secondsIn = (words: string | null) => {
   const [, minutes = NaN, seconds = NaN] = words?.match(/(\d+):(\d\d)/) ?? []
   return Number(minutes) * 60 + Number(seconds)
 }

@@ -2,7 +2,7 @@ import { usualBits } from './usual-bits.ts'
 
 const sizeBits = 15
 /** Four places of a word in the table. */
-export const placesOf = (word: string): number[] => {
+const placesOf = (word: string): number[] => {
   let a = 2166136261
   let b = 5381
   for (let i = 0; i < word.length; i++) {

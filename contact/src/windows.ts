@@ -3,7 +3,7 @@ import type { Tokens } from './token.ts'
 
 /** A window of so many tokens is read as one, and the next begins so many later. */
 export const windowLength = 24
-export const windowStep = 8
+const windowStep = 8
 const pairReach = 6
 const briefMax = 4
 const count = symbolNames.length

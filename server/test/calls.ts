@@ -34,7 +34,7 @@ export const isLetIn = ({ access }: Route, who: Name) => {
   return access === 'public' || (role !== undefined && (access === 'member' || access.includes(role)))
 }
 /** Somebody for whom the example succeeds. */
-export const ownerOf = ({ route, owner }: Call): Name =>
+const ownerOf = ({ route, owner }: Call): Name =>
   names.find((who) => isLetIn(route, who) && (owner === 'everybody' || owner.includes(who)))!
 
 /** An example made anew, in a world of its own. */

@@ -13,7 +13,7 @@ export const api = <const A extends Area>(area: A) => clientOf(area, send)
  * Carries one call. No time limit of its own; 200 to 299 is success and nothing else; a 2xx without a body answers undefined.
  * Throws `Failed`: status 0 when nothing came back at all.
  */
-export const send = async (call: Call): Promise<unknown> =>
+const send = async (call: Call): Promise<unknown> =>
   answering ? answering(call) : bodyOf(await carry(call, 'application/json'))
 
 let answering: ((call: Call) => Promise<unknown>) | undefined

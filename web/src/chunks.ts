@@ -1,4 +1,4 @@
-export const CHUNK_MS = 120_000
+const CHUNK_MS = 120_000
 export const RETRY_SHOWN_MS = 10_000
 
 const RELOADED = 'reloaded-for'

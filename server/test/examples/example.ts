@@ -8,6 +8,6 @@ type Made<S> = Args<S> & { headers?: Record<string, string> }
 type Input<S> = (world: World) => Made<S> | Promise<Made<S>>
 
 /** A call as somebody would make it, and who it is made for. To the others the things in it do not exist. */
-export type Example<S> = { owner: Owner } & (object extends Args<S> ? { input?: Input<S> } : { input: Input<S> })
+type Example<S> = { owner: Owner } & (object extends Args<S> ? { input?: Input<S> } : { input: Input<S> })
 /** One example for each call of an area: a call without one does not compile. */
 export type Examples<A extends Area> = { [K in keyof A]: Example<A[K]> }

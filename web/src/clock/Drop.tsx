@@ -44,7 +44,7 @@ export function Drop() {
       <ol className="flex flex-col gap-8">
         {marks.map(({ words }, at) => (
           <li key={words} className="flex gap-12">
-            <Number of={at + 1} />
+            <StepNumber of={at + 1} />
             <span>{say(words)}</span>
           </li>
         ))}
@@ -54,7 +54,7 @@ export function Drop() {
 }
 
 /** The same mark as in a drawing, beside the words for it. */
-export const Number = ({ of }: { of: number }) => (
+const StepNumber = ({ of }: { of: number }) => (
   <span
     aria-hidden="true"
     className="inline-grid place-items-center size-24 shrink-0 rounded-full border border-ember bg-soft-ember text-ember text-label font-semibold"

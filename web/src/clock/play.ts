@@ -69,7 +69,7 @@ const freshOf = ({ track, nowMs }: Play) =>
     return open !== undefined && !isSilent(open, nowMs)
   })
 
-export const snapshotOf = (play: Play): Snapshot => ({
+const snapshotOf = (play: Play): Snapshot => ({
   nowMs: play.nowMs,
   history: historyOf(play),
   allowance: play.allowance,

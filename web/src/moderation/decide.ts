@@ -6,7 +6,7 @@ import { refetchQueue } from './source.ts'
 import { isTooLate, whoWasFirst } from './who.ts'
 
 /** How long an approval can be taken back. */
-export const UNDO_SECONDS = 8
+const UNDO_SECONDS = 8
 const set = useDesk.setState
 
 /** Approves what was read. The next message opens at once; this one leaves in eight seconds, unless it's taken back. */

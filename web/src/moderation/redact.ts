@@ -1,7 +1,7 @@
 import type { Mark, Stretch } from './calls.ts'
 
 /** What stands in place of each character that was taken out. */
-export const BLOCK = '▇'
+const BLOCK = '▇'
 
 /** The same stretches in order, none touching another. */
 export function united(stretches: readonly Stretch[]): Stretch[] {

@@ -12,7 +12,7 @@ const GATHER_MS = 300
 export const LIST_ID = 'queue'
 
 /** Whether somebody points at the list or stands in it, so that nothing there may move. */
-export const isStill = () => document.getElementById(LIST_ID)?.matches(':hover, :focus-within') ?? false
+const isStill = () => document.getElementById(LIST_ID)?.matches(':hover, :focus-within') ?? false
 
 /** Keeps the desk as the server has it, as long as its page is open. */
 export function useQueue() {

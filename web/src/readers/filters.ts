@@ -1,7 +1,7 @@
 import type { Channel, Sort } from '@evenlight/contract/readers'
 import { paths } from '../paths.ts'
 
-export type SortBy = (typeof sorts)[number]
+type SortBy = (typeof sorts)[number]
 export const sorts = [
   'recommended',
   'rating',

@@ -4,7 +4,7 @@ import { methods, useExpertises } from './expertises.ts'
 import { channels, type Filters, ratings, sorts } from './filters.ts'
 import { languages } from './languages.ts'
 
-export interface Choice {
+interface Choice {
   value: string
   label: string
 }

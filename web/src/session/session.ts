@@ -29,7 +29,7 @@ export interface Kept {
 }
 
 /** What lives only as long as the page: the password, and how the last tries went. */
-export interface Passing {
+interface Passing {
   password: string
   memberList: readonly { id: string; username: string }[]
   readerProfile: Record<string, unknown> | null
@@ -70,7 +70,7 @@ export const nothingKept: Kept = {
   mobile_number: '',
 }
 
-export const nothingPassing: Passing = {
+const nothingPassing: Passing = {
   password: '',
   memberList: [],
   readerProfile: null,

@@ -1,6 +1,6 @@
 import { forget, keptOf, type Kept, nothingKept, remember, useSession } from './session.ts'
 
-export const REHYDRATE_MS = 5000
+const REHYDRATE_MS = 5000
 const BLOB = 'session'
 const KEY = 'session-key'
 

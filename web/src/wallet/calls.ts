@@ -10,7 +10,7 @@ export type Sold = output<typeof Package>
 export type Lot = output<typeof LotShape>
 export type Line = output<typeof StatementLine>
 
-export const wallet = api(area)
+const wallet = api(area)
 
 const RARELY_MS = 5 * 60_000
 

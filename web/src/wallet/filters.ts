@@ -1,5 +1,5 @@
 export const kinds = ['bought', 'readings', 'given'] as const
-export type Kind = (typeof kinds)[number]
+type Kind = (typeof kinds)[number]
 
 /** What of the statement is asked for; `from` and `until` are instants, the latter not included. */
 export interface Filter {

@@ -2,7 +2,7 @@ import type { Problem } from '@evenlight/contract/errors'
 import type { ChatMessage } from '../calls.ts'
 
 /** How far a message has come. Only `sent` and `read` are on the server. */
-export type LineState = 'queued' | 'sending' | 'failed' | 'sent' | 'read'
+type LineState = 'queued' | 'sending' | 'failed' | 'sent' | 'read'
 
 export interface Line {
   /** The id its writer gave it, so that a message keeps its place on the page when the server's answer comes. */
