@@ -1,31 +1,59 @@
+import type { input, output } from 'zod/v4/core'
 import { accounts } from './accounts.ts'
-import { readings } from './readings.ts'
+import { Nothing } from './atoms.ts'
+import { readings, readingsSaid, readingsTold } from './readings.ts'
 import { favorites } from './favorites.ts'
-import { messages } from './messages.ts'
-import { moderation } from './moderation.ts'
-import { notices } from './notices.ts'
+import { messages, messagesTold } from './messages.ts'
+import { moderation, moderationTold } from './moderation.ts'
+import { notices, noticesTold } from './notices.ts'
 import { payments } from './payments.ts'
 import { places } from './places.ts'
-import { readers } from './readers.ts'
-import type { Area } from './route.ts'
+import { readers, readersTold } from './readers.ts'
+import type { Feature } from './route.ts'
 import { testimonials } from './testimonials.ts'
-import { tickets } from './tickets.ts'
+import { tickets, ticketsTold } from './tickets.ts'
 import { uploads } from './uploads.ts'
 import { wallet } from './wallet.ts'
 
-/** Every area of the contract. The server must handle each, and the walk over all calls starts here. */
-export const areas = {
-  accounts,
-  readings,
-  favorites,
-  messages,
-  moderation,
-  notices,
-  payments,
-  places,
-  readers,
-  testimonials,
-  tickets,
-  uploads,
-  wallet,
-} satisfies Record<string, Area>
+/** Everything that can be said over the wire, a line a feature. The server must handle each call and each said event. */
+export const features = {
+  accounts: { calls: accounts },
+  readings: { calls: readings, said: readingsSaid, told: readingsTold },
+  favorites: { calls: favorites },
+  messages: { calls: messages, told: messagesTold },
+  moderation: { calls: moderation, told: moderationTold },
+  notices: { calls: notices, told: noticesTold },
+  payments: { calls: payments },
+  places: { calls: places },
+  readers: { calls: readers, told: readersTold },
+  testimonials: { calls: testimonials },
+  tickets: { calls: tickets, told: ticketsTold },
+  uploads: { calls: uploads },
+  wallet: { calls: wallet },
+} satisfies Record<string, Feature>
+
+type Features = typeof features
+const listOf = Object.entries(features as Record<string, Feature>)
+
+/** Every call, by area. The walk over all calls starts here. */
+export const areas = Object.fromEntries(listOf.map(([name, { calls }]) => [name, calls])) as {
+  [F in keyof Features]: Features[F]['calls']
+}
+
+type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer X) => void ? X : never
+type Of<Kind extends 'said' | 'told', F = Features[keyof Features]> =
+  F extends Record<Kind, infer Events> ? Events : never
+type Said = All<Of<'said'>>
+type Told = All<Of<'told'>> & { bye: typeof Nothing }
+
+/** Every event that the server tells, by name; `bye` before it leaves. */
+export const told = Object.assign({ bye: Nothing }, ...listOf.map(([, feature]) => feature.told)) as Told
+
+/** Names of the events that browsers say, and what each carries and answers. */
+export type SaidEvent = keyof Said
+export type SaidBody<E extends SaidEvent> = input<Said[E]['body']>
+export type SaidAnswer<E extends SaidEvent> = output<Said[E]['returns']>
+/** Names of the events that the server tells, and what each carries: as the server gives it, and as browsers hear it. */
+export type ToldEvent = keyof Told
+export type ToldData<E extends ToldEvent> = input<Told[E]>
+export type Heard<E extends ToldEvent> = output<Told[E]>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById, Cents, Id, id, Instant, list, Nothing, numeric, Page, Reason, Seconds, text } from './atoms.ts'
-import { get, post, say, type Area, type Told } from './route.ts'
+import { get, post, say, type Area, type Said, type Told } from './route.ts'
 import { Image } from './uploads.ts'
 
 const ReadingId = id('cht')
@@ -213,7 +213,7 @@ export const readingsSaid = {
     body: z.strictObject({ chat_id: ReadingId, seq: seq(0) }),
     returns: Nothing,
   }),
-}
+} satisfies Said
 
 /** What the server tells about a reading. */
 export const readingsTold = {

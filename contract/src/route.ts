@@ -47,11 +47,19 @@ export const post = <const S extends Spec>(path: string, spec: S) =>
 export const absolute = (path: string) => (path.startsWith('/') ? path : `/api/v2/${path}`)
 
 /** What the browser says on the socket: `body` in, `{ data: returns }` or `{ problem }` in the acknowledgement. */
-export interface Said {
+export interface SaidEvent {
   access: 'member' | readonly Role[]
   body: $ZodType
   returns: $ZodType
 }
-export const say = <const S extends Said>(spec: S) => spec
-/** What the server tells, by event name. */
+export const say = <const S extends SaidEvent>(spec: S) => spec
+/** What browsers say of one feature, by event name. */
+export type Said = Record<string, SaidEvent>
+/** What the server tells of one feature, by event name. */
 export type Told = Record<string, $ZodType>
+/** All that can be said of one feature over the wire. */
+export interface Feature {
+  calls: Area
+  said?: Said
+  told?: Told
+}

@@ -60,7 +60,7 @@ export const openServer = async (options: Options) => {
     trustProxy: url.startsWith('https:'),
     publicHttps: url.startsWith('https:'),
   })
-  const sockets = liveServer({ origins: () => [url] })
+  const sockets = liveServer({ origins: () => [url], log: app.log })
   options.onAnnounce(sockets.live.deliver)
   const keys = keysFrom(options.secret)
   const parts: Parts = {

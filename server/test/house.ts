@@ -8,6 +8,7 @@ import type { Problem } from '@evenlight/contract/errors'
 import type { Route } from '@evenlight/contract/route'
 import { auditOf } from '../src/app.ts'
 import { manualClock } from '../src/kernel/clock.ts'
+import { untold } from '../src/kernel/live.ts'
 import type { Bucket } from '../src/kernel/parts.ts'
 import { openServer } from '../src/server.ts'
 import { freshDatabase } from './database.ts'
@@ -119,7 +120,10 @@ export const openHouse = async (
   /** What the books contradict themselves in: nothing, whatever a test did. */
   const audit = () => auditOf(opened.database.db)
 
-  afterEach(async () => expect(await audit()).toEqual([]))
+  afterEach(async () => {
+    expect(await audit()).toEqual([])
+    expect(lines.filter((line) => line.includes(untold))).toEqual([])
+  })
   afterAll(async () => {
     await server.close()
     await opened.database.close()

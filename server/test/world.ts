@@ -72,11 +72,11 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     await theirs.call(readings.update, { body: { chat_id: id, action: 'accept' } })
     return id
   }
-  const here = async (person: TestPerson, role: Role, readingId: string) => {
+  const here = async (person: TestPerson, role: 'CLIENT' | 'READER', readingId: string) => {
     const connection = { id: `${person.id} ${readingId}`, join: () => {}, leave: () => {} }
     const actor = { id: person.id, role, username: person.username, signInId: person.signInId }
-    const said = { connection: { ...connection, actor }, actor, body: { chat_id: readingId } as never }
-    await house.features.readings.live.hears.heard['chat:join']!({ ...said, now: house.clock.now() })
+    const said = { connection: { ...connection, actor }, actor, body: { chat_id: readingId } }
+    await house.features.readings.live.hears.heard['chat:join']({ ...said, now: house.clock.now() })
   }
   const open = async () => {
     const id = await accept()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SaidBody, SaidEvent } from '@evenlight/contract/areas'
 import { readings } from '@evenlight/contract/readings'
 import { payments } from '@evenlight/contract/payments'
 import { testimonials } from '@evenlight/contract/testimonials'
@@ -41,8 +42,8 @@ const personIn = async (server: Server, clock: { now(): number }, who: Who) => {
   const connection = { id: `demo-${who.role}`, actor: { ...who, signInId }, join: () => {}, leave: () => {} }
   return {
     call: callerOf(server, access),
-    say: (event: string, body: object) =>
-      heard[event]?.({ connection, actor: connection.actor, body: body as never, now: clock.now() }),
+    say: <E extends SaidEvent>(event: E, body: SaidBody<E>) =>
+      heard[event]({ connection, actor: connection.actor, body, now: clock.now() } as never),
     leave: () => gone?.(connection),
   }
 }

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import type { ToldData, ToldEvent } from '@evenlight/contract/areas'
 import type { Jobs } from './jobs.ts'
 import { namedQuery, namedValues, type Named, type RunNamed } from './named.ts'
 import { Prepared } from './prepared.ts'
+import type { Room } from './rooms.ts'
 import { encoded, type AnyStatement, type Mode, type Run } from './statement.ts'
 
 type Undeclared = Omit<NodePgDatabase, 'transaction'> & { run: RunNamed }
@@ -20,19 +22,21 @@ export type Autocommit = Runs<'reads' | 'autocommits'>
 export type Tx = Undeclared &
   Runs<Mode> & {
     /** Tells `room` after the commit, or never. */
-    announce(room: string | string[], event: string, data: unknown): void
+    announce<E extends ToldEvent>(room: Room | Room[], event: E, data: ToldData<E>): void
     /** Runs after the commit. */
     after(fn: () => unknown): void
     /** Sends a job that exists only if this transaction commits. */
     job(name: string, data: object): Promise<void>
   }
-export interface Announcement {
-  room: string | string[]
-  event: string
-  data: unknown
+interface Told<E extends ToldEvent> {
+  room: Room | Room[]
+  event: E
+  data: ToldData<E>
   /** A socket that knows already. */
   except?: string | undefined
 }
+/** One event of the contract with its data, and who is told. */
+export type Announcement = { [E in ToldEvent]: Told<E> }[ToldEvent]
 export interface Database {
   db: Db
   autocommit: Autocommit
@@ -116,7 +120,8 @@ export const databaseOf = (
       },
     }
     const tx: Tx = Object.assign(handleOf(inside), {
-      announce: (room: string | string[], event: string, data: unknown) => void told.push({ room, event, data }),
+      announce: (...[room, event, data]: Parameters<Tx['announce']>) =>
+        void told.push({ room, event, data } as Announcement),
       after: (fn: () => unknown) => void later.push(fn),
       job: (name: string, data: object) => parts.jobs().send(inside, name, data),
     })

@@ -43,7 +43,7 @@ export class Raw {
 }
 
 type Out<S, K extends string> = S extends { [k in K]: infer X extends $ZodType } ? { [k in K]: output<X> } : unknown
-type RolesOf<A> = A extends readonly (infer R extends Role)[] ? R : Role
+export type RolesOf<A> = A extends readonly (infer R extends Role)[] ? R : Role
 type ActorOf<S> = S extends { access: infer A extends Access }
   ? A extends 'public'
     ? { actor?: undefined }

@@ -1,33 +1,46 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Socket as Line } from 'node:net'
 import { LRUCache } from 'lru-cache'
+import type { FastifyBaseLogger } from 'fastify'
 import { Server, type Socket } from 'socket.io'
-import { parse } from 'zod/v4/core'
+import { parse, safeParse, type input, type output } from 'zod/v4/core'
+import { told } from '@evenlight/contract/areas'
 import { problemOf, refuse, Refusal, type Problem } from '@evenlight/contract/errors'
-import type { Said } from '@evenlight/contract/route'
+import type { Said, SaidEvent } from '@evenlight/contract/route'
 import type { Announcement } from './database.ts'
 import { problemFor } from './errors.ts'
-import type { Actor } from './handler.ts'
+import type { Actor, RolesOf } from './handler.ts'
 import { readBy } from './input.ts'
 import type { Parts } from './parts.ts'
+import { members, personRoom, roleRoom, signInRoom, type Room } from './rooms.ts'
 
-/** How the server tells browsers what changed. Rooms: `person:<id>`, `chat:<id>`, `role:ADMIN`, `members`. */
+/** How the server tells browsers what changed. */
 export interface Live {
-  deliver(told: Announcement[]): void
+  /** Tells these, each as its schema in the contract has it: what stands in no schema reaches nobody. */
+  deliver(announcements: Announcement[]): void
   /** Ends every socket of this person, or of one sign-in of theirs. */
   disconnect(who: { personId: string; signInId?: string }): void
 }
 export interface Connection {
   id: string
   actor: Actor
-  join(room: string): void
-  leave(room: string): void
+  join(room: Room): void
+  leave(room: Room): void
 }
-export type Hearing = (context: { connection: Connection; actor: Actor; body: never; now: number }) => Promise<unknown>
+/** What is done when one event of the contract is said. */
+export type Hearing<S extends SaidEvent> = (context: {
+  connection: Connection
+  actor: Actor<RolesOf<S['access']>>
+  body: output<S['body']>
+  now: number
+}) => Promise<input<S['returns']>>
+/** Of each event that browsers say, what is done. */
+export type Hearings<S extends Said> = { [E in keyof S]: Hearing<S[E]> }
+type AnyHearing = (context: never) => Promise<unknown>
 /** What one feature hears: per event its contract and its handler, and what it does when a socket came or is gone. */
 export interface Hears {
-  said: Record<string, Said>
-  heard: Record<string, Hearing>
+  said: Said
+  heard: Record<string, AnyHearing>
   came?: (connection: Connection) => void
   gone?: (connection: Connection) => void
 }
@@ -36,21 +49,20 @@ const bytesMax = 64 * 1024
 const countersMax = 50_000
 const socketsPerPersonMax = 20
 interface Heard {
-  said: Said
-  handler: Hearing
+  said: SaidEvent
+  handler: AnyHearing
   count: () => void
 }
 type Ack = (answer: { data: unknown } | { problem: Problem }) => void
 
-const personRoom = (id: string) => `person:${id}`
-const signInRoom = (id: string) => `sign-in:${id}`
-
 const lingerMs = 2000
+/** What is logged of an announcement that its schema refuses: whatever was done stands, but nobody hears of it. */
+export const untold = 'an announcement does not fit its schema'
 // Up to here every socket is written to by itself: cheaper than one broadcast, which is prepared once for all of them.
 const fewSockets = 4
 
 /** The socket server of this node. Call `attach` once the HTTP server exists. */
-export const liveServer = (options: { origins: () => string[] }) => {
+export const liveServer = (options: { origins: () => string[]; log: FastifyBaseLogger }) => {
   const lines = new Set<Line>()
   const io = new Server({
     serveClient: false,
@@ -64,7 +76,9 @@ export const liveServer = (options: { origins: () => string[] }) => {
       )
     },
   })
-  const tell = ({ room, event, data, except }: Announcement) => {
+  const tell = ({ room, event, data: given, except }: Announcement) => {
+    const { success, data, error } = safeParse(told[event], given)
+    if (!success) return options.log.error({ err: error, event }, untold)
     const { adapter, sockets } = io.of('/')
     const here = typeof room === 'string' ? adapter.rooms.get(room) : undefined
     if (typeof room === 'string' && !here) return
@@ -73,7 +87,7 @@ export const liveServer = (options: { origins: () => string[] }) => {
     for (const id of here) if (id !== except) sockets.get(id)?.emit(event, data)
   }
   const live: Live = {
-    deliver: (told) => told.forEach(tell),
+    deliver: (announcements) => announcements.forEach(tell),
     disconnect: ({ personId, signInId }) => {
       io.in(signInId ? signInRoom(signInId) : personRoom(personId)).disconnectSockets(true)
     },
@@ -92,8 +106,8 @@ export const liveServer = (options: { origins: () => string[] }) => {
       try {
         if (said.access !== 'member' && !said.access.includes(actor.role)) throw refuse('wrong_role')
         count()
-        const body = readBy(said.body, sent) as never
-        const result = await handler({ connection, actor, body, now: parts.clock.now() })
+        const body = readBy(said.body, sent)
+        const result = await handler({ connection, actor, body, now: parts.clock.now() } as never)
         answer({ data: parse(said.returns, result) })
       } catch (error) {
         if (!(error instanceof Refusal)) parts.log.error({ err: error, event }, 'a socket event failed')
@@ -122,7 +136,7 @@ export const liveServer = (options: { origins: () => string[] }) => {
     })
     io.on('connection', (socket) => {
       const actor = socket.data.actor as Actor
-      void socket.join([personRoom(actor.id), signInRoom(actor.signInId), `role:${actor.role}`, 'members'])
+      void socket.join([personRoom(actor.id), signInRoom(actor.signInId), roleRoom(actor.role), members])
       // The handshake's request is large and never read again.
       Reflect.deleteProperty(socket.conn, 'request')
       const connection: Connection = {

@@ -1,5 +1,6 @@
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { personRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/tell.ts'
 import type { Row } from './columns.ts'
 import { due, lock, save, type HeldRow } from './held-store.ts'
@@ -14,7 +15,7 @@ export const tellChanged = (
   { id, state, sender_id, recipient_id }: Pick<Row, 'id' | 'state' | 'sender_id' | 'recipient_id'>,
 ) => {
   const people = state === 'delivered' ? [sender_id, recipient_id] : [sender_id]
-  for (const personId of people) tx.announce(`person:${personId}`, 'message:changed', { id, state })
+  for (const personId of people) tx.announce(personRoom(personId), 'message:changed', { id, state })
 }
 
 /**

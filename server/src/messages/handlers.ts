@@ -6,6 +6,7 @@ import type { Db } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { roleRoom } from '../kernel/rooms.ts'
 import { noticesRead } from '../notices/tell.ts'
 import { claimUpload } from '../uploads/attach.ts'
 import type { Place, Row } from './columns.ts'
@@ -66,7 +67,7 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
         image,
         now,
       })
-      tx.announce('role:ADMIN', 'queue:changed', { id: row.id })
+      tx.announce(roleRoom('ADMIN'), 'queue:changed', { id: row.id })
       tellChanged(tx, row)
       return messageOf(row, await imagesIn(tx, parts, [row], now))
     },

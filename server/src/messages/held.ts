@@ -1,5 +1,6 @@
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { roleRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/tell.ts'
 import { deliver, placeOf, tellChanged } from './delivery.ts'
 import { save, type HeldRow } from './held-store.ts'
@@ -18,7 +19,7 @@ const decidedBy = (by: Admin, now: number) => ({
   decided_by_username: by.username,
   decided_at: new Date(now),
 })
-const queueChanged = (tx: Tx, { id }: HeldRow) => tx.announce('role:ADMIN', 'queue:changed', { id })
+const queueChanged = (tx: Tx, { id }: HeldRow) => tx.announce(roleRoom('ADMIN'), 'queue:changed', { id })
 
 /** Keeps a waiting, locked message for one admin until a moment. Refuses nothing: whose it is now is the caller's matter. */
 export const claim = async (tx: Tx, row: HeldRow, { by, untilMs }: { by: Admin; untilMs: number }) => {

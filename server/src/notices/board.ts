@@ -5,11 +5,14 @@ import { audited } from '../kernel/audit.ts'
 import type { Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { members, roleRoom } from '../kernel/rooms.ts'
 import * as store from './board-store.ts'
 import * as letters from './letters.ts'
-import { oneLine, roomOf, rolesOf, standingMax } from './rules.ts'
+import { oneLine, rolesOf, standingMax } from './rules.ts'
 
 const mailsPerTurn = 100
+/** Where those who are here now hear of it. */
+const audienceRooms = { everybody: members, clients: roleRoom('CLIENT'), readers: roleRoom('READER') }
 
 /** Puts a notice on the board, now or for later; answers its id. */
 export const postNotice = async (
@@ -33,7 +36,7 @@ export const postNotice = async (
 }
 
 const announce = (tx: Tx, { id, audience, title }: Pick<store.Due, 'id' | 'audience' | 'title'>, now: number) => {
-  tx.announce(roomOf(audience), 'notice:new', { id, title })
+  tx.announce(audienceRooms[audience], 'notice:new', { id, title })
   return store.setAnnounced(tx, id, now)
 }
 
@@ -41,7 +44,7 @@ const announce = (tx: Tx, { id, audience, title }: Pick<store.Due, 'id' | 'audie
 export const withdrawNotices = async (tx: Tx, actorId: string, ids: string[], now: number) => {
   for (const { id, audience, seen } of await store.withdraw(tx, ids, actorId, now)) {
     await audited(tx, { actorId, action: 'board.withdraw', subjectId: id })
-    if (seen) tx.announce([roomOf(audience), 'role:ADMIN'], 'notice:changed', { ids: [id] })
+    if (seen) tx.announce([audienceRooms[audience], roleRoom('ADMIN')], 'notice:changed', { ids: [id] })
   }
   return store.ofBoard(tx, ids)
 }

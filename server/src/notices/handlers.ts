@@ -5,6 +5,7 @@ import { paged } from '../kernel/cursor.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor, Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { personRoom } from '../kernel/rooms.ts'
 import { postNotice, withdrawNotices } from './board.ts'
 import { mark } from './mark-store.ts'
 import { audiencesOf, defaults, type Event, type Ways } from './rules.ts'
@@ -65,7 +66,7 @@ export const unreadNotices = (db: Db, actor: Pick<Actor, 'id' | 'role'>, now: nu
 /** The person's other tabs follow; ids that are nobody's or another's are left out, and alone they are not found. */
 const marked = (tx: Tx, personId: string, ids: string[]) => {
   if (!ids.length) throw refuse('not_found')
-  tx.announce(`person:${personId}`, 'notice:changed', { ids })
+  tx.announce(personRoom(personId), 'notice:changed', { ids })
   return Promise.resolve({ ids })
 }
 

@@ -32,8 +32,6 @@ export const audiencesOf = (role: Role) => audiences[role]
 /** Who of them is to be written to, by role. */
 export const rolesOf = (whom: Whom): Role[] =>
   (Object.keys(audiences) as Role[]).filter((role) => audiences[role].includes(whom))
-/** Where those who are here now hear of it. */
-export const roomOf = (whom: Whom) => ({ everybody: 'members', clients: 'role:CLIENT', readers: 'role:READER' })[whom]
 
 /** A title stands on one line, also as a mail's subject. */
 export const oneLine = (title: string) => title.replace(/\s+/g, ' ')

@@ -1,6 +1,7 @@
 import { newId } from '../kernel/ids.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { personRoom } from '../kernel/rooms.ts'
 import * as letters from './letters.ts'
 import { markLed } from './mark-store.ts'
 import { defaults, oneLine, type Event } from './rules.ts'
@@ -27,7 +28,7 @@ export const tell = async (
   const ways = { site: person.site ?? defaults[told.event].site, mail: person.mail ?? defaults[told.event].mail }
   const notice = { ...told, id: newId('ntc'), title: oneLine(told.title), read: !ways.site }
   await store.add(tx, notice)
-  if (ways.site) tx.announce(`person:${told.personId}`, 'notice:new', { id: notice.id, title: notice.title })
+  if (ways.site) tx.announce(personRoom(told.personId), 'notice:new', { id: notice.id, title: notice.title })
   if (ways.mail && person.reachable)
     await parts.mail.send(
       tx,
@@ -47,5 +48,5 @@ export const noticesRead = async (
   { personId, links, now }: { personId: string; links: readonly string[]; now: number },
 ) => {
   const ids = await markLed(tx, personId, links, now)
-  if (ids.length) tx.announce(`person:${personId}`, 'notice:changed', { ids })
+  if (ids.length) tx.announce(personRoom(personId), 'notice:changed', { ids })
 }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../kernel/database.ts'
+import { members } from '../kernel/rooms.ts'
 import { directoryChanged } from './answers.ts'
 import { availabilityOf, expectedBack, type Standing } from './rules.ts'
 import * as store from './store.ts'
@@ -16,7 +17,7 @@ export const change = async (tx: Tx, readerId: string, patch: Partial<Standing>,
   await store.saveStanding(tx, readerId, is)
   const availability = availabilityOf(is)
   if (availability !== availabilityOf(was))
-    tx.announce('members', 'reader:availability', { reader_id: readerId, availability })
+    tx.announce(members, 'reader:availability', { reader_id: readerId, availability })
   directoryChanged(tx)
   return is
 }

@@ -7,6 +7,7 @@ import { paged } from '../kernel/cursor.ts'
 import { sqlStateOf, type Db, type Tx } from '../kernel/database.ts'
 import type { Actor, Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { personRoom } from '../kernel/rooms.ts'
 import { markInReading, readerFor } from '../readers/presence.ts'
 import { returnsOf } from '../wallet/returns.ts'
 import { usedOf } from '../wallet/readings.ts'
@@ -15,7 +16,7 @@ import { makeActions, checkMoment, checkRole, partyTo } from './actions.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { metBy, type MetRow, type PartiesRow, pastOf, type PastRow, type Place } from './history.ts'
 import { messagesOf } from './message-store.ts'
-import { messageOf, type Pictures } from './messages.ts'
+import { messageOf, type Pictures, type Write } from './messages.ts'
 import { sideOf, type ReadingRow, type Reading } from './reading.ts'
 import * as store from './store.ts'
 import { presentReading, presentClock, instant, presentReceipt } from './views.ts'
@@ -47,12 +48,7 @@ const taken = (error: unknown) => {
   return constraint === 'reading_of_one_reader' ? refuse('reader_unavailable') : error
 }
 
-export const readings = (
-  parts: Parts,
-  lifecycle: Lifecycle,
-  write: (senderId: string, sent: never) => Promise<unknown>,
-  pictures: Pictures,
-) => {
+export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictures: Pictures) => {
   const act = makeActions(lifecycle)
   const complete = (db: Db, row: ReadingRow, now: number) => lifecycle.complete(db, row, now)
   const found = async (db: Db, id: string, actor: Actor, now: number): Promise<Reading> => {
@@ -102,7 +98,7 @@ export const readings = (
         .catch((error: unknown) => Promise.reject(taken(error)))
       await markInReading(tx, body.reader_id, id, now)
       const asked = await found(tx, id, actor, now)
-      tx.announce(`person:${body.reader_id}`, 'chat:requested', view(asked, body.reader_id, now))
+      tx.announce(personRoom(body.reader_id), 'chat:requested', view(asked, body.reader_id, now))
       return view(asked, actor.id, now)
     },
     update: async ({ tx, actor, body, now }) => {
@@ -141,7 +137,7 @@ export const readings = (
       )
       return { data: rows.map((row) => messageOf(row, seen)), next: null }
     },
-    write: ({ actor, body }) => write(actor.id, body as never) as never,
+    write: ({ actor, body }) => write(actor.id, body),
     clock: async ({ db, actor, query, now }) =>
       presentClock(await found(db, query.chat_id, actor, now), now, lifecycle.evidence),
     history: async ({ db, actor, query }) => {

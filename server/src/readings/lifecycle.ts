@@ -5,6 +5,7 @@ import { nextLookMs, unansweredMs, unjoinedMs, verdict, warningsDue, type EndCau
 import { newId } from '../kernel/ids.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { personRoom } from '../kernel/rooms.ts'
 import { countReading, markInReading } from '../readers/presence.ts'
 import { timeFor } from '../wallet/balances.ts'
 import { giveBack } from '../wallet/returns.ts'
@@ -18,7 +19,7 @@ import { presentReading, presentReceipt, unbilledSeconds } from './views.ts'
 const dayMs = 86_400_000
 
 /** Rooms in which both people of a reading hear of it, wherever they are on the site. */
-const bothOf = ({ client_id, reader_id }: Reading) => [`person:${client_id}`, `person:${reader_id}`]
+const bothOf = ({ client_id, reader_id }: Reading) => [personRoom(client_id), personRoom(reader_id)]
 
 /** The lifecycle of readings: what follows from what happened, always decided on a reading that is held. */
 export const makeLifecycle = (parts: Parts, rooms: Rooms) => {
@@ -48,7 +49,7 @@ export const makeLifecycle = (parts: Parts, rooms: Rooms) => {
   }
   const tell = (tx: Tx, reading: Reading, now: number) => {
     for (const side of ['client', 'reader'] as const)
-      tx.announce(`person:${reading[`${side}_id`]}`, 'chat:changed', presentReading(reading, side, now, evidence))
+      tx.announce(personRoom(reading[`${side}_id`]), 'chat:changed', presentReading(reading, side, now, evidence))
   }
 
   const dueOf = (reading: Reading, now: number): number | null => {
@@ -153,8 +154,8 @@ export const makeLifecycle = (parts: Parts, rooms: Rooms) => {
     await countReading(tx, reading.reader_id)
     const returns = await returnsOf(tx, ended.id)
     const { earnedCents } = await usedOf(tx, ended.id)
-    tx.announce(`person:${ended.client_id}`, 'chat:ended', presentReceipt(ended, returns))
-    tx.announce(`person:${ended.reader_id}`, 'chat:ended', presentReceipt(ended, returns, earnedCents))
+    tx.announce(personRoom(ended.client_id), 'chat:ended', presentReceipt(ended, returns))
+    tx.announce(personRoom(ended.reader_id), 'chat:ended', presentReceipt(ended, returns, earnedCents))
     return ended
   }
 

@@ -1,25 +1,21 @@
 import { isOver } from '@evenlight/core/meter/actions'
-import { readingsSaid } from '@evenlight/contract/readings'
+import { readingsSaid as said } from '@evenlight/contract/readings'
 import { refuse } from '@evenlight/contract/errors'
-import type { Connection, Hearing, Hears } from '../kernel/live.ts'
+import type { Connection, Hearings } from '../kernel/live.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { partyTo } from './actions.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { markRead } from './message-store.ts'
-import type { Room, Rooms, Stretch } from './rooms.ts'
+import type { Write } from './messages.ts'
+import { readingRoom, type Room, type Rooms, type Stretch } from './rooms.ts'
 import { sideOf } from './reading.ts'
 import * as store from './store.ts'
 import { presentReading, presentClock } from './views.ts'
 
-type Said = { chat_id: string }
+type Heard = Hearings<typeof said>
 
 /** What people say on the socket about readings; presence is kept by it and nothing else. */
-export const readingsLive = (
-  parts: Parts,
-  lifecycle: Lifecycle,
-  rooms: Rooms,
-  write: (senderId: string, sent: never, by?: string) => Promise<unknown>,
-) => {
+export const readingsLive = (parts: Parts, lifecycle: Lifecycle, rooms: Rooms, write: Write) => {
   const { database, live, limits, log } = parts
   const queues = new Map<string, Promise<unknown>>()
 
@@ -50,15 +46,14 @@ export const readingsLive = (
   }
   const isTracked = (room: Room) => room.reading.state === 'accepted' || room.reading.state === 'open'
 
-  const join: Hearing = async ({ connection, actor, body, now }) => {
-    const { chat_id } = body as Said
+  const join: Heard['chat:join'] = async ({ connection, actor, body: { chat_id }, now }) => {
     const read = async () => {
       const row = await store.find(database.db, chat_id)
       return partyTo(row && (await lifecycle.complete(database.db, row, now)), actor)
     }
     const reading = await read()
     const side = sideOf(reading, actor.id)
-    connection.join(`chat:${chat_id}`)
+    connection.join(readingRoom(chat_id))
     if (!side || isOver(reading.state)) return presentReading(reading, side, now, lifecycle.evidence)
     const room = rooms.enter(reading, side, connection.id)
     room.reading = reading
@@ -74,29 +69,28 @@ export const readingsLive = (
       throw error
     })
   }
-  const beat: Hearing = async ({ connection, body, now }) => {
-    const { room, side } = roomOf(connection, (body as Said).chat_id)
+  const beat: Heard['chat:beat'] = async ({ connection, body, now }) => {
+    const { room, side } = roomOf(connection, body.chat_id)
     if (isTracked(room)) await arrive(room, side)
     return { ...presentClock(room.reading, now, lifecycle.evidence), seq: room.seq }
   }
-  const say: Hearing = async ({ connection, actor, body }) => {
+  const say: Heard['chat:message'] = async ({ connection, actor, body }) => {
     await limits.take('chat', actor.id)
     return write(actor.id, body, connection.id)
   }
-  const typing: Hearing = async ({ connection, actor, body }) => {
-    const { room } = roomOf(connection, (body as Said).chat_id)
+  const typing: Heard['chat:typing'] = async ({ connection, actor, body }) => {
+    const { room } = roomOf(connection, body.chat_id)
     await limits.take('chat', actor.id)
-    live.deliver([
-      { room: `chat:${room.readingId}`, event: 'chat:typing', data: { chat_id: room.readingId, from: actor.id } },
-    ])
+    const data = { chat_id: room.readingId, from: actor.id }
+    live.deliver([{ room: readingRoom(room.readingId), event: 'chat:typing', data }])
     return {}
   }
-  const read: Hearing = async ({ connection, actor, body, now }) => {
-    const { seq, chat_id } = body as Said & { seq: number }
+  const read: Heard['chat:read'] = async ({ connection, actor, body: { seq, chat_id }, now }) => {
     roomOf(connection, chat_id)
     await limits.take('chat', actor.id)
     const news = await markRead(database.db, { readingId: chat_id, seq, readerId: actor.id, now })
-    if (news) live.deliver([{ room: `chat:${chat_id}`, event: 'chat:read', data: { chat_id, by: actor.id, seq } }])
+    const data = { chat_id, by: actor.id, seq }
+    if (news) live.deliver([{ room: readingRoom(chat_id), event: 'chat:read', data }])
     return {}
   }
 
@@ -107,11 +101,14 @@ export const readingsLive = (
       void attend(room.readingId).catch(failed)
     }
   }
-  const hears: Hears = {
-    said: readingsSaid,
-    heard: { 'chat:join': join, 'chat:beat': beat, 'chat:message': say, 'chat:typing': typing, 'chat:read': read },
-    gone,
+  const heard: Heard = {
+    'chat:join': join,
+    'chat:beat': beat,
+    'chat:message': say,
+    'chat:typing': typing,
+    'chat:read': read,
   }
+  const hears = { said, heard, gone }
 
   /** Ends the presence of everybody whose beats have stopped, and writes what could not be written before. */
   const endSilent = () => {

@@ -10,7 +10,7 @@ import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { claimUpload, releaseUpload } from '../uploads/attach.ts'
 import { storeMessages, type MessageRow, type Sent } from './message-store.ts'
-import type { Room, Rooms } from './rooms.ts'
+import { readingRoom, type Room, type Rooms } from './rooms.ts'
 import { sideOf } from './reading.ts'
 
 const batchMax = 256
@@ -49,6 +49,13 @@ const contactIn = (body: string, room: Room | undefined) => {
   return plainly(names.reduce((text, name) => text.replaceAll(name, 'x'.repeat(name.length)), body))
 }
 
+/** Takes a message in; `by` is the socket it came from, if it came on one: its answer says all, the others are told. */
+export type Write = (
+  senderId: string,
+  sent: output<typeof NewChatMessage>,
+  by?: string,
+) => Promise<input<typeof ChatMessage>>
+
 /** Takes live messages in: checked, committed in groups, then answered and handed to the room. */
 export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures, countStrike: CountStrike) => {
   const { database, clock, live, log } = parts
@@ -75,8 +82,7 @@ export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures, count
   const claimed = (name: string, personId: string) =>
     database.transaction((tx) => claimUpload(tx, { name, personId, now: clock.now() }))
 
-  /** `by` is the socket it came from, if it came on one: its answer says all, the others are told. */
-  const write = async (senderId: string, sent: output<typeof NewChatMessage>, by?: string) => {
+  const write: Write = async (senderId, sent, by) => {
     const spans = contactIn(sent.body, rooms.get(sent.chat_id))
     if (spans[0]) {
       await counted(spans[0], senderId, sent)
@@ -106,7 +112,7 @@ export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures, count
     const message = messageOf(row, row.image === null ? undefined : await pictures([row.image], clock.now()))
     if (stored.fresh) {
       const data = { ...message, chat_id: row.reading_id }
-      live.deliver([{ room: `chat:${row.reading_id}`, event: 'chat:message', data, except: by }])
+      live.deliver([{ room: readingRoom(row.reading_id), event: 'chat:message', data, except: by }])
     }
     return message
   }

@@ -1,6 +1,7 @@
 import type { Side } from '@evenlight/core/meter/meter'
 import { heard, isSilent, silenceMs, type Track } from '@evenlight/core/meter/presence'
 import { newId } from '../kernel/ids.ts'
+import { roomOf } from '../kernel/rooms.ts'
 import type { Evidence, Reading } from './reading.ts'
 
 /** A lease is renewed every second; a node whose lease is older than this counts as dead. */
@@ -34,6 +35,9 @@ export interface Ended {
   rowId: string
   toMs: number
 }
+
+/** The sockets that are in the room of a reading. */
+export const readingRoom = (readingId: string) => roomOf('chat', readingId)
 
 /** Who is in which room through this node, kept in memory: the database hears only of comings and goings. */
 export const roomsOf = (node: string) => {

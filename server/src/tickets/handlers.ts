@@ -8,6 +8,7 @@ import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { personRoom, roleRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/tell.ts'
 import { claimUpload, imagesOf } from '../uploads/attach.ts'
 import { linesMax, type State } from './rules.ts'
@@ -44,7 +45,7 @@ type Line = Omit<store.Said, 'id'> & { personId: string }
 const say = async (tx: Tx, { personId, ...line }: Line) => {
   if (line.image) await claimUpload(tx, { name: line.image, personId: line.byId, now: line.now })
   await store.say(tx, { ...line, id: newId('tln') })
-  tx.announce([`person:${personId}`, 'role:ADMIN'], 'ticket:changed', { id: line.ticketId, state: line.state })
+  tx.announce([personRoom(personId), roleRoom('ADMIN')], 'ticket:changed', { id: line.ticketId, state: line.state })
 }
 
 const room = ({ lines }: store.Row) => {
@@ -88,7 +89,7 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
       if (row?.person_id !== actor.id) throw refuse('not_found')
       if (row.state !== 'closed') {
         await store.turn(tx, { ticketId: row.id, state: 'closed', now })
-        tx.announce([`person:${actor.id}`, 'role:ADMIN'], 'ticket:changed', { id: row.id, state: 'closed' })
+        tx.announce([personRoom(actor.id), roleRoom('ADMIN')], 'ticket:changed', { id: row.id, state: 'closed' })
       }
       return threadOf(tx, parts, row.id, now)
     },
