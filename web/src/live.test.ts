@@ -10,6 +10,9 @@ const http = createServer((request, response) => {
 })
 const io = new Server(http)
 const tokens: unknown[] = []
+const of = { chat_id: 'cht_1' }
+const again = { chat_id: 'cht_2' }
+const message = { ...of, client_msg_id: 'hello-there', body: 'Hello.' }
 
 beforeAll(async () => {
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
@@ -39,38 +42,55 @@ const joined = async () => {
 
 test('an old token is refreshed and the socket joins with the new one', async () => {
   const { remember } = await import('./session/session.ts')
-  const { hear } = await import('./live.ts')
+  const { on } = await import('./live.ts')
   const { setSecure } = await import('./session/secure.ts')
   setSecure(true)
   remember({ token: 'old' })
-  hear('chat:changed', () => undefined)
+  on('chat:changed', () => undefined)
   await joined()
   expect(tokens).toEqual(['old', 'fresh'])
 })
 
 test('an acknowledgement is data, or throws its problem', async () => {
-  const { tell } = await import('./live.ts')
-  expect(await tell('chat:join', { chat_id: 'cht_1' })).toEqual({ chat_id: 'cht_1' })
-  await expect(tell('chat:message', {})).rejects.toMatchObject({ status: 409, problem: { code: 'wrong_state' } })
+  const { emit } = await import('./live.ts')
+  expect(await emit('chat:join', of)).toEqual(of)
+  await expect(emit('chat:message', message)).rejects.toMatchObject({ status: 409, problem: { code: 'wrong_state' } })
 })
 
 test('what the server tells is heard until one stops listening', async () => {
-  const { hear } = await import('./live.ts')
+  const { on } = await import('./live.ts')
   const got: unknown[] = []
-  const stop = hear('notice:new', (body) => got.push(body))
+  const stop = on('notice:new', (body) => got.push(body))
   io.emit('notice:new', { id: 1 })
   await vi.waitFor(() => expect(got).toEqual([{ id: 1 }]))
   stop()
   io.emit('notice:new', { id: 2 })
-  const { tell } = await import('./live.ts')
-  await tell('chat:join', {})
+  const { emit } = await import('./live.ts')
+  await emit('chat:join', of)
   expect(got).toHaveLength(1)
 })
 
 test('a connection that breaks before the answer is status 0, and comes back by itself', async () => {
-  const { tell } = await import('./live.ts')
-  await expect(tell('chat:beat', {})).rejects.toMatchObject({ status: 0, problem: undefined })
-  await expect(tell('chat:join', {})).rejects.toMatchObject({ status: 0 })
+  const { emit } = await import('./live.ts')
+  await expect(emit('chat:beat', of)).rejects.toMatchObject({ status: 0, problem: undefined })
+  await expect(emit('chat:join', of)).rejects.toMatchObject({ status: 0 })
   await joined()
-  expect(await tell('chat:join', { again: true })).toEqual({ again: true })
+  expect(await emit('chat:join', again)).toEqual(again)
+})
+
+test('the compiler refuses what is not declared', async () => {
+  const { emit, on } = await import('./live.ts')
+  const refused = () => {
+    // @ts-expect-error No such event.
+    on('chat:gone', () => undefined)
+    // @ts-expect-error A notice has no body here.
+    on('notice:new', ({ body }) => body)
+    // @ts-expect-error What the server tells is nothing to say.
+    void emit('notice:new', { id: 'ntc_1', title: 'News' })
+    // @ts-expect-error A field is missing.
+    void emit('chat:read', of)
+    // @ts-expect-error The answer to a beat is a clock, not a message.
+    void emit('chat:beat', of).then(({ body }) => body)
+  }
+  expect(refused).toBeTypeOf('function')
 })

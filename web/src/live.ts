@@ -1,3 +1,4 @@
+import type { Heard, SaidAnswer, SaidBody, SaidEvent, ToldEvent } from '@evenlight/contract/areas'
 import { Failed } from '@evenlight/contract/client'
 import type { Problem } from '@evenlight/contract/errors'
 import { useEffect, useRef } from 'react'
@@ -14,9 +15,9 @@ export const useConnected = create<{ connected: boolean; since: number }>(() => 
 }))
 
 type Ack = { data: unknown } | { problem: Problem }
-type Heard = (body: unknown) => void
+type Listener<E extends ToldEvent> = (data: Heard<E>) => void
 
-const heard = new Map<string, Set<Heard>>()
+const listening = new Map<string, Set<Listener<never>>>()
 let opening: Promise<Socket> | undefined
 
 /** The one socket of this tab, made at its first use. Members only. */
@@ -28,21 +29,21 @@ async function connect() {
     auth: (give) => give({ token: useSession.getState().token }),
     transports: ['websocket', 'polling'],
   })
-  const tell = (connected: boolean) => useConnected.setState({ connected, since: Date.now() })
-  socket.on('connect', () => tell(true))
+  const note = (connected: boolean) => useConnected.setState({ connected, since: Date.now() })
+  socket.on('connect', () => note(true))
   socket.on('disconnect', (why) => {
-    tell(false)
+    note(false)
     if (why === 'io server disconnect' && useSecure.getState()) socket.connect()
   })
   socket.on('connect_error', (cause) => {
-    tell(false)
+    note(false)
     if (codeOf(cause) === 'signed_out')
       void refresh().then(
         () => socket.connect(),
         () => undefined,
       )
   })
-  socket.onAny((event: string, body: unknown) => heard.get(event)?.forEach((listener) => listener(body)))
+  socket.onAny((event: string, data: unknown) => listening.get(event)?.forEach((listener) => listener(data as never)))
   return socket
 }
 
@@ -61,10 +62,10 @@ useSecure.subscribe((secure) => {
 })
 
 /**
- * Says something and waits for the answer. Throws `Failed`: with the problem when refused, status 0 when the
+ * Says an event of the contract and waits for the answer. Throws `Failed`: with the problem when refused, status 0 when the
  * connection is away or breaks before the answer, so that the caller decides whether to say it again.
  */
-export async function tell<T>(event: string, body: object): Promise<T> {
+export async function emit<E extends SaidEvent>(event: E, body: SaidBody<E>): Promise<SaidAnswer<E>> {
   const socket = await open()
   if (!socket.connected) throw new Failed(0)
   const ack = await new Promise<Ack>((done, lost) => {
@@ -76,23 +77,23 @@ export async function tell<T>(event: string, body: object): Promise<T> {
     })
   })
   if ('problem' in ack) throw new Failed(ack.problem.status, ack.problem)
-  return ack.data as T
+  return ack.data as SaidAnswer<E>
 }
 
-/** Hears an event until the returned function is called. */
-export function hear<T>(event: string, listener: (body: T) => void) {
-  const listeners = heard.get(event) ?? new Set()
-  heard.set(event, listeners.add(listener as Heard))
+/** Hears an event of the contract until the returned function is called. */
+export function on<E extends ToldEvent>(event: E, listener: Listener<E>) {
+  const listeners = listening.get(event) ?? new Set()
+  listening.set(event, listeners.add(listener))
   void open()
-  return () => void listeners.delete(listener as Heard)
+  return () => void listeners.delete(listener)
 }
 
 /** Hears an event as long as the component is on the page and the person is signed in. */
-export function useHear<T>(event: string, listener: (body: T) => void) {
+export function useOn<E extends ToldEvent>(event: E, listener: Listener<E>) {
   const newest = useRef(listener)
   const secure = useSecure()
   useEffect(() => {
     newest.current = listener
   })
-  useEffect(() => (secure ? hear<T>(event, (body) => newest.current(body)) : undefined), [event, secure])
+  useEffect(() => (secure ? on(event, (data: Heard<E>) => newest.current(data)) : undefined), [event, secure])
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useHear } from '../live.ts'
+import { useOn } from '../live.ts'
 import { useSoon } from '../ui/useSoon.ts'
 import { mine } from './leaving.ts'
 import { useDesk } from './desk.ts'
@@ -18,7 +18,7 @@ const isStill = () => document.getElementById(LIST_ID)?.matches(':hover, :focus-
 export function useQueue() {
   const asked = useQuery(queueOf())
   const soon = useSoon(refetchQueue, GATHER_MS)
-  useHear('queue:changed', soon.set)
+  useOn('queue:changed', soon.set)
   const { data } = asked
   useEffect(() => {
     if (!data) return

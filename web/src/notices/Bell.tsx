@@ -1,10 +1,8 @@
-import type { noticesTold } from '@evenlight/contract/notices'
 import { Bell as BellSign } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { output } from 'zod/mini'
 import { noteUnread, useOwn } from '../accounts/own.ts'
-import { useConnected, useHear } from '../live.ts'
+import { useConnected, useOn } from '../live.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
@@ -43,15 +41,13 @@ export function Bell() {
   )
 }
 
-type News = output<(typeof noticesTold)['notice:new']>
-
 /**
  * What came is asked for before it is said: a person may have switched off what was told to all. Whoever is where it
  * leads has read it.
  */
 function useNews() {
   const say = useSay()
-  useHear<News>('notice:new', async ({ id }) => {
+  useOn('notice:new', async ({ id }) => {
     const { data, unread } = await calls.unread({ query: { limit: '10' } })
     noteUnread(unread)
     const fresh = data.find((one) => one.id === id)
@@ -59,7 +55,7 @@ function useNews() {
     if (fresh?.link === location.pathname + location.search) await markRead([id])
     else await noticesChanged()
   })
-  useHear('notice:changed', () => void noticesChanged())
+  useOn('notice:changed', () => void noticesChanged())
   const connected = useConnected((state) => state.connected)
   useEffect(() => {
     if (connected) void noticesChanged()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Volume2, VolumeX } from 'lucide-react'
-import { useHear } from '../live.ts'
+import { useOn } from '../live.ts'
 import { paths } from '../paths.ts'
 import { queries } from '../queries.ts'
 import { useSession } from '../session/session.ts'
@@ -25,7 +25,7 @@ export function Component() {
   const say = useSay()
   const me = useSession(({ userData }) => userData?.id)
   const { data: mine = [], error, refetch } = useMine()
-  useHear<{ reader_id: string }>('reader:availability', ({ reader_id }) => {
+  useOn('reader:availability', ({ reader_id }) => {
     if (reader_id === me) void queries.invalidateQueries({ queryKey: deskKey })
   })
   const asking = mine.filter(({ state }) => state === 'requested')

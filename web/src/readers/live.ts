@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { onServer } from '../here.ts'
-import { useHear } from '../live.ts'
+import { useOn } from '../live.ts'
 import type { Reader } from './calls.ts'
 
 type Now = Pick<Reader, 'availability'> & { back_at?: string | undefined }
@@ -19,7 +19,4 @@ export const useStanding = (reader: Now & { id: string }): Now => useAll((all) =
 
 /** Hears of comings and goings as long as the component is on the page. Only members have a socket. */
 export const useComings = () =>
-  useHear<{ reader_id: string; availability: Now['availability'] }>(
-    'reader:availability',
-    ({ reader_id, availability }) => learn([{ id: reader_id, availability }]),
-  )
+  useOn('reader:availability', ({ reader_id, availability }) => learn([{ id: reader_id, availability }]))

@@ -1,30 +1,26 @@
-import type { readingsTold } from '@evenlight/contract/readings'
 import { isOver } from '@evenlight/core/meter/actions'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { output } from 'zod/mini'
-import { useConnected, useHear } from '../live.ts'
+import { useConnected, useOn } from '../live.ts'
 import { messagesChanged } from '../messages/calls.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { Clock } from '../ui/Clock.tsx'
 import { useSay } from '../words/say.tsx'
-import { type Reading, otherOf, type Receipt, sideOf } from './calls.ts'
+import { type Reading, otherOf, sideOf } from './calls.ts'
 import { ring } from './chime.ts'
 import { askMine, noteReading, noteReceipt, ringsOnSeconds, useMine } from './mine.ts'
 import { useNow } from '../ui/useNow.ts'
 import { useTabTitle } from '../ui/useTabTitle.ts'
 
-type Told<Name extends keyof typeof readingsTold> = output<(typeof readingsTold)[Name]>
-
 /** On every page of a signed-in person: hears of their readings, and leads to the one that needs them. */
 export function Bell() {
   const me = useSession(({ userData }) => userData?.id)
   const { data: mine = [] } = useMine()
-  useHear<Told<'chat:requested'>>('chat:requested', noteReading)
-  useHear<Told<'chat:changed'>>('chat:changed', noteReading)
-  useHear<Receipt>('chat:ended', noteReceipt)
-  useHear('message:changed', () => void messagesChanged())
+  useOn('chat:requested', noteReading)
+  useOn('chat:changed', noteReading)
+  useOn('chat:ended', noteReceipt)
+  useOn('message:changed', () => void messagesChanged())
   useAfterSilence()
   useFollow(mine, me)
   const rung = mine.find((reading) => reading.state === 'requested' && sideOf(reading, me) === 'reader')

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useHear } from '../live.ts'
+import { useOn } from '../live.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
@@ -16,7 +16,7 @@ import { List } from './List.tsx'
 /** Members ask the admins here; for an admin it is what members ask. */
 export function Component() {
   const isAdmin = useSession(({ userData }) => userData?.type) === 'ADMIN'
-  useHear('ticket:changed', () => void ticketsChanged())
+  useOn('ticket:changed', () => void ticketsChanged())
   return isAdmin ? <Desk /> : <Mine />
 }
 

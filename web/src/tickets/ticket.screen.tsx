@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useHear } from '../live.ts'
+import { useOn } from '../live.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
@@ -19,7 +19,7 @@ export function Component() {
   const say = useSay()
   const { ticket_id: id = '' } = useParams()
   const { data, error, refetch } = useQuery(threadOf(id))
-  useHear('ticket:changed', () => void ticketsChanged())
+  useOn('ticket:changed', () => void ticketsChanged())
   return (
     <Page
       title={data?.subject ?? say('tickets.title')}

@@ -1,10 +1,9 @@
 import { isOver } from '@evenlight/core/meter/actions'
 import { Failed } from '@evenlight/contract/client'
-import type { output } from 'zod/mini'
-import type { readingsTold } from '@evenlight/contract/readings'
-import { hear, tell, useConnected } from '../../live.ts'
+import type { Heard } from '@evenlight/contract/areas'
+import { emit, on, useConnected } from '../../live.ts'
 import { remember, useSession } from '../../session/session.ts'
-import { type Reading, calls, type ServerClock } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { SILENT_MS } from './clock.ts'
 import { perFrame } from '../../ui/frame.ts'
 import { answer, lose, seeTyping, setBusy, takeReading, takeMessages, takeRead, useRoom, warn } from './room.ts'
@@ -15,8 +14,6 @@ const BEAT_MS = 2000
 const PAGE = 100
 /** A longer conversation is begun at its end; what came before is fetched when somebody scrolls up to it. */
 const FIRST_PAGE = 50
-
-type Told<Name extends keyof typeof readingsTold> = output<(typeof readingsTold)[Name]>
 
 /** Is in the room until the returned function is called: joins, beats, hears, and sends what waits. */
 export function attend(readingId: string, onOver: () => void) {
@@ -34,7 +31,7 @@ export function attend(readingId: string, onOver: () => void) {
     if (present && code === 'wrong_state') void join().catch(() => undefined)
   }
   const join = async () => {
-    const reading = await tell<Reading>('chat:join', { chat_id: readingId })
+    const reading = await emit('chat:join', { chat_id: readingId })
     if (!present) return
     takeReading(reading)
     if (isOver(reading.state)) return onOver()
@@ -43,7 +40,7 @@ export function attend(readingId: string, onOver: () => void) {
   }
   const beat = async () => {
     beatAtMs = performance.now()
-    const { seq, ...clock } = await tell<ServerClock & { seq: number }>('chat:beat', { chat_id: readingId })
+    const { seq, ...clock } = await emit('chat:beat', { chat_id: readingId })
     if (!present) return
     heardAtMs = performance.now()
     answer(clock)
@@ -67,27 +64,27 @@ export function attend(readingId: string, onOver: () => void) {
   // The browser knows at once what silence would tell in seconds.
   const onOffline = () => useRoom.getState().answered && lose()
 
-  const take = perFrame<Told<'chat:message'>>((told) => present && takeMessages(told))
+  const take = perFrame<Heard<'chat:message'>>((told) => present && takeMessages(told))
   const ours =
     <Body extends { chat_id: string }>(act: (body: Body) => void) =>
     (body: Body) => {
       if (body.chat_id === readingId) act(body)
     }
   const ends = [
-    hear<Told<'chat:message'>>('chat:message', ours(take)),
-    hear<Told<'chat:typing'>>(
+    on('chat:message', ours(take)),
+    on(
       'chat:typing',
       ours(({ from }) => from !== mine() && seeTyping()),
     ),
-    hear<Told<'chat:read'>>(
+    on(
       'chat:read',
       ours(({ by, seq }) => by !== mine() && takeRead(mine(), seq)),
     ),
-    hear<Told<'chat:warning'>>(
+    on(
       'chat:warning',
       ours(({ seconds_left, of }) => warn({ seconds_left, of })),
     ),
-    hear<Told<'chat:changed'>>('chat:changed', (reading) => reading.id === readingId && takeReading(reading)),
+    on('chat:changed', (reading) => reading.id === readingId && takeReading(reading)),
     useConnected.subscribe(onConnection),
     () => window.removeEventListener('offline', onOffline),
     () => worker.terminate(),
@@ -139,7 +136,7 @@ const TYPING_MS = 2500
 export function tellTyping(readingId: string) {
   if (performance.now() - toldTypingAtMs < TYPING_MS) return
   toldTypingAtMs = performance.now()
-  void tell('chat:typing', { chat_id: readingId }).catch(() => undefined)
+  void emit('chat:typing', { chat_id: readingId }).catch(() => undefined)
 }
 
 const READ_MS = 1000
@@ -155,7 +152,7 @@ export function tellRead(readingId: string) {
     readAtMs = performance.now()
     const { reading, thread } = useRoom.getState()
     if (reading?.id === readingId)
-      void tell('chat:read', { chat_id: readingId, seq: lastSeq(thread) }).catch(() => undefined)
+      void emit('chat:read', { chat_id: readingId, seq: lastSeq(thread) }).catch(() => undefined)
   }
   if (waitMs === 0) tellNow()
   else readLater = setTimeout(tellNow, waitMs)

@@ -1,7 +1,6 @@
 import { Failed } from '@evenlight/contract/client'
-import { tell } from '../../live.ts'
+import { emit } from '../../live.ts'
 import { useSession } from '../../session/session.ts'
-import type { ChatMessage } from '../calls.ts'
 import { keepUnsent } from './outbox.ts'
 import type { Picture } from '../../uploads/picture.ts'
 import { change, takeMessages, useRoom } from './room.ts'
@@ -61,7 +60,7 @@ export async function sendQueued() {
 /** Asks the server to take a message, which then stands on the page. Throws `Failed` when it doesn't. */
 async function hand(readingId: string, { key: client_msg_id, body, upload }: Pick<Line, 'key' | 'body' | 'upload'>) {
   const sent = { chat_id: readingId, client_msg_id, body, ...(upload && { image: upload }) }
-  const told = await tell<ChatMessage>('chat:message', sent)
+  const told = await emit('chat:message', sent)
   if (useRoom.getState().reading?.id === readingId) takeMessages([told])
 }
 
