@@ -6,8 +6,8 @@ import { get, post, type Area, type Told } from './route.ts'
 
 const ByMessage = z.strictObject({ id: id('msg') })
 const place = z.int().check(z.minimum(0), z.maximum(20_000))
-/** A stretch of the message as it was typed, in UTF-16 units, `to` not included. */
-export const Stretch = z.strictObject({ from: place, to: place })
+/** A part of the message as it was typed, in UTF-16 units, `to` not included. */
+export const Span = z.strictObject({ from: place, to: place })
 /** Something that looks like a way around the house, or a listed word. */
 export const Mark = z.object({
   from: z.int(),
@@ -66,7 +66,7 @@ export const moderation = {
     access: ['ADMIN'],
     params: ByMessage,
     body: z.strictObject({
-      redactions: z.optional(z.array(Stretch).check(z.maxLength(200))),
+      redactions: z.optional(z.array(Span).check(z.maxLength(200))),
       delay_seconds: z._default(z.int().check(z.minimum(0), z.maximum(delaySecondsMax)), 0),
     }),
     returns: Decided,

@@ -1,10 +1,11 @@
+import { redact } from '@evenlight/core/redaction'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/tell.ts'
 import type { Row } from './columns.ts'
 import { due, lock, save, type HeldRow } from './held-store.ts'
-import { after, redacted, stageOf } from './rules.ts'
+import { after, stageOf } from './rules.ts'
 
 /** Where a member finds this message: in the folder it lies in, opened. */
 export const placeOf = (folder: 'inbox' | 'outbox', id: string) => `/admin-user/message?tab=${folder}&open=${id}`
@@ -24,7 +25,7 @@ export const tellChanged = (
  */
 export const deliver = async (tx: Tx, parts: Parts, row: HeldRow, now: number) => {
   after(stageOf(row), 'deliver')
-  const words = redacted(row.typed, row.redactions)
+  const words = redact(row.typed, row.redactions)
   const delivered = await save(tx, row, { words, state: 'delivered', delivered_at: new Date(now) })
   tellChanged(tx, delivered)
   const from = row.type === 'CLIENT' ? row.client_username : row.reader_name

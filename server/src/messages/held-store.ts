@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../kernel/database.ts'
 import { nameColumns, shownColumns, stamp, usernameOf, type Place, type Row } from './columns.ts'
-import type { Stretch } from './rules.ts'
+import type { TextSpan } from '@evenlight/core/redaction'
 
 /** A message as admins see it; `typed` is its text as it was written. */
 export interface HeldRow extends Row {
   typed: string
-  redactions: Stretch[]
+  redactions: TextSpan[]
   delivers_at: Date | null
   decided_at: Date | null
   decided_by: string | null

@@ -1,10 +1,11 @@
+import type { TextSpan } from '@evenlight/core/redaction'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { roleRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/tell.ts'
 import { deliver, placeOf, tellChanged } from './delivery.ts'
 import { save, type HeldRow } from './held-store.ts'
-import { after, stageOf, stretchesIn, type Stretch } from './rules.ts'
+import { after, spansIn, stageOf } from './rules.ts'
 
 export { before, byId, countsOf, lock, queue, saidBefore, type HeldRow } from './held-store.ts'
 
@@ -37,7 +38,7 @@ export const letGo = (tx: Tx, row: HeldRow) => {
 export interface Approval {
   by: Admin
   /** Parts of the text as typed that members see as blocks. */
-  redactions?: readonly Stretch[]
+  redactions?: readonly TextSpan[]
   /** 0 delivers at once. */
   delayMs: number
   now: number
@@ -45,11 +46,11 @@ export interface Approval {
 /** Lets a locked message through, less what is taken out. Refuses with `wrong_state` what was decided before. */
 export const approve = async (tx: Tx, parts: Parts, row: HeldRow, { by, redactions = [], delayMs, now }: Approval) => {
   after(stageOf(row), 'approve')
-  const stretches = stretchesIn(row.typed, redactions)
+  const spans = spansIn(row.typed, redactions)
   const approved: HeldRow = {
     ...row,
     ...decidedBy(by, now),
-    redactions: stretches,
+    redactions: spans,
     delivers_at: new Date(now + delayMs),
   }
   queueChanged(tx, row)

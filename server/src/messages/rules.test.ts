@@ -1,58 +1,19 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { after, recipientOf, redacted, stretchesIn } from './rules.ts'
+import { expect, test } from 'vitest'
+import { after, recipientOf, spansIn } from './rules.ts'
 
-const taken = (typed: string, ...asked: [from: number, to: number][]) =>
-  redacted(
-    typed,
-    stretchesIn(
-      typed,
-      asked.map(([from, to]) => ({ from, to })),
-    ),
-  )
-
-describe('what is taken out', () => {
-  test.each([
-    ['a word', 'ring me now', [[5, 7]], 'ring ▇▇ now'],
-    [
-      'both ends',
-      'ring me',
-      [
-        [0, 4],
-        [5, 7],
-      ],
-      '▇▇▇▇ ▇▇',
-    ],
-    [
-      'what overlaps and what touches',
-      'abcdefgh',
-      [
-        [4, 6],
-        [1, 3],
-        [2, 4],
-      ],
-      'a▇▇▇▇▇gh',
-    ],
-    ['half of a sign takes the whole', 'a🌙b🌙c', [[2, 5]], 'a▇▇▇c'],
-    ['lines stay lines', 'one\ntwo', [[2, 5]], 'on▇\n▇wo'],
-    ['a line break alone is nothing', 'one\n\ntwo', [[3, 5]], 'one\n\ntwo'],
-  ] as [string, string, [number, number][], string][])('%s', (_, typed, asked, left) => {
-    expect(taken(typed, ...asked)).toBe(left)
-  })
-
-  test('of any text, no character of a stretch is left, and every other one is', () => {
-    const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }).filter((one) => !/[▇\n]/.test(one))
-    fc.assert(
-      fc.property(text, fc.nat(), fc.nat(), (typed, a, b) => {
-        const [from, to] = [a % typed.length, (b % typed.length) + 1].toSorted((x, y) => x - y) as [number, number]
-        if (from === to) return
-        const [{ from: first, to: last } = { from: 0, to: 0 }] = stretchesIn(typed, [{ from, to }])
-        const left = redacted(typed, [{ from: first, to: last }])
-        expect([first <= from, last >= to, left.isWellFormed()]).toEqual([true, true, typed.isWellFormed()])
-        expect(left).toBe(typed.slice(0, first) + typed.slice(first, last).replace(/./gsu, '▇') + typed.slice(last))
-      }),
-    )
-  })
+test('what is taken out is of the message, of whole characters, and not of line breaks alone', () => {
+  expect(
+    spansIn('a🌙b\n\nc', [
+      { from: 2, to: 4 },
+      { from: 4, to: 6 },
+    ]),
+  ).toEqual([{ from: 1, to: 6 }])
+  expect(spansIn('one\n\ntwo', [{ from: 3, to: 5 }])).toEqual([])
+  for (const { from, to } of [
+    { from: 2, to: 2 },
+    { from: 0, to: 4 },
+  ])
+    expect(() => spansIn('one', [{ from, to }])).toThrow('bad_input')
 })
 
 test('a decision has one next stage, and what is decided has none', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Stretch } from './rules.ts'
+import type { TextSpan } from '@evenlight/core/redaction'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -17,7 +17,7 @@ export const messages = pgTable('message', {
     .generatedAlwaysAs(sql`case type when 'CLIENT' then reader_id else client_id end`),
   words: text().notNull(),
   typed: text(),
-  redactions: jsonb().$type<Stretch[]>().notNull().default([]),
+  redactions: jsonb().$type<TextSpan[]>().notNull().default([]),
   image: text(),
   state: text({ enum: ['waiting', 'delivered', 'returned'] })
     .notNull()

@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
-import type { Held, Stretch } from './calls.ts'
+import type { Held } from './calls.ts'
+import type { TextSpan } from '@evenlight/core/redaction'
 import { draft, draftOf, turnTo, useDesk } from './desk.ts'
 import { leaveOff } from './focus.ts'
 import { Key } from './Key.tsx'
 import { useLetters } from './keys.ts'
 import { Part } from './Part.tsx'
-import { isOut, pieces, toggled } from './redact.ts'
+import { isOut, pieces, toggled } from './spans.ts'
 import { caretAt } from './selection.ts'
 import { usePicking } from './usePicking.ts'
 
@@ -15,17 +16,17 @@ import { usePicking } from './usePicking.ts'
  * The message as it was typed, with what is marked in it. What is selected, by pointer or with the caret, can be blacked
  * out; a press on a mark does it at once.
  */
-export function HeldText({ held, out, locked }: { held: Held; out: readonly Stretch[]; locked: boolean }) {
+export function HeldText({ held, out, locked }: { held: Held; out: readonly TextSpan[]; locked: boolean }) {
   const say = useSay()
   const letters = useLetters()
   const selects = useDesk(({ doing }) => doing === 'select')
   const box = useRef<HTMLDivElement>(null)
   const caret = useRef<number | null>(null)
-  const [picked, pick] = useState<Stretch | null>(null)
+  const [picked, pick] = useState<TextSpan | null>(null)
   const text = held.message
-  const toggle = (stretch: Stretch) => {
-    caret.current = stretch.to
-    draft(held.id, { out: toggled(draftOf(held.id).out, stretch) })
+  const toggle = (span: TextSpan) => {
+    caret.current = span.to
+    draft(held.id, { out: toggled(draftOf(held.id).out, span) })
     pick(null)
   }
   usePicking(box, text, { selects, locked, pick, toggle })
@@ -60,7 +61,7 @@ export function HeldText({ held, out, locked }: { held: Held; out: readonly Stre
         ))}
       </div>
       {selects && <p className="text-meta text-muted">{say('moderation.text.hint')}</p>}
-      <div className="self-stretch flex flex-wrap gap-8">
+      <div className="self-span flex flex-wrap gap-8">
         {picked && !locked && (
           <Button kind="secondary" onMouseDown={(event) => event.preventDefault()} onClick={() => toggle(picked)}>
             {say(isOut(out, picked) ? 'moderation.text.back' : 'moderation.text.out')}

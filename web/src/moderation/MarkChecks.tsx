@@ -1,16 +1,18 @@
 import { useSay } from '../words/say.tsx'
-import type { Held, Stretch } from './calls.ts'
+import type { Held } from './calls.ts'
+import type { TextSpan } from '@evenlight/core/redaction'
 import { draft } from './desk.ts'
 import { Kind } from './Kind.tsx'
-import { isOut, toggled, united } from './redact.ts'
+import { isOut, toggled } from './spans.ts'
+import { united } from '@evenlight/core/redaction'
 
 /** Each mark of the message with a tick that blacks it out, and one for all of them. */
-export function MarkChecks({ held, out, locked }: { held: Held; out: readonly Stretch[]; locked: boolean }) {
+export function MarkChecks({ held, out, locked }: { held: Held; out: readonly TextSpan[]; locked: boolean }) {
   const say = useSay()
   const { id, marks, message } = held
   if (!marks.length) return null
   const all = marks.every((mark) => isOut(out, mark))
-  const one = (key: string, checked: boolean, next: () => readonly Stretch[], label: React.ReactNode) => (
+  const one = (key: string, checked: boolean, next: () => readonly TextSpan[], label: React.ReactNode) => (
     <li key={key}>
       <label className="flex items-start gap-8 py-12 lg:py-4 text-meta cursor-pointer">
         <input

@@ -1,7 +1,7 @@
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 import { Kind } from './Kind.tsx'
-import type { Piece } from './redact.ts'
+import type { Piece } from './spans.ts'
 
 /** A stretch of a held message, as it is marked and taken out. `told`: what the looks say is said in words too. */
 export function Part({ piece: { from, text, mark, out }, told }: { piece: Piece; told: boolean }) {

@@ -9,7 +9,6 @@ export const messageCalls = api(messages)
 export type Held = output<typeof HeldShape>
 export type Message = output<typeof MessageShape>
 export type Mark = Held['marks'][number]
-export type Stretch = Held['redactions'][number]
 
 type Parties = Pick<Message, 'client' | 'reader' | 'type'>
 

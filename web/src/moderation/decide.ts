@@ -1,4 +1,5 @@
-import { calls, type Stretch } from './calls.ts'
+import { calls } from './calls.ts'
+import type { TextSpan } from '@evenlight/core/redaction'
 import { desk, draft, draftOf, openRow, useDesk } from './desk.ts'
 import { count, endLeaving, leave, putBack, takeOff } from './leaving.ts'
 import { following, type Row } from './queue.ts'
@@ -32,7 +33,7 @@ export function approve(row: Row) {
 }
 
 /** One approval on the wire; it can be taken back for `delay_seconds`. */
-export const send = (row: Row, out: readonly Stretch[], delay_seconds: number) =>
+export const send = (row: Row, out: readonly TextSpan[], delay_seconds: number) =>
   calls.approve({
     params: { id: row.id },
     body: { delay_seconds, ...(out.length > 0 && { redactions: [...out] }) },

@@ -1,10 +1,11 @@
 import { create } from 'zustand'
-import type { Held, Stretch } from './calls.ts'
+import type { Held } from './calls.ts'
+import type { TextSpan } from '@evenlight/core/redaction'
 import { put, type Row, stepped, swept } from './queue.ts'
 
 /** What is prepared for one message and not decided yet; it survives looking at another one. */
 export interface Draft {
-  out: readonly Stretch[]
+  out: readonly TextSpan[]
   /** Own words for a return. */
   reason: string
 }

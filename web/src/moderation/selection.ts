@@ -1,4 +1,4 @@
-import type { Stretch } from './calls.ts'
+import type { TextSpan } from '@evenlight/core/redaction'
 
 /** Where a point of the page lies in the text whose pieces carry `data-from`; null outside of it. */
 function placeOf(box: Element, node: Node, offset: number): number | null {
@@ -18,7 +18,7 @@ function placeOf(box: Element, node: Node, offset: number): number | null {
 }
 
 /** The part of the text that is selected on the page. */
-export function selectedIn(box: Element): Stretch | null {
+export function selectedIn(box: Element): TextSpan | null {
   const selection = getSelection()
   if (!selection || selection.isCollapsed || !selection.anchorNode || !selection.focusNode) return null
   const from = placeOf(box, selection.anchorNode, selection.anchorOffset)

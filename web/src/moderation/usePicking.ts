@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Stretch } from './calls.ts'
-import { snapped } from './redact.ts'
+import type { TextSpan } from '@evenlight/core/redaction'
+import { snapped } from './spans.ts'
 import { selectedIn } from './selection.ts'
 
 interface Picking {
   selects: boolean
   locked: boolean
-  pick: (stretch: Stretch | null) => void
-  toggle: (stretch: Stretch) => void
+  pick: (span: TextSpan | null) => void
+  toggle: (span: TextSpan) => void
 }
 
 /** What pointer and keyboard do in the text. Nothing of it can be changed, only chosen. */

@@ -1,31 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blacked, isOut, pieces, snapped, toggled, united } from './redact.ts'
+import { united } from '@evenlight/core/redaction'
+import { isOut, pieces, snapped, toggled } from './spans.ts'
 
 const text = 'Call me at 555 0100\nor 🌙mail ines@example.com'
 const phone = { from: 11, to: 19 }
-const stretch = fc.tuple(fc.nat(40), fc.nat(40)).map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) + 1 }))
-
-test('what is taken out stands as blocks, one a character, and lines stay lines', () => {
-  expect(blacked(text, [phone])).toBe('Call me at ▇▇▇▇▇▇▇▇\nor 🌙mail ines@example.com')
-  expect(blacked(text, [{ from: 15, to: 25 }])).toBe('Call me at 555 ▇▇▇▇\n▇▇▇▇mail ines@example.com')
-})
-
-test('no letter of a stretch that is out is left, whatever overlaps', () => {
-  const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP'
-  fc.assert(
-    fc.property(fc.array(stretch, { maxLength: 6 }), (out) => {
-      const seen = blacked(letters, out)
-      expect(seen).toHaveLength(letters.length)
-      for (const [at, letter] of seen.split('').entries())
-        expect(letter === letters[at]).toBe(!out.some(({ from, to }) => from <= at && at < to))
-    }),
-  )
-})
+const span = fc.tuple(fc.nat(40), fc.nat(40)).map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) + 1 }))
 
 test('a second press puts back what the first took out, and nothing else', () => {
   fc.assert(
-    fc.property(fc.array(stretch, { maxLength: 5 }), stretch, (before, one) => {
+    fc.property(fc.array(span, { maxLength: 5 }), span, (before, one) => {
       const out = united(before)
       if (isOut(out, one)) {
         expect(isOut(toggled(out, one), one)).toBe(false)
