@@ -62,7 +62,7 @@ export const members = (
       list,
       query,
       load: (after: string | undefined, most) =>
-        listReachable(db, { writer: { id, role }, q: query.q, after, most, now: at }),
+        listReachable(db, { writer: { id, role }, q: query.q, after, most, now }),
       placeOf,
       items: (rows) => rows,
     })

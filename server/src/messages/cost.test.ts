@@ -3,9 +3,9 @@ import { fillMailbox, mailClient, mailReader } from '../../test/mailbox.ts'
 import { openHouse } from '../../test/house.ts'
 import { rowsRead } from '../../test/plan.ts'
 import { seedReaders } from '../../test/readers.ts'
-import { heldQuery, queueQuery } from './held-store.ts'
-import { pageAsked, standingQuery, type ListName } from './store.ts'
-import { unreadQuery } from './unread.ts'
+import { heldStatement, queueStatement } from './held-store.ts'
+import { pageAsked, countsStatement, type ListName } from './store.ts'
+import { unreadStatement } from './unread.ts'
 
 const house = await openHouse()
 const page = 25
@@ -17,8 +17,8 @@ beforeAll(async () => {
   await house.database.pool.query('analyze')
 })
 const ofPage = (list: ListName, personId: string, place?: [number, string]) => {
-  const { query, values } = pageAsked(list, { personId, place, most: page })
-  return rowsRead(house, query, values)
+  const { statement, values } = pageAsked(list, { personId, place, most: page })
+  return rowsRead(house, statement, values)
 }
 
 test.each([undefined, [Date.UTC(2026, 0, 2, 2), ''] as [number, string]])(
@@ -36,13 +36,13 @@ test.each(['outbox', 'sent', 'everySent'] as const)('a page of the %s too', asyn
 })
 
 test('a page of the queue too, and a message is one', async () => {
-  const rows = await rowsRead(house, queueQuery, ['-infinity', '', page])
+  const rows = await rowsRead(house, queueStatement, { afterMs: -Infinity, afterId: '', most: page })
   expect(rows).toBeGreaterThan(page)
   expect(rows).toBeLessThanOrEqual(rowsOfMessage * page)
-  expect(await rowsRead(house, heldQuery, ['msg_nobodys'])).toBeLessThanOrEqual(rowsOfMessage)
+  expect(await rowsRead(house, heldStatement, { id: 'msg_nobodys' })).toBeLessThanOrEqual(rowsOfMessage)
 })
 
 test('what a folder says of itself is a bounded number of rows', async () => {
-  expect(await rowsRead(house, unreadQuery, [mailReader(1)])).toBeLessThanOrEqual(100)
-  expect(await rowsRead(house, standingQuery, [mailReader(1)])).toBeLessThanOrEqual(100 + 200 + 55)
+  expect(await rowsRead(house, unreadStatement, { personId: mailReader(1) })).toBeLessThanOrEqual(100)
+  expect(await rowsRead(house, countsStatement, { personId: mailReader(1) })).toBeLessThanOrEqual(100 + 200 + 55)
 })

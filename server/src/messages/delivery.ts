@@ -26,7 +26,7 @@ export const tellChanged = (
 export const deliver = async (tx: Tx, parts: Parts, row: HeldRow, now: number) => {
   after(stageOf(row), 'deliver')
   const words = redact(row.typed, row.redactions)
-  const delivered = await save(tx, row, { words, state: 'delivered', delivered_at: new Date(now) })
+  const delivered = await save(tx, row, { words, state: 'delivered', delivered_at: now })
   tellChanged(tx, delivered)
   const from = row.type === 'CLIENT' ? row.client_username : row.reader_name
   const title = `A message from ${from}`
@@ -44,7 +44,7 @@ export const deliverDue = async (parts: Parts) => {
   for (const id of await due(database.db, clock.now()))
     await database.transaction(async (tx) => {
       const row = await lock(tx, id)
-      const isDue = row?.delivers_at && row.delivers_at.getTime() <= clock.now()
+      const isDue = row && row.delivers_at !== null && row.delivers_at <= clock.now()
       if (isDue && stageOf(row) === 'approved') await deliver(tx, parts, row, clock.now())
     })
 }

@@ -44,10 +44,10 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
     })
   const listOf = (ask: Ask, name: store.ListName, personId: string) =>
     pageFor(ask, { name, as: name }, (place, most) =>
-      store.page(ask.db, name, { personId, q: ask.query.q, place, most }),
+      store.listPage(ask.db, name, { personId, q: ask.query.q, place, most }),
     )
   const folder = (name: store.ListName) => async (ask: Ask & { actor: { id: string } }) => {
-    const { usual_wait_seconds, ...counts } = await store.standingOf(ask.db, ask.actor.id)
+    const { usual_wait_seconds, ...counts } = await store.countFor(ask.db, ask.actor.id)
     return { ...(await listOf(ask, name, ask.actor.id)), counts, usual_wait_seconds }
   }
 
@@ -74,7 +74,7 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
     transcript: ({ db, actor, query, now }) => {
       const [clientId, readerId] = actor.role === 'CLIENT' ? [actor.id, query.with] : [query.with, actor.id]
       return pageFor({ db, now, query }, { name: 'between', as: 'sent' }, (place, most) =>
-        store.pageBetween(db, { personId: actor.id, clientId, readerId, place, most }),
+        store.listBetween(db, { personId: actor.id, clientId, readerId, place, most }),
       )
     },
     inbox: folder('inbox'),
@@ -95,7 +95,7 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
       return listOf({ db, query, now }, 'everySent', readerId)
     },
     detail: async ({ db, actor, params, now }) => {
-      const row = await store.oneFor(db, actor.id, params.id)
+      const row = await store.findVisible(db, actor.id, params.id)
       if (!row) throw refuse('not_found')
       return messageOf(row, await imagesIn(db, parts, [row], now))
     },
@@ -106,7 +106,7 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
     },
     read: async ({ tx, actor, body, now }) => {
       notThere(await store.countDelivered(tx, actor.id, body.ids), body.ids)
-      const news = await store.read(tx, actor.id, body.ids, now)
+      const news = await store.markRead(tx, actor.id, body.ids, now)
       for (const { id, sender_id } of news)
         tellChanged(tx, { id, sender_id, recipient_id: actor.id, state: 'delivered' })
       const ids = news.map(({ id }) => id)

@@ -134,7 +134,7 @@ describe('the queue', () => {
     const all = (await held.queue(database.db, undefined, 100)).map((row) => row.id)
     expect(all.slice(-2)).toEqual([written[0], written[2]])
     const [first] = await held.queue(database.db, undefined, 1)
-    const rest = await held.queue(database.db, [first!.created_at.getTime(), first!.id], 100)
+    const rest = await held.queue(database.db, [first!.created_at, first!.id], 100)
     expect(rest.map((row) => row.id)).toEqual(all.slice(1))
     const today = clock.now() - 10_000
     expect(await held.countsOf(database.db, 100, today)).toMatchObject({ waiting: all.length })
@@ -146,7 +146,7 @@ describe('the queue', () => {
     await locked((tx, row) => held.claim(tx, row, { by: desk, untilMs: until }))
     expect(await held.byId(database.db, id)).toMatchObject({
       claimed_by_username: desk.username,
-      claimed_until: new Date(until),
+      claimed_until: until,
     })
     await approve(house, desk, id)
     expect(await held.byId(database.db, id)).toMatchObject({ claimed_by: null, decided_by_username: desk.username })

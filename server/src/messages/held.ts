@@ -18,14 +18,14 @@ const decidedBy = (by: Admin, now: number) => ({
   ...unclaimed,
   decided_by: by.id,
   decided_by_username: by.username,
-  decided_at: new Date(now),
+  decided_at: now,
 })
 const queueChanged = (tx: Tx, { id }: HeldRow) => tx.announce(roleRoom('ADMIN'), 'queue:changed', { id })
 
 /** Keeps a waiting, locked message for one admin until a moment. Refuses nothing: whose it is now is the caller's matter. */
 export const claim = async (tx: Tx, row: HeldRow, { by, untilMs }: { by: Admin; untilMs: number }) => {
   queueChanged(tx, row)
-  const claimed = { claimed_by: by.id, claimed_by_username: by.username, claimed_until: new Date(untilMs) }
+  const claimed = { claimed_by: by.id, claimed_by_username: by.username, claimed_until: untilMs }
   return save(tx, row, claimed)
 }
 
@@ -51,7 +51,7 @@ export const approve = async (tx: Tx, parts: Parts, row: HeldRow, { by, redactio
     ...row,
     ...decidedBy(by, now),
     redactions: spans,
-    delivers_at: new Date(now + delayMs),
+    delivers_at: now + delayMs,
   }
   queueChanged(tx, row)
   return delayMs > 0 ? save(tx, approved, {}) : deliver(tx, parts, approved, now)

@@ -1,5 +1,7 @@
 import { heartsFor } from '../favorites/hearts.ts'
+import { integer, moment, nullable, text } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
+import { family, reads } from '../kernel/statement.ts'
 import { servedBy } from '../readings/history.ts'
 
 /** SQL of the clients whom a message from them has reached this reader by; `reader` is a parameter of the statement. */
@@ -12,28 +14,33 @@ type Writer = { id: string; role: 'CLIENT' | 'READER' }
 const stands = (now: string) => `p.state = 'active' and (p.blocked_at is null or p.blocked_until <= ${now})`
 const known = (reader: string) => [servedBy, heartsFor, wroteTo].map((clients) => clients(reader)).join(' union all ')
 const reach = {
-  CLIENT: `p.role = 'READER' and p.approval = 'approved' and p.id <> $1 and ${stands('$2')}`,
-  READER: `p.role = 'CLIENT' and p.id in (${known('$1')}) and ${stands('$2')}`,
-}
+  CLIENT: ($) => `p.role = 'READER' and p.approval = 'approved' and p.id <> ${$.personId} and ${stands($.now)}`,
+  READER: ($) => `p.role = 'CLIENT' and p.id in (${known($.personId)}) and ${stands($.now)}`,
+} satisfies Record<Writer['role'], ($: { personId: string; now: string }) => string>
 
-const listed = (role: Writer['role']) => ({
-  name: `messages_reachable_${role}`,
-  text: `select p.id, p.username from account_person p where ${reach[role]}
-    and ($3::text is null or strpos(lower(p.username), lower($3)) > 0) and ($4::text is null or lower(p.username) > $4)
-    order by lower(p.username) limit $5`,
-})
-const checked = (role: Writer['role']) => ({
-  name: `messages_reaches_${role}`,
-  text: `select from account_person p where p.id = $3 and ${reach[role]}`,
-})
-const lists = { CLIENT: listed('CLIENT'), READER: listed('READER') }
-const checks = { CLIENT: checked('CLIENT'), READER: checked('READER') }
+const roles = { role: ['CLIENT', 'READER'] } as const
+const reachable = family(roles, ({ role }) =>
+  reads(`messages_reachable_${role}`, {
+    takes: { personId: text, now: moment, q: nullable(text), after: nullable(text), most: integer },
+    gives: { id: text, username: text },
+    text: ($) => `select p.id, p.username from account_person p where ${reach[role]($)}
+      and (${$.q}::text is null or strpos(lower(p.username), lower(${$.q})) > 0)
+      and (${$.after}::text is null or lower(p.username) > ${$.after})
+      order by lower(p.username) limit ${$.most}`,
+  }),
+)
+const reached = family(roles, ({ role }) =>
+  reads(`messages_reaches_${role}`, {
+    takes: { personId: text, now: moment, otherId: text },
+    text: ($) => `select from account_person p where p.id = ${$.otherId} and ${reach[role]($)}`,
+  }),
+)
 
 export interface Asked {
   writer: Writer
   q?: string | undefined
   after?: string | undefined
-  now: Date
+  now: number
   most: number
 }
 /**
@@ -41,8 +48,8 @@ export interface Asked {
  * have served, or who wrote to them or made them a favourite first.
  */
 export const listReachable = (db: Db, { writer, q, after, now, most }: Asked) =>
-  db.run<{ id: string; username: string }>(lists[writer.role], [writer.id, now, q ?? null, after ?? null, most])
+  db.run(reachable({ role: writer.role }), { personId: writer.id, now, q, after, most })
 
 /** Whether this is one of them. */
 export const mayWriteTo = async (db: Db, writer: Writer, otherId: string, now: number) =>
-  (await db.run(checks[writer.role], [writer.id, new Date(now), otherId])).length > 0
+  (await db.run(reached({ role: writer.role }), { personId: writer.id, now, otherId })).length > 0

@@ -13,8 +13,8 @@ const table: Record<Stage, Partial<Record<Act, Stage>>> = {
   returned: {},
 }
 
-export const stageOf = ({ state, delivers_at }: { state: Exclude<Stage, 'approved'>; delivers_at: Date | null }) =>
-  state === 'waiting' && delivers_at ? 'approved' : state
+export const stageOf = ({ state, delivers_at }: { state: Exclude<Stage, 'approved'>; delivers_at: number | null }) =>
+  state === 'waiting' && delivers_at !== null ? 'approved' : state
 
 /** The stage that follows; refuses with `wrong_state` what cannot be done from here. */
 export const after = (stage: Stage, act: Act): Stage => {

@@ -1,6 +1,7 @@
 import type { Message } from '@evenlight/contract/messages'
 import type { input } from 'zod/v4/core'
 import type { Db } from '../kernel/database.ts'
+import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { imagesOf } from '../uploads/attach.ts'
 import type { Row } from './columns.ts'
@@ -19,9 +20,9 @@ export const messageOf = (row: Row, images: Images): input<typeof Message> => ({
   state: row.state,
   returned_reason: row.returned_reason ?? undefined,
   msgTranscript_image: (row.image === null ? undefined : images.get(row.image)) ?? null,
-  created_at: row.created_at.toISOString(),
-  delivered_at: row.delivered_at?.toISOString(),
-  read_at: row.read_at?.toISOString(),
+  created_at: iso(row.created_at),
+  delivered_at: row.delivered_at === null ? undefined : iso(row.delivered_at),
+  read_at: row.read_at === null ? undefined : iso(row.read_at),
 })
 
 /** The pictures of these messages, for somebody who may see the messages. */

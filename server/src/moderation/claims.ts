@@ -1,12 +1,13 @@
 import { claimSeconds } from '@evenlight/contract/moderation'
 import { refuse } from '@evenlight/contract/errors'
 import type { Tx } from '../kernel/database.ts'
+import { iso } from '../kernel/moment.ts'
 import { claim, lock, type HeldRow } from '../messages/held.ts'
 
 /** Who is at a message now: a claim that has run out keeps nobody away. */
 export const claimOf = ({ claimed_by, claimed_by_username, claimed_until }: HeldRow, now: number) =>
-  claimed_by !== null && claimed_by_username !== null && claimed_until !== null && claimed_until.getTime() > now
-    ? { by: { id: claimed_by, username: claimed_by_username }, until: claimed_until.toISOString() }
+  claimed_by !== null && claimed_by_username !== null && claimed_until !== null && claimed_until > now
+    ? { by: { id: claimed_by, username: claimed_by_username }, until: iso(claimed_until) }
     : undefined
 
 /** A message that this admin may decide on, held until the transaction ends. Refuses while another admin is at it. */

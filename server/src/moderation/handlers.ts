@@ -26,7 +26,7 @@ export const moderation = (parts: Parts): Handlers<typeof area> => {
         list: 'moderation',
         query,
         load: (place: Place | undefined, most) => queue(db, place, most),
-        placeOf: (row) => [row.created_at.getTime(), row.id],
+        placeOf: (row) => [row.created_at, row.id],
         items: async (rows) => {
           const detail = { shown: rows.map(({ id }) => id) }
           await audited(parts.database.autocommit, { actorId: actor.id, action: 'message.queue', detail })

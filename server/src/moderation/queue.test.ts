@@ -9,7 +9,7 @@ import { admin, signIn } from '../../test/people.ts'
 import { rowsRead } from '../../test/plan.ts'
 import { openReading, pair, type Pair } from '../../test/readings.ts'
 import { newId } from '../kernel/ids.ts'
-import { queueQuery, saidQuery } from '../messages/held-store.ts'
+import { queueStatement, saidStatement } from '../messages/held-store.ts'
 
 const house = await openHouse()
 /** Two people who may write to each other. */
@@ -212,11 +212,13 @@ describe('the cost of the queue', () => {
     )
     await pool.query('analyze message, account_person, reader')
   })
-  const places = ['-infinity', new Date(house.clock.now() - 3_000_000).toISOString()]
+  const places = [-Infinity, house.clock.now() - 3_000_000]
 
   test.each(places)('is a page of messages from %s on', async (from) => {
     // The message where it is found and where the page is cut out, and three names.
-    expect(await rowsRead(house, queueQuery, [from, '', page + 1])).toBeLessThanOrEqual(5 * (page + 2))
+    expect(await rowsRead(house, queueStatement, { afterMs: from, afterId: '', most: page + 1 })).toBeLessThanOrEqual(
+      5 * (page + 2),
+    )
   })
 
   test('and what each sender wrote just before', async () => {
@@ -224,6 +226,6 @@ describe('the cost of the queue', () => {
       `select id from message where state = 'waiting' order by created_at limit ${page}`,
     )
     const ids = rows.rows.map(({ id }) => id)
-    expect(await rowsRead(house, saidQuery, [ids, 9])).toBeLessThanOrEqual(page * 10)
+    expect(await rowsRead(house, saidStatement, { ids, most: 9 })).toBeLessThanOrEqual(page * 10)
   })
 })

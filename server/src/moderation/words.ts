@@ -1,5 +1,7 @@
 import { refuse } from '@evenlight/contract/errors'
+import { list, text } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
+import { reads, writes } from '../kernel/statement.ts'
 
 const charactersMin = 2
 const bare = (word: string) => word.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
@@ -20,9 +22,13 @@ export const listOf = (given: readonly string[]) => {
   return [...new Set(words)].sort()
 }
 
-const read = { name: 'moderation_words', text: 'select words from moderation_words' }
-const lock = { name: 'moderation_words_lock', text: `${read.text} for update` }
-const replace_ = { name: 'moderation_words_replace', text: 'update moderation_words set words = $1' }
+const listed = { words: list(text) }
+const read = reads('moderation_words', { gives: listed, text: 'select words from moderation_words' })
+const locked = writes('moderation_words_locked', { gives: listed, text: `${read.text} for update` })
+const replaced = writes('moderation_words_replaced', {
+  takes: listed,
+  text: ($) => `update moderation_words set words = ${$.words}`,
+})
 
 let last: string[] = []
 /** The array that was given out before, if it holds the same: the search prepares itself once for each array. */
@@ -32,12 +38,12 @@ const same = (words: string[]) => {
 }
 
 /** The words as they are now. One row, so that every node sees a change with its next question. */
-export const wordsOf = async (db: Db) => same((await db.run<{ words: string[] }>(read, []))[0]?.words ?? [])
+export const wordsOf = async (db: Db) => same((await db.run(read))[0]?.words ?? [])
 
 /** Replaces the list; answers what came and what went. */
 export const replaceWords = async (tx: Tx, words: string[]) => {
-  const [before] = await tx.run<{ words: string[] }>(lock, [])
-  await tx.run(replace_, [words])
+  const [before] = await tx.run(locked)
+  await tx.run(replaced, { words })
   const [old, now] = [new Set(before?.words), new Set(words)]
   return { added: words.filter((word) => !old.has(word)), removed: [...old].filter((word) => !now.has(word)) }
 }

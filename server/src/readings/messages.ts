@@ -5,7 +5,7 @@ import { refuse } from '@evenlight/contract/errors'
 import type { Image } from '@evenlight/contract/uploads'
 import type { input, output } from 'zod/v4/core'
 import { batched } from '../kernel/batch.ts'
-import type { Db } from '../kernel/database.ts'
+import type { Autocommit } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { claimUpload, releaseUpload } from '../uploads/attach.ts'
@@ -26,7 +26,7 @@ export interface Strike {
   kind: Found['kind']
   now: number
 }
-export type CountStrike = (db: Db, strike: Strike) => Promise<unknown>
+export type CountStrike = (db: Autocommit, strike: Strike) => Promise<unknown>
 
 export const messageOf = (row: MessageRow, pictures?: Awaited<ReturnType<Pictures>>): input<typeof ChatMessage> => ({
   id: row.id,
@@ -71,7 +71,7 @@ export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures, count
 
   /** Counts what is refused beside the batches; when that fails it is refused all the same. */
   const counted = ({ kind }: Found, senderId: string, { chat_id, client_msg_id }: output<typeof NewChatMessage>) =>
-    countStrike(database.db, {
+    countStrike(database.autocommit, {
       personId: senderId,
       clientMsgId: client_msg_id,
       readingId: chat_id,
