@@ -102,8 +102,8 @@ const rate = async (one: (clientId: string, readerId: string) => Promise<unknown
 const throughProduct =
   ({ features, database, clock }: Site) =>
   async (clientId: string, readerId: string) => {
-    const { create } = features.handlers.messages as unknown as Record<'create', Act>
-    const { approve } = features.handlers.moderation as unknown as Record<'approve', Act>
+    const { create } = features.messages.calls as unknown as Record<'create', Act>
+    const { approve } = features.moderation.calls as unknown as Record<'approve', Act>
     const body = { message: words, client_id: clientId, reader_id: readerId, type: 'CLIENT', image: '' }
     const client = actor(clientId, 'CLIENT')
     const sent = await database.transaction((tx) => create({ tx, actor: client, body, now: clock.now() }))
@@ -131,14 +131,14 @@ const acts = async (postgres: Awaited<ReturnType<typeof startPostgres>>, site: S
 
 const looks = {
   'first page of an inbox': ({ features, database: { db }, clock }: Site, n: number) =>
-    (features.handlers.messages as unknown as Record<'inbox', Act>).inbox({
+    (features.messages.calls as unknown as Record<'inbox', Act>).inbox({
       db,
       actor: actor(mailReader((n * 31) % people.readers), 'READER'),
       query: {},
       now: clock.now(),
     }),
   'first page of the queue': ({ features, database: { db }, clock }: Site) =>
-    (features.handlers.moderation as unknown as Record<'queue', Act>).queue({
+    (features.moderation.calls as unknown as Record<'queue', Act>).queue({
       db,
       actor: actor(mailAdmin, 'ADMIN'),
       query: {},

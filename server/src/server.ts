@@ -7,8 +7,8 @@ import type { Clock } from './kernel/clock.ts'
 import { refuse } from '@evenlight/contract/errors'
 import { cursorsOf } from './kernel/cursor.ts'
 import { answers, type Announcement, type Database } from './kernel/database.ts'
+import { joinFeatures } from './kernel/feature.ts'
 import { openHttp } from './kernel/http.ts'
-import type { AnyHandlers } from './kernel/handler.ts'
 import { newId } from './kernel/ids.ts'
 import type { Jobs } from './kernel/jobs.ts'
 import { keysFrom } from './kernel/keys.ts'
@@ -88,11 +88,11 @@ export const openServer = async (options: Options) => {
     if (request.url.startsWith('/api')) await parts.limits.takeFor('everything', { address: request.ip })
   })
   const features = openFeatures(parts)
+  const { handlers, ...product } = joinFeatures(features, parts)
   serveMetrics(app, {
     token: options.metricsToken,
-    gauges: { sockets: { help: 'Open sockets here', read: sockets.count }, ...features.gauges },
+    gauges: { sockets: { help: 'Open sockets here', read: sockets.count }, ...product.gauges },
   })
-  const handlers = features.handlers as unknown as Record<string, AnyHandlers>
   for (const [name, area] of Object.entries(areas as Record<string, Area>))
     serve(app, name, area, handlers[name] ?? {}, parts)
   await serveDocument(app, areas)
@@ -104,25 +104,28 @@ export const openServer = async (options: Options) => {
     return { ok: true }
   })
   await app.ready()
-  sockets.attach(app.server, features.hears, parts)
-  const jobs = { ...mailJobs(database, { smtpUrl: options.smtpUrl, from: options.mailFrom }), ...features.jobs }
+  sockets.attach(app.server, product.hears, parts)
+  const jobs = [...mailJobs(database, { smtpUrl: options.smtpUrl, from: options.mailFrom }), ...product.jobs]
   const recheck = () => sockets.recheck(parts)
   const stops: (() => Promise<unknown> | void)[] = []
   return {
     app,
     parts,
     features,
-    jobHandlers: jobs,
+    handledJobs: jobs,
+    audit: product.audit,
+    beginSweeps: product.beginSweeps,
     recheck,
     /** Begins background work: jobs, schedules, sweeps. */
     async begin() {
       void pages.warm()
       await options.jobs.open(jobs)
-      await options.jobs.work(features.schedules, parts.log)
-      stops.push(...features.running(), sweep(parts, 'sockets', recheckMs, recheck))
+      await options.jobs.work(product.schedules, parts.log)
+      stops.push(...product.beginSweeps(), sweep(parts, 'sockets', recheckMs, recheck))
     },
     async close() {
       for (const stop of stops) await stop()
+      await product.settled()
       await options.jobs.stop()
       await sockets.close()
       await app.close()

@@ -6,7 +6,6 @@ import type { output } from 'zod/v4/core'
 import { callOf, type Args } from '@evenlight/contract/client'
 import type { Problem } from '@evenlight/contract/errors'
 import type { Route } from '@evenlight/contract/route'
-import { auditOf } from '../src/app.ts'
 import { manualClock } from '../src/kernel/clock.ts'
 import { untold } from '../src/kernel/live.ts'
 import type { Bucket } from '../src/kernel/parts.ts'
@@ -65,7 +64,7 @@ export const openHouse = async (
     secret: 'a secret for tests, long enough to serve',
   })
 
-  await opened.jobs.open(server.jobHandlers)
+  await opened.jobs.open(server.handledJobs)
 
   /** Makes one call as whoever holds `token`, through the whole HTTP stack. */
   const call = async <const S extends Route>(
@@ -118,7 +117,7 @@ export const openHouse = async (
   const listen = async () => (listening ??= await server.app.listen({ port: 0, host: '127.0.0.1' }))
 
   /** What the books contradict themselves in: nothing, whatever a test did. */
-  const audit = () => auditOf(opened.database.db)
+  const { audit } = server
 
   afterEach(async () => {
     expect(await audit()).toEqual([])

@@ -1,5 +1,4 @@
 import { readings } from '@evenlight/contract/readings'
-import { auditOf } from '../src/app.ts'
 import { pair } from './readings.ts'
 import { ask, openStanding } from './standing.ts'
 
@@ -21,5 +20,5 @@ for (let n = 0; n < Number(pairs); n++) {
   await ask(standing.address, two.reader.token, readings.update, { body: { chat_id: id, action: 'accept' } })
   people.push({ readingId: id, client: two.client.token, reader: two.reader.token })
 }
-console.log(JSON.stringify({ address: standing.address, people, broken: await auditOf(standing.database.db) }))
+console.log(JSON.stringify({ address: standing.address, people, broken: await standing.audit() }))
 process.on('SIGTERM', () => void standing.close().then(() => process.exit(0)))

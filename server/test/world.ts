@@ -76,7 +76,7 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     const connection = { id: `${person.id} ${readingId}`, join: () => {}, leave: () => {} }
     const actor = { id: person.id, role, username: person.username, signInId: person.signInId }
     const said = { connection: { ...connection, actor }, actor, body: { chat_id: readingId } }
-    await house.features.readings.live.hears.heard['chat:join']({ ...said, now: house.clock.now() })
+    await house.features.readings.heard['chat:join']({ ...said, now: house.clock.now() })
   }
   const open = async () => {
     const id = await accept()

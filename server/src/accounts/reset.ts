@@ -1,6 +1,8 @@
 import { refuse } from '@evenlight/contract/errors'
+import * as z from 'zod/mini'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Asked } from '../kernel/handler.ts'
+import { handled, job } from '../kernel/jobs.ts'
 import type { Parts } from '../kernel/parts.ts'
 import * as codeStore from './code-store.ts'
 import * as letters from './letters.ts'
@@ -12,7 +14,7 @@ import { checkPassword } from './sign-up.ts'
 import * as store from './store.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-const resetJob = 'accounts.reset'
+const resetJob = job('accounts.reset', z.object({ email: z.string() }))
 
 /**
  * Has a link mailed to whoever has this address. Whether there is somebody is looked up afterwards, by a job, so that
@@ -40,9 +42,8 @@ const mailLink = async (tx: Tx, parts: Parts, email: string) => {
   )
 }
 
-export const accountsJobs = (parts: Parts) => ({
-  [resetJob]: ({ email }: { email: string }) => parts.database.transaction((tx) => mailLink(tx, parts, email)),
-})
+export const accountsJobs = (parts: Parts) =>
+  handled({ resetJob }, { resetJob: ({ email }) => parts.database.transaction((tx) => mailLink(tx, parts, email)) })
 
 const spent = () => refuse('code_wrong', { detail: 'This link is too old or was used already. Ask for a new one.' })
 

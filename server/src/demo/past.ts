@@ -38,7 +38,7 @@ const said: [fromReader: boolean, atMs: number, text: string][] = [
 /** One of the two people of the past: makes calls and speaks in rooms like anybody. */
 const personIn = async (server: Server, clock: { now(): number }, who: Who) => {
   const { access, signInId } = await signInOf(server, who, clock.now())
-  const { heard, gone } = server.features.readings.hears
+  const { heard, gone } = server.features.readings
   const connection = { id: `demo-${who.role}`, actor: { ...who, signInId }, join: () => {}, leave: () => {} }
   return {
     call: callerOf(server, access),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openHouse } from '../../test/house.ts'
 import { integer } from './columns.ts'
 import { Misuse, type Tx } from './database.ts'
+import { mailJob } from './mail.ts'
 import { reads, writes } from './statement.ts'
 
 const house = await openHouse()
@@ -59,12 +60,12 @@ test('a job is sent only if its transaction commits', async () => {
     (await database.pool.query<{ n: number }>("select count(*)::int n from pgboss.job where name = 'mail'")).rows[0]?.n
   await expect(
     database.transaction(async (tx) => {
-      await tx.job('mail', { id: 'mail_none' })
+      await tx.job(mailJob, { id: 'mail_none' })
       throw new Error('no')
     }),
   ).rejects.toThrow()
   expect(await waiting()).toBe(0)
-  await database.transaction((tx) => tx.job('mail', { id: 'mail_none' }))
+  await database.transaction((tx) => tx.job(mailJob, { id: 'mail_none' }))
   expect(await waiting()).toBe(1)
 })
 

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import type { $ZodType, input } from 'zod/v4/core'
 import type { ToldData, ToldEvent } from '@evenlight/contract/areas'
-import type { Jobs } from './jobs.ts'
+import type { Job, Jobs } from './jobs.ts'
 import { namedQuery, namedValues, type Named, type RunNamed } from './named.ts'
 import { Prepared } from './prepared.ts'
 import type { Room } from './rooms.ts'
@@ -26,7 +27,7 @@ export type Tx = Undeclared &
     /** Runs after the commit. */
     after(fn: () => unknown): void
     /** Sends a job that exists only if this transaction commits. */
-    job(name: string, data: object): Promise<void>
+    job<Data extends $ZodType>(job: Job<Data>, data: input<Data>): Promise<void>
   }
 interface Told<E extends ToldEvent> {
   room: Room | Room[]
@@ -123,7 +124,7 @@ export const databaseOf = (
       announce: (...[room, event, data]: Parameters<Tx['announce']>) =>
         void told.push({ room, event, data } as Announcement),
       after: (fn: () => unknown) => void later.push(fn),
-      job: (name: string, data: object) => parts.jobs().send(inside, name, data),
+      job: ({ name }: Job, data: unknown) => parts.jobs().send(inside, name, data as object),
     })
     let broken: Error | undefined
     try {

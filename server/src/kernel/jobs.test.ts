@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { freshDatabase } from '../../test/database.ts'
-import { jobsOn } from './jobs.ts'
+import type { Tx } from './database.ts'
+import { handled, job, jobsOn } from './jobs.ts'
 
 const { database, jobs } = await freshDatabase()
 const failures: object[] = []
@@ -21,18 +23,20 @@ const again = () =>
 
 test('what was sent is done by the next process, and what fails has no neighbour done twice', async () => {
   const done: number[] = []
+  const numberJob = job('number', z.object({ n: z.number() }))
   const number = async ({ n }: { n: number }) => {
     if (n === 2) throw new Error('two')
     done.push(n)
   }
-  await jobs.open({ number })
+  const numbers = handled({ numberJob }, { numberJob: number })
+  await jobs.open(numbers)
   await database.transaction(async (tx) => {
-    for (const n of [1, 2, 3]) await tx.job('number', { n })
+    for (const n of [1, 2, 3]) await tx.job(numberJob, { n })
   })
   await jobs.stop()
 
   const next = again()
-  await next.open({ number })
+  await next.open(numbers)
   await next.work({}, log)
   const states = async () =>
     (await database.pool.query<{ state: string }>("select state::text from pgboss.job where name = 'number'")).rows.map(
@@ -52,7 +56,7 @@ test('what is scheduled and was missed while nothing ran is made up for, once', 
     tidy: { cron: `${minute} * * * *`, work: async () => void turns++ },
   }
   const first = again()
-  await first.open({})
+  await first.open([])
   await first.work(schedules, log)
   await first.stop()
   const before = turns
@@ -60,10 +64,31 @@ test('what is scheduled and was missed while nothing ran is made up for, once', 
   await database.pool.query("update pgboss.version set cron_on = now() - interval '5 hours'")
 
   const second = again()
-  await second.open({})
+  await second.open([])
   await second.work(schedules, log)
   await expect.poll(() => turns, { timeout: 30_000 }).toBe(before + 1)
   await second.stop()
   const { rows } = await database.pool.query("select 1 from pgboss.job where name = 'tidy' and state <> 'completed'")
   expect(rows).toEqual([])
+})
+
+test('the compiler refuses what is not declared', () => {
+  const numberJob = job('number', z.object({ n: z.number() }))
+  const refused = (tx: Tx) => {
+    // @ts-expect-error A job is declared, not named.
+    void tx.job('number', { n: 1 })
+    // @ts-expect-error The number is missing.
+    void tx.job(numberJob, {})
+    // @ts-expect-error A declared job has no handler.
+    handled({ numberJob }, {})
+    // @ts-expect-error The job carries no words.
+    handled({ numberJob }, { numberJob: async ({ words }) => words })
+  }
+  expect(refused).toBeTypeOf('function')
+})
+
+test('what a job carries is read by its schema', async () => {
+  const [number] = handled({ numberJob: job('number', z.object({ n: z.number() })) }, { numberJob: async ({ n }) => n })
+  expect(await number?.work({ n: 1, more: 2 })).toBe(1)
+  await expect(number?.work({ n: 'one' })).rejects.toThrow(/number/)
 })

@@ -1,19 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { PgBoss, type Job, type JobResult } from 'pg-boss'
+import { PgBoss, type Job as Sent, type JobResult } from 'pg-boss'
 import type pg from 'pg'
+import { parse, type $ZodType, type output } from 'zod/v4/core'
 
 interface Queries {
   query(query: unknown, values?: unknown): Promise<pg.QueryResult>
 }
-export type JobHandlers = Record<string, (data: never) => Promise<unknown>>
+/** A kind of work that transactions send: its name, and what it carries. */
+export interface Job<Data extends $ZodType = $ZodType> {
+  name: string
+  data: Data
+}
+export const job = <Data extends $ZodType>(name: string, data: Data): Job<Data> => ({ name, data })
+/** A job and what does it. */
+export interface HandledJob {
+  job: Job
+  work: (data: unknown) => Promise<unknown>
+}
+type JobHandlers<J extends Record<string, Job>> = {
+  [Name in keyof J]: (data: output<J[Name]['data']>) => Promise<unknown>
+}
+/** Declared jobs with their handlers, by the same keys: without one it does not compile. What was sent is read by its schema. */
+export const handled = <J extends Record<string, Job>>(jobs: J, handlers: JobHandlers<J>): HandledJob[] =>
+  Object.entries<Job>(jobs).map(([key, one]) => {
+    const work = handlers[key] as (data: unknown) => Promise<unknown>
+    return { job: one, work: async (data) => work(parse(one.data, data)) }
+  })
+
 /** Work by the wall clock, minutes apart or more: cron expressions in the site's time zone. */
 export type Schedules = Record<string, { cron: string; work: () => Promise<unknown> }>
 export interface Jobs {
   /** Sends inside the transaction whose queries are given. */
   send(queries: Queries, name: string, data: object): Promise<void>
   /** Makes the queues: from here on jobs are taken in. */
-  open(handlers: JobHandlers): Promise<void>
+  open(jobs: HandledJob[]): Promise<void>
   /** Works on what was sent and on what is scheduled. */
   work(schedules: Schedules, log: FastifyBaseLogger): Promise<void>
   /** Does all that was sent, once, also what waits for its next try; throws what failed, noted as a worker notes it. */
@@ -50,12 +71,12 @@ export const jobsOn = (
   } as ConstructorParameters<typeof PgBoss>[0])
   boss.on('error', options.onError)
   let started = false
-  let known: JobHandlers = {}
+  let known: HandledJob[] = []
 
   /** Each job of a batch ends by itself, so that none is done again because another failed. */
   const workOn = (
     name: string,
-    work: (job: Job) => Promise<unknown>,
+    work: (sent: Sent) => Promise<unknown>,
     { log, everySeconds }: { log: FastifyBaseLogger; everySeconds: number },
   ) => {
     const polling = { pollingIntervalSeconds: everySeconds, batchSize, burstWhenBatchFull: true }
@@ -79,19 +100,19 @@ export const jobsOn = (
     async send(queries, name, data) {
       await boss.send(name, data, { db: adapterOver(queries), ...retries })
     },
-    async open(handlers) {
+    async open(jobs) {
       await boss.start()
       started = true
-      known = handlers
-      for (const name of Object.keys(handlers)) {
+      known = jobs
+      for (const { name } of jobs.map((one) => one.job)) {
         await boss.createQueue(name)
         // Fills pg-boss's cache of queues: a send inside a transaction must not look it up on another connection.
         await boss.getJobById(name, randomUUID())
       }
     },
     async work(schedules, log) {
-      for (const [name, handle] of Object.entries(known))
-        await workOn(name, ({ data }) => handle(data as never), { log, everySeconds: sentLookSeconds })
+      for (const { job: one, work } of known)
+        await workOn(one.name, ({ data }) => work(data), { log, everySeconds: sentLookSeconds })
       for (const [name, { cron, work }] of Object.entries(schedules)) {
         await boss.createQueue(name, scheduled)
         await boss.schedule(name, cron, undefined, { tz: options.timeZone, missed: 'once' })
@@ -100,13 +121,13 @@ export const jobsOn = (
     },
     async drain() {
       const failures: Error[] = []
-      for (const [name, handle] of Object.entries(known))
-        for (const job of await boss.fetch<object>(name, { batchSize: 100, ignoreStartAfter: true }))
-          await handle(job.data as never).then(
-            () => boss.complete(name, job.id),
+      for (const { job: one, work } of known)
+        for (const { id, data } of await boss.fetch<object>(one.name, { batchSize: 100, ignoreStartAfter: true }))
+          await work(data).then(
+            () => boss.complete(one.name, id),
             (failure: Error) => {
               failures.push(failure)
-              return boss.fail(name, job.id, failure)
+              return boss.fail(one.name, id, failure)
             },
           )
       if (failures.length) throw new AggregateError(failures, failures[0]?.message)

@@ -1,8 +1,9 @@
 import nodemailer from 'nodemailer'
+import * as z from 'zod/mini'
 import { oneOf, text } from './columns.ts'
 import type { Database, Tx } from './database.ts'
 import { newId } from './ids.ts'
-import type { JobHandlers } from './jobs.ts'
+import { handled, job } from './jobs.ts'
 import { autocommits, reads, writes } from './statement.ts'
 
 export interface Letter {
@@ -33,30 +34,32 @@ const gone = autocommits('mail_gone', {
   text: ($) => `update mail set sent_at = now() where id = ${$.id}`,
 })
 
+/** Hands a letter to the SMTP server. */
+export const mailJob = job('mail', z.object({ id: z.string() }))
+
 /** Letters are rows first. With an SMTP server they are delivered by a job; without one they stay where they are. */
 export const mailOf = (options: { smtpUrl: string | undefined }): Mail => ({
   async send(tx, letter) {
     const id = newId('mail')
     await tx.run(put, { id, ...letter })
-    if (options.smtpUrl && letter.channel === 'mail') await tx.job('mail', { id })
+    if (options.smtpUrl && letter.channel === 'mail') await tx.job(mailJob, { id })
   },
 })
 
-/** The job that hands letters to the SMTP server. */
-export const mailJobs = (database: Database, options: { smtpUrl: string | undefined; from: string }): JobHandlers => {
+/** Does what `mailJob` says. */
+export const mailJobs = (database: Database, options: { smtpUrl: string | undefined; from: string }) => {
   const transport = options.smtpUrl ? nodemailer.createTransport(options.smtpUrl) : undefined
-  return {
-    mail: async ({ id }: { id: string }) => {
-      const [letter] = await database.db.run(waiting, { id })
-      if (!letter || !transport) return
-      await transport.sendMail({
-        from: options.from,
-        to: letter.recipient,
-        subject: letter.subject,
-        text: letter.body,
-        messageId: `<${id}@evenlight>`,
-      })
-      await database.autocommit.run(gone, { id })
-    },
+  const deliver = async ({ id }: { id: string }) => {
+    const [letter] = await database.db.run(waiting, { id })
+    if (!letter || !transport) return
+    await transport.sendMail({
+      from: options.from,
+      to: letter.recipient,
+      subject: letter.subject,
+      text: letter.body,
+      messageId: `<${id}@evenlight>`,
+    })
+    await database.autocommit.run(gone, { id })
   }
+  return handled({ mailJob }, { mailJob: deliver })
 }

@@ -13,7 +13,7 @@ test('what was approved is delivered by a server that begins after it was due', 
   await house.clock.advance(60_000)
   const inbox = async () => (await mara.call(messages.inbox, { query: {} })).data.map((one) => one.id)
   expect(await inbox()).toEqual([])
-  const stops = house.features.running()
+  const stops = house.beginSweeps()
   await vi.waitFor(async () => expect(await inbox()).toEqual([id]), { timeout: 30_000, interval: 100 })
   for (const stop of stops) await stop()
 })

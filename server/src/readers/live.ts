@@ -1,4 +1,4 @@
-import type { Hears } from '../kernel/live.ts'
+import type { Connection } from '../kernel/live.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { comeBack, markConnected, markGone, overdue, tidy } from './presence.ts'
 import { liveOn } from './store.ts'
@@ -6,7 +6,8 @@ import { liveOn } from './store.ts'
 /** A reader whose page reloads is not gone. */
 const graceMs = 10_000
 
-const keepPresence = (parts: Parts) => {
+/** Keeps the directory in step with who is connected to this node, and takes over for nodes that fell silent. */
+export const keepPresence = (parts: Parts) => {
   const { clock, database, log } = parts
   const { node } = parts.site
   const sockets = new Map<string, number>()
@@ -22,31 +23,27 @@ const keepPresence = (parts: Parts) => {
       .catch((error: Error) => log.error({ err: error }, 'a reader could not be marked'))
     return last
   }
-  const hears: Hears = {
-    said: {},
-    heard: {},
-    came: ({ actor }) => {
-      if (actor.role !== 'READER') return
-      sockets.set(actor.id, (sockets.get(actor.id) ?? 0) + 1)
-      leaving.get(actor.id)?.()
-      leaving.delete(actor.id)
-      if (here.has(actor.id)) return
-      here.add(actor.id)
-      void settle(actor.id)
-    },
-    gone: ({ actor }) => {
-      const left = (sockets.get(actor.id) ?? 0) - 1
-      if (left > 0) return void sockets.set(actor.id, left)
-      if (!sockets.delete(actor.id)) return
-      leaving.set(
-        actor.id,
-        clock.at(clock.now() + graceMs, () => {
-          leaving.delete(actor.id)
-          here.delete(actor.id)
-          return settle(actor.id)
-        }),
-      )
-    },
+  const came = ({ actor }: Connection) => {
+    if (actor.role !== 'READER') return
+    sockets.set(actor.id, (sockets.get(actor.id) ?? 0) + 1)
+    leaving.get(actor.id)?.()
+    leaving.delete(actor.id)
+    if (here.has(actor.id)) return
+    here.add(actor.id)
+    void settle(actor.id)
+  }
+  const gone = ({ actor }: Connection) => {
+    const left = (sockets.get(actor.id) ?? 0) - 1
+    if (left > 0) return void sockets.set(actor.id, left)
+    if (!sockets.delete(actor.id)) return
+    leaving.set(
+      actor.id,
+      clock.at(clock.now() + graceMs, () => {
+        leaving.delete(actor.id)
+        here.delete(actor.id)
+        return settle(actor.id)
+      }),
+    )
   }
 
   /** One turn of the watch: this node lives, the silent ones are cleared, and who was to be back is. */
@@ -60,14 +57,5 @@ const keepPresence = (parts: Parts) => {
     for (const id of back) await database.transaction((tx) => comeBack(tx, id, now))
     await database.transaction((tx) => tidy(tx, now))
   }
-  return { hears, watch }
-}
-
-const kept = new WeakMap<Parts, ReturnType<typeof keepPresence>>()
-
-/** Keeps the directory in step with who is connected to this node, and takes over for nodes that fell silent; one a server. */
-export const readersPresence = (parts: Parts) => {
-  const presence = kept.get(parts) ?? keepPresence(parts)
-  kept.set(parts, presence)
-  return presence
+  return { came, gone, watch }
 }

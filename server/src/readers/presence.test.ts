@@ -3,7 +3,6 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { readers } from '@evenlight/contract/readers'
 import { openHouse } from '../../test/house.ts'
 import { client, reader } from '../../test/people.ts'
-import { readersPresence } from './live.ts'
 import { markConnected, markInReading } from './presence.ts'
 import { saveProfile } from './profile.ts'
 
@@ -84,10 +83,10 @@ test('a node that died leaves no ghost, and a node that lives loses nobody', asy
   await connect(mara)
   await becomes(mara.id, 'available')
   await house.clock.advance(14_000)
-  await readersPresence(house.parts).watch()
+  await house.features.readers.watch()
   expect((await shown(ghost.id)).availability).toBe('available')
   await house.clock.advance(2000)
-  await readersPresence(house.parts).watch()
+  await house.features.readers.watch()
   expect([(await shown(ghost.id)).availability, (await shown(mara.id)).availability]).toEqual(['offline', 'available'])
 })
 
@@ -97,7 +96,7 @@ test('a node that was taken for dead brings its readers back', async () => {
   await becomes(mara.id, 'available')
   await database.pool.query('delete from reader_presence where reader_id = $1', [mara.id])
   await database.pool.query('update reader set online = false where id = $1', [mara.id])
-  await readersPresence(house.parts).watch()
+  await house.features.readers.watch()
   expect((await shown(mara.id)).availability).toBe('available')
 })
 
@@ -121,10 +120,10 @@ test('a pause is away until it is over, then available by itself', async () => {
   ])
   await house.clock.advance(19 * 60_000)
   await mara.call(readers.saveDesk, { body: { status_line: 'Tea' } })
-  await readersPresence(house.parts).watch()
+  await house.features.readers.watch()
   expect((await shown(mara.id)).availability).toBe('away')
   await house.clock.advance(60_001)
-  await readersPresence(house.parts).watch()
+  await house.features.readers.watch()
   const profile = await shown(mara.id)
   expect([profile.availability, profile.back_at]).toEqual(['available', undefined])
 })
@@ -139,7 +138,7 @@ test('who is gone is back at the next of their hours, in their own time zone', a
   // The house opens on a Friday at noon UTC; seven in the evening in New York is midnight.
   expect((await shown(mara.id)).back_at).toBe('2026-11-21T00:00:00.000Z')
   await house.clock.advance(12 * 3_600_000)
-  await readersPresence(house.parts).watch()
+  await house.features.readers.watch()
   expect((await shown(mara.id)).back_at).toBe('2026-11-23T13:30:00.000Z')
 })
 
@@ -152,9 +151,9 @@ test('a block that ends by itself brings the reader back into the directory', as
     new Date(now + 60_000),
   ])
   const status = async () => (await house.call(readers.profile, { params: { id: mara.id } })).status
-  await readersPresence(house.parts).watch()
+  await house.features.readers.watch()
   expect(await status()).toBe(404)
   await house.clock.advance(60_001)
-  await readersPresence(house.parts).watch()
+  await house.features.readers.watch()
   expect(await status()).toBe(200)
 })

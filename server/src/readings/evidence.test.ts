@@ -93,7 +93,7 @@ test('whoever comes in while the reading ends is not held in a room that nobody 
 })
 
 test('a room that everybody has left is not kept, and is there again for who comes back', async () => {
-  const { roomCount } = house.features.readings
+  const { read: roomCount } = house.features.readings.gauges.rooms
   await expect.poll(roomCount).toBe(0)
   const reading = await begin()
   expect(roomCount()).toBe(1)

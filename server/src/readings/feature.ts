@@ -1,7 +1,9 @@
+import type { Feature } from '../kernel/feature.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { sweep } from '../kernel/sweep.ts'
-import { makeLifecycle } from './lifecycle.ts'
+import { imagesOf } from '../uploads/attach.ts'
+import { audit } from './audit.ts'
 import { readings } from './handlers.ts'
+import { makeLifecycle } from './lifecycle.ts'
 import { readingsLive } from './live.ts'
 import { messagesOf, type CountStrike, type Pictures } from './messages.ts'
 import { leaseMsMax, roomsOf } from './rooms.ts'
@@ -12,23 +14,29 @@ const dueLookMs = 250
 const leaseMs = 1000
 
 /** Readings as one whole: the rooms of this node stand between the calls, the sockets and the sweeps. */
-export const openReadings = (parts: Parts, pictures: Pictures, countStrike: CountStrike) => {
+export const readingsFeature = (parts: Parts, countStrike: CountStrike) => {
+  const { db } = parts.database
+  const pictures: Pictures = (names, now) => imagesOf(db, parts, names, now)
   const rooms = roomsOf(parts.site.node)
   const lifecycle = makeLifecycle(parts, rooms)
   const { write } = messagesOf(parts, rooms, pictures, countStrike)
   const live = readingsLive(parts, lifecycle, rooms, write)
   return {
-    handlers: readings(parts, lifecycle, write, pictures),
-    hears: live.hears,
+    calls: readings(parts, lifecycle, write, pictures),
+    heard: live.heard,
+    gone: live.gone,
     live,
-    roomCount: rooms.count,
-    openCount: () => openCount(parts.database.db),
-    running: () => [
-      sweep(parts, 'silence', silenceLookMs, live.endSilent),
-      sweep(parts, 'readings due', dueLookMs, live.overdue),
-      sweep(parts, 'lease', leaseMs, live.lease),
-      sweep(parts, 'dead nodes', leaseMs, () => live.endOrphans(leaseMsMax)),
-      live.settled,
+    sweeps: [
+      { name: 'silence', everyMs: silenceLookMs, work: live.endSilent },
+      { name: 'readings due', everyMs: dueLookMs, work: live.overdue },
+      { name: 'lease', everyMs: leaseMs, work: live.lease },
+      { name: 'dead nodes', everyMs: leaseMs, work: () => live.endOrphans(leaseMsMax) },
     ],
-  }
+    gauges: {
+      readings: { help: 'Readings that are open now, on any node', read: () => openCount(db) },
+      rooms: { help: 'Readings that somebody has joined here', read: rooms.count },
+    },
+    audit,
+    settled: live.settled,
+  } satisfies Feature<'readings'> & { live: unknown }
 }

@@ -1,5 +1,5 @@
 import { isOver } from '@evenlight/core/meter/actions'
-import { readingsSaid as said } from '@evenlight/contract/readings'
+import type { readingsSaid } from '@evenlight/contract/readings'
 import { refuse } from '@evenlight/contract/errors'
 import type { Connection, Hearings } from '../kernel/live.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -12,7 +12,7 @@ import { sideOf } from './reading.ts'
 import * as store from './store.ts'
 import { presentReading, presentClock } from './views.ts'
 
-type Heard = Hearings<typeof said>
+type Heard = Hearings<typeof readingsSaid>
 
 /** What people say on the socket about readings; presence is kept by it and nothing else. */
 export const readingsLive = (parts: Parts, lifecycle: Lifecycle, rooms: Rooms, write: Write) => {
@@ -108,7 +108,6 @@ export const readingsLive = (parts: Parts, lifecycle: Lifecycle, rooms: Rooms, w
     'chat:typing': typing,
     'chat:read': read,
   }
-  const hears = { said, heard, gone }
 
   /** Ends the presence of everybody whose beats have stopped, and writes what could not be written before. */
   const endSilent = () => {
@@ -140,5 +139,5 @@ export const readingsLive = (parts: Parts, lifecycle: Lifecycle, rooms: Rooms, w
         now,
       )
   }
-  return { hears, endSilent, overdue, lease, endOrphans, settled: () => Promise.all(queues.values()) }
+  return { heard, gone, endSilent, overdue, lease, endOrphans, settled: () => Promise.all(queues.values()) }
 }

@@ -10,7 +10,7 @@ import { tab } from '../../test/sockets.ts'
 import { ask, openStanding } from '../../test/standing.ts'
 import { imageFrom } from '../../test/template.ts'
 import { saveProfile } from '../readers/profile.ts'
-import { startScripted } from './feature.ts'
+import { startScripted } from './start.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'evenlight-scripted-'))
 const template = inject('template')

@@ -1,0 +1,13 @@
+import type { Feature } from '../kernel/feature.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { removeLoose, removeLost } from './clean.ts'
+import { uploads } from './handlers.ts'
+
+export const uploadsFeature = (parts: Parts) =>
+  ({
+    calls: uploads(parts),
+    schedules: {
+      'uploads.clean': { cron: '*/10 * * * *', work: () => removeLoose(parts) },
+      'uploads.clean_lost': { cron: '30 */6 * * *', work: () => removeLost(parts) },
+    },
+  }) satisfies Feature<'uploads'>
