@@ -9,12 +9,12 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`
 
 /** What every page needs, in one file: thirty small ones cost the home page 7 kB. Forms are left out, they bring a library. */
 const frame = [
-  /web\/src\/(shell\/(?!Settings|Mine)|session\/|ui\/art\/)/,
-  /web\/src\/(?!form|act|main|online)\w+\.tsx?$/,
+  /web\/src\/(shell\/(?!Settings|AccountMenu)|session\/|ui\/art\/)/,
+  /web\/src\/(?!form|action|main|online)[\w-]+\.tsx?$/,
   /web\/src\/ui\/(cx|Button|Dialog|Toast|Badge|Avatar|Skeleton|ErrorNote|Empty)\.tsx?$/,
   /web\/src\/words\/(first|known|say|figures|ui|problems|shell|home|readers|prices)\.tsx?$/,
-  /web\/src\/home\/(home\.screen|Hero|Here|Later|asked|as-left)\.tsx?$/,
-  /web\/src\/readers\/(ReaderCard|Shapes|Standing|Rating|calls|live|may-ask|names|languages|when|filters|pages|expertises)\.tsx?$/,
+  /web\/src\/home\/(home\.screen|Hero|AvailableNow|Later|questions|as-left)\.tsx?$/,
+  /web\/src\/readers\/(ReaderCard|CardSkeletons|AvailabilityBadge|Rating|calls|availability|may-ask|SpokenLanguages|languages|back-at|filters|pages|expertises)\.tsx?$/,
   /web\/src\/(favorites|wallet|testimonials)\/calls\.ts$/,
 ]
 

@@ -5,10 +5,10 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { queries } from './queries.ts'
 import { screensOf } from './routes.tsx'
 import { useSecure } from './session/secure.ts'
-import { Arriving } from './shell/Arriving.tsx'
-import { Fault } from './shell/Fault.tsx'
-import { useLanguage } from './shell/looks.ts'
-import { Lost } from './shell/Lost.tsx'
+import { Loading } from './shell/Loading.tsx'
+import { ErrorPage } from './shell/ErrorPage.tsx'
+import { useLanguage } from './shell/preferences.ts'
+import { NotFound } from './shell/NotFound.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { useKnown } from './words/known.ts'
 import { useZoneHere, Zone } from './zone.ts'
@@ -19,9 +19,11 @@ export const routesOf = (secure: boolean) => [
   {
     path: '/',
     Component: Shell,
-    ErrorBoundary: Fault,
-    HydrateFallback: Arriving,
-    children: [{ ErrorBoundary: Fault, children: [...screensOf(secure), { path: '*', id: 'lost', Component: Lost }] }],
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: Loading,
+    children: [
+      { ErrorBoundary: ErrorPage, children: [...screensOf(secure), { path: '*', id: 'lost', Component: NotFound }] },
+    ],
   },
 ]
 

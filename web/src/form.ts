@@ -1,8 +1,8 @@
 import { Failed } from '@evenlight/contract/client'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type RegisterOptions, useForm } from 'react-hook-form'
-import { useAct } from './act.ts'
-import { useAway } from './online.ts'
+import { useAction } from './action.ts'
+import { useOffline } from './online.ts'
 import type { Fault } from './ui/Summary.tsx'
 import type { Key } from './words/en.ts'
 import { useSay } from './words/say.tsx'
@@ -35,7 +35,7 @@ export function useFields<Values extends FieldValues, Answer>({
   draft,
 }: FormSpec<Values, Answer>) {
   const say = useSay()
-  const away = useAway()
+  const away = useOffline()
   const [tries, setTries] = useState(0)
   const form = useForm<Values>({
     defaultValues: Object.assign({}, start, drafted(draft)),
@@ -43,7 +43,7 @@ export function useFields<Values extends FieldValues, Answer>({
     mode: 'onTouched',
   })
   const { errors } = form.formState
-  const action = useAct(act, (answer: Answer, values: Values) => {
+  const action = useAction(act, (answer: Answer, values: Values) => {
     if (draft) sessionStorage.removeItem(draft)
     onDone?.(answer, values)
   })

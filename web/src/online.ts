@@ -14,7 +14,7 @@ let since = 0
 const seen = () => (since = navigator.onLine ? 0 : since || Date.now())
 
 /** When the network went away, in milliseconds since 1970; 0 while there is one. */
-export const useAwaySince = () =>
+export const useOfflineSince = () =>
   useSyncExternalStore(
     subscribe,
     () => seen(),
@@ -22,7 +22,7 @@ export const useAwaySince = () =>
   )
 
 /** Why nothing can be sent now: the device has no network. False while it has one. */
-export function useAway() {
+export function useOffline() {
   const say = useSay()
-  return useAwaySince() > 0 && say('accounts.away')
+  return useOfflineSince() > 0 && say('accounts.away')
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@evenlight/contract/route'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type LoaderFunctionArgs, matchRoutes, redirect, type RouteObject } from 'react-router'
-import { chunk } from './chunks.ts'
+import { loadChunk } from './load-chunk.ts'
 import { isDemo } from './demo.ts'
 import type { Head, HeadArgs } from './head.ts'
 import { onServer } from './here.ts'
@@ -76,7 +76,7 @@ const lazy =
   async () => {
     const load = files[`./${file}.screen.tsx`] ?? missing(file)
     const get = () => Promise.all([load(), file.startsWith('home/') || allWords()])
-    const [screen] = await (onServer ? get() : chunk(get))
+    const [screen] = await (onServer ? get() : loadChunk(get))
     const guarded: LoaderFunction = (args, context) => {
       const type = roleNow()
       if (roles && !(type && roles.includes(type))) throw new Response('', { status: 404 })

@@ -1,8 +1,8 @@
 import { codeMinutes } from '@evenlight/contract/accounts'
 import { useEffect, useState } from 'react'
-import { useAct } from '../act.ts'
+import { useAction } from '../action.ts'
 import { useFields } from '../form.ts'
-import { enter } from '../session/sign-in.ts'
+import { startSession } from '../session/sign-in.ts'
 import { useSession } from '../session/session.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -21,7 +21,7 @@ export function CodeStep({ userId, to }: { userId: string; to?: string }) {
     start: { code: '' },
     labels: { code: 'accounts.code.label' },
     act: ({ code }) => calls.confirm({ body: { user_id: userId, code: tidyCode(code) } }),
-    onDone: (entry) => enter(entry, to),
+    onDone: (entry) => startSession(entry, to),
   })
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-16">
@@ -43,7 +43,7 @@ export function CodeStep({ userId, to }: { userId: string; to?: string }) {
 function Again({ userId }: { userId: string }) {
   const say = useSay()
   const [left, setLeft] = useState(AGAIN_SECONDS)
-  const again = useAct(
+  const again = useAction(
     () => calls.resendCode({ body: { user_id: userId } }),
     () => setLeft(AGAIN_SECONDS),
   )

@@ -3,7 +3,7 @@ import { FormattedDate } from 'react-intl'
 import { Button } from '../ui/Button.tsx'
 import { SceneArt } from '../ui/art/Scene.tsx'
 import { Words, useSay } from '../words/say.tsx'
-import { Frame } from './Frame.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
 
 /** Banned from the site: why, until when, and what happens to the time that was paid for. */
 export function Blocked({ cause, onBack }: { cause: unknown; onBack: () => void }) {
@@ -11,7 +11,7 @@ export function Blocked({ cause, onBack }: { cause: unknown; onBack: () => void 
   const told: Record<string, unknown> = (cause instanceof Failed && cause.problem) || {}
   const { reason, until } = told
   return (
-    <Frame title={say('accounts.blocked')}>
+    <AccountFrame title={say('accounts.blocked')}>
       <SceneArt of="gate" className="w-ring text-primary" />
       {typeof reason === 'string' && <p>{say('accounts.blocked.reason', { reason })}</p>}
       <p>
@@ -25,7 +25,7 @@ export function Blocked({ cause, onBack }: { cause: unknown; onBack: () => void 
       <Button kind="secondary" onClick={onBack} className="self-start">
         {say('accounts.back')}
       </Button>
-    </Frame>
+    </AccountFrame>
   )
 }
 
@@ -33,11 +33,11 @@ export function Blocked({ cause, onBack }: { cause: unknown; onBack: () => void 
 export function NotVerified({ onBack }: { onBack: () => void }) {
   const say = useSay()
   return (
-    <Frame title={say('accounts.not_verified')} lead={say('accounts.not_verified.text')}>
+    <AccountFrame title={say('accounts.not_verified')} lead={say('accounts.not_verified.text')}>
       <SceneArt of="letters" className="w-ring text-primary" />
       <Button kind="secondary" onClick={onBack} className="self-start">
         {say('accounts.back')}
       </Button>
-    </Frame>
+    </AccountFrame>
   )
 }

@@ -2,7 +2,7 @@ import { Failed } from '@evenlight/contract/client'
 import { Link, useSearchParams } from 'react-router'
 import { useFields } from '../form.ts'
 import { paths } from '../paths.ts'
-import { enter } from '../session/sign-in.ts'
+import { startSession } from '../session/sign-in.ts'
 import { flagOf, remember, type Session, tryAgain, useSession } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
@@ -12,7 +12,7 @@ import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { Blocked, NotVerified } from './Conditions.tsx'
 import { CodeStep, useCodeLead } from './CodeStep.tsx'
-import { Frame, useStepFocus } from './Frame.tsx'
+import { AccountFrame, useStepFocus } from './AccountFrame.tsx'
 import { codeOf, tidyCode } from './rules.ts'
 
 const start = { login: '', password: '', totp: '' }
@@ -36,7 +36,7 @@ export function SignIn() {
   const say = useSay()
   const lead = useCodeLead()
   const session = useSession()
-  const fields = useFields({ start, labels, act: signIn, onDone: (entry) => enter(entry) })
+  const fields = useFields({ start, labels, act: signIn, onDone: (entry) => startSession(entry) })
   const restart = () => {
     tryAgain()
     fields.reset()
@@ -45,9 +45,9 @@ export function SignIn() {
   useStepFocus(step)
   if (step === 'code')
     return (
-      <Frame title={say('accounts.code')} lead={lead}>
+      <AccountFrame title={say('accounts.code')} lead={lead}>
         <CodeStep userId={session.userId ?? ''} />
-      </Frame>
+      </AccountFrame>
     )
   if (step === 'blocked') return <Blocked cause={fields.cause} onBack={restart} />
   if (step === 'waiting') return <NotVerified onBack={restart} />
@@ -70,7 +70,7 @@ function Password({ fields }: { fields: Fields }) {
   const { field, submit, pending, away, cause, summary } = fields
   const needed = { required: say('accounts.needed') }
   return (
-    <Frame title={say('accounts.sign_in')} lead={say('accounts.sign_in.lead')}>
+    <AccountFrame title={say('accounts.sign_in')} lead={say('accounts.sign_in.lead')}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-16">
         <Summary {...summary} />
         {cause && <ErrorNote cause={cause} />}
@@ -89,7 +89,7 @@ function Password({ fields }: { fields: Fields }) {
           {say('accounts.sign_in.new.link')}
         </Link>
       </p>
-    </Frame>
+    </AccountFrame>
   )
 }
 
@@ -97,7 +97,7 @@ function SecondStep({ fields, onBack }: { fields: Fields; onBack: () => void }) 
   const say = useSay()
   const { field, submit, pending, away, cause } = fields
   return (
-    <Frame title={say('accounts.totp')} lead={say('accounts.totp.lead')}>
+    <AccountFrame title={say('accounts.totp')} lead={say('accounts.totp.lead')}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-16">
         {cause && codeOf(cause) !== 'totp_required' && <ErrorNote cause={cause} />}
         <CodeField {...field('totp', { required: say('accounts.needed') })} inputMode="text" />
@@ -108,6 +108,6 @@ function SecondStep({ fields, onBack }: { fields: Fields; onBack: () => void }) 
           {say('accounts.back')}
         </Button>
       </form>
-    </Frame>
+    </AccountFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedDate, FormattedRelativeTime } from 'react-intl'
-import { useAct } from '../act.ts'
+import { useAction } from '../action.ts'
 import { queries } from '../queries.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -18,7 +18,7 @@ type Place = Awaited<ReturnType<typeof calls.signIns>>[number]
 export function SignIns() {
   const say = useSay()
   const { data, error, refetch, dataUpdatedAt } = useQuery({ queryKey, queryFn: () => calls.signIns() })
-  const end = useAct(
+  const end = useAction(
     (id?: string) => calls.endSignIns({ body: id ? { id } : {} }),
     (left) => queries.setQueryData(queryKey, left),
   )

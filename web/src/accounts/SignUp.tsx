@@ -10,7 +10,7 @@ import { Summary } from '../ui/Summary.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { CountryField } from './CountryField.tsx'
-import { Frame } from './Frame.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
 import { useNewPassword } from './new-password.ts'
 import { MobileField, UsernameField, useUsernameRules, WholeName } from './NameFields.tsx'
 import { Terms } from './Terms.tsx'
@@ -72,7 +72,7 @@ export function SignUp() {
   const named = useUsernameRules()
   const needed = { required: say('accounts.needed') }
   return (
-    <Frame title={say('accounts.sign_up')} lead={say('accounts.sign_up.lead')}>
+    <AccountFrame title={say('accounts.sign_up')} lead={say('accounts.sign_up.lead')}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-16">
         <Summary {...summary} />
         {cause && <ErrorNote cause={cause} />}
@@ -109,6 +109,6 @@ export function SignUp() {
           {say('accounts.sign_in')}
         </Link>
       </p>
-    </Frame>
+    </AccountFrame>
   )
 }

@@ -8,7 +8,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
-import { Frame, useStepFocus } from './Frame.tsx'
+import { AccountFrame, useStepFocus } from './AccountFrame.tsx'
 import { looksLikeEmail } from './rules.ts'
 
 /** Asks for the link to a new password. The answer is the same whether there is an account or not. */
@@ -24,15 +24,15 @@ export function Component() {
   useStepFocus(sentTo ? 'sent' : 'form')
   if (sentTo)
     return (
-      <Frame title={say('accounts.forgot.title')} lead={say('accounts.forgot.sent', { email: sentTo })}>
+      <AccountFrame title={say('accounts.forgot.title')} lead={say('accounts.forgot.sent', { email: sentTo })}>
         <p className="text-muted">{say('accounts.forgot.sent.then')}</p>
         <LinkButton kind="secondary" to={paths.auth()} className="self-start">
           {say('accounts.forgot.back')}
         </LinkButton>
-      </Frame>
+      </AccountFrame>
     )
   return (
-    <Frame title={say('accounts.forgot.title')} lead={say('accounts.forgot.lead', { minutes: resetMinutes })}>
+    <AccountFrame title={say('accounts.forgot.title')} lead={say('accounts.forgot.lead', { minutes: resetMinutes })}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-16">
         {cause && <ErrorNote cause={cause} />}
         <TextField
@@ -53,6 +53,6 @@ export function Component() {
           {say('accounts.forgot.back')}
         </Link>
       </p>
-    </Frame>
+    </AccountFrame>
   )
 }

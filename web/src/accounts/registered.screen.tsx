@@ -4,15 +4,15 @@ import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
-import { ByLink } from './ByLink.tsx'
+import { ConfirmByLink } from './ConfirmByLink.tsx'
 import { CodeStep, useCodeLead } from './CodeStep.tsx'
-import { Frame } from './Frame.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
 import { linkToken } from './rules.ts'
 
 /** After sign-up: the code, or the link of the same letter. Once it's confirmed the way leads to the readers. */
 export function Component() {
   const token = useLinkToken()
-  return token ? <ByLink key={token} token={token} /> : <ByCode />
+  return token ? <ConfirmByLink key={token} token={token} /> : <ByCode />
 }
 
 /** Takes the token out of the address, where it would stay in the history. */
@@ -34,18 +34,18 @@ function ByCode() {
   const lead = useCodeLead()
   if (userId)
     return (
-      <Frame title={say('accounts.registered')} lead={lead}>
+      <AccountFrame title={say('accounts.registered')} lead={lead}>
         <CodeStep userId={userId} to={paths.readers()} />
-      </Frame>
+      </AccountFrame>
     )
   return (
-    <Frame title={say('accounts.registered.lost')} lead={say('accounts.registered.lost.then')}>
+    <AccountFrame title={say('accounts.registered.lost')} lead={say('accounts.registered.lost.then')}>
       <div className="flex flex-wrap gap-8">
         <LinkButton to={paths.auth()}>{say('accounts.sign_in')}</LinkButton>
         <LinkButton kind="secondary" to={paths.signUp()}>
           {say('accounts.sign_in.new.link')}
         </LinkButton>
       </div>
-    </Frame>
+    </AccountFrame>
   )
 }

@@ -9,7 +9,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { PasswordField } from '../ui/Field.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
-import { Frame, useStepFocus } from './Frame.tsx'
+import { AccountFrame, useStepFocus } from './AccountFrame.tsx'
 import { useNewPassword } from './new-password.ts'
 
 const spent = (cause: unknown) =>
@@ -30,14 +30,14 @@ export function Component() {
   useStepFocus(done ? 'done' : 'form')
   if (done)
     return (
-      <Frame title={say('accounts.reset.done')} lead={say('accounts.reset.done.then')}>
+      <AccountFrame title={say('accounts.reset.done')} lead={say('accounts.reset.done.then')}>
         <LinkButton to={paths.auth()} className="self-start">
           {say('accounts.sign_in')}
         </LinkButton>
-      </Frame>
+      </AccountFrame>
     )
   return (
-    <Frame title={say('accounts.reset.title')} lead={say('accounts.reset.lead')}>
+    <AccountFrame title={say('accounts.reset.title')} lead={say('accounts.reset.lead')}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-16">
         {spent(cause) ? (
           <ErrorNote cause={cause} what={say('accounts.reset.old', { minutes: resetMinutes })} why={null}>
@@ -53,6 +53,6 @@ export function Component() {
           {say('accounts.reset.go')}
         </Button>
       </form>
-    </Frame>
+    </AccountFrame>
   )
 }

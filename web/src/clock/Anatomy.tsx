@@ -1,5 +1,5 @@
 import { useSay } from '../words/say.tsx'
-import { Slip } from './Slip.tsx'
+import { ReceiptSlip } from './ReceiptSlip.tsx'
 import { example } from './example.ts'
 
 /** What is worth saying of which line of the example. */
@@ -15,7 +15,7 @@ export function Anatomy() {
     </p>,
   ])
   return (
-    <Slip
+    <ReceiptSlip
       title={<span className="font-serif text-h3">{say('play.sample')}</span>}
       stretches={stretches}
       freeSeconds={freeSeconds}

@@ -3,13 +3,13 @@ import { Status } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
-import type { Act, Play, Seen } from './play.ts'
+import type { Action, SimulationState, View } from './simulation.ts'
 
 interface PersonProps {
   side: Side
-  play: Play | undefined
-  now: Seen
-  act: (act: Act) => void
+  play: SimulationState | undefined
+  now: View
+  act: (act: Action) => void
 }
 
 /** One of the two people of the demonstration, and what they may do. */
@@ -47,7 +47,7 @@ export function Person({ side, play, now, act }: PersonProps) {
 
 type Part = Omit<PersonProps, 'side'>
 
-const isOff = (play: Play | undefined) => !play || play.ended !== undefined
+const isOff = (play: SimulationState | undefined) => !play || play.ended !== undefined
 
 function Yours({ play, now, act }: Part) {
   const say = useSay()

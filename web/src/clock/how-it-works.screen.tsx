@@ -7,8 +7,8 @@ import { Folds } from '../ui/Folds.tsx'
 import type { Key } from '../words/en.ts'
 import { useSay } from '../words/say.tsx'
 import { Anatomy } from './Anatomy.tsx'
-import { Drop } from './Drop.tsx'
-import { Play } from './Play.tsx'
+import { ConnectionDrop } from './ConnectionDrop.tsx'
+import { Simulation } from './Simulation.tsx'
 import { Presence } from './Presence.tsx'
 import { Stops } from './Stops.tsx'
 
@@ -28,7 +28,7 @@ const parts: readonly Part[] = [
   },
   { id: 'runs', title: 'clock.runs', text: ['clock.runs.text'], drawn: <Presence /> },
   { id: 'stops', title: 'clock.stops', text: ['clock.stops.text'], drawn: <Stops /> },
-  { id: 'line-drops', title: 'clock.drop', text: ['clock.drop.text'], drawn: <Drop /> },
+  { id: 'line-drops', title: 'clock.drop', text: ['clock.drop.text'], drawn: <ConnectionDrop /> },
   {
     id: 'being-there',
     title: 'clock.there',
@@ -83,7 +83,7 @@ export function Component() {
             <h2 id="try-it-title">{say('clock.try')}</h2>
             <p className="text-muted">{say('clock.try.text')}</p>
           </div>
-          <Play />
+          <Simulation />
         </section>
         <p className="flex flex-wrap gap-8">
           <LinkButton to={paths.readers()}>{say('clock.next')}</LinkButton>

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
-import { useComings } from '../readers/live.ts'
+import { useAvailabilityUpdates } from '../readers/availability.ts'
 import { ReaderCard } from '../readers/ReaderCard.tsx'
-import { Shapes } from '../readers/Shapes.tsx'
+import { CardSkeletons } from '../readers/CardSkeletons.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
 import { favoritesOf } from './calls.ts'
-import { Heart } from './Heart.tsx'
-import { useHearts } from './hearts.ts'
+import { FavoriteButton } from './FavoriteButton.tsx'
+import { useFavorites } from './useFavorites.ts'
 
 /** Whom the client marked, the latest first. */
 export function Favorites() {
   const say = useSay()
-  const hearts = useHearts()
+  const favorites = useFavorites()
   const { data, error, refetch } = useQuery(favoritesOf())
-  useComings()
+  useAvailabilityUpdates()
   if (error && !data)
     return <ErrorNote cause={error} what={say('favorites.list.failed')} retry={() => void refetch()} />
   if (data?.length === 0)
@@ -41,11 +41,13 @@ export function Favorites() {
         {data?.map((reader) => (
           <li key={reader.id}>
             <ReaderCard reader={reader}>
-              {hearts && <Heart reader={reader} hearts={hearts} className="absolute end-4 sm:end-8 top-8" />}
+              {favorites && (
+                <FavoriteButton reader={reader} favorites={favorites} className="absolute end-4 sm:end-8 top-8" />
+              )}
             </ReaderCard>
           </li>
         ))}
-        {!data && <Shapes count={3} />}
+        {!data && <CardSkeletons count={3} />}
       </ul>
     </section>
   )

@@ -1,7 +1,7 @@
 import { favorites as area } from '@evenlight/contract/favorites'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
-import { learn } from '../readers/live.ts'
+import { noteAvailability } from '../readers/availability.ts'
 
 export const favorites = api(area)
 
@@ -13,7 +13,7 @@ async function all() {
   do {
     const page = await favorites.index({ query: { limit: PAGE, ...(after && { after }) } })
     readers.push(...page.data.map(({ reader }) => reader))
-    learn(readers)
+    noteAvailability(readers)
     after = page.next ?? undefined
   } while (after)
   return readers

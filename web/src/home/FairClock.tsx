@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Play } from '../clock/Play.tsx'
+import { Simulation } from '../clock/Simulation.tsx'
 import { paths } from '../paths.ts'
 import { useSay } from '../words/say.tsx'
 
@@ -13,7 +13,7 @@ export function FairClock() {
           <h2 id="fair-clock-title">{say('home.clock')}</h2>
           <p className="text-muted max-w-text">{say('home.clock.lead')}</p>
         </div>
-        <Play sample />
+        <Simulation sample />
         <Link to={paths.clock()} className="link self-start inline-flex items-center min-h-target">
           {say('shell.how')}
         </Link>

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { chunk } from '../chunks.ts'
+import { loadChunk } from '../load-chunk.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { REST, sharedIsLeftOut } from '../shared.ts'
 import { useSay } from '../words/say.tsx'
@@ -29,7 +29,7 @@ export function Later() {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     const fetched = () =>
-      chunk(() => import('./Below.tsx')).then(
+      loadChunk(() => import('./Below.tsx')).then(
         ({ Below }) => {
           putBack.current = place.current && asLeft(place.current)
           setLive(() => Below)

@@ -1,6 +1,6 @@
 import { Folds } from '../ui/Folds.tsx'
 import { useSay } from '../words/say.tsx'
-import { asked } from './asked.ts'
+import { questions } from './questions.ts'
 
 export function Questions() {
   const say = useSay()
@@ -12,7 +12,10 @@ export function Questions() {
       <h2 id="questions-title">{say('home.questions')}</h2>
       <div className="lg:col-span-2">
         <Folds
-          folds={asked.map((one) => ({ title: say(`home.question.${one}`), text: say(`home.question.${one}.text`) }))}
+          folds={questions.map((one) => ({
+            title: say(`home.question.${one}`),
+            text: say(`home.question.${one}.text`),
+          }))}
         />
       </div>
     </section>

@@ -6,10 +6,10 @@ import { paths } from '../paths.ts'
 import { hereOf } from '../readers/calls.ts'
 import { packagesOf } from '../wallet/calls.ts'
 import { useSay } from '../words/say.tsx'
-import { Here } from './Here.tsx'
+import { AvailableNow } from './AvailableNow.tsx'
 import { Hero } from './Hero.tsx'
 import { Later } from './Later.tsx'
-import { asked } from './asked.ts'
+import { questions } from './questions.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   prefetch(args, (data) => [data.prefetchQuery(hereOf()), data.prefetchQuery(packagesOf())])
@@ -28,7 +28,7 @@ export const head = ({ say }: HeadArgs): Head => ({
     },
     {
       '@type': 'FAQPage',
-      mainEntity: asked.map((one) => ({
+      mainEntity: questions.map((one) => ({
         '@type': 'Question',
         name: say(`home.question.${one}`),
         acceptedAnswer: { '@type': 'Answer', text: say(`home.question.${one}.text`) },
@@ -43,7 +43,7 @@ export function Component() {
     <>
       <title>{`${brand.name} · ${say('home.title')}`}</title>
       <Hero />
-      <Here />
+      <AvailableNow />
       <Later />
     </>
   )

@@ -6,8 +6,8 @@ import { useSay } from '../words/say.tsx'
 import { Since } from '../words/when.tsx'
 import type { Folder, Message } from './calls.ts'
 import { toView } from './places.ts'
-import { isMine, otherOf, standingOf } from './sides.ts'
-import { Standing } from './Standing.tsx'
+import { isMine, otherOf, statusOf } from './sides.ts'
+import { MessageStatus } from './MessageStatus.tsx'
 
 interface MessageRowProps {
   message: Message
@@ -23,7 +23,7 @@ export function MessageRow({ message, folder, q, open, wide, tabIndex }: Message
   const say = useSay()
   const me = useSession(({ userData }) => userData?.id)
   const { id, created_at, msgTranscript_image, returned_reason } = message
-  const unread = standingOf(message, me) === 'unread'
+  const unread = statusOf(message, me) === 'unread'
   const beside = { to: { search: `?${new URLSearchParams({ tab: folder, ...(q && { q }), open: id })}` }, state: null }
   return (
     <Link
@@ -54,7 +54,7 @@ export function MessageRow({ message, folder, q, open, wide, tabIndex }: Message
       </span>
       {isMine(message, me) && (
         <span className="mt-4 flex items-center gap-8">
-          <Standing of={message} />
+          <MessageStatus of={message} />
           {returned_reason && (
             <span dir="auto" className="min-w-0 truncate text-label text-danger">
               {returned_reason}

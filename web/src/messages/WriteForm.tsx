@@ -7,12 +7,12 @@ import { Button } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import { PictureField } from '../uploads/PictureField.tsx'
 import { type Draft, dropDraft, keepDraft } from './draft.ts'
-import { Hints } from '../contact/Hints.tsx'
-import { noteFault } from './note-fault.ts'
+import { ContactHints } from '../contact/ContactHints.tsx'
+import { logError } from './log-error.ts'
 import { NotSent } from './NotSent.tsx'
-import { Sent } from './Sent.tsx'
+import { SentDialog } from './SentDialog.tsx'
 import { ToField } from './ToField.tsx'
-import { useCarried } from './useCarried.ts'
+import { useCarriedPicture } from './useCarriedPicture.ts'
 import { useSend } from './useSend.ts'
 import { WordsField } from './WordsField.tsx'
 
@@ -33,9 +33,9 @@ export function WriteForm({ of, start, carried }: WriteFormProps) {
   const [sent, setSent] = useState(false)
   const [wished, wish] = useState(false)
   const toField = useRef<HTMLInputElement>(null)
-  const { attached, choose, remove } = usePicture({ start: start.picture, onFail: noteFault })
+  const { attached, choose, remove } = usePicture({ start: start.picture, onFail: logError })
   const [first] = useState(carried)
-  const lost = useCarried(first, choose)
+  const lost = useCarriedPicture(first, choose)
   const picture = attached?.picture ?? null
   const uploading = attached !== null && !picture && !attached.cause
   useEffect(() => keepDraft(of, { text, to, picture }), [of, text, to, picture])
@@ -83,7 +83,7 @@ export function WriteForm({ of, start, carried }: WriteFormProps) {
         still={still}
       />
       <WordsField text={text} onType={setText} still={still} />
-      <Hints text={text} />
+      <ContactHints text={text} />
       <PictureField
         attached={attached}
         lost={lost && !attached}
@@ -102,7 +102,7 @@ export function WriteForm({ of, start, carried }: WriteFormProps) {
           onRetry={send}
         />
       </div>
-      <Sent open={sent} />
+      <SentDialog open={sent} />
     </form>
   )
 }

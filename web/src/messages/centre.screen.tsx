@@ -10,7 +10,7 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { useSay } from '../words/say.tsx'
 import { type Folder, folderOf, folders } from './calls.ts'
 import { FolderList } from './FolderList.tsx'
-import { Pane } from './Pane.tsx'
+import { MessagePane } from './MessagePane.tsx'
 import { folderIn } from './places.ts'
 
 const known = (name: string | null | undefined) => folders.find((folder) => folder === name)
@@ -63,7 +63,7 @@ export function Component() {
             )}
             <FolderList folder={folder} q={q} open={open} />
           </div>
-          {!vacant && <Pane id={open} onClose={close} />}
+          {!vacant && <MessagePane id={open} onClose={close} />}
         </div>
       </Tabs>
     </Page>

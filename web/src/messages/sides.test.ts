@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMine, otherOf, standingOf, waitOf } from './sides.ts'
+import { isMine, otherOf, statusOf, waitOf } from './sides.ts'
 
 const client = { id: 'usr_c', username: 'rosa' }
 const reader = { id: 'usr_r', username: 'mara', display_name: 'Mara Linden' }
@@ -24,8 +24,8 @@ test.each([
   'what is %s and read at %s stands as %s for its sender, as %s for the other',
   (state, read_at, mine, theirs) => {
     const message = { ...sent, state, ...(read_at && { read_at }) }
-    expect(standingOf(message, client.id)).toBe(mine)
-    expect(standingOf(message, reader.id)).toBe(theirs)
+    expect(statusOf(message, client.id)).toBe(mine)
+    expect(statusOf(message, reader.id)).toBe(theirs)
   },
 )
 

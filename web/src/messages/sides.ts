@@ -13,10 +13,10 @@ export const otherOf = ({ client, reader }: Parties, me: string | undefined) =>
     ? { id: reader.id, name: reader.display_name, username: reader.username }
     : { id: client.id, name: client.username, username: client.username }
 
-export type Standing = 'waiting' | 'returned' | 'delivered' | 'read' | 'unread'
+export type Status = 'waiting' | 'returned' | 'delivered' | 'read' | 'unread'
 
 /** How a message stands for whoever looks: a sender learns that it was read, a recipient whether it is new. */
-export function standingOf(message: Written & Pick<Message, 'state' | 'read_at'>, me: string | undefined): Standing {
+export function statusOf(message: Written & Pick<Message, 'state' | 'read_at'>, me: string | undefined): Status {
   const { state, read_at } = message
   if (state !== 'delivered') return state
   if (isMine(message, me)) return read_at ? 'read' : 'delivered'

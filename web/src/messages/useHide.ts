@@ -1,7 +1,7 @@
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls, dropFromLists, messagesChanged } from './calls.ts'
-import { noteFault } from './note-fault.ts'
+import { logError } from './log-error.ts'
 
 /** Takes a message out of this person's sight, with eight seconds to think again. */
 export function useHide() {
@@ -10,7 +10,7 @@ export function useHide() {
     calls.hide({ body: { ids: [id], hidden } }).finally(() => messagesChanged())
   return async (id: string) => {
     const fail = (cause: unknown) => {
-      noteFault(cause)
+      logError(cause)
       toast(say('messages.delete.failed'))
     }
     dropFromLists(id)

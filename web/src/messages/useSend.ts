@@ -1,8 +1,8 @@
 import { Failed } from '@evenlight/contract/client'
-import { useAct } from '../act.ts'
+import { useAction } from '../action.ts'
 import { useSession } from '../session/session.ts'
 import { calls, messagesChanged } from './calls.ts'
-import { noteFault } from './note-fault.ts'
+import { logError } from './log-error.ts'
 
 interface Asked {
   to: string
@@ -23,10 +23,10 @@ async function send({ to, text, image }: Asked, key: string) {
 
 /** Sends a message for approval. A failure is logged here and told by whoever sends; the same message tried again is one. */
 export const useSend = (onSent: () => void) =>
-  useAct(
+  useAction(
     (asked: Asked, key) =>
       send(asked, key).catch((cause: unknown) => {
-        noteFault(cause instanceof Failed ? cause : NO_ANSWER)
+        logError(cause instanceof Failed ? cause : NO_ANSWER)
         throw cause
       }),
     () => {

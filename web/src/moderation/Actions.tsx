@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button.tsx'
-import { useAway } from '../online.ts'
+import { useOffline } from '../online.ts'
 import { useSay } from '../words/say.tsx'
 import { approve } from './decide.ts'
 import { draftOf, turnTo, useDesk } from './desk.ts'
@@ -11,7 +11,7 @@ import type { Row } from './queue.ts'
 export function Actions({ row, locked }: { row: Row; locked: boolean }) {
   const say = useSay()
   const letters = useLetters()
-  const away = useAway()
+  const away = useOffline()
   const out = useDesk(({ drafts }) => drafts[row.id]?.out.length) ?? draftOf(row.id).out.length
   const hint = (of: string) => letters && <Key of={of} />
   return (

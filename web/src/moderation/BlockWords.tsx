@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useAct } from '../act.ts'
-import { useAway } from '../online.ts'
+import { useAction } from '../action.ts'
+import { useOffline } from '../online.ts'
 import { queries } from '../queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Tag } from '../ui/Chip.tsx'
@@ -28,9 +28,9 @@ export function BlockWords() {
 
 function List({ kept }: { kept: readonly string[] }) {
   const say = useSay()
-  const away = useAway()
+  const away = useOffline()
   const [words, setWords] = useState(kept)
-  const save = useAct(
+  const save = useAction(
     ({ list }: { list: readonly string[]; before?: readonly string[] }) =>
       calls.setBlockWords({ body: { words: [...list] } }),
     (answer, { before }) => {

@@ -7,7 +7,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import { Actions } from './Actions.tsx'
-import { Before } from './Before.tsx'
+import { EarlierMessages } from './EarlierMessages.tsx'
 import { partiesOf } from './calls.ts'
 import { goOn } from './decide.ts'
 import { nothingDrafted, openRow, useDesk } from './desk.ts'
@@ -20,7 +20,7 @@ import { Preview } from './Preview.tsx'
 import { claimedBy, type Row } from './queue.ts'
 import { ReturnForm } from './ReturnForm.tsx'
 import { useClaim } from './useClaim.ts'
-import { whoWasFirst } from './who.ts'
+import { noteOfConflict } from './conflict.ts'
 
 /** One message in full: who to whom, the words with what is marked, what can be done, and what was said before. */
 export function Item({ row }: { row: Row }) {
@@ -41,7 +41,7 @@ export function Item({ row }: { row: Row }) {
       <MarkChecks held={row} out={out} locked={locked} />
       <Preview held={row} out={out} />
       {returns ? <ReturnForm key={`return ${row.id}`} row={row} /> : <Actions row={row} locked={locked} />}
-      <Before id={row.id} />
+      <EarlierMessages id={row.id} />
       <p className="text-label text-muted wrap-anywhere">{say('moderation.number', { id: row.id })}</p>
     </article>
   )
@@ -54,7 +54,7 @@ function Gone({ row }: { row: Row }) {
   useEffect(() => {
     if (asked.current) return
     asked.current = true
-    void whoWasFirst(row).then((note) => useDesk.setState({ note }))
+    void noteOfConflict(row).then((note) => useDesk.setState({ note }))
   }, [row])
   return (
     <Banner

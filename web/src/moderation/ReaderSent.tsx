@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Suggest, type Suggestion } from '../ui/Suggest.tsx'
 import { lookUp } from '../readers/calls.ts'
 import { useSay } from '../words/say.tsx'
-import { Written } from './Before.tsx'
+import { Written } from './EarlierMessages.tsx'
 import { messageCalls } from './calls.ts'
 
 const FOUND_MOST = '20'

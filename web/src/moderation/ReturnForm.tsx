@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useAct } from '../act.ts'
-import { useAway } from '../online.ts'
+import { useAction } from '../action.ts'
+import { useOffline } from '../online.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField } from '../ui/Field.tsx'
@@ -18,14 +18,14 @@ const REASON_MOST = 500
 /** Sends the message back: one of nine reasons by its figure, or own words. What is typed stays until it is sent. */
 export function ReturnForm({ row }: { row: Row }) {
   const say = useSay()
-  const away = useAway()
+  const away = useOffline()
   const reasons = useReasons()
   const form = useRef<HTMLFormElement>(null)
   const own = useDesk(({ drafts }) => drafts[row.id]?.reason) ?? nothingDrafted.reason
   const [picked, pick] = useState<number | 'own' | null>(own ? 'own' : null)
   const [wrong, setWrong] = useState(false)
   const { name } = partiesOf(row).from
-  const act = useAct(
+  const act = useAction(
     (reason: string, key) => giveBack(row, reason, key),
     (sent) => {
       if (sent) useDesk.setState({ said: say('moderation.said.returned', { name }) })

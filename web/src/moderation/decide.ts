@@ -4,7 +4,7 @@ import { desk, draft, draftOf, openRow, useDesk } from './desk.ts'
 import { count, endLeaving, leave, putBack, takeOff } from './leaving.ts'
 import { following, type Row } from './queue.ts'
 import { refetchQueue } from './source.ts'
-import { isTooLate, whoWasFirst } from './who.ts'
+import { isConflict, noteOfConflict } from './conflict.ts'
 
 /** How long an approval can be taken back. */
 const UNDO_SECONDS = 8
@@ -42,11 +42,11 @@ export const send = (row: Row, out: readonly TextSpan[], delay_seconds: number) 
 
 /** Says what became of a message that could not be decided here; what only failed comes back to the list. */
 async function explain(row: Row, cause: unknown) {
-  if (!isTooLate(cause)) {
+  if (!isConflict(cause)) {
     putBack([row])
     return set({ note: { row, what: 'failed', cause } })
   }
-  const note = await whoWasFirst(row)
+  const note = await noteOfConflict(row)
   if (note.what === 'reviewing') putBack([row])
   set({ note })
   refetchQueue()
@@ -57,7 +57,7 @@ export async function giveBack(row: Row, reason: string, key: string) {
   try {
     await calls.return({ params: { id: row.id }, body: { reason }, key })
   } catch (cause) {
-    if (!isTooLate(cause)) throw cause
+    if (!isConflict(cause)) throw cause
     await passOn(row)
     return false
   }
@@ -69,7 +69,7 @@ export async function giveBack(row: Row, reason: string, key: string) {
 
 /** Another admin was first: says who, and goes on to the next message with the words that were typed for this one. */
 async function passOn(row: Row) {
-  const note = await whoWasFirst(row)
+  const note = await noteOfConflict(row)
   set({ note: { ...note, kept: goOn(row, note.what !== 'reviewing') } })
   refetchQueue()
 }

@@ -2,7 +2,7 @@ import { calls } from './calls.ts'
 import { bringBack, desk, drop, type Leaving, openRow, useDesk } from './desk.ts'
 import { following, type Row } from './queue.ts'
 import { refetchQueue } from './source.ts'
-import { isTooLate } from './who.ts'
+import { isConflict } from './conflict.ts'
 
 const set = useDesk.setState
 
@@ -63,7 +63,7 @@ export async function undo() {
     await calls.undo({ params: { id: row.id } }).then(
       (held) => back.push(held),
       (cause: unknown) => {
-        const late = isTooLate(cause)
+        const late = isConflict(cause)
         set({ note: { row, what: late ? 'too_late' : 'not_back', cause } })
         if (!late) stuck.push(row)
       },

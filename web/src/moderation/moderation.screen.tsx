@@ -5,7 +5,7 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { useSay } from '../words/say.tsx'
 import { BlockWords } from './BlockWords.tsx'
 import { clearDesk } from './desk.ts'
-import { Look } from './Look.tsx'
+import { LookUp } from './LookUp.tsx'
 import { Queue } from './Queue.tsx'
 import { ReaderSent } from './ReaderSent.tsx'
 
@@ -34,7 +34,7 @@ export function Component() {
         {chosen === 'queue' && <Queue />}
         {chosen === 'words' && <BlockWords />}
         {chosen === 'sent' && <ReaderSent />}
-        {chosen === 'look' && <Look />}
+        {chosen === 'look' && <LookUp />}
       </Tabs>
     </div>
   )

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
-import { markRead, noticesChanged } from './marks.ts'
+import { markRead, noticesChanged } from './optimistic.ts'
 
 /** Counts stop at 100. */
 const MOST = 99

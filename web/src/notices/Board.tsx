@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAct } from '../act.ts'
+import { useAction } from '../action.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -8,7 +8,7 @@ import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
 import { calls, type Notice } from './calls.ts'
-import { noticesChanged } from './marks.ts'
+import { noticesChanged } from './optimistic.ts'
 import { RowButton } from './RowButton.tsx'
 
 type Posted = NonNullable<Notice['board']>
@@ -57,7 +57,7 @@ export function Withdraw({ of, board }: { of: Notice; board: Posted }) {
 
 function AskTwice({ of, open, onClose }: { of: Notice; open: boolean; onClose: () => void }) {
   const say = useSay()
-  const { mutate, isPending, error } = useAct(
+  const { mutate, isPending, error } = useAction(
     () => calls.hide({ body: { ids: [of.id] } }),
     () => {
       onClose()

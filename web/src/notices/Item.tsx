@@ -8,7 +8,7 @@ import { useSay } from '../words/say.tsx'
 import { Since } from '../words/when.tsx'
 import { BoardFacts, Withdraw } from './Board.tsx'
 import type { Notice } from './calls.ts'
-import { hide, markRead, unhide } from './marks.ts'
+import { hide, markRead, unhide } from './optimistic.ts'
 import { RowButton } from './RowButton.tsx'
 import { useCut } from '../ui/useCut.ts'
 

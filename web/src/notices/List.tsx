@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { boardOf } from './calls.ts'
 import { Item } from './Item.tsx'
-import { markRead } from './marks.ts'
+import { markRead } from './optimistic.ts'
 import { RowButton } from './RowButton.tsx'
 
 /** The most that one call marks. */

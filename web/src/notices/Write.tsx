@@ -9,7 +9,7 @@ import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { useZoneName } from '../words/when.tsx'
 import { calls } from './calls.ts'
-import { noticesChanged } from './marks.ts'
+import { noticesChanged } from './optimistic.ts'
 import { Preview } from './Preview.tsx'
 
 /** Its calendar is as large as the rest of the page, and comes when somebody writes. */

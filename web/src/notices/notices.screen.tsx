@@ -3,7 +3,7 @@ import { useSession } from '../session/session.ts'
 import { Page } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useSay } from '../words/say.tsx'
-import { Choices } from './Choices.tsx'
+import { Preferences } from './Preferences.tsx'
 import { List } from './List.tsx'
 import { Write } from './Write.tsx'
 
@@ -28,7 +28,7 @@ export function Component() {
         onChoose={choose}
       >
         {chosen === 'list' && <List onChoices={() => choose('choices')} />}
-        {chosen === 'choices' && <Choices />}
+        {chosen === 'choices' && <Preferences />}
         {chosen === 'write' && <Write onDone={() => choose('list')} />}
       </Tabs>
     </Page>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSay } from '../words/say.tsx'
 import { timeChanged } from '../wallet/calls.ts'
 import type { Bought, Receipt } from './calls.ts'
-import { Following } from './Following.tsx'
+import { PendingPayment } from './PendingPayment.tsx'
 import { PayForm } from './PayForm.tsx'
 
 /** The server says on the page itself whether this is a demonstration, which has a test card. */
@@ -31,7 +31,7 @@ export function Buy({ onBought, intent, onTry, few }: BuyProps) {
   }
   if (!isDemo()) return <p className="text-muted">{say('payments.none')}</p>
   return open ? (
-    <Following payment={open.payment} onSettled={told} onAgain={() => setOpen(null)} />
+    <PendingPayment payment={open.payment} onSettled={told} onAgain={() => setOpen(null)} />
   ) : (
     <PayForm intent={intent} onTry={onTry} onAnswer={told} few={few} />
   )

@@ -1,8 +1,8 @@
 import { Failed } from '@evenlight/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
-import { useAct } from '../act.ts'
-import { useAway } from '../online.ts'
+import { useAction } from '../action.ts'
+import { useOffline } from '../online.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
@@ -12,7 +12,7 @@ import { Offer } from '../wallet/Offer.tsx'
 import { useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import { type Bought, payments } from './calls.ts'
-import { Pick } from './Pick.tsx'
+import { RadioCard } from './RadioCard.tsx'
 
 const answers = ['approved', 'declined', 'timeout', 'review'] as const
 const DESCRIPTOR = 'EVENLIGHT.DEMO.CARD'
@@ -28,7 +28,7 @@ interface PayFormProps {
 export function PayForm({ intent, onTry, onAnswer, few = false }: PayFormProps) {
   const say = useSay()
   const money = useMoney()
-  const away = useAway()
+  const away = useOffline()
   const { data: packages, error, refetch } = useQuery(packagesOf())
   const [all, showAll] = useState(!few)
   const offered = all ? packages : packages?.slice(0, FEW)
@@ -37,7 +37,7 @@ export function PayForm({ intent, onTry, onAnswer, few = false }: PayFormProps) 
   const chosen =
     packages?.find(({ id }) => id === picked) ??
     packages?.[Math.floor((few ? Math.min(FEW, packages.length) : packages.length) / 2)]
-  const pay = useAct(
+  const pay = useAction(
     (of: { package_id: string; value: string }, key) =>
       payments.checkout({
         body: { package_id: of.package_id, opaque_data: { descriptor: DESCRIPTOR, value: of.value } },
@@ -74,10 +74,10 @@ export function PayForm({ intent, onTry, onAnswer, few = false }: PayFormProps) 
         <p className="text-meta text-muted">{say('payments.card.hint')}</p>
         <div className="grid sm:grid-cols-2 gap-8">
           {answers.map((answer) => (
-            <Pick key={answer} name="card" value={answer} chosen={card === answer} onPick={() => setCard(answer)}>
+            <RadioCard key={answer} name="card" value={answer} chosen={card === answer} onPick={() => setCard(answer)}>
               <span className="font-semibold">{say(`payments.card.${answer}`)}</span>
               <span className="text-label text-muted">{say(`payments.card.${answer}.text`)}</span>
-            </Pick>
+            </RadioCard>
           ))}
         </div>
       </fieldset>
@@ -120,9 +120,9 @@ function Packages({ of, chosen, onPick, few, children }: PackagesProps) {
       <legend className="mb-8 text-meta font-semibold">{say('payments.package')}</legend>
       <div className={places(few)}>
         {of.map((one) => (
-          <Pick key={one.id} name="package" value={one.id} chosen={one === chosen} onPick={() => onPick(one.id)}>
+          <RadioCard key={one.id} name="package" value={one.id} chosen={one === chosen} onPick={() => onPick(one.id)}>
             <Offer of={one} />
-          </Pick>
+          </RadioCard>
         ))}
       </div>
       {children}

@@ -1,7 +1,7 @@
 import { useSession } from '../session/session.ts'
-import { Ask } from './Ask.tsx'
+import { AskButton } from './AskButton.tsx'
 import type { Profile } from './calls.ts'
-import { Standing } from './Standing.tsx'
+import { AvailabilityBadge } from './AvailabilityBadge.tsx'
 
 /** Phones: status and button stay in reach until the page ends, for whoever may ask. */
 export function AskBar({ reader }: { reader: Profile }) {
@@ -12,8 +12,8 @@ export function AskBar({ reader }: { reader: Profile }) {
       data-bar
       className="lg:hidden sticky bottom-over-thumb z-20 px-16 md:px-32 py-8 min-h-thumb flex items-center justify-between gap-16 bg-surface border-t border-line"
     >
-      <Standing of={reader} />
-      <Ask reader={reader} />
+      <AvailabilityBadge of={reader} />
+      <AskButton reader={reader} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '../words/say.tsx'
 import { chip } from '../ui/Chip.tsx'
-import { Choice } from './Choice.tsx'
+import { OptionSelect } from './OptionSelect.tsx'
 import { Search } from '../ui/Search.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { addressOf, chosenCount, type Filters as Chosen, noFilters } from './filters.ts'
@@ -64,7 +64,7 @@ export function Filters({ chosen, choose, hasFavorites }: FiltersProps) {
           {count > 0 ? say('readers.filters.chosen', { count }) : say('readers.filters')}
         </button>
         {options.map((one) => (
-          <Choice key={one.name} of={one} choose={choose} className="hidden md:block" />
+          <OptionSelect key={one.name} of={one} choose={choose} className="hidden md:block" />
         ))}
         {count > 0 && (
           <Link

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Heart } from '../favorites/Heart.tsx'
-import type { Hearts } from '../favorites/hearts.ts'
+import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
+import type { FavoriteMarks } from '../favorites/useFavorites.ts'
 import { useSay } from '../words/say.tsx'
 import { lookUp } from './calls.ts'
 import { ReaderCard } from './ReaderCard.tsx'
-import { Shapes } from './Shapes.tsx'
+import { CardSkeletons } from './CardSkeletons.tsx'
 
 const SHOWN = 2
 
@@ -12,7 +12,7 @@ interface FreeNowProps {
   /** The reader who can't be asked. */
   insteadOf: string
   topic?: string | undefined
-  hearts?: Hearts | undefined
+  favorites?: FavoriteMarks | undefined
 }
 
 /** Who is free on a topic, or at all where nobody is. */
@@ -29,7 +29,7 @@ export const freeOf = (id: string, topic: string | undefined) =>
   })
 
 /** A few who can be asked in somebody's stead; nothing while nobody can. */
-export function FreeNow({ insteadOf, topic, hearts }: FreeNowProps) {
+export function FreeNow({ insteadOf, topic, favorites }: FreeNowProps) {
   const say = useSay()
   const { data, isError } = useQuery(freeOf(insteadOf, topic))
   if (isError || data?.readers.length === 0) return null
@@ -40,11 +40,13 @@ export function FreeNow({ insteadOf, topic, hearts }: FreeNowProps) {
         {data?.readers.map((reader) => (
           <li key={reader.id}>
             <ReaderCard reader={reader}>
-              {hearts && <Heart reader={reader} hearts={hearts} className="absolute end-4 sm:end-8 top-8" />}
+              {favorites && (
+                <FavoriteButton reader={reader} favorites={favorites} className="absolute end-4 sm:end-8 top-8" />
+              )}
             </ReaderCard>
           </li>
         ))}
-        {!data && <Shapes count={SHOWN} />}
+        {!data && <CardSkeletons count={SHOWN} />}
       </ul>
     </section>
   )

@@ -6,10 +6,10 @@ import { LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Reader } from './calls.ts'
 import { useMayAsk } from './may-ask.ts'
-import { Spoken } from './names.tsx'
+import { SpokenLanguages } from './SpokenLanguages.tsx'
 import { noteOpened, useOpened } from './opened.ts'
 import { Rating } from './Rating.tsx'
-import { Standing } from './Standing.tsx'
+import { AvailabilityBadge } from './AvailabilityBadge.tsx'
 import { StartReading } from './StartReading.tsx'
 
 /**
@@ -49,7 +49,7 @@ export function ReaderCard({ reader, children }: { reader: Reader; children?: Re
           >
             {headline}
           </p>
-          <Standing of={reader} />
+          <AvailabilityBadge of={reader} />
         </div>
       </div>
       <p className="text-meta text-muted">
@@ -58,7 +58,7 @@ export function ReaderCard({ reader, children }: { reader: Reader; children?: Re
           <span className="tabular whitespace-nowrap">{` · ${say('readers.sessions', { count: sessions_count })}`}</span>
         )}
         {' · '}
-        <Spoken languages={languages} />
+        <SpokenLanguages languages={languages} />
       </p>
       <div className="mt-auto flex items-center justify-between gap-8">
         <span className="text-meta text-muted">{channels.map((channel) => say(`readers.${channel}`)).join(' · ')}</span>

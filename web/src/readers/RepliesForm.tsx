@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useAct } from '../act.ts'
+import { useAction } from '../action.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { toast } from '../ui/Toast.tsx'
@@ -17,7 +17,7 @@ export function RepliesForm({ replies }: { replies: readonly string[] }) {
   const say = useSay()
   const box = useRef<HTMLOListElement>(null)
   const [rows, setRows] = useState<readonly string[]>(replies.length > 0 ? replies : [''])
-  const act = useAct(
+  const act = useAction(
     (quick_replies: string[]) => saveDesk({ quick_replies }),
     () => toast(say('readers.settings.saved')),
   )

@@ -1,22 +1,22 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { Heart } from '../favorites/Heart.tsx'
-import { useHearts } from '../favorites/hearts.ts'
+import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
+import { useFavorites } from '../favorites/useFavorites.ts'
 import { look } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
 import { directoryOf } from './calls.ts'
-import { useArrivals } from './arrivals.ts'
-import { Choice } from './Choice.tsx'
+import { useNewlyAvailable } from './newly-available.ts'
+import { OptionSelect } from './OptionSelect.tsx'
 import type { Choose } from './Filters.tsx'
 import { addressOf, type Filters } from './filters.ts'
-import { Nobody } from './Nobody.tsx'
+import { NoResults } from './NoResults.tsx'
 import { once, placeOf } from './pages.ts'
 import { useOptions } from './options.ts'
 import { ReaderCard } from './ReaderCard.tsx'
-import { Shapes } from './Shapes.tsx'
+import { CardSkeletons } from './CardSkeletons.tsx'
 
 const countOf = ({ from }: Filters, more: boolean) =>
   from ? 'readers.count.further' : more ? 'readers.count.more' : 'readers.count'
@@ -24,11 +24,11 @@ const countOf = ({ from }: Filters, more: boolean) =>
 export function Results({ filters, choose }: { filters: Filters; choose: Choose }) {
   const say = useSay()
   const list = useRef<HTMLUListElement>(null)
-  const hearts = useHearts()
+  const favorites = useFavorites()
   const found = useInfiniteQuery({ ...directoryOf(filters), placeholderData: keepPreviousData, staleTime: Infinity })
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isPlaceholderData } = found
   const readers = once(data?.pages.flatMap((page) => page.data) ?? [])
-  const came = useArrivals(filters, isPlaceholderData ? undefined : data)
+  const came = useNewlyAvailable(filters, isPlaceholderData ? undefined : data)
   const nextStart = data?.pages.at(-1)?.next
   const next = useRef<number | null>(null)
   useEffect(() => {
@@ -84,17 +84,19 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
         <Order filters={filters} choose={choose} />
       </div>
       {data && readers.length === 0 ? (
-        <Nobody filters={filters} choose={choose} />
+        <NoResults filters={filters} choose={choose} />
       ) : (
         <ul ref={list} aria-busy={!data || isPlaceholderData} className="grid md:grid-cols-2 xl:grid-cols-3 gap-16">
           {readers.map((reader) => (
             <li key={reader.id}>
               <ReaderCard reader={reader}>
-                {hearts && <Heart reader={reader} hearts={hearts} className="absolute end-4 sm:end-8 top-8" />}
+                {favorites && (
+                  <FavoriteButton reader={reader} favorites={favorites} className="absolute end-4 sm:end-8 top-8" />
+                )}
               </ReaderCard>
             </li>
           ))}
-          {(!data || isFetchingNextPage) && <Shapes count={data ? 3 : 6} />}
+          {(!data || isFetchingNextPage) && <CardSkeletons count={data ? 3 : 6} />}
         </ul>
       )}
       {nextStart && (
@@ -118,7 +120,7 @@ function Order({ filters, choose }: { filters: Filters; choose: Choose }) {
   return (
     <div className="hidden md:flex shrink-0 items-center gap-8">
       <span aria-hidden="true">{sort.label}</span>
-      <Choice of={sort} choose={choose} />
+      <OptionSelect of={sort} choose={choose} />
     </div>
   )
 }

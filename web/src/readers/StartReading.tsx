@@ -1,5 +1,5 @@
 import type { LinkProps } from 'react-router'
-import { useAwaySince } from '../online.ts'
+import { useOfflineSince } from '../online.ts'
 import { paths } from '../paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
@@ -9,7 +9,7 @@ import type { Reader } from './calls.ts'
 export function StartReading({ with: { id }, className, ...rest }: { with: Reader } & Omit<LinkProps, 'to'>) {
   const say = useSay()
   const words = say('readers.start_chat')
-  return useAwaySince() ? (
+  return useOfflineSince() ? (
     <Button why={say('readers.away')} aria-label={rest['aria-label']}>
       {words}
     </Button>

@@ -4,7 +4,7 @@ import type { output } from 'zod/mini'
 import { api } from '../api.ts'
 import { onServer } from '../here.ts'
 import { type Filters, freeIsFirst, queryOf } from './filters.ts'
-import { learn } from './live.ts'
+import { noteAvailability } from './availability.ts'
 import { begin, once, pageFrom, startOf, walkFrom } from './pages.ts'
 
 export type Reader = output<typeof ReaderCard>
@@ -16,13 +16,13 @@ export const readers = api(area)
 /** One page of the directory. What it tells of anybody's availability is the newest there is, wherever they are shown. */
 export async function lookUp(query: Query) {
   const page = await readers.directory({ query })
-  learn(page.data)
+  noteAvailability(page.data)
   return page
 }
 
 export async function lookAt(id: string) {
   const profile = await readers.profile({ params: { id } })
-  learn([profile])
+  noteAvailability([profile])
   return profile
 }
 

@@ -4,7 +4,7 @@ import { useOn } from '../live.ts'
 import { paths } from '../paths.ts'
 import { queries } from '../queries.ts'
 import { useSession } from '../session/session.ts'
-import { choose, useLooks } from '../shell/looks.ts'
+import { setPreferences, usePreferences } from '../shell/preferences.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -12,11 +12,11 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CheckField } from '../ui/Field.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
-import { Availability } from './Availability.tsx'
+import { AvailabilitySwitch } from './AvailabilitySwitch.tsx'
 import { sound } from '../readings/chime.ts'
 import type { Reading } from '../readings/calls.ts'
 import { deskKey, deskOf } from './desk.ts'
-import { useMine } from '../readings/mine.ts'
+import { useOpenReadings } from '../readings/open-readings.ts'
 import { RequestCard } from '../readings/request/RequestCard.tsx'
 import { Today } from './Today.tsx'
 
@@ -24,7 +24,7 @@ import { Today } from './Today.tsx'
 export function Component() {
   const say = useSay()
   const me = useSession(({ userData }) => userData?.id)
-  const { data: mine = [], error, refetch } = useMine()
+  const { data: mine = [], error, refetch } = useOpenReadings()
   useOn('reader:availability', ({ reader_id }) => {
     if (reader_id === me) void queries.invalidateQueries({ queryKey: deskKey })
   })
@@ -41,7 +41,7 @@ export function Component() {
             ))}
           </div>
           {open && <OpenReading reading={open} />}
-          <Availability asked={asking.length > 0 && !open} />
+          <AvailabilitySwitch asked={asking.length > 0 && !open} />
           {!asking.length && !open && !error && <Quiet />}
         </div>
         <div className="min-w-0 flex flex-col gap-24">
@@ -91,7 +91,7 @@ function Quiet() {
 
 function Sound() {
   const say = useSay()
-  const on = useLooks((looks) => looks.sound === 'on')
+  const on = usePreferences((chosen) => chosen.sound === 'on')
   const Picture = on ? Volume2 : VolumeX
   return (
     <section aria-label={say('readings.desk.sound')} className="card p-20 lg:p-24 flex flex-col items-start gap-8">
@@ -103,7 +103,7 @@ function Sound() {
           </span>
         }
         checked={on}
-        onChange={({ target }) => choose({ sound: target.checked ? 'on' : 'off' })}
+        onChange={({ target }) => setPreferences({ sound: target.checked ? 'on' : 'off' })}
       />
       <Button kind="secondary" onClick={() => void sound()}>
         {say('readings.desk.sound.try')}

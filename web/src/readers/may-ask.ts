@@ -1,10 +1,10 @@
 import { useSession } from '../session/session.ts'
 import type { Reader } from './calls.ts'
-import { useStanding } from './live.ts'
+import { useAvailability } from './availability.ts'
 
 /** Whether a button may ask for a chat: somebody free, and a visitor or a client before the page. */
 export function useMayAsk(reader: Reader) {
-  const { availability } = useStanding(reader)
+  const { availability } = useAvailability(reader)
   const type = useSession(({ userData }) => userData?.type)
   return availability === 'available' && reader.channels.includes('chat') && (type ?? 'CLIENT') === 'CLIENT'
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Link, useParams, useSearchParams } from 'react-router'
 import { brand } from '../brand.ts'
-import { useHearts } from '../favorites/hearts.ts'
-import { type Head as PageHead, type HeadArgs, short } from '../head.ts'
+import { useFavorites } from '../favorites/useFavorites.ts'
+import { type Head, type HeadArgs, short } from '../head.ts'
 import { dataContext, prefetch } from '../here.ts'
 import { paths } from '../paths.ts'
 import { publishedOf } from '../testimonials/calls.ts'
@@ -15,10 +15,10 @@ import { About } from './About.tsx'
 import { AskBar } from './AskBar.tsx'
 import { profileOf } from './calls.ts'
 import { expertisesOf } from './expertises.ts'
-import { Head } from './Head.tsx'
-import { useComings } from './live.ts'
+import { ProfileHead } from './ProfileHead.tsx'
+import { useAvailabilityUpdates } from './availability.ts'
 import { insteadOf, Similar } from './Similar.tsx'
-import { Week } from './Week.tsx'
+import { WeekSchedule } from './WeekSchedule.tsx'
 
 /** Nobody by that id, or no id at all, is a missing page. */
 export const loader = async (args: LoaderFunctionArgs) => {
@@ -40,7 +40,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return beside
 }
 
-export const head = ({ queries, params: { id = '' } }: HeadArgs): PageHead => {
+export const head = ({ queries, params: { id = '' } }: HeadArgs): Head => {
   const reader = queries.getQueryData(profileOf(id).queryKey)
   return {
     description: short(reader ? `${reader.display_name}: ${reader.headline}. ${reader.about}` : brand.promise),
@@ -64,15 +64,17 @@ export const head = ({ queries, params: { id = '' } }: HeadArgs): PageHead => {
 }
 
 const AGAIN_MS = 15_000
-const StartHere = lazy(() => import('../readings/request/StartHere.tsx').then((file) => ({ default: file.StartHere })))
+const StartDialog = lazy(() =>
+  import('../readings/request/StartDialog.tsx').then((file) => ({ default: file.StartDialog })),
+)
 
 export function Component() {
   const say = useSay()
   const { id = '' } = useParams()
   const { data: reader } = useQuery({ ...profileOf(id), refetchInterval: AGAIN_MS })
   const asked = useAsked()
-  const hearts = useHearts()
-  useComings()
+  const favorites = useFavorites()
+  useAvailabilityUpdates()
   if (!reader) return null
   return (
     <>
@@ -81,14 +83,14 @@ export function Component() {
         <Link to={paths.readers()} className="link self-start -mb-20 inline-flex items-center min-h-target text-meta">
           {say('readers.crumb')}
         </Link>
-        <Head reader={reader} hearts={hearts} />
+        <ProfileHead reader={reader} favorites={favorites} />
         <div className="grid lg:grid-cols-[minmax(0,1fr)_21rem] gap-x-32 xl:gap-x-48 gap-y-48 items-start">
           <div className="min-w-0">
             <About reader={reader} />
           </div>
-          <Week reader={reader} />
+          <WeekSchedule reader={reader} />
           <div className="min-w-0 flex flex-col gap-48">
-            <Similar to={reader} hearts={hearts} />
+            <Similar to={reader} favorites={favorites} />
             <Reviews key={reader.id} readerId={reader.id} spread={reader.rating_spread} rating={reader.rating} />
           </div>
         </div>
@@ -96,7 +98,7 @@ export function Component() {
       <AskBar reader={reader} />
       {asked && (
         <Suspense>
-          <StartHere reader={reader} />
+          <StartDialog reader={reader} />
         </Suspense>
       )}
     </>

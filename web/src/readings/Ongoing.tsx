@@ -5,11 +5,11 @@ import { useSession } from '../session/session.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { Lost } from '../shell/Lost.tsx'
+import { NotFound } from '../shell/NotFound.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls, type Receipt as ReceiptShape, sideOf } from './calls.ts'
-import { outcomeOf, receiptKey, useMine } from './mine.ts'
-import { Outcome } from './request/Outcome.tsx'
+import { cachedOutcome, receiptKey, useOpenReadings } from './open-readings.ts'
+import { ClosedRequest } from './request/ClosedRequest.tsx'
 import { Receipt } from './receipt/Receipt.tsx'
 import { RequestCard } from './request/RequestCard.tsx'
 import { Ringing } from './request/Ringing.tsx'
@@ -19,7 +19,7 @@ import { Room } from './room/Room.tsx'
 export function Ongoing({ readingId }: { readingId: string }) {
   const say = useSay()
   const me = useSession(({ userData }) => userData?.id)
-  const mine = useMine()
+  const mine = useOpenReadings()
   const reading = mine.data?.find(({ id }) => id === readingId)
   const side = reading && sideOf(reading, me)
   if (!reading || isOver(reading.state))
@@ -39,12 +39,12 @@ function Over({ readingId }: { readingId: string }) {
     queryKey: receiptKey(readingId),
     queryFn: () => calls.receipt({ params: { id: readingId } }),
   })
-  const outcome = outcomeOf(readingId)
+  const outcome = cachedOutcome(readingId)
   if (data?.state === 'settled') return <Receipt receipt={data} />
   // Who took a request back is on its receipt alone.
   const known = outcome && outcome.state !== 'settled' && (outcome.state !== 'withdrawn' || error) ? outcome : data
-  if (known) return <Outcome reading={known} side={sideOf(known, me)} takenBack={isTakenBack(data)} />
-  if (error instanceof Failed && (error.status === 404 || error.status === 422)) return <Lost />
+  if (known) return <ClosedRequest reading={known} side={sideOf(known, me)} takenBack={isTakenBack(data)} />
+  if (error instanceof Failed && (error.status === 404 || error.status === 422)) return <NotFound />
   if (error) return <Trouble cause={error} retry={() => void refetch()} />
   return <Waiting />
 }

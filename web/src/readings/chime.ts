@@ -1,4 +1,4 @@
-import { useLooks } from '../shell/looks.ts'
+import { usePreferences } from '../shell/preferences.ts'
 
 const AGAIN_MS = 3000
 /** Two soft notes, in hertz. */
@@ -28,7 +28,7 @@ function note(on: AudioContext, pitch: number, at: number) {
 /** Sounds again and again until the returned function is called; not at all where the person wants it quiet. */
 export function ring() {
   const once = () => {
-    if (useLooks.getState().sound === 'on') void sound().catch(() => undefined)
+    if (usePreferences.getState().sound === 'on') void sound().catch(() => undefined)
   }
   once()
   const timer = setInterval(once, AGAIN_MS)

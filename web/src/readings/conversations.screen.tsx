@@ -12,7 +12,7 @@ import { Page } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
 import { Since } from '../words/when.tsx'
 import { type Reading, type Met, otherOf, sideOf } from './calls.ts'
-import { useMine } from './mine.ts'
+import { useOpenReadings } from './open-readings.ts'
 import { NoReadings } from './NoReadings.tsx'
 import { peopleOf } from './past.ts'
 import { Shapes } from './PastList.tsx'
@@ -21,7 +21,7 @@ import { Shapes } from './PastList.tsx'
 export function Component() {
   const say = useSay()
   const me = useSession(({ userData }) => userData?.id)
-  const mine = useMine()
+  const mine = useOpenReadings()
   const people = useInfiniteQuery(peopleOf())
   const { data, error, refetch } = people
   const open = mine.data ?? []

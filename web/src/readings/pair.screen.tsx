@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { Lost } from '../shell/Lost.tsx'
+import { NotFound } from '../shell/NotFound.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
@@ -11,7 +11,7 @@ import { useSay } from '../words/say.tsx'
 import { useZoneName } from '../words/when.tsx'
 import { WriteToOther } from './WriteToOther.tsx'
 import { otherOf, type Side } from './calls.ts'
-import { useMine } from './mine.ts'
+import { useOpenReadings } from './open-readings.ts'
 import { Ongoing } from './Ongoing.tsx'
 import { pastOf } from './past.ts'
 import { PastList } from './PastList.tsx'
@@ -24,14 +24,14 @@ export function Component() {
 
 function Both({ client_id, reader_id }: { client_id: string; reader_id: string }) {
   const me = useSession(({ userData }) => userData?.id)
-  const mine = useMine()
+  const mine = useOpenReadings()
   const open = mine.data?.find(({ client, reader }) => client.id === client_id && reader.id === reader_id)
   // A reading that ends while one is in it stays on the page as its receipt.
   const [seen, setSeen] = useState<string>()
   useEffect(() => {
     if (open) setSeen(open.id)
   }, [open])
-  if (me !== client_id && me !== reader_id) return <Lost />
+  if (me !== client_id && me !== reader_id) return <NotFound />
   const shown = open?.id ?? seen
   if (shown) return <Ongoing key={shown} readingId={shown} />
   return <Pair side={me === client_id ? 'client' : 'reader'} otherId={me === client_id ? reader_id : client_id} />

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyBrowser, enter } from './sign-in.ts'
+import { emptyBrowser, startSession } from './sign-in.ts'
 
 const rosa = { token: 'one', user: { id: 'usr_rosa', type: 'CLIENT' } } as const
 const mara = { token: 'two', user: { id: 'usr_mara', type: 'CLIENT' } } as const
@@ -15,24 +15,24 @@ vi.stubGlobal('sessionStorage', {
 
 beforeEach(async () => {
   await emptyBrowser()
-  enter(rosa)
+  startSession(rosa)
   shelf.set('ticket', 'half a question')
 })
 
 test('a sign-in that ended by itself leaves the drafts to the same person', async () => {
   await emptyBrowser({ keepDrafts: true })
-  enter(rosa)
+  startSession(rosa)
   expect([...shelf]).toEqual([['ticket', 'half a question']])
 })
 
 test('nobody else finds them', async () => {
   await emptyBrowser({ keepDrafts: true })
-  enter(mara)
+  startSession(mara)
   expect([...shelf]).toEqual([])
 })
 
 test('who leaves takes them along', async () => {
   await emptyBrowser()
-  enter(rosa)
+  startSession(rosa)
   expect([...shelf]).toEqual([])
 })

@@ -13,11 +13,11 @@ beforeEach(async () => {
 const entry = { token: 't1', user: { id: 'usr_1', type: 'CLIENT' } } as const
 
 test('coming in keeps the person, forgets password and what waited for the code, and selects the members’ routes', async () => {
-  const { enter } = await import('./sign-in.ts')
+  const { startSession } = await import('./sign-in.ts')
   const { remember, useSession } = await import('./session.ts')
   const { useSecure } = await import('./secure.ts')
   remember({ password: 'secret', email: 'a@b.example', mobile_number: '+34600000000', userId: 'usr_1' })
-  enter(entry, '/psychics')
+  startSession(entry, '/psychics')
   expect(useSession.getState()).toMatchObject({
     token: 't1',
     userData: { id: 'usr_1', type: 'CLIENT' },

@@ -25,7 +25,7 @@ export const browserVault = vault(
 const standAt = (path: string) => history.replaceState({ key: crypto.randomUUID(), usr: null, idx: 0 }, '', path)
 
 /** A person came in: remember them, start keeping the session, select the members' routes, `to` first where one is given. */
-export function enter({ token, user }: Entry, to?: string) {
+export function startSession({ token, user }: Entry, to?: string) {
   if (to) standAt(to)
   const { id, type } = user
   claimDrafts(id)

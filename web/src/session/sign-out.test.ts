@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../queries.ts'
-import { emptyBrowser, enter, signOut } from './sign-in.ts'
+import { emptyBrowser, startSession, signOut } from './sign-in.ts'
 import { useSecure } from './secure.ts'
 import { remember, useSession } from './session.ts'
 
@@ -33,7 +33,7 @@ afterAll(() => void server.close())
 
 beforeEach(async () => {
   await emptyBrowser()
-  enter(rosa)
+  startSession(rosa)
   asked = []
   kept = []
   stood.length = 0
@@ -77,7 +77,7 @@ test.each([
 test('a server that is away is borne, at either call', async () => {
   answer = (_, response) => void response.socket?.destroy()
   await signOut()
-  enter(rosa)
+  startSession(rosa)
   answer = (call, response) =>
     call.startsWith('/api/logout') ? json(response, 401, signedOut) : void response.socket?.destroy()
   await signOut()

@@ -3,7 +3,7 @@ import { brand } from '../brand.ts'
 import { useSecure } from '../session/secure.ts'
 import { Mark } from '../ui/art/Mark.tsx'
 import { useSay } from '../words/say.tsx'
-import { footer, there } from './links.ts'
+import { footer, existing } from './links.ts'
 
 export function Footer() {
   const say = useSay()
@@ -37,7 +37,7 @@ function Site() {
   const say = useSay()
   const secure = useSecure()
   const groups = footer
-    .map(({ words, places }) => ({ words, places: there(places, secure) }))
+    .map(({ words, places }) => ({ words, places: existing(places, secure) }))
     .filter(({ places }) => places.length > 0)
   return (
     <nav aria-label={say('shell.footer.site')} className="lg:col-span-2 flex flex-wrap gap-x-48 gap-y-24">

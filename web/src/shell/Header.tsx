@@ -9,14 +9,14 @@ import { IconButton, LinkButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Mark } from '../ui/art/Mark.tsx'
 import { useSay } from '../words/say.tsx'
-import { header, hereAt, there } from './links.ts'
+import { header, currentAt, existing } from './links.ts'
 import { allWords } from '../words/known.ts'
-import { useSoft } from './soft.ts'
+import { useViewTransitions } from './view-transitions.ts'
 import { Unread } from './Unread.tsx'
 import { MyTime } from '../accounts/MyTime.tsx'
 
 /** Only who is signed in loads them. */
-const Mine = lazy(async () => ({ default: (await import('./Mine.tsx')).Mine }))
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
 const Bell = lazy(async () => {
   const [{ Bell: loaded }] = await Promise.all([import('../notices/Bell.tsx'), allWords()])
   return { default: loaded }
@@ -25,7 +25,7 @@ const Bell = lazy(async () => {
 export function Header({ onSettings }: { onSettings: () => void }) {
   const say = useSay()
   const secure = useSecure()
-  const soft = useSoft()
+  const soft = useViewTransitions()
   const { pathname } = useLocation()
   return (
     <header className="relative z-20 bg-page">
@@ -43,11 +43,11 @@ export function Header({ onSettings }: { onSettings: () => void }) {
             <span className={cx('font-serif text-h3 leading-none', secure && 'max-xs:say-only')}>{brand.name}</span>
           </Link>
           <nav aria-label={say('shell.main')} className="hidden lg:flex items-center">
-            {there(header, secure).map(({ to, words }) => (
+            {existing(header, secure).map(({ to, words }) => (
               <Link
                 key={to}
                 to={to}
-                aria-current={hereAt(to, pathname)}
+                aria-current={currentAt(to, pathname)}
                 viewTransition={soft}
                 className="inline-flex items-center min-h-target px-12 rounded-control text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold"
               >
@@ -67,7 +67,7 @@ export function Header({ onSettings }: { onSettings: () => void }) {
           </IconButton>
           {secure ? (
             <Suspense fallback={<span className="size-target" />}>
-              <Mine />
+              <AccountMenu />
             </Suspense>
           ) : (
             <SignIn />

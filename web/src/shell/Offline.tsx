@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl'
-import { useAwaySince } from '../online.ts'
+import { useOfflineSince } from '../online.ts'
 import { useSay } from '../words/say.tsx'
 
 /** A thin bar while the device has no network: what stands on the page is of the moment it went away. */
 export function Offline() {
   const say = useSay()
   const { formatTime } = useIntl()
-  const since = useAwaySince()
+  const since = useOfflineSince()
   return (
     <div role="status" data-offline className="sticky top-0 z-30">
       {since > 0 && (

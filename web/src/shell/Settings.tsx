@@ -3,9 +3,9 @@ import { Segments } from '../ui/Segments.tsx'
 import type { Key } from '../words/en.ts'
 import { useSession } from '../session/session.ts'
 import { useSay } from '../words/say.tsx'
-import { choose, type Looks, useLooks } from './looks.ts'
+import { setPreferences, type Preferences, usePreferences } from './preferences.ts'
 
-const choices: { [Name in keyof Looks]: readonly Looks[Name][] } = {
+const choices: { [Name in keyof Preferences]: readonly Preferences[Name][] } = {
   theme: ['system', 'light', 'dark'],
   text: ['normal', 'large', 'larger'],
   direction: ['ltr', 'rtl'],
@@ -14,15 +14,18 @@ const choices: { [Name in keyof Looks]: readonly Looks[Name][] } = {
   sound: ['on', 'off'],
   enter: ['sends', 'breaks'],
 }
-const names = Object.keys(choices) as (keyof Looks)[]
+const names = Object.keys(choices) as (keyof Preferences)[]
 
 /** Whom a choice is for; the others are for everybody. */
-const belongsTo: { [Name in keyof Looks]?: readonly string[] } = { sound: ['READER'], enter: ['CLIENT', 'READER'] }
+const belongsTo: { [Name in keyof Preferences]?: readonly string[] } = {
+  sound: ['READER'],
+  enter: ['CLIENT', 'READER'],
+}
 
 /** How the page looks and sounds: along the end edge on wide windows, the full width at 991 px and below. */
 export function Settings({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
-  const looks = useLooks()
+  const looks = usePreferences()
   const role = useSession(({ userData }) => userData?.type ?? '')
   const offered = names.filter((name) => belongsTo[name]?.includes(role) ?? true)
   return (
@@ -34,7 +37,7 @@ export function Settings({ open, onClose }: { open: boolean; onClose: () => void
           label={say(`shell.${name}`)}
           options={choices[name].map((value) => ({ value, label: say(`shell.${name}.${value}` as Key) }))}
           chosen={looks[name]}
-          onChoose={(value) => choose({ [name]: value })}
+          onChoose={(value) => setPreferences({ [name]: value })}
         />
       ))}
       <p className="text-label text-muted">{say('shell.settings.kept')}</p>

@@ -8,15 +8,15 @@ import { Toasts } from '../ui/Toast.tsx'
 import { allWords } from '../words/known.ts'
 import { useSay } from '../words/say.tsx'
 import { useArrival } from './arrival.ts'
-import { Leaving } from './Arriving.tsx'
+import { Leaving } from './Loading.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Offline } from './Offline.tsx'
 import { ThumbBar } from './ThumbBar.tsx'
 
 /** Hears of a member's chats on every page; nobody else loads it. */
-const Bell = lazy(async () => {
-  const [{ Bell: loaded }] = await Promise.all([import('../readings/Bell.tsx'), allWords()])
+const ReadingAlert = lazy(async () => {
+  const [{ ReadingAlert: loaded }] = await Promise.all([import('../readings/ReadingAlert.tsx'), allWords()])
   return { default: loaded }
 })
 
@@ -47,7 +47,7 @@ export function Shell() {
       {around && <Header onSettings={() => setSettings(true)} />}
       {secure && (
         <Suspense>
-          <Bell />
+          <ReadingAlert />
         </Suspense>
       )}
       <main id="main" tabIndex={-1} className="grow">

@@ -4,8 +4,8 @@ import { paths } from '../paths.ts'
 import { useSecure } from '../session/secure.ts'
 import { useSay } from '../words/say.tsx'
 import { Unread } from './Unread.tsx'
-import { useSoft } from './soft.ts'
-import { hereAt, type Place, there, thumb } from './links.ts'
+import { useViewTransitions } from './view-transitions.ts'
+import { currentAt, type Place, existing, thumb } from './links.ts'
 
 const visitors: readonly Place[] = [
   { to: paths.prices(), words: 'shell.prices', icon: Hourglass },
@@ -16,9 +16,9 @@ const visitors: readonly Place[] = [
 export function ThumbBar() {
   const say = useSay()
   const secure = useSecure()
-  const soft = useSoft()
+  const soft = useViewTransitions()
   const { pathname } = useLocation()
-  const places = [...there(thumb, secure), ...(secure ? [] : visitors)]
+  const places = [...existing(thumb, secure), ...(secure ? [] : visitors)]
   return (
     <nav
       aria-label={say('shell.main')}
@@ -29,7 +29,7 @@ export function ThumbBar() {
           <li key={to} className="flex-1">
             <Link
               to={to}
-              aria-current={hereAt(to, pathname)}
+              aria-current={currentAt(to, pathname)}
               viewTransition={soft}
               className="group flex flex-col items-center justify-center gap-2 h-thumb text-label text-muted aria-[current=page]:text-primary aria-[current=page]:font-semibold"
             >

@@ -23,7 +23,7 @@ export const header = [
 ]
 
 /** Behind the person's name. */
-export const mine = [
+export const account = [
   place(paths.requests(), 'shell.desk'),
   place(paths.moderation(), 'shell.moderation'),
   place(paths.messages(), 'shell.messages'),
@@ -62,11 +62,11 @@ export const footer = [
 ] as const satisfies readonly { words: Key; places: readonly Place[] }[]
 
 /** Only what the set of routes in force has. */
-export const there = (places: readonly Place[], secure: boolean) => places.filter(({ to }) => isThere(to, secure))
+export const existing = (places: readonly Place[], secure: boolean) => places.filter(({ to }) => isThere(to, secure))
 
 /** Addresses that belong to a place under another name. */
 const also: Record<string, string> = { [paths.rtl()]: paths.home(), [paths.message()]: paths.messages() }
 
 /** Whether one is in a place, or deeper in it, as `aria-current` says it. */
-export const hereAt = (to: string, pathname: string) =>
+export const currentAt = (to: string, pathname: string) =>
   (also[pathname] ?? pathname) === to || pathname.startsWith(`${to}/`) ? 'page' : undefined

@@ -6,14 +6,14 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField } from '../ui/Field.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
-import { type Said, testimonials } from './calls.ts'
+import { type Testimonial, testimonials } from './calls.ts'
 
 const MOST = 2000
 const start = { text: '' }
 const labels = { text: 'testimonials.reply' } as const
 
 /** The one answer a reader may give, published beneath the testimonial. */
-export function Reply({ to }: { to: Said }) {
+export function Reply({ to }: { to: Testimonial }) {
   const say = useSay()
   const [open, setOpen] = useState(false)
   return open ? (
@@ -25,7 +25,7 @@ export function Reply({ to }: { to: Said }) {
   )
 }
 
-function Form({ to, onLeave }: { to: Said; onLeave: () => void }) {
+function Form({ to, onLeave }: { to: Testimonial; onLeave: () => void }) {
   const say = useSay()
   const { field, submit, pending, away, cause } = useFields({
     name: `reply-${to.id}`,

@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl'
 import type { ReactNode } from 'react'
 import { Stars } from '../ui/Stars.tsx'
 import { useSay } from '../words/say.tsx'
-import type { Said } from './calls.ts'
+import type { Testimonial } from './calls.ts'
 
 const inFull = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 interface ReviewProps {
-  of: Said
+  of: Testimonial
   who?: ReactNode
   /** On a page of one's own, which the server does not draw: the day is the browser's. */
   own?: boolean

@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { publishedOf } from './calls.ts'
 import { Review } from './Review.tsx'
-import { Spread } from './Spread.tsx'
+import { RatingDistribution } from './RatingDistribution.tsx'
 
 interface ReviewsProps {
   readerId: string
@@ -32,7 +32,7 @@ export function Reviews({ readerId, spread, rating }: ReviewsProps) {
       {all === 0 ? (
         <p className="text-muted">{say('testimonials.none')}</p>
       ) : (
-        <Spread spread={spread} rating={rating} chosen={stars} onChoose={setStars} />
+        <RatingDistribution spread={spread} rating={rating} chosen={stars} onChoose={setStars} />
       )}
       {error && !data && <ErrorNote cause={error} what={say('testimonials.failed')} retry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-square rounded-card" />}

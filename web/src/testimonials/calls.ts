@@ -1,10 +1,14 @@
-import { type OwnTestimonial, type Testimonial, testimonials as area } from '@evenlight/contract/testimonials'
+import {
+  type OwnTestimonial as OwnTestimonialShape,
+  type Testimonial as TestimonialShape,
+  testimonials as area,
+} from '@evenlight/contract/testimonials'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { output } from 'zod/mini'
 import { api } from '../api.ts'
 
-export type Said = output<typeof Testimonial>
-export type OwnSaid = output<typeof OwnTestimonial>
+export type Testimonial = output<typeof TestimonialShape>
+export type OwnTestimonial = output<typeof OwnTestimonialShape>
 
 export const testimonials = api(area)
 

@@ -10,7 +10,7 @@ import { More } from '../ui/More.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
-import { mineOf, type OwnSaid } from './calls.ts'
+import { mineOf, type OwnTestimonial } from './calls.ts'
 import { Reply } from './Reply.tsx'
 import { Review } from './Review.tsx'
 
@@ -68,13 +68,13 @@ const Shapes = () => (
   </div>
 )
 
-const ToReader = ({ of: { reader } }: { of: OwnSaid }) => (
+const ToReader = ({ of: { reader } }: { of: OwnTestimonial }) => (
   <Link to={paths.profile(reader.id)} className="link">
     {reader.display_name}
   </Link>
 )
 
-function Removed({ of: { removed } }: { of: OwnSaid }) {
+function Removed({ of: { removed } }: { of: OwnTestimonial }) {
   const say = useSay()
   if (!removed) return null
   return (

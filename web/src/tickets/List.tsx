@@ -8,11 +8,11 @@ import { More } from '../ui/More.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { Since } from '../words/when.tsx'
-import { type Heap, type Ticket, ticketsOf } from './calls.ts'
+import { type Folder, type Ticket, ticketsOf } from './calls.ts'
 import { StateBadge } from './StateBadge.tsx'
 
 /** Questions, each leading to what was said in it. */
-export function List({ heap, empty }: { heap: Heap; empty: ReactNode }) {
+export function List({ heap, empty }: { heap: Folder; empty: ReactNode }) {
   const say = useSay()
   const tickets = useInfiniteQuery(ticketsOf(heap))
   const { data, error, refetch } = tickets

@@ -21,12 +21,12 @@ export const topics = [
 
 const all = 'tickets'
 /** `mine`: those that I asked; the rest is for admins: everybody's, or those in one state. */
-export type Heap = 'mine' | 'all' | State
+export type Folder = 'mine' | 'all' | State
 
 /** `waiting`: how many wait for an answer; only admins are told. */
 type Page = Awaited<ReturnType<typeof calls.sent>> & { waiting?: number }
 
-export const ticketsOf = (heap: Heap) =>
+export const ticketsOf = (heap: Folder) =>
   infiniteQueryOptions({
     queryKey: [all, heap],
     initialPageParam: '',
@@ -43,7 +43,7 @@ export const threadOf = (id: string) =>
 /** Something was said, here or elsewhere. */
 export const ticketsChanged = () => queries.invalidateQueries({ queryKey: [all] })
 /** The answer to what was just said is the thread as it stands. */
-export const said = (thread: Thread) => {
+export const cacheThread = (thread: Thread) => {
   queries.setQueryData(threadOf(thread.id).queryKey, thread)
   void ticketsChanged()
 }

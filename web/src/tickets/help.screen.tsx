@@ -9,7 +9,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useSay } from '../words/say.tsx'
-import { Ask } from './Ask.tsx'
+import { AskForm } from './AskForm.tsx'
 import { states, ticketsChanged, ticketsOf } from './calls.ts'
 import { List } from './List.tsx'
 
@@ -52,7 +52,7 @@ function Mine() {
         {chosen === 'mine' ? (
           <List heap="mine" empty={<Empty scene="letters">{say('tickets.none')}</Empty>} />
         ) : (
-          <Ask />
+          <AskForm />
         )}
       </section>
     </Page>

@@ -6,11 +6,11 @@ import { useSession } from '../session/session.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
-import { Add } from './Add.tsx'
-import { Answer } from './Answer.tsx'
+import { AddForm } from './AddForm.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
 import { type Thread, threadOf, ticketsChanged } from './calls.ts'
-import { Close } from './Close.tsx'
-import { Lines } from './Lines.tsx'
+import { CloseTicket } from './CloseTicket.tsx'
+import { Conversation } from './Conversation.tsx'
 import { Shapes } from './List.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
@@ -50,10 +50,10 @@ function Said({ of }: { of: Thread }) {
           )}
           {say(`tickets.topic.${of.topic}`)}
         </p>
-        {mine && of.state !== 'closed' && <Close of={of} />}
+        {mine && of.state !== 'closed' && <CloseTicket of={of} />}
       </div>
-      <Lines of={of} mine={mine ? 'member' : 'desk'} />
-      {mine ? <Add to={of} /> : <Answer to={of} />}
+      <Conversation of={of} mine={mine ? 'member' : 'desk'} />
+      {mine ? <AddForm to={of} /> : <AnswerForm to={of} />}
     </>
   )
 }

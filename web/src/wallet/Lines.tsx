@@ -6,7 +6,7 @@ import { useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
 import type { Line } from './calls.ts'
-import { Details } from './Details.tsx'
+import { ReadingDetails } from './ReadingDetails.tsx'
 import { useSignedTime, useTime } from './time.ts'
 
 const roomy = () => matchMedia('(width >= 992px)')
@@ -78,7 +78,7 @@ function What({ of, named }: { of: Line; named?: boolean }) {
           {of.reason}
         </span>
       )}
-      {of.cause === 'session' && <Details readingId={of.subject_id} />}
+      {of.cause === 'session' && <ReadingDetails readingId={of.subject_id} />}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { Meter } from '../ui/Meter.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Lot } from './calls.ts'
-import { type Heap, heaped } from './lots.ts'
+import { type LotGroup, grouped } from './lots.ts'
 import { useTime } from './time.ts'
 
 const SOON_MS = 3 * 86_400_000
@@ -17,7 +17,7 @@ export function Lots({ lots }: { lots: readonly Lot[] }) {
     <div className="flex flex-col gap-8">
       <h3 className="font-sans text-label font-semibold text-muted">{say('wallet.lots')}</h3>
       <ol className="flex flex-col">
-        {heaped(lots).map((heap) => (
+        {grouped(lots).map((heap) => (
           <li key={heap.id} className="py-12 border-t border-line flex flex-col gap-4 text-meta last:pb-0">
             <span className="flex justify-between gap-16">
               <Source of={heap} />
@@ -38,7 +38,7 @@ export function Lots({ lots }: { lots: readonly Lot[] }) {
   )
 }
 
-function Source({ of: { source, kind, count } }: { of: Heap }) {
+function Source({ of: { source, kind, count } }: { of: LotGroup }) {
   const say = useSay()
   const known = sources.find((one) => one === source)
   return (
@@ -48,7 +48,7 @@ function Source({ of: { source, kind, count } }: { of: Heap }) {
   )
 }
 
-function Terms({ of: { expires_at, readers_left, left_seconds, seconds } }: { of: Heap }) {
+function Terms({ of: { expires_at, readers_left, left_seconds, seconds } }: { of: LotGroup }) {
   const say = useSay()
   const time = useTime()
   const { formatDate, formatTime } = useIntl()

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { useZoneName } from '../words/when.tsx'
 import { statementOf } from './calls.ts'
-import { Csv } from './Csv.tsx'
+import { CsvDownload } from './CsvDownload.tsx'
 import { filterOf, kinds, monthsBefore, startOf } from './filters.ts'
 import { Lines } from './Lines.tsx'
 import { Pending } from './Pending.tsx'
@@ -38,7 +38,7 @@ export function Statement() {
         {(narrowed || lines.length > 0) && (
           <div className="grid grid-cols-2 items-end gap-8 max-sm:w-full sm:flex sm:flex-wrap">
             <Choices kind={kind} month={month} onChoose={go} />
-            <Csv filter={filter} />
+            <CsvDownload filter={filter} />
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lot } from './calls.ts'
-import { heaped } from './lots.ts'
+import { grouped } from './lots.ts'
 
 const lot = (id: string, source: string, left: number, more: Partial<Lot> = {}): Lot => ({
   id,
@@ -13,7 +13,7 @@ const lot = (id: string, source: string, left: number, more: Partial<Lot> = {}):
 })
 
 test('neighbours alike stand together, and the order of spending stays', () => {
-  const heaps = heaped([
+  const heaps = grouped([
     lot('a', 'welcome', 600, { expires_at: '2026-11-27T12:00:00Z', readers_left: 2 }),
     lot('b', 'gift', 60),
     lot('c', 'package', 100),
@@ -30,5 +30,5 @@ test('neighbours alike stand together, and the order of spending stays', () => {
 
 test('what ends at another moment is told apart', () => {
   const ends = (day: string) => ({ expires_at: `2026-11-${day}T12:00:00Z` })
-  expect(heaped([lot('a', 'gift', 1, ends('21')), lot('b', 'gift', 1, ends('22'))])).toHaveLength(2)
+  expect(grouped([lot('a', 'gift', 1, ends('21')), lot('b', 'gift', 1, ends('22'))])).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import type { Lot } from './calls.ts'
 
 /** Lots alike in everything that matters to their owner, as one line. */
-export interface Heap {
+export interface LotGroup {
   id: string
   kind: Lot['kind']
   source: string
@@ -13,8 +13,8 @@ export interface Heap {
 }
 
 /** In the order they are spent; neighbours that never end and came the same way stand together. */
-export function heaped(lots: readonly Lot[]): Heap[] {
-  const heaps: Heap[] = []
+export function grouped(lots: readonly Lot[]): LotGroup[] {
+  const heaps: LotGroup[] = []
   for (const lot of lots) {
     const last = heaps.at(-1)
     if (last && isAlike(last, lot)) {
@@ -26,7 +26,7 @@ export function heaped(lots: readonly Lot[]): Heap[] {
   return heaps
 }
 
-const isAlike = (heap: Heap, lot: Lot) =>
+const isAlike = (heap: LotGroup, lot: Lot) =>
   heap.kind === lot.kind &&
   heap.source === lot.source &&
   heap.expires_at === lot.expires_at &&

@@ -3,8 +3,8 @@ import { clockFace } from '../../ui/Clock.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useSay } from '../../words/say.tsx'
 import type { Receipt, Side } from '../calls.ts'
-import { Length, Moment } from './Exact.tsx'
-import { hereOf, lengthMs, type Stretch, sumsOf } from './stretches.ts'
+import { ExactLength, ExactMoment } from './ExactTime.tsx'
+import { presentIn, lengthMs, type PresenceSpan, sumsOf } from './presence-spans.ts'
 
 const head = 'py-8 print:py-2 text-label font-semibold text-muted'
 const cell = 'py-8 print:py-2 align-top'
@@ -50,10 +50,10 @@ export function Ledger({ receipt, side }: { receipt: Receipt; side: Side | undef
   )
 }
 
-function Row({ stretch, names }: { stretch: Stretch; names: Record<Side, string> }) {
+function Row({ stretch, names }: { stretch: PresenceSpan; names: Record<Side, string> }) {
   const say = useSay()
   const { from, to, counted } = stretch
-  const here = hereOf(stretch)
+  const here = presentIn(stretch)
   const there =
     here === 'client' || here === 'reader'
       ? say('readings.ledger.here.one', { name: names[here] })
@@ -64,9 +64,9 @@ function Row({ stretch, names }: { stretch: Stretch; names: Record<Side, string>
       <th scope="row" className={cx(cell, 'font-normal text-start')}>
         <span dir="ltr" className="inline-flex flex-col sm:flex-row print:flex-row sm:gap-4 print:gap-4">
           <span className="whitespace-nowrap">
-            <Moment at={from} /> –
+            <ExactMoment at={from} /> –
           </span>
-          <Moment at={to} />
+          <ExactMoment at={to} />
         </span>
       </th>
       <td className={cx(cell, 'ps-12 text-start')}>
@@ -77,7 +77,7 @@ function Row({ stretch, names }: { stretch: Stretch; names: Record<Side, string>
       </td>
       <td className={cx(cell, 'ps-12 text-end whitespace-nowrap', counted && 'font-semibold')}>
         <span className="inline-flex items-center gap-8">
-          <Length ms={lengthMs(stretch)} />
+          <ExactLength ms={lengthMs(stretch)} />
           <Moon phase={counted ? 0.5 : 0} className={cx('size-12', counted ? 'text-primary' : 'text-muted')} />
         </span>
       </td>
@@ -102,7 +102,7 @@ function Sums({ receipt: { stretches } }: { receipt: Receipt }) {
             {say(words)}
           </th>
           <td className="pt-4 print:pt-0 ps-12 pe-20 text-end">
-            <Length ms={ms} />
+            <ExactLength ms={ms} />
           </td>
         </tr>
       ))}

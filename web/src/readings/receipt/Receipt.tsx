@@ -7,15 +7,15 @@ import { Back } from '../../ui/Back.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useSay } from '../../words/say.tsx'
-import { After } from './After.tsx'
+import { NextSteps } from './NextSteps.tsx'
 import { otherOf, type Receipt as ReceiptShape, type Side, sideOf } from '../calls.ts'
 import { Figures } from './Figures.tsx'
-import { Footing, Particulars } from './Particulars.tsx'
+import { ReceiptFooter, ReceiptDetails } from './ReceiptDetails.tsx'
 import { Ledger } from './Ledger.tsx'
-import { Returns } from './Returns.tsx'
+import { ReturnedTime } from './ReturnedTime.tsx'
 import { Timeline } from './Timeline.tsx'
 import { Transcript } from './Transcript.tsx'
-import { Unsent } from './Unsent.tsx'
+import { UnsentMessages } from './UnsentMessages.tsx'
 import { useArrived } from '../../ui/useArrived.ts'
 import { WriteToOther } from '../WriteToOther.tsx'
 
@@ -38,11 +38,11 @@ export function Receipt({ receipt }: { receipt: ReceiptShape }) {
         )}
       >
         <Head receipt={receipt} side={side} title={title} />
-        <Unsent readingId={receipt.chat_id} />
+        <UnsentMessages readingId={receipt.chat_id} />
         <div className={cx('flex flex-col gap-32', side === 'client' && 'lg:grid lg:grid-cols-3 lg:items-start')}>
           {side === 'client' && (
             <div className={cx('min-w-0 lg:order-last lg:sticky lg:top-24 print:hidden', !justEnded && 'order-last')}>
-              <After receipt={receipt} justEnded={justEnded} />
+              <NextSteps receipt={receipt} justEnded={justEnded} />
             </div>
           )}
           <div className="lg:col-span-2 print:col-span-3 min-w-0 flex flex-col gap-32">
@@ -100,11 +100,11 @@ function Paper({ receipt, side }: { receipt: ReceiptShape; side: Side | undefine
         <span className="text-meta text-muted">{say('readings.receipt.kind')}</span>
       </p>
       <Figures receipt={receipt} />
-      <Returns receipt={receipt} />
+      <ReturnedTime receipt={receipt} />
       <Ledger receipt={receipt} side={side} />
       <Timeline receipt={receipt} side={side} />
-      <Particulars receipt={receipt} />
-      <Footing at={receipt.ended_at} />
+      <ReceiptDetails receipt={receipt} />
+      <ReceiptFooter at={receipt.ended_at} />
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import { useSay } from '../../words/say.tsx'
 import type { Receipt, Side } from '../calls.ts'
-import { Moment } from './Exact.tsx'
+import { ExactMoment } from './ExactTime.tsx'
 
 const moments = [
   'requested',
@@ -55,7 +55,7 @@ export function Timeline({
         {timeline.map(({ at, what, who }, index) => (
           <li key={`${at}-${what}-${index}`} className="flex gap-16 py-4 print:py-0 break-inside-avoid">
             <span className="shrink-0 text-muted">
-              <Moment at={at} exact={false} />
+              <ExactMoment at={at} exact={false} />
             </span>
             <span>
               {nameOf(who) && (

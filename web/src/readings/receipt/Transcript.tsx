@@ -6,7 +6,7 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useSay } from '../../words/say.tsx'
 import { calls, type ChatMessage, otherOf, type Receipt, type Side } from '../calls.ts'
-import { Moment } from './Exact.tsx'
+import { ExactMoment } from './ExactTime.tsx'
 import { MessageLine } from '../room/MessageLine.tsx'
 
 const PAGE = 100
@@ -51,7 +51,7 @@ export function Transcript({ receipt, side }: { receipt: Receipt; side: Side }) 
               key={message.id}
               name={name}
               mine={message.from === receipt[side].id}
-              stamp={<Moment at={message.at} exact={false} />}
+              stamp={<ExactMoment at={message.at} exact={false} />}
               line={{ ...message, key: message.client_msg_id, state: message.read_at ? 'read' : 'sent' }}
             />
           ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAct } from '../../act.ts'
+import { useAction } from '../../action.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,8 +10,8 @@ import { TextField } from '../../ui/Field.tsx'
 import { useSay } from '../../words/say.tsx'
 import { type Reading, calls } from '../calls.ts'
 import { Returning } from '../ClientPanel.tsx'
-import { noteReading, ringsOnSeconds } from '../mine.ts'
-import { Ring } from './Ring.tsx'
+import { cacheReading, ringsOnSeconds } from '../open-readings.ts'
+import { CountdownRing } from './CountdownRing.tsx'
 import { useNow } from '../../ui/useNow.ts'
 
 const RING_SECONDS = 45
@@ -24,11 +24,11 @@ export function RequestCard({ reading }: { reading: Reading }) {
   const [declining, setDeclining] = useState(false)
   useNow(true)
   const left = ringsOnSeconds(reading)
-  const act = useAct(
+  const act = useAction(
     (action: { action: 'accept' } | { action: 'decline'; reason?: string }, key) =>
       calls.update({ body: { chat_id: reading.id, ...action }, key }),
     (changed) => {
-      noteReading(changed)
+      cacheReading(changed)
       if (changed.state === 'accepted') void navigate(paths.room(reading.id))
     },
   )
@@ -38,9 +38,9 @@ export function RequestCard({ reading }: { reading: Reading }) {
       className="card p-20 lg:p-24 flex flex-col gap-16 border-primary shadow-float"
     >
       <div className="flex max-sm:flex-wrap items-center gap-16">
-        <Ring part={left / RING_SECONDS} small>
+        <CountdownRing part={left / RING_SECONDS} small>
           <Avatar id={reading.client.id} size="middle" />
-        </Ring>
+        </CountdownRing>
         <div className="grow basis-0 min-w-0 flex flex-col items-start gap-4">
           <h2 id={`ask-${reading.id}`} className="text-h3 wrap-anywhere">
             {say('readings.asked', { name: reading.client.username })}

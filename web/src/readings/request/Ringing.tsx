@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { brand } from '../../brand.ts'
-import { useAct } from '../../act.ts'
+import { useAction } from '../../action.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Clock } from '../../ui/Clock.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { useSay } from '../../words/say.tsx'
 import { type Reading, calls } from '../calls.ts'
-import { askMine, noteReading, ringsOnSeconds } from '../mine.ts'
-import { Ring } from './Ring.tsx'
+import { refetchOpenReadings, cacheReading, ringsOnSeconds } from '../open-readings.ts'
+import { CountdownRing } from './CountdownRing.tsx'
 import { useArrived } from '../../ui/useArrived.ts'
 import { useNow } from '../../ui/useNow.ts'
 
@@ -25,14 +25,14 @@ export function Ringing({ reading }: { reading: Reading }) {
   const title = say('readings.ringing', { name })
   useNow(true)
   const left = ringsOnSeconds(reading)
-  const withdraw = useAct(
+  const withdraw = useAction(
     (readingId: string, key) => calls.update({ body: { chat_id: readingId, action: 'withdraw' }, key }),
-    noteReading,
+    cacheReading,
   )
   const over = left === 0
   useEffect(() => {
     if (!over) return
-    const timer = setInterval(() => void askMine(), ASK_MS)
+    const timer = setInterval(() => void refetchOpenReadings(), ASK_MS)
     return () => clearInterval(timer)
   }, [over])
   return (
@@ -42,9 +42,9 @@ export function Ringing({ reading }: { reading: Reading }) {
         <h1 tabIndex={-1} className="text-h2 wrap-anywhere">
           {title}
         </h1>
-        <Ring part={left / RING_SECONDS}>
+        <CountdownRing part={left / RING_SECONDS}>
           <Avatar id={reading.reader.id} size="portrait" />
-        </Ring>
+        </CountdownRing>
         <p className="flex flex-col gap-4">
           <span className="flex items-baseline justify-center gap-8">
             <Clock seconds={left} label={say('readings.ringing.left')} className="text-h3 font-semibold" />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Buy } from '../../payments/Buy.tsx'
 import type { Reader } from '../../readers/calls.ts'
-import { Standing } from '../../readers/Standing.tsx'
+import { AvailabilityBadge } from '../../readers/AvailabilityBadge.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
@@ -13,13 +13,13 @@ import { toast } from '../../ui/Toast.tsx'
 import { timeOf } from '../../wallet/calls.ts'
 import { minutesOf } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
-import { useMine } from '../mine.ts'
-import { StartAsk, type Wish } from './StartAsk.tsx'
+import { useOpenReadings } from '../open-readings.ts'
+import { RequestForm, type RequestDraft } from './RequestForm.tsx'
 
 interface StartProps {
   reader: Reader
-  wish: Wish
-  onWish: (part: Partial<Wish>) => void
+  wish: RequestDraft
+  onWish: (part: Partial<RequestDraft>) => void
 }
 
 /** What there is to spend with this reader, then the form, or the packages when there is too little or more is wanted. */
@@ -27,7 +27,7 @@ export function StartForm({ reader, wish, onWish }: StartProps) {
   const say = useSay()
   const { data, error, refetch } = useQuery({ ...timeOf(reader.id), staleTime: 0 })
   const [adding, setAdding] = useState(false)
-  const mine = useMine()
+  const mine = useOpenReadings()
   const open = mine.data?.find(({ state }) => !isOver(state))
   if (open)
     return (
@@ -52,7 +52,7 @@ export function StartForm({ reader, wish, onWish }: StartProps) {
       <div className="flex items-center gap-12">
         <Avatar id={reader.id} picture={reader.picture} />
         <div className="flex flex-col items-start min-w-0">
-          <Standing of={reader} />
+          <AvailabilityBadge of={reader} />
           <p className="text-meta text-muted tabular">
             {say('readings.start.balance', { free: minutesOf(data.free_seconds), paid: minutesOf(data.paid_seconds) })}
           </p>
@@ -62,7 +62,7 @@ export function StartForm({ reader, wish, onWish }: StartProps) {
       {buying ? (
         <Buy onBought={bought} />
       ) : (
-        <StartAsk
+        <RequestForm
           reader={reader}
           free={data.free_seconds}
           paid={data.paid_seconds}

@@ -7,7 +7,7 @@ import { toast } from '../../ui/Toast.tsx'
 import { useSay } from '../../words/say.tsx'
 import { type Reading, calls } from '../calls.ts'
 import { untilDeadlineMs } from './clock.ts'
-import { takeReading, useRoom } from './room.ts'
+import { setReading, useRoom } from './room.ts'
 import { useNow } from '../../ui/useNow.ts'
 
 /** Buying time over the room: the clock stands while the drawer is open, two minutes at most, three times a reading. */
@@ -35,7 +35,7 @@ function useTopUp(readingId: string, open: boolean) {
     const turn = (action: 'top_up' | 'top_up_done') => {
       told.current = told.current
         .then(() => calls.update({ body: { chat_id: readingId, action } }))
-        .then(takeReading)
+        .then(setReading)
         .catch((cause: unknown) => void complain(cause))
     }
     turn('top_up')

@@ -3,13 +3,13 @@ import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/say.tsx'
 import { timeOf } from '../../wallet/calls.ts'
 import { type Reading, type Side } from '../calls.ts'
-import { useTurn } from './ClockTurns.tsx'
+import { useClockAction } from './ClockActions.tsx'
 import { useEnd } from './EndReading.tsx'
 
 /** Free time is used up. The clock stands until the client chooses. */
 export function AskPaid({ reading, side, onAdd }: { reading: Reading; side: Side; onAdd: () => void }) {
   const say = useSay()
-  const { turn, pending } = useTurn(reading.id)
+  const { turn, pending } = useClockAction(reading.id)
   const end = useEnd()
   const { data: time } = useQuery({ ...timeOf(reading.reader.id), enabled: side === 'client' })
   const none = time?.paid_seconds === 0

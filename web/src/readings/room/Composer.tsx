@@ -3,14 +3,14 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useStat
 import { useShallow } from 'zustand/react/shallow'
 import { useBlockWords } from '../../contact/useBlockWords.ts'
 import { useFinder } from '../../contact/useFinder.ts'
-import { useLooks } from '../../shell/looks.ts'
+import { usePreferences } from '../../shell/preferences.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useSay } from '../../words/say.tsx'
-import { tellTyping } from './attend.ts'
+import { emitTyping } from './room-connection.ts'
 import { AttachButton, AttachedPicture } from '../../uploads/AttachPicture.tsx'
 import { type Reading, otherOf, type Side } from '../calls.ts'
-import { Marked } from '../../contact/Marked.tsx'
+import { FoundDetails } from '../../contact/FoundDetails.tsx'
 import { draftOf, keepDraft } from './outbox.ts'
 import { QuickReplies } from '../../readers/QuickReplies.tsx'
 import { useRoom } from './room.ts'
@@ -43,7 +43,7 @@ export function Composer({ reading, side }: { reading: Reading; side: Side }) {
         : [],
     [finder, text, words, earlier],
   )
-  const enter = useLooks((looks) => looks.enter)
+  const enter = usePreferences((chosen) => chosen.enter)
   const uploading = attached !== null && !attached.picture && !attached.cause
   const type = (next: string) => {
     setText(next)
@@ -92,7 +92,7 @@ export function Composer({ reading, side }: { reading: Reading; side: Side }) {
         />
       )}
       {attached && <AttachedPicture attached={attached} alone={!text.trim()} onRemove={remove} />}
-      {found.length > 0 && <Marked id="chat-marked" text={text} found={found} refused={refused} />}
+      {found.length > 0 && <FoundDetails id="chat-marked" text={text} found={found} refused={refused} />}
       <div className="flex items-end gap-8">
         <AttachButton onChoose={choose} />
         <textarea
@@ -109,7 +109,7 @@ export function Composer({ reading, side }: { reading: Reading; side: Side }) {
           onKeyDown={onKeyDown}
           onChange={(event) => {
             type(event.target.value)
-            tellTyping(reading.id)
+            emitTyping(reading.id)
           }}
         />
         <Button onClick={send} pending={uploading} aria-label={say('readings.send')} className="px-16">

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { useAct } from '../../act.ts'
+import { useAction } from '../../action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { clockFace } from '../../ui/Clock.tsx'
 import { useSay } from '../../words/say.tsx'
 import { type Reading, calls, type Side } from '../calls.ts'
-import { noteReceipt } from '../mine.ts'
+import { cacheReceipt } from '../open-readings.ts'
 import { useRoom } from './room.ts'
 
 const ASKED_ABOVE_SECONDS = 60
 
 export const useEnd = () =>
-  useAct((readingId: string, key) => calls.end({ body: { chat_id: readingId }, key }), noteReceipt)
+  useAction((readingId: string, key) => calls.end({ body: { chat_id: readingId }, key }), cacheReceipt)
 
 /** Ends the reading; asks first only where the client would leave more than a minute of free time behind. */
 export function EndReading({ reading, side }: { reading: Reading; side: Side }) {

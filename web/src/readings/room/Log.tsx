@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/say.tsx'
-import { fetchEarlier, tellRead } from './attend.ts'
+import { fetchEarlier, emitRead } from './room-connection.ts'
 import { type Reading, otherOf, type Side } from '../calls.ts'
 import { type Chunk, chunked } from './chunks.ts'
 import { FirstQuestion } from './FirstQuestion.tsx'
-import { LogPiece } from './LogPiece.tsx'
-import { DayMark, TurnMark } from './Marks.tsx'
+import { LogChunk } from './LogChunk.tsx'
+import { DayDivider, ClockEventLine } from './Dividers.tsx'
 import { useRoom } from './room.ts'
 import { firstSeq, lastSeq, lastUnsent } from './thread.ts'
 import { useSticky } from '../../ui/useSticky.ts'
@@ -16,7 +16,7 @@ import { useSticky } from '../../ui/useSticky.ts'
 export function Log({ reading, side }: { reading: Reading; side: Side }) {
   const say = useSay()
   const other = otherOf(reading, side)
-  const marks = useRoom((room) => room.marks)
+  const clockEvents = useRoom((room) => room.clockEvents)
   const busy = useRoom((room) => room.busy)
   const earlier = useRoom((room) => (firstSeq(room.thread) ?? 1) > 1)
   const waits = useRoom((room) => room.answered?.clock.stopped_by.includes('not_started') === true)
@@ -48,12 +48,12 @@ export function Log({ reading, side }: { reading: Reading; side: Side }) {
             </Button>
           )}
           <ol className="flex flex-col empty:hidden">
-            {!earlier && <DayMark at={reading.requested_at} />}
+            {!earlier && <DayDivider at={reading.requested_at} />}
             {!earlier && (reading.question || side === 'reader') && <FirstQuestion reading={reading} side={side} />}
-            {marks
+            {clockEvents
               .filter(({ after }) => after === undefined)
-              .map((mark) => (
-                <TurnMark key={mark.at} mark={mark} name={other.name} side={side} />
+              .map((event) => (
+                <ClockEventLine key={event.at} event={event} name={other.name} side={side} />
               ))}
           </ol>
           {chunks.length === 0 && !busy && (waits || !reading.question) && (
@@ -62,13 +62,13 @@ export function Log({ reading, side }: { reading: Reading; side: Side }) {
             </p>
           )}
           {chunks.map((chunk, at) => (
-            <LogPiece
+            <LogChunk
               key={chunk.at}
               keys={chunk.keys}
               before={chunks[at - 1]?.keys.at(-1)}
               after={chunks[at + 1]?.keys[0]}
               since={at === 0 && !earlier ? reading.requested_at : undefined}
-              marks={marks}
+              clockEvents={clockEvents}
               me={reading[side].id}
               name={other.name}
               side={side}
@@ -99,7 +99,7 @@ function useReading(readingId: string, atEnd: RefObject<boolean>, unseen: number
   const last = useRoom((room) => lastSeq(room.thread))
   useEffect(() => {
     if (!last) return
-    const tell = () => document.visibilityState === 'visible' && atEnd.current && tellRead(readingId)
+    const tell = () => document.visibilityState === 'visible' && atEnd.current && emitRead(readingId)
     tell()
     document.addEventListener('visibilitychange', tell)
     return () => document.removeEventListener('visibilitychange', tell)

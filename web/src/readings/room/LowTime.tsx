@@ -14,7 +14,7 @@ export const useLimit = (reading: Reading) =>
   useRoom(({ answered }) => (answered && endsByLimit(reading, answered.clock) ? reading.limit_seconds : undefined))
 
 /** Gives the function that words a warning: what runs out, and whose limit it is where that is the end. */
-export function useLowWords(side: Side, limit: number | undefined) {
+export function useLowTimeWords(side: Side, limit: number | undefined) {
   const say = useSay()
   return ({ seconds_left, of }: Warning) => {
     const minutes = Math.round(seconds_left / 60)
@@ -37,7 +37,7 @@ export function LowTime({ reading, side, onAdd }: { reading: Reading; side: Side
   const warning = useRoom((room) => room.warning)
   const lost = useRoom((room) => room.lost !== null)
   const limit = useLimit(reading)
-  const words = useLowWords(side, limit)
+  const words = useLowTimeWords(side, limit)
   const offered = useRaised(reading, side === 'client' && warning?.of === 'all' ? limit : undefined)
   if (!warning || lost) return null
   const last = warning.seconds_left <= 60

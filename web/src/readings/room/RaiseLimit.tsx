@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useAct } from '../../act.ts'
+import { useAction } from '../../action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipChoices } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -7,8 +7,8 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { useSay } from '../../words/say.tsx'
 import { type Reading, calls } from '../calls.ts'
 import { limitMinutes } from '../limit.ts'
-import { noteReading } from '../mine.ts'
-import { takeReading } from './room.ts'
+import { cacheReading } from '../open-readings.ts'
+import { setReading } from './room.ts'
 
 interface RaiseLimitProps {
   reading: Reading
@@ -35,12 +35,12 @@ function Choice({ reading, offered, onDone }: { reading: Reading; offered: reado
   const say = useSay()
   const [picked, pick] = useState<number>()
   const chosen = offered.find((minutes) => minutes === picked) ?? offered[0]
-  const raise = useAct(
+  const raise = useAction(
     (minutes: number, key) =>
       calls.update({ body: { chat_id: reading.id, action: 'set_limit', limit_seconds: minutes * 60 }, key }),
     (raised) => {
-      noteReading(raised)
-      takeReading(raised)
+      cacheReading(raised)
+      setReading(raised)
       onDone()
     },
   )

@@ -3,16 +3,16 @@ import { brand } from '../../brand.ts'
 import { useSession } from '../../session/session.ts'
 import { cx } from '../../ui/cx.ts'
 import { useSay } from '../../words/say.tsx'
-import { attend } from './attend.ts'
+import { joinRoom } from './room-connection.ts'
 import { type Reading, otherOf, type Side, sideOf } from '../calls.ts'
 import { Composer } from './Composer.tsx'
 import { Log } from './Log.tsx'
-import { askMine, askReceipt } from '../mine.ts'
-import { mirrorRoom, noteEntry, rememberedOf } from './mirror.ts'
-import { Notices } from './Notices.tsx'
-import { clearRoom, furnish, useRoom } from './room.ts'
+import { refetchOpenReadings, fetchReceipt } from '../open-readings.ts'
+import { mirrorRoom, noteEntry, rememberedOf } from './session-mirror.ts'
+import { Banners } from './Banners.tsx'
+import { clearRoom, initRoom, useRoom } from './room.ts'
 import { RoomHead } from './RoomHead.tsx'
-import { Said } from './Said.tsx'
+import { Announcer } from './Announcer.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { useFullHeight } from '../../ui/useFullHeight.ts'
 import { useArrived } from '../../ui/useArrived.ts'
@@ -25,14 +25,14 @@ export function Room({ reading: first }: { reading: Reading }) {
   const { id } = first
   // The room is furnished once; what happens in it comes over the socket.
   const enter = useEffectEvent(() => {
-    furnish(first, rememberedOf(first))
+    initRoom(first, rememberedOf(first))
     noteEntry(first)
   })
   useEffect(() => {
     enter()
-    const leave = attend(id, () => {
-      void askReceipt(id)
-      void askMine()
+    const leave = joinRoom(id, () => {
+      void fetchReceipt(id)
+      void refetchOpenReadings()
     })
     const stop = mirrorRoom()
     return () => {
@@ -63,13 +63,13 @@ function Furnished({ reading, side }: { reading: Reading; side: Side }) {
           )}
         >
           <RoomHead reading={reading} side={side} />
-          <Notices reading={reading} side={side} />
+          <Banners reading={reading} side={side} />
           <Log reading={reading} side={side} />
           <Composer reading={reading} side={side} />
         </section>
         <SidePanel reading={reading} side={side} />
       </div>
-      <Said reading={reading} side={side} />
+      <Announcer reading={reading} side={side} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { useSay } from '../../words/say.tsx'
 import { type Reading, otherOf, type Side } from '../calls.ts'
 import { drawn, kindOf, whyItStands } from './clock.ts'
 import { ClockDetail } from './ClockDetail.tsx'
-import { ClockTurns } from './ClockTurns.tsx'
+import { ClockActions } from './ClockActions.tsx'
 import { EndReading } from './EndReading.tsx'
 import { useRoom } from './room.ts'
 import { useNow } from '../../ui/useNow.ts'
@@ -47,7 +47,7 @@ export function RoomHead({ reading, side }: { reading: Reading; side: Side }) {
       </div>
       <div className="contents sm:grid in-data-[room=short]:contents sm:grid-flow-col sm:auto-cols-fr gap-8 row-start-1 col-start-4 lg:col-start-3 xl:col-start-4">
         <div className="grid row-start-2 col-start-4 sm:row-auto sm:col-auto empty:hidden">
-          <ClockTurns reading={reading} side={side} />
+          <ClockActions reading={reading} side={side} />
         </div>
         <div className="grid row-start-1 col-start-4 sm:row-auto sm:col-auto in-data-[room=short]:hidden">
           <EndReading reading={reading} side={side} />

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forget, useSession } from '../../session/session.ts'
 import type { Reading, ChatMessage, ServerClock } from '../calls.ts'
-import { mirrorRoom, noteEnd, noteEntry, noteFreeWarning, rememberedOf } from './mirror.ts'
-import { answer, clearRoom, furnish, lose, takeReading, takeMessages, useRoom, warn } from './room.ts'
+import { mirrorRoom, noteEnd, noteEntry, noteFreeWarning, rememberedOf } from './session-mirror.ts'
+import { setClock, clearRoom, initRoom, setDisconnected, setReading, addMessages, useRoom, setWarning } from './room.ts'
 
 const clock = (part: Partial<ServerClock> = {}): ServerClock => ({
   server_time: '2026-11-20T10:00:00.000Z',
@@ -36,7 +36,7 @@ const message = (seq: number, at = '2026-11-20T10:00:01.000Z'): ChatMessage => (
   at,
 })
 const room = () => useRoom.getState()
-const whats = () => room().marks.map(({ what, why }) => [what, why])
+const whats = () => room().clockEvents.map(({ what, why }) => [what, why])
 
 beforeEach(() => {
   forget()
@@ -44,12 +44,12 @@ beforeEach(() => {
 })
 
 test('the clock’s turns are marked once each, with their reason', () => {
-  furnish(reading, [])
-  answer(standing)
-  answer(clock())
-  answer(clock({ free_seconds_used: 2 }))
-  answer(clock({ free_seconds_used: 4, running: false, stopped_by: ['reader_standby'] }))
-  answer(clock({ free_seconds_used: 4 }))
+  initRoom(reading, [])
+  setClock(standing)
+  setClock(clock())
+  setClock(clock({ free_seconds_used: 2 }))
+  setClock(clock({ free_seconds_used: 4, running: false, stopped_by: ['reader_standby'] }))
+  setClock(clock({ free_seconds_used: 4 }))
   expect(whats()).toEqual([
     ['started', undefined],
     ['stopped', 'reader_standby'],
@@ -58,53 +58,53 @@ test('the clock’s turns are marked once each, with their reason', () => {
 })
 
 test('a reason that comes an answer later is put to its stop', () => {
-  furnish({ ...reading, clock: clock() }, [])
-  answer(clock({ running: false, seconds_left: 0 }))
-  answer(clock({ running: false, seconds_left: 0, stopped_by: ['ask_paid'] }))
+  initRoom({ ...reading, clock: clock() }, [])
+  setClock(clock({ running: false, seconds_left: 0 }))
+  setClock(clock({ running: false, seconds_left: 0, stopped_by: ['ask_paid'] }))
   expect(whats()).toEqual([['stopped', 'ask_paid']])
 })
 
-test('a mark stands after what the server had by then', () => {
-  furnish(reading, [])
-  takeMessages([message(1, '2026-11-20T10:00:01.000Z'), message(2, '2026-11-20T10:00:09.000Z')])
-  answer(clock({ server_time: '2026-11-20T10:00:05.000Z' }))
-  expect(room().marks[0]?.after).toBe('key-1')
+test('a turn of the clock stands after what the server had by then', () => {
+  initRoom(reading, [])
+  addMessages([message(1, '2026-11-20T10:00:01.000Z'), message(2, '2026-11-20T10:00:09.000Z')])
+  setClock(clock({ server_time: '2026-11-20T10:00:05.000Z' }))
+  expect(room().clockEvents[0]?.after).toBe('key-1')
 })
 
 test('a warning holds until more time comes in, whoever told it', () => {
-  furnish(reading, [])
-  answer(clock({ seconds_left: 299 }))
+  initRoom(reading, [])
+  setClock(clock({ seconds_left: 299 }))
   expect(room().warning).toEqual({ seconds_left: 300, of: 'free' })
-  warn({ seconds_left: 60, of: 'free' })
+  setWarning({ seconds_left: 60, of: 'free' })
   const { warning } = room()
-  warn({ seconds_left: 60, of: 'free' })
+  setWarning({ seconds_left: 60, of: 'free' })
   expect(room().warning).toBe(warning)
-  answer(clock({ seconds_left: 900 }))
+  setClock(clock({ seconds_left: 900 }))
   expect(room().warning).toBeNull()
 })
 
 test('free time that paid time follows is warned of until paid time runs', () => {
-  furnish({ ...reading, clock: clock({ left_of: 'all', seconds_left: 900 }) }, [])
-  warn({ seconds_left: 60, of: 'free' })
-  answer(clock({ left_of: 'all', seconds_left: 850, free_seconds_used: 50 }))
+  initRoom({ ...reading, clock: clock({ left_of: 'all', seconds_left: 900 }) }, [])
+  setWarning({ seconds_left: 60, of: 'free' })
+  setClock(clock({ left_of: 'all', seconds_left: 850, free_seconds_used: 50 }))
   expect(room().warning).toEqual({ seconds_left: 60, of: 'free' })
-  answer(clock({ left_of: 'all', seconds_left: 780, free_seconds_used: 110, paid_seconds_used: 1 }))
+  setClock(clock({ left_of: 'all', seconds_left: 780, free_seconds_used: 110, paid_seconds_used: 1 }))
   expect(room().warning).toBeNull()
 })
 
 test('a loss is kept from its first moment and ends with the next answer', () => {
-  furnish({ ...reading, clock: clock() }, [])
+  initRoom({ ...reading, clock: clock() }, [])
   const { answered } = room()
-  lose()
-  lose()
+  setDisconnected()
+  setDisconnected()
   expect(room().lost).toBe(answered)
-  answer(clock())
+  setClock(clock())
   expect(room()).toMatchObject({ lost: null, spared: null })
 })
 
 test('what was not counted never gets less, whatever the server’s whole seconds leave over', () => {
   const at = (ms: number) => new Date(Date.parse(reading.requested_at) + ms).toISOString()
-  furnish({ ...reading, clock: { ...standing, server_time: at(1500) } }, [])
+  initRoom({ ...reading, clock: { ...standing, server_time: at(1500) } }, [])
   const shown = [
     [2000, 0],
     [10_400, 8],
@@ -112,27 +112,27 @@ test('what was not counted never gets less, whatever the server’s whole second
     [11_400, 9],
     [11_600, 10],
   ].map(([ms = 0, used = 0]) => {
-    answer(clock({ server_time: at(ms), free_seconds_used: used }))
+    setClock(clock({ server_time: at(ms), free_seconds_used: used }))
     return room().uncountedMs
   })
   expect(shown).toEqual([1500, 1500, 1500, 1500, 1500])
-  answer(clock({ server_time: at(14_000), free_seconds_used: 10, running: false, stopped_by: ['reader_standby'] }))
+  setClock(clock({ server_time: at(14_000), free_seconds_used: 10, running: false, stopped_by: ['reader_standby'] }))
   expect(room().uncountedMs).toBe(3000)
 })
 
 test('another reading’s word changes nothing here', () => {
-  furnish(reading, [])
+  initRoom(reading, [])
   const before = room()
-  takeReading({ ...reading, id: 'cht_two', state: 'settled' })
+  setReading({ ...reading, id: 'cht_two', state: 'settled' })
   expect(room()).toBe(before)
 })
 
 test('the session mirrors the room, counts its reloads and forgets it at its end', () => {
   noteEntry(reading)
-  furnish(reading, rememberedOf(reading))
+  initRoom(reading, rememberedOf(reading))
   const stop = mirrorRoom()
   useSession.setState({ isCreateChatSuccess: true, requestChatWithId: 'usr_mara', requestChatData: reading })
-  answer(clock({ free_seconds_used: 7 }))
+  setClock(clock({ free_seconds_used: 7 }))
   noteFreeWarning()
   expect(useSession.getState()).toMatchObject({
     chatData: { id: 'cht_one', clock: { free_seconds_used: 7 } },

@@ -11,7 +11,7 @@ export interface Warning {
 }
 
 /** A turn of the clock, standing in the conversation after the message that was the last one then. */
-export interface Mark {
+export interface ClockEvent {
   after: string | undefined
   at: string
   what: 'started' | 'stopped' | 'resumed'
@@ -25,7 +25,7 @@ export interface Room {
   /** Milliseconds since the request that were not counted, as far as the answers prove it: never less than before. */
   uncountedMs: number
   thread: Thread
-  marks: readonly Mark[]
+  clockEvents: readonly ClockEvent[]
   /** When the other person was last heard typing, by the browser's monotonic time. */
   typingAtMs: number | null
   /** The answer that was the last before the connection went. */
@@ -42,7 +42,7 @@ const empty: Room = {
   answered: null,
   uncountedMs: 0,
   thread: noLines,
-  marks: [],
+  clockEvents: [],
   typingAtMs: null,
   lost: null,
   spared: null,
@@ -54,7 +54,7 @@ export const useRoom = create<Room>(() => empty)
 const set = (part: Partial<Room> | ((room: Room) => Partial<Room>)) => useRoom.setState(part)
 
 /** Opens the room of `chat` with what this browser remembers of it: the last messages, and what was not sent yet. */
-export function furnish(reading: Reading, remembered: readonly ChatMessage[]) {
+export function initRoom(reading: Reading, remembered: readonly ChatMessage[]) {
   const known = merged(noLines, remembered)
   const thread = unsentOf(reading.id).reduce(pending, known)
   const answered = { clock: reading.clock, atMs: performance.now() }
@@ -64,17 +64,17 @@ export function furnish(reading: Reading, remembered: readonly ChatMessage[]) {
 export const clearRoom = () => useRoom.setState(empty, true)
 
 /** An answer of the server: the clock as it stands, and that the connection is well. */
-export function answer(clock: ServerClock) {
+export function setClock(clock: ServerClock) {
   set((room) => {
     const answered = { clock, atMs: performance.now() }
     const turned = turn(room, clock)
-    const marks = explained(room.marks, clock)
+    const clockEvents = explained(room.clockEvents, clock)
     return {
       answered,
       uncountedMs: room.reading ? Math.max(room.uncountedMs, uncountedMs(room.reading, clock)) : 0,
       lost: null,
       ...(room.lost && { spared: sparedSeconds(room.lost, answered) || null }),
-      marks: turned ? [...marks, turned] : marks,
+      clockEvents: turned ? [...clockEvents, turned] : clockEvents,
       warning: warningOf(room, clock),
     }
   })
@@ -93,10 +93,10 @@ function warningOf({ warning }: Room, clock: ServerClock): Warning | null {
   return warning?.seconds_left === seconds_left ? warning : { seconds_left, of: clock.left_of }
 }
 
-function turn({ answered, marks, thread }: Room, clock: ServerClock): Mark | undefined {
+function turn({ answered, clockEvents, thread }: Room, clock: ServerClock): ClockEvent | undefined {
   if (!answered || answered.clock.running === clock.running) return undefined
   const begun =
-    marks.some(({ what }) => what !== 'stopped') ||
+    clockEvents.some(({ what }) => what !== 'stopped') ||
     answered.clock.free_seconds_used + answered.clock.paid_seconds_used > 0
   return {
     after: thread.order.findLast((key) => isBefore(thread.lines[key], clock.server_time)),
@@ -107,10 +107,10 @@ function turn({ answered, marks, thread }: Room, clock: ServerClock): Mark | und
 }
 
 /** The reason for a stop may come an answer later than the stop. */
-function explained(marks: Room['marks'], clock: ServerClock): Room['marks'] {
-  const last = marks.at(-1)
+function explained(clockEvents: Room['clockEvents'], clock: ServerClock): Room['clockEvents'] {
+  const last = clockEvents.at(-1)
   const why = whyItStands(clock)
-  return last?.what === 'stopped' && !last.why && why ? [...marks.slice(0, -1), { ...last, why }] : marks
+  return last?.what === 'stopped' && !last.why && why ? [...clockEvents.slice(0, -1), { ...last, why }] : clockEvents
 }
 
 /** Whether the server had this message by then. */
@@ -118,22 +118,23 @@ const isBefore = (line: Line | undefined, at: string) =>
   line !== undefined && line.seq !== null && Date.parse(line.at) <= Date.parse(at)
 
 /** No answer came in time. The clock is the server's; what was known before is kept to tell what was not charged. */
-export const lose = () => set((room) => (room.lost || !room.answered ? {} : { lost: room.answered, spared: null }))
+export const setDisconnected = () =>
+  set((room) => (room.lost || !room.answered ? {} : { lost: room.answered, spared: null }))
 
-export const takeReading = (reading: Reading) => {
+export const setReading = (reading: Reading) => {
   if (useRoom.getState().reading?.id !== reading.id) return
   set({ reading })
-  answer(reading.clock)
+  setClock(reading.clock)
 }
-export const takeMessages = (told: readonly ChatMessage[]) =>
+export const addMessages = (told: readonly ChatMessage[]) =>
   set((room) => ({
     thread: merged(room.thread, told),
     ...(told.some(({ from }) => from !== useSession.getState().userData?.id) && { typingAtMs: null }),
   }))
-export const takeRead = (mine: string, seq: number) => set((room) => ({ thread: readUpTo(room.thread, mine, seq) }))
-export const warn = (told: Warning) =>
+export const markRead = (mine: string, seq: number) => set((room) => ({ thread: readUpTo(room.thread, mine, seq) }))
+export const setWarning = (told: Warning) =>
   set(({ warning }) => (warning?.of === told.of && warning.seconds_left === told.seconds_left ? {} : { warning: told }))
-export const seeTyping = () => set({ typingAtMs: performance.now() })
-export const hushSpared = () => set({ spared: null })
-export const change = (act: (thread: Thread) => Thread) => set((room) => ({ thread: act(room.thread) }))
+export const setTyping = () => set({ typingAtMs: performance.now() })
+export const dismissSpared = () => set({ spared: null })
+export const updateThread = (act: (thread: Thread) => Thread) => set((room) => ({ thread: act(room.thread) }))
 export const setBusy = (busy: boolean) => set({ busy })

@@ -3,7 +3,7 @@ import { emit } from '../../live.ts'
 import { useSession } from '../../session/session.ts'
 import { keepUnsent } from './outbox.ts'
 import type { Picture } from '../../uploads/picture.ts'
-import { change, takeMessages, useRoom } from './room.ts'
+import { updateThread, addMessages, useRoom } from './room.ts'
 import { dropped, type Line, pending } from './thread.ts'
 
 let onTheWay = false
@@ -17,7 +17,7 @@ const keep = () => {
   if (reading) keepUnsent(reading.id, unsent())
 }
 const put = (line: Line) => {
-  change((thread) => pending(thread, line))
+  updateThread((thread) => pending(thread, line))
   keep()
 }
 
@@ -42,7 +42,7 @@ export function retry(key: string) {
 }
 
 export function discard(key: string) {
-  change((thread) => dropped(thread, key))
+  updateThread((thread) => dropped(thread, key))
   keep()
 }
 
@@ -61,7 +61,7 @@ export async function sendQueued() {
 async function hand(readingId: string, { key: client_msg_id, body, upload }: Pick<Line, 'key' | 'body' | 'upload'>) {
   const sent = { chat_id: readingId, client_msg_id, body, ...(upload && { image: upload }) }
   const told = await emit('chat:message', sent)
-  if (useRoom.getState().reading?.id === readingId) takeMessages([told])
+  if (useRoom.getState().reading?.id === readingId) addMessages([told])
 }
 
 /**

@@ -1,4 +1,0 @@
-/** Where a failure is only to be logged. Nothing of a message's own words goes there. */
-export const noteFault = (what: unknown) => {
-  console.error(what)
-}

@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useFields } from '../form.ts'
+import { queries } from '../queries.ts'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { AreaField, TextField } from '../ui/Field.tsx'
+import { More } from '../ui/More.tsx'
+import { Summary } from '../ui/Summary.tsx'
+import { useSay } from '../words/say.tsx'
+import { Written } from './EarlierMessages.tsx'
+import { type Asked, forgetFound, foundOf } from './look-up.ts'
+import { ReadingLine } from './ReadingLine.tsx'
+
+/** One message or reading by its id, for a reason that is written down. */
+export function LookUp() {
+  const say = useSay()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { field, submit, pending, away, cause, summary } = useFields({
+    name: 'look',
+    start: { id: '', reason: '' },
+    labels: { id: 'moderation.look.id', reason: 'moderation.look.reason' },
+    act: (typed) => queries.fetchInfiniteQuery({ ...foundOf({ ...typed, id: typed.id.trim() }), staleTime: 0 }),
+    onDone: (_, typed) => setAsked({ ...typed, id: typed.id.trim() }),
+  })
+  useEffect(() => forgetFound, [])
+  return (
+    <div className="grid lg:grid-cols-5 gap-32 lg:gap-48 items-start">
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="lg:col-span-2 flex flex-col gap-16 max-w-form"
+      >
+        <p className="text-muted">{say('moderation.look.lead')}</p>
+        <Summary {...summary} />
+        {cause && <ErrorNote cause={cause} what={say('moderation.look.failed')} />}
+        <TextField
+          {...field('id', { required: say('moderation.look.needed') })}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <AreaField
+          {...field('reason', { required: say('moderation.look.why') })}
+          hint={say('moderation.look.hint')}
+          rows={2}
+          maxLength={500}
+        />
+        <div>
+          <Button type="submit" pending={pending} why={away}>
+            {say('moderation.look.go')}
+          </Button>
+        </div>
+      </form>
+      <div className="lg:col-span-3 min-w-0">
+        {asked ? (
+          <Shown key={`${asked.id} ${asked.reason}`} asked={asked} />
+        ) : (
+          <Empty scene="letters">{say('moderation.look.none')}</Empty>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Shown({ asked }: { asked: Asked }) {
+  const say = useSay()
+  const head = useRef<HTMLHeadingElement>(null)
+  const found = useInfiniteQuery({ ...foundOf(asked), staleTime: Infinity })
+  const pages = found.data?.pages ?? []
+  const [first] = pages
+  useEffect(() => head.current?.focus(), [])
+  if (!first) return null
+  const isMessage = 'message' in first
+  const label = say(isMessage ? 'moderation.look.message' : 'moderation.look.session')
+  return (
+    <section aria-label={label} className="flex flex-col gap-8">
+      <h2 ref={head} tabIndex={-1} className="text-h3 outline-none">
+        {label}
+      </h2>
+      {isMessage ? (
+        <ol>
+          {[first.message, ...first.before].map((message) => (
+            <Written key={message.id} message={message} named />
+          ))}
+        </ol>
+      ) : (
+        <>
+          <p className="text-meta text-muted">
+            {say('moderation.look.between', { client: first.client.username, reader: first.reader.display_name })}
+          </p>
+          {first.messages.length === 0 && <p className="text-muted">{say('moderation.look.empty')}</p>}
+          <More of={found} label={say('moderation.look.more')}>
+            <ol className="flex flex-col">
+              {pages.flatMap((page) =>
+                'message' in page
+                  ? []
+                  : page.messages.map((message) => <ReadingLine key={message.id} message={message} of={first} />),
+              )}
+            </ol>
+          </More>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { paths } from '../paths.ts'
+import { useSession } from '../session/session.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { useSay } from '../words/say.tsx'
+import type { Profile } from './calls.ts'
+import { noFilters, searchOf } from './filters.ts'
+import { useMayAsk } from './may-ask.ts'
+import { StartReading } from './StartReading.tsx'
+
+/** The one button of a profile: a chat with somebody who is free, else the way to those who are. Readers and admins have none. */
+export function AskButton({ reader }: { reader: Profile }) {
+  const say = useSay()
+  const ask = useMayAsk(reader)
+  const type = useSession(({ userData }) => userData?.type)
+  if (type && type !== 'CLIENT') return null
+  return ask ? (
+    <StartReading with={reader} preventScrollReset />
+  ) : (
+    <LinkButton kind="secondary" to={`${paths.readers()}?${searchOf({ ...noFilters, available: true })}`}>
+      {say('readers.free')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,103 @@
+import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
+import type { FavoriteMarks } from '../favorites/useFavorites.ts'
+import { WriteTo } from '../messages/WriteTo.tsx'
+import { useSecure } from '../session/secure.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Contours } from '../ui/art/Contours.tsx'
+import { cx } from '../ui/cx.ts'
+import { useSay } from '../words/say.tsx'
+import { MinuteCost } from '../wallet/MinuteCost.tsx'
+import { useZone } from '../zone.ts'
+import { AskButton } from './AskButton.tsx'
+import type { Profile } from './calls.ts'
+import { useOpened } from './opened.ts'
+import { Rating } from './Rating.tsx'
+import { AvailabilityBadge } from './AvailabilityBadge.tsx'
+
+/** Who this is, whether they can be asked, and the one button. */
+export function ProfileHead({ reader, favorites }: { reader: Profile; favorites: FavoriteMarks | undefined }) {
+  const { id, display_name, headline, picture, status_line } = reader
+  const opened = useOpened((last) => last === id)
+  return (
+    <header className="relative isolate overflow-hidden card p-16 sm:p-24 lg:p-32 grid grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)_auto] gap-16 sm:gap-24 lg:gap-32 sm:items-center">
+      <Hill seed={id} />
+      <Avatar
+        id={id}
+        picture={picture}
+        size="large"
+        eager
+        className={cx('sm:size-portrait lg:size-ring', opened && 'moves-portrait')}
+      />
+      <div className="flex flex-col items-start gap-8">
+        <h1 tabIndex={-1} className="max-w-full pe-32 lg:pe-0 wrap-anywhere">
+          <bdi>{display_name}</bdi>
+        </h1>
+        <p className="text-lead text-muted wrap-anywhere" dir="auto">
+          {headline}
+        </p>
+        <AvailabilityBadge of={reader} />
+        {status_line && (
+          <p className="ps-12 border-s-2 border-line-strong italic wrap-anywhere" dir="auto">
+            {status_line}
+          </p>
+        )}
+        <Facts of={reader} />
+      </div>
+      <Ways reader={reader} favorites={favorites} />
+    </header>
+  )
+}
+
+/** Height lines of the reader's own behind it all, once the page stands. */
+function Hill({ seed }: { seed: string }) {
+  const stands = useZone() !== undefined
+  return stands ? (
+    <Contours seed={seed} className="absolute inset-y-0 end-0 -z-10 h-full w-full md:w-hills opacity-30 animate-fade" />
+  ) : null
+}
+
+function Facts({ of }: { of: Profile }) {
+  const say = useSay()
+  const { sessions_count, years, channels } = of
+  const more = [
+    sessions_count > 0 && say('readers.sessions', { count: sessions_count }),
+    years > 0 && say('readers.years', { years }),
+    channels.map((channel) => say(`readers.${channel}`)).join(', '),
+  ].filter(Boolean)
+  return (
+    <ul className="flex flex-wrap gap-x-16 text-meta text-muted tabular">
+      <li>
+        <Rating of={of} />
+      </li>
+      {more.map((fact) => (
+        <li key={String(fact)}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** What can be done here. On phones the one button stands in the bar instead. */
+function Ways({ reader, favorites }: { reader: Profile; favorites: FavoriteMarks | undefined }) {
+  const say = useSay()
+  const secure = useSecure()
+  return (
+    <div className="col-span-full lg:col-span-1 flex flex-col items-start lg:items-end gap-8">
+      <div className="max-lg:contents flex items-center gap-8">
+        {favorites && (
+          <FavoriteButton
+            reader={reader}
+            favorites={favorites}
+            className="max-lg:absolute end-4 top-8 sm:end-12 sm:top-16"
+          />
+        )}
+        <div className="hidden lg:block">
+          <AskButton reader={reader} />
+        </div>
+      </div>
+      <WriteTo to={reader.username} name={reader.display_name} of="READER" />
+      <p className="text-meta text-muted lg:text-end lg:max-w-panel-half">
+        <MinuteCost /> {!secure && say('readers.welcome')}
+      </p>
+    </div>
+  )
+}

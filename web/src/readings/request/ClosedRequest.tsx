@@ -1,0 +1,59 @@
+import { paths } from '../../paths.ts'
+import { FreeNow } from '../../readers/FreeNow.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useSay } from '../../words/say.tsx'
+import { type Reading, otherOf, type Side } from '../calls.ts'
+import { useArrived } from '../../ui/useArrived.ts'
+import { WriteToOther } from '../WriteToOther.tsx'
+
+type Ended = Pick<Reading, 'client' | 'reader' | 'state' | 'declined_reason'>
+
+/** A request that came to nothing: what happened, that it cost nothing, and the ways on. */
+export function ClosedRequest({
+  reading,
+  side,
+  takenBack,
+}: {
+  reading: Ended
+  side: Side | undefined
+  /** By the client, rather than by its time running out. */
+  takenBack: boolean
+}) {
+  const say = useSay()
+  useArrived()
+  const { name } = otherOf(reading, side)
+  const who = side ?? 'client'
+  const state = reading.state === 'missed' || reading.state === 'declined' ? reading.state : 'withdrawn'
+  const title = say(
+    takenBack && side === 'client' ? 'readings.outcome.client.taken_back' : `readings.outcome.${who}.${state}`,
+    { name },
+  )
+  return (
+    <Page title={title} lead={side !== 'reader' && say('readings.outcome.free')} width="text">
+      <div className="flex flex-col items-start gap-24">
+        {reading.declined_reason && (
+          <blockquote className="p-16 rounded-button bg-theirs wrap-anywhere" dir="auto">
+            {reading.declined_reason}
+          </blockquote>
+        )}
+        <div className="flex flex-wrap gap-8">
+          {side === 'reader' ? (
+            <LinkButton to={paths.requests()}>{say('readings.to_desk')}</LinkButton>
+          ) : (
+            <>
+              <LinkButton kind="secondary" to={paths.startChat(reading.reader.id)}>
+                {say('readings.ask_again', { name })}
+              </LinkButton>
+              <WriteToOther of={reading} side="client" />
+              <LinkButton kind="quiet" to={paths.readers()}>
+                {say('readings.others')}
+              </LinkButton>
+            </>
+          )}
+        </div>
+      </div>
+      {side === 'client' && <FreeNow insteadOf={reading.reader.id} />}
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { Reader } from '../../readers/calls.ts'
+import { useSecure } from '../../session/secure.ts'
+import { useSession } from '../../session/session.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useSay } from '../../words/say.tsx'
+import { noLimit } from '../limit.ts'
+import type { RequestDraft } from './RequestForm.tsx'
+import { StartForm } from './StartForm.tsx'
+
+const nothingYet: RequestDraft = { onPaid: false, limit: noLimit, question: '' }
+
+/** Opens the way into a chat with this reader wherever the address says `?start=chat`; a visitor signs in first and comes back to it. */
+export function StartDialog({ reader }: { reader: Reader }) {
+  const say = useSay()
+  const secure = useSecure()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [query, setQuery] = useSearchParams()
+  const type = useSession(({ userData }) => userData?.type)
+  // What was chosen and written outlives the dialog, so that closing it by mistake or paying first costs no words.
+  const [wish, setWish] = useState(nothingYet)
+  const asked = query.get('start') === 'chat'
+  useEffect(() => {
+    if (asked && !secure) void navigate(paths.auth(pathname + search), { replace: true })
+  }, [asked, secure, navigate, pathname, search])
+  const close = () =>
+    setQuery(
+      (now) => {
+        now.delete('start')
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  if (type !== 'CLIENT') return null
+  return (
+    <Dialog open={asked} onClose={close} title={say('readings.start.title', { name: reader.display_name })}>
+      <StartForm reader={reader} wish={wish} onWish={(part) => setWish({ ...wish, ...part })} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { Banner } from '../../ui/Banner.tsx'
+import { clockFace } from '../../ui/Clock.tsx'
+import { useSay } from '../../words/say.tsx'
+import { AddTime } from './AddTime.tsx'
+import { AskPaid } from './AskPaid.tsx'
+import { type Reading, otherOf, type Side } from '../calls.ts'
+import { SILENT_MS, untilDeadlineMs, whyItStands } from './clock.ts'
+import { LowTime } from './LowTime.tsx'
+import { dismissSpared, useRoom } from './room.ts'
+import { useNow } from '../../ui/useNow.ts'
+
+const SPARED_SHOWN_MS = 8000
+
+/** What has to be known now, over the conversation: the connection, the question about paid time, time that runs out. */
+export function Banners({ reading, side }: { reading: Reading; side: Side }) {
+  const [adding, setAdding] = useState(false)
+  const asks = useRoom((room) => room.answered?.clock.stopped_by.includes('ask_paid') === true)
+  return (
+    <div className="flex flex-col empty:hidden">
+      <Connection />
+      {asks && <AskPaid reading={reading} side={side} onAdd={() => setAdding(true)} />}
+      {!asks && !adding && <LowTime reading={reading} side={side} onAdd={() => setAdding(true)} />}
+      <Standing reading={reading} side={side} />
+      {side === 'client' && <AddTime reading={reading} open={adding} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+function Connection() {
+  const say = useSay()
+  const lost = useRoom((room) => room.lost)
+  const spared = useRoom((room) => room.spared)
+  const nowMs = useNow(lost !== null, 500)
+  useEffect(() => {
+    if (spared === null) return
+    const timer = setTimeout(dismissSpared, SPARED_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [spared])
+  if (lost)
+    return (
+      <Banner tone="danger" role="status" flat>
+        {say(nowMs - lost.atMs < SILENT_MS ? 'readings.lost.now' : 'readings.lost')}
+      </Banner>
+    )
+  if (spared === null) return null
+  return (
+    <Banner tone="success" role="status" flat>
+      {say('readings.back', { time: clockFace(spared) })}
+    </Banner>
+  )
+}
+
+/** Why the clock stands when nobody asked it to, and until when the room waits. */
+function Standing({ reading, side }: { reading: Reading; side: Side }) {
+  const say = useSay()
+  const answered = useRoom((room) => room.answered)
+  const lost = useRoom((room) => room.lost !== null)
+  const nowMs = useNow(answered?.clock.deadline !== undefined, 1000)
+  if (!answered || lost) return null
+  const why = whyItStands(answered.clock)
+  if (answered.clock.running || why === 'ask_paid') return null
+  const left = untilDeadlineMs(answered, Math.max(nowMs, answered.atMs))
+  const { name } = otherOf(reading, side)
+  const words =
+    reading.state === 'accepted'
+      ? say('readings.stands.joining', { name })
+      : why
+        ? say(`readings.stands.${side}.${why}`, { name })
+        : undefined
+  if (!words) return null
+  return (
+    <Banner tone="info" flat>
+      {words}{' '}
+      {left !== undefined && (
+        <span className="tabular">
+          {say(why === 'top_up' ? 'readings.stands.until_top_up' : 'readings.stands.until', {
+            time: clockFace(left / 1000),
+          })}
+        </span>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,169 @@
+import { isOver } from '@evenlight/core/meter/actions'
+import { Failed } from '@evenlight/contract/client'
+import type { Heard } from '@evenlight/contract/areas'
+import { emit, on, useConnected } from '../../live.ts'
+import { remember, useSession } from '../../session/session.ts'
+import { calls } from '../calls.ts'
+import { SILENT_MS } from './clock.ts'
+import { perFrame } from '../../ui/per-frame.ts'
+import {
+  setClock,
+  setDisconnected,
+  setTyping,
+  setBusy,
+  setReading,
+  addMessages,
+  markRead,
+  useRoom,
+  setWarning,
+} from './room.ts'
+import { sendQueued } from './sending.ts'
+import { firstSeq, gapAfter, lastSeq } from './thread.ts'
+
+const BEAT_MS = 2000
+const PAGE = 100
+/** A longer conversation is begun at its end; what came before is fetched when somebody scrolls up to it. */
+const FIRST_PAGE = 50
+
+/** Is in the room until the returned function is called: joins, beats, hears, and sends what waits. */
+export function joinRoom(readingId: string, onOver: () => void) {
+  const worker = new Worker(new URL('./beat.worker.ts', import.meta.url), { type: 'module' })
+  const mine = () => useSession.getState().userData?.id ?? ''
+  let present = true
+  let beatAtMs = -Infinity
+  let heardAtMs = performance.now()
+  let filling = false
+
+  const refused = (cause: unknown) => {
+    const code = cause instanceof Failed ? cause.problem?.code : undefined
+    if (present && code === 'not_found') onOver()
+    // The server that this socket speaks to has lost the room, or the reading is over: joining tells which.
+    if (present && code === 'wrong_state') void join().catch(() => undefined)
+  }
+  const join = async () => {
+    const reading = await emit('chat:join', { chat_id: readingId })
+    if (!present) return
+    setReading(reading)
+    if (isOver(reading.state)) return onOver()
+    await beat()
+    void sendQueued()
+  }
+  const beat = async () => {
+    beatAtMs = performance.now()
+    const { seq, ...clock } = await emit('chat:beat', { chat_id: readingId })
+    if (!present) return
+    heardAtMs = performance.now()
+    setClock(clock)
+    void fill(seq)
+  }
+  const fill = async (seq: number) => {
+    if (filling) return
+    filling = true
+    await fillUpTo(readingId, seq).catch(() => undefined)
+    filling = false
+  }
+  const tick = () => {
+    const nowMs = performance.now()
+    if (nowMs - heardAtMs >= SILENT_MS) setDisconnected()
+    // One beat is under way at a time, unless its answer is too late to be hoped for.
+    if (nowMs - beatAtMs >= (heardAtMs >= beatAtMs ? BEAT_MS - 50 : SILENT_MS)) void beat().catch(refused)
+  }
+  const onConnection = ({ connected }: { connected: boolean }) =>
+    connected ? void join().catch(refused) : useRoom.getState().answered && setDisconnected()
+
+  // The browser knows at once what silence would tell in seconds.
+  const onOffline = () => useRoom.getState().answered && setDisconnected()
+
+  const take = perFrame<Heard<'chat:message'>>((told) => present && addMessages(told))
+  const ours =
+    <Body extends { chat_id: string }>(act: (body: Body) => void) =>
+    (body: Body) => {
+      if (body.chat_id === readingId) act(body)
+    }
+  const ends = [
+    on('chat:message', ours(take)),
+    on(
+      'chat:typing',
+      ours(({ from }) => from !== mine() && setTyping()),
+    ),
+    on(
+      'chat:read',
+      ours(({ by, seq }) => by !== mine() && markRead(mine(), seq)),
+    ),
+    on(
+      'chat:warning',
+      ours(({ seconds_left, of }) => setWarning({ seconds_left, of })),
+    ),
+    on('chat:changed', (reading) => reading.id === readingId && setReading(reading)),
+    useConnected.subscribe(onConnection),
+    () => window.removeEventListener('offline', onOffline),
+    () => worker.terminate(),
+  ]
+  worker.addEventListener('message', tick)
+  window.addEventListener('offline', onOffline)
+  if (useConnected.getState().connected) void join().catch(refused)
+  return () => {
+    present = false
+    for (const end of ends) end()
+  }
+}
+
+/** Fetches what is missing up to the server's last number, the newest page first where nothing is here yet. */
+async function fillUpTo(readingId: string, seq: number) {
+  const here = () => useRoom.getState().thread
+  if (firstSeq(here()) === undefined && seq > FIRST_PAGE)
+    await page({ chat_id: readingId, before_seq: String(seq + 1), limit: String(FIRST_PAGE) })
+  for (let after = gapAfter(here(), seq); after !== undefined;) {
+    await page({ chat_id: readingId, after_seq: String(after), limit: String(PAGE) })
+    const next = gapAfter(here(), seq)
+    if (next === after) break
+    after = next
+  }
+  remember({ isGetMessageSuccess: true })
+  setBusy(false)
+}
+
+async function page(query: Parameters<typeof calls.messages>[0]['query']) {
+  const { data } = await calls.messages({ query })
+  if (useRoom.getState().reading?.id === query.chat_id) addMessages(data)
+}
+
+/** The page of messages before the first one that is here. */
+export async function fetchEarlier() {
+  const { reading, thread } = useRoom.getState()
+  const first = firstSeq(thread)
+  if (!reading || first === undefined || first <= 1) return
+  setBusy(true)
+  await page({ chat_id: reading.id, before_seq: String(first), limit: String(FIRST_PAGE) }).finally(() =>
+    setBusy(false),
+  )
+}
+
+let toldTypingAtMs = -Infinity
+const TYPING_MS = 2500
+
+/** Tells that this person types, now and then. */
+export function emitTyping(readingId: string) {
+  if (performance.now() - toldTypingAtMs < TYPING_MS) return
+  toldTypingAtMs = performance.now()
+  void emit('chat:typing', { chat_id: readingId }).catch(() => undefined)
+}
+
+const READ_MS = 1000
+let readAtMs = -Infinity
+let readLater: ReturnType<typeof setTimeout> | undefined
+
+/** Tells that this person has seen everything up to the last message; at once, but not more than once a second. */
+export function emitRead(readingId: string) {
+  if (readLater) return
+  const waitMs = Math.max(0, readAtMs + READ_MS - performance.now())
+  const tellNow = () => {
+    readLater = undefined
+    readAtMs = performance.now()
+    const { reading, thread } = useRoom.getState()
+    if (reading?.id === readingId)
+      void emit('chat:read', { chat_id: readingId, seq: lastSeq(thread) }).catch(() => undefined)
+  }
+  if (waitMs === 0) tellNow()
+  else readLater = setTimeout(tellNow, waitMs)
+}

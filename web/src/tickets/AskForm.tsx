@@ -1,0 +1,60 @@
+import { ticketCharactersMax } from '@evenlight/contract/tickets'
+import { useNavigate } from 'react-router'
+import { useFields } from '../form.ts'
+import { paths } from '../paths.ts'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { AreaField, SelectField, TextField } from '../ui/Field.tsx'
+import { Summary } from '../ui/Summary.tsx'
+import { toast } from '../ui/Toast.tsx'
+import { useSay } from '../words/say.tsx'
+import { calls, cacheThread, type Thread, type Ticket, topics } from './calls.ts'
+import { SubmitRow } from './SubmitRow.tsx'
+import { usePictured } from './usePictured.ts'
+
+interface Values {
+  topic: Ticket['topic']
+  subject: string
+  body: string
+}
+const start: Values = { topic: 'account', subject: '', body: '' }
+const labels = { topic: 'tickets.topic', subject: 'tickets.subject', body: 'tickets.body' } as const
+
+/** A new question; what is typed stays until it is sent. */
+export function AskForm() {
+  const say = useSay()
+  const navigate = useNavigate()
+  const picture = usePictured()
+  const { field, submit, away, pending, cause, summary } = useFields<Values, Thread>({
+    name: 'ask',
+    start,
+    labels,
+    draft: 'ticket',
+    act: (typed, key) => {
+      const { image, key: own } = picture.sent(key)
+      return calls.ask({ body: { ...typed, image }, key: own })
+    },
+    onDone: (thread) => {
+      cacheThread(thread)
+      toast(say('tickets.asked'))
+      void navigate(paths.ticket(thread.id))
+    },
+  })
+  const needed = { required: say('tickets.needed') }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-16 max-w-text">
+      <p className="text-muted">{say('tickets.ask.lead')}</p>
+      <Summary {...summary} />
+      {cause && <ErrorNote cause={cause} what={say('tickets.failed')} kept={say('tickets.kept')} />}
+      <SelectField {...field('topic')}>
+        {topics.map((topic) => (
+          <option key={topic} value={topic}>
+            {say(`tickets.topic.${topic}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('subject', needed)} maxLength={120} />
+      <AreaField {...field('body', needed)} rows={6} maxLength={ticketCharactersMax} hint={say('tickets.body.hint')} />
+      <SubmitRow picture={picture} pending={pending} away={away} />
+    </form>
+  )
+}
