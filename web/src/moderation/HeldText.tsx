@@ -61,7 +61,7 @@ export function HeldText({ held, out, locked }: { held: Held; out: readonly Text
         ))}
       </div>
       {selects && <p className="text-meta text-muted">{say('moderation.text.hint')}</p>}
-      <div className="self-span flex flex-wrap gap-8">
+      <div className="self-stretch flex flex-wrap gap-8">
         {picked && !locked && (
           <Button kind="secondary" onMouseDown={(event) => event.preventDefault()} onClick={() => toggle(picked)}>
             {say(isOut(out, picked) ? 'moderation.text.back' : 'moderation.text.out')}
