@@ -1,5 +1,5 @@
 import { messages } from '@evenlight/contract/messages'
-import * as held from '../src/messages/held.ts'
+import * as held from '../src/messages/public.ts'
 import type { House } from './house.ts'
 import type { TestPerson } from './people.ts'
 
@@ -26,11 +26,11 @@ type Approved = Partial<Parameters<typeof held.approve>[3]>
 /** Lets it through as an admin does. */
 export const approve = (house: House, by: TestPerson, id: string, more: Approved = {}) =>
   house.database.transaction(async (tx) => {
-    const row = (await held.lock(tx, id))!
+    const row = await held.lockHeld(tx, id)
     return held.approve(tx, house.parts, row, { by, delayMs: 0, now: house.clock.now(), ...more })
   })
 export const giveBack = (house: House, by: TestPerson, id: string, reason = 'It says where you live.') =>
   house.database.transaction(async (tx) => {
-    const row = (await held.lock(tx, id))!
+    const row = await held.lockHeld(tx, id)
     return held.returnToSender(tx, house.parts, row, { by, reason, now: house.clock.now() })
   })

@@ -8,6 +8,8 @@ interface Import {
   /** A package's name, or a file's path from the root. */
   of: string
   typeOnly: boolean
+  /** `export … from`: the names it hands on, `*` for all. */
+  handsOn?: string[]
 }
 interface File {
   path: string
@@ -17,13 +19,20 @@ interface File {
 }
 
 const importPattern =
-  /(?:^|\n)\s*(?:import|export)(\s+type)?\b[^'"\n;]*(?:\n[^'";]*?)?from\s*['"]([^'"]+)['"]|\bimport\(?\s*['"]([^'"]+)['"]/g
+  /(?:^|\n)\s*(import|export)(\s+type)?\b([^'"\n;]*(?:\n[^'";]*?)?)from\s*['"]([^'"]+)['"]|\bimport\(?\s*['"]([^'"]+)['"]/g
+
+const namesIn = (list: string) =>
+  list
+    .replace(/[{}]/g, '')
+    .split(',')
+    .flatMap((name) => name.trim().split(' as ')[0] || [])
 
 function importsOf(path: string, text: string): Import[] {
-  return [...text.matchAll(importPattern)].map(([, typeOnly, named, bare]) => {
+  return [...text.matchAll(importPattern)].map(([, word, typeOnly, names, named, bare]) => {
     const target = named ?? bare ?? ''
     const of = target.startsWith('.') ? normalize(join(dirname(path), target)) : target
-    return { of, typeOnly: typeOnly !== undefined }
+    const found = { of, typeOnly: typeOnly !== undefined }
+    return word === 'export' && /^\s*[{*]/.test(names!) ? { ...found, handsOn: namesIn(names!) } : found
   })
 }
 
@@ -60,19 +69,53 @@ const lines = (from: File[], pattern: RegExp) =>
       .map(({ line, at }) => `${at} ${line.trim()}`),
   )
 
-const featureOf = (path: string) => /^server\/src\/([^/]+)\/[^/]+/.exec(path)?.[1]
+const featureOf = (path: string) => /^(?:server|web)\/src\/([^/]+)\/[^/]+/.exec(path)?.[1]
+const isStore = (path: string) => path.startsWith('server/src/') && path.endsWith('store.ts')
+
+/** Which features know which, `isFree` folders apart. */
+const knows = (from: File[], isFree: (feature: string) => boolean) => {
+  const graph = new Map<string, Set<string>>()
+  for (const { path, imports } of from)
+    for (const { of } of imports) {
+      const [feature, other] = [featureOf(path), featureOf(of)]
+      if (!feature || !other || feature === other || isFree(feature) || isFree(other)) continue
+      graph.set(feature, (graph.get(feature) ?? new Set()).add(other))
+    }
+  return graph
+}
+/** Features that know each other, however far around: each group once, in the order of the alphabet. */
+const cyclesIn = (graph: Map<string, Set<string>>) => {
+  const reach = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const next of graph.get(from) ?? []) if (!seen.has(next)) reach(next, seen.add(next))
+    return seen
+  }
+  const known = new Map([...graph.keys()].map((feature) => [feature, reach(feature)]))
+  const groups = [...known].flatMap(([feature, others]) =>
+    others.has(feature)
+      ? [
+          [...others]
+            .filter((other) => known.get(other)?.has(feature))
+            .sort()
+            .join(' ↔ '),
+        ]
+      : [],
+  )
+  return [...new Set(groups)].sort()
+}
 
 describe('direction of imports', () => {
   test('the walk sees the tree, its imports and what kind they are', () => {
     expect(files.length).toBeGreaterThan(50)
     const text =
-      "import { a } from './a.ts'\nimport type { B } from 'b'\nimport {\n  c,\n} from '../c.ts'\nimport 'd'\nconst e = import('./e.ts')"
+      "import { a } from './a.ts'\nimport type { B } from 'b'\nimport {\n  c,\n} from '../c.ts'\nimport 'd'\nconst e = import('./e.ts')\nexport { f, type G, h as i } from './f.ts'\nexport * from './g.ts'"
     expect(importsOf('x/y.ts', text)).toEqual([
       { of: 'x/a.ts', typeOnly: false },
       { of: 'b', typeOnly: true },
       { of: 'c.ts', typeOnly: false },
       { of: 'd', typeOnly: false },
       { of: 'x/e.ts', typeOnly: false },
+      { of: 'x/f.ts', typeOnly: false, handsOn: ['f', 'type G', 'h'] },
+      { of: 'x/g.ts', typeOnly: false, handsOn: ['*'] },
     ])
   })
 
@@ -107,8 +150,45 @@ describe('direction of imports', () => {
   })
 
   test("nobody reaches into another feature's store", () => {
-    const foreign = (of: string, path: string) => of.endsWith('/store.ts') && featureOf(of) !== featureOf(path)
+    const foreign = (of: string, path: string) => isStore(of) && featureOf(of) !== featureOf(path)
     expect(refused(under('server/src/', product), ({ of }, { path }) => foreign(of, path))).toEqual([])
+  })
+
+  test('a feature is called by its public.ts alone', () => {
+    const isFeature = (feature: string | undefined) => feature !== undefined && feature !== 'kernel'
+    const inner = (of: string, path: string) =>
+      of.startsWith('server/') && featureOf(of) !== featureOf(path) && basename(of) !== 'public.ts'
+    const features = under('server/src/', product).filter(({ path }) => isFeature(featureOf(path)))
+    expect(refused(features, ({ of }, { path }) => isFeature(featureOf(of)) && inner(of, path))).toEqual([])
+  })
+
+  test('only a public.ts hands on, by name, what is of its own folder and of no store', () => {
+    const server = under('server/src/', product)
+    const wrong = ({ of, typeOnly, handsOn }: Import, { path }: File) =>
+      handsOn !== undefined &&
+      (basename(path) !== 'public.ts' ||
+        dirname(of) !== dirname(path) ||
+        handsOn.includes('*') ||
+        (isStore(of) && !typeOnly && handsOn.some((name) => !name.startsWith('type '))))
+    expect(refused(server, wrong)).toEqual([])
+    const disguised = /^export (type )?\{(?!.* from )|^export (const|let) \w+ = \w*[sS]tore\b|^export default/
+    expect(
+      lines(
+        server.filter(({ path }) => !path.endsWith('.d.ts')),
+        disguised,
+      ),
+    ).toEqual([])
+  })
+
+  test('features know each other in one direction', () => {
+    const graph = new Map([
+      ['a', new Set(['b'])],
+      ['b', new Set(['c', 'd'])],
+      ['c', new Set(['a'])],
+      ['d', new Set(['e'])],
+    ])
+    expect(cyclesIn(graph)).toEqual(['a ↔ b ↔ c'])
+    expect(cyclesIn(knows(under('server/src/', product), (feature) => feature === 'kernel'))).toEqual([])
   })
 
   test('the kernel knows no feature', () => {

@@ -3,8 +3,8 @@ import { applicationFields, type accounts as area } from '@evenlight/contract/ac
 import * as z from 'zod/mini'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { saveProfile } from '../readers/profile.ts'
-import { giveUpload, takeQuarantined } from '../uploads/quarantine.ts'
+import { saveProfile } from '../readers/public.ts'
+import { giveUpload, takeQuarantined } from '../uploads/public.ts'
 import { addApplication } from './member-store.ts'
 import { signUp } from './sign-up.ts'
 

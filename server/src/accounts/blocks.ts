@@ -2,7 +2,7 @@ import { refuse } from '@evenlight/contract/errors'
 import { audited } from '../kernel/audit.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { directoryChanged } from '../readers/answers.ts'
+import { directoryChanged } from '../readers/public.ts'
 import { endSignIns } from './sign-ins.ts'
 import * as store from './store.ts'
 

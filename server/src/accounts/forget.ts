@@ -1,6 +1,6 @@
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { removeUploadsOf } from '../uploads/clean.ts'
+import { removeUploadsOf } from '../uploads/public.ts'
 import { forgetExpired } from './code-store.ts'
 import { pendingMs } from './rules.ts'
 import { forgetSignIns } from './sign-in-store.ts'

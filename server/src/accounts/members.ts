@@ -6,9 +6,9 @@ import { paged } from '../kernel/cursor.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { listReachable } from '../messages/reach.ts'
-import { directoryChanged } from '../readers/answers.ts'
-import { imagesOf } from '../uploads/attach.ts'
+import { listReachable } from '../messages/public.ts'
+import { directoryChanged } from '../readers/public.ts'
+import { findImages } from '../uploads/public.ts'
 import * as letters from './letters.ts'
 import * as memberStore from './member-store.ts'
 import { numberOf, personOf } from './own.ts'
@@ -85,7 +85,8 @@ const pictureOf = async (
   actor: Actor,
   { picture }: { picture: string | null },
   now: number,
-) => (picture === null || actor.role !== 'ADMIN' ? undefined : (await imagesOf(db, parts, [picture], now)).get(picture))
+) =>
+  picture === null || actor.role !== 'ADMIN' ? undefined : (await findImages(db, parts, [picture], now)).get(picture)
 
 /** One's own account, or for an admin anybody's, with what a reader applied with. */
 export const member = async (

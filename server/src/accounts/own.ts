@@ -4,10 +4,10 @@ import { refuse } from '@evenlight/contract/errors'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { unreadOf } from '../messages/unread.ts'
-import { unreadNotices } from '../notices/handlers.ts'
-import { directoryChanged } from '../readers/answers.ts'
-import { balancesOf } from '../wallet/balances.ts'
+import { countUnreadMessages } from '../messages/public.ts'
+import { countUnreadNotices } from '../notices/public.ts'
+import { directoryChanged } from '../readers/public.ts'
+import { balancesOf } from '../wallet/public.ts'
 import * as codeStore from './code-store.ts'
 import { sendEmailCode, tryCode } from './codes.ts'
 import * as letters from './letters.ts'
@@ -45,7 +45,7 @@ export const ownOf = async (db: Db, parts: Parts, actor: Actor, now: number) => 
     ...(await balancesOf(db, person.id, now)),
     limits: {},
     flags: { totp: person.totpSecret !== null, trusted: person.trustedAt !== null },
-    unread: { messages: await unreadOf(db, person.id), notices: await unreadNotices(db, actor, now) },
+    unread: { messages: await countUnreadMessages(db, person.id), notices: await countUnreadNotices(db, actor, now) },
   }
 }
 

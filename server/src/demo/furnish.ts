@@ -1,4 +1,4 @@
-import { hasPeople } from '../accounts/made.ts'
+import { hasPeople } from '../accounts/public.ts'
 import { manualClock } from '../kernel/clock.ts'
 import { openServer, type Options } from '../server.ts'
 import { livePast, pastMs } from './past.ts'

@@ -1,8 +1,7 @@
-import { makePerson } from '../accounts/made.ts'
-import { passwordsOf } from '../accounts/passwords.ts'
+import { makePerson, passwordsOf } from '../accounts/public.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Keys } from '../kernel/keys.ts'
-import { saveProfile } from '../readers/profile.ts'
+import { saveProfile } from '../readers/public.ts'
 import { demoReader, demoReaders, type DemoReader } from './readers.ts'
 
 /** Everybody's password in a demo; printed at the start. */

@@ -1,4 +1,4 @@
-import type { Words } from '../readers/profile.ts'
+import type { Words } from '../readers/public.ts'
 
 type Hours = Words['schedule']
 /** The same hours on each of these days; 1 is Monday. */

@@ -1,7 +1,7 @@
 import { accounts } from '@evenlight/contract/accounts'
 import { callOf } from '@evenlight/contract/client'
 import type { Role, Route } from '@evenlight/contract/route'
-import { openSignIn } from '../accounts/sign-ins.ts'
+import { openSignIn } from '../accounts/public.ts'
 import type { Server } from '../server.ts'
 
 /** One of the people of a demo's past. */

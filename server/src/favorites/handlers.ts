@@ -4,8 +4,7 @@ import { paged } from '../kernel/cursor.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { cardsOf } from '../readers/cards.ts'
-import { readerFor } from '../readers/presence.ts'
+import { findCards, findReader } from '../readers/public.ts'
 import * as store from './store.ts'
 
 const alertsOf = ({ online, special, slot }: store.Alerts) => ({ online, special, slot })
@@ -19,7 +18,7 @@ export const favorites = (parts: Parts): Handlers<typeof contract> => ({
       placeOf: (row) => [row.added_at, row.reader_id],
       items: async (rows) => {
         const ids = rows.map((row) => row.reader_id)
-        const cards = await cardsOf(db, ids, now)
+        const cards = await findCards(db, ids, now)
         return rows.map((row) => ({
           reader: cards.get(row.reader_id)!,
           alerts: alertsOf(row),
@@ -33,7 +32,7 @@ export const favorites = (parts: Parts): Handlers<typeof contract> => ({
       await store.remove(tx, actor.id, reader_id)
       return { reader_id, favorite }
     }
-    if (!(await readerFor(tx, reader_id))?.listed) throw refuse('not_found')
+    if (!(await findReader(tx, reader_id))?.listed) throw refuse('not_found')
     const wanted = { online: alerts?.online, special: alerts?.special, slot: alerts?.slot }
     const row = await store.keep(tx, { clientId: actor.id, readerId: reader_id, ...wanted, now })
     return { reader_id, favorite, alerts: alertsOf(row) }

@@ -3,7 +3,7 @@ import { fillMailbox, mailClient, mailReader } from '../../test/mailbox.ts'
 import { openHouse } from '../../test/house.ts'
 import { rowsRead } from '../../test/plan.ts'
 import { seedReaders } from '../../test/readers.ts'
-import { heldStatement, queueStatement } from './held-store.ts'
+import { heldStatement, queueStatement } from '../moderation/store.ts'
 import { pageAsked, countsStatement, type ListName } from './store.ts'
 import { unreadStatement } from './unread.ts'
 

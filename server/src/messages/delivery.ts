@@ -2,9 +2,9 @@ import { redact } from '@evenlight/core/redaction'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
-import { tell } from '../notices/tell.ts'
-import type { Row } from './columns.ts'
-import { due, lock, save, type HeldRow } from './held-store.ts'
+import { tell } from '../notices/public.ts'
+import type { HeldRow, Row } from './columns.ts'
+import { due, lock, save } from './held-store.ts'
 import { after, stageOf } from './rules.ts'
 
 /** Where a member finds this message: in the folder it lies in, opened. */

@@ -7,14 +7,14 @@ import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { roleRoom } from '../kernel/rooms.ts'
-import { noticesRead } from '../notices/tell.ts'
-import { claimUpload } from '../uploads/attach.ts'
+import { markRead } from '../notices/public.ts'
+import { claimUpload } from '../uploads/public.ts'
 import type { Place, Row } from './columns.ts'
 import { placeOf, tellChanged } from './delivery.ts'
 import { mayWriteTo } from './reach.ts'
 import { recipientOf } from './rules.ts'
 import * as store from './store.ts'
-import { imagesIn, messageOf } from './views.ts'
+import { findMessageImages, presentMessage } from './views.ts'
 
 interface Wish {
   after?: string | undefined
@@ -38,8 +38,8 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
       load,
       placeOf: (row) => store.placeOf(list.as, row),
       items: async (rows) => {
-        const images = await imagesIn(db, parts, rows, now)
-        return rows.map((row) => messageOf(row, images))
+        const images = await findMessageImages(db, parts, rows, now)
+        return rows.map((row) => presentMessage(row, images))
       },
     })
   const listOf = (ask: Ask, name: store.ListName, personId: string) =>
@@ -69,7 +69,7 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
       })
       tx.announce(roleRoom('ADMIN'), 'queue:changed', { id: row.id })
       tellChanged(tx, row)
-      return messageOf(row, await imagesIn(tx, parts, [row], now))
+      return presentMessage(row, await findMessageImages(tx, parts, [row], now))
     },
     transcript: ({ db, actor, query, now }) => {
       const [clientId, readerId] = actor.role === 'CLIENT' ? [actor.id, query.with] : [query.with, actor.id]
@@ -97,7 +97,7 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
     detail: async ({ db, actor, params, now }) => {
       const row = await store.findVisible(db, actor.id, params.id)
       if (!row) throw refuse('not_found')
-      return messageOf(row, await imagesIn(db, parts, [row], now))
+      return presentMessage(row, await findMessageImages(db, parts, [row], now))
     },
     hide: async ({ tx, actor, body }) => {
       const ids = await store.hide(tx, actor.id, body.ids, body.hidden)
@@ -111,7 +111,7 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
         tellChanged(tx, { id, sender_id, recipient_id: actor.id, state: 'delivered' })
       const ids = news.map(({ id }) => id)
       const places = ids.map((id) => placeOf('inbox', id))
-      if (ids.length) await noticesRead(tx, { personId: actor.id, links: places, now })
+      if (ids.length) await markRead(tx, { personId: actor.id, links: places, now })
       return { ids }
     },
   }

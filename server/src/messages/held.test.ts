@@ -6,6 +6,8 @@ import { answer, approve, giveBack, write } from '../../test/messages.ts'
 import { admin, client, reader } from '../../test/people.ts'
 import type { Tx } from '../kernel/database.ts'
 import { deliverDue } from './delivery.ts'
+import * as queue from '../moderation/store.ts'
+import type { HeldRow } from './columns.ts'
 import * as held from './held.ts'
 
 const house = await openHouse()
@@ -18,8 +20,8 @@ beforeEach(async () => {
   await clock.advance(1000)
   id = (await write(pair, 'Would Tuesday suit you?')).id
 })
-const locked = <T>(work: (tx: Tx, row: held.HeldRow) => Promise<T>) =>
-  database.transaction(async (tx) => work(tx, (await held.lock(tx, id))!))
+const locked = <T>(work: (tx: Tx, row: HeldRow) => Promise<T>) =>
+  database.transaction(async (tx) => work(tx, await held.lockHeld(tx, id)))
 const undo = () => locked((tx, row) => held.undo(tx, row))
 const inbox = async () => (await mara.call(messages.inbox, { query: {} })).data.map((one) => one.id)
 const own = async () => (await ida.call(messages.detail, { params: { id } })).data
@@ -38,7 +40,11 @@ describe('an approval', () => {
     await deliverDue(parts)
     expect(await inbox()).not.toContain(id)
     expect(await own()).toMatchObject({ state: 'waiting', message: 'Would Tuesday suit you?' })
-    expect((await held.byId(database.db, id))!).toMatchObject({ redactions: [], decided_by: null, delivers_at: null })
+    expect((await queue.findMessage(database.db, id))!).toMatchObject({
+      redactions: [],
+      decided_by: null,
+      delivers_at: null,
+    })
   })
 
   test('is delivered when it is due, whoever looks after it by then, and then stands', async () => {
@@ -47,7 +53,7 @@ describe('an approval', () => {
     await Promise.all([deliverDue(parts), deliverDue(parts)])
     expect(await inbox()).toContain(id)
     expect((await own()).message).toBe('Would ▇▇▇▇▇▇▇ suit you?')
-    expect((await held.byId(database.db, id))!.typed).toBe('Would Tuesday suit you?')
+    expect((await queue.findMessage(database.db, id))!.typed).toBe('Would Tuesday suit you?')
     for (const act of [undo, () => approve(house, second, id), () => giveBack(house, second, id)])
       await expect(act()).rejects.toMatchObject({ code: 'wrong_state' })
     const notices = await database.pool.query('select person_id from notice where title = $1', [
@@ -131,39 +137,42 @@ describe('the queue', () => {
       await clock.advance(1000)
     }
     await approve(house, desk, written[1]!, { delayMs: 8000 })
-    const all = (await held.queue(database.db, undefined, 100)).map((row) => row.id)
+    const all = (await queue.listWaiting(database.db, undefined, 100)).map((row) => row.id)
     expect(all.slice(-2)).toEqual([written[0], written[2]])
-    const [first] = await held.queue(database.db, undefined, 1)
-    const rest = await held.queue(database.db, [first!.created_at, first!.id], 100)
+    const [first] = await queue.listWaiting(database.db, undefined, 1)
+    const rest = await queue.listWaiting(database.db, [first!.created_at, first!.id], 100)
     expect(rest.map((row) => row.id)).toEqual(all.slice(1))
     const today = clock.now() - 10_000
-    expect(await held.countsOf(database.db, 100, today)).toMatchObject({ waiting: all.length })
-    expect((await held.countsOf(database.db, 1, today)).waiting).toBe(1)
+    expect(await queue.countQueue(database.db, 100, today)).toMatchObject({ waiting: all.length })
+    expect((await queue.countQueue(database.db, 1, today)).waiting).toBe(1)
   })
 
   test('knows who has claimed what', async () => {
     const until = clock.now() + 300_000
     await locked((tx, row) => held.claim(tx, row, { by: desk, untilMs: until }))
-    expect(await held.byId(database.db, id)).toMatchObject({
+    expect(await queue.findMessage(database.db, id)).toMatchObject({
       claimed_by_username: desk.username,
       claimed_until: until,
     })
     await approve(house, desk, id)
-    expect(await held.byId(database.db, id)).toMatchObject({ claimed_by: null, decided_by_username: desk.username })
+    expect(await queue.findMessage(database.db, id)).toMatchObject({
+      claimed_by: null,
+      decided_by_username: desk.username,
+    })
   })
 
   test('comes with what was written before, whatever became of it', async () => {
     await giveBack(house, desk, id)
     await clock.advance(1000)
     const { id: next } = await write(pair, 'And now?')
-    const row = (await held.byId(database.db, next))!
-    expect((await held.before(database.db, row, 1)).map((one) => [one.id, one.state])).toEqual([[id, 'returned']])
+    const row = (await queue.findMessage(database.db, next))!
+    expect((await queue.listEarlier(database.db, row, 1)).map((one) => [one.id, one.state])).toEqual([[id, 'returned']])
   })
 
   test('comes with what its sender wrote in the week before, in its order', async () => {
     await clock.advance(1000)
     const { id: last } = await write({ client: ida, reader: await reader(house) }, 'Or Wednesday?')
-    const said = async (most: number) => (await held.saidBefore(database.db, [id, last], most)).get(last)
+    const said = async (most: number) => (await queue.findSaidBefore(database.db, [id, last], most)).get(last)
     expect(await said(1)).toEqual(['Would Tuesday suit you?'])
     expect([(await said(2))?.length, (await said(2))?.[1]]).toEqual([2, 'Would Tuesday suit you?'])
   })

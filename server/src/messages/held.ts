@@ -1,13 +1,13 @@
 import type { TextSpan } from '@evenlight/core/redaction'
+import { refuse } from '@evenlight/contract/errors'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { roleRoom } from '../kernel/rooms.ts'
-import { tell } from '../notices/tell.ts'
+import { tell } from '../notices/public.ts'
+import type { HeldRow } from './columns.ts'
 import { deliver, placeOf, tellChanged } from './delivery.ts'
-import { save, type HeldRow } from './held-store.ts'
+import { lock, save } from './held-store.ts'
 import { after, spansIn, stageOf } from './rules.ts'
-
-export { before, byId, countsOf, lock, queue, saidBefore, type HeldRow } from './held-store.ts'
 
 interface Admin {
   id: string
@@ -21,6 +21,13 @@ const decidedBy = (by: Admin, now: number) => ({
   decided_at: now,
 })
 const queueChanged = (tx: Tx, { id }: HeldRow) => tx.announce(roleRoom('ADMIN'), 'queue:changed', { id })
+
+/** A message to decide on, kept from everybody else until the transaction ends. Refuses `not_found`. */
+export const lockHeld = async (tx: Tx, id: string) => {
+  const row = await lock(tx, id)
+  if (!row) throw refuse('not_found')
+  return row
+}
 
 /** Keeps a waiting, locked message for one admin until a moment. Refuses nothing: whose it is now is the caller's matter. */
 export const claim = async (tx: Tx, row: HeldRow, { by, untilMs }: { by: Admin; untilMs: number }) => {

@@ -33,7 +33,7 @@ test('each change reaches those who may know of it, and nobody else', async () =
   expect(await told(count)).toEqual({ ida: [{ id, state: 'waiting' }], mara: [], other: [], desk: [{ id }] })
   await approve(house, desk, id, { delayMs: 8000 })
   expect(await told(count)).toEqual({ ida: [], mara: [], other: [], desk: [{ id }] })
-  await house.database.transaction(async (tx) => held.undo(tx, (await held.lock(tx, id))!))
+  await house.database.transaction(async (tx) => held.undo(tx, await held.lockHeld(tx, id)))
   await approve(house, desk, id, { delayMs: 8000 })
   expect(await told(count)).toEqual({ ida: [], mara: [], other: [], desk: [{ id }, { id }] })
   await house.clock.advance(8000)

@@ -1,8 +1,8 @@
-import { heartsFor } from '../favorites/hearts.ts'
+import { heartsFor } from '../favorites/public.ts'
 import { integer, moment, nullable, text } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
 import { family, reads } from '../kernel/statement.ts'
-import { servedBy } from '../readings/history.ts'
+import { servedBy } from '../readings/public.ts'
 
 /** SQL of the clients whom a message from them has reached this reader by; `reader` is a parameter of the statement. */
 const wroteTo = (reader: string) =>

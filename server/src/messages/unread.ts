@@ -13,4 +13,6 @@ export const unreadStatement = reads('messages_unread', {
   gives: { n: integer },
   text: ($) => unreadText($.personId),
 })
-export const unreadOf = async (db: Db, personId: string) => (await db.run(unreadStatement, { personId }))[0]!.n
+/** How many messages wait for this person to read them, up to a hundred. */
+export const countUnreadMessages = async (db: Db, personId: string) =>
+  (await db.run(unreadStatement, { personId }))[0]!.n

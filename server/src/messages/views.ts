@@ -3,13 +3,13 @@ import type { input } from 'zod/v4/core'
 import type { Db } from '../kernel/database.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { imagesOf } from '../uploads/attach.ts'
+import { findImages } from '../uploads/public.ts'
 import type { Row } from './columns.ts'
 
-type Images = Awaited<ReturnType<typeof imagesOf>>
+type Images = Awaited<ReturnType<typeof findImages>>
 
 /** A message as its two people see it. */
-export const messageOf = (row: Row, images: Images): input<typeof Message> => ({
+export const presentMessage = (row: Row, images: Images): input<typeof Message> => ({
   id: row.id,
   message: row.words,
   client_id: row.client_id,
@@ -26,8 +26,13 @@ export const messageOf = (row: Row, images: Images): input<typeof Message> => ({
 })
 
 /** The pictures of these messages, for somebody who may see the messages. */
-export const imagesIn = (db: Db, parts: Pick<Parts, 'keys'>, rows: readonly Pick<Row, 'image'>[], now: number) =>
-  imagesOf(
+export const findMessageImages = (
+  db: Db,
+  parts: Pick<Parts, 'keys'>,
+  rows: readonly Pick<Row, 'image'>[],
+  now: number,
+) =>
+  findImages(
     db,
     parts,
     rows.flatMap(({ image }) => image ?? []),

@@ -2,7 +2,7 @@ import { claimSeconds } from '@evenlight/contract/moderation'
 import { refuse } from '@evenlight/contract/errors'
 import type { Tx } from '../kernel/database.ts'
 import { iso } from '../kernel/moment.ts'
-import { claim, lock, type HeldRow } from '../messages/held.ts'
+import { type HeldRow, claim, lockHeld } from '../messages/public.ts'
 
 /** Who is at a message now: a claim that has run out keeps nobody away. */
 export const claimOf = ({ claimed_by, claimed_by_username, claimed_until }: HeldRow, now: number) =>
@@ -12,8 +12,7 @@ export const claimOf = ({ claimed_by, claimed_by_username, claimed_until }: Held
 
 /** A message that this admin may decide on, held until the transaction ends. Refuses while another admin is at it. */
 export const lockFor = async (tx: Tx, id: string, adminId: string, now: number) => {
-  const row = await lock(tx, id)
-  if (!row) throw refuse('not_found')
+  const row = await lockHeld(tx, id)
   const claimed = claimOf(row, now)
   if (claimed && claimed.by.id !== adminId)
     throw refuse('wrong_state', { detail: `${claimed.by.username} is reviewing this message.` })

@@ -5,12 +5,11 @@ import { paged } from '../kernel/cursor.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
-import type { Place } from '../messages/columns.ts'
-import { approve, countsOf, letGo, queue, returnToSender, undo, type HeldRow } from '../messages/held.ts'
-import { stageOf } from '../messages/rules.ts'
-import { startOfDay } from '../readers/hours.ts'
+import { type HeldRow, type Place, approve, letGo, returnToSender, stageOf, undo } from '../messages/public.ts'
+import { startOfDay } from '../readers/public.ts'
 import { claimFor, claimOf, lockFor } from './claims.ts'
 import { lookAtMessage, lookAtReading } from './look.ts'
+import { countQueue, listWaiting } from './store.ts'
 import { decidedOf, heldOf } from './views.ts'
 import { listOf, replaceWords, wordsOf } from './words.ts'
 
@@ -25,7 +24,7 @@ export const moderation = (parts: Parts): Handlers<typeof area> => {
       const page = await paged(parts, {
         list: 'moderation',
         query,
-        load: (place: Place | undefined, most) => queue(db, place, most),
+        load: (place: Place | undefined, most) => listWaiting(db, place, most),
         placeOf: (row) => [row.created_at, row.id],
         items: async (rows) => {
           const detail = { shown: rows.map(({ id }) => id) }
@@ -33,7 +32,7 @@ export const moderation = (parts: Parts): Handlers<typeof area> => {
           return heldOf(db, parts, rows, now)
         },
       })
-      const { waiting, done } = await countsOf(db, waitingMax, startOfDay(parts.site.timeZone, now))
+      const { waiting, done } = await countQueue(db, waitingMax, startOfDay(parts.site.timeZone, now))
       return { ...page, waiting, done_today: done }
     },
     look: ({ db, actor, params, query, now }) => {

@@ -1,14 +1,12 @@
 import { refuse } from '@evenlight/contract/errors'
-import { partiesOf } from '../readings/history.ts'
-import { messagesOf } from '../readings/message-store.ts'
-import { messageOf as liveMessageOf } from '../readings/messages.ts'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { before, byId } from '../messages/held.ts'
-import { imagesIn } from '../messages/views.ts'
-import { imagesOf } from '../uploads/attach.ts'
+import { findMessageImages } from '../messages/public.ts'
+import { findParties, listMessages } from '../readings/public.ts'
+import { findImages } from '../uploads/public.ts'
+import { findMessage, listEarlier } from './store.ts'
 import { heldOf, typedOf } from './views.ts'
 
 const beforeMax = 10
@@ -26,32 +24,29 @@ const seen = ({ database }: Parts, action: string, { actorId, id, reason }: Look
 
 /** One message of the message centre with what the two wrote before it, as it was typed. */
 export const lookAtMessage = async (db: Db, parts: Parts, look: Look) => {
-  const row = await byId(db, look.id)
+  const row = await findMessage(db, look.id)
   if (!row) throw refuse('not_found')
   await seen(parts, 'message.look', look)
-  const earlier = await before(db, row, beforeMax)
-  const images = await imagesIn(db, parts, earlier, look.now)
+  const earlier = await listEarlier(db, row, beforeMax)
+  const images = await findMessageImages(db, parts, earlier, look.now)
   const [message] = await heldOf(db, parts, [row], look.now)
   return { message: message!, before: earlier.map((one) => typedOf(one, images)) }
 }
 
 /** What was written in a reading, a page at a time, from the first word on. */
 export const lookAtReading = async (db: Db, parts: Parts, look: Look) => {
-  const of = await partiesOf(db, look.id)
+  const of = await findParties(db, look.id)
   if (!of) throw refuse('not_found')
+  const pictures = (names: string[], now: number) => findImages(db, parts, names, now)
   const { data, next } = await paged(parts, {
     list: `words ${look.id}`,
     query: { after: look.after, limit: pageMax },
     load: async (afterSeq: number | undefined, most) => {
       await seen(parts, 'chat.words', look)
-      return messagesOf(db, { readingId: look.id, afterSeq, most })
+      return listMessages(db, pictures, { readingId: look.id, afterSeq, most, now: look.now })
     },
     placeOf: ({ seq }) => seq,
-    items: async (rows) => {
-      const names = rows.flatMap(({ image }) => image ?? [])
-      const images = await imagesOf(db, parts, names, look.now)
-      return rows.map((row) => liveMessageOf(row, images))
-    },
+    items: (messages) => messages,
   })
   return {
     chat_id: look.id,

@@ -2,7 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { findAcross, findContact, type Found } from '@evenlight/contact/find'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../kernel/database.ts'
-import { saidBefore, type HeldRow } from '../messages/held.ts'
+import type { HeldRow } from '../messages/public.ts'
+import { findSaidBefore } from './store.ts'
 import { wordsOf } from './words.ts'
 
 /** So many messages of the same sender are read along with this one: a number may be told a digit at a time. */
@@ -26,7 +27,7 @@ export const marksOf = async (db: Db, rows: HeldRow[]): Promise<Map<string, Foun
   const kept = keptWith(words)
   const fresh = rows.filter(({ id }) => !kept.has(id))
   const ids = fresh.map(({ id }) => id)
-  const earlier = await saidBefore(db, ids, earlierMax)
+  const earlier = await findSaidBefore(db, ids, earlierMax)
   for (const { id, typed } of fresh) {
     kept.set(id, marksIn(typed, earlier.get(id) ?? [], words))
     // A page of long messages takes a while: what else the node has to do must not wait for all of it.

@@ -9,7 +9,7 @@ import { admin, signIn } from '../../test/people.ts'
 import { rowsRead } from '../../test/plan.ts'
 import { openReading, pair, type Pair } from '../../test/readings.ts'
 import { newId } from '../kernel/ids.ts'
-import { queueStatement, saidStatement } from '../messages/held-store.ts'
+import { queueStatement, saidStatement } from './store.ts'
 
 const house = await openHouse()
 /** Two people who may write to each other. */

@@ -1,7 +1,7 @@
 import { integer, list, moment, text } from '../kernel/columns.ts'
 import type { Autocommit, Db } from '../kernel/database.ts'
 import { autocommits, reads } from '../kernel/statement.ts'
-import type { Strike } from '../readings/messages.ts'
+import type { Strike } from '../readings/public.ts'
 
 /** A strike is counted no further: a hundred tell as much as any number above. */
 const countedMax = 100

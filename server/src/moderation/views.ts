@@ -3,16 +3,15 @@ import type { input } from 'zod/v4/core'
 import type { Db } from '../kernel/database.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
-import type { HeldRow } from '../messages/held.ts'
-import { imagesIn, messageOf } from '../messages/views.ts'
+import { type HeldRow, findMessageImages, presentMessage } from '../messages/public.ts'
 import { claimOf } from './claims.ts'
 import { marksOf } from './marks.ts'
 import { strikesOf } from './strikes.ts'
 
-type Images = Awaited<ReturnType<typeof imagesIn>>
+type Images = Awaited<ReturnType<typeof findMessageImages>>
 
 /** A message with all that was typed, for admins. */
-export const typedOf = (row: HeldRow, images: Images) => ({ ...messageOf(row, images), message: row.typed })
+export const typedOf = (row: HeldRow, images: Images) => ({ ...presentMessage(row, images), message: row.typed })
 
 const decidedBy = ({ decided_by, decided_by_username }: HeldRow) =>
   decided_by !== null && decided_by_username !== null ? { id: decided_by, username: decided_by_username } : undefined
@@ -28,7 +27,7 @@ const standOf = (row: HeldRow, images: Images, now: number): input<typeof Decide
 
 /** One message as it stands once it was decided on. */
 export const decidedOf = async (db: Db, parts: Pick<Parts, 'keys'>, row: HeldRow, now: number) =>
-  standOf(row, await imagesIn(db, parts, [row], now), now)
+  standOf(row, await findMessageImages(db, parts, [row], now), now)
 
 /** Messages as the desk sees them. */
 export const heldOf = async (
@@ -37,7 +36,7 @@ export const heldOf = async (
   rows: HeldRow[],
   now: number,
 ): Promise<input<typeof Held>[]> => {
-  const images = await imagesIn(db, parts, rows, now)
+  const images = await findMessageImages(db, parts, rows, now)
   const marks = await marksOf(db, rows)
   const senders = rows.map(({ sender_id }) => sender_id)
   const strikes = await strikesOf(db, senders)

@@ -8,6 +8,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
 import { postNotice, withdrawNotices } from './board.ts'
 import { mark } from './mark-store.ts'
+import { countUnreadNotices, readerOf } from './public.ts'
 import { audiencesOf, defaults, type Event, type Ways } from './rules.ts'
 import * as store from './store.ts'
 
@@ -43,12 +44,6 @@ const shownTo =
         : undefined,
   })
 
-const readerOf = ({ id, role }: Pick<Actor, 'id' | 'role'>, now: number): store.Reader => ({
-  personId: id,
-  audiences: audiencesOf(role),
-  now,
-})
-
 const settingsOf = async (db: Db, personId: string): Promise<Record<Event, Ways>> => {
   const set = await store.settings(db, personId)
   return { ...defaults, ...Object.fromEntries(set.map(({ event, site, mail }) => [event, { site, mail }])) }
@@ -58,10 +53,6 @@ const viewerOf = async (db: Db, { id, role }: Actor, now: number): Promise<Viewe
   const { board } = await settingsOf(db, id)
   return { role, audiences: audiencesOf(role), now, site: board.site }
 }
-
-/** How many notices ring at this person's bell, up to 100. */
-export const unreadNotices = (db: Db, actor: Pick<Actor, 'id' | 'role'>, now: number) =>
-  store.count(db, readerOf(actor, now), defaults.board.site)
 
 /** The person's other tabs follow; ids that are nobody's or another's are left out, and alone they are not found. */
 const marked = (tx: Tx, personId: string, ids: string[]) => {
@@ -103,7 +94,7 @@ export const notices = (parts: Parts): Handlers<typeof contract> => {
       const page = await pageFor('unread notices', query, viewer, (place, most) =>
         store.unread(db, readerOf(actor, now), viewer.site, place, most),
       )
-      return { ...page, unread: await unreadNotices(db, actor, now) }
+      return { ...page, unread: await countUnreadNotices(db, actor, now) }
     },
     hide: async ({ tx, actor, body, now }) => {
       const withdraws = actor.role === 'ADMIN' && body.hidden

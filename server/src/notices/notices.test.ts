@@ -6,7 +6,7 @@ import { admin, client, reader, type TestPerson } from '../../test/people.ts'
 import { tab } from '../../test/sockets.ts'
 import { tellBegun } from './board.ts'
 import { standingMax } from './rules.ts'
-import { tell } from './tell.ts'
+import { tell } from './public.ts'
 
 const house = await openHouse()
 

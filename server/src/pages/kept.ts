@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Parts } from '../kernel/parts.ts'
 import { headersOf } from '../kernel/ready.ts'
-import { directoryChanges } from '../readers/answers.ts'
+import { directoryChanges } from '../readers/public.ts'
 import type { Pieces } from './draw.ts'
 
 const keptMs = 60_000

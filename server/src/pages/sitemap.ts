@@ -3,7 +3,7 @@ import { refuse } from '@evenlight/contract/errors'
 import type { Db } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import type { PenOf } from './draw.ts'
-import { readersShown } from '../readers/shown.ts'
+import { listShown } from '../readers/public.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -16,7 +16,7 @@ const line = (tag: string, address: string, changedAt?: Date) =>
 const partsOf = async (db: Db) => {
   const begins = ['']
   for (;;) {
-    const part = await readersShown(db, begins.at(-1)!, partMax)
+    const part = await listShown(db, begins.at(-1)!, partMax)
     if (part.length < partMax) return begins
     begins.push(part.at(-1)!.id)
   }
@@ -56,7 +56,7 @@ export const serveSitemap = (app: FastifyInstance, { database: { db }, site }: P
   )
   app.get<{ Querystring: { after?: string } }>('/sitemaps/readers.xml', async ({ query: { after = '' } }, reply) => {
     if (typeof after !== 'string' || !/^[\w-]{0,40}$/.test(after)) throw refuse('bad_input')
-    const part = await readersShown(db, after, partMax)
+    const part = await listShown(db, after, partMax)
     return reply.type('application/xml').send(
       xml(
         'urlset',

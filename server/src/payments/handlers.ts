@@ -5,7 +5,7 @@ import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { packageOnSale } from '../wallet/packages.ts'
+import { findPackageOnSale } from '../wallet/public.ts'
 import { isOpen } from './rules.ts'
 import { askAgain, conclude, gatewayOf } from './settle.ts'
 import * as store from './store.ts'
@@ -36,7 +36,7 @@ export const payments = (parts: Parts) => {
 
   const intend = (clientId: string, packageId: string, requestKey: string | undefined, now: number) =>
     database.transaction(async (tx) => {
-      const bought = await packageOnSale(tx, packageId)
+      const bought = await findPackageOnSale(tx, packageId)
       if (!bought) throw refuse('bad_input', { fields: { package_id: 'This package is not on sale any more.' } })
       const { price_cents: amount_cents, paid_seconds, free_seconds } = bought
       const terms = { package_id: packageId, amount_cents, paid_seconds, free_seconds, method }

@@ -1,7 +1,7 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { creditPurchase } from '../wallet/grants.ts'
+import { creditPurchase } from '../wallet/public.ts'
 import { demoGateway, type Gateway } from './gateway.ts'
 import { after, isOpen, type Outcome } from './rules.ts'
 import * as store from './store.ts'

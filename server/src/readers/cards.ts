@@ -22,7 +22,7 @@ export const cardOf = (row: store.CardRow, now: number): input<typeof ReaderCard
 })
 
 /** The cards of these readers, by id; of those who are on show. */
-export const cardsOf = async (db: Db, ids: string[], now: number) => {
+export const findCards = async (db: Db, ids: string[], now: number) => {
   const rows = ids.length ? await store.byIds(db, ids) : []
   return new Map(rows.map((row) => [row.id, cardOf(row, now)]))
 }

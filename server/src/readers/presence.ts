@@ -49,7 +49,7 @@ export const countReading = async (tx: Tx, readerId: string) => {
 }
 
 /** How a reader stands, for whoever wants to reach them; undefined when there is no such reader on show. */
-export const readerFor = async (db: Db, readerId: string) => {
+export const findReader = async (db: Db, readerId: string) => {
   const reader = await store.reachable(db, readerId)
   return reader && { ...reader, availability: availabilityOf(reader) }
 }

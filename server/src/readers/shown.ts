@@ -3,7 +3,7 @@ import type { Db } from '../kernel/database.ts'
 import { readers } from './tables.ts'
 
 /** Whoever is shown in public, at most `most` of them in the order of their ids, behind `after`. */
-export const readersShown = (db: Db, after: string, most: number) =>
+export const listShown = (db: Db, after: string, most: number) =>
   db
     .select({ id: readers.id, changedAt: readers.changedAt })
     .from(readers)

@@ -1,6 +1,6 @@
 import type { Feature } from '../kernel/feature.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { imagesOf } from '../uploads/attach.ts'
+import { findImages } from '../uploads/public.ts'
 import { audit } from './audit.ts'
 import { readings } from './handlers.ts'
 import { makeLifecycle } from './lifecycle.ts'
@@ -16,7 +16,7 @@ const leaseMs = 1000
 /** Readings as one whole: the rooms of this node stand between the calls, the sockets and the sweeps. */
 export const readingsFeature = (parts: Parts, countStrike: CountStrike) => {
   const { db } = parts.database
-  const pictures: Pictures = (names, now) => imagesOf(db, parts, names, now)
+  const pictures: Pictures = (names, now) => findImages(db, parts, names, now)
   const rooms = roomsOf(parts.site.node)
   const lifecycle = makeLifecycle(parts, rooms)
   const { write } = messagesOf(parts, rooms, pictures, countStrike)

@@ -8,15 +8,13 @@ import { sqlStateOf, type Db, type Tx } from '../kernel/database.ts'
 import type { Actor, Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
-import { markInReading, readerFor } from '../readers/presence.ts'
-import { returnsOf } from '../wallet/returns.ts'
-import { usedOf } from '../wallet/readings.ts'
-import { timeFor } from '../wallet/balances.ts'
+import { findReader, markInReading } from '../readers/public.ts'
+import { listReturns, timeFor, usedOf } from '../wallet/public.ts'
 import { makeActions, checkMoment, checkRole, partyTo } from './actions.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { metBy, type MetRow, type PartiesRow, pastOf, type PastRow, type Place } from './history.ts'
-import { messagesOf } from './message-store.ts'
-import { messageOf, type Pictures, type Write } from './messages.ts'
+import type { Pictures, Write } from './messages.ts'
+import { listMessages } from './public.ts'
 import { sideOf, type ReadingRow, type Reading } from './reading.ts'
 import * as store from './store.ts'
 import { presentReading, presentClock, instant, presentReceipt } from './views.ts'
@@ -59,7 +57,7 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
     presentReading(reading, sideOf(reading, personId), now, lifecycle.evidence)
   const receipt = async (db: Db, reading: ReadingRow, actor: Actor) => {
     const earned = sideOf(reading, actor.id) === 'reader' ? (await usedOf(db, reading.id)).earnedCents : undefined
-    return presentReceipt(reading, await returnsOf(db, reading.id), earned)
+    return presentReceipt(reading, await listReturns(db, reading.id), earned)
   }
   const held = async (tx: Tx, id: string, actor: Actor, now: number) => {
     const row = await store.find(tx, id)
@@ -75,7 +73,7 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
       return Promise.all(rows.map(async (row) => view(await complete(db, row, now), actor.id, now)))
     },
     request: async ({ tx, actor, body, now }) => {
-      const reader = await readerFor(tx, body.reader_id)
+      const reader = await findReader(tx, body.reader_id)
       if (!reader?.listed) throw refuse('not_found')
       if (reader.availability !== 'available' || !reader.channels.includes(body.channel))
         throw refuse((await store.openOf(tx, actor.id)).length ? 'already_in_session' : 'reader_unavailable')
@@ -124,18 +122,11 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
     },
     messages: async ({ db, actor, query, now }) => {
       await found(db, query.chat_id, actor, now)
-      const limit = query.limit ?? messagesDefault
-      const rows = await messagesOf(db, {
-        readingId: query.chat_id,
-        afterSeq: query.after_seq,
-        beforeSeq: query.before_seq,
-        most: limit,
-      })
-      const seen = await pictures(
-        rows.flatMap(({ image }) => image ?? []),
-        now,
-      )
-      return { data: rows.map((row) => messageOf(row, seen)), next: null }
+      const asked = { readingId: query.chat_id, afterSeq: query.after_seq, beforeSeq: query.before_seq, now }
+      return {
+        data: await listMessages(db, pictures, { ...asked, most: query.limit ?? messagesDefault }),
+        next: null,
+      }
     },
     write: ({ actor, body }) => write(actor.id, body),
     clock: async ({ db, actor, query, now }) =>

@@ -66,7 +66,7 @@ const fact = {
   text: `select client_id, reader_id, free_seconds + paid_seconds billed_seconds from reading where id = $1 and state = 'settled'`,
 }
 /** The facts of a settled reading that other features build on. */
-export const settledReading = async (db: Db, readingId: string) =>
+export const findSettled = async (db: Db, readingId: string) =>
   (await db.run<{ client_id: string; reader_id: string; billed_seconds: number }>(fact, [readingId]))[0]
 
 /** SQL of the clients this reader has served; `reader` is a parameter of the statement. */
@@ -85,4 +85,4 @@ const parties = {
     where c.id = $1`,
 }
 /** The two people of a reading. */
-export const partiesOf = async (db: Db, readingId: string) => (await db.run<PartiesRow>(parties, [readingId]))[0]
+export const findParties = async (db: Db, readingId: string) => (await db.run<PartiesRow>(parties, [readingId]))[0]

@@ -6,11 +6,8 @@ import { newId } from '../kernel/ids.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
-import { countReading, markInReading } from '../readers/presence.ts'
-import { timeFor } from '../wallet/balances.ts'
-import { giveBack } from '../wallet/returns.ts'
-import { returnsOf } from '../wallet/returns.ts'
-import { settle, usedOf } from '../wallet/readings.ts'
+import { countReading, markInReading } from '../readers/public.ts'
+import { giveBack, listReturns, settle, timeFor, usedOf } from '../wallet/public.ts'
 import type { Rooms } from './rooms.ts'
 import { snapshotOf, type ReadingRow, type Reading } from './reading.ts'
 import * as store from './store.ts'
@@ -152,7 +149,7 @@ export const makeLifecycle = (parts: Parts, rooms: Rooms) => {
     )
     await markInReading(tx, reading.reader_id, null, now)
     await countReading(tx, reading.reader_id)
-    const returns = await returnsOf(tx, ended.id)
+    const returns = await listReturns(tx, ended.id)
     const { earnedCents } = await usedOf(tx, ended.id)
     tx.announce(personRoom(ended.client_id), 'chat:ended', presentReceipt(ended, returns))
     tx.announce(personRoom(ended.reader_id), 'chat:ended', presentReceipt(ended, returns, earnedCents))

@@ -1,7 +1,5 @@
 import { accounts } from '@evenlight/contract/accounts'
-import { personNamed } from '../accounts/made.ts'
-import { cookieName } from '../accounts/sign-in.ts'
-import { openSignIn } from '../accounts/sign-ins.ts'
+import { cookieName, findPersonNamed, openSignIn } from '../accounts/public.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personas } from './lines.ts'
 import { scriptedReader } from './scripted.ts'
@@ -42,7 +40,7 @@ export const startScripted = async (parts: Parts, address: string) => {
   const log = (err: Error) => parts.log.warn({ err }, 'a scripted reader stumbled')
   const stops: (() => void)[] = []
   for (const persona of personas) {
-    const person = await personNamed(parts.database.db, persona.username)
+    const person = await findPersonNamed(parts.database.db, persona.username)
     if (!person) continue
     const device = { device: 'Scripted demo reader', address: '127.0.0.1' }
     const signIn = () =>

@@ -2,13 +2,13 @@ import { findContact } from '@evenlight/contact/find'
 import { refuse } from '@evenlight/contract/errors'
 import type { OwnTestimonial, testimonials as contract } from '@evenlight/contract/testimonials'
 import type { input } from 'zod/v4/core'
-import { settledReading } from '../readings/history.ts'
+import { findSettled } from '../readings/public.ts'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { directoryChanged } from '../readers/answers.ts'
+import { directoryChanged } from '../readers/public.ts'
 import * as store from './store.ts'
 
 const shown = (row: store.Row): input<typeof OwnTestimonial> => ({
@@ -52,7 +52,7 @@ export const testimonials = (parts: Parts): Handlers<typeof contract> => {
       return pageFor(query, (place, most) => store.page(db, list, actor.id, place, most))
     },
     write: async ({ tx, actor, body, now }) => {
-      const reading = await settledReading(tx, body.session_id)
+      const reading = await findSettled(tx, body.session_id)
       if (reading?.client_id !== actor.id) throw refuse('not_found')
       noContact(body.text)
       const { session_id: readingId, stars, text } = body

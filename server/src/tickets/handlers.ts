@@ -9,8 +9,8 @@ import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom, roleRoom } from '../kernel/rooms.ts'
-import { tell } from '../notices/tell.ts'
-import { claimUpload, imagesOf } from '../uploads/attach.ts'
+import { tell } from '../notices/public.ts'
+import { claimUpload, findImages } from '../uploads/public.ts'
 import { linesMax, type State } from './rules.ts'
 import * as store from './store.ts'
 
@@ -27,7 +27,7 @@ const shown = (row: store.Row): input<typeof Ticket> => ({
 const threadOf = async (db: Db, parts: Pick<Parts, 'keys'>, id: string, now: number): Promise<input<typeof Thread>> => {
   const [row, lines] = [await store.byId(db, id), await store.lines(db, id)]
   const names = lines.flatMap(({ image }) => image ?? [])
-  const images = await imagesOf(db, parts, names, now)
+  const images = await findImages(db, parts, names, now)
   return {
     ...shown(row!),
     lines: lines.map(({ id, desk, body, image, at }) => ({

@@ -9,7 +9,7 @@ import { admin, client, signIn } from '../../test/people.ts'
 import { good } from '../../test/pictures.ts'
 import { forgetWhatIsOver } from '../accounts/forget.ts'
 import { addressOf } from './address.ts'
-import { claimUpload } from './attach.ts'
+import { claimUpload } from './public.ts'
 import { removeLoose } from './clean.ts'
 
 const house = await openHouse()

@@ -7,7 +7,7 @@ import { uploads } from '@evenlight/contract/uploads'
 import { openHouse } from '../../test/house.ts'
 import { client, reader, signIn } from '../../test/people.ts'
 import { good } from '../../test/pictures.ts'
-import { claimUpload } from './attach.ts'
+import { claimUpload } from './public.ts'
 import { removeUploadsOf, removeLost, removeLoose } from './clean.ts'
 
 const house = await openHouse()

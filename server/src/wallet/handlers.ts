@@ -9,7 +9,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { timeFor } from './balances.ts'
 import { csvOf } from './csv.ts'
 import { lotsOwned } from './lots.ts'
-import { packagesOnSale } from './packages.ts'
+import { listPackagesOnSale } from './packages.ts'
 import { filteredLines, heldLines, postedLines, type Line, type Place } from './statement.ts'
 
 const csvMost = 10_000
@@ -37,7 +37,7 @@ export const wallet = (parts: Parts, listUnsettled: (db: Db, clientId: string) =
   ]
 
   return {
-    packages: ({ db }) => kept('packages', async () => ({ data: await packagesOnSale(db) })),
+    packages: ({ db }) => kept('packages', async () => ({ data: await listPackagesOnSale(db) })),
 
     checkTime: async ({ db, actor, query, now }) => {
       const { freeSeconds, paidSeconds } = await timeFor(db, { clientId: actor.id, readerId: query.reader_id, now })
@@ -47,7 +47,7 @@ export const wallet = (parts: Parts, listUnsettled: (db: Db, clientId: string) =
         free_seconds: freeSeconds,
         can_start: enough,
         ...(enough ? {} : { why_not: 'not_enough_time' as const }),
-        best_cents_per_minute: bestCentsPerMinute(await packagesOnSale(db)),
+        best_cents_per_minute: bestCentsPerMinute(await listPackagesOnSale(db)),
       }
     },
 

@@ -16,6 +16,6 @@ const byId = reads('wallet_package_on_sale', {
 })
 
 /** Every package on sale, in the order the site shows them. */
-export const packagesOnSale = (db: Db) => db.run(onSale)
+export const listPackagesOnSale = (db: Db) => db.run(onSale)
 /** One of them, unless it was taken off sale. */
-export const packageOnSale = async (db: Db, id: string) => (await db.run(byId, { id }))[0]
+export const findPackageOnSale = async (db: Db, id: string) => (await db.run(byId, { id }))[0]

@@ -82,7 +82,7 @@ export async function giveBack(tx: Tx, back: TimeBack) {
 }
 
 /** Everything that went back of a reading, oldest first, each by the kind it was returned as. */
-export async function returnsOf(db: Db, readingId: string) {
+export async function listReturns(db: Db, readingId: string) {
   const byPosting = Map.groupBy(await store.returnedBy(db, readingId), (row) => row.posting)
   return [...byPosting.values()].map((rows) => {
     const { at, reason, by_id } = rows[0]!

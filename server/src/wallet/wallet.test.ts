@@ -4,7 +4,7 @@ import type { Tx } from '../kernel/database.ts'
 import { audit } from './audit.ts'
 import { balancesOf, earningsOf, timeFor } from './balances.ts'
 import { creditPurchase, expireLots, grant, grantWelcome, refundPurchase } from './grants.ts'
-import { giveBack, returnsOf } from './returns.ts'
+import { giveBack, listReturns } from './returns.ts'
 import { hold, settle, usedOf } from './readings.ts'
 
 const { database } = await freshDatabase()
@@ -141,7 +141,7 @@ test('time goes back to its lot and price, once, and the reader earns by the sam
   await back(readingId, { paidSeconds: 67, paidAs: 'free' })
   expect(await usedOf(db, readingId)).toMatchObject({ paidSecondsLeft: 0, earnedCents: 0 })
   expect(await balancesOf(db, clientId, t0)).toEqual({ paid_seconds: 833, free_seconds: 267 })
-  expect(await returnsOf(db, readingId)).toMatchObject([
+  expect(await listReturns(db, readingId)).toMatchObject([
     { cause: 'slow', byId: readerId, freeSeconds: 200, paidSeconds: 33 },
     { cause: 'kindness', byId: null, freeSeconds: 67, paidSeconds: 0 },
   ])

@@ -4,6 +4,10 @@ import { newId } from '../kernel/ids.ts'
 import * as store from './store.ts'
 import { people } from './tables.ts'
 
+export { passwordsOf } from './passwords.ts'
+export { cookieName } from './sign-in.ts'
+export { openSignIn } from './sign-ins.ts'
+
 interface Made {
   role: Role
   username: string
@@ -37,7 +41,7 @@ export const makePerson = async (tx: Tx, { totp, role, email, ...given }: Made, 
 }
 
 /** Who has this user name. */
-export const personNamed = (db: Db, username: string) => store.byLogin(db, username)
+export const findPersonNamed = (db: Db, username: string) => store.byLogin(db, username)
 
 /** Whether anybody has an account here yet. */
 export const hasPeople = async (tx: Pick<Tx, 'select'>) =>

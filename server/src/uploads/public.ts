@@ -8,6 +8,9 @@ import { addressOf } from './address.ts'
 import { drawingsOf, type Drawn } from './sizes.ts'
 import * as store from './store.ts'
 
+export { removeUploadsOf } from './clean.ts'
+export { giveUpload, takeQuarantined } from './quarantine.ts'
+
 /**
  * Binds an upload to what its own uploader makes of it; `fresh` when nothing held it before. Refuses `not_found`, also
  * when it is somebody else's.
@@ -30,7 +33,7 @@ export const imageOf = (keys: Keys, drawn: Drawn, now: number): input<typeof Ima
 })
 
 /** Pictures by name, ready to show to whoever may see what they are attached to. */
-export const imagesOf = async (db: Db, { keys }: Pick<Parts, 'keys'>, names: string[], now: number) => {
+export const findImages = async (db: Db, { keys }: Pick<Parts, 'keys'>, names: string[], now: number) => {
   const rows = names.length ? await store.byName(db, names) : []
   return new Map(rows.map((row) => [row.name, imageOf(keys, row, now)]))
 }

@@ -1,10 +1,11 @@
 import { newId } from '../kernel/ids.ts'
-import type { Tx } from '../kernel/database.ts'
+import type { Db, Tx } from '../kernel/database.ts'
+import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
 import * as letters from './letters.ts'
 import { markLed } from './mark-store.ts'
-import { defaults, oneLine, type Event } from './rules.ts'
+import { audiencesOf, defaults, oneLine, type Event } from './rules.ts'
 import * as store from './store.ts'
 
 /**
@@ -43,10 +44,21 @@ export const tell = async (
 }
 
 /** Whoever has seen what notices of theirs lead to has read those notices. `links` are as they were told. */
-export const noticesRead = async (
+export const markRead = async (
   tx: Tx,
   { personId, links, now }: { personId: string; links: readonly string[]; now: number },
 ) => {
   const ids = await markLed(tx, personId, links, now)
   if (ids.length) tx.announce(personRoom(personId), 'notice:changed', { ids })
 }
+
+/** Whose bell it is, as the statements ask for it. */
+export const readerOf = ({ id, role }: Pick<Actor, 'id' | 'role'>, now: number): store.Reader => ({
+  personId: id,
+  audiences: audiencesOf(role),
+  now,
+})
+
+/** How many notices ring at this person's bell, up to 100. */
+export const countUnreadNotices = (db: Db, actor: Pick<Actor, 'id' | 'role'>, now: number) =>
+  store.count(db, readerOf(actor, now), defaults.board.site)

@@ -1,0 +1,7 @@
+export { directoryChanged, directoryChanges } from './answers.ts'
+export { findCards } from './cards.ts'
+export { startOfDay } from './hours.ts'
+export { countReading, markConnected, markGone, markInReading, findReader } from './presence.ts'
+export { saveProfile } from './profile.ts'
+export { listShown } from './shown.ts'
+export type { Words } from './store.ts'

@@ -1,0 +1,20 @@
+import type { Db } from '../kernel/database.ts'
+import { messagesOf } from './message-store.ts'
+import { messageOf, type Pictures } from './messages.ts'
+
+export { findParties, findSettled, servedBy } from './history.ts'
+export type { Strike } from './messages.ts'
+
+/** What was written in a reading, as the wire tells it; who may read it is decided before. */
+export const listMessages = async (
+  db: Db,
+  pictures: Pictures,
+  { now, ...asked }: Parameters<typeof messagesOf>[1] & { now: number },
+) => {
+  const rows = await messagesOf(db, asked)
+  const seen = await pictures(
+    rows.flatMap(({ image }) => image ?? []),
+    now,
+  )
+  return rows.map((row) => messageOf(row, seen))
+}
