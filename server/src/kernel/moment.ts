@@ -33,3 +33,6 @@ export const momentFrom = (text: string) => {
 /** An instant in milliseconds as the wire and PostgreSQL read it: ISO 8601 at UTC, or `infinity`. */
 export const iso = (ms: number) =>
   Number.isFinite(ms) ? new Date(ms).toISOString() : ms > 0 ? 'infinity' : '-infinity'
+
+/** The same, or undefined where there is no instant: a field that the wire leaves out. */
+export const optionalIso = (ms: number | null | undefined) => (ms === null || ms === undefined ? undefined : iso(ms))

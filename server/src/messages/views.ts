@@ -1,7 +1,7 @@
 import type { Message } from '@evenlight/contract/messages'
 import type { input } from 'zod/v4/core'
 import type { Db } from '../kernel/database.ts'
-import { iso } from '../kernel/moment.ts'
+import { iso, optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { findImages } from '../uploads/public.ts'
 import type { Row } from './columns.ts'
@@ -21,8 +21,8 @@ export const presentMessage = (row: Row, images: Images): input<typeof Message> 
   returned_reason: row.returned_reason ?? undefined,
   msgTranscript_image: (row.image === null ? undefined : images.get(row.image)) ?? null,
   created_at: iso(row.created_at),
-  delivered_at: row.delivered_at === null ? undefined : iso(row.delivered_at),
-  read_at: row.read_at === null ? undefined : iso(row.read_at),
+  delivered_at: optionalIso(row.delivered_at),
+  read_at: optionalIso(row.read_at),
 })
 
 /** The pictures of these messages, for somebody who may see the messages. */

@@ -1,7 +1,7 @@
 import type { Decided, Held } from '@evenlight/contract/moderation'
 import type { input } from 'zod/v4/core'
 import type { Db } from '../kernel/database.ts'
-import { iso } from '../kernel/moment.ts'
+import { optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { type HeldRow, findMessageImages, presentMessage } from '../messages/public.ts'
 import { claimOf } from './claims.ts'
@@ -20,7 +20,7 @@ const standOf = (row: HeldRow, images: Images, now: number): input<typeof Decide
   ...typedOf(row, images),
   sender_id: row.sender_id,
   claimed: claimOf(row, now),
-  delivers_at: row.state === 'waiting' && row.delivers_at !== null ? iso(row.delivers_at) : undefined,
+  delivers_at: row.state === 'waiting' ? optionalIso(row.delivers_at) : undefined,
   decided_by: decidedBy(row),
   redactions: row.redactions,
 })

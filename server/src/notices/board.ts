@@ -21,17 +21,17 @@ export const postNotice = async (
   body: output<(typeof contract)['post']['body']>,
   now: number,
 ) => {
-  const startsMs = Math.max(now, body.from === undefined ? now : Date.parse(body.from))
-  const endsMs = body.until === undefined ? undefined : Date.parse(body.until)
-  if (endsMs !== undefined && endsMs <= startsMs)
+  const startsAt = Math.max(now, body.from === undefined ? now : Date.parse(body.from))
+  const endsAt = body.until === undefined ? Infinity : Date.parse(body.until)
+  if (endsAt <= startsAt)
     throw refuse('bad_input', { fields: { until: 'The end must lie after the beginning, and ahead.' } })
   if ((await store.countStanding(tx, now)) >= standingMax)
     throw refuse('limit_reached', { detail: `There are ${standingMax} notices on the board. Withdraw one first.` })
   const { audience, pinned } = body
-  const post = { id: newId('ntc'), audience, pinned, body: body.body, title: oneLine(body.title), startsMs, endsMs }
+  const post = { id: newId('ntc'), audience, pinned, body: body.body, title: oneLine(body.title), startsAt, endsAt }
   await store.add(tx, { ...post, byId: actorId, now })
   await audited(tx, { actorId, action: 'board.post', subjectId: post.id, detail: { audience, title: post.title } })
-  if (startsMs <= now) await announce(tx, post, now)
+  if (startsAt <= now) await announce(tx, post, now)
   return post.id
 }
 

@@ -4,6 +4,7 @@ import type { input } from 'zod/v4/core'
 import { paged } from '../kernel/cursor.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor, Handlers } from '../kernel/handler.ts'
+import { iso, optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
 import { postNotice, withdrawNotices } from './board.ts'
@@ -16,8 +17,8 @@ type Viewer = Pick<store.Reader, 'audiences' | 'now'> & { role: Actor['role']; s
 
 /** What the bell counts; in SQL the count and the list of unread ones say the same. */
 const isUnread = ({ audience, at, ends_at, withdrawn_at, read_at }: store.Row, { audiences, now, site }: Viewer) => {
-  if (read_at || audience === null) return !read_at
-  const stands = !withdrawn_at && at.getTime() <= now && (ends_at === null || ends_at.getTime() > now)
+  if (read_at !== null || audience === null) return read_at === null
+  const stands = withdrawn_at === null && at <= now && (ends_at === null || ends_at > now)
   return site && stands && audiences.includes(audience)
 }
 
@@ -30,16 +31,16 @@ const shownTo =
     body: row.body,
     link: row.link ?? undefined,
     pinned: row.pinned,
-    at: row.at.toISOString(),
-    read_at: row.read_at?.toISOString(),
+    at: iso(row.at),
+    read_at: optionalIso(row.read_at),
     unread: isUnread(row, viewer),
     board:
       viewer.role === 'ADMIN' && row.audience
         ? {
             audience: row.audience,
-            from: row.at.toISOString(),
-            until: row.ends_at?.toISOString() ?? null,
-            withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+            from: iso(row.at),
+            until: optionalIso(row.ends_at) ?? null,
+            withdrawn_at: optionalIso(row.withdrawn_at) ?? null,
           }
         : undefined,
   })
@@ -77,22 +78,22 @@ export const notices = (parts: Parts): Handlers<typeof contract> => {
       list,
       query,
       load,
-      placeOf: (row) => [row.pinned, row.at.getTime(), row.id],
+      placeOf: (row) => [row.pinned, row.at, row.id],
       items: (rows) => rows.map(shownTo(viewer)),
     })
   return {
     board: async ({ db, actor, query, now }) =>
       pageFor('notices', query, await viewerOf(db, actor, now), (place, most) =>
-        store.page(db, actor.role === 'ADMIN' ? 'admin' : 'member', readerOf(actor, now), place, most),
+        store.listPage(db, actor.role === 'ADMIN' ? 'admin' : 'member', readerOf(actor, now), place, most),
       ),
     post: async ({ tx, actor, body, now }) => {
       const id = await postNotice(tx, actor.id, body, now)
-      return shownTo(await viewerOf(tx, actor, now))((await store.byId(tx, id, readerOf(actor, now), true))!)
+      return shownTo(await viewerOf(tx, actor, now))((await store.findVisible(tx, id, readerOf(actor, now), true))!)
     },
     unread: async ({ db, actor, query, now }) => {
       const viewer = await viewerOf(db, actor, now)
       const page = await pageFor('unread notices', query, viewer, (place, most) =>
-        store.unread(db, readerOf(actor, now), viewer.site, place, most),
+        store.listPage(db, viewer.site ? 'unread' : 'unreadOfMine', readerOf(actor, now), place, most),
       )
       return { ...page, unread: await countUnreadNotices(db, actor, now) }
     },
@@ -104,7 +105,7 @@ export const notices = (parts: Parts): Handlers<typeof contract> => {
       return marked(tx, actor.id, [...withdrawn, ...own])
     },
     one: async ({ db, actor, params, now }) => {
-      const row = await store.byId(db, params.id, readerOf(actor, now), actor.role === 'ADMIN')
+      const row = await store.findVisible(db, params.id, readerOf(actor, now), actor.role === 'ADMIN')
       if (!row) throw refuse('not_found')
       return shownTo(await viewerOf(db, actor, now))(row)
     },

@@ -5,7 +5,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
 import * as letters from './letters.ts'
 import { markLed } from './mark-store.ts'
-import { audiencesOf, defaults, oneLine, type Event } from './rules.ts'
+import { audiencesOf, defaults, oneLine, type personalEvents } from './rules.ts'
 import * as store from './store.ts'
 
 /**
@@ -17,7 +17,7 @@ export const tell = async (
   parts: Pick<Parts, 'mail' | 'site'>,
   told: {
     personId: string
-    event: Exclude<Event, 'board'>
+    event: (typeof personalEvents)[number]
     title: string
     body: string
     link?: string | undefined

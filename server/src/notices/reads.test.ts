@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
-import type { Named } from '../kernel/named.ts'
+import { rowsRead } from '../../test/plan.ts'
+import type { AnyStatement } from '../kernel/statement.ts'
 import { countMax, standingMax } from './rules.ts'
 import * as store from './store.ts'
 
-interface Plan {
-  'Node Type': string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Plan[]
-}
 const { database } = await freshDatabase()
 afterAll(() => database.close())
 
@@ -46,20 +40,11 @@ beforeAll(async () => {
 })
 
 /** Rows that the scans of a statement touched. */
-const touched = (plan: Plan): number => {
-  const rows = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)
-  const own = plan['Node Type'].includes('Scan') ? rows * plan['Actual Loops'] : 0
-  return own + (plan.Plans ?? []).reduce((sum, part) => sum + touched(part), 0)
-}
 /** What `read` costs in rows, whatever statement it runs. */
 const costOf = async (read: (db: typeof database.db) => Promise<unknown>) => {
   let cost = 0
-  const run = async ({ text }: Named, values: unknown[]) => {
-    const { rows } = await database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-      `explain (analyze, format json) ${text}`,
-      values,
-    )
-    cost += touched(rows[0]!['QUERY PLAN'][0]!.Plan)
+  const run = async (statement: AnyStatement, values: Record<string, unknown>) => {
+    cost += await rowsRead({ database }, statement, values)
     return [{ n: 0 }] as never[]
   }
   await read(Object.assign(Object.create(database.db), { run }) as typeof database.db)
@@ -70,9 +55,11 @@ const most = 25
 const ofBoard = 2 * standingMax
 
 test('what is unread costs a page of rows beside the board, however much was told', async () => {
-  expect(await costOf((db) => store.unread(db, ida, true, undefined, most))).toBeLessThanOrEqual(4 * most + ofBoard)
+  expect(await costOf((db) => store.listPage(db, 'unread', ida, undefined, most))).toBeLessThanOrEqual(
+    4 * most + ofBoard,
+  )
   const place: store.Place = [false, now - 1000 * 60_000, 'ntc_ida1000']
-  expect(await costOf((db) => store.unread(db, ida, true, place, most))).toBeLessThanOrEqual(4 * most + ofBoard)
+  expect(await costOf((db) => store.listPage(db, 'unread', ida, place, most))).toBeLessThanOrEqual(4 * most + ofBoard)
 })
 
 test('the count costs as many rows as it counts', async () => {
@@ -82,5 +69,5 @@ test('the count costs as many rows as it counts', async () => {
 
 test('a page of all costs a page', async () => {
   for (const list of ['member', 'admin'] as const)
-    expect(await costOf((db) => store.page(db, list, ida, undefined, most))).toBeLessThanOrEqual(4 * most + ofBoard)
+    expect(await costOf((db) => store.listPage(db, list, ida, undefined, most))).toBeLessThanOrEqual(4 * most + ofBoard)
 })

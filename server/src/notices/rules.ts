@@ -9,6 +9,9 @@ export interface Ways {
   mail: boolean
 }
 
+/** Told to one person, each by itself; the board is told to many. */
+export const personalEvents = ['message_delivered', 'message_returned', 'ticket_answered'] as const
+
 /** What concerns one person rings and comes by mail; what is for many only rings. Everybody may have it otherwise. */
 export const defaults: Record<Event, Ways> = {
   message_delivered: { site: true, mail: true },

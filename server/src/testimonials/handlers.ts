@@ -7,6 +7,7 @@ import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
+import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { directoryChanged } from '../readers/public.ts'
 import * as store from './store.ts'
@@ -18,10 +19,10 @@ const shown = (row: store.Row): input<typeof OwnTestimonial> => ({
   client: { username: row.client_username },
   stars: row.stars,
   text: row.text ?? undefined,
-  at: row.at.toISOString(),
-  reply: row.reply && row.replied_at ? { text: row.reply, at: row.replied_at.toISOString() } : undefined,
+  at: iso(row.at),
+  reply: row.reply && row.replied_at !== null ? { text: row.reply, at: iso(row.replied_at) } : undefined,
   removed:
-    row.removed_at && row.removed_reason ? { at: row.removed_at.toISOString(), reason: row.removed_reason } : undefined,
+    row.removed_at !== null && row.removed_reason ? { at: iso(row.removed_at), reason: row.removed_reason } : undefined,
 })
 
 /** What everybody will read says nothing about how to meet elsewhere. */
@@ -43,13 +44,13 @@ export const testimonials = (parts: Parts): Handlers<typeof contract> => {
       list: 'testimonials',
       query,
       load,
-      placeOf: (row) => [row.at.getTime(), row.id],
+      placeOf: (row) => [row.at, row.id],
       items: (rows) => rows.map(shown),
     })
   return {
     mine: ({ db, actor, query }) => {
       const list = actor.role === 'READER' ? 'reader' : 'client'
-      return pageFor(query, (place, most) => store.page(db, list, actor.id, place, most))
+      return pageFor(query, (place, most) => store.listOwn(db, list, actor.id, place, most))
     },
     write: async ({ tx, actor, body, now }) => {
       const reading = await findSettled(tx, body.session_id)
@@ -67,24 +68,20 @@ export const testimonials = (parts: Parts): Handlers<typeof contract> => {
       const counts = await store.countsOf(db, params.id)
       if (!counts) throw refuse('not_found')
       const { stars } = query
-      const page = await pageFor(query, (place, most) =>
-        stars === undefined
-          ? store.page(db, 'published', params.id, place, most)
-          : store.pageOfStars(db, params.id, stars, place, most),
-      )
+      const page = await pageFor(query, (place, most) => store.listPublished(db, params.id, stars, place, most))
       return { ...page, rating_spread: counts.spread, removed: counts.removed }
     },
     list: ({ db, actor, query }) => {
       const readerId = actor.role === 'READER' ? actor.id : query.reader_id
       if (query.reader_id !== undefined && query.reader_id !== readerId) throw refuse('not_yours')
       return pageFor(query, (place, most) =>
-        readerId === undefined ? store.pageOfAll(db, place, most) : store.page(db, 'reader', readerId, place, most),
+        readerId === undefined ? store.listAll(db, place, most) : store.listOwn(db, 'reader', readerId, place, most),
       )
     },
     reply: async ({ tx, actor, body, now }) => {
       const row = await store.lock(tx, body.id)
       if (row?.reader_id !== actor.id) throw refuse('not_found')
-      if (row.reply !== null || row.removed_at) throw refuse('wrong_state')
+      if (row.reply !== null || row.removed_at !== null) throw refuse('wrong_state')
       noContact(body.text)
       await store.reply(tx, body.id, body.text, now)
       return shown((await store.byId(tx, body.id))!)
@@ -92,7 +89,7 @@ export const testimonials = (parts: Parts): Handlers<typeof contract> => {
     remove: async ({ tx, actor, body, now }) => {
       const row = await store.lock(tx, body.id)
       if (!row) throw refuse('not_found')
-      if (row.removed_at) throw refuse('wrong_state')
+      if (row.removed_at !== null) throw refuse('wrong_state')
       await store.remove(tx, body.id, body.reason, actor.id, now)
       await audited(tx, { actorId: actor.id, action: 'testimonial.remove', subjectId: body.id, reason: body.reason })
       directoryChanged(tx)

@@ -1,76 +1,93 @@
-import type { RemovalReason } from '@evenlight/contract/testimonials'
-import type { output } from 'zod/v4/core'
+import { RemovalReason } from '@evenlight/contract/testimonials'
+import { integer, list, moment, nullable, oneOf, rows, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
+import { family, reads, writes } from '../kernel/statement.ts'
 
-export type Reason = output<typeof RemovalReason>
-export interface Row {
-  id: string
-  reading_id: string
-  client_id: string
-  client_username: string
-  reader_id: string
-  reader_username: string
-  display_name: string
-  stars: number
-  text: string | null
-  at: Date
-  reply: string | null
-  replied_at: Date | null
-  removed_at: Date | null
-  removed_reason: Reason | null
+const reason = oneOf(RemovalReason.options)
+export type Reason = (typeof RemovalReason.options)[number]
+const testimonial = {
+  id: text,
+  reading_id: text,
+  client_id: text,
+  client_username: text,
+  reader_id: text,
+  reader_username: text,
+  display_name: text,
+  stars: integer,
+  text: nullable(text),
+  at: moment,
+  reply: nullable(text),
+  replied_at: nullable(moment),
+  removed_at: nullable(moment),
+  removed_reason: nullable(reason),
 }
+export type Row = RowOf<typeof testimonial>
 export type Place = [atMs: number, id: string]
 
-const stamp = (ms: number) => new Date(ms).toISOString()
 const columns = `t.id, t.reading_id, t.client_id, p.username as client_username, t.reader_id, r.username as reader_username,
   r.display_name, t.stars, t.text, t.at, t.reply, t.replied_at, t.removed_at, t.removed_reason`
 const from = 'testimonial t join account_person p on p.id = t.client_id join reader r on r.id = t.reader_id'
-const after = (at: string, id: string) => `(t.at, t.id) < (${at}::timestamptz, ${id})`
-const latest = (most: string) => `order by t.at desc, t.id desc limit ${most}`
 
-const lists = {
-  published: `t.reader_id = $1 and t.removed_at is null`,
-  reader: 't.reader_id = $1',
-  client: 't.client_id = $1',
-} as const
-const pages = Object.fromEntries(
-  Object.entries(lists).map(([name, where]) => [
-    name,
-    {
-      name: `testimonials_${name}`,
-      text: `select ${columns} from ${from} where ${where} and ${after('$2', '$3')} ${latest('$4')}`,
-    },
-  ]),
-) as Record<keyof typeof lists, { name: string; text: string }>
-const ofStars = {
-  name: 'testimonials_stars',
-  text: `select ${columns} from ${from} where ${lists.published} and t.stars = $5 and ${after('$2', '$3')} ${latest('$4')}`,
+const lists = ['published', 'stars', 'reader', 'client', 'all'] as const
+type Places = { personId: string; stars: string }
+const where: Record<(typeof lists)[number], ($: Places) => string> = {
+  published: ($) => `t.reader_id = ${$.personId} and t.removed_at is null and `,
+  stars: ($) => `t.reader_id = ${$.personId} and t.removed_at is null and t.stars = ${$.stars} and `,
+  reader: ($) => `t.reader_id = ${$.personId} and `,
+  client: ($) => `t.client_id = ${$.personId} and `,
+  all: () => '',
 }
-const everybody = {
-  name: 'testimonials_all',
-  text: `select ${columns} from ${from} where ${after('$1', '$2')} ${latest('$3')}`,
+const pages = family({ list: lists }, ({ list: name }) =>
+  reads(`testimonials_${name}`, {
+    takes: { personId: text, stars: integer, afterMs: moment, afterId: text, most: integer },
+    gives: testimonial,
+    text: ($) => `select ${columns} from ${from} where ${where[name]($)}(t.at, t.id) < (${$.afterMs}, ${$.afterId})
+      order by t.at desc, t.id desc limit ${$.most}`,
+  }),
+)
+const page = (
+  db: Db,
+  name: (typeof lists)[number],
+  personId: string,
+  place: Place | undefined,
+  most: number,
+  stars = 0,
+) => {
+  const [afterMs, afterId] = place ?? [Infinity, '']
+  return db.run(pages({ list: name }), { personId, stars, afterMs, afterId, most })
 }
 
-const start = (place: Place | undefined) => (place ? [stamp(place[0]), place[1]] : ['infinity', ''])
+/** A page of a reader's or client's own, the newest first. */
+export const listOwn = (db: Db, as: 'reader' | 'client', personId: string, place: Place | undefined, most: number) =>
+  page(db, as, personId, place, most)
+/** A page of what is published about a reader, of all stars or of these. */
+export const listPublished = (
+  db: Db,
+  readerId: string,
+  stars: number | undefined,
+  place: Place | undefined,
+  most: number,
+) => page(db, stars === undefined ? 'published' : 'stars', readerId, place, most, stars)
+export const listAll = (db: Db, place: Place | undefined, most: number) => page(db, 'all', '', place, most)
 
-/** A page of testimonials, the newest first. */
-export const page = (db: Db, list: keyof typeof lists, whose: string, place: Place | undefined, most: number) =>
-  db.run<Row>(pages[list], [whose, ...start(place), most])
-export const pageOfStars = (db: Db, readerId: string, stars: number, place: Place | undefined, most: number) =>
-  db.run<Row>(ofStars, [readerId, ...start(place), most, stars])
-export const pageOfAll = (db: Db, place: Place | undefined, most: number) =>
-  db.run<Row>(everybody, [...start(place), most])
+const byIdText = (id: string) => `select ${columns} from ${from} where t.id = ${id}`
+const known = reads('testimonials_one', { takes: { id: text }, gives: testimonial, text: ($) => byIdText($.id) })
+const locked = writes('testimonials_one_locked', {
+  takes: { id: text },
+  gives: testimonial,
+  text: ($) => `${byIdText($.id)} for update of t`,
+})
+export const byId = async (db: Db, id: string) => (await db.run(known, { id }))[0]
+export const lock = async (tx: Tx, id: string) => (await tx.run(locked, { id }))[0]
 
-const one = { name: 'testimonials_one', text: `select ${columns} from ${from} where t.id = $1` }
-const oneLocked = { name: 'testimonials_one_locked', text: `${one.text} for update of t` }
-export const byId = async (db: Db, id: string) => (await db.run<Row>(one, [id]))[0]
-export const lock = async (tx: Tx, id: string) => (await tx.run<Row>(oneLocked, [id]))[0]
-
-const written = {
-  name: 'testimonials_written',
-  text: `insert into testimonial (id, reading_id, client_id, reader_id, stars, text, at) values ($1, $2, $3, $4, $5, $6, $7)
+const given = { readingId: text, clientId: text, stars: integer, text: nullable(text) }
+const written = writes('testimonials_written', {
+  takes: { ...given, id: text, readerId: text, now: moment },
+  gives: { id: text },
+  text: ($) => `insert into testimonial (id, reading_id, client_id, reader_id, stars, text, at)
+    values (${$.id}, ${$.readingId}, ${$.clientId}, ${$.readerId}, ${$.stars}, ${$.text}, ${$.now})
     on conflict (reading_id) do nothing returning id`,
-}
+})
 export interface Written {
   id: string
   readingId: string
@@ -81,37 +98,42 @@ export interface Written {
   now: number
 }
 /** False when this reading has one already. */
-export const add = async (tx: Tx, { id, readingId, clientId, readerId, stars, text, now }: Written) =>
-  (await tx.run(written, [id, readingId, clientId, readerId, stars, text ?? null, stamp(now)])).length > 0
+export const add = async (tx: Tx, one: Written) => (await tx.run(written, one)).length > 0
 
-const worded = {
-  name: 'testimonials_worded',
-  text: `update testimonial set text = $4 where reading_id = $1 and client_id = $2 and stars = $3 and text is null
-    and removed_at is null returning id`,
-}
+const worded = writes('testimonials_worded', {
+  takes: given,
+  gives: { id: text },
+  text: ($) => `update testimonial set text = ${$.text} where reading_id = ${$.readingId} and client_id = ${$.clientId}
+    and stars = ${$.stars} and text is null and removed_at is null returning id`,
+})
 /** Adds words to stars that were given without any; the testimonial's id, undefined when there is nothing to add to. */
-export const addWords = async (tx: Tx, { readingId, clientId, stars, text }: Written) =>
-  (await tx.run<{ id: string }>(worded, [readingId, clientId, stars, text]))[0]?.id
+export const addWords = async (tx: Tx, one: Written) => (await tx.run(worded, one))[0]?.id
 
-const replied = {
-  name: 'testimonials_replied',
-  text: 'update testimonial set reply = $2, replied_at = $3 where id = $1',
-}
-export const reply = (tx: Tx, id: string, text: string, now: number) => tx.run(replied, [id, text, stamp(now)])
+const replied = writes('testimonials_replied', {
+  takes: { id: text, reply: text, now: moment },
+  text: ($) => `update testimonial set reply = ${$.reply}, replied_at = ${$.now} where id = ${$.id}`,
+})
+export const reply = (tx: Tx, id: string, words: string, now: number) => tx.run(replied, { id, reply: words, now })
 
-const removed = {
-  name: 'testimonials_removed',
-  text: 'update testimonial set removed_at = $2, removed_reason = $3, removed_by = $4 where id = $1',
-}
-export const remove = (tx: Tx, id: string, reason: Reason, byId: string, now: number) =>
-  tx.run(removed, [id, stamp(now), reason, byId])
+const removed = writes('testimonials_removed', {
+  takes: { id: text, reason, byId: text, now: moment },
+  text: ($) => `update testimonial set removed_at = ${$.now}, removed_reason = ${$.reason}, removed_by = ${$.byId}
+    where id = ${$.id}`,
+})
+export const remove = (tx: Tx, id: string, why: Reason, byId: string, now: number) =>
+  tx.run(removed, { id, reason: why, byId, now })
 
-const counts = {
-  name: 'testimonials_counts',
-  text: `select r.spread, (select coalesce(jsonb_object_agg(removed_reason, n), '{}') from
-      (select removed_reason, count(*)::int n from testimonial where reader_id = r.id and removed_at is not null group by 1) c) as removed
-    from reader r where r.id = $1 and r.listed`,
-}
+const counts = reads('testimonials_counts', {
+  takes: { readerId: text },
+  gives: { spread: list(integer), removed: rows({ reason, n: integer }) },
+  text: (
+    $,
+  ) => `select r.spread, (select coalesce(json_agg(json_build_object('reason', removed_reason, 'n', n)), '[]') from
+      (select removed_reason, count(*) n from testimonial where reader_id = r.id and removed_at is not null group by 1) c) as removed
+    from reader r where r.id = ${$.readerId} and r.listed`,
+})
 /** The spread of what is published about a reader on show, and how many were taken down for what. */
-export const countsOf = async (db: Db, readerId: string) =>
-  (await db.run<{ spread: number[]; removed: Partial<Record<Reason, number>> }>(counts, [readerId]))[0]
+export const countsOf = async (db: Db, readerId: string) => {
+  const [row] = await db.run(counts, { readerId })
+  return row && { spread: row.spread, removed: Object.fromEntries(row.removed.map((one) => [one.reason, one.n])) }
+}
