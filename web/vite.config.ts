@@ -14,7 +14,7 @@ const frame = [
   /web\/src\/ui\/(cx|Button|Dialog|Toast|Badge|Avatar|Skeleton|ErrorNote|Empty)\.tsx?$/,
   /web\/src\/words\/(first|known|say|figures|ui|problems|shell|home|readers|prices)\.tsx?$/,
   /web\/src\/home\/(home\.screen|Hero|AvailableNow|Later|questions|as-left)\.tsx?$/,
-  /web\/src\/readers\/(ReaderCard|CardSkeletons|AvailabilityBadge|Rating|calls|availability|may-ask|SpokenLanguages|languages|back-at|filters|pages|expertises)\.tsx?$/,
+  /web\/src\/readers\/(ReaderCard|CardSkeletons|AvailabilityBadge|Rating|calls|may-ask|SpokenLanguages|languages|back-at|filters|pages|expertises)\.tsx?$/,
   /web\/src\/(favorites|wallet|testimonials)\/calls\.ts$/,
 ]
 

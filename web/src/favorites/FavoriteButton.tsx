@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { Reader } from '../readers/calls.ts'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
+import type { Reader } from './calls.ts'
 import type { FavoriteMarks } from './useFavorites.ts'
 
 const HEART = 'M12 20.5C5 15.5 2.5 12 2.5 8.6a5 5 0 0 1 9.5-2.2 5 5 0 0 1 9.5 2.2c0 3.4-2.5 6.9-9.5 11.9Z'

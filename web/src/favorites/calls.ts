@@ -1,9 +1,11 @@
 import { favorites as area } from '@evenlight/contract/favorites'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
-import { noteAvailability } from '../readers/availability.ts'
+import { noteAvailability } from '../availability.ts'
 
 export const favorites = api(area)
+
+export type Reader = Awaited<ReturnType<typeof favorites.index>>['data'][number]['reader']
 
 const PAGE = '100'
 

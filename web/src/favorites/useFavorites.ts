@@ -3,12 +3,11 @@ import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { queries } from '../queries.ts'
-import type { Reader } from '../readers/calls.ts'
 import { useSession } from '../session/session.ts'
 import { useSentence } from '../ui/ErrorNote.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
-import { favorites, favoritesOf } from './calls.ts'
+import { favorites, favoritesOf, type Reader } from './calls.ts'
 
 /** The part of an address that says whom a visitor wanted to mark before signing in. */
 const WISHED = 'favorite'

@@ -1,4 +1,4 @@
-import { setPreferences } from '../shell/preferences.ts'
+import { setPreferences } from '../preferences.ts'
 
 export { Component } from './home.screen.tsx'
 

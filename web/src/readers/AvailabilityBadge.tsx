@@ -3,7 +3,7 @@ import { useOfflineSince } from '../online.ts'
 import { Status } from '../ui/Badge.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Reader } from './calls.ts'
-import { useAvailability } from './availability.ts'
+import { useAvailability } from '../availability.ts'
 import { useBackWords } from './back-at.ts'
 
 /** Whether a reader can be asked, as it is known this moment. */

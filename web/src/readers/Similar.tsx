@@ -1,7 +1,7 @@
 import type { FavoriteMarks } from '../favorites/useFavorites.ts'
 import type { Profile } from './calls.ts'
 import { freeOf, FreeNow } from './FreeNow.tsx'
-import { useAvailability } from './availability.ts'
+import { useAvailability } from '../availability.ts'
 
 const topicOf = ({ expertises: [topic] }: Profile) => topic
 

@@ -4,7 +4,7 @@ import type { output } from 'zod/mini'
 import { api } from '../api.ts'
 import { onServer } from '../here.ts'
 import { type Filters, freeIsFirst, queryOf } from './filters.ts'
-import { noteAvailability } from './availability.ts'
+import { noteAvailability } from '../availability.ts'
 import { begin, once, pageFrom, startOf, walkFrom } from './pages.ts'
 
 export type Reader = output<typeof ReaderCard>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import type { Head, HeadArgs } from '../head.ts'
 import { prefetch } from '../here.ts'
-import { Favorites } from '../favorites/Favorites.tsx'
+import { FavoriteReaders } from './FavoriteReaders.tsx'
 import { paths } from '../paths.ts'
 import { useSecure } from '../session/secure.ts'
 import { useSession } from '../session/session.ts'
@@ -47,7 +47,7 @@ export function Component() {
       }
     >
       <Filters chosen={filters} choose={choose} hasFavorites={isClient} />
-      {filters.favorites && isClient ? <Favorites /> : <Results filters={filters} choose={choose} />}
+      {filters.favorites && isClient ? <FavoriteReaders /> : <Results filters={filters} choose={choose} />}
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { useSession } from '../session/session.ts'
 import type { Reader } from './calls.ts'
-import { useAvailability } from './availability.ts'
+import { useAvailability } from '../availability.ts'
 
 /** Whether a button may ask for a chat: somebody free, and a visitor or a client before the page. */
 export function useMayAsk(reader: Reader) {

@@ -2,7 +2,7 @@ import { type InfiniteData, useQuery } from '@tanstack/react-query'
 import { useSecure } from '../session/secure.ts'
 import { lookAt, lookUp, type Reader } from './calls.ts'
 import { type Filters, freeIsFirst, queryOf } from './filters.ts'
-import { knownAvailability, useAvailabilityUpdates } from './availability.ts'
+import { knownAvailability, useAvailabilityUpdates } from '../availability.ts'
 import type { pageFrom } from './pages.ts'
 
 const VISITOR_MS = 15_000

@@ -16,7 +16,7 @@ import { AskBar } from './AskBar.tsx'
 import { profileOf } from './calls.ts'
 import { expertisesOf } from './expertises.ts'
 import { ProfileHead } from './ProfileHead.tsx'
-import { useAvailabilityUpdates } from './availability.ts'
+import { useAvailabilityUpdates } from '../availability.ts'
 import { insteadOf, Similar } from './Similar.tsx'
 import { WeekSchedule } from './WeekSchedule.tsx'
 

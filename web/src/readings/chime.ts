@@ -1,4 +1,4 @@
-import { usePreferences } from '../shell/preferences.ts'
+import { usePreferences } from '../preferences.ts'
 
 const AGAIN_MS = 3000
 /** Two soft notes, in hertz. */

@@ -3,7 +3,7 @@ import { Segments } from '../ui/Segments.tsx'
 import type { Key } from '../words/en.ts'
 import { useSession } from '../session/session.ts'
 import { useSay } from '../words/say.tsx'
-import { setPreferences, type Preferences, usePreferences } from './preferences.ts'
+import { setPreferences, type Preferences, usePreferences } from '../preferences.ts'
 
 const choices: { [Name in keyof Preferences]: readonly Preferences[Name][] } = {
   theme: ['system', 'light', 'dark'],

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { usePreferences } from './preferences.ts'
+import { usePreferences } from '../preferences.ts'
 
 const STILL = '(prefers-reduced-motion: reduce)'
 

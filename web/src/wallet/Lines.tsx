@@ -1,26 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { type Column, Table } from '../ui/Table.tsx'
+import { useWide } from '../ui/useWide.ts'
 import { useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
 import type { Line } from './calls.ts'
-import { ReadingDetails } from './ReadingDetails.tsx'
 import { useSignedTime, useTime } from './time.ts'
 
-const roomy = () => matchMedia('(width >= 992px)')
-const subscribe = (changed: () => void) => {
-  const query = roomy()
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+interface LinesProps {
+  lines: readonly Line[]
+  /** What a reading was made of, for the lines that are of one. */
+  detailsOf: (readingId: string) => ReactNode
 }
 
 /** The settled lines as a table; where there is no room for it, each is a small card of the same facts. */
-export function Lines({ lines }: { lines: readonly Line[] }) {
+export function Lines({ lines, detailsOf }: LinesProps) {
   const say = useSay()
-  const columns = useColumns()
-  const wide = useSyncExternalStore(subscribe, () => roomy().matches)
+  const columns = useColumns(detailsOf)
+  const wide = useWide()
   if (wide)
     return <Table caption={say('wallet.statement.lines')} columns={columns} rows={lines} idOf={({ id }) => id} />
   return (
@@ -28,7 +27,7 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
       {lines.map((line) => (
         <li key={line.id} tabIndex={-1} className="p-16 border-t border-line first:border-t-0 flex flex-col gap-4">
           <div className="flex justify-between gap-16">
-            <What of={line} named />
+            <What of={line} named detailsOf={detailsOf} />
             <Time of={line} />
           </div>
           <div className="flex flex-wrap justify-between gap-x-16 text-label text-muted">
@@ -48,7 +47,7 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-function useColumns(): Column<Line>[] {
+function useColumns(detailsOf: LinesProps['detailsOf']): Column<Line>[] {
   const say = useSay()
   return [
     {
@@ -56,7 +55,7 @@ function useColumns(): Column<Line>[] {
       label: say('wallet.column.at'),
       cell: ({ at }) => <When at={at} plain className="whitespace-nowrap" />,
     },
-    { name: 'what', label: say('wallet.column.what'), cell: (line) => <What of={line} /> },
+    { name: 'what', label: say('wallet.column.what'), cell: (line) => <What of={line} detailsOf={detailsOf} /> },
     { name: 'with', label: say('wallet.column.with'), cell: (line) => <Who of={line} /> },
     { name: 'time', label: say('wallet.column.time'), cell: (line) => <Time of={line} />, figures: true },
     { name: 'money', label: say('wallet.column.money'), cell: (line) => <Money of={line} />, figures: true },
@@ -65,7 +64,7 @@ function useColumns(): Column<Line>[] {
 }
 
 /** What a line is about; `named` with whom, where no column says it. */
-function What({ of, named }: { of: Line; named?: boolean }) {
+function What({ of, named, detailsOf }: { of: Line; named?: boolean } & Pick<LinesProps, 'detailsOf'>) {
   const say = useSay()
   return (
     <span className="flex flex-col min-w-0 wrap-break-word">
@@ -78,7 +77,7 @@ function What({ of, named }: { of: Line; named?: boolean }) {
           {of.reason}
         </span>
       )}
-      {of.cause === 'session' && <ReadingDetails readingId={of.subject_id} />}
+      {of.cause === 'session' && detailsOf(of.subject_id)}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
@@ -16,7 +17,7 @@ import { Lines } from './Lines.tsx'
 import { Pending } from './Pending.tsx'
 
 /** Every second and cent that came or went, newest first. What it is narrowed to stands in the address. */
-export function Statement() {
+export function Statement({ detailsOf }: { detailsOf: (readingId: string) => ReactNode }) {
   const say = useSay()
   const zone = useZoneName()
   const [search, setSearch] = useSearchParams()
@@ -62,7 +63,7 @@ export function Statement() {
       {posted.length > 0 && (
         <>
           <More of={statement} label={say('wallet.statement.more')}>
-            <Lines lines={posted} />
+            <Lines lines={posted} detailsOf={detailsOf} />
           </More>
           <p className="text-label text-muted">{say('wallet.statement.zone', { zone })}</p>
         </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Buy } from '../payments/Buy.tsx'
+import { ReadingDetails } from '../readings/receipt/ReadingDetails.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Page } from '../ui/Page.tsx'
 import { minutesOf } from '../words/figures.ts'
@@ -43,7 +44,7 @@ export function Component() {
           />
         </section>
       </div>
-      <Statement />
+      <Statement detailsOf={(readingId) => <ReadingDetails readingId={readingId} />} />
     </Page>
   )
 }

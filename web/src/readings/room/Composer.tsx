@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useStat
 import { useShallow } from 'zustand/react/shallow'
 import { useBlockWords } from '../../contact/useBlockWords.ts'
 import { useFinder } from '../../contact/useFinder.ts'
-import { usePreferences } from '../../shell/preferences.ts'
+import { usePreferences } from '../../preferences.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useSay } from '../../words/say.tsx'

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
-import { useAvailabilityUpdates } from '../readers/availability.ts'
-import { ReaderCard } from '../readers/ReaderCard.tsx'
-import { CardSkeletons } from '../readers/CardSkeletons.tsx'
+import { useAvailabilityUpdates } from '../availability.ts'
+import { ReaderCard } from './ReaderCard.tsx'
+import { CardSkeletons } from './CardSkeletons.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
-import { favoritesOf } from './calls.ts'
-import { FavoriteButton } from './FavoriteButton.tsx'
-import { useFavorites } from './useFavorites.ts'
+import { favoritesOf } from '../favorites/calls.ts'
+import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
+import { useFavorites } from '../favorites/useFavorites.ts'
 
 /** Whom the client marked, the latest first. */
-export function Favorites() {
+export function FavoriteReaders() {
   const say = useSay()
   const favorites = useFavorites()
   const { data, error, refetch } = useQuery(favoritesOf())

@@ -1,9 +1,10 @@
+import type { ReaderCard } from '@evenlight/contract/readers'
+import type { output } from 'zod/mini'
 import { create } from 'zustand'
-import { onServer } from '../here.ts'
-import { useOn } from '../live.ts'
-import type { Reader } from './calls.ts'
+import { onServer } from './here.ts'
+import { useOn } from './live.ts'
 
-type Now = Pick<Reader, 'availability'> & { back_at?: string | undefined }
+type Now = Pick<output<typeof ReaderCard>, 'availability'> & { back_at?: string | undefined }
 
 /** The newest that this page heard of each reader's availability, over the socket or with any list. */
 const useAll = create<Readonly<Record<string, Now>>>(() => ({}))
