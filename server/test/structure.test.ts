@@ -229,6 +229,11 @@ describe('shape of the code', () => {
     expect(lines(clocked, /\bDate\.now\(\)|\bnew Date\(\)/)).toEqual([])
   })
 
+  test('a feature asks the database by its statements alone', () => {
+    const features = under('server/src/', product).filter(({ path }) => !path.startsWith('server/src/kernel/'))
+    expect(lines(features, /\bpool\.(query|connect)\(|\bfrom 'pg'/)).toEqual([])
+  })
+
   test('no file is longer than 300 lines, no test longer than 400', () => {
     const long = files.filter(
       ({ text, isTest, path }) => text.split('\n').length > (isTest || path.startsWith('e2e/') ? 401 : 301),
