@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import { describe, expect, test } from 'vitest'
-import { readings, type readingsSaid } from '@evenlight/contract/readings'
+import type { SaidEvent } from '@evenlight/contract/areas'
+import { readings } from '@evenlight/contract/readings'
 import { codes, type Problem } from '@evenlight/contract/errors'
 import { newId } from '../src/kernel/ids.ts'
 import { openHouse } from './house.ts'
@@ -16,7 +17,7 @@ const reading = await openReading(house, people)
 const stranger = await client(house, { free_seconds: 600 })
 
 let count = 0
-const examples: Record<keyof typeof readingsSaid, () => Record<string, unknown>> = {
+const examples: Record<SaidEvent, () => Record<string, unknown>> = {
   'chat:join': () => ({ chat_id: reading.id }),
   'chat:beat': () => ({ chat_id: reading.id }),
   'chat:message': () => ({ chat_id: reading.id, client_msg_id: `said-it-${++count}`, body: 'Good evening.' }),

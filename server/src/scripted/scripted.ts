@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
-import { readings, type Reading, type ChatMessage } from '@evenlight/contract/readings'
-import type { output } from 'zod/v4/core'
+import type { Heard, SaidBody, SaidEvent, ToldEvent } from '@evenlight/contract/areas'
+import { readings } from '@evenlight/contract/readings'
 import { reply, type Persona } from './lines.ts'
 
-type Reading = output<typeof Reading>
-type Message = output<typeof ChatMessage> & { chat_id: string }
+type Reading = Heard<'chat:changed'>
+type Message = Heard<'chat:message'>
 
 const beatMs = 2000
 const thinkMs = { accept: [1200, 2500], say: [2200, 5000] } as const
@@ -18,7 +18,7 @@ export const scriptedReader = (
   log: (error: Error) => void,
 ) => {
   const timers = new Set<NodeJS.Timeout>()
-  let socket: Socket | undefined
+  let socket: Socket<{ [E in ToldEvent]: (data: Heard<E>) => void }> | undefined
   let me: string | undefined
   let open: { id: string; turns: number; greeted: boolean; beats: NodeJS.Timeout } | undefined
 
@@ -40,7 +40,8 @@ export const scriptedReader = (
     })
     if (!answer.ok && answer.status !== 409) throw new Error(`update_chat answered ${answer.status}`)
   }
-  const say = (event: string, body: object) => socket?.timeout(5000).emitWithAck(event, body) ?? Promise.resolve()
+  const say = <E extends SaidEvent>(event: E, body: SaidBody<E>): Promise<unknown> =>
+    (socket as Socket | undefined)?.timeout(5000).emitWithAck(event, body) ?? Promise.resolve()
   const write = async (readingId: string, text: string) => {
     if (open?.id !== readingId) return
     await say('chat:message', { chat_id: readingId, client_msg_id: randomUUID(), body: text })
