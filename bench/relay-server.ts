@@ -46,9 +46,9 @@ const product = async () => {
     const readingId = newId('cht')
     const now = clock.now()
     await database.pool.query(
-      `insert into reading (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_ms, accepted_ms, opened_ms, started_ms, free_seconds_held)
+      `insert into reading (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_at, accepted_at, opened_at, started_at, free_seconds_held)
        values ($1, 'chat', $2, $3, 'open', false, 48, $4, $4, $4, $4, 36000)`,
-      [readingId, client.id, reader.id, now],
+      [readingId, client.id, reader.id, new Date(now)],
     )
     seats.push({ token: client.token, readingId }, { token: reader.token, readingId })
   }

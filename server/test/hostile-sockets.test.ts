@@ -27,7 +27,7 @@ const examples: Record<SaidEvent, () => Record<string, unknown>> = {
 const events = Object.entries(examples)
 const presences = async () =>
   (
-    await house.database.pool.query('select id, to_ms from reading_presence where reading_id = $1 order by id', [
+    await house.database.pool.query('select id, to_at from reading_presence where reading_id = $1 order by id', [
       reading.id,
     ])
   ).rows

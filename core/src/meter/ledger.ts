@@ -1,12 +1,12 @@
-import { stopSpan, type History, type Side, type StopReason } from './meter.ts'
+import { sides, stopSpan, type History, type Side, type StopReason } from './meter.ts'
 import { silenceMs } from './presence.ts'
 import { instantMs, type Span } from './span.ts'
 
-/** Why a stretch was not counted. `ending`: after the last beat of somebody who was not missed before the end. */
+/** Why a span was not counted. `ending`: after the last beat of somebody who was not missed before the end. */
 export type Uncounted = 'not_started' | StopReason | 'client_away' | 'reader_away' | 'ending' | 'used_up'
 
-/** A stretch of a reading in which nothing changed for the clock. */
-export interface Stretch extends Span {
+/** A span of a reading in which nothing changed for the clock. */
+export interface AccountedSpan extends Span {
   /** Who was there, by their beats; just before the end also whose next beat was not due yet. */
   here: Side[]
   /** As what it was billed; absent where it was not. */
@@ -20,14 +20,14 @@ const covers =
   ({ fromMs, toMs }: Span) =>
     fromMs <= from && from < toMs
 
-const same = (a: Stretch, b: Stretch) =>
+const same = (a: AccountedSpan, b: AccountedSpan) =>
   a.counted === b.counted && a.here.join() === b.here.join() && a.why.join() === b.why.join()
 
 /**
- * A reading from its opening to `untilMs`, stretch by stretch without a gap, so that whoever reads the receipt can add it
+ * A reading from its opening to `untilMs`, span by span without a gap, so that whoever reads the receipt can add it
  * up: the counted ones are `billed` (as `measure` gives them), of which the first `freeMs` milliseconds are free time.
  */
-export const ledger = (history: History, billed: readonly Span[], freeMs: number, untilMs: number): Stretch[] => {
+export const ledger = (history: History, billed: readonly Span[], freeMs: number, untilMs: number): AccountedSpan[] => {
   const { openedMs, startedMs = untilMs, presence, stops } = history
   const freeUntilMs = instantMs(billed, freeMs) ?? untilMs
   const stopSpans = stops.map((stop) => ({ reason: stop.reason, ...stopSpan(stop) }))
@@ -36,7 +36,7 @@ export const ledger = (history: History, billed: readonly Span[], freeMs: number
   )
   const cuts = [...new Set(edges)].filter((ms) => ms >= openedMs && ms <= untilMs).sort((a, b) => a - b)
 
-  const between = (fromMs: number, toMs: number): Stretch => {
+  const between = (fromMs: number, toMs: number): AccountedSpan => {
     const ending = sides.filter((side) => isEnding(presence[side], fromMs, untilMs))
     const here = sides.filter((side) => ending.includes(side) || presence[side].some(covers(fromMs)))
     if (billed.some(covers(fromMs)))
@@ -50,7 +50,7 @@ export const ledger = (history: History, billed: readonly Span[], freeMs: number
     return { fromMs, toMs, here, why: why.length ? why : [ending.length ? 'ending' : 'used_up'] }
   }
 
-  const out: Stretch[] = []
+  const out: AccountedSpan[] = []
   for (const [n, fromMs] of cuts.slice(0, -1).entries()) {
     const next = between(fromMs, cuts[n + 1]!)
     const last = out.at(-1)
@@ -59,8 +59,6 @@ export const ledger = (history: History, billed: readonly Span[], freeMs: number
   }
   return out
 }
-
-const sides = ['client', 'reader'] as const
 
 /** Whether this person was not seen any more, and the reading ended before that could count as being away. */
 const isEnding = (spans: readonly Span[], fromMs: number, untilMs: number) => {

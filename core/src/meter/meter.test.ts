@@ -10,7 +10,7 @@ import {
   type Stop,
   type StopReason,
 } from './meter.ts'
-import { heard, silenceMs, spanOf, type Track } from './presence.ts'
+import { silenceMs, spanOf, trackBeat, type Track } from './presence.ts'
 import type { Span } from './span.ts'
 
 const runs = 10_000
@@ -95,7 +95,7 @@ const spansOf = (nodes: Joined[], untilMs: number): Span[] =>
     const spans: Span[] = []
     let track: Track | undefined
     for (const atMs of beatsOf(one, untilMs)) {
-      const result = heard(track, atMs)
+      const result = trackBeat(track, atMs)
       if (result.ended) spans.push(result.ended)
       track = result.track
     }

@@ -1,14 +1,16 @@
 import { firstMs, instantMs, joined, lengthMs, overlap, without, type Span } from './span.ts'
 
 /** What a person or the server has set to make the clock stand. Being away is not among them: presence alone decides it. */
-export type StopReason = 'client_standby' | 'reader_standby' | 'ask_paid' | 'top_up' | 'admin_pause'
+export const stopReasons = ['client_standby', 'reader_standby', 'ask_paid', 'top_up', 'admin_pause'] as const
+export type StopReason = (typeof stopReasons)[number]
 export interface Stop {
   reason: StopReason
   fromMs: number
   /** Absent while it holds. */
   toMs?: number
 }
-export type Side = 'client' | 'reader'
+export const sides = ['client', 'reader'] as const
+export type Side = (typeof sides)[number]
 
 /** Everything that was ever recorded about the time of one reading. Presence spans end at the last beat known. */
 export interface History {

@@ -3,15 +3,15 @@ import type { Span } from './span.ts'
 /** Beats further apart than this leave the person absent in between. Product: "The fair clock". */
 export const silenceMs = 4000
 
-/** One person in one room on one node: the stretch for which there is evidence, so far. */
+/** One person in one room on one node: the span for which there is evidence, so far. */
 export interface Track {
   fromMs: number
   /** The last beat: nothing after it is proven. */
   lastMs: number
 }
 
-/** Hears a beat. Answers the track it belongs to, and the stretch that ended when this beat came too late for it. */
-export const heard = (track: Track | undefined, atMs: number): { track: Track; ended?: Span } => {
+/** Takes a beat. Answers the track it belongs to, and the span that ended when this beat came too late for it. */
+export const trackBeat = (track: Track | undefined, atMs: number): { track: Track; ended?: Span } => {
   if (!track) return { track: { fromMs: atMs, lastMs: atMs } }
   if (atMs - track.lastMs < silenceMs) return { track: { fromMs: track.fromMs, lastMs: Math.max(track.lastMs, atMs) } }
   return { track: { fromMs: atMs, lastMs: atMs }, ended: spanOf(track) }

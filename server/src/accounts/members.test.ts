@@ -7,9 +7,9 @@ const house = await openHouse()
 const { pool } = house.database
 const served = (clientId: string, readerId: string) =>
   pool.query(
-    `insert into reading (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_ms, opened_ms, started_ms, ended_ms,
+    `insert into reading (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_at, opened_at, started_at, ended_at,
        free_seconds, paid_seconds, unbilled_seconds)
-     values ($1, 'chat', $2, $3, 'settled', false, 48, 1, 1, 1, 2, 0, 0, 0)`,
+     values ($1, 'chat', $2, $3, 'settled', false, 48, to_timestamp(1), to_timestamp(1), to_timestamp(1), to_timestamp(2), 0, 0, 0)`,
     [`cht_${clientId.slice(4)}`, clientId, readerId],
   )
 const audits = async (subjectId: string) =>

@@ -37,9 +37,9 @@ type Who = keyof typeof clients
 
 const had = (who: Who, state: 'settled' | 'declined') =>
   pool.query(
-    `insert into reading (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_ms, ended_ms,
+    `insert into reading (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_at, ended_at,
        free_seconds, paid_seconds, unbilled_seconds)
-     values ('cht_' || substr($1, 5), 'chat', $1, $2, $3, false, 48, 0, 1, $4::int, $4::int, $4::int)`,
+     values ('cht_' || substr($1, 5), 'chat', $1, $2, $3, false, 48, to_timestamp(0), to_timestamp(1), $4::int, $4::int, $4::int)`,
     [clients[who].id, mara.id, state, state === 'settled' ? 0 : null],
   )
 await had('served', 'settled')

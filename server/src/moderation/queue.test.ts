@@ -145,9 +145,9 @@ describe('a held message', () => {
 test('the words of a reading are looked at in their order, page by page, each look written down', async () => {
   const reading = await openReading(house, await pair(house))
   await house.database.pool.query(
-    `insert into chat_message (reading_id, seq, id, sender_id, client_msg_id, body, at_ms)
+    `insert into chat_message (reading_id, seq, id, sender_id, client_msg_id, body, at)
       select $1, n, 'msg_of_a_test_' || n, $2, 'client-id-' || n, 'Word ' || n, $3 from generate_series(1, 130) n`,
-    [reading.id, reading.people.client.id, house.clock.now()],
+    [reading.id, reading.people.client.id, new Date(house.clock.now())],
   )
   const first = await look(reading.id)
   const words = first.data as { messages: { body: string }[]; next: string | null }

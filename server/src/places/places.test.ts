@@ -29,7 +29,7 @@ test('without a country: the live states, of a member only', async () => {
   )
   const [person, psychic, other] = [await client(house), await reader(house), await client(house)]
   await house.database.pool.query(
-    `insert into reading (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_ms) values ('cht_xyz', 'chat', $1, $2, 'requested', false, 48, 1)`,
+    `insert into reading (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_at) values ('cht_xyz', 'chat', $1, $2, 'requested', false, 48, now())`,
     [person.id, psychic.id],
   )
   const reading = { id: 'cht_xyz', state: 'requested' }

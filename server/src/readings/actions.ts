@@ -1,21 +1,19 @@
 import { isFor, isTimely, type Action } from '@evenlight/core/meter/actions'
-import { holds, measure, topUpsMax, type Side, type StopReason } from '@evenlight/core/meter/meter'
+import { measure, topUpsMax, type Side, type StopReason } from '@evenlight/core/meter/meter'
 import { refuse } from '@evenlight/contract/errors'
 import type { ReadingAction } from '@evenlight/contract/readings'
 import type { output } from 'zod/v4/core'
-import type { Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
-import { hold as holdTime } from '../wallet/public.ts'
-import type { Lifecycle } from './lifecycle.ts'
-import { snapshotOf, sideOf, type Reading } from './reading.ts'
-import * as store from './store.ts'
+import { decided, drop, end, isStopped, resume, stop, type Decision } from './decide.ts'
+import { sideOf, snapshotOf, type At } from './reading.ts'
+import type { Reading } from './store.ts'
 
 type Asked = output<typeof ReadingAction>
-interface Act {
-  tx: Tx
+/** A reading that is up to date, who acts on it, and when. */
+export interface Act {
   reading: Reading
   actor: Actor
-  now: number
+  at: At
 }
 
 /** Refuses whoever is never right for this action; the moment is checked on the held reading. */
@@ -27,120 +25,90 @@ export const partyTo = (reading: Reading | undefined, actor: Actor): Reading => 
   if (!reading || (actor.role !== 'ADMIN' && !sideOf(reading, actor.id))) throw refuse('not_found')
   return reading
 }
-export const checkMoment = (action: Action, reading: Reading) => {
+const checkMoment = (action: Action, reading: Reading) => {
   if (!isTimely(action, reading.state)) throw refuse('wrong_state', { detail: `This reading is ${reading.state}.` })
 }
 
-export const makeActions = (lifecycle: Lifecycle) => {
-  const { evidence, saved } = lifecycle
-  const held = (reading: Reading, reason: StopReason, now: number) =>
-    reading.stops.some(
-      (stop) =>
-        stop.reason === reason &&
-        holds({ reason, fromMs: stop.from_ms, ...(stop.to_ms === null ? {} : { toMs: stop.to_ms }) }, now),
-    )
-  const ownStop = (actor: Actor, reading: Reading): StopReason =>
-    actor.role === 'ADMIN' ? 'admin_pause' : `${sideOf(reading, actor.id) as Side}_standby`
+const ownStop = ({ reading, actor }: Act): StopReason =>
+  actor.role === 'ADMIN' ? 'admin_pause' : `${sideOf(reading, actor.id) as Side}_standby`
+const withMilestone = (reading: Reading, what: string, nowMs: number): Reading => ({
+  ...reading,
+  milestones: [...reading.milestones, { at: nowMs, what, who: 'client' }],
+})
 
-  /** Sets aside what may be used: the free time that applies, paid time only with consent, never past the limit. */
-  const holdMore = async ({ tx, reading, now }: Act, consent = reading.continue_on_paid) => {
-    const mostSeconds = reading.limit_seconds ?? Number.MAX_SAFE_INTEGER
-    const who = { readingId: reading.id, clientId: reading.client_id, readerId: reading.reader_id, now }
-    const free = await holdTime(tx, { ...who, freeSecondsMax: mostSeconds, paidSecondsMax: reading.paid_seconds_held })
-    const paidSecondsMax = consent
-      ? Math.max(reading.paid_seconds_held, mostSeconds - free.freeSeconds)
-      : reading.paid_seconds_held
-    const all = consent ? await holdTime(tx, { ...who, freeSecondsMax: free.freeSeconds, paidSecondsMax }) : free
-    return { free_seconds_held: all.freeSeconds, paid_seconds_held: all.paidSeconds }
-  }
+const start = ({ reading, at }: Act) => {
+  if (reading.started_at !== null) throw refuse('wrong_state', { detail: 'The clock has been started already.' })
+  const { fresh } = snapshotOf(reading, at)
+  if (!fresh.client || !fresh.reader)
+    throw refuse('wrong_state', { detail: 'The clock starts when both of you are here.' })
+  return decided({ ...reading, started_at: at.nowMs }, { hold: 'what there is' })
+}
 
-  const start = async (act: Act) => {
-    const { tx, reading, now } = act
-    if (reading.started_ms !== null) throw refuse('wrong_state', { detail: 'The clock has been started already.' })
-    const { fresh } = snapshotOf(reading, now, evidence)
-    if (!fresh.client || !fresh.reader)
-      throw refuse('wrong_state', { detail: 'The clock starts when both of you are here.' })
-    return saved(tx, { ...reading, ...(await holdMore(act)), started_ms: now }, now)
-  }
+const continuePaid = ({ reading, at: { nowMs } }: Act) => {
+  const asks = isStopped(reading, 'ask_paid', nowMs)
+  const agreed = reading.continue_on_paid ? reading : withMilestone(reading, 'paid_time_agreed', nowMs)
+  return decided(
+    { ...resume(agreed, 'ask_paid', nowMs), continue_on_paid: true, warned: [] },
+    reading.started_at === null ? {} : { hold: asks ? 'more' : 'what there is' },
+  )
+}
 
-  const goOnPaid = async (act: Act) => {
-    const { tx, reading, now } = act
-    const extended = reading.started_ms === null ? undefined : await holdMore(act, true)
-    const more = extended !== undefined && extended.paid_seconds_held > reading.paid_seconds_held
-    if (!more && held(reading, 'ask_paid', now)) throw refuse('not_enough_time')
-    await store.go(tx, reading.id, 'ask_paid', now)
-    if (!reading.continue_on_paid) await store.moment(tx, reading.id, now, 'paid_time_agreed', 'client')
-    return saved(tx, { ...reading, ...extended, continue_on_paid: true, warned: [] }, now)
-  }
+const setLimit = ({ reading, at }: Act, limitSeconds: number) => {
+  const { history, allowance } = snapshotOf(reading, at)
+  if (limitSeconds * 1000 <= measure(history, allowance, at.nowMs).billableMs)
+    throw refuse('bad_input', { fields: { limit_seconds: 'More than this has been used already.' } })
+  const limited = { ...reading, limit_seconds: limitSeconds, warned: [] }
+  return decided(
+    withMilestone(limited, 'limit_set', at.nowMs),
+    reading.started_at === null ? {} : { hold: 'what there is' },
+  )
+}
 
-  const setLimit = async (act: Act, limitSeconds: number) => {
-    const { tx, reading, now } = act
-    const snapshot = snapshotOf(reading, now, evidence)
-    if (limitSeconds * 1000 <= measure(snapshot.history, snapshot.allowance, now).billableMs)
-      throw refuse('bad_input', { fields: { limit_seconds: 'More than this has been used already.' } })
-    const limited = { ...reading, limit_seconds: limitSeconds, warned: [] }
-    const extended = reading.started_ms === null ? {} : await holdMore({ ...act, reading: limited })
-    await store.moment(tx, reading.id, now, 'limit_set', 'client')
-    return saved(tx, { ...limited, ...extended }, now)
-  }
+const topUp = ({ reading, at: { nowMs } }: Act) => {
+  if (reading.stops.filter(({ reason }) => reason === 'top_up').length >= topUpsMax)
+    throw refuse('limit_reached', { detail: `The clock has stood ${topUpsMax} times for adding time already.` })
+  if (reading.started_at === null || isStopped(reading, 'top_up', nowMs)) throw refuse('wrong_state')
+  return decided(stop(reading, 'top_up', nowMs))
+}
+const topUpDone = ({ reading, at: { nowMs } }: Act) => {
+  if (reading.started_at === null) throw refuse('wrong_state')
+  return decided({ ...resume(reading, 'top_up', nowMs), warned: [] }, { hold: 'what there is' })
+}
 
-  const topUp = async ({ tx, reading, now }: Act) => {
-    if (reading.stops.filter(({ reason }) => reason === 'top_up').length >= topUpsMax)
-      throw refuse('limit_reached', { detail: `The clock has stood ${topUpsMax} times for adding time already.` })
-    if (reading.started_ms === null || held(reading, 'top_up', now)) throw refuse('wrong_state')
-    await store.stop(tx, reading.id, 'top_up', now)
-    return saved(tx, reading, now)
+/** What one action does to a reading, or why it may not be done. */
+export const decideAction = (act: Act, asked: Asked): Decision => {
+  const { reading, actor, at } = act
+  checkMoment(asked.action, reading)
+  switch (asked.action) {
+    case 'accept':
+      return decided({ ...reading, state: 'accepted', accepted_at: at.nowMs })
+    case 'decline':
+      return drop(reading, at, 'declined', actor.id, asked.reason)
+    case 'withdraw':
+      return drop(reading, at, 'withdrawn', actor.id)
+    case 'start':
+      return start(act)
+    case 'continue_paid':
+      return continuePaid(act)
+    case 'set_limit':
+      return setLimit(act, asked.limit_seconds)
+    case 'top_up':
+      return topUp(act)
+    case 'top_up_done':
+      return topUpDone(act)
+    case 'standby':
+    case 'pause':
+      return decided(stop(reading, ownStop(act), at.nowMs))
+    case 'resume':
+      return decided(resume(reading, ownStop(act), at.nowMs))
   }
+}
 
-  const topUpDone = async (act: Act) => {
-    const { tx, reading, now } = act
-    if (reading.started_ms === null) throw refuse('wrong_state')
-    await store.go(tx, reading.id, 'top_up', now)
-    const extended = await holdMore(act)
-    return saved(tx, { ...reading, ...extended, warned: [] }, now)
-  }
-
-  const stand = async ({ tx, reading, actor, now }: Act) => {
-    await store.stop(tx, reading.id, ownStop(actor, reading), now)
-    return saved(tx, reading, now)
-  }
-  const resume = async ({ tx, reading, actor, now }: Act) => {
-    await store.go(tx, reading.id, ownStop(actor, reading), now)
-    return saved(tx, reading, now)
-  }
-
-  const accept = ({ tx, reading, now }: Act) => saved(tx, { ...reading, state: 'accepted', accepted_ms: now }, now)
-
-  /** Does one action to a reading that is held and up to date; tells both what became of it. */
-  return async (act: Act, asked: Asked): Promise<Reading> => {
-    const { tx, reading, actor, now } = act
-    checkMoment(asked.action, reading)
-    const done = await (() => {
-      switch (asked.action) {
-        case 'accept':
-          return accept(act)
-        case 'decline':
-          return lifecycle.drop(tx, reading, 'declined', actor.id, now, asked.reason)
-        case 'withdraw':
-          return lifecycle.drop(tx, reading, 'withdrawn', actor.id, now)
-        case 'start':
-          return start(act)
-        case 'continue_paid':
-          return goOnPaid(act)
-        case 'set_limit':
-          return setLimit(act, asked.limit_seconds)
-        case 'top_up':
-          return topUp(act)
-        case 'top_up_done':
-          return topUpDone(act)
-        case 'standby':
-        case 'pause':
-          return stand(act)
-        case 'resume':
-          return resume(act)
-      }
-    })()
-    lifecycle.tell(tx, done, now)
-    return done
-  }
+/** What an end by a person does; nothing, where it has ended already. */
+export const decideEnd = ({ reading, actor, at }: Act): Decision => {
+  const as = sideOf(reading, actor.id) ?? 'admin'
+  if (reading.state === 'open') return end(reading, at, actor.id, as, at.nowMs)
+  return isTimely('end', reading.state)
+    ? drop(reading, at, as === 'client' ? 'withdrawn' : 'declined', actor.id)
+    : decided(reading)
 }

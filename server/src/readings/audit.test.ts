@@ -26,16 +26,19 @@ test.each([
     'update reading set free_seconds = free_seconds - 1, paid_seconds = paid_seconds + 1',
   ],
   [
-    'the seconds of a receipt are its billed stretches, floored once',
-    'update reading_billed set stretch = int8range(lower(stretch), upper(stretch) - 2000)',
+    'the seconds of a receipt are its billed spans, floored once',
+    'update reading_billed set span = tstzrange(lower(span), upper(span) - make_interval(secs => 2))',
   ],
   [
     'nothing is billed but in a settled reading, after its start and before its end',
-    'update reading set started_ms = started_ms + 5000',
+    'update reading set started_at = started_at + make_interval(secs => 5)',
   ],
-  ['nothing is billed while somebody was not there', 'update reading_presence set to_ms = to_ms - 30000'],
-  ['nothing is billed while the clock was stopped', 'update reading_stop set to_ms = to_ms + 5000'],
-  ['what is over holds nothing and nobody is in it', 'update reading_presence set to_ms = null'],
+  [
+    'nothing is billed while somebody was not there',
+    'update reading_presence set to_at = to_at - make_interval(secs => 30)',
+  ],
+  ['nothing is billed while the clock was stopped', 'update reading_stop set to_at = to_at + make_interval(secs => 5)'],
+  ['what is over holds nothing and nobody is in it', 'update reading_presence set to_at = null'],
   ['numbers of messages have no gap', 'update chat_message set seq = 7'],
 ])('%s: tampering is found', async (promise, tampering) => {
   const client = await house.database.pool.connect()

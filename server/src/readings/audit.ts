@@ -3,30 +3,30 @@ import { findingsOf } from '../kernel/findings.ts'
 
 const used = `select t.subject, sum(t.amount) filter (where a.kind = 'free') free, sum(t.amount) filter (where a.kind = 'paid') paid
   from wallet_transfer t join wallet_account a on a.id = t.debit where t.state = 'posted' and t.resolves is not null group by t.subject`
-const billed = `select reading_id, sum(upper(stretch) - lower(stretch)) ms, max(upper(stretch)) last from reading_billed group by reading_id`
+const billed = `select reading_id, sum(extract(epoch from upper(span) - lower(span)) * 1000) ms from reading_billed group by reading_id`
 
 const promises: Record<string, string> = {
   'a receipt says what the books took': `
     select c.id subject, c.free_seconds || '+' || c.paid_seconds || ' but ' || coalesce(u.free, 0) || '+' || coalesce(u.paid, 0) found
     from reading c left join (${used}) u on u.subject = c.id
     where c.state = 'settled' and (c.free_seconds <> coalesce(u.free, 0) or c.paid_seconds <> coalesce(u.paid, 0))`,
-  'the seconds of a receipt are its billed stretches, floored once': `
+  'the seconds of a receipt are its billed spans, floored once': `
     select c.id subject, (c.free_seconds + c.paid_seconds) || ' but ' || coalesce(b.ms, 0) || ' ms' found
     from reading c left join (${billed}) b on b.reading_id = c.id
     where c.state = 'settled' and c.free_seconds + c.paid_seconds <> floor(coalesce(b.ms, 0) / 1000)`,
   'nothing is billed but in a settled reading, after its start and before its end': `
     select b.reading_id subject, c.state found from reading_billed b join reading c on c.id = b.reading_id
-    where c.state <> 'settled' or c.started_ms is null or lower(b.stretch) < c.started_ms or upper(b.stretch) > c.ended_ms`,
+    where c.state <> 'settled' or c.started_at is null or lower(b.span) < c.started_at or upper(b.span) > c.ended_at`,
   'nothing is billed while somebody was not there': `
     select b.reading_id subject, s.side found from reading_billed b cross join (values ('client'), ('reader')) s (side)
-    where not (int8multirange(b.stretch) <@ coalesce((select range_agg(int8range(p.from_ms, p.to_ms)) from reading_presence p
+    where not (tstzmultirange(b.span) <@ coalesce((select range_agg(tstzrange(p.from_at, p.to_at)) from reading_presence p
       where p.reading_id = b.reading_id and p.side = s.side), '{}'))`,
   'nothing is billed while the clock was stopped': `
     select b.reading_id subject, s.reason found from reading_billed b join reading_stop s on s.reading_id = b.reading_id
-      and int8range(s.from_ms, case when s.reason = 'top_up' then least(s.to_ms, s.from_ms + 120000) else s.to_ms end) && b.stretch`,
+      and tstzrange(s.from_at, case when s.reason = 'top_up' then least(s.to_at, s.from_at + interval '120 seconds') else s.to_at end) && b.span`,
   'what is over holds nothing and nobody is in it': `
-    select c.id subject, c.state found from reading c where c.ended_ms is not null
-      and (exists (select 1 from reading_presence p where p.reading_id = c.id and p.to_ms is null)
+    select c.id subject, c.state found from reading c where c.ended_at is not null
+      and (exists (select 1 from reading_presence p where p.reading_id = c.id and p.to_at is null)
         or exists (select 1 from wallet_transfer t where t.subject = c.id and t.state = 'pending'
           and not exists (select 1 from wallet_transfer r where r.resolves = t.ref)))`,
   'numbers of messages have no gap': `

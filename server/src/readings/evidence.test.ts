@@ -27,7 +27,7 @@ const used = async ({ people, id }: Opened) =>
 const readers = async ({ id }: Opened) =>
   (
     await pool.query(
-      `select from_ms, to_ms from reading_presence where reading_id = $1 and side = 'reader' order by from_ms`,
+      `select from_at, to_at from reading_presence where reading_id = $1 and side = 'reader' order by from_at`,
       [id],
     )
   ).rows
@@ -55,11 +55,11 @@ test('an end that could not be written is written later, and nothing is proven p
       await live.lease()
     }
   })
-  const { rows } = await pool.query<{ lease_ms: number }>('select lease_ms from reading_node')
-  expect(Math.max(...rows.map(({ lease_ms }) => lease_ms))).toBeLessThanOrEqual(lastMs)
+  const { rows } = await pool.query<{ lease_at: Date }>('select lease_at from reading_node')
+  expect(Math.max(...rows.map(({ lease_at }) => lease_at.getTime()))).toBeLessThanOrEqual(lastMs)
   expect(await used(reading)).toBe(60)
   await live.endSilent()
-  expect((await readers(reading)).map(({ to_ms }) => to_ms)).toEqual([lastMs])
+  expect((await readers(reading)).map(({ to_at }) => to_at)).toEqual([new Date(lastMs)])
   await pass(house, reading, 20_000)
   expect(await used(reading)).toBe(78)
   reading.close()

@@ -5,9 +5,9 @@ import { audit } from './audit.ts'
 import { readings } from './handlers.ts'
 import { makeLifecycle } from './lifecycle.ts'
 import { readingsLive } from './live.ts'
-import { messagesOf, type CountStrike, type Pictures } from './messages.ts'
-import { leaseMsMax, roomsOf } from './rooms.ts'
-import { openCount } from './store.ts'
+import { makeMessages, type CountStrike, type Pictures } from './messages.ts'
+import { leaseMsMax, makeRooms } from './rooms.ts'
+import { countOpen } from './store.ts'
 
 const silenceLookMs = 250
 const dueLookMs = 250
@@ -17,9 +17,9 @@ const leaseMs = 1000
 export const readingsFeature = (parts: Parts, countStrike: CountStrike) => {
   const { db } = parts.database
   const pictures: Pictures = (names, now) => findImages(db, parts, names, now)
-  const rooms = roomsOf(parts.site.node)
+  const rooms = makeRooms(parts.site.node)
   const lifecycle = makeLifecycle(parts, rooms)
-  const { write } = messagesOf(parts, rooms, pictures, countStrike)
+  const { write } = makeMessages(parts, rooms, pictures, countStrike)
   const live = readingsLive(parts, lifecycle, rooms, write)
   return {
     calls: readings(parts, lifecycle, write, pictures),
@@ -33,7 +33,7 @@ export const readingsFeature = (parts: Parts, countStrike: CountStrike) => {
       { name: 'dead nodes', everyMs: leaseMs, work: () => live.endOrphans(leaseMsMax) },
     ],
     gauges: {
-      readings: { help: 'Readings that are open now, on any node', read: () => openCount(db) },
+      readings: { help: 'Readings that are open now, on any node', read: () => countOpen(db) },
       rooms: { help: 'Readings that somebody has joined here', read: rooms.count },
     },
     audit,

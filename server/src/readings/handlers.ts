@@ -6,34 +6,39 @@ import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import { sqlStateOf, type Db, type Tx } from '../kernel/database.ts'
 import type { Actor, Handlers } from '../kernel/handler.ts'
+import { newId } from '../kernel/ids.ts'
+import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
 import { findReader, markInReading } from '../readers/public.ts'
 import { listReturns, timeFor, usedOf } from '../wallet/public.ts'
-import { makeActions, checkMoment, checkRole, partyTo } from './actions.ts'
+import { checkRole, decideAction, decideEnd, partyTo, type Act } from './actions.ts'
+import { add } from './change-store.ts'
+import { combine, follow, type Decision } from './decide.ts'
+import { listMet, listPast, type MetRow, type PastRow, type PeopleRow, type Place } from './history.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import { metBy, type MetRow, type PartiesRow, pastOf, type PastRow, type Place } from './history.ts'
 import type { Pictures, Write } from './messages.ts'
 import { listMessages } from './public.ts'
-import { sideOf, type ReadingRow, type Reading } from './reading.ts'
+import { sideOf } from './reading.ts'
 import * as store from './store.ts'
-import { presentReading, presentClock, instant, presentReceipt } from './views.ts'
+import type { Reading } from './store.ts'
+import { presentClock, presentReading, presentReceipt } from './views.ts'
 
 const usableSecondsMin = 60
 const messagesDefault = 50
 
-const partiesIn = (row: PartiesRow) => ({
+const presentPeople = (row: PeopleRow) => ({
   client: { id: row.client_id, username: row.client_username },
   reader: { id: row.reader_id, username: row.reader_username, display_name: row.reader_name },
 })
-const metItem = (row: MetRow) => ({ ...partiesIn(row), readings: row.readings, last_at: instant(row.last_ms) })
-const pastItem = (row: PastRow) => ({
+const presentMet = (row: MetRow) => ({ ...presentPeople(row), readings: row.readings, last_at: iso(row.last_at) })
+const presentPast = (row: PastRow) => ({
   id: row.id,
   channel: row.channel,
-  ...partiesIn(row),
+  ...presentPeople(row),
   state: row.state,
-  requested_at: instant(row.requested_ms),
-  ended_at: instant(row.ended_ms),
+  requested_at: iso(row.requested_at),
+  ended_at: iso(row.ended_at),
   free_seconds: row.free_seconds ?? 0,
   paid_seconds: row.paid_seconds ?? 0,
   rated: row.rated,
@@ -46,82 +51,65 @@ const taken = (error: unknown) => {
   return constraint === 'reading_of_one_reader' ? refuse('reader_unavailable') : error
 }
 
+const found = async (db: Db, id: string, actor: Actor) => partyTo(await store.find(db, id), actor)
+const receipt = async (db: Db, reading: Reading, actor: Actor) => {
+  const earned = sideOf(reading, actor.id) === 'reader' ? (await usedOf(db, reading.id)).earnedCents : undefined
+  return presentReceipt(reading, await listReturns(db, reading.id), earned)
+}
+
 export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictures: Pictures) => {
-  const act = makeActions(lifecycle)
-  const complete = (db: Db, row: ReadingRow, now: number) => lifecycle.complete(db, row, now)
-  const found = async (db: Db, id: string, actor: Actor, now: number): Promise<Reading> => {
-    const row = await store.find(db, id)
-    return partyTo(row && (await complete(db, row, now)), actor)
-  }
-  const view = (reading: Reading, personId: string, now: number) =>
-    presentReading(reading, sideOf(reading, personId), now, lifecycle.evidence)
-  const receipt = async (db: Db, reading: ReadingRow, actor: Actor) => {
-    const earned = sideOf(reading, actor.id) === 'reader' ? (await usedOf(db, reading.id)).earnedCents : undefined
-    return presentReceipt(reading, await listReturns(db, reading.id), earned)
-  }
-  const held = async (tx: Tx, id: string, actor: Actor, now: number) => {
-    const row = await store.find(tx, id)
-    if (row) partyTo(await complete(tx, row, now), actor)
-    const reading = partyTo(await lifecycle.hold(tx, id, now), actor)
-    if (reading.state !== row?.state) lifecycle.tell(tx, reading, now)
-    return reading
+  const { evidence } = lifecycle
+  const view = (reading: Reading, personId: string, nowMs: number) =>
+    presentReading(reading, sideOf(reading, personId), { nowMs, evidence })
+  /** What a person does to a reading of theirs, once it is up to date. */
+  const actBy = async (tx: Tx, id: string, actor: Actor, now: number, decide: (act: Act) => Decision) => {
+    const done = await lifecycle.act(tx, id, now, (reading, at) => {
+      const followed = follow(partyTo(reading, actor), at)
+      return combine(followed, decide({ reading: followed.reading, actor, at }))
+    })
+    return partyTo(done, actor)
   }
 
   return {
-    mine: async ({ db, actor, now }) => {
-      const rows = await store.openOf(db, actor.id)
-      return Promise.all(rows.map(async (row) => view(await complete(db, row, now), actor.id, now)))
-    },
+    mine: async ({ db, actor, now }) =>
+      (await store.listOpen(db, actor.id)).map((reading) => view(reading, actor.id, now)),
     request: async ({ tx, actor, body, now }) => {
       const reader = await findReader(tx, body.reader_id)
       if (!reader?.listed) throw refuse('not_found')
       if (reader.availability !== 'available' || !reader.channels.includes(body.channel))
-        throw refuse((await store.openOf(tx, actor.id)).length ? 'already_in_session' : 'reader_unavailable')
+        throw refuse((await store.listOpen(tx, actor.id)).length ? 'already_in_session' : 'reader_unavailable')
       const time = await timeFor(tx, { clientId: actor.id, readerId: body.reader_id, now })
       if (time.freeSeconds + time.paidSeconds < usableSecondsMin) throw refuse('not_enough_time')
-      const id = lifecycle.newId()
-      const { question, limit_seconds: limitSeconds, continue_on_paid: continueOnPaid } = body
-      await store
-        .request(tx, {
-          id,
-          channel: body.channel,
-          clientId: actor.id,
-          readerId: body.reader_id,
-          question,
-          limitSeconds,
-          continueOnPaid,
-          requestedMs: now,
-          dueMs: now + unansweredMs,
-        })
-        .catch((error: unknown) => Promise.reject(taken(error)))
+      const id = newId('cht')
+      await add(tx, {
+        id,
+        channel: body.channel,
+        clientId: actor.id,
+        readerId: body.reader_id,
+        question: body.question,
+        limitSeconds: body.limit_seconds,
+        continueOnPaid: body.continue_on_paid,
+        freeSecondsUsable: time.freeSeconds,
+        paidSecondsUsable: time.paidSeconds,
+        now,
+        due: now + unansweredMs,
+      }).catch((error: unknown) => Promise.reject(taken(error)))
       await markInReading(tx, body.reader_id, id, now)
-      const asked = await found(tx, id, actor, now)
+      const asked = await found(tx, id, actor)
       tx.announce(personRoom(body.reader_id), 'chat:requested', view(asked, body.reader_id, now))
       return view(asked, actor.id, now)
     },
     update: async ({ tx, actor, body, now }) => {
       checkRole(body.action, actor)
-      const reading = await held(tx, body.chat_id, actor, now)
-      return view(await act({ tx, reading, actor, now }, body), actor.id, now)
+      return view(await actBy(tx, body.chat_id, actor, now, (act) => decideAction(act, body)), actor.id, now)
     },
-    end: async ({ tx, actor, body, now }) => {
-      const reading = await held(tx, body.chat_id, actor, now)
-      if (isOver(reading.state)) return receipt(tx, reading, actor)
-      checkMoment('end', reading)
-      const as = sideOf(reading, actor.id) ?? 'admin'
-      const ended =
-        reading.state === 'open'
-          ? await lifecycle.end(tx, reading, actor.id, as, now, now)
-          : await lifecycle.drop(tx, reading, as === 'client' ? 'withdrawn' : 'declined', actor.id, now)
-      lifecycle.tell(tx, ended, now)
-      return receipt(tx, ended, actor)
-    },
+    end: async ({ tx, actor, body, now }) => receipt(tx, await actBy(tx, body.chat_id, actor, now, decideEnd), actor),
     last: async ({ db, actor, query, now }) => {
-      const row = await store.lastOf(db, actor.id, query.with)
-      return row ? view(await complete(db, row, now), actor.id, now) : null
+      const last = await store.findLast(db, actor.id, query.with)
+      return last ? view(last, actor.id, now) : null
     },
     messages: async ({ db, actor, query, now }) => {
-      await found(db, query.chat_id, actor, now)
+      await found(db, query.chat_id, actor)
       const asked = { readingId: query.chat_id, afterSeq: query.after_seq, beforeSeq: query.before_seq, now }
       return {
         data: await listMessages(db, pictures, { ...asked, most: query.limit ?? messagesDefault }),
@@ -130,16 +118,16 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
     },
     write: ({ actor, body }) => write(actor.id, body),
     clock: async ({ db, actor, query, now }) =>
-      presentClock(await found(db, query.chat_id, actor, now), now, lifecycle.evidence),
+      presentClock(await found(db, query.chat_id, actor), { nowMs: now, evidence }),
     history: async ({ db, actor, query }) => {
       const personId = actor.role === 'ADMIN' ? (query.client_id ?? actor.id) : actor.id
       const as = actor.role === 'READER' ? 'reader_id' : 'client_id'
       return paged(parts, {
         list: `readings ${personId}`,
         query,
-        load: (after: Place | undefined, most) => pastOf(db, { personId, as, withId: query.with, after, most }),
-        placeOf: ({ requested_ms, id }) => ({ ms: requested_ms, id }),
-        items: (rows) => rows.map(pastItem),
+        load: (after: Place | undefined, most) => listPast(db, { personId, as, withId: query.with, after, most }),
+        placeOf: ({ requested_at, id }) => [requested_at, id],
+        items: (rows) => rows.map(presentPast),
       })
     },
     people: async ({ db, actor, query }) => {
@@ -147,19 +135,19 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
       return paged(parts, {
         list: 'readings met',
         query,
-        load: (after: Place | undefined, most) => metBy(db, { personId: actor.id, as, after, most }),
-        placeOf: (row) => ({ ms: row.last_ms, id: as === 'reader_id' ? row.client_id : row.reader_id }),
-        items: (rows) => rows.map(metItem),
+        load: (after: Place | undefined, most) => listMet(db, { personId: actor.id, as, after, most }),
+        placeOf: (row) => [row.last_at, as === 'reader_id' ? row.client_id : row.reader_id],
+        items: (rows) => rows.map(presentMet),
       })
     },
-    receipt: async ({ db, actor, params, now }) => {
-      const reading = await found(db, params.id.replace(/^rcp_/, 'cht_'), actor, now)
+    receipt: async ({ db, actor, params }) => {
+      const reading = await found(db, params.id.replace(/^rcp_/, 'cht_'), actor)
       if (!isOver(reading.state))
         throw refuse('wrong_state', { detail: 'The receipt is made when the reading has ended.' })
       return receipt(db, reading, actor)
     },
     look: async ({ db, actor, params, query, now }) => {
-      const reading = await found(db, params.id, actor, now)
+      const reading = await found(db, params.id, actor)
       await audited(parts.database.autocommit, {
         actorId: actor.id,
         action: 'chat.look',

@@ -1,88 +1,100 @@
+import { Channel, State } from '@evenlight/contract/readings'
+import { boolean, integer, moment, notNull, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
-import type { ReadingState } from '@evenlight/core/meter/actions'
+import { family, reads } from '../kernel/statement.ts'
 
-/** Where a page of readings begins: after the one of this moment and id. */
-export interface Place {
-  ms: number
-  id: string
-}
-export interface PastRow {
-  id: string
-  channel: 'chat'
-  client_id: string
-  client_username: string
-  reader_id: string
-  reader_username: string
-  reader_name: string
-  state: ReadingState
-  requested_ms: number
-  ended_ms: number
-  free_seconds: number | null
-  paid_seconds: number | null
-  rated: boolean
-}
-export interface PastAsked {
-  personId: string
-  as: 'client_id' | 'reader_id'
-  withId?: string | undefined
-  after?: Place | undefined
-  most: number
-}
-const past = (as: PastAsked['as'], other: string) => ({
-  name: `reading_past_${as}`,
-  text: `select c.id, c.channel, c.client_id, pc.username client_username, c.reader_id, pr.username reader_username,
-      coalesce(r.display_name, pr.username) reader_name, c.state, c.requested_ms, c.ended_ms, c.free_seconds, c.paid_seconds,
-      exists (select 1 from testimonial t where t.reading_id = c.id) rated
-    from reading c join account_person pc on pc.id = c.client_id join account_person pr on pr.id = c.reader_id left join reader r on r.id = c.reader_id
-    where c.${as} = $1 and c.ended_ms is not null and ($2::text is null or c.${other} = $2)
-      and ($3::bigint is null or (c.requested_ms, c.id) < ($3, $4))
-    order by c.requested_ms desc, c.id desc limit $5`,
-})
-const queries = { client_id: past('client_id', 'reader_id'), reader_id: past('reader_id', 'client_id') }
+const people = { client_id: text, client_username: text, reader_id: text, reader_username: text, reader_name: text }
+export type PeopleRow = RowOf<typeof people>
+const peopleColumns = `c.client_id, pc.username client_username, c.reader_id, pr.username reader_username,
+  coalesce(r.display_name, pr.username) reader_name`
+const peopleTables = `join account_person pc on pc.id = c.client_id join account_person pr on pr.id = c.reader_id
+  left join reader r on r.id = c.reader_id`
 
+/** Which of the two in a reading somebody is. */
+export type As = 'client_id' | 'reader_id'
+const other = { client_id: 'reader_id', reader_id: 'client_id' } as const
+/** Where a page begins: the instant and the id that the last line of the page before stood for. */
+export type Place = [at: number, id: string]
+const newest: Place = [Infinity, '']
+
+const past = {
+  ...people,
+  id: text,
+  channel: oneOf(Channel.options),
+  state: oneOf(State.options),
+  requested_at: moment,
+  ended_at: notNull(moment),
+  free_seconds: nullable(integer),
+  paid_seconds: nullable(integer),
+  rated: boolean,
+}
+export type PastRow = RowOf<typeof past>
+const pastPages = family({ as: ['client_id', 'reader_id'], withOne: [false, true] }, ({ as, withOne }, key) =>
+  reads(`reading_past_${key}`, {
+    takes: { personId: text, withId: text, requestedAt: moment, id: text, most: integer },
+    gives: past,
+    text: (
+      $,
+    ) => `select c.id, c.channel, ${peopleColumns}, c.state, c.requested_at, c.ended_at, c.free_seconds, c.paid_seconds,
+        exists (select 1 from testimonial t where t.reading_id = c.id) rated
+      from reading c ${peopleTables}
+      where c.${as} = ${$.personId} and c.ended_at is not null ${withOne ? `and c.${other[as]} = ${$.withId}` : ''}
+        and (c.requested_at, c.id) < (${$.requestedAt}, ${$.id})
+      order by c.requested_at desc, c.id desc limit ${$.most}`,
+  }),
+)
 /** Ended readings of one person, newest first. */
-export const pastOf = (db: Db, { personId, as, withId, after, most }: PastAsked) =>
-  db.run<PastRow>(queries[as], [personId, withId ?? null, after?.ms ?? null, after?.id ?? null, most])
-
-export type MetRow = PartiesRow & { readings: number; last_ms: number }
-const met = (as: PastAsked['as'], other: string) => ({
-  name: `reading_met_${as}`,
-  text: `select c.client_id, pc.username client_username, c.reader_id, pr.username reader_username,
-      coalesce(r.display_name, pr.username) reader_name, c.readings, c.last_ms
-    from (select client_id, reader_id, count(*) readings, max(requested_ms) last_ms from reading
-      where ${as} = $1 and state = 'settled' group by client_id, reader_id
-      having $2::bigint is null or (max(requested_ms), ${other}) < ($2, $3)
-      order by max(requested_ms) desc, ${other} desc limit $4) c
-    join account_person pc on pc.id = c.client_id join account_person pr on pr.id = c.reader_id left join reader r on r.id = c.reader_id
-    order by c.last_ms desc, c.${other} desc`,
-})
-const meetings = { client_id: met('client_id', 'reader_id'), reader_id: met('reader_id', 'client_id') }
-/** Everybody whom one person has had a reading with, the latest first; `after` names the other person of the last line. */
-export const metBy = (db: Db, { personId, as, after, most }: Omit<PastAsked, 'withId'>) =>
-  db.run<MetRow>(meetings[as], [personId, after?.ms ?? null, after?.id ?? null, most])
-
-const fact = {
-  name: 'reading_settled_fact',
-  text: `select client_id, reader_id, free_seconds + paid_seconds billed_seconds from reading where id = $1 and state = 'settled'`,
+export const listPast = (
+  db: Db,
+  asked: { personId: string; as: As; withId: string | undefined; after: Place | undefined; most: number },
+) => {
+  const { personId, as, withId, after: [requestedAt, id] = newest, most } = asked
+  const page = pastPages({ as, withOne: withId !== undefined })
+  return db.run(page, { personId, withId: withId ?? '', requestedAt, id, most })
 }
+
+const met = { ...people, readings: integer, last_at: moment }
+export type MetRow = RowOf<typeof met>
+const metPages = family({ as: ['client_id', 'reader_id'] }, ({ as }, key) =>
+  reads(`reading_met_${key}`, {
+    takes: { personId: text, lastAt: moment, otherId: text, most: integer },
+    gives: met,
+    text: ($) => `select ${peopleColumns}, c.readings, c.last_at
+      from (select client_id, reader_id, count(*) readings, max(requested_at) last_at from reading
+        where ${as} = ${$.personId} and state = 'settled' group by client_id, reader_id
+        having (max(requested_at), ${other[as]}) < (${$.lastAt}, ${$.otherId})
+        order by max(requested_at) desc, ${other[as]} desc limit ${$.most}) c ${peopleTables}
+      order by c.last_at desc, c.${other[as]} desc`,
+  }),
+)
+/** Everybody whom one person has had a reading with, the latest first; `after` names the other person of the last line. */
+export const listMet = (
+  db: Db,
+  {
+    personId,
+    as,
+    after: [lastAt, otherId] = newest,
+    most,
+  }: { personId: string; as: As; after: Place | undefined; most: number },
+) => db.run(metPages({ as }), { personId, lastAt, otherId, most })
+
+const settled = reads('reading_settled', {
+  takes: { id: text },
+  gives: { client_id: text, reader_id: text, billed_seconds: integer },
+  text: ($) => `select client_id, reader_id, free_seconds + paid_seconds billed_seconds from reading
+    where id = ${$.id} and state = 'settled'`,
+})
 /** The facts of a settled reading that other features build on. */
-export const findSettled = async (db: Db, readingId: string) =>
-  (await db.run<{ client_id: string; reader_id: string; billed_seconds: number }>(fact, [readingId]))[0]
+export const findSettled = async (db: Db, id: string) => (await db.run(settled, { id }))[0]
 
 /** SQL of the clients this reader has served; `reader` is a parameter of the statement. */
 export const servedBy = (reader: string) =>
   `select client_id from reading where reader_id = ${reader} and state = 'settled'`
 
-export type PartiesRow = Pick<
-  PastRow,
-  'client_id' | 'client_username' | 'reader_id' | 'reader_username' | 'reader_name'
->
-const parties = {
-  name: 'reading_parties',
-  text: `select c.client_id, pc.username client_username, c.reader_id, pr.username reader_username,
-      coalesce(r.display_name, pr.username) reader_name
-    from reading c join account_person pc on pc.id = c.client_id join account_person pr on pr.id = c.reader_id left join reader r on r.id = c.reader_id
-    where c.id = $1`,
-}
+const peopleOf = reads('reading_people', {
+  takes: { id: text },
+  gives: people,
+  text: ($) => `select ${peopleColumns} from reading c ${peopleTables} where c.id = ${$.id}`,
+})
 /** The two people of a reading. */
-export const findParties = async (db: Db, readingId: string) => (await db.run<PartiesRow>(parties, [readingId]))[0]
+export const findParties = async (db: Db, id: string) => (await db.run(peopleOf, { id }))[0]

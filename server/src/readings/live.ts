@@ -1,4 +1,5 @@
 import { isOver } from '@evenlight/core/meter/actions'
+import type { Side } from '@evenlight/core/meter/meter'
 import type { readingsSaid } from '@evenlight/contract/readings'
 import { refuse } from '@evenlight/contract/errors'
 import type { Connection, Hearings } from '../kernel/live.ts'
@@ -7,8 +8,9 @@ import { partyTo } from './actions.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { markRead } from './message-store.ts'
 import type { Write } from './messages.ts'
-import { readingRoom, type Room, type Rooms, type Stretch } from './rooms.ts'
-import { sideOf } from './reading.ts'
+import { lease as takeLease } from './change-store.ts'
+import { sideOf, type At } from './reading.ts'
+import { readingRoom, type BegunPresence, type Room, type Rooms } from './rooms.ts'
 import * as store from './store.ts'
 import { presentReading, presentClock } from './views.ts'
 
@@ -27,14 +29,17 @@ export const readingsLive = (parts: Parts, lifecycle: Lifecycle, rooms: Rooms, w
     next.then(done, done)
     return next
   }
-  const attend = (readingId: string, began?: Stretch) =>
+  const attend = (readingId: string, began?: BegunPresence, always = false) =>
     inTurn(readingId, async () => {
       const ended = rooms.unwritten(readingId)
-      if (!began && !ended.length) return
-      const reading = await lifecycle.attend(readingId, { began, ended }, parts.clock.now())
+      if (!began && !ended.length && !always) return undefined
+      const { node } = parts.site
+      const reading = await lifecycle.look(readingId, parts.clock.now(), {
+        began: began && { ...began, id: began.rowId, node },
+        ended: ended.map(({ rowId, toMs }) => ({ id: rowId, toMs })),
+      })
       rooms.written(ended)
-      // It ended while somebody came in, who has made its room anew.
-      if (!reading) rooms.forget(readingId)
+      return reading
     })
 
   const roomOf = (connection: Connection, readingId: string) => {
@@ -45,34 +50,32 @@ export const readingsLive = (parts: Parts, lifecycle: Lifecycle, rooms: Rooms, w
     return { room, side }
   }
   const isTracked = (room: Room) => room.reading.state === 'accepted' || room.reading.state === 'open'
+  const at = (): At => ({ nowMs: parts.clock.now(), evidence: lifecycle.evidence })
 
-  const join: Heard['chat:join'] = async ({ connection, actor, body: { chat_id }, now }) => {
-    const read = async () => {
-      const row = await store.find(database.db, chat_id)
-      return partyTo(row && (await lifecycle.complete(database.db, row, now)), actor)
-    }
-    const reading = await read()
-    const side = sideOf(reading, actor.id)
-    connection.join(readingRoom(chat_id))
-    if (!side || isOver(reading.state)) return presentReading(reading, side, now, lifecycle.evidence)
-    const room = rooms.enter(reading, side, connection.id)
-    room.reading = reading
-    room.seq = Math.max(room.seq, reading.last_seq)
-    if (isTracked(room)) await arrive(room, side)
-    return presentReading(rooms.get(chat_id) ? room.reading : await read(), side, parts.clock.now(), lifecycle.evidence)
-  }
-  const arrive = async (room: Room, side: 'client' | 'reader') => {
-    const began = rooms.beat(room, side, parts.clock.now())
-    if (!began) return
-    await attend(room.readingId, began).catch((error: unknown) => {
-      rooms.undo(room, began)
+  /** Takes what somebody does in the room for a beat; looks at the reading if they came by it, or `always`. */
+  const arrive = async (room: Room, side: Side, always = false) => {
+    const began = isTracked(room) ? rooms.beat(room, side, parts.clock.now()) : undefined
+    if (!began && !always) return undefined
+    return attend(room.readingId, began, always).catch((error: unknown) => {
+      if (began) rooms.undo(room, began)
       throw error
     })
   }
-  const beat: Heard['chat:beat'] = async ({ connection, body, now }) => {
+  const join: Heard['chat:join'] = async ({ connection, actor, body: { chat_id } }) => {
+    const found = partyTo(await store.find(database.db, chat_id), actor)
+    const side = sideOf(found, actor.id)
+    connection.join(readingRoom(chat_id))
+    if (!side || isOver(found.state)) return presentReading(found, side, at())
+    const first = await arrive(rooms.enter(found, side, connection.id), side, true)
+    const room = rooms.get(chat_id)
+    // It may have been accepted while they came in.
+    const then = room && (await arrive(room, side))
+    return presentReading(then ?? first ?? found, side, at())
+  }
+  const beat: Heard['chat:beat'] = async ({ connection, body }) => {
     const { room, side } = roomOf(connection, body.chat_id)
-    if (isTracked(room)) await arrive(room, side)
-    return { ...presentClock(room.reading, now, lifecycle.evidence), seq: room.seq }
+    await arrive(room, side)
+    return { ...presentClock(room.reading, at()), seq: room.seq }
   }
   const say: Heard['chat:message'] = async ({ connection, actor, body }) => {
     await limits.take('chat', actor.id)
@@ -88,7 +91,7 @@ export const readingsLive = (parts: Parts, lifecycle: Lifecycle, rooms: Rooms, w
   const read: Heard['chat:read'] = async ({ connection, actor, body: { seq, chat_id }, now }) => {
     roomOf(connection, chat_id)
     await limits.take('chat', actor.id)
-    const news = await markRead(database.db, { readingId: chat_id, seq, readerId: actor.id, now })
+    const news = await markRead(database.autocommit, { readingId: chat_id, seq, byId: actor.id, now })
     const data = { chat_id, by: actor.id, seq }
     if (news) live.deliver([{ room: readingRoom(chat_id), event: 'chat:read', data }])
     return {}
@@ -118,26 +121,23 @@ export const readingsLive = (parts: Parts, lifecycle: Lifecycle, rooms: Rooms, w
   }
   /** Lets follow what fell due, in readings of any node. */
   const overdue = async () => {
-    const now = parts.clock.now()
-    for (const { id } of await store.due(database.db, now))
-      await database.transaction(async (tx) => {
-        const reading = await lifecycle.hold(tx, id, parts.clock.now())
-        if (reading) lifecycle.tell(tx, reading, parts.clock.now())
-      })
+    for (const { id } of await store.listDue(database.db, parts.clock.now()))
+      await lifecycle.look(id, parts.clock.now())
   }
   const lease = async () => {
     const leaseMs = rooms.leaseMs()
-    if (leaseMs !== undefined) await store.lease(database.db, parts.site.node, leaseMs, parts.clock.now())
+    if (leaseMs === undefined) return
+    await takeLease(database.autocommit, { node: parts.site.node, lease: leaseMs, now: parts.clock.now() })
   }
   /** Ends what dead nodes left open, where their last lease says. */
   const endOrphans = async (silentMs: number) => {
     const now = parts.clock.now()
-    for (const orphan of await store.orphans(database.db, parts.site.node, now - silentMs))
-      await lifecycle.attend(
-        orphan.reading_id,
-        { ended: [{ rowId: orphan.id, toMs: Math.max(orphan.from_ms, orphan.lease_ms) }] },
-        now,
-      )
+    for (const { id, reading_id, from_at, lease_at } of await store.listOrphans(
+      database.db,
+      parts.site.node,
+      now - silentMs,
+    ))
+      await lifecycle.look(reading_id, now, { ended: [{ id, toMs: Math.max(from_at, lease_at) }] })
   }
   return { heard, gone, endSilent, overdue, lease, endOrphans, settled: () => Promise.all(queues.values()) }
 }

@@ -1,5 +1,5 @@
 import { findContact, type Found } from '@evenlight/contact/find'
-import { isOver, type ReadingState } from '@evenlight/core/meter/actions'
+import { isOver } from '@evenlight/core/meter/actions'
 import type { ChatMessage, NewChatMessage } from '@evenlight/contract/readings'
 import { refuse } from '@evenlight/contract/errors'
 import type { Image } from '@evenlight/contract/uploads'
@@ -7,6 +7,7 @@ import type { input, output } from 'zod/v4/core'
 import { batched } from '../kernel/batch.ts'
 import type { Autocommit } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
+import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { claimUpload, releaseUpload } from '../uploads/public.ts'
 import { storeMessages, type MessageRow, type Sent } from './message-store.ts'
@@ -28,15 +29,18 @@ export interface Strike {
 }
 export type CountStrike = (db: Autocommit, strike: Strike) => Promise<unknown>
 
-export const messageOf = (row: MessageRow, pictures?: Awaited<ReturnType<Pictures>>): input<typeof ChatMessage> => ({
+export const presentMessage = (
+  row: MessageRow,
+  pictures?: Awaited<ReturnType<Pictures>>,
+): input<typeof ChatMessage> => ({
   id: row.id,
   seq: row.seq,
   client_msg_id: row.client_msg_id,
   from: row.sender_id,
   body: row.body,
   image: row.image === null ? undefined : pictures?.get(row.image),
-  at: new Date(row.at_ms).toISOString(),
-  read_at: row.read_ms === null || row.read_ms === undefined ? undefined : new Date(row.read_ms).toISOString(),
+  at: iso(row.at),
+  read_at: row.read_at === null ? undefined : iso(row.read_at),
 })
 
 const plainly = (text: string) => findContact(text).filter(({ sure }) => sure)
@@ -57,14 +61,14 @@ export type Write = (
 ) => Promise<input<typeof ChatMessage>>
 
 /** Takes live messages in: checked, committed in groups, then answered and handed to the room. */
-export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures, countStrike: CountStrike) => {
+export const makeMessages = (parts: Parts, rooms: Rooms, pictures: Pictures, countStrike: CountStrike) => {
   const { database, clock, live, log } = parts
-  const lastSeqOf = ({ readingId, senderId }: Sent) => {
-    const room = rooms.get(readingId)
-    return room && sideOf(room.reading, senderId) ? room.seq : undefined
+  const lastSeqOf = ({ reading_id, sender_id }: Sent) => {
+    const room = rooms.get(reading_id)
+    return room && sideOf(room.reading, sender_id) ? room.seq : undefined
   }
   const store = batched(database, batchMax, async (sent: Sent[]) => {
-    const stored = await storeMessages(database.db, sent, clock.now(), lastSeqOf)
+    const stored = await storeMessages(database.autocommit, sent, clock.now(), lastSeqOf)
     for (const { message } of stored) if (message) rooms.counted(message.reading_id, message.seq)
     return stored
   })
@@ -94,9 +98,9 @@ export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures, count
     const { image } = sent
     const claim = image === undefined ? undefined : await claimed(image, senderId)
     const stored = await store({
-      readingId: sent.chat_id,
-      senderId,
-      clientMsgId: sent.client_msg_id,
+      reading_id: sent.chat_id,
+      sender_id: senderId,
+      client_msg_id: sent.client_msg_id,
       body: sent.body,
       image: sent.image ?? null,
       id: newId('msg'),
@@ -105,11 +109,11 @@ export const messagesOf = (parts: Parts, rooms: Rooms, pictures: Pictures, count
     if (!stored.message) {
       if (stored.state === null) throw refuse('not_found')
       throw refuse('wrong_state', {
-        detail: isOver(stored.state as ReadingState) ? 'This reading has ended.' : 'This reading has not begun yet.',
+        detail: isOver(stored.state) ? 'This reading has ended.' : 'This reading has not begun yet.',
       })
     }
     const row = stored.message
-    const message = messageOf(row, row.image === null ? undefined : await pictures([row.image], clock.now()))
+    const message = presentMessage(row, row.image === null ? undefined : await pictures([row.image], clock.now()))
     if (stored.fresh) {
       const data = { ...message, chat_id: row.reading_id }
       live.deliver([{ room: readingRoom(row.reading_id), event: 'chat:message', data, except: by }])

@@ -1,6 +1,6 @@
 import type { Db } from '../kernel/database.ts'
-import { messagesOf } from './message-store.ts'
-import { messageOf, type Pictures } from './messages.ts'
+import { findMessages } from './message-store.ts'
+import { presentMessage, type Pictures } from './messages.ts'
 
 export { findParties, findSettled, servedBy } from './history.ts'
 export type { Strike } from './messages.ts'
@@ -9,12 +9,12 @@ export type { Strike } from './messages.ts'
 export const listMessages = async (
   db: Db,
   pictures: Pictures,
-  { now, ...asked }: Parameters<typeof messagesOf>[1] & { now: number },
+  { now, ...asked }: Parameters<typeof findMessages>[1] & { now: number },
 ) => {
-  const rows = await messagesOf(db, asked)
+  const rows = await findMessages(db, asked)
   const seen = await pictures(
     rows.flatMap(({ image }) => image ?? []),
     now,
   )
-  return rows.map((row) => messageOf(row, seen))
+  return rows.map((row) => presentMessage(row, seen))
 }

@@ -76,14 +76,16 @@ test('two nodes that write to one reading at once number its messages without a 
   const people = await pair(house)
   const reading = await openReading(house, people)
   const node = () =>
-    batched(house.database, 1, (sent: Sent[]) => storeMessages(house.database.db, sent, house.clock.now(), () => 0))
+    batched(house.database, 1, (sent: Sent[]) =>
+      storeMessages(house.database.autocommit, sent, house.clock.now(), () => 0),
+    )
   const writers = [people.client.id, people.reader.id].map((senderId) => ({ senderId, put: node() }))
   const sent = Array.from({ length: 200 }, (_, n) => {
     const { senderId, put } = writers[n % 2]!
     return put({
-      readingId: reading.id,
-      senderId,
-      clientMsgId: `two-nodes-${n}`,
+      reading_id: reading.id,
+      sender_id: senderId,
+      client_msg_id: `two-nodes-${n}`,
       body: 'Hm.',
       image: null,
       id: newId('msg'),
@@ -98,15 +100,16 @@ test('what a node believes of a reading is checked as it stores: of two readings
   const [open, over] = [await pair(house), await pair(house)]
   const [going, ended] = [await openReading(house, open), await openReading(house, over)]
   await over.client.call(readings.end, { body: { chat_id: ended.id } })
-  const put = (readingId: string, senderId: string, clientMsgId: string, body = 'Hm.'): Sent => ({
-    readingId,
-    senderId,
-    clientMsgId,
+  const put = (reading_id: string, sender_id: string, client_msg_id: string, body = 'Hm.'): Sent => ({
+    reading_id,
+    sender_id,
+    client_msg_id,
     body,
     image: null,
     id: newId('msg'),
   })
-  const store = (sent: Sent[], last: number) => storeMessages(house.database.db, sent, house.clock.now(), () => last)
+  const store = (sent: Sent[], last: number) =>
+    storeMessages(house.database.autocommit, sent, house.clock.now(), () => last)
   const [first] = await store([put(going.id, open.client.id, 'believed-1')], 0)
   expect(first).toMatchObject({ fresh: true, message: { seq: 1 } })
   const mixed = await store(

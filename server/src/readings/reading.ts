@@ -1,106 +1,66 @@
-import type { ReadingState } from '@evenlight/core/meter/actions'
-import type { Allowance, History, Side, Stop } from '@evenlight/core/meter/meter'
-import type { Snapshot, Warning } from '@evenlight/core/meter/rules'
+import { isOver } from '@evenlight/core/meter/actions'
+import { sides, type Allowance, type History, type Side } from '@evenlight/core/meter/meter'
+import type { Snapshot } from '@evenlight/core/meter/rules'
 import type { Span } from '@evenlight/core/meter/span'
+import type { PresenceRow, Reading } from './store.ts'
 
-/** A row of `chat` with its two people, as the store reads it. */
-export interface ReadingRow {
-  id: string
-  channel: 'chat'
-  client_id: string
-  reader_id: string
-  client_username: string
-  reader_username: string
-  reader_name: string
-  state: ReadingState
-  question: string | null
-  limit_seconds: number | null
-  continue_on_paid: boolean
-  rate_cents_per_minute: number
-  requested_ms: number
-  accepted_ms: number | null
-  opened_ms: number | null
-  started_ms: number | null
-  ended_ms: number | null
-  ended_by: string | null
-  end_cause: string | null
-  declined_reason: string | null
-  free_seconds_held: number
-  paid_seconds_held: number
-  free_seconds: number | null
-  paid_seconds: number | null
-  unbilled_seconds: number | null
-  auto_return: string | null
-  warned: Warning[]
-  due_ms: number | null
-  last_seq: number
-  stops: { reason: Stop['reason']; from_ms: number; to_ms: number | null }[]
-  presence: PresenceRow[]
-  moments: { at_ms: number; what: string; who: string }[]
-}
-export interface PresenceRow {
-  id: string
-  side: Side
-  node: string
-  from_ms: number
-  to_ms: number | null
-  /** The node's last lease and when it was taken, for stretches that are still open. */
-  lease_ms: number | null
-  seen_ms: number | null
-}
-/** A reading as it is decided upon: the stored row and what it may use up (before Start, what it could). */
-export interface Reading extends ReadingRow {
-  mayUse: { freeSeconds: number; paidSeconds: number }
-  returning: boolean
-}
-
-/** What is known of an open stretch: how far it is proven, and whether its last beat is fresh. */
+/** What is known of an open span of presence: how far it is proven, and whether its last beat is fresh. */
 export type Evidence = (row: PresenceRow, readingId: string, nowMs: number) => { toMs: number; fresh: boolean }
+/** The instant of a decision, and what proves who is there. */
+export interface At {
+  nowMs: number
+  evidence: Evidence
+}
 
-export const sideOf = (reading: Pick<ReadingRow, 'client_id' | 'reader_id'>, personId: string): Side | undefined =>
+export const sideOf = (reading: Pick<Reading, 'client_id' | 'reader_id'>, personId: string): Side | undefined =>
   personId === reading.client_id ? 'client' : personId === reading.reader_id ? 'reader' : undefined
 
-export const historyOf = (
-  reading: ReadingRow,
-  nowMs: number,
-  evidence: Evidence,
-): History & { fresh: Snapshot['fresh'] } => {
+/** How far a span of presence reaches, as far as anybody can prove. */
+export const provenMs = (row: PresenceRow, readingId: string, { nowMs, evidence }: At) =>
+  row.to_at ?? Math.max(row.from_at, evidence(row, readingId, nowMs).toMs)
+
+export const historyOf = (reading: Reading, at: At): History & { fresh: Snapshot['fresh'] } => {
   const presence: Record<Side, Span[]> = { client: [], reader: [] }
   const fresh = { client: false, reader: false }
   for (const row of reading.presence) {
-    const known = row.to_ms === null ? evidence(row, reading.id, nowMs) : { toMs: row.to_ms, fresh: false }
-    presence[row.side].push({ fromMs: row.from_ms, toMs: Math.max(row.from_ms, known.toMs) })
-    if (known.fresh) fresh[row.side] = true
+    presence[row.side].push({ fromMs: row.from_at, toMs: provenMs(row, reading.id, at) })
+    if (row.to_at === null && at.evidence(row, reading.id, at.nowMs).fresh) fresh[row.side] = true
   }
-  for (const side of ['client', 'reader'] as const) presence[side].sort((a, b) => a.fromMs - b.fromMs)
+  for (const side of sides) presence[side].sort((a, b) => a.fromMs - b.fromMs)
   return {
-    openedMs: reading.opened_ms ?? reading.accepted_ms ?? reading.requested_ms,
-    ...(reading.started_ms === null ? {} : { startedMs: reading.started_ms }),
+    openedMs: reading.opened_at ?? reading.accepted_at ?? reading.requested_at,
+    ...(reading.started_at === null ? {} : { startedMs: reading.started_at }),
     presence,
-    stops: reading.stops.map(({ reason, from_ms, to_ms }) => ({
+    stops: reading.stops.map(({ reason, from_at, to_at }) => ({
       reason,
-      fromMs: from_ms,
-      ...(to_ms === null ? {} : { toMs: to_ms }),
+      fromMs: from_at,
+      ...(to_at === null ? {} : { toMs: to_at }),
     })),
     fresh,
   }
 }
 
+/** Whether a reading still waits for its Start: until then nothing is held, and what could be used may change. */
+export const isWaiting = (reading: Reading) => reading.started_at === null && !isOver(reading.state)
+
 /** What a reading holds since its Start. */
-export const heldOf = (row: ReadingRow): Allowance => ({
-  freeSeconds: row.free_seconds_held,
-  paidSeconds: row.paid_seconds_held,
-  continueOnPaid: row.continue_on_paid,
-  ...(row.limit_seconds === null ? {} : { limitSeconds: row.limit_seconds }),
+export const heldOf = (reading: Reading): Allowance => ({
+  freeSeconds: reading.free_seconds_held,
+  paidSeconds: reading.paid_seconds_held,
+  continueOnPaid: reading.continue_on_paid,
+  ...(reading.limit_seconds === null ? {} : { limitSeconds: reading.limit_seconds }),
 })
 
 export const allowanceOf = (reading: Reading): Allowance => ({
   ...heldOf(reading),
-  ...(reading.started_ms === null && reading.mayUse),
+  ...(isWaiting(reading) && {
+    freeSeconds: reading.free_seconds_usable,
+    paidSeconds: reading.paid_seconds_usable,
+  }),
 })
 
-/** The reading as the clock sees it at `nowMs`, with all the evidence there is. */
-export const snapshotOf = (reading: Reading, nowMs: number, evidence: Evidence): Snapshot => {
-  const { fresh, ...history } = historyOf(reading, nowMs, evidence)
-  return { nowMs, history, allowance: allowanceOf(reading), fresh }
+/** The reading as the clock sees it, with all the evidence there is. */
+export const snapshotOf = (reading: Reading, at: At): Snapshot => {
+  const { fresh, ...history } = historyOf(reading, at)
+  return { nowMs: at.nowMs, history, allowance: allowanceOf(reading), fresh }
 }

@@ -1,18 +1,20 @@
-import type { Side } from '@evenlight/core/meter/meter'
-import { heard, isSilent, silenceMs, type Track } from '@evenlight/core/meter/presence'
+import { sides, type Side } from '@evenlight/core/meter/meter'
+import { isSilent, silenceMs, trackBeat, type Track } from '@evenlight/core/meter/presence'
 import { newId } from '../kernel/ids.ts'
 import { roomOf } from '../kernel/rooms.ts'
-import type { Evidence, Reading } from './reading.ts'
+import { isOver } from '@evenlight/core/meter/actions'
+import type { Evidence } from './reading.ts'
+import type { Reading } from './store.ts'
 
 /** A lease is renewed every second; a node whose lease is older than this counts as dead. */
 export const leaseMsMax = 6000
 
 interface Member {
   connections: Set<string>
-  here?: Here | undefined
+  presence?: Presence | undefined
 }
-/** Evidence while there is some: the stretch so far and the row it stands in. */
-interface Here {
+/** Evidence while there is some: the span so far and the row it stands in. */
+interface Presence {
   track: Track
   rowId: string
 }
@@ -24,13 +26,13 @@ export interface Room {
   /** The last message's number, as this node knows it. */
   seq: number
 }
-/** A stretch of presence as it begins, and as it has ended: at the last beat. */
-export interface Stretch {
+/** A span of presence as it begins, and as it has ended: at the last beat. */
+export interface BegunPresence {
   rowId: string
   side: Side
   fromMs: number
 }
-export interface Ended {
+export interface EndedPresence {
   readingId: string
   rowId: string
   toMs: number
@@ -40,22 +42,22 @@ export interface Ended {
 export const readingRoom = (readingId: string) => roomOf('chat', readingId)
 
 /** Who is in which room through this node, kept in memory: the database hears only of comings and goings. */
-export const roomsOf = (node: string) => {
+export const makeRooms = (node: string) => {
   const rooms = new Map<string, Room>()
   const joined = new Map<string, Set<string>>()
-  // Stretches that have ended here, until the database knows it too.
-  const unwritten = new Map<string, Ended>()
+  // Spans that have ended here, until the database knows it too.
+  const unwritten = new Map<string, EndedPresence>()
 
   const evidence: Evidence = (row, readingId, nowMs) => {
     if (row.node !== node) {
-      const seenMs = row.seen_ms ?? row.from_ms
-      return { toMs: Math.max(row.from_ms, row.lease_ms ?? row.from_ms), fresh: nowMs - seenMs < leaseMsMax }
+      const seenMs = row.seen_at ?? row.from_at
+      return { toMs: Math.max(row.from_at, row.lease_at ?? row.from_at), fresh: nowMs - seenMs < leaseMsMax }
     }
-    const here = rooms.get(readingId)?.sides[row.side].here
+    const presence = rooms.get(readingId)?.sides[row.side].presence
     const endedMs = unwritten.get(row.id)?.toMs
     if (endedMs !== undefined) return { toMs: endedMs, fresh: false }
-    if (here?.rowId !== row.id) return { toMs: row.from_ms, fresh: false }
-    return { toMs: here.track.lastMs, fresh: nowMs - here.track.lastMs < silenceMs }
+    if (presence?.rowId !== row.id) return { toMs: row.from_at, fresh: false }
+    return { toMs: presence.track.lastMs, fresh: nowMs - presence.track.lastMs < silenceMs }
   }
 
   const enter = (reading: Reading, side: Side, connection: string): Room => {
@@ -71,40 +73,40 @@ export const roomsOf = (node: string) => {
     return room
   }
 
-  const end = (room: Room, { rowId, track }: Here) =>
+  const end = (room: Room, { rowId, track }: Presence) =>
     void unwritten.set(rowId, { readingId: room.readingId, rowId, toMs: track.lastMs })
 
-  /** Takes a beat; answers the stretch that it began, if it did. What had ended before it is unwritten from now on. */
-  const beat = (room: Room, side: Side, nowMs: number): Stretch | undefined => {
+  /** Takes a beat; answers the span that it began, if it did. What had ended before it is unwritten from now on. */
+  const beat = (room: Room, side: Side, nowMs: number): BegunPresence | undefined => {
     const member = room.sides[side]
-    const { here } = member
-    const { track, ended } = heard(here?.track, nowMs)
-    if (here && !ended) {
-      here.track = track
+    const { presence } = member
+    const { track, ended } = trackBeat(presence?.track, nowMs)
+    if (presence && !ended) {
+      presence.track = track
       return undefined
     }
-    if (here) end(room, here)
-    member.here = { track, rowId: newId('prs') }
-    return { rowId: member.here.rowId, side, fromMs: nowMs }
+    if (presence) end(room, presence)
+    member.presence = { track, rowId: newId('prs') }
+    return { rowId: member.presence.rowId, side, fromMs: nowMs }
   }
 
   /** Takes back what a beat began: the database does not know of it, so the next beat has to begin it. */
-  const undo = (room: Room, { side, rowId }: Stretch) => {
-    if (room.sides[side].here?.rowId === rowId) room.sides[side].here = undefined
+  const undo = (room: Room, { side, rowId }: BegunPresence) => {
+    if (room.sides[side].presence?.rowId === rowId) room.sides[side].presence = undefined
   }
 
   /** Ends the evidence of one side, if there was any. */
   const quit = (room: Room, side: Side) => {
-    const { here } = room.sides[side]
-    room.sides[side].here = undefined
-    if (here) end(room, here)
+    const { presence } = room.sides[side]
+    room.sides[side].presence = undefined
+    if (presence) end(room, presence)
   }
 
   /** Forgets a socket; answers the rooms in which it was a person's last one, and their side. */
   const leave = (connection: string): { room: Room; side: Side }[] => {
     const left = [...(joined.get(connection) ?? [])].flatMap((readingId) => {
       const room = rooms.get(readingId)
-      return (['client', 'reader'] as const).flatMap((side) => {
+      return sides.flatMap((side) => {
         const member = room?.sides[side]
         return room && member?.connections.delete(connection) && member.connections.size === 0 ? [{ room, side }] : []
       })
@@ -117,15 +119,24 @@ export const roomsOf = (node: string) => {
 
   const forget = (readingId: string) => {
     const room = rooms.get(readingId)
-    for (const side of ['client', 'reader'] as const)
+    for (const side of sides)
       for (const connection of room?.sides[side].connections ?? []) joined.get(connection)?.delete(readingId)
     rooms.delete(readingId)
   }
 
+  /** A reading as its last act left it: the one way in which a room comes to know of its reading. */
+  const keep = (reading: Reading) => {
+    if (isOver(reading.state)) return forget(reading.id)
+    const room = rooms.get(reading.id)
+    if (!room) return
+    room.reading = reading
+    room.seq = Math.max(room.seq, reading.last_seq)
+  }
+
   const open = () =>
     [...rooms.values()].flatMap((room) =>
-      (['client', 'reader'] as const).flatMap((side) =>
-        room.sides[side].here ? [{ room, side, track: room.sides[side].here.track }] : [],
+      sides.flatMap((side) =>
+        room.sides[side].presence ? [{ room, side, track: room.sides[side].presence.track }] : [],
       ),
     )
 
@@ -136,7 +147,7 @@ export const roomsOf = (node: string) => {
     undo,
     quit,
     leave,
-    forget,
+    keep,
     get: (readingId: string) => rooms.get(readingId),
     /** A message of this reading is stored under this number. */
     counted: (readingId: string, seq: number) => {
@@ -148,7 +159,7 @@ export const roomsOf = (node: string) => {
       rooms.get(readingId)?.sides[side].connections.has(connection) ?? false,
     /** Everybody whose beats have stopped. */
     silent: (nowMs: number) => open().filter(({ track }) => isSilent(track, nowMs)),
-    /** What this node can prove for all of its stretches that are open, or that the database takes for open. */
+    /** What this node can prove for all of its spans that are open, or that the database takes for open. */
     leaseMs: () => {
       const provenMs = [...open().map(({ track }) => track.lastMs), ...[...unwritten.values()].map(({ toMs }) => toMs)]
       return provenMs.length ? Math.min(...provenMs) : undefined
@@ -157,7 +168,7 @@ export const roomsOf = (node: string) => {
     unwritten: (readingId?: string) =>
       [...unwritten.values()].filter((one) => readingId === undefined || one.readingId === readingId),
     /** The database knows these ends. */
-    written: (ends: Ended[]) => ends.forEach(({ rowId }) => unwritten.delete(rowId)),
+    written: (ends: EndedPresence[]) => ends.forEach(({ rowId }) => unwritten.delete(rowId)),
   }
 }
-export type Rooms = ReturnType<typeof roomsOf>
+export type Rooms = ReturnType<typeof makeRooms>

@@ -17,9 +17,9 @@ const reading = async (client = ida, state = 'settled') => {
   const id = newId('cht')
   const billed = state === 'settled' ? 0 : null
   await house.database.pool.query(
-    `insert into reading (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_ms, ended_ms,
-       free_seconds, paid_seconds, unbilled_seconds) values ($1, 'chat', $2, $3, $4, false, 48, 0, $5, $6, $6, $6)`,
-    [id, client.id, mara.id, state, state === 'open' ? null : 1, billed],
+    `insert into reading (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_at, ended_at,
+       free_seconds, paid_seconds, unbilled_seconds) values ($1, 'chat', $2, $3, $4, false, 48, to_timestamp(0), $5, $6, $6, $6)`,
+    [id, client.id, mara.id, state, state === 'open' ? null : new Date(1), billed],
   )
   return id
 }

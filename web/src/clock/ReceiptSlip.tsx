@@ -1,4 +1,4 @@
-import type { Stretch } from '@evenlight/core/meter/ledger'
+import type { AccountedSpan } from '@evenlight/core/meter/ledger'
 import type { ReactNode } from 'react'
 import { Moon } from '../ui/art/Moon.tsx'
 import { clockFace } from '../ui/Clock.tsx'
@@ -6,7 +6,7 @@ import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 
 interface SlipProps {
-  stretches: readonly Stretch[]
+  stretches: readonly AccountedSpan[]
   freeSeconds: number
   paidSeconds: number
   title: ReactNode
@@ -36,7 +36,7 @@ export function ReceiptSlip({ stretches, freeSeconds, paidSeconds, title, whole,
   )
 }
 
-function Line({ of: { fromMs, toMs, counted, why }, note }: { of: Stretch; note: ReactNode }) {
+function Line({ of: { fromMs, toMs, counted, why }, note }: { of: AccountedSpan; note: ReactNode }) {
   const say = useSay()
   return (
     <li className="py-8">

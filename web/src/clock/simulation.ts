@@ -10,7 +10,7 @@ import {
   type StopReason,
 } from '@evenlight/core/meter/meter'
 import { ledger } from '@evenlight/core/meter/ledger'
-import { heard, isSilent, spanOf, type Track } from '@evenlight/core/meter/presence'
+import { trackBeat, isSilent, spanOf, type Track } from '@evenlight/core/meter/presence'
 import { returnDue } from '@evenlight/core/meter/returns'
 import { stoppedBy, verdict, type EndCause, type Snapshot } from '@evenlight/core/meter/rules'
 import type { Span } from '@evenlight/core/meter/span'
@@ -42,7 +42,7 @@ export interface SimulationState {
 export const initial: SimulationState = {
   nowMs: 0,
   sends: { client: true, reader: true },
-  track: { client: heard(undefined, 0).track, reader: heard(undefined, 0).track },
+  track: { client: trackBeat(undefined, 0).track, reader: trackBeat(undefined, 0).track },
   past: { client: [], reader: [] },
   startedMs: undefined,
   stops: [],
@@ -80,7 +80,7 @@ const snapshotOf = (play: SimulationState): Snapshot => ({
 })
 
 const beat = (play: SimulationState, side: Side): SimulationState => {
-  const { track, ended } = heard(play.track[side], play.nowMs)
+  const { track, ended } = trackBeat(play.track[side], play.nowMs)
   return {
     ...play,
     track: { ...play.track, [side]: track },

@@ -1,0 +1,62 @@
+import { returnDue } from '@evenlight/core/meter/returns'
+import { refuse } from '@evenlight/contract/errors'
+import type { Tx } from '../kernel/database.ts'
+import { giveBack, hold, settle } from '../wallet/public.ts'
+import { bill } from './change-store.ts'
+import type { Decision } from './decide.ts'
+import { countShortReturns, hasSpoken, type Reading } from './store.ts'
+
+const dayMs = 86_400_000
+
+/** Sets aside what may be used: the free time that applies, paid time only with consent, never past the limit. */
+const holdMore = async (tx: Tx, reading: Reading, now: number) => {
+  const mostSeconds = reading.limit_seconds ?? Number.MAX_SAFE_INTEGER
+  const heldSeconds = reading.paid_seconds_held
+  const who = { readingId: reading.id, clientId: reading.client_id, readerId: reading.reader_id, now }
+  const free = await hold(tx, { ...who, freeSecondsMax: mostSeconds, paidSecondsMax: heldSeconds })
+  const paidSecondsMax = Math.max(heldSeconds, mostSeconds - free.freeSeconds)
+  const all = reading.continue_on_paid
+    ? await hold(tx, { ...who, freeSecondsMax: free.freeSeconds, paidSecondsMax })
+    : free
+  return { ...reading, free_seconds_held: all.freeSeconds, paid_seconds_held: all.paidSeconds }
+}
+
+/** What goes back by itself, posted with the end; answers why. */
+const returnByRule = async (tx: Tx, reading: Reading, now: number) => {
+  const used = { freeSeconds: reading.free_seconds ?? 0, paidSeconds: reading.paid_seconds ?? 0 }
+  const cause = returnDue({
+    billedSeconds: used.freeSeconds + used.paidSeconds,
+    readerSpoke: await hasSpoken(tx, reading.id, reading.reader_id),
+    shortReturns: await countShortReturns(tx, {
+      clientId: reading.client_id,
+      readerId: reading.reader_id,
+      dayAgo: now - dayMs,
+      weekAgo: now - 7 * dayMs,
+    }),
+  })
+  if (cause)
+    await giveBack(tx, { readingId: reading.id, ...used, paidAs: 'paid', cause, now, ref: `auto:${reading.id}` })
+  return cause ?? null
+}
+
+const settleHold = async (tx: Tx, reading: Reading, spans: NonNullable<Decision['billed']>, now: number) => {
+  await settle(tx, {
+    readingId: reading.id,
+    readerId: reading.reader_id,
+    freeSeconds: reading.free_seconds ?? 0,
+    paidSeconds: reading.paid_seconds ?? 0,
+    rateCentsPerMinute: reading.rate_cents_per_minute,
+    now,
+  })
+  if (spans.length) await bill(tx, reading, spans)
+  return { ...reading, auto_return: await returnByRule(tx, reading, now) }
+}
+
+/** Posts what a decision means for the books, and answers the reading with what came of it. */
+export const post = async (tx: Tx, { reading, hold: wanted, billed }: Decision, now: number): Promise<Reading> => {
+  if (billed) return settleHold(tx, reading, billed, now)
+  if (!wanted) return reading
+  const held = await holdMore(tx, reading, now)
+  if (wanted === 'more' && held.paid_seconds_held <= reading.paid_seconds_held) throw refuse('not_enough_time')
+  return held
+}

@@ -1,0 +1,104 @@
+import type { Span } from '@evenlight/core/meter/span'
+import { Channel } from '@evenlight/contract/readings'
+import { boolean, integer, list, moment, nullable, oneOf, text } from '../kernel/columns.ts'
+import type { Autocommit, Tx } from '../kernel/database.ts'
+import { autocommits, writes, type Values } from '../kernel/statement.ts'
+import { changing, type Reading } from './store.ts'
+
+const added = writes('reading_added', {
+  takes: {
+    id: text,
+    channel: oneOf(Channel.options),
+    clientId: text,
+    readerId: text,
+    question: nullable(text),
+    limitSeconds: nullable(integer),
+    continueOnPaid: boolean,
+    freeSecondsUsable: integer,
+    paidSecondsUsable: integer,
+    now: moment,
+    due: moment,
+  },
+  text: (
+    $,
+  ) => `insert into reading (id, channel, client_id, reader_id, state, question, limit_seconds, continue_on_paid,
+      rate_cents_per_minute, met_before, free_seconds_usable, paid_seconds_usable, requested_at, due_at)
+    values (${$.id}, ${$.channel}, ${$.clientId}, ${$.readerId}, 'requested', ${$.question}, ${$.limitSeconds}, ${$.continueOnPaid},
+      (select rate_cents_per_minute from account_person where id = ${$.readerId}),
+      exists (select 1 from reading where client_id = ${$.clientId} and reader_id = ${$.readerId} and state = 'settled'),
+      ${$.freeSecondsUsable}, ${$.paidSecondsUsable}, ${$.now}, ${$.due})`,
+})
+export const add = (tx: Tx, values: Values<typeof added.takes>) => tx.run(added, values)
+
+const names = Object.keys(changing) as (keyof typeof changing)[]
+const changed = writes('reading_changed', {
+  takes: { id: text, ...changing },
+  text: ($) => `update reading set ${names.map((name) => `${name} = ${$[name]}`).join(', ')} where id = ${$.id}`,
+})
+
+const stopAdded = writes('reading_stop_added', {
+  takes: { readingId: text, reason: text, from: moment, to: nullable(moment) },
+  text: ($) =>
+    `insert into reading_stop (reading_id, reason, from_at, to_at) values (${$.readingId}, ${$.reason}, ${$.from}, ${$.to})`,
+})
+const stopEnded = writes('reading_stop_ended', {
+  takes: { readingId: text, reason: text, to: nullable(moment) },
+  text: ($) =>
+    `update reading_stop set to_at = ${$.to} where reading_id = ${$.readingId} and reason = ${$.reason} and to_at is null`,
+})
+const milestoneAdded = writes('reading_milestone_added', {
+  takes: { readingId: text, at: moment, what: text, who: text },
+  text: ($) =>
+    `insert into reading_moment (reading_id, at, what, who) values (${$.readingId}, ${$.at}, ${$.what}, ${$.who})`,
+})
+const presenceAdded = writes('reading_presence_added', {
+  takes: { id: text, readingId: text, side: text, node: text, from: moment, to: nullable(moment) },
+  text: ($) => `insert into reading_presence (id, reading_id, side, node, from_at, to_at)
+    values (${$.id}, ${$.readingId}, ${$.side}, ${$.node}, ${$.from}, ${$.to})`,
+})
+const presenceEnded = writes('reading_presence_ended', {
+  takes: { id: text, to: nullable(moment) },
+  text: ($) => `update reading_presence set to_at = ${$.to} where id = ${$.id} and to_at is null`,
+})
+
+/** Names of what differs between the two; rows on the time line are never changed in place, so a list is the same or new. */
+export const differences = (before: Reading, after: Reading) =>
+  ([...names, 'stops', 'milestones', 'presence'] as const).filter((name) => before[name] !== after[name])
+
+/** Writes what differs between a reading as it was loaded and as it is to be: what ended on its time line, then what began. */
+export const save = async (tx: Tx, before: Reading, after: Reading) => {
+  const readingId = after.id
+  for (const [n, { reason, to_at }] of before.stops.entries())
+    if (after.stops[n]!.to_at !== to_at) await tx.run(stopEnded, { readingId, reason, to: after.stops[n]!.to_at })
+  for (const { reason, from_at, to_at } of after.stops.slice(before.stops.length))
+    await tx.run(stopAdded, { readingId, reason, from: from_at, to: to_at })
+  for (const { at, what, who } of after.milestones.slice(before.milestones.length))
+    await tx.run(milestoneAdded, { readingId, at, what, who })
+  for (const [n, { id, to_at }] of before.presence.entries())
+    if (after.presence[n]!.to_at !== to_at) await tx.run(presenceEnded, { id, to: after.presence[n]!.to_at })
+  for (const { id, side, node, from_at, to_at } of after.presence.slice(before.presence.length))
+    await tx.run(presenceAdded, { id, readingId, side, node, from: from_at, to: to_at })
+  if (names.some((name) => before[name] !== after[name])) await tx.run(changed, after)
+}
+
+const billed = writes('reading_billed', {
+  takes: { readingId: text, clientId: text, readerId: text, from: list(moment), to: list(moment) },
+  text: ($) => `insert into reading_billed (reading_id, client_id, reader_id, span)
+    select ${$.readingId}, ${$.clientId}, ${$.readerId}, tstzrange(f, t) from unnest(${$.from}::timestamptz[], ${$.to}::timestamptz[]) s (f, t)`,
+})
+export const bill = (tx: Tx, { id, client_id, reader_id }: Reading, spans: readonly Span[]) =>
+  tx.run(billed, {
+    readingId: id,
+    clientId: client_id,
+    readerId: reader_id,
+    from: spans.map(({ fromMs }) => fromMs),
+    to: spans.map(({ toMs }) => toMs),
+  })
+
+const leased = autocommits('reading_leased', {
+  takes: { node: text, lease: moment, now: moment },
+  text: ($) => `insert into reading_node (node, lease_at, seen_at) values (${$.node}, ${$.lease}, ${$.now})
+    on conflict (node) do update set lease_at = greatest(reading_node.lease_at, excluded.lease_at), seen_at = excluded.seen_at`,
+})
+/** What this node can prove for all of its open spans of presence. */
+export const lease = (db: Autocommit, values: Values<typeof leased.takes>) => db.run(leased, values)

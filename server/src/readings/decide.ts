@@ -1,0 +1,169 @@
+import { holds, measure, secondsOf, topUpMsMax, type Side, type StopReason } from '@evenlight/core/meter/meter'
+import {
+  nextLookMs,
+  unansweredMs,
+  unjoinedMs,
+  verdict,
+  warningsDue,
+  type EndCause,
+  type Warning,
+} from '@evenlight/core/meter/rules'
+import type { Span } from '@evenlight/core/meter/span'
+import { provenMs, snapshotOf, type At } from './reading.ts'
+import type { Reading } from './store.ts'
+
+/** What was decided on a reading: how it stands from now on, and what others have to do for it before it is saved. */
+export interface Decision {
+  reading: Reading
+  /** Both are told of these. */
+  warnings: readonly Warning[]
+  /** The wallet sets aside what may be used: what there is, or more than now, or the act is refused. */
+  hold?: 'what there is' | 'more' | undefined
+  /** What the clock measured: the wallet takes it from the hold, which is over. */
+  billed?: readonly Span[] | undefined
+}
+export const decided = (reading: Reading, more: Omit<Partial<Decision>, 'reading'> = {}): Decision => ({
+  reading,
+  warnings: [],
+  ...more,
+})
+/** Two decisions, one made on what the other left. */
+export const combine = (first: Decision, second: Decision): Decision => ({
+  ...second,
+  hold: second.hold ?? first.hold,
+  billed: second.billed ?? first.billed,
+  warnings: [...first.warnings, ...second.warnings],
+})
+
+// Until its Start what could be used is looked at so often: a client may buy time meanwhile.
+const waitingLookMs = 5000
+
+/** When somebody has to look at the reading again, at the latest. */
+export const dueAt = (reading: Reading, at: At): number | null => {
+  if (reading.state === 'requested') return reading.requested_at + unansweredMs
+  if (reading.state === 'accepted') return (reading.accepted_at ?? at.nowMs) + unjoinedMs
+  if (reading.state !== 'open') return null
+  const nextMs = nextLookMs(snapshotOf(reading, at))
+  return reading.started_at === null ? Math.min(nextMs ?? Infinity, at.nowMs + waitingLookMs) : (nextMs ?? null)
+}
+
+export const isStopped = (reading: Reading, reason: StopReason, nowMs: number) =>
+  reading.stops.some(
+    ({ reason: own, from_at, to_at }) =>
+      own === reason && holds({ reason, fromMs: from_at, ...(to_at === null ? {} : { toMs: to_at }) }, nowMs),
+  )
+/** Makes the clock stand for this reason; once is enough. */
+export const stop = (reading: Reading, reason: StopReason, fromMs: number): Reading =>
+  reading.stops.some((one) => one.reason === reason && one.to_at === null)
+    ? reading
+    : { ...reading, stops: [...reading.stops, { reason, from_at: fromMs, to_at: null }] }
+/** Ends what made the clock stand for this reason, if anything did. */
+export const resume = (reading: Reading, reason: StopReason, toMs: number): Reading =>
+  reading.stops.some((one) => one.reason === reason && one.to_at === null)
+    ? {
+        ...reading,
+        stops: reading.stops.map((one) =>
+          one.reason === reason && one.to_at === null ? { ...one, to_at: Math.max(one.from_at, toMs) } : one,
+        ),
+      }
+    : reading
+
+/** Spans of presence that began or ended on a node. */
+export interface PresenceChange {
+  began?: { id: string; side: Side; node: string; fromMs: number } | undefined
+  ended: readonly { id: string; toMs: number }[]
+}
+export const withPresence = (reading: Reading, { began, ended }: PresenceChange): Reading => {
+  const ends = new Map(ended.map(({ id, toMs }) => [id, toMs]))
+  const isEnding = ({ id, to_at }: Reading['presence'][number]) => to_at === null && ends.has(id)
+  if (!began && !reading.presence.some(isEnding)) return reading
+  const presence = reading.presence.map((row) =>
+    isEnding(row) ? { ...row, to_at: Math.max(row.from_at, ends.get(row.id)!) } : row,
+  )
+  if (began) {
+    const { id, side, node, fromMs } = began
+    presence.push({ id, side, node, from_at: fromMs, to_at: null, lease_at: null, seen_at: null })
+  }
+  return { ...reading, presence }
+}
+const withoutPresence = (reading: Reading, at: At) =>
+  withPresence(reading, { ended: reading.presence.map((row) => ({ id: row.id, toMs: provenMs(row, reading.id, at) })) })
+
+/** Ends a reading that never opened. */
+export const drop = (
+  reading: Reading,
+  at: At,
+  state: 'declined' | 'missed' | 'withdrawn',
+  by: string,
+  reason?: string,
+): Decision =>
+  decided({
+    ...withoutPresence(reading, at),
+    state,
+    ended_at: at.nowMs,
+    ended_by: by,
+    end_cause: state,
+    declined_reason: reason ?? null,
+  })
+
+/** Ends an open reading for good: the clock is measured once, up to `endMs`. */
+export const end = (
+  reading: Reading,
+  at: At,
+  by: string,
+  cause: EndCause | 'client' | 'reader' | 'admin',
+  endMs: number,
+): Decision => {
+  const { history, allowance } = snapshotOf(reading, at)
+  const { spans, billableMs } = measure(history, allowance, endMs)
+  const used = secondsOf(billableMs, reading.free_seconds_held)
+  const openedSeconds = Math.floor((endMs - (reading.opened_at ?? endMs)) / 1000)
+  const stopEndMs = ({ reason, from_at }: Reading['stops'][number]) =>
+    Math.max(from_at, reason === 'top_up' ? Math.min(endMs, from_at + topUpMsMax) : endMs)
+  return decided(
+    {
+      ...withoutPresence(reading, at),
+      stops: reading.stops.map((one) => (one.to_at === null ? { ...one, to_at: stopEndMs(one) } : one)),
+      state: 'settled',
+      ended_at: endMs,
+      ended_by: by,
+      end_cause: cause,
+      free_seconds: used.freeSeconds,
+      paid_seconds: used.paidSeconds,
+      unbilled_seconds: Math.max(0, openedSeconds - used.freeSeconds - used.paidSeconds),
+    },
+    { billed: spans },
+  )
+}
+
+const lapsed = (reading: Reading, nowMs: number) => {
+  const topUp = reading.stops.find(({ reason, to_at }) => reason === 'top_up' && to_at === null)
+  return topUp && nowMs >= topUp.from_at + topUpMsMax ? resume(reading, 'top_up', topUp.from_at + topUpMsMax) : reading
+}
+
+const followAccepted = (reading: Reading, at: At): Decision => {
+  const { fresh } = snapshotOf(reading, at)
+  if (fresh.client && fresh.reader) return decided({ ...reading, state: 'open', opened_at: at.nowMs })
+  return at.nowMs >= (reading.accepted_at ?? at.nowMs) + unjoinedMs
+    ? drop(reading, at, 'withdrawn', 'system')
+    : decided(reading)
+}
+const followOpen = (running: Reading, at: At): Decision => {
+  const reading = lapsed(running, at.nowMs)
+  const snapshot = snapshotOf(reading, at)
+  const found = verdict(snapshot)
+  if (found.what === 'ends') return end(reading, at, 'system', found.cause, found.atMs)
+  if (found.what === 'asks') return decided(stop(reading, 'ask_paid', found.atMs))
+  const warnings = warningsDue(snapshot, reading.warned)
+  return warnings.length
+    ? decided({ ...reading, warned: [...reading.warned, ...warnings] }, { warnings })
+    : decided(reading)
+}
+
+/** What follows from the time and the evidence alone. Looking twice does no more. */
+export const follow = (reading: Reading, at: At): Decision => {
+  if (reading.state === 'requested' && at.nowMs >= reading.requested_at + unansweredMs)
+    return drop(reading, at, 'missed', 'system')
+  if (reading.state === 'accepted') return followAccepted(reading, at)
+  return reading.state === 'open' ? followOpen(reading, at) : decided(reading)
+}
