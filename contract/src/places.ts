@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Country } from './accounts.ts'
+import { Country } from './account-fields.ts'
 import { Id } from './atoms.ts'
 import { Availability } from './readers.ts'
 import { get, type Area } from './route.ts'

@@ -1,5 +1,6 @@
 import type { output } from 'zod/v4/core'
-import { applicationFields, type accounts as area } from '@evenlight/contract/accounts'
+import { applicationFields } from '@evenlight/contract/account-fields'
+import type { accounts as area } from '@evenlight/contract/accounts'
 import * as z from 'zod/mini'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'

@@ -1,5 +1,6 @@
 import type { output } from 'zod/v4/core'
-import * as contract from '@evenlight/contract/accounts'
+import { signUpFields } from '@evenlight/contract/account-fields'
+import { TERMS_VERSION } from '@evenlight/contract/accounts'
 import { refuse } from '@evenlight/contract/errors'
 import * as z from 'zod/mini'
 import { audited } from '../kernel/audit.ts'
@@ -15,7 +16,7 @@ import { mobilePlace, seal } from './sealed.ts'
 import * as store from './store.ts'
 import type { NewPerson, Person } from './tables.ts'
 
-const SignUp = z.object(contract.signUpFields)
+const SignUp = z.object(signUpFields)
 type SignUp = output<typeof SignUp>
 /** Who was made; undefined when the address is somebody's already, which nobody but its owner learns. */
 export interface SignedUp {
@@ -34,7 +35,7 @@ export const prepareSignUp = async (passwords: Passwords, role: 'CLIENT' | 'READ
   const age = ageOn(body.date_of_birth, now)
   if (age < 0 || age > 120) throw refuse('bad_input', { fields: { date_of_birth: 'Please check the year.' } })
   if (age < adultYears) throw refuse('under_age', { fields: { date_of_birth: 'You must be 18 or older.' } })
-  if (body.accept_terms_version !== contract.TERMS_VERSION)
+  if (body.accept_terms_version !== TERMS_VERSION)
     throw refuse('bad_input', {
       fields: { accept_terms_version: 'The terms have changed. Please read and accept them again.' },
     })

@@ -11,7 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { output } from 'zod/v4/core'
-import type { applicationFields } from '@evenlight/contract/accounts'
+import type { applicationFields } from '@evenlight/contract/account-fields'
 
 type Application = { [K in keyof typeof applicationFields]: output<(typeof applicationFields)[K]> }
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

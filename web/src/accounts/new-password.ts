@@ -1,4 +1,4 @@
-import { passwordChars } from '@evenlight/contract/accounts'
+import { passwordChars } from '@evenlight/contract/account-fields'
 import { useSay } from '../words/say.tsx'
 
 /** What is asked of a password that is chosen, and the hint that says so beforehand. */
