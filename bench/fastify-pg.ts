@@ -4,7 +4,9 @@
  */
 import Fastify from 'fastify'
 import pg from 'pg'
-import { pageAsked, profileQuery } from '../server/src/readers/store.ts'
+import { encoded } from '../server/src/kernel/statement.ts'
+import { pageAsked } from '../server/src/readers/page-store.ts'
+import { profileStatement } from '../server/src/readers/store.ts'
 
 const [port, url] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: url!, max: 10 })
@@ -13,13 +15,17 @@ const text = (query: unknown, name: string) => (query as Record<string, string |
 const kept = new Map<string, Buffer>()
 
 const page = async (tag: string, rating: number, q: string | undefined) => {
-  const asked = pageAsked({ order: 'recommended', tags: [tag], ratingHundredths: rating, q, most: 25 })
-  return { data: (await pool.query({ ...asked.query, values: asked.values })).rows }
+  const { statement, values } = pageAsked({ order: 'recommended', tags: [tag], ratingHundredths: rating, q, most: 25 })
+  const { name, text: written } = statement
+  return { data: (await pool.query({ name, text: written, values: encoded(statement, values) })).rows }
 }
 app.get('/page', ({ query }) => page(text(query, 'tag') ?? 'all', Number(text(query, 'rating') ?? 0), text(query, 'q')))
 app.get('/profile/:id', async ({ params }) => {
   const { id } = params as { id: string }
-  return { data: (await pool.query({ ...profileQuery, values: [id] })).rows[0] as object }
+  return {
+    data: (await pool.query({ name: profileStatement.name, text: profileStatement.text, values: [id] }))
+      .rows[0] as object,
+  }
 })
 app.get('/buffer', async ({ query }, reply) => {
   const from = text(query, 'from') ?? ''

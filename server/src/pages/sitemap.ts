@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '@evenlight/contract/errors'
 import type { Db } from '../kernel/database.ts'
+import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import type { PenOf } from './draw.ts'
 import { listShown } from '../readers/public.ts'
@@ -9,8 +10,8 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const partMax = 10_000
 
-const line = (tag: string, address: string, changedAt?: Date) =>
-  `<${tag}><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</${tag}>`
+const line = (tag: string, address: string, changedAt?: number) =>
+  `<${tag}><loc>${address}</loc>${changedAt ? `<lastmod>${iso(changedAt)}</lastmod>` : ''}</${tag}>`
 
 /** Where each part of the list of readers begins: the id that the part before it ended with. */
 const partsOf = async (db: Db) => {
@@ -60,7 +61,7 @@ export const serveSitemap = (app: FastifyInstance, { database: { db }, site }: P
     return reply.type('application/xml').send(
       xml(
         'urlset',
-        part.map(({ id, changedAt }) => line('url', `${site.url}/profile/${id}`, changedAt)),
+        part.map(({ id, changed_at }) => line('url', `${site.url}/profile/${id}`, changed_at)),
       ),
     )
   })

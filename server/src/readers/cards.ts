@@ -1,11 +1,13 @@
 import type { ReaderCard } from '@evenlight/contract/readers'
 import type { input } from 'zod/v4/core'
 import type { Db } from '../kernel/database.ts'
+import { optionalIso } from '../kernel/moment.ts'
+import type { CardRow } from './columns.ts'
 import { availabilityOf, backAt } from './rules.ts'
 import * as store from './store.ts'
 
 /** What a visitor sees of a reader at a glance. */
-export const cardOf = (row: store.CardRow, now: number): input<typeof ReaderCard> => ({
+export const cardOf = (row: CardRow, now: number): input<typeof ReaderCard> => ({
   id: row.id,
   username: row.username,
   display_name: row.display_name,
@@ -15,7 +17,7 @@ export const cardOf = (row: store.CardRow, now: number): input<typeof ReaderCard
   languages: row.languages,
   channels: row.channels,
   availability: availabilityOf(row),
-  back_at: backAt(row, now),
+  back_at: optionalIso(backAt(row, now)),
   rating: row.rating_hundredths ? row.rating_hundredths / 100 : null,
   reviews_count: row.reviews_count,
   sessions_count: row.readings_count,
@@ -23,6 +25,6 @@ export const cardOf = (row: store.CardRow, now: number): input<typeof ReaderCard
 
 /** The cards of these readers, by id; of those who are on show. */
 export const findCards = async (db: Db, ids: string[], now: number) => {
-  const rows = ids.length ? await store.byIds(db, ids) : []
+  const rows = ids.length ? await store.listByIds(db, ids) : []
   return new Map(rows.map((row) => [row.id, cardOf(row, now)]))
 }

@@ -7,7 +7,8 @@ import { rowsRead } from '../../test/plan.ts'
 import { seedReaders } from '../../test/readers.ts'
 import { countReading, markConnected, markInReading } from './presence.ts'
 import { saveProfile } from './profile.ts'
-import { pageAsked, type PageAsked, prefixQuery, profileQuery } from './store.ts'
+import { pageAsked, type PageAsked } from './page-store.ts'
+import { prefixStatement, profileStatement } from './store.ts'
 
 const house = await openHouse()
 const { database } = house
@@ -184,10 +185,9 @@ describe('availability', () => {
 })
 
 describe('the cost of a page', () => {
-  const rowsOf = (query: { text: string }, values: unknown[]) => rowsRead(house, query, values)
   const ofPage = (more: Partial<PageAsked>) => {
-    const { query, values } = pageAsked({ order: 'recommended', tags: ['all'], most: 25, ...more })
-    return rowsOf(query, values)
+    const { statement, values } = pageAsked({ order: 'recommended', tags: ['all'], most: 25, ...more })
+    return rowsRead(house, statement, values)
   }
   beforeAll(async () => {
     await database.pool.query('analyze reader, reader_tag')
@@ -196,12 +196,12 @@ describe('the cost of a page', () => {
   test.each(['recommended', 'rating', 'newest', 'most_readings'] as const)(
     'in the order %s is a page of rows',
     async (order) => {
-      const { rows } = await database.pool.query<{ key: string; id: string }>(
-        `select ${{ recommended: 'score', rating: 'rating_hundredths', newest: 'listed_at', most_readings: 'readings_count' }[order]}::text key, id
+      const { rows } = await database.pool.query<{ key: Date | number; id: string }>(
+        `select ${{ recommended: 'score', rating: 'rating_hundredths', newest: 'listed_at', most_readings: 'readings_count' }[order]} as key, id
        from reader where listed order by score, id offset 1000 limit 1`,
       )
       expect(await ofPage({ order })).toBeLessThanOrEqual(2 * 25)
-      expect(await ofPage({ order, after: [rows[0]!.key, rows[0]!.id] })).toBeLessThanOrEqual(2 * 25)
+      expect(await ofPage({ order, after: [Number(rows[0]!.key), rows[0]!.id] })).toBeLessThanOrEqual(2 * 25)
       expect(await ofPage({ order, tags: ['e:tarot'] })).toBeLessThanOrEqual(2 * 25)
     },
   )
@@ -209,7 +209,7 @@ describe('the cost of a page', () => {
   test('of a search for a name is what it finds', async () => {
     expect(await ofPage({ q: 'mara2' })).toBeLessThanOrEqual(10)
     expect(await ofPage({ q: 'reader' })).toBeLessThanOrEqual(4 * 25)
-    expect(await rowsOf(prefixQuery, ['reader-1', 10])).toBeLessThanOrEqual(11)
-    expect(await rowsOf(profileQuery, [mara.id])).toBe(1)
+    expect(await rowsRead(house, prefixStatement, { prefix: 'reader-1', most: 10 })).toBeLessThanOrEqual(11)
+    expect(await rowsRead(house, profileStatement, { id: mara.id })).toBe(1)
   })
 })

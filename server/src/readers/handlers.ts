@@ -5,6 +5,7 @@ import { keptAnswers } from '../kernel/answers.ts'
 import { paged, type Cursors } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
+import { optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { earningsOf } from '../wallet/public.ts'
 import { directoryChanged, directoryChanges } from './answers.ts'
@@ -12,6 +13,7 @@ import { cardOf } from './cards.ts'
 import { startOfDay, startOfPeriod } from './hours.ts'
 import { change } from './presence.ts'
 import { availabilityOf, backAt, hundredthsOf, tagsOf, type Wish } from './rules.ts'
+import { listPage } from './page-store.ts'
 import * as store from './store.ts'
 
 const foundMax = 10
@@ -32,10 +34,10 @@ const pageFor = (db: Db, cursors: Cursors, wish: Wish, now: number) => {
   return paged(
     { cursors },
     {
-      list: `readers ${order}`,
+      list: `directory ${order}`,
       query: wish,
-      load: (after: [string, string] | undefined, most) =>
-        store.page(db, {
+      load: (after: [number, string] | undefined, most) =>
+        listPage(db, {
           order,
           after,
           tags: tagsOf(wish),
@@ -63,7 +65,7 @@ const keyOf = (wish: Wish) =>
   ].join(' ')
 
 const deskOf = async (db: Db, readerId: string, siteZone: string, now: number) => {
-  const row = (await store.deskOf(db, readerId))!
+  const row = (await store.findDesk(db, readerId))!
   const since = async (fromMs: number) => {
     const { cents, readings } = await earningsOf(db, readerId, fromMs, now + 1)
     return { paid_sessions: readings, earned_cents: cents }
@@ -71,7 +73,7 @@ const deskOf = async (db: Db, readerId: string, siteZone: string, now: number) =
   const from = startOfPeriod(siteZone, now)
   return {
     availability: availabilityOf(row),
-    back_at: backAt(row, now),
+    back_at: optionalIso(backAt(row, now)),
     settings: {
       availability: row.availability,
       status_line: row.status_line,
@@ -90,12 +92,12 @@ export const readers = ({ clock, cursors, site }: Parts): Handlers<typeof contra
     directory: async ({ db, query, now }) => kept(keyOf(query), () => pageFor(db, cursors, query, now)),
     profile: async ({ db, params, now }) =>
       kept(`profile ${params.id}`, async () => {
-        const row = await store.profile(db, params.id)
+        const row = await store.findProfile(db, params.id)
         if (!row) throw refuse('not_found')
         return { data: profileOf(row, now) }
       }),
     search: async ({ db, params, now }) =>
-      (await store.byPrefix(db, params.username, foundMax)).map((row) => cardOf(row, now)),
+      (await store.listByPrefix(db, params.username, foundMax)).map((row) => cardOf(row, now)),
     desk: ({ db, actor, now }) => deskOf(db, actor.id, site.timeZone, now),
     saveDesk: async ({ tx, actor, body, now }) => {
       const { availability, ...given } = body

@@ -1,7 +1,7 @@
 import type { Connection } from '../kernel/live.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { comeBack, markConnected, markGone, overdue, tidy } from './presence.ts'
-import { liveOn } from './store.ts'
+import { liveOn } from './presence-store.ts'
 
 /** A reader whose page reloads is not gone. */
 const graceMs = 10_000

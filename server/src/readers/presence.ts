@@ -2,6 +2,7 @@ import type { Db, Tx } from '../kernel/database.ts'
 import { members } from '../kernel/rooms.ts'
 import { directoryChanged } from './answers.ts'
 import { availabilityOf, expectedBack, type Standing } from './rules.ts'
+import * as nodes from './presence-store.ts'
 import * as store from './store.ts'
 
 const silentMsMax = 15_000
@@ -12,8 +13,7 @@ export const change = async (tx: Tx, readerId: string, patch: Partial<Standing>,
   const was = await store.lockDesk(tx, readerId)
   if (!was) return undefined
   const next = { ...was, ...patch }
-  const backMs = expectedBack(next, now)
-  const is = { ...next, back_at: backMs === undefined ? null : new Date(backMs) }
+  const is = { ...next, back_at: expectedBack(next, now) ?? null }
   await store.saveStanding(tx, readerId, is)
   const availability = availabilityOf(is)
   if (availability !== availabilityOf(was))
@@ -26,7 +26,7 @@ export const change = async (tx: Tx, readerId: string, patch: Partial<Standing>,
 export const markConnected = async (tx: Tx, readerId: string, node: string, now: number) => {
   const was = await store.lockDesk(tx, readerId)
   if (!was) return
-  await store.enter(tx, readerId, node, now)
+  await nodes.enter(tx, readerId, node, now)
   if (!was.online) await change(tx, readerId, { online: true }, now)
 }
 
@@ -34,8 +34,8 @@ export const markConnected = async (tx: Tx, readerId: string, node: string, now:
 export const markGone = async (tx: Tx, readerId: string, node: string, now: number) => {
   const was = await store.lockDesk(tx, readerId)
   if (!was) return
-  await store.leave(tx, readerId, node)
-  if (was.online && !(await store.isSomewhere(tx, readerId))) await change(tx, readerId, { online: false }, now)
+  await nodes.leave(tx, readerId, node)
+  if (was.online && !(await nodes.isSomewhere(tx, readerId))) await change(tx, readerId, { online: false }, now)
 }
 
 /** The reader is in reading `chatId`, or in none any more. */
@@ -50,25 +50,25 @@ export const countReading = async (tx: Tx, readerId: string) => {
 
 /** How a reader stands, for whoever wants to reach them; undefined when there is no such reader on show. */
 export const findReader = async (db: Db, readerId: string) => {
-  const reader = await store.reachable(db, readerId)
+  const reader = await store.findReachable(db, readerId)
   return reader && { ...reader, availability: availabilityOf(reader) }
 }
 
 /** Who is shown as connected to a node that has been silent for 15 s; and whose pause or absence is over. */
 export const overdue = async (db: Db, now: number) => ({
-  ghosts: await store.ghosts(db, now - silentMsMax, batch),
-  back: await store.dueBack(db, now, batch),
+  ghosts: await nodes.listGhosts(db, now - silentMsMax, batch),
+  back: await nodes.listDueBack(db, now, batch),
 })
 
 /** Ends a pause that is over, or looks for the next hours. */
 export const comeBack = async (tx: Tx, readerId: string, now: number) => {
   const was = await store.lockDesk(tx, readerId)
-  if (!was?.back_at || was.back_at.getTime() > now) return
+  if (!was || was.back_at === null || was.back_at > now) return
   await change(tx, readerId, was.availability === 'paused' ? { availability: 'available' } : {}, now)
 }
 
 /** Shows again whose block is over, and forgets silent nodes that hold nobody any more. */
 export const tidy = async (tx: Tx, now: number) => {
   if (await store.relist(tx, now)) directoryChanged(tx)
-  await store.forgetNodes(tx, now - silentMsMax)
+  await nodes.forgetNodes(tx, now - silentMsMax)
 }

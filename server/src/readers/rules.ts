@@ -5,7 +5,7 @@ import { nextStart, type Hours } from './hours.ts'
 export type Setting = 'available' | 'paused' | 'away'
 export interface Standing {
   availability: Setting
-  back_at: Date | null
+  back_at: number | null
   online: boolean
   reading_id: string | null
 }
@@ -33,7 +33,7 @@ export const availabilityOf = (reader: Standing): output<typeof Availability> =>
 /** Until when a reader who is not available expects to be gone; undefined when unknown or past. */
 export const backAt = (reader: Standing, now: number) => {
   const gone = ['away', 'offline'].includes(availabilityOf(reader))
-  return gone && reader.back_at && reader.back_at.getTime() > now ? reader.back_at.toISOString() : undefined
+  return gone && reader.back_at !== null && reader.back_at > now ? reader.back_at : undefined
 }
 
 /** The moment a reader is expected back, to be stored: the end of a pause, else the next of their weekly hours. */
@@ -43,11 +43,11 @@ export const expectedBack = (
     online: boolean
     schedule: readonly Hours[]
     time_zone: string
-    back_at: Date | null
+    back_at: number | null
   },
   now: number,
 ) => {
-  if (reader.availability === 'paused') return reader.back_at?.getTime() ?? now + pauseMs
+  if (reader.availability === 'paused') return reader.back_at ?? now + pauseMs
   if (reader.availability === 'available' && reader.online) return undefined
   return nextStart(reader.schedule, reader.time_zone, now)
 }
