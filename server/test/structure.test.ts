@@ -189,6 +189,9 @@ describe('direction of imports', () => {
     ])
     expect(cyclesIn(graph)).toEqual(['a ↔ b ↔ c'])
     expect(cyclesIn(knows(under('server/src/', product), (feature) => feature === 'kernel'))).toEqual([])
+    // A screen puts together what features have, and the shell stands around them all.
+    const parts = under('web/src/', product).filter(({ path }) => !path.endsWith('.screen.tsx'))
+    expect(cyclesIn(knows(parts, (folder) => ['ui', 'words', 'shell'].includes(folder)))).toEqual([])
   })
 
   test('the kernel knows no feature', () => {
