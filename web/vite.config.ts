@@ -7,16 +7,8 @@ import { installable } from './installable.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
-/** What every page needs, in one file: thirty small ones cost the home page 7 kB. Forms are left out, they bring a library. */
-const frame = [
-  /web\/src\/(shell\/(?!Settings|AccountMenu)|session\/|ui\/art\/)/,
-  /web\/src\/(?!form|action|main|online)[\w-]+\.tsx?$/,
-  /web\/src\/ui\/(cx|Button|Dialog|Toast|Badge|Avatar|Skeleton|ErrorNote|Empty)\.tsx?$/,
-  /web\/src\/words\/(first|known|say|figures|ui|problems|shell|home|readers|prices)\.tsx?$/,
-  /web\/src\/home\/(home\.screen|Hero|AvailableNow|Later|questions|as-left)\.tsx?$/,
-  /web\/src\/readers\/(ReaderCard|CardSkeletons|AvailabilityBadge|Rating|calls|may-ask|SpokenLanguages|languages|back-at|filters|pages|expertises)\.tsx?$/,
-  /web\/src\/(favorites|wallet|testimonials)\/calls\.ts$/,
-]
+/** With all that they need they lie in one file, which every page has: thirty small ones cost the home page 7 kB. */
+const first = /web\/src\/(app\.tsx|home\/home\.screen\.tsx)$/
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -50,6 +42,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
-      : { output: { codeSplitting: { groups: [{ name: 'frame', test: (id) => frame.some((of) => of.test(id)) }] } } },
+      : { output: { codeSplitting: { groups: [{ name: 'frame', test: first }] } } },
   },
 }))

@@ -13,16 +13,16 @@ import { newId } from './kernel/ids.ts'
 import type { Jobs } from './kernel/jobs.ts'
 import { keysFrom } from './kernel/keys.ts'
 import { limitsOf } from './kernel/limits.ts'
+import { localCalls } from './kernel/local-calls.ts'
 import { liveServer } from './kernel/live.ts'
 import { mailJobs, mailOf } from './kernel/mail.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { serveDocument } from './kernel/openapi.ts'
 import { serveOutbox } from './kernel/outbox.ts'
 import type { Bucket, Parts } from './kernel/parts.ts'
-import { readyAnswers } from './kernel/ready.ts'
+import { responseCache } from './kernel/response-cache.ts'
 import { serve } from './kernel/serve.ts'
 import { sweep } from './kernel/sweep.ts'
-import { callsWithin } from './kernel/within.ts'
 import { servePages } from './pages/serve.ts'
 
 const readyMsMax = 2000
@@ -52,9 +52,9 @@ export interface Options {
 export const openServer = async (options: Options) => {
   const { database, demo, url } = options
   const limits = limitsOf({ demo, raised: options.limitsRaised })
-  const ready = readyAnswers(limits)
+  const cache = responseCache(options.clock, limits)
   const app = await openHttp({
-    first: ready.answer,
+    first: cache.answer,
     logLevel: options.logLevel,
     logTo: options.logTo,
     trustProxy: url.startsWith('https:'),
@@ -68,7 +68,7 @@ export const openServer = async (options: Options) => {
     database,
     live: sockets.live,
     limits,
-    ready,
+    cache,
     cursors: cursorsOf(keys),
     keys,
     mail: mailOf({ smtpUrl: demo ? undefined : options.smtpUrl }),
@@ -97,7 +97,7 @@ export const openServer = async (options: Options) => {
     serve(app, name, area, handlers[name] ?? {}, parts)
   await serveDocument(app, areas)
   if (demo) serveOutbox(app, database.db)
-  const pages = await servePages(app, parts, callsWithin(areas, handlers, parts))
+  const pages = await servePages(app, parts, localCalls(areas, handlers, parts))
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async () => {
     if (!(await answers(database, readyMsMax))) throw refuse('busy', { detail: 'The database does not answer.' })

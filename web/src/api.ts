@@ -6,20 +6,22 @@ import { emptyBrowser } from './session/sign-in.ts'
 import { useSecure } from './session/secure.ts'
 import { remember, useSession } from './session/session.ts'
 
+export type Send = (call: Call) => Promise<unknown>
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** How the questions of a page that is drawn on the server are carried; absent in a browser. */
+    queryMeta: { send?: Send }
+  }
+}
+
 /** The typed client of one area: `const wallet = api(area)`, then `await wallet.packages()`. */
-export const api = <const A extends Area>(area: A) => clientOf(area, send)
+export const api = <const A extends Area>(area: A, by: Send = send) => clientOf(area, by)
 
 /**
  * Carries one call. No time limit of its own; 200 to 299 is success and nothing else; a 2xx without a body answers undefined.
  * Throws `Failed`: status 0 when nothing came back at all.
  */
-const send = async (call: Call): Promise<unknown> =>
-  answering ? answering(call) : bodyOf(await carry(call, 'application/json'))
-
-let answering: ((call: Call) => Promise<unknown>) | undefined
-
-/** On the server there is no way to go: calls are answered in the same process. */
-export const answerBy = (answer: (call: Call) => Promise<unknown>) => void (answering = answer)
+const send: Send = async (call) => bodyOf(await carry(call, 'application/json'))
 
 /** The same for an answer of another media type that the route can produce. */
 export async function sendForFile(call: Call, type: string) {

@@ -2,8 +2,9 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react'
 import { IntlProvider } from 'react-intl'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { isDemo } from './demo.ts'
 import { queries } from './queries.ts'
-import { screensOf } from './routes.tsx'
+import { rowsOf, screensOf } from './routes.tsx'
 import { useSecure } from './session/secure.ts'
 import { Loading } from './shell/Loading.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
@@ -15,14 +16,17 @@ import { useZoneHere, Zone } from './zone.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-export const routesOf = (secure: boolean) => [
+export const routesOf = (secure: boolean, demo = isDemo()) => [
   {
     path: '/',
     Component: Shell,
     ErrorBoundary: ErrorPage,
     HydrateFallback: Loading,
     children: [
-      { ErrorBoundary: ErrorPage, children: [...screensOf(secure), { path: '*', id: 'lost', Component: NotFound }] },
+      {
+        ErrorBoundary: ErrorPage,
+        children: [...screensOf(secure, rowsOf(demo)), { path: '*', id: 'lost', Component: NotFound }],
+      },
     ],
   },
 ]

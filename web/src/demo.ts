@@ -1,9 +1,9 @@
+import { createContext, useContext } from 'react'
 import { onServer } from './here.ts'
 
-let drawn = false
+/** Whether this browser's page is of a demonstration: the server says so on the page itself. */
+export const isDemo = () => !onServer && document.documentElement.dataset.demo !== undefined
 
-/** The server, which knows what site it is, tells it before it draws a page. */
-export const sayDemo = (demo: boolean) => void (drawn = demo)
-
-/** The server says on the page itself that this is a demonstration. */
-export const isDemo = () => (onServer ? drawn : document.documentElement.dataset.demo !== undefined)
+/** The server, which draws for more than one site, says it of each page anew. */
+export const Demo = createContext<boolean | undefined>(undefined)
+export const useDemo = () => useContext(Demo) ?? isDemo()

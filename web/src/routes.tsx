@@ -68,8 +68,8 @@ export const rows: readonly Row[] = [
   member('/admin-user/testimonials', 'testimonials/testimonials', 'CLIENT', 'READER'),
 ]
 
-/** What only a demonstration has does not exist elsewhere. */
-const isOpen = ({ demo }: Row) => !demo || isDemo()
+/** The rows of a site: what only a demonstration has does not exist elsewhere. */
+export const rowsOf = (demo: boolean) => rows.filter((row) => demo || !row.demo)
 
 const lazy =
   ({ file, roles }: Row) =>
@@ -110,7 +110,7 @@ const inside = () => redirect(doors[roleNow() ?? 'CLIENT'])
 const gate = (path: string): RouteObject => ({ path, loader: toSignIn, element: null })
 
 /** The screens of one of the two sets; what is in neither falls through to the not-found page. */
-export const screensOf = (secure: boolean, of: readonly Row[] = rows.filter(isOpen)): RouteObject[] =>
+export const screensOf = (secure: boolean, of: readonly Row[] = rowsOf(isDemo())): RouteObject[] =>
   secure
     ? [
         { path: paths.auth(), loader: onward, element: null },
@@ -124,8 +124,7 @@ export const screensOf = (secure: boolean, of: readonly Row[] = rows.filter(isOp
         ...[paths.desk(), `${paths.desk()}/*`, paths.conversations()].map(gate),
       ]
 
-const own = (secure: boolean) =>
-  rows.filter((row) => isOpen(row) && (row.who === 'anyone' || (row.who === 'member') === secure))
+const own = (secure: boolean) => rowsOf(isDemo()).filter(({ who }) => who === 'anyone' || (who === 'member') === secure)
 const rowAt = (path: string, secure: boolean) => {
   const found = matchRoutes(
     own(secure).map(({ path: at }) => ({ path: at, id: at })),

@@ -1,119 +1,117 @@
-import type { Call } from '@evenlight/contract/client'
-import { Failed } from '@evenlight/contract/client'
+import { type Call, Failed } from '@evenlight/contract/client'
 import type { Problem } from '@evenlight/contract/errors'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import {
+  createStaticHandler,
   createStaticRouter,
-  matchRoutes,
+  RouterContextProvider,
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { answerBy } from './api.ts'
+import type { Send } from './api.ts'
+import { routesOf } from './app.tsx'
 import { brand } from './brand.ts'
-import { sayDemo } from './demo.ts'
+import { Demo } from './demo.ts'
 import type { Head, HeadArgs } from './head.ts'
 import { headLines, hidden, scriptJson } from './head-lines.ts'
+import { dataContext } from './here.ts'
 import { lookAt } from './readers/calls.ts'
-import { rows } from './routes.tsx'
-import { drawnBy, type Root } from './server-parts.ts'
-import { asked, visitorsRoutes } from './server-routes.ts'
-import type { Drawn } from './take-over.ts'
+import { rowsOf, screensOf } from './routes.tsx'
+import { type Drawn, loadedNow } from './take-over.ts'
 import { type Letters, Preview } from './ui/art/Preview.tsx'
-import { packagesOf } from './wallet/calls.ts'
 import { en } from './words/en.ts'
 import { sayBy } from './words/say.tsx'
+
+/** The site that a page is drawn for. */
+export interface Site {
+  demo: boolean
+  /** Its origin. */
+  url: string
+  /** Answers the calls of the page: with the body of a 2xx as JSON, or with what it refuses with. */
+  answer: (call: Call) => Promise<{ body: string } | { problem: Problem }>
+}
 
 /** A page as the server sends it. */
 export interface Page {
   status: number
   /** What stands in the page's root, and the title that the browser would put into the head. */
-  root: Root
+  root: string
   title: string
   /** The lines of the head that tell of this page, and the script element with what it was drawn with. */
   head: string
   data: string
-  /** The screen's file, to find its code and style by. */
-  file: string | undefined
+  /** The screen's file, to find its code by. */
+  screen: string | undefined
 }
-
-/** How the server answers a call within its own process: the body of a 2xx, or what it refuses with. */
-type Answer = (call: Call) => Promise<{ body: unknown } | { problem: Problem }>
-
-/** Screens by their route's id; the other routes of the set lead elsewhere. */
-const shown = new Set(rows.map(({ file }) => file))
 
 // One for all pages, as it keeps what formats numbers and dates, which is slow to make.
 const intl = createIntl({ locale: 'en-US', timeZone: 'UTC', messages: en })
 const say = sayBy(intl)
 
-interface Options {
-  demo: boolean
-  site: string
-  answer: Answer
-  letters: Letters
+const sendTo =
+  ({ answer }: Site): Send =>
+  async (call) => {
+    const answered = await answer(call)
+    if ('problem' in answered) throw new Failed(answered.problem.status, answered.problem)
+    return JSON.parse(answered.body) as unknown
+  }
+
+const handlers = new Map<boolean, StaticHandler>()
+const handlerFor = (demo: boolean) => {
+  const handler = handlers.get(demo) ?? createStaticHandler(routesOf(false, demo))
+  handlers.set(demo, handler)
+  return handler
 }
 
-/** Makes what draws pages for visitors. */
-export async function open({ demo, site, answer, letters }: Options) {
-  answerBy(async (call) => {
-    const given = await answer(call)
-    if ('problem' in given) throw new Failed(given.problem.status, given.problem)
-    return given.body
+/** The page at an address, as visitors see it; the way on where it leads elsewhere, undefined for what only a browser draws. */
+export async function render(request: Request, site: Site): Promise<Page | Response | undefined> {
+  const data = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity, meta: { send: sendTo(site) } } },
   })
-  sayDemo(demo)
-  const { screens, at } = await visitorsRoutes()
-  /** The addresses of all drawn pages that need no id. */
-  const listed = screens.flatMap(({ path = ':', handle }) => (handle && !path.includes(':') ? [path] : []))
-
-  /** The page at an address of this site; where it leads elsewhere, that address; undefined for what only a browser draws. */
-  const draw = async (url: URL): Promise<Page | { to: string } | undefined> => {
-    const { route, handler } = at(url.pathname)
-    const nowhere = route.path === '*'
-    if (shown.has(route.id ?? '') && !route.handle) return undefined
-    const data = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-    const found = await asked(handler, url, data)
-    if (found instanceof Response) return { to: found.headers.get('location') ?? '/' }
-    const missing = Object.keys(found.errors ?? {})[0]
-    if (missing && found.statusCode !== 404) throw Object.values(found.errors ?? {})[0]
-    // The frame around a page that isn't there may mark a place near by; everything else it shows hangs on the screen.
-    const key =
-      nowhere || missing ? undefined : `${route.id} ${JSON.stringify(data.getQueryData(packagesOf().queryKey))}`
-    const { root, title } = drawnBy(key, () => drawnWith(handler, found, data))
-    const headOf = route.handle as ((of: HeadArgs) => Head) | undefined
-    const head = missing ? undefined : headOf?.({ say, queries: data, params: found.matches.at(-1)?.params ?? {} })
-    return {
-      status: nowhere ? 404 : found.statusCode,
-      root,
-      title,
-      head: head ? headLines(title, head, site) : hidden,
-      data: dataElement({ loaded: Object.keys(found.loaderData), ...(missing && { missing }), data: valuesOf(data) }),
-      file: route.id,
-    }
+  const handler = handlerFor(site.demo)
+  const requestContext = new RouterContextProvider(new Map([[dataContext, data]]))
+  const found = await handler.query(request, { requestContext })
+  if (found instanceof Response) return found
+  const missing = Object.keys(found.errors ?? {})[0]
+  if (missing && found.statusCode !== 404) throw found.errors?.[missing]
+  const { route, params } = found.matches.at(-1)!
+  const isNowhere = missing !== undefined || route.id === 'lost'
+  const headOf = route.handle as ((of: HeadArgs) => Head) | undefined
+  if (!isNowhere && !headOf) return undefined
+  const { title, root } = drawnWith(handler, found, data, site)
+  return {
+    status: isNowhere ? 404 : found.statusCode,
+    title,
+    root,
+    head: isNowhere || !headOf ? hidden : headLines(title, headOf({ say, queries: data, params }), site.url),
+    data: dataElement({ loaded: Object.keys(found.loaderData), ...(missing && { missing }), data: valuesOf(data) }),
+    screen: route.id,
   }
-  /** The preview of the site, or of a reader's profile, as SVG. Undefined where there is no such reader. */
-  const preview = async (id?: string) => {
-    const reader = id ? await lookAt(id).catch(() => undefined) : undefined
-    if (id && !reader) return undefined
-    const title = reader?.display_name ?? say('home.heading')
-    const text = reader?.headline ?? brand.promise
-    return renderToStaticMarkup(
-      <Preview title={title} text={text} name={brand.name} letters={letters} {...(id && { id })} />,
-    )
-  }
-  return { draw, has, preview, listed }
 }
 
-const drawnWith = (handler: StaticHandler, found: StaticHandlerContext, data: QueryClient) =>
-  renderToString(
+/** React writes what it lifts into the head before everything else; of a screen that is its title alone. */
+const titleAndRoot = /^<title>([^<]*)<\/title>(.*)$/s
+
+function drawnWith(handler: StaticHandler, found: StaticHandlerContext, data: QueryClient, { demo }: Site) {
+  const html = renderToString(
     <RawIntlProvider value={intl}>
-      <QueryClientProvider client={data}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, found)} context={found} hydrate={false} />
-      </QueryClientProvider>
+      <Demo value={demo}>
+        <QueryClientProvider client={data}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, found)}
+            context={found}
+            hydrate={false}
+          />
+        </QueryClientProvider>
+      </Demo>
     </RawIntlProvider>,
   )
+  const [, title = brand.name, root = html] = titleAndRoot.exec(html) ?? []
+  return { title, root }
+}
 
 const dataElement = (drawn: Drawn) => `<script id="drawn" type="application/json">${scriptJson(drawn)}</script>`
 
@@ -124,9 +122,23 @@ const valuesOf = (data: QueryClient) =>
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt] as const)
 
-/** Whether the members' set has a page at an address; what it shows is the browser's to draw. */
-const has = (path: string) =>
-  matchRoutes(
-    rows.filter(({ who }) => who !== 'visitor').map((row) => ({ path: row.path })),
-    path,
-  ) !== null
+/** The preview of the site, or of a reader's profile, as SVG. Undefined where there is no such reader. */
+export async function preview(site: Site, letters: Letters, id?: string) {
+  const reader = id ? await lookAt(id, sendTo(site)).catch(() => undefined) : undefined
+  if (id && !reader) return undefined
+  const title = reader?.display_name ?? say('home.heading')
+  const text = reader?.headline ?? brand.promise
+  return renderToStaticMarkup(
+    <Preview title={title} text={text} name={brand.name} letters={letters} {...(id && { id })} />,
+  )
+}
+
+/** The patterns of all addresses that members have pages at, and the addresses of all drawn pages that need no id. */
+export async function places({ demo }: Site) {
+  const screens = screensOf(false, rowsOf(demo))
+  await loadedNow(screens.map((route) => ({ route })))
+  return {
+    members: rowsOf(demo).flatMap(({ who, path }) => (who === 'visitor' ? [] : [path])),
+    drawn: screens.flatMap(({ path = ':', handle }) => (handle && !path.includes(':') ? [path] : [])),
+  }
+}

@@ -1,6 +1,7 @@
 import type { input, output, $ZodType } from 'zod/v4/core'
 import type { Access, Area, Role } from '@evenlight/contract/route'
 import type { Db, Tx } from './database.ts'
+import type { Freshness } from './response-cache.ts'
 
 /** The signed-in person of a request; known from the token and nothing else. */
 export interface Actor<R extends Role = Role> {
@@ -27,18 +28,13 @@ export interface Replies {
   header(name: string, value: string): void
   cookie(name: string, value: string, maxAgeSeconds: number): void
 }
-/** An answer that is sent as it is, past the schema: a cached buffer, a CSV, a picture. */
+/** An answer that is sent as it is, past the schema: a CSV, a picture. */
 export class Raw {
   readonly type: string
   readonly payload: Buffer | string
-  readonly etag: string | undefined
-  /** Of a public read: anybody who asks for the same address may get this very answer while it says true. */
-  readonly fresh: (() => boolean) | undefined
-  constructor(type: string, payload: Buffer | string, etag?: string, fresh?: () => boolean) {
+  constructor(type: string, payload: Buffer | string) {
     this.type = type
     this.payload = payload
-    this.etag = etag
-    this.fresh = fresh
   }
 }
 
@@ -65,7 +61,9 @@ type Prepared<S> = {
   prepare: (context: Base<S> & { db: Db }) => Promise<unknown>
   act: (context: Context<S> & { prepared: never }) => Result<S>
 }
-export type Handlers<A extends Area> = { [K in keyof A]: Act<A[K]> | Prepared<A[K]> }
+/** A public read that everybody is answered alike, so that one answer goes out to many. */
+type Kept<S> = { freshness: S extends { method: 'GET'; access: 'public' } ? Freshness : never; act: Act<S> }
+export type Handlers<A extends Area> = { [K in keyof A]: Act<A[K]> | Prepared<A[K]> | Kept<A[K]> }
 
 /** Ties the two halves of a prepared handler together, so that `prepared` has the type that `prepare` answers. */
 export const prepared = <P, B, C, R>(
@@ -73,8 +71,17 @@ export const prepared = <P, B, C, R>(
   act: (context: C & { prepared: P }) => R,
 ) => ({ prepare, act })
 
+/** A public read whose answer is sent again as long as `freshness` says. */
+export const kept = <C, R>(freshness: Freshness, act: (context: C) => R) => ({ freshness, act })
+
+type AnyAct = (context: never) => Promise<unknown>
 /** Handlers of any area, as the kernel sees them. */
-export type AnyHandler =
-  | ((context: never) => Promise<unknown>)
-  | { prepare: (context: never) => Promise<unknown>; act: (context: never) => Promise<unknown> }
+export type AnyHandler = AnyAct | { prepare?: AnyAct; freshness?: Freshness; act: AnyAct }
 export type AnyHandlers = Record<string, AnyHandler>
+
+type AsAsked = ((context: object) => Promise<unknown>) | undefined
+export const actOf = (handler: AnyHandler) =>
+  (typeof handler === 'function' ? handler : handler.act) as NonNullable<AsAsked>
+export const prepareOf = (handler: AnyHandler) =>
+  (typeof handler === 'function' ? undefined : handler.prepare) as AsAsked
+export const freshnessOf = (handler: AnyHandler) => (typeof handler === 'function' ? undefined : handler.freshness)

@@ -7,7 +7,7 @@ import type { Keys } from './keys.ts'
 import type { Limits } from './limits.ts'
 import type { Live } from './live.ts'
 import type { Mail } from './mail.ts'
-import type { ReadyAnswers } from './ready.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 /** A bucket that speaks S3, and the key to it. */
 export interface Bucket {
@@ -27,7 +27,7 @@ export interface Parts {
   database: Database
   live: Live
   limits: Limits
-  ready: ReadyAnswers
+  cache: ResponseCache
   cursors: Cursors
   keys: Keys
   mail: Mail

@@ -3,7 +3,7 @@ import { parse } from 'zod/v4/core'
 import { isList } from '@evenlight/contract/atoms'
 import { refuse, type Refusal } from '@evenlight/contract/errors'
 import type { Area, Route } from '@evenlight/contract/route'
-import { Raw, type Actor, type AnyHandler, type AnyHandlers } from './handler.ts'
+import { actOf, freshnessOf, prepareOf, Raw, type Actor, type AnyHandler, type AnyHandlers } from './handler.ts'
 import {
   claimOrReplay,
   forgetKey,
@@ -16,6 +16,7 @@ import {
 import { inputOf } from './input.ts'
 import { isLimit } from './limits.ts'
 import type { Parts } from './parts.ts'
+import { Shareable } from './response-cache.ts'
 
 /** Who asks, or why they may not; found before the body is read and told after it was. */
 export interface Standing {
@@ -79,10 +80,9 @@ const answerOf = (route: Route, result: unknown) => {
   return isList(route.returns) ? seen : { data: seen }
 }
 
-const actOf = (handler: AnyHandler) =>
-  (typeof handler === 'function' ? handler : handler.act) as (context: object) => Promise<unknown>
-const prepareOf = (handler: AnyHandler) =>
-  typeof handler === 'function' ? undefined : (handler.prepare as (context: object) => Promise<unknown>)
+/** The answer of a read as everybody gets it. */
+export const shareableOf = (route: Route, result: unknown) =>
+  new Shareable('application/json; charset=utf-8', JSON.stringify(answerOf(route, result)))
 
 /** One call from parsed input to answer: replay, prepare, transaction, effect, answer kept beside its key. */
 const run = async (
@@ -143,15 +143,10 @@ const apart = async (
   }
 }
 
-const send = (route: Route, reply: FastifyReply, result: unknown, parts: Parts) => {
+const send = (route: Route, reply: FastifyReply, result: unknown) => {
   if (result instanceof Replayed)
     return reply.status(result.answer.status).header('idempotency-replayed', 'true').send(result.answer.body)
   if (!(result instanceof Raw)) return reply.send(answerOf(route, result))
-  if (result.etag !== undefined) {
-    reply.header('etag', result.etag).header('cache-control', 'no-cache')
-    if (route.access === 'public') parts.ready.keep(result, reply)
-    if (reply.request.headers['if-none-match'] === result.etag) return reply.status(304).send()
-  }
   return reply.type(result.type).send(result.payload)
 }
 
@@ -176,7 +171,12 @@ const answering =
       now: parts.clock.now(),
       ...outsideOf(request, reply, parts, keyed?.key),
     }
-    return send(route, reply, await run(route, handler, context, keyed, parts, () => reply.statusCode), parts)
+    const result = () => run(route, handler, context, keyed, parts, () => reply.statusCode)
+    const freshness = freshnessOf(handler)
+    if (!freshness) return send(route, reply, await result())
+    const answer = async () => shareableOf(route, await result())
+    const cached = await parts.cache.through(request.url, freshness, answer)
+    return parts.cache.send(request, reply.header('cache-control', 'no-cache'), cached)
   }
 
 /** Turns an area of the contract and its handlers into routes. */

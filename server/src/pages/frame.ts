@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 /** Where the build lies. */
 export const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+/** The browser's part as it draws on the server. */
+export const bundle = `${dist.slice(0, -1)}-server/server.js`
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const inlineScripts = (html: string) =>
@@ -25,6 +27,19 @@ const policyOf = (html: string, style: string) =>
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join('; ')
+
+/** A page as the browser's part draws it. */
+export interface Page {
+  status: number
+  /** What stands in the root. */
+  root: string
+  title: string
+  /** The lines of the head that tell of this page, and the script element with what it was drawn with. */
+  head: string
+  data: string
+  /** The screen's file, to find its code by. */
+  screen: string | undefined
+}
 
 interface Chunk {
   file: string
@@ -82,30 +97,20 @@ export const frameOf = ({ demo }: { demo: boolean }) => {
   }
   const late = afterTitle.match(lateLines) ?? []
   const [code, faces] = [late.filter((line) => isCode.test(line)), late.filter((line) => !isCode.test(line))]
-  const asked = new Map<string, Buffer>()
-  const linesOf = (screen: string) =>
-    [...filesOf(`src/${screen}.screen.tsx`)]
+  /** Asks for the faces of type, for the code that every page needs, and for what a screen's is made of beyond it. */
+  const codeOf = (screen: string) => {
+    const own = [...filesOf(`src/${screen}.screen.tsx`)]
       .filter((file) => !inFrame.has(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-      .join('')
+    return `${faces.join('')}<template id="code">${[...code, ...own].join('')}</template><script>${afterPaint}</script>`
+  }
+  const [head, headEnd] = [withStyle(beforeTitle), withStyle(afterTitle).replace(lateLines, '')]
   return {
     built,
     html,
     policy: policyOf(html, style),
-    parts: {
-      beforeTitle: Buffer.from(withStyle(beforeTitle)),
-      afterTitle: Buffer.from(withStyle(afterTitle).replace(lateLines, '')),
-      bottom: Buffer.from(bottom),
-    },
-    /** Asks for the faces of type, for the code that every page needs, and for what a screen's is made of beyond it. */
-    codeOf(screen = '') {
-      const known = asked.get(screen)
-      if (known) return known
-      const lines = code.join('') + linesOf(screen)
-      const asks = Buffer.from(`${faces.join('')}<template id="code">${lines}</template><script>${afterPaint}</script>`)
-      asked.set(screen, asks)
-      return asks
-    },
+    /** A whole page from what was drawn. */
+    around: ({ title, root, head: own, data, screen = '' }: Page) =>
+      `${head}<title>${title}</title>${own}${headEnd}<div id="root">${root}</div>${data}${codeOf(screen)}${bottom}`,
   }
 }
-export type Frame = ReturnType<typeof frameOf>

@@ -6,7 +6,7 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { refuse } from '@evenlight/contract/errors'
 import type { Parts } from '../kernel/parts.ts'
-import type { PenOf } from './draw.ts'
+import type { Renderer } from './renderer.ts'
 
 const keptMax = 200
 const keptMs = 3_600_000
@@ -18,12 +18,12 @@ interface Picture {
 }
 
 /** The pictures that links to us are shown with: the site's own, and one for each reader. */
-export const servePreviews = (app: FastifyInstance, { clock, limits }: Parts, pen: PenOf) => {
+export const servePreviews = (app: FastifyInstance, { clock, limits }: Parts, renderer: Renderer) => {
   const kept = new LRUCache<string, Promise<Picture | undefined>>({ max: keptMax, ttl: keptMs, perf: clock })
   const oneAfterAnother = pLimit(atOnceMax)
 
   const make = async (id?: string): Promise<Picture | undefined> => {
-    const svg = await (await pen())?.preview(id)
+    const svg = await renderer.preview(id)
     if (!svg) return undefined
     const bytes = await oneAfterAnother(async () => {
       // Sharp could draw it too, but is kept from reading SVG at all, because of what people upload.

@@ -1,12 +1,13 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '@evenlight/contract/errors'
+import { Refusal, refuse } from '@evenlight/contract/errors'
+import type { LocalCall } from '../kernel/local-calls.ts'
 import type { Parts } from '../kernel/parts.ts'
-import type { CallWithin } from '../kernel/within.ts'
-import { pageFrom, penOf } from './draw.ts'
+import { Shareable } from '../kernel/response-cache.ts'
+import { directoryChanges } from '../readers/public.ts'
 import { dist, frameOf } from './frame.ts'
-import { type Drawn, isMember, keptPages } from './kept.ts'
 import { servePreviews } from './previews.ts'
+import { openRenderer } from './renderer.ts'
 import { serveSitemap } from './sitemap.ts'
 
 const yearSeconds = 31_536_000
@@ -35,46 +36,62 @@ const serveFiles = (app: FastifyInstance, policy: string) =>
     },
   })
 
+/** Whether the browser has chosen the members' set of pages; they are drawn there. */
+const isMember = ({ headers: { cookie } }: FastifyRequest) =>
+  cookie !== undefined && /(?:^|; )secure=1(?:;|$)/.test(cookie)
+
+/** Comings and goings of readers never draw a page more often than each second. */
+const freshness = {
+  maxAgeMs: 60_000,
+  graceMs: 1000,
+  changes: directoryChanges,
+  isFor: (request: FastifyRequest) => !isMember(request),
+}
+
 /** Serves the browser's bundle, and a page for every address that is not a call or a file: drawn for visitors, the frame for members. */
-export const servePages = async (app: FastifyInstance, parts: Parts, ask: CallWithin) => {
-  const { limits, site } = parts
+export const servePages = async (app: FastifyInstance, parts: Parts, ask: LocalCall) => {
+  const { cache, limits, site } = parts
   const frame = frameOf(site)
   if (frame.built) await serveFiles(app, frame.policy)
-  const pen = penOf(site, ask)
-  const pages = keptPages(parts)
-  const bare = Buffer.from(frame.html)
-  servePreviews(app, parts, pen)
-  serveSitemap(app, parts, pen)
+  const renderer = openRenderer(parts, ask)
+  app.addHook('onClose', renderer.close)
+  servePreviews(app, parts, renderer)
+  serveSitemap(app, parts, renderer)
 
-  const draw =
-    (url: URL) =>
-    async (began: number): Promise<Drawn> => {
-      const drawn = await (await pen())?.draw(url)
-      if (!drawn || 'to' in drawn) return drawn
-      return pages.made(pageFrom(drawn, frame), drawn.status, began)
-    }
-  const sendBare = async (reply: FastifyReply, path: string) =>
+  const draw = async (url: URL) => {
+    const drawn = await renderer.page(url)
+    return drawn && 'root' in drawn
+      ? new Shareable('text/html; charset=utf-8', frame.around(drawn), drawn.status)
+      : drawn
+  }
+  const hasPage = async (path: string) => (await renderer.places().catch(() => undefined))?.isMembers(path) ?? true
+  const sendBare = (reply: FastifyReply, status: number) =>
     reply
-      .status((await pen())?.has(path) === false ? 404 : 200)
+      .status(status)
+      .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .header('x-robots-tag', 'noindex')
-      .send(bare)
+      .send(frame.html)
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw refuse('route_not_found')
-    reply.type('text/html; charset=utf-8').header('content-security-policy', frame.policy)
+    reply.header('content-security-policy', frame.policy)
     const url = new URL(site.url + request.url)
-    if (isMember(request)) return sendBare(reply, url.pathname)
+    if (isMember(request)) return sendBare(reply, (await hasPage(url.pathname)) ? 200 : 404)
     await limits.takeFor('everything', { address: request.ip })
-    const page = await pages.at(url.pathname + url.search, draw(url)).catch((error: unknown) => {
-      // The browser asks again for what could not be had here, and says what went wrong in its own place.
-      request.log.error({ err: error, reqId: request.id }, 'a page could not be drawn')
-      return undefined
-    })
-    if (!page) return sendBare(reply, url.pathname)
+    const page = await cache
+      .through(url.pathname + url.search, freshness, () => draw(url))
+      .catch((error: unknown) => {
+        // The browser asks again for what could not be had here, and says what went wrong in its own place.
+        if (!(error instanceof Refusal))
+          request.log.error({ err: error, reqId: request.id }, 'a page could not be drawn')
+        return 'failed' as const
+      })
+    if (page === 'failed') return sendBare(reply.header('retry-after', '60'), 503)
+    if (!page) return sendBare(reply, 200)
     if ('to' in page) return reply.header('cache-control', 'private, no-cache').redirect(page.to)
-    return pages.send(request, reply.header('cache-control', page.status === 200 ? shared : 'no-cache'), page)
+    return cache.send(request, reply.header('cache-control', page.status === 200 ? shared : 'no-cache'), page)
   })
-  /** Loads what draws pages before anybody asks for one. */
-  return { warm: pen }
+  /** Loads what draws pages before anybody asks for one; should that fail, whoever asks next finds out. */
+  return { warm: () => renderer.places().catch(() => undefined) }
 }

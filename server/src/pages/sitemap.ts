@@ -3,7 +3,7 @@ import { refuse } from '@evenlight/contract/errors'
 import type { Db } from '../kernel/database.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
-import type { PenOf } from './draw.ts'
+import type { Renderer } from './renderer.ts'
 import { listShown } from '../readers/public.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -24,7 +24,7 @@ const partsOf = async (db: Db) => {
 }
 
 /** What search engines may look at, and where everything is. Whoever is no longer shown is gone from the next answer on. */
-export const serveSitemap = (app: FastifyInstance, { database: { db }, site }: Parts, pen: PenOf) => {
+export const serveSitemap = (app: FastifyInstance, { database: { db }, site }: Parts, renderer: Renderer) => {
   const xml = (tag: string, lines: string[]) => `${head}<${tag} ${space}>${lines.join('')}</${tag}>`
   app.get('/robots.txt', (_, reply) =>
     reply
@@ -51,7 +51,7 @@ export const serveSitemap = (app: FastifyInstance, { database: { db }, site }: P
     reply.type('application/xml').send(
       xml(
         'urlset',
-        ((await pen())?.listed ?? []).map((path) => line('url', site.url + path)),
+        (await renderer.places()).drawn.map((path) => line('url', site.url + path)),
       ),
     ),
   )

@@ -1,16 +1,15 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { places as area } from '@evenlight/contract/places'
-import { keptAnswers } from '../kernel/answers.ts'
-import type { Handlers } from '../kernel/handler.ts'
+import { kept, type Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { expertises } from './expertises.ts'
 import { countries, provincesOf } from './lists.ts'
 import { openReadingOf } from './store.ts'
 
+const keptMs = 1000
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 
 export const places = (parts: Parts) => {
-  const kept = keptAnswers(parts.clock)
   const memberBy = async (authorization = '') => {
     const token = bearer.exec(authorization)?.[1]
     const actor = token && (await parts.authenticate(token))
@@ -28,6 +27,6 @@ export const places = (parts: Parts) => {
       if (!found) throw refuse('not_found')
       return found
     },
-    expertises: () => kept('expertises', async () => ({ data: expertises })),
+    expertises: kept({ maxAgeMs: keptMs }, async () => [...expertises]),
   } satisfies Handlers<typeof area>
 }

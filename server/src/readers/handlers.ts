@@ -1,10 +1,9 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { readers as contract, ReaderProfile } from '@evenlight/contract/readers'
 import type { input } from 'zod/v4/core'
-import { keptAnswers } from '../kernel/answers.ts'
 import { paged, type Cursors } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
-import type { Handlers } from '../kernel/handler.ts'
+import { kept, type Handlers } from '../kernel/handler.ts'
 import { optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { earningsOf } from '../wallet/public.ts'
@@ -17,6 +16,8 @@ import { listPage } from './page-store.ts'
 import * as store from './store.ts'
 
 const foundMax = 10
+/** A change on another node is seen after this. */
+const freshness = { maxAgeMs: 1000, changes: directoryChanges }
 
 const profileOf = (row: store.ProfileRow, now: number): input<typeof ReaderProfile> => ({
   ...cardOf(row, now),
@@ -51,19 +52,6 @@ const pageFor = (db: Db, cursors: Cursors, wish: Wish, now: number) => {
   )
 }
 
-const keyOf = (wish: Wish) =>
-  [
-    wish.sort,
-    wish.expertise,
-    wish.language,
-    wish.channel,
-    wish.available,
-    wish.min_rating,
-    wish.limit,
-    wish.after,
-    wish.q,
-  ].join(' ')
-
 const deskOf = async (db: Db, readerId: string, siteZone: string, now: number) => {
   const row = (await store.findDesk(db, readerId))!
   const since = async (fromMs: number) => {
@@ -86,16 +74,14 @@ const deskOf = async (db: Db, readerId: string, siteZone: string, now: number) =
   }
 }
 
-export const readers = ({ clock, cursors, site }: Parts): Handlers<typeof contract> => {
-  const kept = keptAnswers(clock, directoryChanges)
+export const readers = ({ cursors, site }: Parts): Handlers<typeof contract> => {
   return {
-    directory: async ({ db, query, now }) => kept(keyOf(query), () => pageFor(db, cursors, query, now)),
-    profile: async ({ db, params, now }) =>
-      kept(`profile ${params.id}`, async () => {
-        const row = await store.findProfile(db, params.id)
-        if (!row) throw refuse('not_found')
-        return { data: profileOf(row, now) }
-      }),
+    directory: kept(freshness, ({ db, query, now }) => pageFor(db, cursors, query, now)),
+    profile: kept(freshness, async ({ db, params, now }) => {
+      const row = await store.findProfile(db, params.id)
+      if (!row) throw refuse('not_found')
+      return profileOf(row, now)
+    }),
     search: async ({ db, params, now }) =>
       (await store.listByPrefix(db, params.username, foundMax)).map((row) => cardOf(row, now)),
     desk: ({ db, actor, now }) => deskOf(db, actor.id, site.timeZone, now),

@@ -1,10 +1,9 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { wallet as area } from '@evenlight/contract/wallet'
 import { bestCentsPerMinute } from '@evenlight/core/price'
-import { keptAnswers } from '../kernel/answers.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
-import { Raw, type Handlers } from '../kernel/handler.ts'
+import { kept, Raw, type Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { timeFor } from './balances.ts'
 import { csvOf } from './csv.ts'
@@ -13,6 +12,7 @@ import { listPackagesOnSale } from './packages.ts'
 import { filteredLines, heldLines, postedLines, type Line, type Place } from './statement.ts'
 
 const csvMost = 10_000
+const packagesKeptMs = 1000
 const columns = [
   'at',
   'state',
@@ -30,14 +30,13 @@ const columns = [
 
 /** `listUnsettled` tells what is bought and not yet booked: payments know the wallet, it does not know them. */
 export const wallet = (parts: Parts, listUnsettled: (db: Db, clientId: string) => Promise<Line[]>) => {
-  const kept = keptAnswers(parts.clock)
   const listUnposted = async (db: Db, clientId: string) => [
     ...(await listUnsettled(db, clientId)),
     ...(await heldLines(db, clientId)),
   ]
 
   return {
-    packages: ({ db }) => kept('packages', async () => ({ data: await listPackagesOnSale(db) })),
+    packages: kept({ maxAgeMs: packagesKeptMs }, ({ db }) => listPackagesOnSale(db)),
 
     checkTime: async ({ db, actor, query, now }) => {
       const { freeSeconds, paidSeconds } = await timeFor(db, { clientId: actor.id, readerId: query.reader_id, now })

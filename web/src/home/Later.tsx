@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { loadChunk } from '../load-chunk.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { REST, sharedIsLeftOut } from '../shared.ts'
 import { useSay } from '../words/say.tsx'
 import { asLeft } from './as-left.ts'
 
@@ -13,8 +12,6 @@ const drawnNow = import.meta.env.SSR ? (await import('./Below.tsx')).Below : und
 
 /** React takes it for the content and leaves alone what stands there. */
 const asDrawn = { __html: '' }
-
-const put = { __html: REST }
 
 /**
  * The rest of the home page. What the server drew stands as it is, without any code, until one comes near it; then its code
@@ -55,7 +52,6 @@ export function Later() {
     setFault(undefined)
     setTries(tries + 1)
   }
-  if (sharedIsLeftOut()) return <div className="min-h-page" dangerouslySetInnerHTML={put} />
   if (Live)
     return (
       <div key="live" ref={place} className="min-h-page">

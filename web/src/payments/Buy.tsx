@@ -1,12 +1,10 @@
 import { useState } from 'react'
+import { useDemo } from '../demo.ts'
 import { useSay } from '../words/say.tsx'
 import { timeChanged } from '../wallet/calls.ts'
 import type { Bought, Receipt } from './calls.ts'
 import { PendingPayment } from './PendingPayment.tsx'
 import { PayForm } from './PayForm.tsx'
-
-/** The server says on the page itself whether this is a demonstration, which has a test card. */
-const isDemo = () => document.documentElement.dataset.demo !== undefined
 
 interface BuyProps {
   /** Told once the payment is captured and the time is there, never before. */
@@ -22,6 +20,7 @@ interface BuyProps {
 /** Buying time: choose, pay, and follow a payment whose end is not known yet. */
 export function Buy({ onBought, intent, onTry, few }: BuyProps) {
   const say = useSay()
+  const demo = useDemo()
   const [open, setOpen] = useState<Bought | null>(null)
   const told = (answer: Bought) => {
     void timeChanged()
@@ -29,7 +28,8 @@ export function Buy({ onBought, intent, onTry, few }: BuyProps) {
     setOpen(null)
     onBought(answer.receipt)
   }
-  if (!isDemo()) return <p className="text-muted">{say('payments.none')}</p>
+  // Only a demonstration has a test card.
+  if (!demo) return <p className="text-muted">{say('payments.none')}</p>
   return open ? (
     <PendingPayment payment={open.payment} onSettled={told} onAgain={() => setOpen(null)} />
   ) : (

@@ -19,10 +19,10 @@ interface FreeNowProps {
 export const freeOf = (id: string, topic: string | undefined) =>
   queryOptions({
     queryKey: ['readers.similar', id, topic ?? ''],
-    queryFn: async () => {
+    queryFn: async ({ meta }) => {
       const free = { available: 'true', limit: String(SHOWN + 1) } as const
       const others = async (narrowed: object) =>
-        (await lookUp({ ...free, ...narrowed })).data.filter((one) => one.id !== id)
+        (await lookUp({ ...free, ...narrowed }, meta?.send)).data.filter((one) => one.id !== id)
       const near = topic ? await others({ expertise: topic }) : []
       return { near: near.length > 0, readers: (near.length > 0 ? near : await others({})).slice(0, SHOWN) }
     },

@@ -1,7 +1,7 @@
 import { type ReaderCard, type ReaderProfile, readers as area } from '@evenlight/contract/readers'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { output } from 'zod/mini'
-import { api } from '../api.ts'
+import { api, type Send } from '../api.ts'
 import { onServer } from '../here.ts'
 import { type Filters, freeIsFirst, queryOf } from './filters.ts'
 import { noteAvailability } from '../availability.ts'
@@ -14,19 +14,20 @@ type Query = NonNullable<NonNullable<Parameters<typeof readers.directory>[0]>['q
 export const readers = api(area)
 
 /** One page of the directory. What it tells of anybody's availability is the newest there is, wherever they are shown. */
-export async function lookUp(query: Query) {
-  const page = await readers.directory({ query })
+export async function lookUp(query: Query, by?: Send) {
+  const page = await api(area, by).directory({ query })
   noteAvailability(page.data)
   return page
 }
 
-export async function lookAt(id: string) {
-  const profile = await readers.profile({ params: { id } })
+export async function lookAt(id: string, by?: Send) {
+  const profile = await api(area, by).profile({ params: { id } })
   noteAvailability([profile])
   return profile
 }
 
-export const profileOf = (id: string) => queryOptions({ queryKey: ['readers.profile', id], queryFn: () => lookAt(id) })
+export const profileOf = (id: string) =>
+  queryOptions({ queryKey: ['readers.profile', id], queryFn: ({ meta }) => lookAt(id, meta?.send) })
 
 const HERE = 6
 const KEPT_MS = 60 * 60_000
@@ -35,9 +36,10 @@ const KEPT_MS = 60 * 60_000
 export const hereOf = () =>
   queryOptions({
     queryKey: ['readers.directory', 'here'],
-    queryFn: async () => {
+    queryFn: async ({ meta }) => {
       const limit = String(HERE)
-      const [free, all] = await Promise.all([lookUp({ available: 'true', limit }), lookUp({ limit })])
+      const look = (query: Query) => lookUp({ ...query, limit }, meta?.send)
+      const [free, all] = await Promise.all([look({ available: 'true' }), look({})])
       return once([...free.data, ...all.data]).slice(0, HERE)
     },
   })
@@ -45,8 +47,11 @@ export const hereOf = () =>
 export const directoryOf = (filters: Filters) =>
   infiniteQueryOptions({
     queryKey: ['readers.directory', filters],
-    queryFn: ({ pageParam }) =>
-      (freeIsFirst(filters) ? walkFrom : pageFrom)((part) => lookUp({ ...queryOf(filters), ...part }), pageParam),
+    queryFn: ({ pageParam, meta }) =>
+      (freeIsFirst(filters) ? walkFrom : pageFrom)(
+        (part) => lookUp({ ...queryOf(filters), ...part }, meta?.send),
+        pageParam,
+      ),
     initialPageParam: filters.from ? startOf(filters.from) : begin(freeIsFirst(filters)),
     getNextPageParam: ({ next }) => next,
     // Long enough to come back to the same place after a whole reading.

@@ -2,10 +2,12 @@ import { places } from '@evenlight/contract/places'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 
-const calls = api(places)
-
 export const expertisesOf = () =>
-  queryOptions({ queryKey: ['places.expertises'], queryFn: () => calls.expertises(), staleTime: Infinity })
+  queryOptions({
+    queryKey: ['places.expertises'],
+    queryFn: ({ meta }) => api(places, meta?.send).expertises(),
+    staleTime: Infinity,
+  })
 
 /** What readers are good at, by id and name; empty until it is known. */
 export function useExpertises() {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '../brand.ts'
 import { paths } from '../paths.ts'
-import { isDemo } from '../demo.ts'
+import { useDemo } from '../demo.ts'
 import { useSecure } from '../session/secure.ts'
 import { IconButton, LinkButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -26,10 +26,11 @@ export function Header({ onSettings }: { onSettings: () => void }) {
   const say = useSay()
   const secure = useSecure()
   const soft = useViewTransitions()
+  const demo = useDemo()
   const { pathname } = useLocation()
   return (
     <header className="relative z-20 bg-page">
-      {isDemo() && (
+      {demo && (
         <p className="px-16 py-4 bg-soft-ember text-ember text-label font-semibold text-center">{say('shell.demo')}</p>
       )}
       <div className="wrap-page">

@@ -3,7 +3,6 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { WhenIdle } from '../install/WhenIdle.tsx'
 import { warm } from '../routes.tsx'
 import { useSecure } from '../session/secure.ts'
-import { sharedIsLeftOut } from '../shared.ts'
 import { Toasts } from '../ui/Toast.tsx'
 import { allWords } from '../words/known.ts'
 import { useSay } from '../words/say.tsx'
@@ -33,7 +32,6 @@ export function Shell() {
   useArrival()
   useWarmLinks()
   useTips()
-  const around = !sharedIsLeftOut()
   return (
     <>
       <a
@@ -43,8 +41,8 @@ export function Shell() {
         {say('shell.skip')}
       </a>
       {state === 'loading' && <Leaving to={next.pathname + next.search} />}
-      {around && <Offline />}
-      {around && <Header onSettings={() => setSettings(true)} />}
+      <Offline />
+      <Header onSettings={() => setSettings(true)} />
       {secure && (
         <Suspense>
           <ReadingAlert />
@@ -53,8 +51,8 @@ export function Shell() {
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />
       </main>
-      {around && <Footer />}
-      {around && <ThumbBar />}
+      <Footer />
+      <ThumbBar />
       {settings !== undefined && (
         <Suspense>
           <Settings open={settings} onClose={() => setSettings(false)} />

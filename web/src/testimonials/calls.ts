@@ -20,8 +20,8 @@ export const publishedOf = (readerId: string, stars: number) =>
   infiniteQueryOptions({
     ...paged,
     queryKey: ['testimonials.published', readerId, stars],
-    queryFn: ({ pageParam: after }) =>
-      testimonials.published({
+    queryFn: ({ pageParam: after, meta }) =>
+      api(area, meta?.send).published({
         params: { id: readerId },
         query: { limit: PAGE, ...(stars > 0 && { stars: String(stars) }), ...(after && { after }) },
       }),

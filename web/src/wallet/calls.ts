@@ -15,7 +15,11 @@ const wallet = api(area)
 const RARELY_MS = 5 * 60_000
 
 export const packagesOf = () =>
-  queryOptions({ queryKey: ['wallet.packages'], queryFn: () => wallet.packages(), staleTime: RARELY_MS })
+  queryOptions({
+    queryKey: ['wallet.packages'],
+    queryFn: ({ meta }) => api(area, meta?.send).packages(),
+    staleTime: RARELY_MS,
+  })
 
 /** What the client may spend now, with this reader when one is named. */
 export const timeOf = (readerId?: string) =>

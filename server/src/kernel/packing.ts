@@ -1,0 +1,28 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyRequest } from 'fastify'
+
+/** The forms of a text on the wire, by their content encoding. */
+export type Form = 'identity' | 'gzip' | 'br'
+
+/** Below this, packing gains less than its header takes. */
+const packedBytesMin = 1000
+/** Brotli's steps: the best takes a hundred times as long as the quick one and saves a sixth. */
+const steps = { quick: 4, best: 11 }
+
+/** The smallest form that a browser takes `bytes` in. */
+export const formFor = ({ headers }: FastifyRequest, bytes: Buffer): Form => {
+  const accepted = String(headers['accept-encoding'] ?? '')
+  if (bytes.length < packedBytesMin) return 'identity'
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** The bytes in a form, made beside the event loop. */
+export const pack = async (bytes: Buffer, form: Form, step: keyof typeof steps = 'quick'): Promise<Buffer> => {
+  if (form === 'gzip') return zip(bytes)
+  return form === 'br' ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: steps[step] } }) : bytes
+}

@@ -1,0 +1,167 @@
+import { hash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from './clock.ts'
+import type { Limits } from './limits.ts'
+import { type Form, formFor, pack } from './packing.ts'
+
+const bytesMax = 64 * 1024 * 1024
+/** What is still asked for at this age is packed once more, as small as can be. */
+const settledMs = 5000
+
+/** How long an answer may be sent again. */
+export interface Freshness {
+  maxAgeMs: number
+  /** Counts the changes of what the answer shows, as far as this process knows: the next one ends it. */
+  changes?: () => number
+  /** So long it is sent again in spite of changes, where they come all the time. */
+  graceMs?: number
+  /** Whether this request gets what everybody gets; all do where it is absent. */
+  isFor?: (request: FastifyRequest) => boolean
+}
+
+/** An answer that everybody gets alike. Only one with status 200 is kept. */
+export class Shareable {
+  readonly type: string
+  readonly text: string
+  readonly status: number
+  constructor(type: string, text: string, status = 200) {
+    this.type = type
+    this.text = text
+    this.status = status
+  }
+}
+
+/** The same as it goes out, in the forms that it was asked for in. */
+export interface Cached {
+  type: string
+  status: number
+  etag: string
+  plain: Buffer
+  forms: Map<Form, Promise<Buffer>>
+  isSmallest: boolean
+  freshness: Freshness
+  madeAtMs: number
+  changesSeen: number | undefined
+  /** What it was first sent with, names and values in turn; what depends on the form apart. */
+  headers?: string[]
+}
+
+const isFresh = ({ freshness, madeAtMs, changesSeen }: Cached, nowMs: number) => {
+  const { maxAgeMs, changes, graceMs = 0 } = freshness
+  const ageMs = nowMs - madeAtMs
+  return ageMs < maxAgeMs && (changesSeen === changes?.() || ageMs < graceMs)
+}
+
+/** Each packed form is about a quarter of the plain one. */
+const sizeOf = ({ plain }: Cached) => Math.ceil(plain.length * 1.5)
+
+const isKnownTo = ({ headers }: FastifyRequest, { etag }: Cached) => headers['if-none-match'] === etag
+
+const headersNow = (reply: FastifyReply) =>
+  Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)])
+
+const headersOf = (form: Form, bytes: Buffer) => [
+  ...(form === 'identity' ? [] : ['content-encoding', form]),
+  'content-length',
+  String(bytes.length),
+]
+
+const bytesIn = (cached: Cached, form: Form) => {
+  const bytes = cached.forms.get(form) ?? pack(cached.plain, form)
+  cached.forms.set(form, bytes)
+  return bytes
+}
+
+/**
+ * Public answers, kept while they are fresh: pages and calls alike, by their address. Bounded by bytes, as whoever asks
+ * for many addresses must not fill the memory. How long a CDN may keep them, their own headers say.
+ */
+export const responseCache = (clock: Pick<Clock, 'now'>, limits: Limits) => {
+  const kept = new LRUCache<string, Cached>({ maxSize: bytesMax, sizeCalculation: sizeOf })
+  const flights = new Map<string, Promise<unknown>>()
+  let isPackingBest = false
+
+  const freshAt = (address: string) => {
+    const found = kept.get(address)
+    if (!found || isFresh(found, clock.now())) return found
+    kept.delete(address)
+    return undefined
+  }
+  const make = async <T>(address: string, freshness: Freshness, from: () => Promise<Shareable | T>) => {
+    const [madeAtMs, changesSeen] = [clock.now(), freshness.changes?.()]
+    const made = await from()
+    if (!(made instanceof Shareable)) return made
+    const plain = Buffer.from(made.text)
+    const cached: Cached = {
+      type: made.type,
+      status: made.status,
+      // Weak: the packed forms say the same and are other bytes.
+      etag: `W/"${hash('sha1', plain, 'base64url')}"`,
+      plain,
+      forms: new Map([['identity', Promise.resolve(plain)]]),
+      isSmallest: false,
+      freshness,
+      madeAtMs,
+      changesSeen,
+    }
+    if (made.status === 200) kept.set(address, cached)
+    return cached
+  }
+  /** One at a time, as each takes a processor for a while; what isn't asked for again is never worth it. */
+  const packBest = async (cached: Cached) => {
+    if (isPackingBest || cached.isSmallest || clock.now() - cached.madeAtMs < settledMs) return
+    isPackingBest = cached.isSmallest = true
+    const bytes = await pack(cached.plain, 'br', 'best').finally(() => (isPackingBest = false))
+    cached.forms.set('br', Promise.resolve(bytes))
+  }
+  const sendAgain = async (request: FastifyRequest, reply: FastifyReply, cached: Cached, headers: string[]) => {
+    const form = formFor(request, cached.plain)
+    const bytes = await bytesIn(cached, form)
+    reply.hijack()
+    if (isKnownTo(request, cached)) reply.raw.writeHead(304, headers).end()
+    else reply.raw.writeHead(200, [...headers, ...headersOf(form, bytes)]).end(bytes)
+    if (form === 'br') await packBest(cached)
+  }
+
+  return {
+    /**
+     * What is kept under an address, or what `from` makes now; those who ask for the same meanwhile wait for it together.
+     * What is not `Shareable` is handed on as it is.
+     */
+    async through<T>(
+      address: string,
+      freshness: Freshness,
+      from: () => Promise<Shareable | T>,
+    ): Promise<Cached | Exclude<T, Shareable>> {
+      const found = freshAt(address)
+      if (found) return found
+      // Whoever has just changed something is not given what was read before.
+      const key = `${freshness.changes?.() ?? ''} ${address}`
+      const flight = flights.get(key) ?? make(address, freshness, from).finally(() => flights.delete(key))
+      flights.set(key, flight)
+      return flight as Promise<Cached | Exclude<T, Shareable>>
+    },
+    /** Answers with it for the first time; what its headers say by then, is said each time. */
+    async send(request: FastifyRequest, reply: FastifyReply, cached: Cached) {
+      const form = formFor(request, cached.plain)
+      const bytes = await bytesIn(cached, form)
+      reply.type(cached.type).header('etag', cached.etag).header('vary', 'accept-encoding')
+      cached.headers ??= headersNow(reply)
+      if (isKnownTo(request, cached)) return reply.status(304).send()
+      if (form !== 'identity') reply.header('content-encoding', form)
+      return reply.status(cached.status).send(bytes)
+    },
+    /** The first thing that happens to a request: what is kept is sent before anything else is looked at. */
+    answer(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
+      const cached = request.method === 'GET' ? freshAt(request.url) : undefined
+      const { headers } = cached ?? {}
+      if (!cached || !headers || !(cached.freshness.isFor?.(request) ?? true)) return done()
+      const counted = request.url.startsWith('/api') ? limits.takeFor('everything', { address: request.ip }) : undefined
+      Promise.resolve(counted)
+        .then(() => sendAgain(request, reply, cached, headers))
+        .catch(done)
+    },
+  }
+}
+export type ResponseCache = ReturnType<typeof responseCache>

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import { problemOf, refuse } from '@evenlight/contract/errors'
+import type { LocalCall } from '../kernel/local-calls.ts'
+import type { Parts } from '../kernel/parts.ts'
+import type * as thread from './drawing-thread.ts'
+import { bundle } from './frame.ts'
+
+/** More than these don't wait: whoever asks for a page then gets the bare frame. */
+const waitingMax = 64
+/** Drawings that wait for their calls leave the thread to others. */
+const atOnce = 4
+/** A drawing that takes longer never ends: its thread is thrown away, and another one begins. */
+const drawingMsMax = 30_000
+
+interface Asked {
+  address: string
+  template: string
+  reply: MessagePort
+}
+
+/**
+ * Draws pages in a thread of its own, so that no drawing holds up a live message. The thread asks for what a page shows
+ * by message, as it has neither database nor handlers. Nothing is drawn where the browser's part was never built.
+ */
+export const openRenderer = ({ site, log }: Pick<Parts, 'site' | 'log'>, ask: LocalCall) => {
+  let opened: Piscina | undefined
+  const open = () => {
+    const pool = new Piscina({
+      filename: new URL('drawing-thread.ts', import.meta.url).href,
+      minThreads: 1,
+      maxThreads: 1,
+      concurrentTasksPerWorker: atOnce,
+      execArgv: [],
+      // Its way of waiting would stop the calls of a drawing as well.
+      atomics: 'disabled',
+    })
+    pool.on('error', (error) => log.error({ err: error }, 'the drawing thread failed'))
+    return pool
+  }
+  const answer = async ({ address, template, reply }: Asked) =>
+    reply.postMessage(
+      await ask(address, template).catch((error: unknown) => {
+        log.error({ err: error }, 'a call of a page failed')
+        return { problem: problemOf('internal') }
+      }),
+    )
+  type Work = typeof thread
+  type Of<K extends keyof Work> = Omit<Parameters<Work[K]>[0], keyof thread.Task>
+  const run = async <K extends keyof Work>(name: K, of: Of<K>): Promise<Awaited<ReturnType<Work[K]>> | undefined> => {
+    if (!existsSync(bundle)) return undefined
+    opened ??= open()
+    if (opened.queueSize >= waitingMax) throw refuse('busy')
+    const { port1, port2 } = new MessageChannel()
+    port1.on('message', (asked: Asked) => void answer(asked))
+    const task = { ...of, demo: site.demo, site: site.url, calls: port2 }
+    const options = { name, transferList: [port2], signal: AbortSignal.timeout(drawingMsMax) }
+    return opened.run(task, options).finally(() => port1.close())
+  }
+  const readPlaces = async () => {
+    const { members, drawn } = (await run('places', {})) ?? { members: ['*'], drawn: [] }
+    const patterns = members.map((pathname) => new URLPattern({ pathname }, { ignoreCase: true }))
+    const isMembers = (path: string) =>
+      patterns.some((pattern) => pattern.test({ pathname: path.replace(/(?<=.)\/$/, '') }))
+    return { isMembers, drawn }
+  }
+  let known: ReturnType<typeof readPlaces> | undefined
+  return {
+    page: (url: URL) => run('page', { url: url.href }),
+    preview: (id?: string) => run('preview', { id }),
+    /** Whether members have a page at an address, and the addresses of all drawn pages that need no id. */
+    async places() {
+      known ??= readPlaces()
+      known.catch(() => (known = undefined))
+      return known
+    },
+    close: async () => opened?.destroy(),
+  }
+}
+export type Renderer = ReturnType<typeof openRenderer>
