@@ -10,7 +10,8 @@ import {
   signUpFields,
   TimeZone,
 } from './account-fields.ts'
-import { Email, Id, id, Instant, limit, list, Name, Nothing, Reason, Seconds, Username } from './atoms.ts'
+import { Email, Id, id, Instant, limit, list, Name, Nothing, Reason, Seconds, Typed, Username } from './atoms.ts'
+import { oneTimeCodeDigits } from './lengths.ts'
 import { get, post, type Area } from './route.ts'
 import { Image, UploadName } from './uploads.ts'
 
@@ -25,7 +26,7 @@ export const Role = z.enum(['CLIENT', 'READER', 'ADMIN'])
 const UserId = id('usr')
 /** What was typed where a password is asked for; its length tells nothing, so it isn't refused for it. */
 const TypedPassword = z.string().check(z.minLength(1), z.maxLength(1000))
-const OneTimeCode = z.string().check(z.trim(), z.regex(/^\d{6}$/))
+const OneTimeCode = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${oneTimeCodeDigits}}$`)))
 /** A code of the authenticator app, or a recovery code. */
 const SecondFactor = z.string().check(z.trim(), z.minLength(6), z.maxLength(40))
 const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,200}$/))
@@ -213,7 +214,7 @@ export const accounts = {
   members: get('members-info', {
     access: 'member',
     query: z.strictObject({
-      q: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+      q: z.optional(Typed),
       type: z.optional(Role),
       state: z.optional(z.enum(['pending', 'active', 'blocked', 'waiting', 'refused'])),
       from: z.optional(Day),

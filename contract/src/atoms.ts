@@ -1,4 +1,12 @@
 import * as z from 'zod/mini'
+import {
+  nameCharactersMax,
+  pageRowsMax,
+  reasonCharactersMax,
+  searchCharactersMax,
+  titleCharactersMax,
+  usernamePattern,
+} from './lengths.ts'
 
 /** Opaque id, prefixed by its kind: `id('usr')` accepts `usr_…`. Without a kind any id is accepted. */
 export const id = (kind?: string) =>
@@ -10,11 +18,12 @@ export const Cents = z.int()
 export const Seconds = z.int()
 /** RFC 3339 in UTC, as answered; accepted with any offset. */
 export const Instant = z.string().check(z.iso.datetime({ offset: true }))
-export const Username = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{2,29}$/))
+export const Username = z.string().check(z.trim(), z.regex(new RegExp(usernamePattern)))
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
-/** A person's name or the like: 1 to 60 characters after trimming. */
-export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
-export const Title = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(nameCharactersMax))
+export const Title = z.string().check(z.trim(), z.minLength(1), z.maxLength(titleCharactersMax))
+/** What is typed to find somebody. */
+export const Typed = z.string().check(z.trim(), z.maxLength(searchCharactersMax))
 const broken = <T extends z.ZodMiniType<string, string>>(inner: T) =>
   z.pipe(
     z.string(),
@@ -27,7 +36,7 @@ const broken = <T extends z.ZodMiniType<string, string>>(inner: T) =>
 export const typed = (most: number) => broken(z.string().check(z.maxLength(most)))
 /** Text of 1 to `most` characters, not only white space; kept as typed, line breaks as \n. */
 export const text = (most: number) => broken(z.string().check(z.maxLength(most), z.regex(/\S/)))
-export const Reason = text(500)
+export const Reason = text(reasonCharactersMax)
 /** A number in a query string. */
 export const numeric = <T extends z.ZodMiniType<number, number>>(inner: T) =>
   z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.pipe(z.transform(Number), inner))
@@ -36,7 +45,7 @@ export const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
 )
-export const limit = z.optional(numeric(z.int().check(z.minimum(1), z.maximum(100))))
+export const limit = z.optional(numeric(z.int().check(z.minimum(1), z.maximum(pageRowsMax))))
 /** Query of a list: opaque signed cursor and page size (24 when absent). */
 export const Page = z.strictObject({ after: z.optional(z.string().check(z.maxLength(400))), limit })
 export const ById = z.strictObject({ id: Id })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Id, id, Instant, list, Page, Reason, text } from './atoms.ts'
+import { ById, Id, id, Instant, list, Page, Reason } from './atoms.ts'
 import { ChatMessage, Person, Reader } from './readings.ts'
 import { Message } from './messages.ts'
 import { get, post, type Area, type Told } from './route.ts'
@@ -44,6 +44,8 @@ const BlockWords = z.object({ words: z.array(z.string()) })
 export const delaySecondsMax = 30
 /** How long a claim keeps other admins away. */
 export const claimSeconds = 300
+export const blockWordCharacters = { min: 2, max: 60 } as const
+export const blockWordsMax = 1000
 
 export const moderation = {
   /** Oldest first. Every answer writes an audit row. */
@@ -75,7 +77,7 @@ export const moderation = {
   return: post('msg-transcripts/{id}/return', {
     access: ['ADMIN'],
     params: ByMessage,
-    body: z.strictObject({ reason: text(500) }),
+    body: z.strictObject({ reason: Reason }),
     returns: Decided,
     idempotent: true,
   }),
@@ -84,7 +86,9 @@ export const moderation = {
   setBlockWords: post('get-block-word', {
     access: ['ADMIN'],
     body: z.strictObject({
-      words: z.array(z.string().check(z.trim(), z.minLength(2), z.maxLength(60))).check(z.maxLength(1000)),
+      words: z
+        .array(z.string().check(z.trim(), z.minLength(blockWordCharacters.min), z.maxLength(blockWordCharacters.max)))
+        .check(z.maxLength(blockWordsMax)),
     }),
     returns: BlockWords,
   }),

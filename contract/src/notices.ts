@@ -32,6 +32,7 @@ const Settings = z.strictObject({
   ticket_answered: Ways,
   board: Ways,
 } satisfies Record<z.output<typeof NoticeEvent>, unknown>)
+export const noticeCharactersMax = 4000
 const ids = z.array(Id).check(z.minLength(1), z.maxLength(100))
 
 export const notices = {
@@ -42,7 +43,7 @@ export const notices = {
     body: z.strictObject({
       audience: Audience,
       title: Title,
-      body: text(4000),
+      body: text(noticeCharactersMax),
       pinned: z._default(z.boolean(), false),
       from: z.optional(Instant),
       until: z.optional(Instant),

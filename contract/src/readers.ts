@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ById, Cents, flag, Id, Instant, limit, list, text } from './atoms.ts'
+import { ById, Cents, flag, Id, Instant, limit, list, text, Typed } from './atoms.ts'
+import { usernameCharacters } from './lengths.ts'
 import { get, post, type Area, type Told } from './route.ts'
 
 /** How a reader can be reached. */
@@ -68,6 +69,10 @@ export const Desk = z.object({
   period: z.object({ ...Figures.shape, from: Instant }),
 })
 
+export const statusLineCharactersMax = 140
+export const greetingCharactersMax = 500
+export const quickReplyCharactersMax = 300
+export const quickRepliesMax = 30
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
 export const readers = {
@@ -75,7 +80,7 @@ export const readers = {
     access: 'public',
     query: z.strictObject({
       /** Any part of user name, name or headline. */
-      q: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+      q: z.optional(Typed),
       expertise: z.optional(Expertise),
       language: z.optional(Language),
       channel: z.optional(Channel),
@@ -90,7 +95,9 @@ export const readers = {
   profile: get('public/psychic-readers/{id}', { access: 'public', params: ById, returns: ReaderProfile }),
   search: get('public/searchReader/{username}', {
     access: 'public',
-    params: z.strictObject({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)) }),
+    params: z.strictObject({
+      username: z.string().check(z.trim(), z.minLength(1), z.maxLength(usernameCharacters.max)),
+    }),
     returns: z.array(ReaderCard),
   }),
   desk: get('reader-dash-board', { access: ['READER'], returns: Desk }),
@@ -98,9 +105,9 @@ export const readers = {
     access: ['READER'],
     body: z.strictObject({
       availability: z.optional(z.enum(['available', 'paused', 'away'])),
-      status_line: z.optional(line(140)),
-      greeting: z.optional(line(500)),
-      quick_replies: z.optional(z.array(text(300)).check(z.maxLength(30))),
+      status_line: z.optional(line(statusLineCharactersMax)),
+      greeting: z.optional(line(greetingCharactersMax)),
+      quick_replies: z.optional(z.array(text(quickReplyCharactersMax)).check(z.maxLength(quickRepliesMax))),
       channels: z.optional(z.array(Channel).check(z.maxLength(4))),
     }),
     returns: Desk,

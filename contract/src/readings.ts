@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Cents, Id, id, Instant, list, Nothing, numeric, Page, Reason, Seconds, text } from './atoms.ts'
+import { ById, Cents, Id, id, Instant, limit, list, Nothing, numeric, Page, Reason, Seconds, text } from './atoms.ts'
 import { get, post, say, type Area, type Said, type Told } from './route.ts'
 import { Image } from './uploads.ts'
 
@@ -106,13 +106,21 @@ export const Receipt = z.object({
 
 /** A message's number in its reading: 32 bits hold more than anybody writes. */
 const seq = (least: number) => z.int().check(z.minimum(least), z.maximum(2 ** 31 - 1))
-const Limit = z.int().check(z.minimum(120), z.maximum(86_400))
+/** What a client may set as the end of a reading. */
+export const limitSecondsMin = 120
+export const limitSecondsMax = 86_400
+const Limit = z.int().check(z.minimum(limitSecondsMin), z.maximum(limitSecondsMax))
+export const questionCharactersMax = 1000
+export const declineReasonCharactersMax = 300
+export const chatCharactersMax = 4000
+/** Messages of a page where nothing is asked for. */
+export const chatPageRowsDefault = 50
 const NewReading = z.strictObject({
   reader_id: Id,
   channel: Channel,
   limit_seconds: z.optional(Limit),
   continue_on_paid: z._default(z.boolean(), false),
-  question: z.optional(text(1000)),
+  question: z.optional(text(questionCharactersMax)),
 })
 const action = <const Name extends string, Fields extends Record<string, z.core.$ZodType>>(
   name: Name,
@@ -121,7 +129,7 @@ const action = <const Name extends string, Fields extends Record<string, z.core.
 /** What may be done to a reading; each with the fields it takes. */
 export const ReadingAction = z.discriminatedUnion('action', [
   action('accept', {}),
-  action('decline', { reason: z.optional(text(300)) }),
+  action('decline', { reason: z.optional(text(declineReasonCharactersMax)) }),
   action('start', {}),
   action('withdraw', {}),
   action('continue_paid', {}),
@@ -136,7 +144,7 @@ const ClientMessageId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
 export const NewChatMessage = z.strictObject({
   chat_id: ReadingId,
   client_msg_id: ClientMessageId,
-  body: text(4000),
+  body: text(chatCharactersMax),
   image: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.-]{8,80}$/))),
 })
 const OfReading = z.strictObject({ chat_id: ReadingId })
@@ -172,7 +180,7 @@ export const readings = {
       chat_id: ReadingId,
       after_seq: z.optional(numeric(seq(0))),
       before_seq: z.optional(numeric(seq(1))),
-      limit: z.optional(numeric(z.int().check(z.minimum(1), z.maximum(100)))),
+      limit,
     }),
     returns: list(ChatMessage),
   }),

@@ -4,7 +4,8 @@ import { Spread } from './readers.ts'
 import { get, post, type Area } from './route.ts'
 
 const Stars = z.int().check(z.minimum(1), z.maximum(5))
-const Text = text(2000)
+export const testimonialCharactersMax = 2000
+const Text = text(testimonialCharactersMax)
 /** Why a testimonial may be taken down. That somebody dislikes it is no reason. */
 export const RemovalReason = z.enum([
   'contact_details',

@@ -1,5 +1,5 @@
+import { silenceMs } from './times.ts'
 import { sides, stopSpan, type History, type Side, type StopReason } from './meter.ts'
-import { silenceMs } from './presence.ts'
 import { instantMs, type Span } from './span.ts'
 
 /** Why a span was not counted. `ending`: after the last beat of somebody who was not missed before the end. */

@@ -1,16 +1,8 @@
+import { topUpMsMax, silenceMs } from './times.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  measure,
-  secondsOf,
-  topUpMsMax,
-  type Allowance,
-  type History,
-  type Side,
-  type Stop,
-  type StopReason,
-} from './meter.ts'
-import { silenceMs, spanOf, trackBeat, type Track } from './presence.ts'
+import { measure, secondsOf, type Allowance, type History, type Side, type Stop, type StopReason } from './meter.ts'
+import { spanOf, trackBeat, type Track } from './presence.ts'
 import type { Span } from './span.ts'
 
 const runs = 10_000

@@ -1,4 +1,5 @@
 import { firstMs, instantMs, joined, lengthMs, overlap, without, type Span } from './span.ts'
+import { topUpMsMax } from './times.ts'
 
 /** What a person or the server has set to make the clock stand. Being away is not among them: presence alone decides it. */
 export const stopReasons = ['client_standby', 'reader_standby', 'ask_paid', 'top_up', 'admin_pause'] as const
@@ -27,10 +28,6 @@ export interface Allowance {
   continueOnPaid: boolean
   limitSeconds?: number
 }
-
-/** The longest top-up pause and how many a reading has. Product: "The fair clock". */
-export const topUpMsMax = 120_000
-export const topUpsMax = 3
 
 const forever = Number.MAX_SAFE_INTEGER
 /** The time that a stop holds; a top-up lapses by itself. */

@@ -1,7 +1,5 @@
 import type { Span } from './span.ts'
-
-/** Beats further apart than this leave the person absent in between. Product: "The fair clock". */
-export const silenceMs = 4000
+import { silenceMs } from './times.ts'
 
 /** One person in one room on one node: the span for which there is evidence, so far. */
 export interface Track {

@@ -1,7 +1,4 @@
-/** Times a client may have a short reading back in 24 hours, and with one reader in 7 days. Product: "The fair clock". */
-export const shortReturnsADay = 3
-export const shortReturnsAWeek = 1
-const shortSeconds = 60
+import { shortReturnsADay, shortReturnsAWeek, shortSeconds } from './times.ts'
 
 export type ReturnCause = 'reader_silent' | 'under_a_minute'
 

@@ -3,25 +3,15 @@ import {
   holds,
   measure,
   standbyMs,
-  topUpMsMax,
   type Allowance,
   type History,
   type Measure,
   type Side,
   type StopReason,
 } from './meter.ts'
+import { awayMsMax, standbyMsMax, topUpMsMax, unansweredConsentMs, unstartedMs, warningSeconds } from './times.ts'
 
-/** How long a request rings, and how long both have to come once it is accepted. */
-export const unansweredMs = 45_000
-export const unjoinedMs = 60_000
-/** When an open room ends by itself. */
-export const unstartedMs = 300_000
-export const unansweredConsentMs = 300_000
-export const standbyMsMax = 600_000
-export const awayMsMax = 120_000
 const unprovenLookMs = 250
-/** Seconds left at which both are warned. */
-export const warningSeconds = [300, 120, 60] as const
 
 export type Stopped = 'not_started' | 'client_away' | 'reader_away' | StopReason
 export type EndCause =

@@ -14,7 +14,6 @@ export const codeTriesMax = 5
 export const resetMs = resetMinutes * minuteMs
 /** An account whose code was never confirmed gives its names back after this. */
 export const pendingMs = 3 * dayMs
-export const adultYears = 18
 
 /** How long a sign-in lives: without use, and at most. */
 export const lifeOf = (role: Role) =>

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { refuse } from '@evenlight/contract/errors'
+import { pageRowsDefault } from '@evenlight/contract/lengths'
 import type { Keys } from './keys.ts'
 
-export const limitDefault = 24
 const signatureBytes = 12
 
 /** Opaque, signed cursors: `place` is whatever the list orders by. A cursor of another list or a forged one is refused. */
@@ -43,7 +43,7 @@ export const paged = async <Place extends Spot, Row, Item>(
   { cursors }: { cursors: Cursors },
   { list, query, load, placeOf, items }: Paging<Place, Row, Item>,
 ): Promise<{ data: Item[]; next: string | null }> => {
-  const size = query.limit ?? limitDefault
+  const size = query.limit ?? pageRowsDefault
   const rows = await load(cursors.read<Place>(list, query.after), size + 1)
   const shown = rows.slice(0, size)
   const last = shown.at(-1)

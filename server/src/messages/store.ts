@@ -1,8 +1,9 @@
+import { countedMax } from '@evenlight/contract/lengths'
 import { boolean, integer, list, moment, nullable, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { family, reads, writes, type Values } from '../kernel/statement.ts'
 import { message, nameColumns, shown, shownColumns, type Place, type Row } from './columns.ts'
-import { countMost, unreadText } from './unread.ts'
+import { unreadText } from './unread.ts'
 
 interface List {
   where: (personId: string) => string
@@ -166,10 +167,10 @@ export const countsStatement = reads('messages_counts', {
   takes: { personId: text },
   gives: counts,
   text: ($) => `select (${unreadText($.personId)}) unread, o.waiting, o.returned, w.usual_wait_seconds from
-    (select least(count(*) filter (where state = 'waiting'), ${countMost}) waiting,
-        least(count(*) filter (where state = 'returned'), ${countMost}) returned
+    (select least(count(*) filter (where state = 'waiting'), ${countedMax}) waiting,
+        least(count(*) filter (where state = 'returned'), ${countedMax}) returned
       from (select state from message where sender_id = ${$.personId} and state <> 'delivered' and not hidden_by_sender
-        order by created_at desc, id desc limit ${2 * countMost}) n) o,
+        order by created_at desc, id desc limit ${2 * countedMax}) n) o,
     (select case when count(*) >= ${waitsLeast} then
         ceil(percentile_disc(0.5) within group (order by extract(epoch from delivered_at - created_at)))::int end usual_wait_seconds
       from (select delivered_at, created_at from message where decided_at is not null and state = 'delivered'

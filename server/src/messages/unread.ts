@@ -1,12 +1,11 @@
+import { countedMax } from '@evenlight/contract/lengths'
 import { integer, text } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
 import { reads } from '../kernel/statement.ts'
 
-/** Counts stop here: it reads as "99 and more". */
-export const countMost = 100
 /** SQL that counts what was delivered to a person and they have not read. */
 export const unreadText = (personId: string) => `select count(*) n from (select from message
-  where recipient_id = ${personId} and state = 'delivered' and read_at is null and not hidden_by_recipient limit ${countMost}) u`
+  where recipient_id = ${personId} and state = 'delivered' and read_at is null and not hidden_by_recipient limit ${countedMax}) u`
 
 export const unreadStatement = reads('messages_unread', {
   takes: { personId: text },

@@ -1,3 +1,4 @@
+import { pageRowsMax } from '@evenlight/contract/lengths'
 import { refuse } from '@evenlight/contract/errors'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
@@ -10,7 +11,6 @@ import { findMessage, listEarlier } from './store.ts'
 import { heldOf, typedOf } from './views.ts'
 
 const beforeMax = 10
-const pageMax = 100
 
 export interface Look {
   actorId: string
@@ -40,7 +40,7 @@ export const lookAtReading = async (db: Db, parts: Parts, look: Look) => {
   const pictures = (names: string[], now: number) => findImages(db, parts, names, now)
   const { data, next } = await paged(parts, {
     list: `words ${look.id}`,
-    query: { after: look.after, limit: pageMax },
+    query: { after: look.after, limit: pageRowsMax },
     load: async (afterSeq: number | undefined, most) => {
       await seen(parts, 'chat.words', look)
       return listMessages(db, pictures, { readingId: look.id, afterSeq, most, now: look.now })

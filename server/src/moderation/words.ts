@@ -1,9 +1,9 @@
+import { blockWordCharacters } from '@evenlight/contract/moderation'
 import { refuse } from '@evenlight/contract/errors'
 import { list, text } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
 
-const charactersMin = 2
 const bare = (word: string) => word.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /**
@@ -12,7 +12,9 @@ const bare = (word: string) => word.normalize('NFKC').toLowerCase().replace(/\s+
  */
 export const listOf = (given: readonly string[]) => {
   const words = given.map(bare)
-  const empty = words.flatMap((word, n) => (word.length < charactersMin || !/[\p{L}\p{N}]/u.test(word) ? [n] : []))
+  const empty = words.flatMap((word, n) =>
+    word.length < blockWordCharacters.min || !/[\p{L}\p{N}]/u.test(word) ? [n] : [],
+  )
   if (empty.length)
     throw refuse('bad_input', {
       fields: Object.fromEntries(

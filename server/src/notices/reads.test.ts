@@ -1,8 +1,9 @@
+import { countedMax } from '@evenlight/contract/lengths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
 import { rowsRead } from '../../test/plan.ts'
 import type { AnyStatement } from '../kernel/statement.ts'
-import { countMax, standingMax } from './rules.ts'
+import { standingMax } from './rules.ts'
 import * as store from './store.ts'
 
 const { database } = await freshDatabase()
@@ -63,8 +64,8 @@ test('what is unread costs a page of rows beside the board, however much was tol
 })
 
 test('the count costs as many rows as it counts', async () => {
-  expect(await costOf((db) => store.count(db, ida, true))).toBeLessThanOrEqual(2 * countMax + ofBoard)
-  expect(await store.count(database.db, ida, true)).toBe(countMax)
+  expect(await costOf((db) => store.count(db, ida, true))).toBeLessThanOrEqual(2 * countedMax + ofBoard)
+  expect(await store.count(database.db, ida, true)).toBe(countedMax)
 })
 
 test('a page of all costs a page', async () => {

@@ -22,8 +22,6 @@ export const defaults: Record<Event, Ways> = {
 
 /** Notices of the board that stand or are to come, at most; so the whole board is one short read for everybody. */
 export const standingMax = 100
-/** Counts stop here. */
-export const countMax = 100
 
 const audiences: Record<Role, Whom[]> = {
   CLIENT: ['everybody', 'clients'],

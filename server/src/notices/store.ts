@@ -1,8 +1,9 @@
+import { countedMax } from '@evenlight/contract/lengths'
 import { Audience, NoticeEvent } from '@evenlight/contract/notices'
 import { boolean, integer, list, moment, nullable, oneOf, someOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { family, reads, writes } from '../kernel/statement.ts'
-import { countMax, personalEvents, type Event, type Ways, type Whom } from './rules.ts'
+import { personalEvents, type Event, type Ways, type Whom } from './rules.ts'
 
 const notice = {
   id: text,
@@ -84,14 +85,14 @@ const counted = reads('notices_count', {
   takes: { ...viewer, site: boolean },
   gives: { n: integer },
   text: ($) => `select (select count(*) from (
-      select from notice where person_id = ${$.personId} and hidden_at is null and read_at is null limit ${countMax}) a)
+      select from notice where person_id = ${$.personId} and hidden_at is null and read_at is null limit ${countedMax}) a)
     + (select count(*) from notice_post p ${marksOf($)} where ${standsFor($)}
       and m.hidden_at is null and m.read_at is null
       and coalesce((select site from notice_setting where person_id = ${$.personId} and event = 'board'), ${$.site})) as n`,
 })
-/** How many are unread, up to `countMax`; `site` is what holds for the board where the person set nothing. */
+/** How many are unread, up to `countedMax`; `site` is what holds for the board where the person set nothing. */
 export const count = async (db: Db, reader: Reader, site: boolean) =>
-  Math.min((await db.run(counted, { ...reader, site }))[0]!.n, countMax)
+  Math.min((await db.run(counted, { ...reader, site }))[0]!.n, countedMax)
 
 const visible = reads('notices_one', {
   takes: { ...viewer, id: text, all: boolean },

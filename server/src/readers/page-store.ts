@@ -1,7 +1,7 @@
 import type { Sort } from '@evenlight/contract/readers'
 import type { output } from 'zod/v4/core'
 import { integer, list, moment, text } from '../kernel/columns.ts'
-import { limitDefault } from '../kernel/cursor.ts'
+import { pageRowsDefault } from '@evenlight/contract/lengths'
 import type { Db } from '../kernel/database.ts'
 import { family, reads } from '../kernel/statement.ts'
 import { card, cardColumns } from './columns.ts'
@@ -14,7 +14,7 @@ const orders = {
   most_readings: { column: 'readings_count', key: integer },
 } as const satisfies Record<Order, unknown>
 
-const usualMost = limitDefault + 1
+const usualMost = pageRowsDefault + 1
 const either = [false, true] as const
 
 // Only what is asked for stands in a statement: a condition that excludes nothing would make the planner expect little and

@@ -1,5 +1,6 @@
+import { topUpsMax } from '@evenlight/core/meter/times'
 import { isFor, isTimely, type Action } from '@evenlight/core/meter/actions'
-import { measure, topUpsMax, type Side, type StopReason } from '@evenlight/core/meter/meter'
+import { measure, type Side, type StopReason } from '@evenlight/core/meter/meter'
 import { refuse } from '@evenlight/contract/errors'
 import type { ReadingAction } from '@evenlight/contract/readings'
 import type { output } from 'zod/v4/core'

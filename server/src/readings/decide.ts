@@ -1,13 +1,6 @@
-import { holds, measure, secondsOf, topUpMsMax, type Side, type StopReason } from '@evenlight/core/meter/meter'
-import {
-  nextLookMs,
-  unansweredMs,
-  unjoinedMs,
-  verdict,
-  warningsDue,
-  type EndCause,
-  type Warning,
-} from '@evenlight/core/meter/rules'
+import { topUpMsMax, ringMs, unjoinedMs } from '@evenlight/core/meter/times'
+import { holds, measure, secondsOf, type Side, type StopReason } from '@evenlight/core/meter/meter'
+import { nextLookMs, verdict, warningsDue, type EndCause, type Warning } from '@evenlight/core/meter/rules'
 import type { Span } from '@evenlight/core/meter/span'
 import { provenMs, snapshotOf, type At } from './reading.ts'
 import type { Reading } from './store.ts'
@@ -40,7 +33,7 @@ const waitingLookMs = 5000
 
 /** When somebody has to look at the reading again, at the latest. */
 export const dueAt = (reading: Reading, at: At): number | null => {
-  if (reading.state === 'requested') return reading.requested_at + unansweredMs
+  if (reading.state === 'requested') return reading.requested_at + ringMs
   if (reading.state === 'accepted') return (reading.accepted_at ?? at.nowMs) + unjoinedMs
   if (reading.state !== 'open') return null
   const nextMs = nextLookMs(snapshotOf(reading, at))
@@ -162,7 +155,7 @@ const followOpen = (running: Reading, at: At): Decision => {
 
 /** What follows from the time and the evidence alone. Looking twice does no more. */
 export const follow = (reading: Reading, at: At): Decision => {
-  if (reading.state === 'requested' && at.nowMs >= reading.requested_at + unansweredMs)
+  if (reading.state === 'requested' && at.nowMs >= reading.requested_at + ringMs)
     return drop(reading, at, 'missed', 'system')
   if (reading.state === 'accepted') return followAccepted(reading, at)
   return reading.state === 'open' ? followOpen(reading, at) : decided(reading)

@@ -1,6 +1,6 @@
-import { unansweredMs } from '@evenlight/core/meter/rules'
+import { ringMs } from '@evenlight/core/meter/times'
 import { isOver } from '@evenlight/core/meter/actions'
-import type { readings as area } from '@evenlight/contract/readings'
+import { chatPageRowsDefault, type readings as area } from '@evenlight/contract/readings'
 import { refuse } from '@evenlight/contract/errors'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
@@ -25,7 +25,6 @@ import type { Reading } from './store.ts'
 import { presentClock, presentReading, presentReceipt } from './views.ts'
 
 const usableSecondsMin = 60
-const messagesDefault = 50
 
 const presentPeople = (row: PeopleRow) => ({
   client: { id: row.client_id, username: row.client_username },
@@ -92,7 +91,7 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
         freeSecondsUsable: time.freeSeconds,
         paidSecondsUsable: time.paidSeconds,
         now,
-        due: now + unansweredMs,
+        due: now + ringMs,
       }).catch((error: unknown) => Promise.reject(taken(error)))
       await markInReading(tx, body.reader_id, id, now)
       const asked = await found(tx, id, actor)
@@ -112,7 +111,7 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
       await found(db, query.chat_id, actor)
       const asked = { readingId: query.chat_id, afterSeq: query.after_seq, beforeSeq: query.before_seq, now }
       return {
-        data: await listMessages(db, pictures, { ...asked, most: query.limit ?? messagesDefault }),
+        data: await listMessages(db, pictures, { ...asked, most: query.limit ?? chatPageRowsDefault }),
         next: null,
       }
     },

@@ -1,5 +1,6 @@
+import { silenceMs } from '@evenlight/core/meter/times'
 import { sides, type Side } from '@evenlight/core/meter/meter'
-import { isSilent, silenceMs, trackBeat, type Track } from '@evenlight/core/meter/presence'
+import { isSilent, trackBeat, type Track } from '@evenlight/core/meter/presence'
 import { newId } from '../kernel/ids.ts'
 import { roomOf } from '../kernel/rooms.ts'
 import { isOver } from '@evenlight/core/meter/actions'

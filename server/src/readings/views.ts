@@ -1,7 +1,8 @@
+import { topUpMsMax, topUpsMax, ringMs, unjoinedMs } from '@evenlight/core/meter/times'
 import { isOver } from '@evenlight/core/meter/actions'
-import { holds, measure, secondsOf, topUpMsMax, topUpsMax, type Side } from '@evenlight/core/meter/meter'
+import { holds, measure, secondsOf, type Side } from '@evenlight/core/meter/meter'
 import { ledger } from '@evenlight/core/meter/ledger'
-import { endings, leftOf, live, stoppedBy, unansweredMs, unjoinedMs, type Snapshot } from '@evenlight/core/meter/rules'
+import { endings, leftOf, live, stoppedBy, type Snapshot } from '@evenlight/core/meter/rules'
 import { without } from '@evenlight/core/meter/span'
 import type * as wire from '@evenlight/contract/readings'
 import type { input } from 'zod/v4/core'
@@ -13,7 +14,7 @@ const optional = <T, U>(value: T | null | undefined, make: (value: T) => U) =>
   value === null || value === undefined ? undefined : make(value)
 
 const deadlineMs = (reading: Reading, snapshot: Snapshot): number | undefined => {
-  if (reading.state === 'requested') return reading.requested_at + unansweredMs
+  if (reading.state === 'requested') return reading.requested_at + ringMs
   if (reading.state === 'accepted') return (reading.accepted_at ?? 0) + unjoinedMs
   if (reading.state !== 'open') return undefined
   const lapses = snapshot.history.stops
@@ -64,7 +65,7 @@ export const presentReading = (reading: Reading, side: Side | undefined, at: At)
   continue_on_paid: reading.continue_on_paid,
   clock: presentClock(reading, at),
   requested_at: iso(reading.requested_at),
-  ends_if_unanswered_at: reading.state === 'requested' ? iso(reading.requested_at + unansweredMs) : undefined,
+  ends_if_unanswered_at: reading.state === 'requested' ? iso(reading.requested_at + ringMs) : undefined,
   declined_reason: reading.declined_reason ?? undefined,
   returning: side === 'reader' ? reading.met_before : undefined,
   top_ups_left: topUpsMax - reading.stops.filter(({ reason }) => reason === 'top_up').length,

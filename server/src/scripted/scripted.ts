@@ -1,3 +1,4 @@
+import { beatMs } from '@evenlight/core/meter/times'
 import { randomInt, randomUUID } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
 import type { Heard, SaidBody, SaidEvent, ToldEvent } from '@evenlight/contract/areas'
@@ -7,7 +8,6 @@ import { reply, type Persona } from './lines.ts'
 type Reading = Heard<'chat:changed'>
 type Message = Heard<'chat:message'>
 
-const beatMs = 2000
 const thinkMs = { accept: [1200, 2500], say: [2200, 5000] } as const
 
 /** A reader who is a program: an ordinary client of the site's own address, with a token like anybody's. */

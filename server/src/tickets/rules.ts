@@ -4,8 +4,6 @@ import type { output } from 'zod/v4/core'
 export type State = output<typeof TicketState>
 
 /** Lines of one ticket, at most; it is answered whole. */
-/** Counts stop here. */
-export const countMax = 100
 export const linesMax = 200
 
 // Later than every moment that will ever be counted in milliseconds here.

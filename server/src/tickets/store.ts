@@ -1,9 +1,10 @@
+import { countedMax } from '@evenlight/contract/lengths'
 import { roles } from '@evenlight/contract/route'
 import { TicketState, Topic } from '@evenlight/contract/tickets'
 import { boolean, integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { family, reads, writes } from '../kernel/statement.ts'
-import { countMax, turnOf, type State } from './rules.ts'
+import { turnOf, type State } from './rules.ts'
 
 const state = oneOf(TicketState.options)
 const topic = oneOf(Topic.options)
@@ -53,9 +54,9 @@ export const pageOfAll = (db: Db, only: State | undefined, [turn, id]: TurnPlace
 
 const waiting = reads('tickets_waiting', {
   gives: { n: integer },
-  text: `select count(*) as n from (select from ticket where state = 'open' limit ${countMax}) a`,
+  text: `select count(*) as n from (select from ticket where state = 'open' limit ${countedMax}) a`,
 })
-/** How many wait for an answer, up to `countMax`. */
+/** How many wait for an answer, up to `countedMax`. */
 export const countWaiting = async (db: Db) => (await db.run(waiting))[0]!.n
 
 const byIdOf = (id: string) => `select ${columns} where t.id = ${id}`

@@ -1,11 +1,11 @@
 import * as tariff from '@evenlight/core/ledger/purchase'
 import { cents, seconds } from '@evenlight/core/money'
+import { welcome } from '@evenlight/core/welcome'
 import type { Tx } from '../kernel/database.ts'
 import { lotIdOf } from './lot-id.ts'
 import * as store from './store.ts'
 
 const dayMs = 86_400_000
-const welcome = { seconds: 600, days: 7, readersMax: 2 }
 
 export interface Grant {
   clientId: string

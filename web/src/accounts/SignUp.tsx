@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from '@evenlight/contract/accounts'
+import { adultYears } from '@evenlight/contract/lengths'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useFields } from '../form.ts'
 import { paths } from '../paths.ts'
@@ -14,7 +15,7 @@ import { AccountFrame } from './AccountFrame.tsx'
 import { useNewPassword } from './new-password.ts'
 import { MobileField, UsernameField, useUsernameRules, WholeName } from './NameFields.tsx'
 import { Terms } from './Terms.tsx'
-import { ADULT_YEARS, ageOn, looksLikeEmail } from './rules.ts'
+import { ageOn, looksLikeEmail } from './rules.ts'
 
 const start = {
   username: '',
@@ -89,7 +90,7 @@ export function SignUp() {
         <TextField
           {...field('date_of_birth', {
             ...needed,
-            validate: (birth) => ageOn(birth, new Date()) >= ADULT_YEARS || say('accounts.young'),
+            validate: (birth) => ageOn(birth, new Date()) >= adultYears || say('accounts.young'),
           })}
           hint={say('accounts.birth.hint')}
           type="date"

@@ -1,6 +1,5 @@
+import { usernamePattern } from '@evenlight/contract/lengths'
 import { Failed } from '@evenlight/contract/client'
-
-export const ADULT_YEARS = 18
 
 /** The code of a refusal, where there was one. */
 export const codeOf = (cause: unknown) => (cause instanceof Failed ? cause.problem?.code : undefined)
@@ -13,7 +12,8 @@ export function ageOn(birth: string, today: Date) {
 }
 
 export const looksLikeEmail = (text: string) => /^\s*\S+@\S+\.\S+\s*$/.test(text)
-export const looksLikeUsername = (text: string) => /^[A-Za-z0-9][A-Za-z0-9._-]{2,29}$/.test(text.trim())
+const usernameForm = new RegExp(usernamePattern)
+export const looksLikeUsername = (text: string) => usernameForm.test(text.trim())
 /** Codes may be pasted with spaces; recovery codes hold letters and dashes. */
 export const tidyCode = (text: string) => text.replace(/\s/g, '')
 

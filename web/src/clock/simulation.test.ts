@@ -1,6 +1,4 @@
-import { topUpMsMax } from '@evenlight/core/meter/meter'
-import { silenceMs } from '@evenlight/core/meter/presence'
-import { awayMsMax } from '@evenlight/core/meter/rules'
+import { topUpMsMax, silenceFoundMsMax, awayMsMax } from '@evenlight/core/meter/times'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { actions, initial, viewOf, step, type Action, type SimulationState } from './simulation.ts'
@@ -29,7 +27,7 @@ test('a line that drops is counted to its last signal, found out within five sec
   const silent = played(['start', 11, ['drop', 'reader'], 2])
   expect(viewOf(silent).stoppedBy).toEqual([])
   const found = played([1], silent)
-  expect(found.nowMs - 10_000).toBeLessThanOrEqual(silenceMs + 1000)
+  expect(found.nowMs - 10_000).toBeLessThanOrEqual(silenceFoundMsMax)
   expect(viewOf(found).stoppedBy).toEqual(['reader_away'])
   expect(whyAndSeconds(played([6, ['back', 'reader'], 10, 'end'], found))).toEqual([
     ['free', 10],

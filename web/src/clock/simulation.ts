@@ -1,8 +1,8 @@
+import { beatMs, topUpsMax } from '@evenlight/core/meter/times'
 import {
   holds,
   measure,
   secondsOf,
-  topUpsMax,
   type Allowance,
   type History,
   type Side,
@@ -16,7 +16,6 @@ import { stoppedBy, verdict, type EndCause, type Snapshot } from '@evenlight/cor
 import type { Span } from '@evenlight/core/meter/span'
 
 const STEP_MS = 1000
-const BEAT_MS = 2000
 /** What one buys in the demonstration. */
 const BOUGHT_SECONDS = 600
 
@@ -116,7 +115,7 @@ export function step(before: SimulationState): SimulationState {
   let play: SimulationState = { ...before, nowMs: before.nowMs + STEP_MS }
   for (const side of sides) {
     const open = play.track[side]
-    if (play.sends[side] && play.nowMs % BEAT_MS === 0) play = beat(play, side)
+    if (play.sends[side] && play.nowMs % beatMs === 0) play = beat(play, side)
     else if (open && isSilent(open, play.nowMs)) play = close(play, side)
   }
   return decided(play)

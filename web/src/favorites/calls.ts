@@ -1,3 +1,4 @@
+import { pageRowsMax } from '@evenlight/contract/lengths'
 import { favorites as area } from '@evenlight/contract/favorites'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
@@ -7,13 +8,11 @@ export const favorites = api(area)
 
 export type Reader = Awaited<ReturnType<typeof favorites.index>>['data'][number]['reader']
 
-const PAGE = '100'
-
 async function all() {
   const readers = []
   let after: string | undefined
   do {
-    const page = await favorites.index({ query: { limit: PAGE, ...(after && { after }) } })
+    const page = await favorites.index({ query: { limit: String(pageRowsMax), ...(after && { after }) } })
     readers.push(...page.data.map(({ reader }) => reader))
     noteAvailability(readers)
     after = page.next ?? undefined

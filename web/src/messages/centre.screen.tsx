@@ -1,3 +1,4 @@
+import { countedMax } from '@evenlight/contract/lengths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
@@ -70,7 +71,7 @@ export function Component() {
   )
 }
 
-const MOST_SHOWN = 99
+const shownMax = countedMax - 1
 
 /** What stands beside the name of a folder: what is new in it, or what waits there or came back. Nothing where nothing does. */
 function useCounted() {
@@ -82,7 +83,7 @@ function useCounted() {
     const count = { inbox: counts?.unread, outbox: counts && counts.waiting + returned, sent: 0 }[folder]
     if (!count) return undefined
     return {
-      shown: count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count),
+      shown: count > shownMax ? `${shownMax}+` : String(count),
       said: say(`messages.counted.${folder === 'inbox' ? 'inbox' : 'outbox'}`, { count, returned }),
       warns: folder === 'outbox' && returned > 0,
     }

@@ -1,3 +1,4 @@
+import { pageRowsMax, searchCharactersMax } from '@evenlight/contract/lengths'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { calls as people } from '../accounts/calls.ts'
 import { remember, useSession } from '../session/session.ts'
@@ -6,10 +7,9 @@ import { inOrder, recentOf } from './recent.ts'
 import { useSettled } from '../ui/useSettled.ts'
 
 const TYPING_MS = 200
-const MOST = '100'
 
 async function lookUp(q: string) {
-  const { data, next } = await people.members({ query: { limit: MOST, ...(q && { q }) } })
+  const { data, next } = await people.members({ query: { limit: String(pageRowsMax), ...(q && { q }) } })
   const list = data.map(({ id, username }) => ({ id, username }))
   remember({ memberList: list })
   return { people: list.map(({ id, username }) => ({ id, name: username })), whole: next === null }
@@ -20,7 +20,7 @@ const foundBy = (q: string) => ({ queryKey: ['messages.people', q], queryFn: () 
 /** Whom this person may write to, as far as what is typed names them. */
 export function useCounterparts(typed: string) {
   const me = useSession(({ userData }) => userData?.id)
-  const q = typed.trim().slice(0, 60)
+  const q = typed.trim().slice(0, searchCharactersMax)
   const sought = useSettled(q, TYPING_MS)
   const { data, error, isFetching, refetch } = useQuery({ ...foundBy(sought), placeholderData: keepPreviousData })
   const recent = recentOf(useLately(), me)

@@ -1,3 +1,4 @@
+import { blockWordCharacters } from '@evenlight/contract/moderation'
 import { type FormEvent, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useAction } from '../action.ts'
@@ -108,7 +109,7 @@ function Add({ words, onAdd }: { words: readonly string[]; onAdd: (word: string)
               {...wiring}
               value={typed}
               onChange={({ target }) => type(target.value)}
-              maxLength={60}
+              maxLength={blockWordCharacters.max}
               dir="auto"
               autoComplete="off"
               className="control"

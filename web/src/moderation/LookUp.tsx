@@ -1,3 +1,4 @@
+import { reasonCharactersMax } from '@evenlight/contract/lengths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useFields } from '../form.ts'
@@ -46,7 +47,7 @@ export function LookUp() {
           {...field('reason', { required: say('moderation.look.why') })}
           hint={say('moderation.look.hint')}
           rows={2}
-          maxLength={500}
+          maxLength={reasonCharactersMax}
         />
         <div>
           <Button type="submit" pending={pending} why={away}>

@@ -1,3 +1,4 @@
+import { reasonCharactersMax } from '@evenlight/contract/lengths'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useAction } from '../action.ts'
 import { useOffline } from '../online.ts'
@@ -12,8 +13,6 @@ import { focusDesk, leaveOff } from './focus.ts'
 import { useLetters } from './keys.ts'
 import type { Row } from './queue.ts'
 import { Reasons, useReasons } from './Reasons.tsx'
-
-const REASON_MOST = 500
 
 /** Sends the message back: one of nine reasons by its figure, or own words. What is typed stays until it is sent. */
 export function ReturnForm({ row }: { row: Row }) {
@@ -62,7 +61,7 @@ export function ReturnForm({ row }: { row: Row }) {
         <AreaField
           label={say('moderation.return.own')}
           rows={3}
-          maxLength={REASON_MOST}
+          maxLength={reasonCharactersMax}
           value={own}
           onChange={({ target }) => draft(row.id, { reason: target.value })}
           autoFocus

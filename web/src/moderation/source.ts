@@ -1,16 +1,16 @@
+import { pageRowsMax } from '@evenlight/contract/lengths'
 import { queryOptions } from '@tanstack/react-query'
 import { queries } from '../queries.ts'
 import { calls } from './calls.ts'
 
 /** As many as one answer holds; who is through with these gets the next. */
-const ROWS_MOST = 100
 const queueKey = ['moderation.queue']
 
 /** The oldest of what waits. Every answer is an audited look, so it's asked when something changed, not by the clock. */
 export const queueOf = () =>
   queryOptions({
     queryKey: queueKey,
-    queryFn: () => calls.queue({ query: { limit: String(ROWS_MOST) } }),
+    queryFn: () => calls.queue({ query: { limit: String(pageRowsMax) } }),
     staleTime: 0,
   })
 

@@ -1,5 +1,4 @@
-const MOST = 1000
-const SHORTEST = 2
+import { blockWordCharacters, blockWordsMax } from '@evenlight/contract/moderation'
 
 /** The spelling under which a word is kept: small letters, single spaces. */
 const bare = (word: string) => word.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
@@ -10,9 +9,9 @@ export const added = (words: readonly string[], word: string) => [...new Set([..
 /** Why a word can't be added. */
 export function faultIn(words: readonly string[], typed: string): 'short' | 'twice' | 'full' | null {
   const word = bare(typed)
-  if (word.length < SHORTEST || !/[\p{L}\p{N}]/u.test(word)) return 'short'
+  if (word.length < blockWordCharacters.min || !/[\p{L}\p{N}]/u.test(word)) return 'short'
   if (words.includes(word)) return 'twice'
-  return words.length >= MOST ? 'full' : null
+  return words.length >= blockWordsMax ? 'full' : null
 }
 
 /** How many words one list has more than the other, and how many fewer. */

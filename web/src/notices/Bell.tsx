@@ -1,3 +1,4 @@
+import { countedMax } from '@evenlight/contract/lengths'
 import { Bell as BellSign } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -10,7 +11,7 @@ import { calls } from './calls.ts'
 import { markRead, noticesChanged } from './optimistic.ts'
 
 /** Counts stop at 100. */
-const MOST = 99
+const shownMax = countedMax - 1
 
 /** In the header of every page of a signed-in person: how much is unread; says what is new while they are here. */
 export function Bell() {
@@ -19,7 +20,7 @@ export function Bell() {
   useNews()
   const { pathname } = useLocation()
   const count = own?.unread.notices ?? 0
-  const words = say('notices.bell', { count: Math.min(count, MOST) })
+  const words = say('notices.bell', { count: Math.min(count, shownMax) })
   return (
     <Link
       to={paths.notices()}
@@ -34,7 +35,7 @@ export function Bell() {
           aria-hidden="true"
           className="absolute end-0 top-2 min-w-20 px-4 rounded-full border border-transparent bg-primary text-on-primary text-label font-semibold tabular text-center leading-none py-2"
         >
-          {count > MOST ? `${MOST}+` : count}
+          {count > shownMax ? `${shownMax}+` : count}
         </span>
       )}
     </Link>

@@ -1,3 +1,4 @@
+import { pageRowsMax } from '@evenlight/contract/lengths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useOwn } from '../accounts/own.ts'
 import { Button } from '../ui/Button.tsx'
@@ -12,7 +13,6 @@ import { markRead } from './optimistic.ts'
 import { RowButton } from './RowButton.tsx'
 
 /** The most that one call marks. */
-const AT_ONCE = 100
 
 export function List({ onChoices }: { onChoices: () => void }) {
   const say = useSay()
@@ -44,7 +44,7 @@ export function List({ onChoices }: { onChoices: () => void }) {
             {say('notices.unread.count', { count: Math.max(unread.length, own?.unread.notices ?? 0) })}
           </p>
           <span className="-me-8">
-            <RowButton onClick={() => void markRead(unread.slice(0, AT_ONCE))}>{say('notices.read_all')}</RowButton>
+            <RowButton onClick={() => void markRead(unread.slice(0, pageRowsMax))}>{say('notices.read_all')}</RowButton>
           </span>
         </div>
       )}

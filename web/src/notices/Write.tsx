@@ -1,3 +1,5 @@
+import { titleCharactersMax } from '@evenlight/contract/lengths'
+import { noticeCharactersMax } from '@evenlight/contract/notices'
 import { lazy, Suspense, useId } from 'react'
 import { useFields } from '../form.ts'
 import { Button } from '../ui/Button.tsx'
@@ -75,8 +77,13 @@ export function Write({ onDone }: { onDone: () => void }) {
             </option>
           ))}
         </SelectField>
-        <TextField {...field('title', needed)} maxLength={120} />
-        <AreaField {...field('body', needed)} rows={6} maxLength={4000} hint={say('notices.write.hint')} />
+        <TextField {...field('title', needed)} maxLength={titleCharactersMax} />
+        <AreaField
+          {...field('body', needed)}
+          rows={6}
+          maxLength={noticeCharactersMax}
+          hint={say('notices.write.hint')}
+        />
         <div className="grid md:grid-cols-2 gap-16">
           <Suspense
             fallback={moments.map((name) => (

@@ -1,3 +1,4 @@
+import { greetingCharactersMax, statusLineCharactersMax } from '@evenlight/contract/readers'
 import { useFields } from '../form.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
@@ -7,8 +8,6 @@ import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { saveDesk } from './save-desk.ts'
 
-const LINE_MOST = 140
-const GREETING_MOST = 500
 const labels = { status_line: 'readers.status_line', greeting: 'readers.greeting' } as const
 
 /** The line beneath the name, and the first words of every room. */
@@ -28,14 +27,14 @@ export function GreetingForm({ settings }: { settings: { status_line: string; gr
       {cause && <ErrorNote cause={cause} what={say('readers.settings.not_saved')} />}
       <TextField
         {...field('status_line')}
-        hint={say('readers.status_line.hint', { most: LINE_MOST })}
-        maxLength={LINE_MOST}
+        hint={say('readers.status_line.hint', { most: statusLineCharactersMax })}
+        maxLength={statusLineCharactersMax}
         optional
       />
       <AreaField
         {...field('greeting')}
-        hint={say('readers.greeting.hint', { most: GREETING_MOST })}
-        maxLength={GREETING_MOST}
+        hint={say('readers.greeting.hint', { most: greetingCharactersMax })}
+        maxLength={greetingCharactersMax}
         optional
       />
       <Button type="submit" pending={pending} className="self-start">

@@ -1,3 +1,4 @@
+import { pageRowsDefault } from '@evenlight/contract/lengths'
 import { useQueries } from '@tanstack/react-query'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -6,8 +7,6 @@ import { lookUp } from './calls.ts'
 import type { Choose } from './Filters.tsx'
 import { chosenCount, type Filters, loosened, noFilters, queryOf } from './filters.ts'
 import { chosenOf, useOptions } from './options.ts'
-
-const COUNTED = 24
 
 /** Nobody remains: which single wish stands in the way, and how many there are without it. */
 export function NoResults({ filters, choose }: { filters: Filters; choose: Choose }) {
@@ -51,7 +50,7 @@ function useWays(filters: Filters) {
   const found = useQueries({
     queries: ways.map(({ filters: without }) => ({
       queryKey: ['readers.without', without],
-      queryFn: () => lookUp({ ...queryOf(without), limit: String(COUNTED) }),
+      queryFn: () => lookUp({ ...queryOf(without), limit: String(pageRowsDefault) }),
     })),
   })
   return ways.flatMap(({ name, filters: without }, at) => {

@@ -1,3 +1,4 @@
+import { quickRepliesMax, quickReplyCharactersMax } from '@evenlight/contract/readers'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,9 +9,6 @@ import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { moved, tidied } from './replies.ts'
 import { saveDesk } from './save-desk.ts'
-
-const COUNT_MOST = 30
-const LENGTH_MOST = 300
 
 /** Phrases at hand in the room, in the order they stand here. */
 export function RepliesForm({ replies }: { replies: readonly string[] }) {
@@ -40,7 +38,7 @@ export function RepliesForm({ replies }: { replies: readonly string[] }) {
               <input
                 value={row}
                 onChange={({ target }) => setRows(rows.with(at, target.value))}
-                maxLength={LENGTH_MOST}
+                maxLength={quickReplyCharactersMax}
                 dir="auto"
                 className="control"
               />
@@ -76,7 +74,7 @@ export function RepliesForm({ replies }: { replies: readonly string[] }) {
         <Button type="submit" kind="secondary" pending={act.isPending}>
           {say('readers.replies.save')}
         </Button>
-        {rows.length < COUNT_MOST && (
+        {rows.length < quickRepliesMax && (
           <Button kind="quiet" onClick={() => put([...rows, ''], rows.length)}>
             <Plus className="size-16" aria-hidden="true" />
             {say('readers.replies.add')}

@@ -1,3 +1,4 @@
+import { searchCharactersMax } from '@evenlight/contract/lengths'
 import type { Channel, Sort } from '@evenlight/contract/readers'
 import { paths } from '../paths.ts'
 
@@ -48,7 +49,7 @@ const shaped = (shape: RegExp, value: string | null) => (value && shape.test(val
 
 /** Reads an address. What makes no sense there counts as not said. */
 export const filtersOf = (search: URLSearchParams): Filters => ({
-  q: (search.get('q') ?? '').slice(0, 60),
+  q: (search.get('q') ?? '').slice(0, searchCharactersMax),
   available: search.get('available') === 'true',
   channel: among(channels, search.get('channel')) ?? '',
   expertise: shaped(/^[a-z][a-z0-9_-]{1,39}$/, search.get('expertise')),

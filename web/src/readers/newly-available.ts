@@ -1,3 +1,4 @@
+import { pageRowsDefault, pageRowsMax } from '@evenlight/contract/lengths'
 import { type InfiniteData, useQuery } from '@tanstack/react-query'
 import { useSecure } from '../session/secure.ts'
 import { lookAt, lookUp, type Reader } from './calls.ts'
@@ -8,8 +9,6 @@ import type { pageFrom } from './pages.ts'
 const VISITOR_MS = 15_000
 /** Members hear of changes at once; this only finds whom their list doesn't have yet. */
 const MEMBER_MS = 60_000
-const PAGE_MOST = 100
-const PAGE_LEAST = 24
 
 type Shown = InfiniteData<Awaited<ReturnType<typeof pageFrom>>>
 
@@ -33,7 +32,7 @@ export function useNewlyAvailable(filters: Filters, shown: Shown | undefined) {
 }
 
 async function arrivals(filters: Filters, ids: readonly string[], whole: boolean) {
-  const limit = String(Math.min(PAGE_MOST, Math.max(PAGE_LEAST, ids.length)))
+  const limit = String(Math.min(pageRowsMax, Math.max(pageRowsDefault, ids.length)))
   const asked = freeIsFirst(filters) ? { ...filters, available: true } : filters
   // Those who aren't free are only looked at, so that their cards say how they stand now.
   if (asked !== filters) await lookUp({ ...queryOf(filters), limit })
@@ -52,5 +51,5 @@ const left = (filters: Filters, ids: readonly string[], seen: readonly Reader[])
   filters.available
     ? ids
         .filter((id) => knownAvailability(id) === 'available' && !seen.some((reader) => reader.id === id))
-        .slice(0, PAGE_LEAST)
+        .slice(0, pageRowsDefault)
     : []

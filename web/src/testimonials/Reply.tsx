@@ -1,3 +1,4 @@
+import { testimonialCharactersMax } from '@evenlight/contract/testimonials'
 import { useState } from 'react'
 import { useFields } from '../form.ts'
 import { queries } from '../queries.ts'
@@ -8,7 +9,6 @@ import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { type Testimonial, testimonials } from './calls.ts'
 
-const MOST = 2000
 const start = { text: '' }
 const labels = { text: 'testimonials.reply' } as const
 
@@ -44,7 +44,7 @@ function Form({ to, onLeave }: { to: Testimonial; onLeave: () => void }) {
       <AreaField
         {...field('text', { required: say('testimonials.reply.needed') })}
         hint={say('testimonials.reply.hint')}
-        maxLength={MOST}
+        maxLength={testimonialCharactersMax}
         autoFocus
       />
       <div className="flex flex-wrap gap-8">

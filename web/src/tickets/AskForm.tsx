@@ -1,3 +1,4 @@
+import { titleCharactersMax } from '@evenlight/contract/lengths'
 import { ticketCharactersMax } from '@evenlight/contract/tickets'
 import { useNavigate } from 'react-router'
 import { useFields } from '../form.ts'
@@ -52,7 +53,7 @@ export function AskForm() {
           </option>
         ))}
       </SelectField>
-      <TextField {...field('subject', needed)} maxLength={120} />
+      <TextField {...field('subject', needed)} maxLength={titleCharactersMax} />
       <AreaField {...field('body', needed)} rows={6} maxLength={ticketCharactersMax} hint={say('tickets.body.hint')} />
       <SubmitRow picture={picture} pending={pending} away={away} />
     </form>

@@ -1,3 +1,4 @@
+import { countedMax } from '@evenlight/contract/lengths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -84,7 +85,7 @@ function Elsewhere() {
   )
 }
 
-const MOST_SHOWN = 99
+const shownMax = countedMax - 1
 const heaps = [...states, 'all'] as const
 function Desk() {
   const say = useSay()
@@ -92,7 +93,7 @@ function Desk() {
   const { data } = useInfiniteQuery(ticketsOf(chosen))
   const waiting = data?.pages[0]?.waiting ?? 0
   const counted = {
-    shown: waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : String(waiting),
+    shown: waiting > shownMax ? `${shownMax}+` : String(waiting),
     said: say('tickets.waiting', { count: waiting }),
   }
   return (

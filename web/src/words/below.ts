@@ -1,3 +1,5 @@
+import { facts, inLetters } from './facts.ts'
+
 /** What the home page says below its first screens; loaded with them. */
 export const below = {
   'home.steps': 'Three steps, and a way out of each',
@@ -5,8 +7,7 @@ export const below = {
   'home.step.choose.text':
     'See who is here, what they read and how others rated them. A minute costs the same with everybody.',
   'home.step.ask': 'Ask, and wait for free',
-  'home.step.ask.text':
-    'Your request rings for 45 seconds. Nobody answers? You are not charged. Say at the start when to stop, if you like.',
+  'home.step.ask.text': `Your request rings for ${facts.ringSeconds} seconds. Nobody answers? You are not charged. Say at the start when to stop, if you like.`,
   'home.step.check': 'Talk, then check the receipt',
   'home.step.check.text':
     'Leave whenever you want. The receipt lists each start and each stop, and both of you can open it.',
@@ -37,14 +38,11 @@ export const below = {
     'Only people who had a reading can write one. Taking one down needs a listed reason, and is counted in public.',
   'home.questions': 'Questions people ask first',
   'home.question.free': 'Are the first minutes really free?',
-  'home.question.free.text':
-    'Yes. You get 10 when you confirm a new account. They last 7 days, serve with at most two readers, and come once per person. When they end, the clock stops; nothing turns into paid time by itself.',
+  'home.question.free.text': `Yes. You get ${facts.welcomeMinutes} when you confirm a new account. They last ${facts.welcomeDays} days, serve with at most ${inLetters(facts.welcomeReaders)} readers, and come once per person. When they end, the clock stops; nothing turns into paid time by itself.`,
   'home.question.drop': 'What happens when my connection drops?',
-  'home.question.drop.text':
-    'Within 5 seconds the clock stops, and it goes back to your last signal: the silence before it is not counted. Come back within 2 minutes and the reading goes on by itself.',
+  'home.question.drop.text': `Within ${facts.foundSeconds} seconds the clock stops, and it goes back to your last signal: the silence before it is not counted. Come back within ${facts.awayMinutes} minutes and the reading goes on by itself.`,
   'home.question.silent': 'What if the reader says nothing?',
-  'home.question.silent.text':
-    'Then everything comes back by itself when the reading ends. So does a reading of under a minute, up to 3 times a day and once a week with the same reader.',
+  'home.question.silent.text': `Then everything comes back by itself when the reading ends. So does a reading of under a minute, up to ${facts.shortADay} times a day and once a week with the same reader.`,
   'home.question.true': 'Will what a reader tells me come true?',
   'home.question.true.text':
     'Nobody can promise you that, and we don’t. Readings are for entertainment and reflection. They replace no doctor, lawyer or financial adviser.',
@@ -60,7 +58,7 @@ export const below = {
   'home.question.back': 'Can I have money back?',
   'home.question.back.text':
     'Paid minutes you have not used can be refunded to the card they came from, at the price you paid for them. Write to us under Help, in your account.',
-  'home.welcome': 'Your first 10 minutes are free',
-  'home.welcome.text': 'Use them with one or two readers within 7 days. Then you choose whether to go on.',
+  'home.welcome': `Your first ${facts.welcomeMinutes} minutes are free`,
+  'home.welcome.text': `Use them with one or two readers within ${facts.welcomeDays} days. Then you choose whether to go on.`,
   'home.welcome.join': 'Create your account',
 } as const

@@ -1,3 +1,5 @@
+import { facts, inLetters, inLettersFirst } from './facts.ts'
+
 /** How the clock works, for whoever wants the whole rule. */
 export const clock = {
   'clock.title': 'How the clock works',
@@ -7,10 +9,8 @@ export const clock = {
   'clock.rule':
     'A second counts only if you and your reader are both in the room, the reader has pressed Start, and nothing has stopped the clock.',
   'clock.before': 'Before it starts',
-  'clock.before.ring':
-    'When you ask a reader for a chat, your request rings for 45 seconds. If nobody answers, or the reader declines, it is over and nothing was touched.',
-  'clock.before.join':
-    'Once it is accepted you both have 60 seconds to come in. Then you may write to each other straight away: until the reader presses Start, the clock is stopped.',
+  'clock.before.ring': `When you ask a reader for a chat, your request rings for ${facts.ringSeconds} seconds. If nobody answers, or the reader declines, it is over and nothing was touched.`,
+  'clock.before.join': `Once it is accepted you both have ${facts.joinSeconds} seconds to come in. Then you may write to each other straight away: until the reader presses Start, the clock is stopped.`,
   'clock.before.hold':
     'No time is set aside when you ask. That happens at Start, and what the reading doesn’t use is free again when it ends.',
   'clock.runs': 'When it runs',
@@ -26,29 +26,27 @@ export const clock = {
   'clock.stops.most': 'For how long',
   'clock.stops.start': 'Start was not pressed',
   'clock.stops.start.until': 'The reader presses Start',
-  'clock.stops.start.most': '5 minutes, then the room closes',
+  'clock.stops.start.most': `${facts.startMinutes} minutes, then the room closes`,
   'clock.stops.standby': 'One of you is on stand-by',
   'clock.stops.standby.until': 'The one who pressed it presses Resume',
-  'clock.stops.standby.most': '10 minutes a reading in all, then it ends',
+  'clock.stops.standby.most': `${facts.standbyMinutes} minutes a reading in all, then it ends`,
   'clock.stops.away': 'One of you is away',
   'clock.stops.away.until': 'Nothing to press: it goes on when you are both there',
-  'clock.stops.away.most': '2 minutes, then the reading ends',
+  'clock.stops.away.most': `${facts.awayMinutes} minutes, then the reading ends`,
   'clock.stops.asks': 'Your free time is used',
   'clock.stops.asks.until': 'You agree to paid time',
-  'clock.stops.asks.most': '5 minutes, then the reading ends',
+  'clock.stops.asks.most': `${facts.consentMinutes} minutes, then the reading ends`,
   'clock.stops.adds': 'You are adding time',
   'clock.stops.adds.until': 'You have paid, or the time is up',
-  'clock.stops.adds.most': '2 minutes, three times a reading',
+  'clock.stops.adds.most': `${facts.topUpMinutes} minutes, ${inLetters(facts.topUps)} times a reading`,
   'clock.stops.admin': 'An admin has stopped it',
   'clock.stops.admin.until': 'The admin lets it go on',
   'clock.stops.admin.most': 'As long as it takes',
   'clock.drop': 'When the line drops',
-  'clock.drop.text':
-    'While you are in the room your page sends a signal every 2 seconds. Nothing else counts as proof that you are there: not an open window, not our belief. When the signals stay out, nobody has to press anything.',
+  'clock.drop.text': `While you are in the room your page sends a signal every ${facts.beatSeconds} seconds. Nothing else counts as proof that you are there: not an open window, not our belief. When the signals stay out, nobody has to press anything.`,
   'clock.drop.figure': 'Fourteen seconds with a gap: signals, and under them what was counted.',
   'clock.drop.last': 'The last signal. Counting ends here, whatever comes later.',
-  'clock.drop.found':
-    'Four seconds without a signal, five at the most, and the clock stops on both screens. It goes back to the last signal: the silence is not billed.',
+  'clock.drop.found': `${inLettersFirst(facts.silenceSeconds)} seconds without a signal, ${inLetters(facts.foundSeconds)} at the most, and the clock stops on both screens. It goes back to the last signal: the silence is not billed.`,
   'clock.drop.back': 'The first new signal. If nothing else stops it, the clock goes on by itself.',
   'clock.there': 'What counts as being there',
   'clock.there.tabs':
@@ -59,13 +57,10 @@ export const clock = {
   'clock.free': 'Free minutes',
   'clock.free.first':
     'Free time is used before paid time. When it ends the clock stops and asks, unless you ticked at the start that paid time may follow. No answer is a no.',
-  'clock.free.warned':
-    'Both of you are warned when 5, 2 and 1 minutes are left, before free time ends just as before all time ends.',
-  'clock.free.welcome':
-    'The 10 welcome minutes come when you confirm a new account. They last 7 days, serve with at most two readers, and come once per person.',
+  'clock.free.warned': `Both of you are warned when ${facts.warnedMinutes.slice(0, -1).join(', ')} and ${facts.warnedMinutes.at(-1)} minutes are left, before free time ends just as before all time ends.`,
+  'clock.free.welcome': `The ${facts.welcomeMinutes} welcome minutes come when you confirm a new account. They last ${facts.welcomeDays} days, serve with at most ${inLetters(facts.welcomeReaders)} readers, and come once per person.`,
   'clock.limits': 'Your own limit',
-  'clock.limits.text':
-    'When you ask for a chat you can say when to stop: after 2 minutes or any longer time. The clock never runs past it, nor past the time that was set aside. When it is reached the reading ends. Near it you can raise it, and nobody else can.',
+  'clock.limits.text': `When you ask for a chat you can say when to stop: after ${facts.limitMinutes} minutes or any longer time. The clock never runs past it, nor past the time that was set aside. When it is reached the reading ends. Near it you can raise it, and nobody else can.`,
   'clock.receipt': 'How to read a receipt',
   'clock.receipt.text':
     'Every reading ends with one. It covers the time from the moment the room opened to the end without a gap: each line is a stretch, with what it counted as or why it didn’t. A full moon counts, a new moon doesn’t.',
@@ -85,8 +80,7 @@ export const clock = {
     'Each second that leaves your wallet is entered twice in our books, like money in a bank, and the two have to agree. Your statement lists every movement.',
   'clock.back': 'What comes back by itself',
   'clock.back.silent': 'The reader sent nothing during the whole reading: everything comes back.',
-  'clock.back.short':
-    'Under one minute was counted: everything comes back, up to three times in 24 hours, and once in 7 days with the same reader.',
+  'clock.back.short': `Under ${inLetters(facts.shortMinutes)} minute was counted: everything comes back, up to ${inLetters(facts.shortADay)} times in 24 hours, and once in 7 days with the same reader.`,
   'clock.back.when':
     'It is in your wallet the moment the reading ends. Paid time comes back as paid, free time as free.',
   'clock.fail': 'When we fail',

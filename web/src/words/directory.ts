@@ -1,7 +1,9 @@
+import { facts } from './facts.ts'
+
 export const directory = {
   'readers.title': 'Readers',
   'readers.lead': 'A minute costs the same with every reader.',
-  'readers.welcome': 'Your first 10 minutes are free; when they end the clock stops, then you choose.',
+  'readers.welcome': `Your first ${facts.welcomeMinutes} minutes are free; when they end the clock stops, then you choose.`,
   'readers.search': 'Search readers',
   'readers.search.hint': 'Name or a few words',
   'readers.filters': 'Filters',

@@ -1,3 +1,5 @@
+import { facts } from './facts.ts'
+
 export const messages = {
   'messages.title': 'Messages',
   'messages.lead.client': 'Messages between you and your readers. Each one is approved before it is delivered.',
@@ -63,7 +65,7 @@ export const messages = {
   'messages.contact': 'This looks like contact details. The admin will not let them through.',
   'messages.watched': 'The admin looks twice at words like this.',
   'messages.picture': 'Picture',
-  'messages.picture.rule': 'A jpeg, png, webp or gif, up to 8 MB.',
+  'messages.picture.rule': `A jpeg, png, webp or gif, up to ${facts.pictureMegabytes} MB.`,
   'messages.picture.choose': 'Choose a picture',
   'messages.picture.preview': 'The picture you chose',
   'messages.picture.loading': 'Uploading the picture',

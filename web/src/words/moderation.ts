@@ -1,3 +1,5 @@
+import { facts, inLetters } from './facts.ts'
+
 export const moderation = {
   'moderation.title': 'Moderation',
   'moderation.tab.queue': 'Queue',
@@ -13,8 +15,7 @@ export const moderation = {
   'moderation.to': 'to',
   'moderation.gone': 'Decided by another admin',
   'moderation.reviewing': '{name} is reviewing',
-  'moderation.reviewing.long':
-    '{name} is reviewing this message. You can read it; to decide, wait until they are done or their five minutes are over.',
+  'moderation.reviewing.long': `{name} is reviewing this message. You can read it; to decide, wait until they are done or their ${inLetters(facts.claimMinutes)} minutes are over.`,
   'moderation.marks': '{count} marked',
   'moderation.picture': 'Picture',
   'moderation.picture.view': 'View picture',
@@ -130,11 +131,11 @@ export const moderation = {
   'moderation.words.failed': 'The words did not load.',
   'moderation.words.none': 'No words are listed.',
   'moderation.words.add': 'New word',
-  'moderation.words.add.hint': 'A word or a few words, 2 to 60 characters. Capital letters make no difference.',
+  'moderation.words.add.hint': `A word or a few words, ${facts.blockWord.min} to ${facts.blockWord.max} characters. Capital letters make no difference.`,
   'moderation.words.add.go': 'Add',
-  'moderation.words.fault.short': 'Write at least two characters, one of them a letter or figure.',
+  'moderation.words.fault.short': `Write at least ${inLetters(facts.blockWord.min)} characters, one of them a letter or figure.`,
   'moderation.words.fault.twice': 'This word is listed already.',
-  'moderation.words.fault.full': 'The list holds 1000 words. Remove one first.',
+  'moderation.words.fault.full': `The list holds ${facts.blockWords} words. Remove one first.`,
   'moderation.words.remove': 'Remove {word}',
   'moderation.words.changes': '{more} added, {fewer} removed. Not saved yet.',
   'moderation.words.save': 'Save words',

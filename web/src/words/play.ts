@@ -1,3 +1,5 @@
+import { facts, inLetters } from './facts.ts'
+
 /** What the demonstration of the clock says, and a receipt’s lines wherever one is drawn as an example. */
 export const play = {
   'play.label': 'Demonstration of the clock',
@@ -21,13 +23,13 @@ export const play = {
   'play.now.client_away': 'Your line is down. The clock is stopped at your last signal.',
   'play.now.reader_away': 'The reader is away, so the clock is stopped.',
   'play.now.ask_paid': 'The free time is used. The clock is stopped and asks.',
-  'play.now.top_up': 'You are adding time. The clock is stopped, for two minutes at most.',
+  'play.now.top_up': `You are adding time. The clock is stopped, for ${inLetters(facts.topUpMinutes)} minutes at most.`,
   'play.over.client': 'The reading is over. This is the receipt both of you get.',
-  'play.over.client_away': 'You were away for two minutes, so the reading ended by itself.',
-  'play.over.reader_away': 'The reader was away for two minutes, so the reading ended by itself.',
-  'play.over.not_started': 'Nobody pressed Start for five minutes, so the room closed by itself.',
+  'play.over.client_away': `You were away for ${inLetters(facts.awayMinutes)} minutes, so the reading ended by itself.`,
+  'play.over.reader_away': `The reader was away for ${inLetters(facts.awayMinutes)} minutes, so the reading ended by itself.`,
+  'play.over.not_started': `Nobody pressed Start for ${inLetters(facts.startMinutes)} minutes, so the room closed by itself.`,
   'play.over.standby_too_long': 'Ten minutes of stand-by are the most, so the reading ended by itself.',
-  'play.over.no_consent': 'The question stayed open for five minutes, so the reading ended by itself.',
+  'play.over.no_consent': `The question stayed open for ${inLetters(facts.consentMinutes)} minutes, so the reading ended by itself.`,
   'play.over.time_used': 'All of your time is used, so the reading ended by itself.',
   'play.open': 'Both come in',
   'play.start': 'Press Start',

@@ -1,3 +1,5 @@
+import { facts } from './facts.ts'
+
 import type { Code } from '@evenlight/contract/errors'
 
 /** One sentence a code: what happened, and the remedy where there is one. A code without its sentence doesn't compile. */
@@ -13,7 +15,7 @@ const sentences = {
   client_not_verified: 'Confirm the code we sent you, then you can sign in.',
   totp_required: 'Enter the code of your authenticator app.',
   not_a_counterpart: 'You can write to people you have had a reading with, or who wrote to you first.',
-  under_age: 'You must be 18 or older.',
+  under_age: `You must be ${facts.adultYears} or older.`,
   too_large: 'That is too large.',
   unknown_type: 'That kind of file is not accepted here.',
   bad_input: 'Some of what you entered needs a change.',
@@ -21,7 +23,7 @@ const sentences = {
   contact_details: 'Contact details are not allowed here. Nothing was sent.',
   card_data_refused: 'Card numbers must never be sent here. Nothing was stored.',
   key_reused: 'This step was already used for something else. Reload the page and try again.',
-  code_wrong: 'That code is not right, or it is older than 10 minutes.',
+  code_wrong: `That code is not right, or it is older than ${facts.codeMinutes} minutes.`,
   not_found: 'There is nothing here.',
   route_not_found: 'This part of the site is not available.',
   payment_declined: 'The payment was declined. You were not charged.',

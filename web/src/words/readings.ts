@@ -1,3 +1,5 @@
+import { facts, inLetters } from './facts.ts'
+
 export const readings = {
   'readings.start.title': 'Ask {name} to chat',
   'readings.start.free':
@@ -14,7 +16,7 @@ export const readings = {
   'readings.start.limit.none': 'No limit',
   'readings.start.limit.own': 'My own',
   'readings.start.limit.minutes': 'Minutes',
-  'readings.start.limit.short': 'A whole number of minutes, 2 or more.',
+  'readings.start.limit.short': `A whole number of minutes, ${facts.limitMinutes} or more.`,
   'readings.start.question': 'Your first question',
   'readings.start.question.hint': '{name} sees it with your request.',
   'readings.start.agree':
@@ -97,8 +99,7 @@ export const readings = {
   'readings.detail.unbilled': 'Not counted so far',
   'readings.detail.left': 'Time left',
   'readings.detail.left_free': 'Free time left',
-  'readings.detail.lost':
-    'No word from the server for a moment. Without your sign of life the clock stops within five seconds.',
+  'readings.detail.lost': `No word from the server for a moment. Without your sign of life the clock stops within ${inLetters(facts.foundSeconds)} seconds.`,
   'readings.detail.limit.client': 'You set this reading to stop after {minutes} min.',
   'readings.detail.limit.reader': '{name} set this reading to stop after {minutes} min.',
   'readings.detail.rule':
@@ -163,13 +164,13 @@ export const readings = {
   'readings.contact.refused': 'Not sent: contact details are not allowed. Take out what is marked and send again.',
   'readings.picture': 'Picture',
   'readings.picture.open': 'Open the picture in a new tab',
-  'readings.picture.add': 'Add a picture: jpeg, png, webp or gif, up to 8 MB',
+  'readings.picture.add': `Add a picture: jpeg, png, webp or gif, up to ${facts.pictureMegabytes} MB`,
   'readings.picture.preview': 'The picture you chose',
   'readings.picture.loading': 'Uploading the picture',
   'readings.picture.ready': 'Ready to be sent with your message.',
   'readings.picture.words': 'Write a line to go with the picture.',
   'readings.picture.remove': 'Take the picture away',
-  'readings.picture.rule': 'A picture can be jpeg, png, webp or gif, up to 8 MB.',
+  'readings.picture.rule': `A picture can be jpeg, png, webp or gif, up to ${facts.pictureMegabytes} MB.`,
   'readings.replies': 'Quick replies',
   'readings.client': 'Your client',
   'readings.client.after_free': 'When free time ends',
@@ -200,7 +201,7 @@ export const readings = {
   'readings.desk.away': 'Away',
   'readings.desk.seen': 'Clients see you as',
   'readings.desk.seen.asked': 'while somebody asks you',
-  'readings.desk.empty': 'Nobody is asking right now. Keep this page open; a request rings for 45 seconds.',
+  'readings.desk.empty': `Nobody is asking right now. Keep this page open; a request rings for ${facts.ringSeconds} seconds.`,
   'readings.desk.closed': 'You can’t be asked now. Choose Available when you are ready and keep this page open.',
   'readings.desk.profile': 'Your profile',
   'readings.desk.public': 'See your page',

@@ -1,3 +1,5 @@
+import { facts } from './facts.ts'
+
 /** What a reading came to, on the page that is left of it. */
 export const receipt = {
   'readings.receipt': 'Reading with {name}',
@@ -46,7 +48,7 @@ export const receipt = {
   'readings.ended.admin': 'ended by an admin',
   'readings.ended.system': 'ended by itself',
   'readings.ended.not_started': 'ended because the clock was not started',
-  'readings.ended.standby_too_long': 'ended after 10 minutes of stand-by',
+  'readings.ended.standby_too_long': `ended after ${facts.standbyMinutes} minutes of stand-by`,
   'readings.ended.client_away': 'ended because the client was away',
   'readings.ended.you_away': 'ended because you were away',
   'readings.ended.reader_away': 'ended because the reader was away',

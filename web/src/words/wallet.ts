@@ -1,3 +1,5 @@
+import { facts, inLetters } from './facts.ts'
+
 export const wallet = {
   'wallet.prices': 'Prices',
   'wallet.prices.lead': 'You buy minutes once and spend them with anybody. There is no subscription.',
@@ -17,15 +19,14 @@ export const wallet = {
   'wallet.uncharged.alone': 'Time in which only one of you is there',
   'wallet.uncharged.rest': 'Stand-by, yours or your reader’s',
   'wallet.uncharged.asked': 'Thinking it over when free time ends',
-  'wallet.uncharged.adding': 'Adding time in a reading, 2 minutes at a time and 3 times at most',
+  'wallet.uncharged.adding': `Adding time in a reading, ${facts.topUpMinutes} minutes at a time and ${facts.topUps} times at most`,
   'wallet.uncharged.part': 'Part of a minute: we count whole seconds, rounded down',
   'wallet.uncharged.keeping': 'Keeping minutes you don’t use',
   'wallet.returns': 'How time and money come back',
   'wallet.returns.silent': 'Your reader said nothing',
   'wallet.returns.silent.text': 'Everything comes back by itself, the moment the reading ends.',
   'wallet.returns.short': 'Under a minute was counted',
-  'wallet.returns.short.text':
-    'Everything comes back by itself, up to 3 times in 24 hours and once in 7 days with the same reader.',
+  'wallet.returns.short.text': `Everything comes back by itself, up to ${facts.shortADay} times in 24 hours and once in 7 days with the same reader.`,
   'wallet.returns.wrong': 'Something else went wrong',
   'wallet.returns.wrong.text':
     'Write to us under Help in your account and name the reading. Its receipt is the evidence. Time given back is a line of its own there, with its date and reason.',
@@ -41,17 +42,15 @@ export const wallet = {
   'wallet.paying.hangs.text':
     'Then we ask the card company until it says yes or no, and add your time when it says yes. You can leave the page meanwhile. Trying again asks for the same payment, so you can’t be charged twice.',
   'wallet.paying.middle': 'Can I buy in the middle of a reading?',
-  'wallet.paying.middle.text':
-    'Yes, without leaving the room. The clock stops while you pay, for 2 minutes at most, and 3 times in one reading.',
+  'wallet.paying.middle.text': `Yes, without leaving the room. The clock stops while you pay, for ${facts.topUpMinutes} minutes at most, and ${facts.topUps} times in one reading.`,
   'wallet.paying.currency': 'In which currency?',
   'wallet.paying.currency.text': 'In US dollars. The amount on the button is the amount that is charged.',
   'wallet.paying.which': 'Which package is the best?',
   'wallet.paying.which.text':
     'The table above says what a minute costs in each. If you are new, none yet: use your free minutes first.',
   'wallet.free': 'How free minutes work',
-  'wallet.free.welcome': 'Your first 10 minutes',
-  'wallet.free.welcome.text':
-    'They are yours when you confirm a new account: 7 days long, with at most two readers, once per person.',
+  'wallet.free.welcome': `Your first ${facts.welcomeMinutes} minutes`,
+  'wallet.free.welcome.text': `They are yours when you confirm a new account: ${facts.welcomeDays} days long, with at most ${inLetters(facts.welcomeReaders)} readers, once per person.`,
   'wallet.free.order': 'Free time goes first',
   'wallet.free.order.text': 'What ends soonest is used first, then paid time, the oldest first.',
   'wallet.free.end': 'When it ends, the clock stops',

@@ -1,3 +1,4 @@
+import { testimonialCharactersMax } from '@evenlight/contract/testimonials'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../action.ts'
@@ -12,7 +13,6 @@ import type { Receipt } from '../calls.ts'
 import { useSoon } from '../../ui/useSoon.ts'
 
 const SOON_MS = 2000
-const WORDS_MOST = 2000
 
 interface Said {
   stars: number
@@ -88,7 +88,7 @@ function Words({ pending, onSave }: { pending: boolean; onSave: (words: string) 
           hint={say('readings.rate.text.hint')}
           optional
           rows={3}
-          maxLength={WORDS_MOST}
+          maxLength={testimonialCharactersMax}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />

@@ -1,3 +1,4 @@
+import { pageRowsMax } from '@evenlight/contract/lengths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -9,15 +10,13 @@ import { calls, type ChatMessage, otherOf, type Receipt, type Side } from '../ca
 import { ExactMoment } from './ExactTime.tsx'
 import { MessageLine } from '../room/MessageLine.tsx'
 
-const PAGE = 100
-
 async function all(readingId: string) {
   const messages: ChatMessage[] = []
   for (;;) {
     const after_seq = String(messages.at(-1)?.seq ?? 0)
-    const { data } = await calls.messages({ query: { chat_id: readingId, after_seq, limit: String(PAGE) } })
+    const { data } = await calls.messages({ query: { chat_id: readingId, after_seq, limit: String(pageRowsMax) } })
     messages.push(...data)
-    if (data.length < PAGE) return messages
+    if (data.length < pageRowsMax) return messages
   }
 }
 

@@ -1,3 +1,5 @@
+import { declineReasonCharactersMax } from '@evenlight/contract/readings'
+import { ringMs } from '@evenlight/core/meter/times'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../action.ts'
@@ -13,9 +15,6 @@ import { Returning } from '../ClientPanel.tsx'
 import { cacheReading, ringsOnSeconds } from '../open-readings.ts'
 import { CountdownRing } from './CountdownRing.tsx'
 import { useNow } from '../../ui/useNow.ts'
-
-const RING_SECONDS = 45
-const REASON_MOST = 300
 
 /** Somebody asks this reader for a chat: who, what about, how long it still rings. */
 export function RequestCard({ reading }: { reading: Reading }) {
@@ -38,7 +37,7 @@ export function RequestCard({ reading }: { reading: Reading }) {
       className="card p-20 lg:p-24 flex flex-col gap-16 border-primary shadow-float"
     >
       <div className="flex max-sm:flex-wrap items-center gap-16">
-        <CountdownRing part={left / RING_SECONDS} small>
+        <CountdownRing part={(left * 1000) / ringMs} small>
           <Avatar id={reading.client.id} size="middle" />
         </CountdownRing>
         <div className="grow basis-0 min-w-0 flex flex-col items-start gap-4">
@@ -103,7 +102,7 @@ function Decline({
         label={say('readings.decline.reason')}
         hint={say('readings.decline.reason.hint')}
         optional
-        maxLength={REASON_MOST}
+        maxLength={declineReasonCharactersMax}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         autoFocus

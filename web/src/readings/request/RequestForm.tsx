@@ -1,3 +1,4 @@
+import { questionCharactersMax } from '@evenlight/contract/readings'
 import { Failed } from '@evenlight/contract/client'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -14,8 +15,6 @@ import { type Reading, calls } from '../calls.ts'
 import { limitMinutes, limitSeconds, type Limit } from '../limit.ts'
 import { LimitField } from './LimitField.tsx'
 import { cacheReading } from '../open-readings.ts'
-
-const QUESTION_MOST = 1000
 
 /** What a client chooses and writes before asking. */
 export interface RequestDraft {
@@ -101,7 +100,7 @@ export function RequestForm({ reader, free, paid, wish, onWish, onTooLittle }: A
         hint={say('readings.start.question.hint', { name })}
         optional
         rows={2}
-        maxLength={QUESTION_MOST}
+        maxLength={questionCharactersMax}
         value={question}
         onChange={(event) => onWish({ question: event.target.value })}
       />

@@ -1,3 +1,4 @@
+import { ringMs } from '@evenlight/core/meter/times'
 import { useEffect } from 'react'
 import { brand } from '../../brand.ts'
 import { useAction } from '../../action.ts'
@@ -12,8 +13,6 @@ import { CountdownRing } from './CountdownRing.tsx'
 import { useArrived } from '../../ui/useArrived.ts'
 import { useNow } from '../../ui/useNow.ts'
 
-/** What a request that nobody answered rings, in seconds. */
-const RING_SECONDS = 45
 /** How often the list is asked once the ring is over, in case the word of its end got lost. */
 const ASK_MS = 2000
 
@@ -42,7 +41,7 @@ export function Ringing({ reading }: { reading: Reading }) {
         <h1 tabIndex={-1} className="text-h2 wrap-anywhere">
           {title}
         </h1>
-        <CountdownRing part={left / RING_SECONDS}>
+        <CountdownRing part={(left * 1000) / ringMs}>
           <Avatar id={reading.reader.id} size="portrait" />
         </CountdownRing>
         <p className="flex flex-col gap-4">

@@ -1,3 +1,4 @@
+import { silenceMs } from '@evenlight/core/meter/times'
 import { useEffect, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { clockFace } from '../../ui/Clock.tsx'
@@ -5,7 +6,7 @@ import { useSay } from '../../words/say.tsx'
 import { AddTime } from './AddTime.tsx'
 import { AskPaid } from './AskPaid.tsx'
 import { type Reading, otherOf, type Side } from '../calls.ts'
-import { SILENT_MS, untilDeadlineMs, whyItStands } from './clock.ts'
+import { untilDeadlineMs, whyItStands } from './clock.ts'
 import { LowTime } from './LowTime.tsx'
 import { dismissSpared, useRoom } from './room.ts'
 import { useNow } from '../../ui/useNow.ts'
@@ -40,7 +41,7 @@ function Connection() {
   if (lost)
     return (
       <Banner tone="danger" role="status" flat>
-        {say(nowMs - lost.atMs < SILENT_MS ? 'readings.lost.now' : 'readings.lost')}
+        {say(nowMs - lost.atMs < silenceMs ? 'readings.lost.now' : 'readings.lost')}
       </Banner>
     )
   if (spared === null) return null

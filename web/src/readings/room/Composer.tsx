@@ -1,3 +1,4 @@
+import { chatCharactersMax } from '@evenlight/contract/readings'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
@@ -17,8 +18,7 @@ import { useRoom } from './room.ts'
 import { attempt, discard, write } from './sending.ts'
 import { usePicture } from '../../uploads/usePicture.ts'
 
-const MOST = 4000
-const COUNTED_FROM = 3600
+const COUNTED_FROM = 0.9 * chatCharactersMax
 const EARLIER = 10
 
 /** Where one writes. What is typed is kept until it is sent; what may not be sent stays here with its place marked. */
@@ -70,7 +70,7 @@ export function Composer({ reading, side }: { reading: Reading; side: Side }) {
     if (taken && attemptKey.current === key) empty()
   }
   const send = () => {
-    if (!text.trim() || uploading || text.length > MOST) return
+    if (!text.trim() || uploading || text.length > chatCharactersMax) return
     const first = found.find(({ sure }) => sure)
     if (first) return void tryAnyway(first)
     write(text, attached?.picture)
@@ -135,8 +135,11 @@ function Foot({ enter, length }: { enter: 'sends' | 'breaks'; length: number }) 
         {say(`readings.keys.${enter}`)}
       </span>
       {length >= COUNTED_FROM && (
-        <span className={cx('ms-auto tabular', length > MOST && 'font-semibold text-danger')} aria-live="polite">
-          {say('readings.count', { count: length, most: MOST })}
+        <span
+          className={cx('ms-auto tabular', length > chatCharactersMax && 'font-semibold text-danger')}
+          aria-live="polite"
+        >
+          {say('readings.count', { count: length, most: chatCharactersMax })}
         </span>
       )}
     </p>

@@ -1,7 +1,7 @@
+import { silenceMs } from '@evenlight/core/meter/times'
 import type { Reading, ServerClock, StopReason } from '../calls.ts'
 
 /** Without an answer for this long the browser stops drawing time that the server may not have seen. */
-export const SILENT_MS = 4000
 
 /** The server's clock, and when its answer came by the browser's monotonic time. */
 export interface Answered {
@@ -11,7 +11,7 @@ export interface Answered {
 
 /** What the clock shows between two answers. It runs on for as long as the server would count it, and not longer. */
 export function drawn({ clock, atMs }: Answered, nowMs: number, agreed: Agreed) {
-  const since = Math.floor(Math.min(Math.max(0, nowMs - atMs), SILENT_MS) / 1000)
+  const since = Math.floor(Math.min(Math.max(0, nowMs - atMs), silenceMs) / 1000)
   const run = clock.running ? Math.min(since, clock.seconds_left) : 0
   const kind = kindOf(clock, agreed)
   return {

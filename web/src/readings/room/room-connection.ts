@@ -1,10 +1,12 @@
+import { pageRowsMax } from '@evenlight/contract/lengths'
+import { chatPageRowsDefault } from '@evenlight/contract/readings'
+import { beatMs, silenceMs } from '@evenlight/core/meter/times'
 import { isOver } from '@evenlight/core/meter/actions'
 import { Failed } from '@evenlight/contract/client'
 import type { Heard } from '@evenlight/contract/areas'
 import { emit, on, useConnected } from '../../live.ts'
 import { remember, useSession } from '../../session/session.ts'
 import { calls } from '../calls.ts'
-import { SILENT_MS } from './clock.ts'
 import { perFrame } from '../../ui/per-frame.ts'
 import {
   setClock,
@@ -19,11 +21,6 @@ import {
 } from './room.ts'
 import { sendQueued } from './sending.ts'
 import { firstSeq, gapAfter, lastSeq } from './thread.ts'
-
-const BEAT_MS = 2000
-const PAGE = 100
-/** A longer conversation is begun at its end; what came before is fetched when somebody scrolls up to it. */
-const FIRST_PAGE = 50
 
 /** Is in the room until the returned function is called: joins, beats, hears, and sends what waits. */
 export function joinRoom(readingId: string, onOver: () => void) {
@@ -64,9 +61,9 @@ export function joinRoom(readingId: string, onOver: () => void) {
   }
   const tick = () => {
     const nowMs = performance.now()
-    if (nowMs - heardAtMs >= SILENT_MS) setDisconnected()
+    if (nowMs - heardAtMs >= silenceMs) setDisconnected()
     // One beat is under way at a time, unless its answer is too late to be hoped for.
-    if (nowMs - beatAtMs >= (heardAtMs >= beatAtMs ? BEAT_MS - 50 : SILENT_MS)) void beat().catch(refused)
+    if (nowMs - beatAtMs >= (heardAtMs >= beatAtMs ? beatMs - 50 : silenceMs)) void beat().catch(refused)
   }
   const onConnection = ({ connected }: { connected: boolean }) =>
     connected ? void join().catch(refused) : useRoom.getState().answered && setDisconnected()
@@ -111,10 +108,11 @@ export function joinRoom(readingId: string, onOver: () => void) {
 /** Fetches what is missing up to the server's last number, the newest page first where nothing is here yet. */
 async function fillUpTo(readingId: string, seq: number) {
   const here = () => useRoom.getState().thread
-  if (firstSeq(here()) === undefined && seq > FIRST_PAGE)
-    await page({ chat_id: readingId, before_seq: String(seq + 1), limit: String(FIRST_PAGE) })
+  // A longer conversation is begun at its end; what came before is fetched when somebody scrolls up to it.
+  if (firstSeq(here()) === undefined && seq > chatPageRowsDefault)
+    await page({ chat_id: readingId, before_seq: String(seq + 1), limit: String(chatPageRowsDefault) })
   for (let after = gapAfter(here(), seq); after !== undefined;) {
-    await page({ chat_id: readingId, after_seq: String(after), limit: String(PAGE) })
+    await page({ chat_id: readingId, after_seq: String(after), limit: String(pageRowsMax) })
     const next = gapAfter(here(), seq)
     if (next === after) break
     after = next
@@ -134,7 +132,7 @@ export async function fetchEarlier() {
   const first = firstSeq(thread)
   if (!reading || first === undefined || first <= 1) return
   setBusy(true)
-  await page({ chat_id: reading.id, before_seq: String(first), limit: String(FIRST_PAGE) }).finally(() =>
+  await page({ chat_id: reading.id, before_seq: String(first), limit: String(chatPageRowsDefault) }).finally(() =>
     setBusy(false),
   )
 }

@@ -1,3 +1,4 @@
+import { warningSeconds } from '@evenlight/core/meter/times'
 import { create } from 'zustand'
 import { useSession } from '../../session/session.ts'
 import type { Reading, ChatMessage, ServerClock } from '../calls.ts'
@@ -80,15 +81,13 @@ export function setClock(clock: ServerClock) {
   })
 }
 
-const THRESHOLDS = [60, 120, 300] as const
-
 /** The warning that holds by the clock itself, so that a reload and a lost word make no difference. */
 function warningOf({ warning }: Room, clock: ServerClock): Warning | null {
   const known = warning?.of === clock.left_of ? null : warning
   // Free time that paid time follows is told by the server alone, and ends with the first paid second.
   if (known) return clock.paid_seconds_used > 0 && known.of === 'free' ? null : known
   const seconds_left =
-    clock.running || warning ? THRESHOLDS.find((seconds) => clock.seconds_left <= seconds) : undefined
+    clock.running || warning ? warningSeconds.findLast((seconds) => clock.seconds_left <= seconds) : undefined
   if (seconds_left === undefined) return null
   return warning?.seconds_left === seconds_left ? warning : { seconds_left, of: clock.left_of }
 }

@@ -1,0 +1,22 @@
+/** Lengths and counts that more than one area asks for. Plain values, so that a page gets them without a schema. */
+
+const shortest = 3
+const longest = 30
+export const usernameCharacters = { min: shortest, max: longest } as const
+/** Letters, digits, dots, dashes and underscores, a letter or digit first. */
+export const usernamePattern = `^[A-Za-z0-9][A-Za-z0-9._-]{${shortest - 1},${longest - 1}}$`
+export const nameCharactersMax = 60
+export const titleCharactersMax = 120
+/** Why somebody does something to another: a ban, a return, a look. */
+export const reasonCharactersMax = 500
+/** What is typed to find somebody. */
+export const searchCharactersMax = 60
+/** Rows of a page: where nothing is asked for, and at most. */
+export const pageRowsDefault = 24
+export const pageRowsMax = 100
+/** Counts of what waits stop here, which reads as "99 and more". */
+export const countedMax = 100
+/** Digits of a one-time code. */
+export const oneTimeCodeDigits = 6
+/** The age from which on one may have an account. */
+export const adultYears = 18

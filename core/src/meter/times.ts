@@ -1,0 +1,30 @@
+/** Times and counts of the fair clock. Product: "The fair clock". Who waits for one of them, or tells of it, reads it here. */
+
+/** How long a request rings, and how long both have to come once it is accepted. */
+export const ringMs = 45_000
+export const unjoinedMs = 60_000
+
+/** How often the page of somebody who is in the room sends a sign of life. */
+export const beatMs = 2000
+/** Beats further apart than this leave the person absent in between. */
+export const silenceMs = 4000
+/** By then a silence was found, and the clock stands for both. */
+export const silenceFoundMsMax = 5000
+
+/** When an open room ends by itself. */
+export const unstartedMs = 300_000
+export const unansweredConsentMs = 300_000
+export const standbyMsMax = 600_000
+export const awayMsMax = 120_000
+
+/** The longest top-up pause and how many a reading has. */
+export const topUpMsMax = 120_000
+export const topUpsMax = 3
+
+/** Seconds left at which both are warned. */
+export const warningSeconds = [300, 120, 60] as const
+
+/** A reading that counted less comes back by itself: so often in 24 hours, and so often with one reader in 7 days. */
+export const shortSeconds = 60
+export const shortReturnsADay = 3
+export const shortReturnsAWeek = 1

@@ -1,0 +1,50 @@
+import { codeMinutes } from '@evenlight/contract/accounts'
+import { adultYears, oneTimeCodeDigits } from '@evenlight/contract/lengths'
+import { usernameCharacters } from '@evenlight/contract/lengths'
+import { blockWordCharacters, blockWordsMax, claimSeconds } from '@evenlight/contract/moderation'
+import { limitSecondsMin } from '@evenlight/contract/readings'
+import { uploadBytesMax } from '@evenlight/contract/uploads'
+import * as times from '@evenlight/core/meter/times'
+import { welcome } from '@evenlight/core/welcome'
+
+const letters = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+/** A small number in letters. */
+export const inLetters = (count: number) => letters[count] ?? String(count)
+/** The same at the start of a sentence. */
+export const inLettersFirst = (count: number) => inLetters(count).replace(/^./, (letter) => letter.toUpperCase())
+
+const seconds = (ms: number) => ms / 1000
+const minutes = (ms: number) => ms / 60_000
+
+/**
+ * What sentences state of the rules. They are written into the catalogue when it is made, so that a sentence says what the
+ * rule is and no page loads the rule for it.
+ */
+export const facts = {
+  ringSeconds: seconds(times.ringMs),
+  joinSeconds: seconds(times.unjoinedMs),
+  beatSeconds: seconds(times.beatMs),
+  silenceSeconds: seconds(times.silenceMs),
+  foundSeconds: seconds(times.silenceFoundMsMax),
+  startMinutes: minutes(times.unstartedMs),
+  consentMinutes: minutes(times.unansweredConsentMs),
+  standbyMinutes: minutes(times.standbyMsMax),
+  awayMinutes: minutes(times.awayMsMax),
+  topUpMinutes: minutes(times.topUpMsMax),
+  topUps: times.topUpsMax,
+  warnedMinutes: times.warningSeconds.map((left) => left / 60),
+  shortMinutes: times.shortSeconds / 60,
+  shortADay: times.shortReturnsADay,
+  limitMinutes: limitSecondsMin / 60,
+  welcomeMinutes: welcome.seconds / 60,
+  welcomeDays: welcome.days,
+  welcomeReaders: welcome.readersMax,
+  claimMinutes: claimSeconds / 60,
+  codeMinutes,
+  codeDigits: oneTimeCodeDigits,
+  adultYears,
+  username: usernameCharacters,
+  blockWord: blockWordCharacters,
+  blockWords: blockWordsMax,
+  pictureMegabytes: uploadBytesMax / 1024 / 1024,
+} as const
