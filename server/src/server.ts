@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { areas } from '@evenlight/contract/areas'
 import type { Area } from '@evenlight/contract/route'
-import { authenticatorOf, openSignInsIn } from './accounts/authenticate.ts'
+import { makeAuthenticator, makeOpenSignIns } from './accounts/authenticate.ts'
 import { openFeatures } from './app.ts'
 import type { Clock } from './kernel/clock.ts'
 import { refuse } from '@evenlight/contract/errors'
@@ -81,8 +81,8 @@ export const openServer = async (options: Options) => {
       bucket: options.bucket,
       node: `${hostname()}-${newId('nod')}`,
     },
-    authenticate: authenticatorOf(database, options.clock),
-    openSignIns: openSignInsIn(database, options.clock),
+    authenticate: makeAuthenticator(database, options.clock),
+    openSignIns: makeOpenSignIns(database, options.clock),
   }
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/api')) await parts.limits.takeFor('everything', { address: request.ip })

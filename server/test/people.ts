@@ -1,7 +1,7 @@
 import type { Args } from '@evenlight/contract/client'
 import type { Role, Route } from '@evenlight/contract/route'
 import { grant } from '../src/wallet/grants.ts'
-import { passwordsOf } from '../src/accounts/passwords.ts'
+import { makePasswords } from '../src/accounts/passwords.ts'
 import { openSignIn } from '../src/accounts/sign-ins.ts'
 import * as store from '../src/accounts/store.ts'
 import type { NewPerson } from '../src/accounts/tables.ts'
@@ -13,7 +13,7 @@ export const password = 'a candle and a clock'
 const hashes = new Map<string, Promise<string>>()
 const hashFor = (house: House) => {
   const key = house.parts.keys.of('password').toString('hex')
-  const hash = hashes.get(key) ?? passwordsOf(house.parts.keys).hash(password, 'CLIENT')
+  const hash = hashes.get(key) ?? makePasswords(house.parts.keys).hash(password, 'CLIENT')
   hashes.set(key, hash)
   return hash
 }

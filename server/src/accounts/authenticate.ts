@@ -5,7 +5,7 @@ import { actorBy, openAmong } from './sign-in-store.ts'
 import { hashOf } from './tokens.ts'
 
 /** Whose access token it is, asked of the database at each request so that an ended sign-in or a block counts at once. */
-export const authenticatorOf =
+export const makeAuthenticator =
   (database: Database, clock: Clock) =>
   async (token: string): Promise<Actor | undefined> => {
     const found = await actorBy(database.db, hashOf(token), clock.now())
@@ -13,5 +13,5 @@ export const authenticatorOf =
   }
 
 /** Which of these sign-ins are still good, for connections that outlive the token they came in with. */
-export const openSignInsIn = (database: Database, clock: Clock) => (signInIds: string[]) =>
+export const makeOpenSignIns = (database: Database, clock: Clock) => (signInIds: string[]) =>
   openAmong(database.db, signInIds, clock.now())

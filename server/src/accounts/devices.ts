@@ -7,7 +7,7 @@ import * as store from './sign-in-store.ts'
 import { endSignIns } from './sign-ins.ts'
 
 /** Where one is signed in, this device marked. */
-export const signInsOf = async (db: Db, actor: Actor, now: number) =>
+export const listSignIns = async (db: Db, actor: Actor, now: number) =>
   (await store.openSignInsOf(db, actor.id, new Date(now))).map((row) => ({
     id: row.id,
     device: row.device,
@@ -26,7 +26,7 @@ export const endDevices = async (
   const which = id === undefined ? { but: actor.signInId } : { only: id }
   const ended = await endSignIns(tx, parts, { personId: actor.id, ...which, because: 'ended by its owner', now })
   if (id !== undefined && ended === 0) throw refuse('not_found')
-  return signInsOf(tx, actor, now)
+  return listSignIns(tx, actor, now)
 }
 
 /** Ends this sign-in, here and in the browser. */

@@ -3,7 +3,7 @@ import type { Database } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Keys } from '../kernel/keys.ts'
 import { makePerson } from './public.ts'
-import { passwordsOf } from './passwords.ts'
+import { makePasswords } from './passwords.ts'
 import * as store from './store.ts'
 import { makeRecoveryCodes, newSecret, sealSecret, uriOf } from './totp.ts'
 
@@ -20,7 +20,7 @@ export const makeAdmin = async (
   now: number,
 ) => {
   const [password, secret, id] = [newPassword(), newSecret(), newId('usr')]
-  const passwordHash = await passwordsOf(keys).hash(password, 'ADMIN')
+  const passwordHash = await makePasswords(keys).hash(password, 'ADMIN')
   const recoveryCodes = await database.transaction(async (tx) => {
     if (await store.isTaken(tx, ask.username, new Date(now))) throw new Error(`The user name ${ask.username} is taken.`)
     if (await store.byEmail(tx, ask.email.toLowerCase()))

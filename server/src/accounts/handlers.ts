@@ -4,11 +4,11 @@ import { prepared } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { applyAsReader } from './apply.ts'
 import { confirmByCode, confirmByLink, resendCode } from './confirm.ts'
-import { endDevices, logout, signInsOf } from './devices.ts'
+import { endDevices, logout, listSignIns } from './devices.ts'
 import * as desk from './members.ts'
 import * as memberStore from './member-store.ts'
-import { changeAccount, checkAccountChange, ownOf, personOf, profileChange, profileOf } from './own.ts'
-import { passwordsOf, type Passwords } from './passwords.ts'
+import { changeAccount, checkAccountChange, presentOwn, findPerson, profileChange, presentProfile } from './own.ts'
+import { makePasswords, type Passwords } from './passwords.ts'
 import { refresh } from './refresh.ts'
 import { prepareReset, reset, sendReset } from './reset.ts'
 import { checkTotpStep, totpStep } from './second-factor.ts'
@@ -50,17 +50,17 @@ const comingIn = (parts: Parts, passwords: Passwords) => ({
 
 const ownAccount = (parts: Parts, passwords: Passwords) => ({
   logout: ({ tx, ...call }: Call<'logout'>) => logout(tx, parts, call),
-  signIns: ({ db, actor, now }: Call<'signIns'>) => signInsOf(db, actor, now),
+  signIns: ({ db, actor, now }: Call<'signIns'>) => listSignIns(db, actor, now),
   endSignIns: ({ tx, actor, body, now }: Call<'endSignIns'>) => endDevices(tx, parts, { actor, id: body.id, now }),
   totp: prepared(
     (before: Before<'totp'>) => checkTotpStep(parts, passwords, before),
     ({ tx, ...call }: Call<'totp'>) => totpStep(tx, parts, call),
   ),
-  own: ({ db, actor, now }: Call<'own'>) => ownOf(db, parts, actor, now),
-  profile: async ({ db, actor }: Call<'profile'>) => profileOf(await personOf(db, actor.id)),
+  own: ({ db, actor, now }: Call<'own'>) => presentOwn(db, parts, actor, now),
+  profile: async ({ db, actor }: Call<'profile'>) => presentProfile(await findPerson(db, actor.id)),
   updateProfile: async ({ tx, actor, body }: Call<'updateProfile'>) =>
-    profileOf(
-      Object.keys(body).length ? await store.change(tx, actor.id, profileChange(body)) : await personOf(tx, actor.id),
+    presentProfile(
+      Object.keys(body).length ? await store.change(tx, actor.id, profileChange(body)) : await findPerson(tx, actor.id),
     ),
   updateUser: prepared(
     (before: Before<'updateUser'>) => checkAccountChange(parts, passwords, before),
@@ -79,14 +79,14 @@ const directory = (parts: Parts) => ({
   member: ({ db, actor, query, now }: Call<'member'>) => desk.member(parts, { db, actor, id: query.id, now }),
   members: (call: Call<'members'>) => desk.members(parts, call),
   trusted: async ({ db, now }: Call<'trusted'>) =>
-    (await memberStore.trusted(db)).map((row) => desk.memberOf(parts, row, now)),
+    (await memberStore.trusted(db)).map((row) => desk.presentMember(parts, row, now)),
   trust: ({ tx, ...call }: Call<'trust'>) => desk.trust(tx, parts, call),
   approve: ({ tx, ...call }: Call<'approve'>) => desk.approve(tx, parts, call),
   rate: ({ tx, ...call }: Call<'rate'>) => desk.setRate(tx, parts, call),
 })
 
 export const accounts = (parts: Parts) => {
-  const passwords = passwordsOf(parts.keys)
+  const passwords = makePasswords(parts.keys)
   return {
     ...comingIn(parts, passwords),
     ...ownAccount(parts, passwords),

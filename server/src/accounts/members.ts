@@ -11,7 +11,7 @@ import { directoryChanged } from '../readers/public.ts'
 import { findImages } from '../uploads/public.ts'
 import * as letters from './letters.ts'
 import * as memberStore from './member-store.ts'
-import { numberOf, personOf } from './own.ts'
+import { numberOf, findPerson } from './own.ts'
 import { isBlocked, maskedNumber } from './rules.ts'
 import { endSignIns } from './sign-ins.ts'
 import * as store from './store.ts'
@@ -25,7 +25,7 @@ const standOf = (person: Person, now: number) => {
 }
 
 /** A member as an admin, or they themselves, see them; the mobile number by its last digits. */
-export const memberOf = (parts: Pick<Parts, 'keys'>, person: Person, now: number) => {
+export const presentMember = (parts: Pick<Parts, 'keys'>, person: Person, now: number) => {
   const number = numberOf(parts, person)
   return {
     id: person.id,
@@ -74,12 +74,12 @@ export const members = (
       return memberStore.everybody(db, { ...filter, after, most, now: at })
     },
     placeOf,
-    items: (rows) => rows.map((row) => memberOf(parts, row, now)),
+    items: (rows) => rows.map((row) => presentMember(parts, row, now)),
   })
 }
 
 /** The picture that somebody applied with: nobody but an admin gets its address. */
-const pictureOf = async (
+const findPicture = async (
   parts: Pick<Parts, 'keys'>,
   db: Db,
   actor: Actor,
@@ -94,12 +94,12 @@ export const member = async (
   { db, actor, id, now }: { db: Db; actor: Actor; id: string | undefined; now: number },
 ) => {
   if (id !== undefined && id !== actor.id && actor.role !== 'ADMIN') throw refuse('not_found')
-  const person = await personOf(db, id ?? actor.id)
+  const person = await findPerson(db, id ?? actor.id)
   if (person.id !== actor.id)
     await audited(parts.database.autocommit, { actorId: actor.id, action: 'members.look', subjectId: person.id })
   const application = await memberStore.applicationOf(db, person.id)
-  const words = application && { ...application.words, picture: await pictureOf(parts, db, actor, application, now) }
-  return { ...memberOf(parts, person, now), application: words }
+  const words = application && { ...application.words, picture: await findPicture(parts, db, actor, application, now) }
+  return { ...presentMember(parts, person, now), application: words }
 }
 
 /** One trusted client more or less: fraud limits lifted, with a reason. */
@@ -117,7 +117,7 @@ export const trust = async (
     subjectId: person.id,
     reason: body.reason,
   })
-  return memberOf(parts, await store.change(tx, person.id, set), now)
+  return presentMember(parts, await store.change(tx, person.id, set), now)
 }
 
 type Approval = output<(typeof area)['approve']['body']>
@@ -157,7 +157,7 @@ export const approve = async (
   )
   if (!approved) await endSignIns(tx, parts, { personId: person.id, because: 'the approval was withdrawn', now })
   directoryChanged(tx)
-  return memberOf(parts, decided, now)
+  return presentMember(parts, decided, now)
 }
 
 /** Sets a reader's pay, from the next session on. */
@@ -174,5 +174,9 @@ export const setRate = async (
   if (person?.role !== 'READER') throw refuse('not_found')
   const detail = { from: person.rateCentsPerMinute, to: body.rate_cents_per_minute }
   await audited(tx, { actorId: actor.id, action: 'members.rate', subjectId: person.id, reason: body.reason, detail })
-  return memberOf(parts, await store.change(tx, person.id, { rateCentsPerMinute: body.rate_cents_per_minute }), now)
+  return presentMember(
+    parts,
+    await store.change(tx, person.id, { rateCentsPerMinute: body.rate_cents_per_minute }),
+    now,
+  )
 }

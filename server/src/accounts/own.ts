@@ -7,21 +7,21 @@ import type { Parts } from '../kernel/parts.ts'
 import { countUnreadMessages } from '../messages/public.ts'
 import { countUnreadNotices } from '../notices/public.ts'
 import { directoryChanged } from '../readers/public.ts'
-import { balancesOf } from '../wallet/public.ts'
+import { findBalances } from '../wallet/public.ts'
 import * as codeStore from './code-store.ts'
 import { sendEmailCode, tryCode } from './codes.ts'
 import * as letters from './letters.ts'
 import type { Passwords } from './passwords.ts'
 import { maskedEmail, pendingMs } from './rules.ts'
 import { mobilePlace, seal, unseal } from './sealed.ts'
-import { noted, userOf } from './sign-in.ts'
+import { noted, presentUser } from './sign-in.ts'
 import { endSignIns } from './sign-ins.ts'
 import { checkPassword } from './sign-up.ts'
 import * as store from './store.ts'
 import type { NewPerson, Person } from './tables.ts'
 
 /** The row behind a valid token; it is there as long as the token is. */
-export const personOf = async (db: Db, id: string) => {
+export const findPerson = async (db: Db, id: string) => {
   const person = await store.byId(db, id)
   if (!person) throw refuse('not_found')
   return person
@@ -30,10 +30,10 @@ export const numberOf = (parts: Pick<Parts, 'keys'>, person: Person) =>
   person.mobile && unseal(parts.keys, mobilePlace(person.id), person.mobile)
 
 /** Everything that the signed-in person's own screens need. */
-export const ownOf = async (db: Db, parts: Parts, actor: Actor, now: number) => {
-  const person = await personOf(db, actor.id)
+export const presentOwn = async (db: Db, parts: Parts, actor: Actor, now: number) => {
+  const person = await findPerson(db, actor.id)
   return {
-    ...userOf(person),
+    ...presentUser(person),
     member_id: person.id,
     customer_id: null,
     last_name: person.lastName,
@@ -42,15 +42,15 @@ export const ownOf = async (db: Db, parts: Parts, actor: Actor, now: number) => 
     country: person.country,
     locale: person.locale,
     time_zone: person.timeZone,
-    ...(await balancesOf(db, person.id, now)),
+    ...(await findBalances(db, person.id, now)),
     limits: {},
     flags: { totp: person.totpSecret !== null, trusted: person.trustedAt !== null },
     unread: { messages: await countUnreadMessages(db, person.id), notices: await countUnreadNotices(db, actor, now) },
   }
 }
 
-export const profileOf = (person: Person) => ({
-  ...userOf(person),
+export const presentProfile = (person: Person) => ({
+  ...presentUser(person),
   last_name: person.lastName,
   date_of_birth: person.dateOfBirth,
   country: person.country,
@@ -90,7 +90,7 @@ export const askPassword = async (
   typed: string,
   field = 'password',
 ) => {
-  const person = await personOf(db, actor.id)
+  const person = await findPerson(db, actor.id)
   await parts.limits.take('login_account', person.id)
   if (!(await passwords.verify(person.passwordHash, typed)))
     throw refuse('bad_input', { fields: { [field]: 'This is not your password.' } })
@@ -176,5 +176,5 @@ export const changeAccount = async (
   const asks = body.email && !body.email_code && body.email !== before.email ? body.email : undefined
   if (asks) await beginEmailChange(tx, parts, before, asks, now)
   tx.after(() => noted(parts, 'account_changed', { personId: actor.id, what: whats.join(', ') }))
-  return { user: userOf(person), email: person.email, email_code_sent_to: asks ? maskedEmail(asks) : null }
+  return { user: presentUser(person), email: person.email, email_code_sent_to: asks ? maskedEmail(asks) : null }
 }

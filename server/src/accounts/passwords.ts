@@ -17,7 +17,7 @@ const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$ZXZlbmxpZ2h0LW5vYm9keQ$2u9Qm1rWb
  * Hashes and checks passwords: argon2id over an HMAC of the password, so that the database alone is of no use to a guesser.
  * Few at once and a bounded queue behind them: then `busy`, before the machine drowns.
  */
-export const passwordsOf = (keys: Keys) => {
+export const makePasswords = (keys: Keys) => {
   const gate = pLimit(atOnce)
   const pepper = (password: string) => keys.sign('password', password.normalize('NFKC')).toString('base64url')
   const queued = <T>(work: () => Promise<T>) => {
@@ -39,4 +39,4 @@ export const passwordsOf = (keys: Keys) => {
     },
   }
 }
-export type Passwords = ReturnType<typeof passwordsOf>
+export type Passwords = ReturnType<typeof makePasswords>

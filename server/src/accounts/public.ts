@@ -4,7 +4,7 @@ import { newId } from '../kernel/ids.ts'
 import * as store from './store.ts'
 import { people } from './tables.ts'
 
-export { passwordsOf } from './passwords.ts'
+export { makePasswords } from './passwords.ts'
 export { cookieName } from './sign-in.ts'
 export { openSignIn } from './sign-ins.ts'
 

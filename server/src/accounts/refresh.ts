@@ -4,7 +4,7 @@ import type { Asked, Replies } from '../kernel/handler.ts'
 import type { Keys } from '../kernel/keys.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { accessMs, graceMs, hindrance, lifeOf } from './rules.ts'
-import { cookieName, entryOf, noted } from './sign-in.ts'
+import { cookieName, presentEntry, noted } from './sign-in.ts'
 import * as store from './sign-in-store.ts'
 import { addGeneration, endSignIns } from './sign-ins.ts'
 import type { Person } from './tables.ts'
@@ -82,7 +82,7 @@ export const refresh = async (parts: Parts, at: { request: Asked; reply: Replies
   const outcome = presented
     ? await parts.database.transaction((tx) => rotate(tx, parts, presented, at.now))
     : ({ was: 'unknown' } as const)
-  if (outcome.was === 'renewed') return entryOf(parts, at.reply, outcome.person, outcome, outcome.leftMs)
+  if (outcome.was === 'renewed') return presentEntry(parts, at.reply, outcome.person, outcome, outcome.leftMs)
   if (outcome.was === 'reused')
     noted(parts, 'refresh_reused', { personId: outcome.person.id, request: at.request, sign_in_id: outcome.signInId })
   at.reply.cookie(cookieName(parts), '', 0)

@@ -3,7 +3,7 @@ import { accounts } from '@evenlight/contract/accounts'
 import { openHouse } from '../../test/house.ts'
 import { admin, client, password, reader } from '../../test/people.ts'
 import { block, unblock } from './blocks.ts'
-import { passwordsOf } from './passwords.ts'
+import { makePasswords } from './passwords.ts'
 import * as store from './store.ts'
 import { readAppealToken } from './tokens.ts'
 
@@ -50,7 +50,7 @@ test('no account and a wrong password answer the same words', async () => {
 })
 
 test('no account and a wrong password cost the same work; no wrong answer, of an admin’s costlier hash either, comes sooner', async () => {
-  const passwordHash = await passwordsOf(house.parts.keys).hash(password, 'ADMIN')
+  const passwordHash = await makePasswords(house.parts.keys).hash(password, 'ADMIN')
   const names = [(await client(house)).username, 'nobody-here', (await admin(house, { passwordHash })).username]
   const times: number[] = []
   const least = names.map(() => Infinity)
@@ -126,7 +126,7 @@ test('a block ends by itself', async () => {
 
 test('a password hashed at another cost is hashed again when it is used', async () => {
   const boss = await admin(house, { totpExempt: true })
-  const passwords = passwordsOf(house.parts.keys)
+  const passwords = makePasswords(house.parts.keys)
   const before = (await store.byId(house.database.db, boss.id))?.passwordHash ?? ''
   expect(passwords.isDated(before, 'ADMIN')).toBe(true)
   expect((await login(boss.username)).status).toBe(200)
@@ -137,13 +137,15 @@ test('a password hashed at another cost is hashed again when it is used', async 
 
 test('a password is worth nothing without the key of the site', async () => {
   const { keysFrom } = await import('../kernel/keys.ts')
-  const stored = await passwordsOf(house.parts.keys).hash(password, 'CLIENT')
-  expect(await passwordsOf(house.parts.keys).verify(stored, password)).toBe(true)
-  expect(await passwordsOf(keysFrom('another secret, just as long as it must be')).verify(stored, password)).toBe(false)
+  const stored = await makePasswords(house.parts.keys).hash(password, 'CLIENT')
+  expect(await makePasswords(house.parts.keys).verify(stored, password)).toBe(true)
+  expect(await makePasswords(keysFrom('another secret, just as long as it must be')).verify(stored, password)).toBe(
+    false,
+  )
 })
 
 test('what waits for hashing is bounded: then the answer is busy', async () => {
-  const passwords = passwordsOf(house.parts.keys)
+  const passwords = makePasswords(house.parts.keys)
   const results = await Promise.allSettled(Array.from({ length: 70 }, async () => passwords.verify(undefined, 'x')))
   const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason.code)
   expect(refused.length).toBeGreaterThanOrEqual(16)
@@ -152,7 +154,7 @@ test('what waits for hashing is bounded: then the answer is busy', async () => {
 
 test('a changed password between check and entry lets nobody in', async () => {
   const person = await client(house)
-  const hash = await passwordsOf(house.parts.keys).hash('another one here', 'CLIENT')
+  const hash = await makePasswords(house.parts.keys).hash('another one here', 'CLIENT')
   await change(person.id, { passwordHash: hash })
   expect((await login(person.username)).problem.code).toBe('login_failed')
   expect((await login(person.username, 'another one here')).status).toBe(200)

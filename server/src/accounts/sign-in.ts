@@ -44,7 +44,7 @@ export const admit = (parts: Parts, person: Person, now: number) => {
   throw refuse('blocked', { more })
 }
 
-export const userOf = (person: Pick<Person, 'id' | 'role' | 'username' | 'firstName'>) => ({
+export const presentUser = (person: Pick<Person, 'id' | 'role' | 'username' | 'firstName'>) => ({
   id: person.id,
   type: person.role,
   username: person.username,
@@ -52,7 +52,7 @@ export const userOf = (person: Pick<Person, 'id' | 'role' | 'username' | 'firstN
 })
 
 /** Sets the refresh cookie and answers what a browser needs. */
-export const entryOf = (
+export const presentEntry = (
   parts: Parts,
   reply: Replies,
   person: Person,
@@ -60,7 +60,7 @@ export const entryOf = (
   leftMs = accessMs,
 ) => {
   reply.cookie(cookieName(parts), tokens.refresh, lifeOf(person.role).idleMs / 1000)
-  return { token: tokens.access, expires_in: Math.floor(leftMs / 1000), user: userOf(person) }
+  return { token: tokens.access, expires_in: Math.floor(leftMs / 1000), user: presentUser(person) }
 }
 
 /** Lets somebody in on this device. */
@@ -72,7 +72,7 @@ export const enter = async (
 ) => {
   const tokens = await openSignIn(tx, parts.keys, person, deviceOf(at.request), at.now)
   tx.after(() => noted(parts, 'signed_in', { personId: person.id, request: at.request, sign_in_id: tokens.signInId }))
-  return entryOf(parts, at.reply, person, tokens)
+  return presentEntry(parts, at.reply, person, tokens)
 }
 
 type Login = output<(typeof area)['login']['body']>

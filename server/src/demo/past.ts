@@ -8,7 +8,7 @@ import { markConnected, markGone } from '../readers/public.ts'
 import type { Server } from '../server.ts'
 import { grantWelcome } from '../wallet/public.ts'
 import { lettersMs, writeLetters, type Writers } from './letters.ts'
-import { callerOf, signInOf, visitsTo, type Who } from './visit.ts'
+import { makeCaller, signIn, makeVisits, type Who } from './visit.ts'
 
 const beatMs = 3000
 const readingMs = 606_000
@@ -37,11 +37,11 @@ const said: [fromReader: boolean, atMs: number, text: string][] = [
 
 /** One of the two people of the past: makes calls and speaks in rooms like anybody. */
 const personIn = async (server: Server, clock: { now(): number }, who: Who) => {
-  const { access, signInId } = await signInOf(server, who, clock.now())
+  const { access, signInId } = await signIn(server, who, clock.now())
   const { heard, gone } = server.features.readings
   const connection = { id: `demo-${who.role}`, actor: { ...who, signInId }, join: () => {}, leave: () => {} }
   return {
-    call: callerOf(server, access),
+    call: makeCaller(server, access),
     say: <E extends SaidEvent>(event: E, body: SaidBody<E>) =>
       heard[event]({ connection, actor: connection.actor, body, now: clock.now() } as never),
     leave: () => gone?.(connection),
@@ -96,5 +96,5 @@ export const livePast = async (server: Server, clock: ReturnType<typeof manualCl
   const opaque_data = { descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value: 'approved' }
   await client.call(payments.checkout, { body: { package_id: 'pkg_30_minutes_10_free', opaque_data } })
   await database.transaction((tx) => markGone(tx, readerId, site.node, clock.now()))
-  await writeLetters(visitsTo(server, clock), clock, people)
+  await writeLetters(makeVisits(server, clock), clock, people)
 }

@@ -1,4 +1,4 @@
-import { makePerson, passwordsOf } from '../accounts/public.ts'
+import { makePerson, makePasswords } from '../accounts/public.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Keys } from '../kernel/keys.ts'
 import { saveProfile } from '../readers/public.ts'
@@ -11,7 +11,7 @@ const mailOf = (username: string) => `${username}@evenlight.example`
 
 /** Hashed once for all of them, before the transaction. */
 export const demoHashes = async (keys: Keys) => {
-  const passwords = passwordsOf(keys)
+  const passwords = makePasswords(keys)
   return { usual: await passwords.hash(demoPassword, 'CLIENT'), admin: await passwords.hash(demoPassword, 'ADMIN') }
 }
 type Hashes = Awaited<ReturnType<typeof demoHashes>>

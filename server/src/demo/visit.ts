@@ -22,7 +22,7 @@ const formOf = async (fields: Record<string, string>) => {
 }
 
 /** Makes calls as the holder of a token, like any browser. */
-export const callerOf =
+export const makeCaller =
   ({ app }: Server, token: string): Call =>
   async (route, args) => {
     const { path, body } = callOf(route, args as Record<string, unknown>)
@@ -38,16 +38,16 @@ export const callerOf =
     return answer.json().data as { id: string }
   }
 
-export const signInOf = ({ parts }: Server, { id, role }: Who, now: number) =>
+export const signIn = ({ parts }: Server, { id, role }: Who, now: number) =>
   parts.database.transaction((tx) =>
     openSignIn(tx, parts.keys, { id, role }, { device: 'demo', address: '127.0.0.1' }, now),
   )
 
-export const visitsTo =
+export const makeVisits =
   (server: Server, clock: { now(): number }): Visit =>
   async (who, work) => {
-    const { access } = await signInOf(server, who, clock.now())
-    const call = callerOf(server, access)
+    const { access } = await signIn(server, who, clock.now())
+    const call = makeCaller(server, access)
     const result = await work(call)
     await call(accounts.logout, { body: {} })
     return result

@@ -10,14 +10,14 @@ import { startOfDay } from '../readers/public.ts'
 import { claimFor, claimOf, lockFor } from './claims.ts'
 import { lookAtMessage, lookAtReading } from './look.ts'
 import { countQueue, listWaiting } from './store.ts'
-import { decidedOf, heldOf } from './views.ts'
-import { listOf, replaceWords, wordsOf } from './words.ts'
+import { presentDecided, presentHeld } from './views.ts'
+import { cleanWords, replaceWords, listWords } from './words.ts'
 
 /** Where counting what waits stops. */
 const waitingMax = 1000
 
 export const moderation = (parts: Parts): Handlers<typeof area> => {
-  const shown = async (tx: Tx, row: HeldRow, now: number) => (await heldOf(tx, parts, [row], now))[0]!
+  const shown = async (tx: Tx, row: HeldRow, now: number) => (await presentHeld(tx, parts, [row], now))[0]!
 
   return {
     queue: async ({ db, actor, query, now }) => {
@@ -29,7 +29,7 @@ export const moderation = (parts: Parts): Handlers<typeof area> => {
         items: async (rows) => {
           const detail = { shown: rows.map(({ id }) => id) }
           await audited(parts.database.autocommit, { actorId: actor.id, action: 'message.queue', detail })
-          return heldOf(db, parts, rows, now)
+          return presentHeld(db, parts, rows, now)
         },
       })
       const { waiting, done } = await countQueue(db, waitingMax, startOfDay(parts.site.timeZone, now))
@@ -63,13 +63,13 @@ export const moderation = (parts: Parts): Handlers<typeof area> => {
       const approved = await approve(tx, parts, row, by)
       const detail = { redactions: approved.redactions, delay_seconds }
       await audited(tx, { actorId: actor.id, action: 'message.approve', subjectId: row.id, detail })
-      return decidedOf(tx, parts, approved, now)
+      return presentDecided(tx, parts, approved, now)
     },
     return: async ({ tx, actor, params, body: { reason }, now }) => {
       const row = await lockFor(tx, params.id, actor.id, now)
       const returned = await returnToSender(tx, parts, row, { by: actor, reason, now })
       await audited(tx, { actorId: actor.id, action: 'message.return', subjectId: row.id, reason })
-      return decidedOf(tx, parts, returned, now)
+      return presentDecided(tx, parts, returned, now)
     },
     undo: async ({ tx, actor, params, now }) => {
       const row = await lockFor(tx, params.id, actor.id, now)
@@ -79,9 +79,9 @@ export const moderation = (parts: Parts): Handlers<typeof area> => {
       await audited(tx, { actorId: actor.id, action: 'message.undo', subjectId: row.id })
       return shown(tx, waiting, now)
     },
-    blockWords: async ({ db }) => ({ words: await wordsOf(db) }),
+    blockWords: async ({ db }) => ({ words: await listWords(db) }),
     setBlockWords: async ({ tx, actor, body }) => {
-      const words = listOf(body.words)
+      const words = cleanWords(body.words)
       const detail = await replaceWords(tx, words)
       await audited(tx, { actorId: actor.id, action: 'block_words.replace', detail })
       return { words }

@@ -8,7 +8,7 @@ import { findMessageImages } from '../messages/public.ts'
 import { findParties, listMessages } from '../readings/public.ts'
 import { findImages } from '../uploads/public.ts'
 import { findMessage, listEarlier } from './store.ts'
-import { heldOf, typedOf } from './views.ts'
+import { presentHeld, presentTyped } from './views.ts'
 
 const beforeMax = 10
 
@@ -29,8 +29,8 @@ export const lookAtMessage = async (db: Db, parts: Parts, look: Look) => {
   await seen(parts, 'message.look', look)
   const earlier = await listEarlier(db, row, beforeMax)
   const images = await findMessageImages(db, parts, earlier, look.now)
-  const [message] = await heldOf(db, parts, [row], look.now)
-  return { message: message!, before: earlier.map((one) => typedOf(one, images)) }
+  const [message] = await presentHeld(db, parts, [row], look.now)
+  return { message: message!, before: earlier.map((one) => presentTyped(one, images)) }
 }
 
 /** What was written in a reading, a page at a time, from the first word on. */

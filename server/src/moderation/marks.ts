@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../kernel/database.ts'
 import type { HeldRow } from '../messages/public.ts'
 import { findSaidBefore } from './store.ts'
-import { wordsOf } from './words.ts'
+import { listWords } from './words.ts'
 
 /** So many messages of the same sender are read along with this one: a number may be told a digit at a time. */
 const earlierMax = 10
@@ -22,8 +22,8 @@ const keptWith = (words: readonly string[]) => {
 }
 
 /** What looks like a way around the house in each of these messages, by their id; places are of the text as typed. */
-export const marksOf = async (db: Db, rows: HeldRow[]): Promise<Map<string, Found[]>> => {
-  const words = await wordsOf(db)
+export const findMarks = async (db: Db, rows: HeldRow[]): Promise<Map<string, Found[]>> => {
+  const words = await listWords(db)
   const kept = keptWith(words)
   const fresh = rows.filter(({ id }) => !kept.has(id))
   const ids = fresh.map(({ id }) => id)

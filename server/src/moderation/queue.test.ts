@@ -101,13 +101,13 @@ describe('a held message', () => {
     const two = await acquainted()
     const ids = []
     for (const text of ['My number is 415', '555', '0147', 'It smells of LAVENDER.']) ids.push(await held(two, text))
-    const marksOf = async (id: string) => ((await look(id)).data as { message: { marks: unknown[] } }).message.marks
-    expect(await marksOf(ids[3]!)).toEqual([])
+    const findMarks = async (id: string) => ((await look(id)).data as { message: { marks: unknown[] } }).message.marks
+    expect(await findMarks(ids[3]!)).toEqual([])
     await desk.call(moderation.setBlockWords, { body: { words: ['lavender'] } })
-    expect(await marksOf(ids[3]!)).toEqual([{ from: 13, to: 21, kind: 'word' }])
-    expect(await marksOf(ids[2]!)).toEqual([{ from: 0, to: 4, kind: 'phone' }])
+    expect(await findMarks(ids[3]!)).toEqual([{ from: 13, to: 21, kind: 'word' }])
+    expect(await findMarks(ids[2]!)).toEqual([{ from: 0, to: 4, kind: 'phone' }])
     const alone = await held(await acquainted(), '0147')
-    expect(await marksOf(alone)).toEqual([])
+    expect(await findMarks(alone)).toEqual([])
   })
 
   test('is looked at with what the two wrote before, as it was typed, for a reason that is written down', async () => {

@@ -3,7 +3,7 @@ import { readings } from '@evenlight/contract/readings'
 import { openHouse } from '../../test/house.ts'
 import { openReading, pair } from '../../test/readings.ts'
 import { newId } from '../kernel/ids.ts'
-import { strikesOf } from './strikes.ts'
+import { countStrikes } from './strikes.ts'
 
 const house = await openHouse()
 const people = await pair(house)
@@ -13,7 +13,7 @@ const say = (body: string, id: string) =>
   reading.tabs.client.say('chat:message', { chat_id: reading.id, client_msg_id: id, body })
 const write = (body: string, id: string, readingId = reading.id) =>
   people.client.call(readings.write, { body: { chat_id: readingId, client_msg_id: id, body } })
-const strikes = async (person = people.client) => (await strikesOf(house.database.db, [person.id])).get(person.id)
+const strikes = async (person = people.client) => (await countStrikes(house.database.db, [person.id])).get(person.id)
 
 test('a refused contact detail counts once, however often and whichever way it is sent', async () => {
   expect(await strikes()).toBe(0)

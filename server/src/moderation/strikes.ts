@@ -28,7 +28,7 @@ const counts = reads('moderation_strike_counts', {
     from unnest(${$.ids}::text[]) p (id)`,
 })
 /** How many strikes each of these people has, up to a hundred. */
-export const strikesOf = async (db: Db, personIds: string[]) => {
+export const countStrikes = async (db: Db, personIds: string[]) => {
   const rows = personIds.length ? await db.run(counts, { ids: [...new Set(personIds)] }) : []
   return new Map(rows.map(({ id, strikes }) => [id, strikes]))
 }

@@ -5,19 +5,19 @@ import { optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { type HeldRow, findMessageImages, presentMessage } from '../messages/public.ts'
 import { claimOf } from './claims.ts'
-import { marksOf } from './marks.ts'
-import { strikesOf } from './strikes.ts'
+import { findMarks } from './marks.ts'
+import { countStrikes } from './strikes.ts'
 
 type Images = Awaited<ReturnType<typeof findMessageImages>>
 
 /** A message with all that was typed, for admins. */
-export const typedOf = (row: HeldRow, images: Images) => ({ ...presentMessage(row, images), message: row.typed })
+export const presentTyped = (row: HeldRow, images: Images) => ({ ...presentMessage(row, images), message: row.typed })
 
 const decidedBy = ({ decided_by, decided_by_username }: HeldRow) =>
   decided_by !== null && decided_by_username !== null ? { id: decided_by, username: decided_by_username } : undefined
 
-const standOf = (row: HeldRow, images: Images, now: number): input<typeof Decided> => ({
-  ...typedOf(row, images),
+const presentStage = (row: HeldRow, images: Images, now: number): input<typeof Decided> => ({
+  ...presentTyped(row, images),
   sender_id: row.sender_id,
   claimed: claimOf(row, now),
   delivers_at: row.state === 'waiting' ? optionalIso(row.delivers_at) : undefined,
@@ -26,22 +26,22 @@ const standOf = (row: HeldRow, images: Images, now: number): input<typeof Decide
 })
 
 /** One message as it stands once it was decided on. */
-export const decidedOf = async (db: Db, parts: Pick<Parts, 'keys'>, row: HeldRow, now: number) =>
-  standOf(row, await findMessageImages(db, parts, [row], now), now)
+export const presentDecided = async (db: Db, parts: Pick<Parts, 'keys'>, row: HeldRow, now: number) =>
+  presentStage(row, await findMessageImages(db, parts, [row], now), now)
 
 /** Messages as the desk sees them. */
-export const heldOf = async (
+export const presentHeld = async (
   db: Db,
   parts: Pick<Parts, 'keys'>,
   rows: HeldRow[],
   now: number,
 ): Promise<input<typeof Held>[]> => {
   const images = await findMessageImages(db, parts, rows, now)
-  const marks = await marksOf(db, rows)
+  const marks = await findMarks(db, rows)
   const senders = rows.map(({ sender_id }) => sender_id)
-  const strikes = await strikesOf(db, senders)
+  const strikes = await countStrikes(db, senders)
   return rows.map((row) => ({
-    ...standOf(row, images, now),
+    ...presentStage(row, images, now),
     marks: marks.get(row.id) ?? [],
     strikes: strikes.get(row.sender_id) ?? 0,
   }))

@@ -10,7 +10,7 @@ const bare = (word: string) => word.normalize('NFKC').toLowerCase().replace(/\s+
  * A list of words as it is kept: in lower case, in one spelling, each once, in the order of the alphabet. Refuses a word
  * that nothing could ever match, at its place.
  */
-export const listOf = (given: readonly string[]) => {
+export const cleanWords = (given: readonly string[]) => {
   const words = given.map(bare)
   const empty = words.flatMap((word, n) =>
     word.length < blockWordCharacters.min || !/[\p{L}\p{N}]/u.test(word) ? [n] : [],
@@ -40,7 +40,7 @@ const same = (words: string[]) => {
 }
 
 /** The words as they are now. One row, so that every node sees a change with its next question. */
-export const wordsOf = async (db: Db) => same((await db.run(read))[0]?.words ?? [])
+export const listWords = async (db: Db) => same((await db.run(read))[0]?.words ?? [])
 
 /** Replaces the list; answers what came and what went. */
 export const replaceWords = async (tx: Tx, words: string[]) => {

@@ -6,14 +6,14 @@ import { reads, writes, type Values } from '../kernel/statement.ts'
 
 const audience = oneOf(Audience.options)
 
-const standing = reads('board_standing', {
+const active = reads('board_standing', {
   takes: { now: moment },
   gives: { n: integer },
   text: ($) => `select count(*) as n from notice_post where withdrawn_at is null and ends_at > ${$.now}`,
 })
 const alone = writes('board_alone', { text: 'lock table notice_post in share row exclusive mode' })
 /** How many stand or are to come; nobody else posts until the transaction ends. */
-export const countStanding = async (tx: Tx, now: number) => {
+export const countActive = async (tx: Tx, now: number) => {
   await tx.run(alone)
   return (await tx.run(standing, { now }))[0]!.n
 }

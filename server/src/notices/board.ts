@@ -8,7 +8,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { members, roleRoom } from '../kernel/rooms.ts'
 import * as store from './board-store.ts'
 import * as letters from './letters.ts'
-import { oneLine, rolesOf, standingMax } from './rules.ts'
+import { oneLine, rolesOf, activeMax } from './rules.ts'
 
 const mailsPerTurn = 100
 /** Where those who are here now hear of it. */
@@ -25,8 +25,8 @@ export const postNotice = async (
   const endsAt = body.until === undefined ? Infinity : Date.parse(body.until)
   if (endsAt <= startsAt)
     throw refuse('bad_input', { fields: { until: 'The end must lie after the beginning, and ahead.' } })
-  if ((await store.countStanding(tx, now)) >= standingMax)
-    throw refuse('limit_reached', { detail: `There are ${standingMax} notices on the board. Withdraw one first.` })
+  if ((await store.countActive(tx, now)) >= activeMax)
+    throw refuse('limit_reached', { detail: `There are ${activeMax} notices on the board. Withdraw one first.` })
   const { audience, pinned } = body
   const post = { id: newId('ntc'), audience, pinned, body: body.body, title: oneLine(body.title), startsAt, endsAt }
   await store.add(tx, { ...post, byId: actorId, now })

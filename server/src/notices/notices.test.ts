@@ -5,7 +5,7 @@ import { openHouse } from '../../test/house.ts'
 import { admin, client, reader, type TestPerson } from '../../test/people.ts'
 import { tab } from '../../test/sockets.ts'
 import { tellBegun } from './board.ts'
-import { standingMax } from './rules.ts'
+import { activeMax } from './rules.ts'
 import { tell } from './public.ts'
 
 const house = await openHouse()
@@ -223,7 +223,7 @@ describe('the board', () => {
     await house.database.pool.query(
       `insert into notice_post (id, audience, title, body, pinned, starts_at, posted_by, posted_at, mailed_at)
         select 'ntc_many' || n, 'clients', 'One of many', 'x', false, $2, $1, $2, $2 from generate_series(1, $3) n`,
-      [desk.id, new Date(house.clock.now()), standingMax - 1],
+      [desk.id, new Date(house.clock.now()), activeMax - 1],
     )
     const body = { audience: 'clients' as const, title: 'One more', body: 'x' }
     const answers = await Promise.all([1, 2, 3].map(() => desk.call(notices.post, { body })))

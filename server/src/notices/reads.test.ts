@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
 import { rowsRead } from '../../test/plan.ts'
 import type { AnyStatement } from '../kernel/statement.ts'
-import { standingMax } from './rules.ts'
+import { activeMax } from './rules.ts'
 import * as store from './store.ts'
 
 const { database } = await freshDatabase()
@@ -31,7 +31,7 @@ beforeAll(async () => {
       select 'ntc_post' || n, 'everybody', 'x', 'x', false, $1::timestamptz - n * interval '1 day',
         case when n > $2 then $1::timestamptz - n * interval '1 day' + interval '1 hour' else 'infinity' end, 'usr_toma', $1
       from generate_series(1, 3000) n`,
-    [new Date(now), standingMax],
+    [new Date(now), activeMax],
   )
   await pool.query(
     `insert into notice_mark (person_id, post_id, read_at) select 'usr_ida', id, $1 from notice_post where right(id, 1) > '4'`,
@@ -53,7 +53,7 @@ const costOf = async (read: (db: typeof database.db) => Promise<unknown>) => {
 }
 const most = 25
 /** The board's own rows and their marks. */
-const ofBoard = 2 * standingMax
+const ofBoard = 2 * activeMax
 
 test('what is unread costs a page of rows beside the board, however much was told', async () => {
   expect(await costOf((db) => store.listPage(db, 'unread', ida, undefined, most))).toBeLessThanOrEqual(

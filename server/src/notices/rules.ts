@@ -21,7 +21,7 @@ export const defaults: Record<Event, Ways> = {
 }
 
 /** Notices of the board that stand or are to come, at most; so the whole board is one short read for everybody. */
-export const standingMax = 100
+export const activeMax = 100
 
 const audiences: Record<Role, Whom[]> = {
   CLIENT: ['everybody', 'clients'],

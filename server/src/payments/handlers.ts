@@ -7,12 +7,12 @@ import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { findPackageOnSale } from '../wallet/public.ts'
 import { isOpen } from './rules.ts'
-import { askAgain, conclude, gatewayOf } from './settle.ts'
+import { askAgain, conclude, makeGateway } from './settle.ts'
 import * as store from './store.ts'
 
 const method = 'card'
 
-const answerOf = (payment: store.Payment) => ({
+const presentPayment = (payment: store.Payment) => ({
   payment: { id: payment.id, state: payment.state === 'intent' ? ('unknown' as const) : payment.state },
   ...(payment.state === 'captured' && payment.settled_at
     ? {
@@ -31,7 +31,7 @@ const answerOf = (payment: store.Payment) => ({
 const noProvider = () => refuse('busy', { detail: 'Card payments are not set up on this site yet.' })
 
 export const payments = (parts: Parts) => {
-  const gateway = gatewayOf(parts)
+  const gateway = makeGateway(parts)
   const { database } = parts
 
   const intend = (clientId: string, packageId: string, requestKey: string | undefined, now: number) =>
@@ -63,13 +63,13 @@ export const payments = (parts: Parts) => {
         : await askAgain(parts, gateway, intent.payment, now)
       if (payment.state === 'declined') throw refuse('payment_declined')
       if (isOpen(payment.state)) reply.status(202)
-      return answerOf(payment)
+      return presentPayment(payment)
     },
 
     payment: async ({ db, actor, params }) => {
       const payment = await store.find(db, params.id)
       if (!payment || (actor.role === 'CLIENT' && payment.client_id !== actor.id)) throw refuse('not_found')
-      return answerOf(payment)
+      return presentPayment(payment)
     },
 
     decide: async ({ db, actor, params, body, now }) => {
@@ -85,7 +85,7 @@ export const payments = (parts: Parts) => {
           subjectId: payment.id,
           reason: body.reason,
         })
-        return answerOf(await conclude(tx, payment.id, outcome, now))
+        return presentPayment(await conclude(tx, payment.id, outcome, now))
       })
     },
   } satisfies Handlers<typeof area>

@@ -3,7 +3,7 @@ import { payments as area } from '@evenlight/contract/payments'
 import { wallet } from '@evenlight/contract/wallet'
 import { openHouse } from '../../test/house.ts'
 import { admin, client, reader, type TestPerson } from '../../test/people.ts'
-import { balancesOf } from '../wallet/balances.ts'
+import { findBalances } from '../wallet/balances.ts'
 import { audit } from './audit.ts'
 import { after, lostAfterMs } from './rules.ts'
 import { settleUnknown } from './settle.ts'
@@ -23,7 +23,7 @@ const buyer = ({ id, token, call }: TestPerson) => {
     })
   const look = (payment: string) => call(area.payment, { params: { id: payment } })
   const statement = async () => (await call(wallet.statement, { query: {} })).data
-  const owns = () => balancesOf(db, id, house.clock.now())
+  const owns = () => findBalances(db, id, house.clock.now())
   return { id, token, pay, look, statement, owns }
 }
 const aBuyer = async () => buyer(await client(house))

@@ -9,7 +9,7 @@ import * as store from './store.ts'
 const openMost = 100
 
 /** The provider of this site: the demo's own; a real site has none until one is configured. */
-export const gatewayOf = ({ site, database }: Parts) => (site.demo ? demoGateway(database) : undefined)
+export const makeGateway = ({ site, database }: Parts) => (site.demo ? demoGateway(database) : undefined)
 
 /** Books what the provider said. The first final answer counts, and credits exactly once. */
 export async function conclude(tx: Tx, paymentId: string, outcome: Outcome, now: number) {
@@ -38,7 +38,7 @@ export async function askAgain({ database }: Parts, gateway: Gateway | undefined
 
 /** Settles what was left without an answer: lost answers, and intents whose process died. */
 export async function settleUnknown(parts: Parts) {
-  const gateway = gatewayOf(parts)
+  const gateway = makeGateway(parts)
   for (const payment of await store.open(parts.database.db, openMost))
     await askAgain(parts, gateway, payment, parts.clock.now())
 }

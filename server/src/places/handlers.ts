@@ -4,7 +4,7 @@ import { kept, type Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { expertises } from './expertises.ts'
 import { countries, provincesOf } from './lists.ts'
-import { openReadingOf } from './store.ts'
+import { findOpenReading } from './store.ts'
 
 const keptMs = 1000
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
@@ -21,7 +21,7 @@ export const places = (parts: Parts) => {
     states: async ({ db, query, request }) => {
       if (query.country === undefined) {
         const { id } = await memberBy(request.header('authorization'))
-        return { chat: await openReadingOf(db, id), readers: [] }
+        return { chat: await findOpenReading(db, id), readers: [] }
       }
       const found = provincesOf(query.country)
       if (!found) throw refuse('not_found')

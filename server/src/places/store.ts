@@ -9,4 +9,4 @@ const openReading = reads('places_open_reading', {
     where ${$.personId} in (client_id, reader_id) and state in ('requested', 'accepted', 'open') limit 1`,
 })
 /** The reading that a member is in or waits for. */
-export const openReadingOf = async (db: Db, personId: string) => (await db.run(openReading, { personId }))[0] ?? null
+export const findOpenReading = async (db: Db, personId: string) => (await db.run(openReading, { personId }))[0] ?? null

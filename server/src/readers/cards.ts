@@ -7,7 +7,7 @@ import { availabilityOf, backAt } from './rules.ts'
 import * as store from './store.ts'
 
 /** What a visitor sees of a reader at a glance. */
-export const cardOf = (row: CardRow, now: number): input<typeof ReaderCard> => ({
+export const presentCard = (row: CardRow, now: number): input<typeof ReaderCard> => ({
   id: row.id,
   username: row.username,
   display_name: row.display_name,
@@ -26,5 +26,5 @@ export const cardOf = (row: CardRow, now: number): input<typeof ReaderCard> => (
 /** The cards of these readers, by id; of those who are on show. */
 export const findCards = async (db: Db, ids: string[], now: number) => {
   const rows = ids.length ? await store.listByIds(db, ids) : []
-  return new Map(rows.map((row) => [row.id, cardOf(row, now)]))
+  return new Map(rows.map((row) => [row.id, presentCard(row, now)]))
 }

@@ -6,9 +6,9 @@ import type { Db } from '../kernel/database.ts'
 import { kept, type Handlers } from '../kernel/handler.ts'
 import { optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { earningsOf } from '../wallet/public.ts'
+import { findEarnings } from '../wallet/public.ts'
 import { directoryChanged, directoryChanges } from './answers.ts'
-import { cardOf } from './cards.ts'
+import { presentCard } from './cards.ts'
 import { startOfDay, startOfPeriod } from './hours.ts'
 import { change } from './presence.ts'
 import { availabilityOf, backAt, hundredthsOf, tagsOf, type Wish } from './rules.ts'
@@ -19,8 +19,8 @@ const foundMax = 10
 /** A change on another node is seen after this. */
 const freshness = { maxAgeMs: 1000, changes: directoryChanges }
 
-const profileOf = (row: store.ProfileRow, now: number): input<typeof ReaderProfile> => ({
-  ...cardOf(row, now),
+const presentProfile = (row: store.ProfileRow, now: number): input<typeof ReaderProfile> => ({
+  ...presentCard(row, now),
   about: row.about,
   status_line: row.status_line || undefined,
   years: row.years,
@@ -47,7 +47,7 @@ const pageFor = (db: Db, cursors: Cursors, wish: Wish, now: number) => {
           most,
         }),
       placeOf: (row) => [row.key, row.id],
-      items: (rows) => rows.map((row) => cardOf(row, now)),
+      items: (rows) => rows.map((row) => presentCard(row, now)),
     },
   )
 }
@@ -55,7 +55,7 @@ const pageFor = (db: Db, cursors: Cursors, wish: Wish, now: number) => {
 const deskOf = async (db: Db, readerId: string, siteZone: string, now: number) => {
   const row = (await store.findDesk(db, readerId))!
   const since = async (fromMs: number) => {
-    const { cents, readings } = await earningsOf(db, readerId, fromMs, now + 1)
+    const { cents, readings } = await findEarnings(db, readerId, fromMs, now + 1)
     return { paid_sessions: readings, earned_cents: cents }
   }
   const from = startOfPeriod(siteZone, now)
@@ -80,10 +80,10 @@ export const readers = ({ cursors, site }: Parts): Handlers<typeof contract> => 
     profile: kept(freshness, async ({ db, params, now }) => {
       const row = await store.findProfile(db, params.id)
       if (!row) throw refuse('not_found')
-      return profileOf(row, now)
+      return presentProfile(row, now)
     }),
     search: async ({ db, params, now }) =>
-      (await store.listByPrefix(db, params.username, foundMax)).map((row) => cardOf(row, now)),
+      (await store.listByPrefix(db, params.username, foundMax)).map((row) => presentCard(row, now)),
     desk: ({ db, actor, now }) => deskOf(db, actor.id, site.timeZone, now),
     saveDesk: async ({ tx, actor, body, now }) => {
       const { availability, ...given } = body

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../kernel/database.ts'
 import { members } from '../kernel/rooms.ts'
 import { directoryChanged } from './answers.ts'
-import { availabilityOf, expectedBack, type Standing } from './rules.ts'
+import { availabilityOf, expectedBack, type Availability } from './rules.ts'
 import * as nodes from './presence-store.ts'
 import * as store from './store.ts'
 
@@ -9,12 +9,12 @@ const silentMsMax = 15_000
 const batch = 200
 
 /** Changes how a reader stands and tells every member when that shows. Undefined when there is no such reader. */
-export const change = async (tx: Tx, readerId: string, patch: Partial<Standing>, now: number) => {
+export const change = async (tx: Tx, readerId: string, patch: Partial<Availability>, now: number) => {
   const was = await store.lockDesk(tx, readerId)
   if (!was) return undefined
   const next = { ...was, ...patch }
   const is = { ...next, back_at: expectedBack(next, now) ?? null }
-  await store.saveStanding(tx, readerId, is)
+  await store.saveAvailability(tx, readerId, is)
   const availability = availabilityOf(is)
   if (availability !== availabilityOf(was))
     tx.announce(members, 'reader:availability', { reader_id: readerId, availability })

@@ -1,9 +1,9 @@
-import type { Availability, Sort } from '@evenlight/contract/readers'
+import type { Availability as AvailabilityShown, Sort } from '@evenlight/contract/readers'
 import type { output } from 'zod/v4/core'
 import { nextStart, type Hours } from './hours.ts'
 
 export type Setting = 'available' | 'paused' | 'away'
-export interface Standing {
+export interface Availability {
   availability: Setting
   back_at: number | null
   online: boolean
@@ -24,14 +24,14 @@ export interface Wish {
 const pauseMs = 20 * 60_000
 
 /** What a visitor sees of a reader: connected and willing is available; a reading comes before everything. */
-export const availabilityOf = (reader: Standing): output<typeof Availability> => {
+export const availabilityOf = (reader: Availability): output<typeof AvailabilityShown> => {
   if (reader.reading_id !== null) return 'in_session'
   if (!reader.online) return 'offline'
   return reader.availability === 'available' ? 'available' : 'away'
 }
 
 /** Until when a reader who is not available expects to be gone; undefined when unknown or past. */
-export const backAt = (reader: Standing, now: number) => {
+export const backAt = (reader: Availability, now: number) => {
   const gone = ['away', 'offline'].includes(availabilityOf(reader))
   return gone && reader.back_at !== null && reader.back_at > now ? reader.back_at : undefined
 }

@@ -2,7 +2,7 @@ import { boolean, integer, list, moment, nullable, text, type RowOf } from '../k
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes, type Values } from '../kernel/statement.ts'
 import { card, cardColumns, channels, schedule, setting } from './columns.ts'
-import type { Standing } from './rules.ts'
+import type { Availability } from './rules.ts'
 
 const profile = {
   ...card,
@@ -58,7 +58,7 @@ const stood = writes('readers_stand', {
   text: ($) => `update reader set availability = ${$.availability}, back_at = ${$.back_at}, online = ${$.online},
     reading_id = ${$.reading_id} where id = ${$.id}`,
 })
-export const saveStanding = (tx: Tx, id: string, now: Standing) => tx.run(stood, { ...now, id })
+export const saveAvailability = (tx: Tx, id: string, now: Availability) => tx.run(stood, { ...now, id })
 
 const settled = writes('readers_settings', {
   takes: { ...words, id: text },

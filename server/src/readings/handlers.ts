@@ -11,7 +11,7 @@ import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
 import { findReader, markInReading } from '../readers/public.ts'
-import { listReturns, timeFor, usedOf } from '../wallet/public.ts'
+import { listReturns, findTime, findUsed } from '../wallet/public.ts'
 import { checkRole, decideAction, decideEnd, partyTo, type Act } from './actions.ts'
 import { add } from './change-store.ts'
 import { combine, follow, type Decision } from './decide.ts'
@@ -52,7 +52,7 @@ const taken = (error: unknown) => {
 
 const found = async (db: Db, id: string, actor: Actor) => partyTo(await store.find(db, id), actor)
 const receipt = async (db: Db, reading: Reading, actor: Actor) => {
-  const earned = sideOf(reading, actor.id) === 'reader' ? (await usedOf(db, reading.id)).earnedCents : undefined
+  const earned = sideOf(reading, actor.id) === 'reader' ? (await findUsed(db, reading.id)).earnedCents : undefined
   return presentReceipt(reading, await listReturns(db, reading.id), earned)
 }
 
@@ -77,7 +77,7 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
       if (!reader?.listed) throw refuse('not_found')
       if (reader.availability !== 'available' || !reader.channels.includes(body.channel))
         throw refuse((await store.listOpen(tx, actor.id)).length ? 'already_in_session' : 'reader_unavailable')
-      const time = await timeFor(tx, { clientId: actor.id, readerId: body.reader_id, now })
+      const time = await findTime(tx, { clientId: actor.id, readerId: body.reader_id, now })
       if (time.freeSeconds + time.paidSeconds < usableSecondsMin) throw refuse('not_enough_time')
       const id = newId('cht')
       await add(tx, {

@@ -4,7 +4,7 @@ import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
 import { countReading, markInReading } from '../readers/public.ts'
-import { listReturns, timeFor, usedOf } from '../wallet/public.ts'
+import { listReturns, findTime, findUsed } from '../wallet/public.ts'
 import { post } from './books.ts'
 import { differences, save } from './change-store.ts'
 import { dueAt, follow, withPresence, type Decision, type PresenceChange } from './decide.ts'
@@ -16,13 +16,13 @@ import { presentReading, presentReceipt } from './views.ts'
 /** The reading with what its client could use by now: before the Start that is for the wallet to say. */
 const withUsable = async (tx: Tx, reading: Reading, now: number): Promise<Reading> => {
   if (!isWaiting(reading)) return reading
-  const time = await timeFor(tx, { clientId: reading.client_id, readerId: reading.reader_id, now })
+  const time = await findTime(tx, { clientId: reading.client_id, readerId: reading.reader_id, now })
   return { ...reading, free_seconds_usable: time.freeSeconds, paid_seconds_usable: time.paidSeconds }
 }
 
 const announceEnd = async (tx: Tx, ended: Reading) => {
   const returns = await listReturns(tx, ended.id)
-  const { earnedCents } = await usedOf(tx, ended.id)
+  const { earnedCents } = await findUsed(tx, ended.id)
   tx.announce(personRoom(ended.client_id), 'chat:ended', presentReceipt(ended, returns))
   tx.announce(personRoom(ended.reader_id), 'chat:ended', presentReceipt(ended, returns, earnedCents))
 }

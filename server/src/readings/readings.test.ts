@@ -4,11 +4,11 @@ import { openHouse } from '../../test/house.ts'
 import { client } from '../../test/people.ts'
 import { onlineReader, openReading, pair, pass, started } from '../../test/readings.ts'
 import { tab } from '../../test/sockets.ts'
-import { balancesOf } from '../wallet/balances.ts'
+import { findBalances } from '../wallet/balances.ts'
 
 const house = await openHouse()
 const minute = 60_000
-const balance = async (id: string) => balancesOf(house.database.db, id, house.clock.now())
+const balance = async (id: string) => findBalances(house.database.db, id, house.clock.now())
 const stateOf = async (
   person: { call: typeof house.call extends never ? never : Awaited<ReturnType<typeof client>>['call'] },
   readingId: string,

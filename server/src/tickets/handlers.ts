@@ -24,7 +24,12 @@ const shown = (row: store.Row): input<typeof Ticket> => ({
   changed_at: iso(row.changed_at),
 })
 
-const threadOf = async (db: Db, parts: Pick<Parts, 'keys'>, id: string, now: number): Promise<input<typeof Thread>> => {
+const presentThread = async (
+  db: Db,
+  parts: Pick<Parts, 'keys'>,
+  id: string,
+  now: number,
+): Promise<input<typeof Thread>> => {
   const [row, lines] = [await store.byId(db, id), await store.lines(db, id)]
   const names = lines.flatMap(({ image }) => image ?? [])
   const images = await findImages(db, parts, names, now)
@@ -69,12 +74,12 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
       await store.add(tx, { id, personId, topic: body.topic, subject: body.subject, now })
       const line = { body: body.body, image: body.image, desk: false, state: 'open' as const }
       await say(tx, { ...line, ticketId: id, byId: personId, personId, now })
-      return threadOf(tx, parts, id, now)
+      return presentThread(tx, parts, id, now)
     },
     one: async ({ db, actor, params, now }) => {
       const row = await store.byId(db, params.id)
       if (!row || (row.person_id !== actor.id && actor.role !== 'ADMIN')) throw refuse('not_found')
-      return threadOf(db, parts, row.id, now)
+      return presentThread(db, parts, row.id, now)
     },
     add: async ({ tx, actor, body, now }) => {
       const row = await store.lock(tx, body.ticket_id)
@@ -82,7 +87,7 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
       room(row)
       const line = { body: body.body, image: body.image, desk: false, state: 'open' as const }
       await say(tx, { ...line, ticketId: row.id, byId: actor.id, personId: actor.id, now })
-      return threadOf(tx, parts, row.id, now)
+      return presentThread(tx, parts, row.id, now)
     },
     close: async ({ tx, actor, body, now }) => {
       const row = await store.lock(tx, body.ticket_id)
@@ -91,7 +96,7 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
         await store.turn(tx, { ticketId: row.id, state: 'closed', now })
         tx.announce([personRoom(actor.id), roleRoom('ADMIN')], 'ticket:changed', { id: row.id, state: 'closed' })
       }
-      return threadOf(tx, parts, row.id, now)
+      return presentThread(tx, parts, row.id, now)
     },
     index: async ({ db, query }) => {
       const page = await paged(parts, {
@@ -114,7 +119,7 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
       const link = `/admin-user/help/${row.id}`
       const told = { personId: row.person_id, event: 'ticket_answered' as const, link, now }
       await tell(tx, parts, { ...told, title: 'We answered your question', body: row.subject })
-      return threadOf(tx, parts, row.id, now)
+      return presentThread(tx, parts, row.id, now)
     },
   }
 }

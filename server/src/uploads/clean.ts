@@ -2,7 +2,7 @@ import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { quarantineMsMax } from './quarantine.ts'
 import { drawingsOf, nameOf, type Drawn } from './sizes.ts'
-import { storageOf, type Storage } from './storage.ts'
+import { openStorage, type Storage } from './storage.ts'
 import * as store from './store.ts'
 
 const looseMsMax = 24 * 3_600_000
@@ -16,12 +16,12 @@ const removeDrawings = async (storage: Storage, pictures: Drawn[]) => {
 export const removeLoose = async (parts: Parts) => {
   const now = parts.clock.now()
   const before = { ofMembersMs: now - looseMsMax, ofOthersMs: now - quarantineMsMax }
-  await removeDrawings(storageOf(parts), await parts.database.transaction((tx) => store.removeLoose(tx, before)))
+  await removeDrawings(openStorage(parts), await parts.database.transaction((tx) => store.removeLoose(tx, before)))
 }
 
 /** Takes away files that no row knows: what an upload or a removal left when it broke off. Looks at everything there is. */
 export const removeLost = async (parts: Parts) => {
-  const storage = storageOf(parts)
+  const storage = openStorage(parts)
   for await (const old of storage.olderThan(parts.clock.now() - lostMsMax)) {
     const known = new Set((await store.byName(parts.database.db, old.map(nameOf))).map(({ name }) => name))
     for (const file of old) if (!known.has(nameOf(file))) await storage.remove(file)
@@ -30,7 +30,7 @@ export const removeLost = async (parts: Parts) => {
 
 /** Deletes everything that a person uploaded, with the commit. */
 export const removeUploadsOf = async (tx: Tx, parts: Pick<Parts, 'site' | 'log'>, personId: string) => {
-  const storage = storageOf(parts)
+  const storage = openStorage(parts)
   const pictures = await store.removeOf(tx, personId)
   tx.after(() => removeDrawings(storage, pictures))
 }

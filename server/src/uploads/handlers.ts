@@ -3,24 +3,24 @@ import type { uploads as contract } from '@evenlight/contract/uploads'
 import { prepared, Raw, type Context, type Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { secondsLeft } from './address.ts'
-import { imageOf } from './public.ts'
+import { presentImage } from './public.ts'
 import { keep } from './keep.ts'
 import type { Drawn } from './sizes.ts'
-import { storageOf } from './storage.ts'
+import { openStorage } from './storage.ts'
 import * as store from './store.ts'
 
 const type = 'image/webp'
 
 export const uploads = (parts: Parts): Handlers<typeof contract> => {
   const { keys } = parts
-  const storage = storageOf(parts)
+  const storage = openStorage(parts)
   const draw = ({ upload }: Pick<Context<typeof contract.media>, 'upload'>) => keep(storage, upload.bytes)
   return {
     media: prepared(
       draw,
       async ({ tx, actor, prepared: picture, now }: Context<typeof contract.media> & { prepared: Drawn }) => {
         await store.add(tx, { ...picture, personId: actor.id, now })
-        return { name: picture.name, ...imageOf(keys, picture, now) }
+        return { name: picture.name, ...presentImage(keys, picture, now) }
       },
     ),
     publicMedia: prepared(

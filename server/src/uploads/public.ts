@@ -25,7 +25,7 @@ export const claimUpload = async (tx: Tx, by: { name: string; personId: string; 
 export const releaseUpload = (handle: Autocommit, name: string) => store.release(handle, name)
 
 /** A picture with the addresses of all its drawings, for whoever may see it. */
-export const imageOf = (keys: Keys, drawn: Drawn, now: number): input<typeof Image> => ({
+export const presentImage = (keys: Keys, drawn: Drawn, now: number): input<typeof Image> => ({
   original_url: addressOf(keys, drawn.name, now),
   width: drawn.width,
   height: drawn.height,
@@ -35,5 +35,5 @@ export const imageOf = (keys: Keys, drawn: Drawn, now: number): input<typeof Ima
 /** Pictures by name, ready to show to whoever may see what they are attached to. */
 export const findImages = async (db: Db, { keys }: Pick<Parts, 'keys'>, names: string[], now: number) => {
   const rows = names.length ? await store.byName(db, names) : []
-  return new Map(rows.map((row) => [row.name, imageOf(keys, row, now)]))
+  return new Map(rows.map((row) => [row.name, presentImage(keys, row, now)]))
 }

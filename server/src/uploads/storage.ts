@@ -18,7 +18,7 @@ export interface Storage {
 const opened = new WeakMap<Parts['site'], Storage>()
 
 /** The uploads of this site: in its bucket if it has one, else on its disk. */
-export const storageOf = ({ site, log }: Pick<Parts, 'site' | 'log'>) => {
+export const openStorage = ({ site, log }: Pick<Parts, 'site' | 'log'>) => {
   const onError = (err: unknown) => log.error({ err }, 'the storage failed')
   const storage =
     opened.get(site) ?? (site.bucket ? inBucket(site.bucket, onError) : diskIn(join(site.dataDir, 'uploads')))

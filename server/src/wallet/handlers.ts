@@ -5,7 +5,7 @@ import { paged } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
 import { kept, Raw, type Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { timeFor } from './balances.ts'
+import { findTime } from './balances.ts'
 import { csvOf } from './csv.ts'
 import { lotsOwned } from './lots.ts'
 import { listPackagesOnSale } from './packages.ts'
@@ -39,7 +39,7 @@ export const wallet = (parts: Parts, listUnsettled: (db: Db, clientId: string) =
     packages: kept({ maxAgeMs: packagesKeptMs }, ({ db }) => listPackagesOnSale(db)),
 
     checkTime: async ({ db, actor, query, now }) => {
-      const { freeSeconds, paidSeconds } = await timeFor(db, { clientId: actor.id, readerId: query.reader_id, now })
+      const { freeSeconds, paidSeconds } = await findTime(db, { clientId: actor.id, readerId: query.reader_id, now })
       const enough = freeSeconds + paidSeconds > 0
       return {
         paid_seconds: paidSeconds,

@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
 import type { Tx } from '../kernel/database.ts'
 import { audit } from './audit.ts'
-import { balancesOf, earningsOf, timeFor } from './balances.ts'
+import { findBalances, findEarnings, findTime } from './balances.ts'
 import { creditPurchase, grant, refundPurchase } from './grants.ts'
 import { giveBack } from './returns.ts'
-import { hold, settle, usedOf } from './readings.ts'
+import { hold, settle, findUsed } from './readings.ts'
 
 const { database } = await freshDatabase()
 const { db } = database
@@ -98,23 +98,23 @@ class Life {
     reading.paid -= paid
   }
   async refund(paymentId: string) {
-    const before = await timeFor(db, { clientId: this.clientId, now })
+    const before = await findTime(db, { clientId: this.clientId, now })
     const ask = { paymentId, byId: 'usr_admin', reason: 'asked', now, ref: id('refund') }
     this.refundedCents += (await inTx((tx) => refundPurchase(tx, ask))).refundedCents
-    const after = await timeFor(db, { clientId: this.clientId, now })
+    const after = await findTime(db, { clientId: this.clientId, now })
     this.paid += after.paidSeconds - before.paidSeconds
     this.free += after.freeSeconds - before.freeSeconds
   }
   async compare() {
-    expect(await balancesOf(db, this.clientId, now)).toEqual({ paid_seconds: this.paid, free_seconds: this.free })
+    expect(await findBalances(db, this.clientId, now)).toEqual({ paid_seconds: this.paid, free_seconds: this.free })
     expect(this.refundedCents).toBeLessThanOrEqual(this.paidCents)
     for (const readerId of this.readers) {
       const own = this.readings.filter((reading) => reading.settled && reading.readerId === readerId)
       const cents = own.reduce((sum, reading) => sum + Math.floor((reading.paid * rateCentsPerMinute) / 60), 0)
-      expect((await earningsOf(db, readerId, now, now + 1)).cents).toBe(cents)
+      expect((await findEarnings(db, readerId, now, now + 1)).cents).toBe(cents)
     }
     for (const reading of this.readings.filter((one) => one.settled))
-      expect(await usedOf(db, reading.readingId)).toMatchObject({
+      expect(await findUsed(db, reading.readingId)).toMatchObject({
         freeSecondsLeft: reading.free,
         paidSecondsLeft: reading.paid,
       })

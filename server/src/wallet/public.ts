@@ -1,5 +1,5 @@
-export { balancesOf, earningsOf, timeFor } from './balances.ts'
+export { findBalances, findEarnings, findTime } from './balances.ts'
 export { creditPurchase, grantWelcome } from './grants.ts'
 export { findPackageOnSale } from './packages.ts'
-export { hold, settle, usedOf } from './readings.ts'
+export { hold, settle, findUsed } from './readings.ts'
 export { giveBack, listReturns } from './returns.ts'

@@ -3,10 +3,10 @@ import { refuse } from '@evenlight/contract/errors'
 import { freshDatabase } from '../../test/database.ts'
 import type { Tx } from '../kernel/database.ts'
 import { audit } from './audit.ts'
-import { balancesOf } from './balances.ts'
+import { findBalances } from './balances.ts'
 import { creditPurchase, grantWelcome, refundPurchase } from './grants.ts'
 import { giveBack } from './returns.ts'
-import { hold, settle, usedOf } from './readings.ts'
+import { hold, settle, findUsed } from './readings.ts'
 import { post } from './store.ts'
 
 const { database } = await freshDatabase()
@@ -46,7 +46,7 @@ test('of 100 readings that want a balance for one, exactly one gets it', async (
   )
   expect(won(results)).toBe(1)
   expect(codes(results)).toEqual(new Set(['not_enough_time']))
-  expect(await balancesOf(database.db, clientId, now)).toEqual({ paid_seconds: 0, free_seconds: 0 })
+  expect(await findBalances(database.db, clientId, now)).toEqual({ paid_seconds: 0, free_seconds: 0 })
 })
 
 test('a balance that covers 7 of 100 readings serves 7', async () => {
@@ -85,10 +85,10 @@ test('the same list posted 100 times at once has one effect', async () => {
   const results = await all(() => inTx((tx) => post(tx, gift, { subject: 'cht_x', clientId, now }, [lot])))
   expect(results.filter((one) => one.status === 'fulfilled' && one.value).length).toBe(1)
   expect(won(results)).toBe(100)
-  expect((await balancesOf(database.db, clientId, now)).free_seconds).toBe(60)
+  expect((await findBalances(database.db, clientId, now)).free_seconds).toBe(60)
   const welcomes = await all(() => inTx((tx) => grantWelcome(tx, { clientId, now })))
   expect(welcomes.filter((one) => one.status === 'fulfilled' && one.value).length).toBe(1)
-  expect((await balancesOf(database.db, clientId, now)).free_seconds).toBe(660)
+  expect((await findBalances(database.db, clientId, now)).free_seconds).toBe(660)
 })
 
 test('of 100 full returns and 100 refunds one each has an effect', async () => {
@@ -101,7 +101,7 @@ test('of 100 full returns and 100 refunds one each has an effect', async () => {
   const back = { readingId, freeSeconds: 0, paidSeconds: 600, paidAs: 'paid', cause: 'slow', now } as const
   const returns = await all((index) => inTx((tx) => giveBack(tx, { ...back, ref: `back/${index}` })))
   expect([won(returns), codes(returns)]).toEqual([1, new Set(['bad_input'])])
-  expect(await usedOf(database.db, readingId)).toMatchObject({ paidSecondsLeft: 0, earnedCents: 0 })
+  expect(await findUsed(database.db, readingId)).toMatchObject({ paidSecondsLeft: 0, earnedCents: 0 })
   const refund = { paymentId: `pay_${clientId}`, byId: 'usr_admin', reason: 'asked', now }
   const refunds = await all((index) => inTx((tx) => refundPurchase(tx, { ...refund, ref: `refund/${index}` })))
   const cents = refunds.map((one) => (one.status === 'fulfilled' ? one.value.refundedCents : NaN))
@@ -116,5 +116,5 @@ test('of 100 returns of free time, which no reader pays for, one has an effect',
   const back = { readingId, freeSeconds: 300, paidSeconds: 0, paidAs: 'paid', cause: 'slow', now } as const
   const returns = await all((index) => inTx((tx) => giveBack(tx, { ...back, ref: `freely/${index}` })))
   expect([won(returns), codes(returns)]).toEqual([1, new Set(['bad_input'])])
-  expect((await balancesOf(database.db, clientId, now)).free_seconds).toBe(400)
+  expect((await findBalances(database.db, clientId, now)).free_seconds).toBe(400)
 })

@@ -71,7 +71,7 @@ export async function settle(
 }
 
 /** What a reading used of each kind as its clock measured it, what of that has not gone back, and what the reader earns. */
-export async function usedOf(db: Db, readingId: string) {
+export async function findUsed(db: Db, readingId: string) {
   const rows = await store.usedBy(db, readingId)
   const sum = (kind: Lot['kind'], of: 'amount' | 'left') =>
     rows.reduce((all, row) => all + (row.kind === kind ? row[of] : 0), 0)

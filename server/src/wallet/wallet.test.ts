@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
 import type { Tx } from '../kernel/database.ts'
 import { audit } from './audit.ts'
-import { balancesOf, earningsOf, timeFor } from './balances.ts'
+import { findBalances, findEarnings, findTime } from './balances.ts'
 import { creditPurchase, expireLots, grant, grantWelcome, refundPurchase } from './grants.ts'
 import { giveBack, listReturns } from './returns.ts'
-import { hold, settle, usedOf } from './readings.ts'
+import { hold, settle, findUsed } from './readings.ts'
 
 const { database } = await freshDatabase()
 const { db, pool } = database
@@ -64,20 +64,20 @@ test('a hold sets free time aside first, extends, and settling frees the rest', 
   expect(await take(300, 0)).toEqual({ freeSeconds: 300, paidSeconds: 0 })
   expect(await take(300, 0)).toEqual({ freeSeconds: 300, paidSeconds: 0 })
   expect(await take(9000, 120)).toEqual({ freeSeconds: 600, paidSeconds: 120 })
-  expect(await balancesOf(db, clientId, t0)).toEqual({ paid_seconds: 780, free_seconds: 0 })
+  expect(await findBalances(db, clientId, t0)).toEqual({ paid_seconds: 780, free_seconds: 0 })
   const ends = { readingId, readerId, freeSeconds: 600, paidSeconds: 75, rateCentsPerMinute, now: t0 }
   expect(await inTx((tx) => settle(tx, ends))).toEqual({ earnedCents: 60 })
   expect(await inTx((tx) => settle(tx, ends))).toEqual({ earnedCents: 60 })
-  expect(await balancesOf(db, clientId, t0)).toEqual({ paid_seconds: 825, free_seconds: 0 })
-  expect(await usedOf(db, readingId)).toEqual({
+  expect(await findBalances(db, clientId, t0)).toEqual({ paid_seconds: 825, free_seconds: 0 })
+  expect(await findUsed(db, readingId)).toEqual({
     freeSeconds: 600,
     paidSeconds: 75,
     freeSecondsLeft: 600,
     paidSecondsLeft: 75,
     earnedCents: 60,
   })
-  expect(await earningsOf(db, readerId, t0, t0 + 1)).toEqual({ cents: 60, readings: 1 })
-  expect(await earningsOf(db, readerId, t0 + 1, t0 + dayMs)).toEqual({ cents: 0, readings: 0 })
+  expect(await findEarnings(db, readerId, t0, t0 + 1)).toEqual({ cents: 60, readings: 1 })
+  expect(await findEarnings(db, readerId, t0 + 1, t0 + dayMs)).toEqual({ cents: 0, readings: 0 })
 })
 
 test('a reading that used more than it held is not settled at all', async () => {
@@ -93,10 +93,10 @@ test('a welcome comes once, lives a week, and is skipped for a third reader', as
   const [one, two, three] = [reader(), reader(), reader()]
   await reading({ clientId, readerId: one, free: 60, paid: 0 })
   const { readingId } = await reading({ clientId, readerId: two, free: 60, paid: 0 })
-  const free = async (readerId?: string, now = t0) => (await timeFor(db, { clientId, readerId, now })).freeSeconds
+  const free = async (readerId?: string, now = t0) => (await findTime(db, { clientId, readerId, now })).freeSeconds
   expect([await free(one), await free(two), await free(three), await free()]).toEqual([480, 480, 0, 480])
   expect(await free(one, t0 + 7 * dayMs)).toBe(0)
-  expect(await balancesOf(db, clientId, t0 + 7 * dayMs)).toEqual({ paid_seconds: 0, free_seconds: 0 })
+  expect(await findBalances(db, clientId, t0 + 7 * dayMs)).toEqual({ paid_seconds: 0, free_seconds: 0 })
   // Time that went back whole no longer counts against the number of readers.
   await back(readingId, { freeSeconds: 60 })
   expect(await free(three)).toBe(540)
@@ -113,14 +113,14 @@ test('held time does not expire while it is held; what is freed after its day is
   await inTx((tx) =>
     settle(tx, { readingId, readerId, freeSeconds: 500, paidSeconds: 0, rateCentsPerMinute, now: late }),
   )
-  expect(await usedOf(db, readingId)).toMatchObject({ freeSeconds: 500 })
-  expect(await balancesOf(db, clientId, late)).toEqual({ paid_seconds: 0, free_seconds: 0 })
+  expect(await findUsed(db, readingId)).toMatchObject({ freeSeconds: 500 })
+  expect(await findBalances(db, clientId, late)).toEqual({ paid_seconds: 0, free_seconds: 0 })
   await inTx((tx) => expireLots(tx, late))
   const { rows } = await pool.query('select balance from wallet_account where person_id = $1', [clientId])
   expect(rows).toEqual([{ balance: 0 }])
   // Its own lot has expired, so what goes back goes to a new one.
   await back(readingId, { freeSeconds: 200, now: late })
-  expect(await balancesOf(db, clientId, late)).toEqual({ paid_seconds: 0, free_seconds: 200 })
+  expect(await findBalances(db, clientId, late)).toEqual({ paid_seconds: 0, free_seconds: 200 })
 })
 
 test('time goes back to its lot and price, once, and the reader earns by the same formula on what remains', async () => {
@@ -130,7 +130,7 @@ test('time goes back to its lot and price, once, and the reader earns by the sam
   const ref = `back/${readingId}/1`
   await back(readingId, { freeSeconds: 200, paidSeconds: 33, cause: 'slow', byId: readerId, ref })
   await back(readingId, { freeSeconds: 200, paidSeconds: 33, cause: 'slow', byId: readerId, ref })
-  expect(await usedOf(db, readingId)).toEqual({
+  expect(await findUsed(db, readingId)).toEqual({
     freeSeconds: 600,
     paidSeconds: 100,
     freeSecondsLeft: 400,
@@ -139,8 +139,8 @@ test('time goes back to its lot and price, once, and the reader earns by the sam
   })
   await expect(back(readingId, { paidSeconds: 68 })).rejects.toMatchObject({ code: 'bad_input' })
   await back(readingId, { paidSeconds: 67, paidAs: 'free' })
-  expect(await usedOf(db, readingId)).toMatchObject({ paidSecondsLeft: 0, earnedCents: 0 })
-  expect(await balancesOf(db, clientId, t0)).toEqual({ paid_seconds: 833, free_seconds: 267 })
+  expect(await findUsed(db, readingId)).toMatchObject({ paidSecondsLeft: 0, earnedCents: 0 })
+  expect(await findBalances(db, clientId, t0)).toEqual({ paid_seconds: 833, free_seconds: 267 })
   expect(await listReturns(db, readingId)).toMatchObject([
     { cause: 'slow', byId: readerId, freeSeconds: 200, paidSeconds: 33 },
     { cause: 'kindness', byId: null, freeSeconds: 67, paidSeconds: 0 },
@@ -154,7 +154,7 @@ test('time goes back to its lot and price, once, and the reader earns by the sam
     refundedCents: 0,
     seconds: 0,
   })
-  expect(await balancesOf(db, clientId, t0)).toEqual({ paid_seconds: 0, free_seconds: 67 })
+  expect(await findBalances(db, clientId, t0)).toEqual({ paid_seconds: 0, free_seconds: 67 })
 })
 
 test('paid time spends the oldest lot first', async () => {
@@ -180,7 +180,7 @@ test('a payment credits once, and a known ref with other content is refused', as
   await expect(inTx((tx) => creditPurchase(tx, { ...bought, paidSeconds: 601 }))).rejects.toMatchObject({
     code: '23505',
   })
-  expect(await balancesOf(db, clientId, t0)).toEqual({ paid_seconds: 600, free_seconds: 0 })
+  expect(await findBalances(db, clientId, t0)).toEqual({ paid_seconds: 600, free_seconds: 0 })
 })
 
 test('what is posted can never be edited', async () => {
