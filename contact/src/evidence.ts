@@ -58,11 +58,11 @@ const weigh = (tokens: Tokens, symbols: readonly (readonly number[])[], from: nu
 }
 
 /** A stretch, and what it is most likely to be. */
-interface Evidence extends Hit {
+interface TextSpan extends Hit {
   kind: 'phone' | 'email' | 'link' | 'handle' | 'payment'
 }
 const named = (names: string) => new Set(names.split(' ').map((name) => symbolNames.indexOf(name)))
-const kinds: [Evidence['kind'], Set<number>][] = [
+const kinds: [TextSpan['kind'], Set<number>][] = [
   ['handle', named('app appweak name call seek mixed unusual same out move')],
   ['payment', named('pay payweak money $')],
   ['email', named('mail letter @')],
@@ -75,8 +75,8 @@ const shareMin = 0.3
 
 /** Of what kind a way out is, by the kinds of the words that told of it. */
 const handleShare = 4
-const kindOf = (symbols: readonly (readonly number[])[], from: number): Evidence['kind'] => {
-  let best: Evidence['kind'] = 'handle'
+const kindOf = (symbols: readonly (readonly number[])[], from: number): TextSpan['kind'] => {
+  let best: TextSpan['kind'] = 'handle'
   let most = 0
   for (const [kind, wanted] of kinds) {
     let sum = 0
@@ -89,7 +89,7 @@ const kindOf = (symbols: readonly (readonly number[])[], from: number): Evidence
   return best
 }
 /** From the first to the last token of a window that said much. */
-const stretch = (tokens: Tokens, symbols: readonly (readonly number[])[], from: number): Evidence => {
+const stretch = (tokens: Tokens, symbols: readonly (readonly number[])[], from: number): TextSpan => {
   const most = Math.max(...told)
   let first = -1
   let last = from
@@ -105,8 +105,8 @@ const stretch = (tokens: Tokens, symbols: readonly (readonly number[])[], from: 
  * Stretches that read like a way out, by what their words speak for together: an app, a wish to be reached, the shape of a
  * user name on one side, the talk of the trade and of others on the other. The weights were learned from the corpora.
  */
-export const evidence = (tokens: Tokens, least: number): { hits: Evidence[]; best: number } => {
-  const hits: Evidence[] = []
+export const evidence = (tokens: Tokens, least: number): { hits: TextSpan[]; best: number } => {
+  const hits: TextSpan[] = []
   let best = -Infinity
   // One word by itself may answer any question.
   if (tokens.length < 2) return { hits, best: 0 }

@@ -1,4 +1,4 @@
-import { makePerson, makePasswords } from '../accounts/public.ts'
+import { makePasswords, makePerson } from '../accounts/public.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Keys } from '../kernel/keys.ts'
 import { saveProfile } from '../readers/public.ts'

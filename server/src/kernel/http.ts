@@ -100,7 +100,7 @@ export const openHttp = async (options: {
 
   app.setErrorHandler((error, request, reply) => {
     const found = problemFor(error, request.id)
-    const known = request.standing?.refusal
+    const known = request.caller?.refusal
     const problem = known && found.code !== 'bad_json' ? problemOf(known.code, known.details) : found
     if (codes[problem.code][0] >= 500 && !(error instanceof Refusal))
       request.log.error({ err: error, reqId: request.id }, 'a request failed')

@@ -19,13 +19,13 @@ import type { Parts } from './parts.ts'
 import { Shareable } from './response-cache.ts'
 
 /** Who asks, or why they may not; found before the body is read and told after it was. */
-export interface Standing {
+export interface Caller {
   actor?: Actor
   refusal?: Refusal
 }
 declare module 'fastify' {
   interface FastifyRequest {
-    standing?: Standing
+    caller?: Caller
   }
 }
 
@@ -38,7 +38,7 @@ const tokenOf = ({ headers, raw }: FastifyRequest) => {
   return given.length === 1 ? tokenForm.exec(headers.authorization ?? '')?.[1] : undefined
 }
 
-const standingOf = async (route: Route, request: FastifyRequest, parts: Parts): Promise<Standing> => {
+const findCaller = async (route: Route, request: FastifyRequest, parts: Parts): Promise<Caller> => {
   if (route.access === 'public') return {}
   const token = tokenOf(request)
   const actor = token ? await parts.authenticate(token) : undefined
@@ -153,7 +153,7 @@ const send = (route: Route, reply: FastifyReply, result: unknown) => {
 const answering =
   (name: string, route: Route, handler: AnyHandler, parts: Parts) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    const { actor, refusal } = request.standing ?? {}
+    const { actor, refusal } = request.caller ?? {}
     if (refusal) throw refusal
     if (route.limit && isLimit(route.limit))
       await parts.limits.takeFor(route.limit, { address: request.ip, personId: actor?.id })
@@ -190,7 +190,7 @@ export const serve = (app: FastifyInstance, areaName: string, area: Area, handle
         method: route.method,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         onRequest: async (request) => {
-          request.standing = await standingOf(route, request, parts)
+          request.caller = await findCaller(route, request, parts)
           if (isTooLarge(route, request)) throw refuse('too_large')
         },
         handler: answering(`${areaName}.${name}`, route, handler, parts),

@@ -15,7 +15,7 @@ const alone = writes('board_alone', { text: 'lock table notice_post in share row
 /** How many stand or are to come; nobody else posts until the transaction ends. */
 export const countActive = async (tx: Tx, now: number) => {
   await tx.run(alone)
-  return (await tx.run(standing, { now }))[0]!.n
+  return (await tx.run(active, { now }))[0]!.n
 }
 
 const posted = writes('board_post', {

@@ -3,7 +3,7 @@ import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 import { placeOf, useZone } from '../zone.ts'
 import type { Profile } from './calls.ts'
-import { sameAllWeek, type Stretch, weekdayIn, weekIn, weekOf } from './hours.ts'
+import { sameAllWeek, type MinuteSpan, weekdayIn, weekIn, weekOf } from './hours.ts'
 
 /** A Monday, to name the days by. */
 const MONDAY = Date.UTC(2024, 0, 1)
@@ -21,7 +21,7 @@ export function WeekSchedule({ reader: { schedule, time_zone } }: { reader: Prof
   const week = zone ? weekIn(schedule, time_zone, zone, now) : weekOf(schedule)
   const today = zone && weekdayIn(zone, now) - 1
   const everyDay = sameAllWeek(week) ? week[0] : undefined
-  const told = ({ from, to }: Stretch) =>
+  const told = ({ from, to }: MinuteSpan) =>
     to - from === DAY_MINUTES ? say('readers.hours.all_day') : `${clockOf(from)} – ${clockOf(to)}`
   return (
     <section aria-labelledby="hours" className="card p-20 lg:p-24 flex flex-col gap-12 lg:row-span-3">

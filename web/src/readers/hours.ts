@@ -9,7 +9,7 @@ export interface Hours {
   to: string
 }
 /** A stretch of one day, in minutes from its midnight. */
-export interface Stretch {
+export interface MinuteSpan {
   from: number
   to: number
 }
@@ -46,24 +46,29 @@ const midnight = (wall: number) => wall - (wall % (DAY_MINUTES * MINUTE_MS))
 /** The weekday in a zone at a moment; 1 is Monday. */
 export const weekdayIn = (timeZone: string, at: number) => weekdayOf(wallOf(at, timeZone))
 
-const emptyWeek = (): Stretch[][] => Array.from({ length: WEEK_DAYS }, () => [])
+const emptyWeek = (): MinuteSpan[][] => Array.from({ length: WEEK_DAYS }, () => [])
 
 /** The hours of a week in the reader's own zone, by weekday (index 0 is Monday); what meets is joined. */
-export function weekOf(schedule: readonly Hours[]): Stretch[][] {
+export function weekOf(schedule: readonly Hours[]): MinuteSpan[][] {
   const week = emptyWeek()
   for (const { weekday, from, to } of schedule) week[weekday - 1]?.push({ from: minutes(from), to: minutes(to) })
   return week.map(joined)
 }
 
 /** Whether every day has the same hours, so that one line tells the week. */
-export const sameAllWeek = (week: readonly Stretch[][]) =>
+export const sameAllWeek = (week: readonly MinuteSpan[][]) =>
   week.every((day) => JSON.stringify(day) === JSON.stringify(week[0]))
 
 /**
  * The hours of the seven days from `now` on, by the visitor's weekday (index 0 is Monday), in the visitor's zone.
  * What runs past midnight there is cut in two, what meets is joined.
  */
-export function weekIn(schedule: readonly Hours[], readerZone: string, visitorZone: string, now: number): Stretch[][] {
+export function weekIn(
+  schedule: readonly Hours[],
+  readerZone: string,
+  visitorZone: string,
+  now: number,
+): MinuteSpan[][] {
   const today = midnight(wallOf(now, readerZone))
   const week = emptyWeek()
   for (const { weekday, from, to } of schedule) {
@@ -86,8 +91,8 @@ function* cut(begins: number, ends: number) {
   }
 }
 
-function joined(day: readonly Stretch[]) {
-  const all: Stretch[] = []
+function joined(day: readonly MinuteSpan[]) {
+  const all: MinuteSpan[] = []
   for (const { from, to } of [...day].sort((a, b) => a.from - b.from)) {
     const last = all.at(-1)
     if (last && from <= last.to) last.to = Math.max(last.to, to)
