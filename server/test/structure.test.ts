@@ -189,9 +189,11 @@ describe('direction of imports', () => {
     ])
     expect(cyclesIn(graph)).toEqual(['a ↔ b ↔ c'])
     expect(cyclesIn(knows(under('server/src/', product), (feature) => feature === 'kernel'))).toEqual([])
-    // A screen puts together what features have, and the shell stands around them all.
-    const parts = under('web/src/', product).filter(({ path }) => !path.endsWith('.screen.tsx'))
-    expect(cyclesIn(knows(parts, (folder) => ['ui', 'words', 'shell'].includes(folder)))).toEqual([])
+    // A screen puts features together, as app.ts does on the server.
+    const web = under('web/src/', product).filter(({ path }) => !path.includes('.screen.'))
+    expect(cyclesIn(knows(web, (folder) => folder === 'ui' || folder === 'words'))).toEqual([])
+    const foreign = (of: string, path: string) => featureOf(path) !== undefined && featureOf(of) !== featureOf(path)
+    expect(refused(web, ({ of }, { path }) => of.includes('.screen.') && foreign(of, path))).toEqual([])
   })
 
   test('the kernel knows no feature', () => {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { NotFound } from '../shell/NotFound.tsx'
+import { NotFound } from '../NotFound.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import { EmptyPage } from './EmptyPage.tsx'
-import { NotFound } from './NotFound.tsx'
+import { NotFound } from '../NotFound.tsx'
 
 /** A screen that could not be shown. A missing thing reads like a missing page; without a network it waits for one. */
 export function ErrorPage() {

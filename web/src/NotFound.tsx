@@ -1,9 +1,9 @@
-import { isThere } from '../routes.tsx'
-import { paths } from '../paths.ts'
-import { useSecure } from '../session/secure.ts'
-import { LinkButton } from '../ui/Button.tsx'
-import { useSay } from '../words/say.tsx'
-import { EmptyPage } from './EmptyPage.tsx'
+import { isThere } from './routes.tsx'
+import { paths } from './paths.ts'
+import { useSecure } from './session/secure.ts'
+import { LinkButton } from './ui/Button.tsx'
+import { useSay } from './words/say.tsx'
+import { EmptyPage } from './shell/EmptyPage.tsx'
 
 /** No such page, and the ways on. */
 export function NotFound() {
