@@ -2,6 +2,7 @@
  * What Fastify and prepared statements do with the very SQL of the product, and nothing else: the anchor of the
  * directory's bench. Started with the port and the database's address.
  */
+import { get } from 'node:http'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { encoded } from '../server/src/kernel/statement.ts'
@@ -13,6 +14,13 @@ const pool = new pg.Pool({ connectionString: url!, max: 10 })
 const app = Fastify()
 const text = (query: unknown, name: string) => (query as Record<string, string | undefined>)[name]
 const kept = new Map<string, Buffer>()
+/** What a browser is sent, packed as it is. */
+const bytesOf = (from: string) =>
+  new Promise<Buffer>((resolve, reject) =>
+    get(from, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      answer.toArray().then((parts) => resolve(Buffer.concat(parts)), reject)
+    }).on('error', reject),
+  )
 
 const page = async (tag: string, rating: number, q: string | undefined) => {
   const { statement, values } = pageAsked({ order: 'recommended', tags: [tag], ratingHundredths: rating, q, most: 25 })
@@ -29,7 +37,7 @@ app.get('/profile/:id', async ({ params }) => {
 })
 app.get('/buffer', async ({ query }, reply) => {
   const from = text(query, 'from') ?? ''
-  const bytes = kept.get(from) ?? Buffer.from(await (await fetch(from)).arrayBuffer())
+  const bytes = kept.get(from) ?? (await bytesOf(from))
   kept.set(from, bytes)
   return reply.type('application/json; charset=utf-8').send(bytes)
 })

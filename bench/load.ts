@@ -28,6 +28,8 @@ interface Pace {
   connections?: number
   warmMs?: number
   lastMs?: number
+  /** The packed form to ask for, as browsers do. */
+  encoding?: string
   /** Processor seconds that the asked server has used so far, its database's included. */
   usedSeconds?: () => number
 }
@@ -39,7 +41,7 @@ interface Pace {
 export async function rateOf(port: number, paths: string | string[], pace: Pace = {}) {
   const { connections = 32, warmMs = 1_000, lastMs = 4_000 } = pace
   const seconds = pace.usedSeconds ?? (() => performance.now() / 1000)
-  const head = `HTTP/1.1\r\nhost: localhost:${port}\r\naccept: */*\r\n\r\n`
+  const head = `HTTP/1.1\r\nhost: localhost:${port}\r\naccept: */*\r\n${pace.encoding ? `accept-encoding: ${pace.encoding}\r\n` : ''}\r\n`
   const requests = [paths].flat().map((path) => Buffer.from(`GET ${path} ${head}`))
   let asked = 0
   let answers = 0
