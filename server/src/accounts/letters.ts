@@ -1,3 +1,4 @@
+import { paths } from '@evenlight/contract/paths'
 import { codeMinutes, resetMinutes } from '@evenlight/contract/accounts'
 import type { Letter } from '../kernel/mail.ts'
 
@@ -19,7 +20,7 @@ export const signUpCode = ({ to, username, code, url, token }: To & { code: stri
     `Hello ${username},`,
     '',
     `your code is ${code}. It works once, for ${codeMinutes} minutes.`,
-    `Or open this page: ${url}/register-success#token=${token}`,
+    `Or open this page: ${url}${paths.confirm(token)}`,
     '',
     `Somebody made the account ${username} with this address. ${notYou}`,
   ])
@@ -44,8 +45,8 @@ export const alreadyHere = ({ to, username, url }: To & { url: string }) =>
     `Hello ${username},`,
     '',
     'somebody just tried to use this address for an Evenlight account. You have one already, so nothing was changed.',
-    `Sign in: ${url}/auth`,
-    `Forgot your password? ${url}/register/forgot_password`,
+    `Sign in: ${url}${paths.auth()}`,
+    `Forgot your password? ${url}${paths.forgotPassword()}`,
     '',
     notYou,
   ])
@@ -54,7 +55,7 @@ export const resetLink = ({ to, username, url, token }: To & { url: string; toke
   mail(to, 'Set a new password', [
     `Hello ${username},`,
     '',
-    `open this page to set a new password: ${url}/reset-password/${token}`,
+    `open this page to set a new password: ${url}${paths.resetPassword(token)}`,
     `It works once, for ${resetMinutes} minutes. It signs you out everywhere else.`,
     '',
     `${notYou} Your password stays as it is.`,
@@ -65,7 +66,7 @@ export const changed = ({ to, username, what, url }: To & { what: string; url: s
     `Hello ${username},`,
     '',
     `the ${what} of your Evenlight account was just changed.`,
-    `If this was not you, set a new password at once: ${url}/register/forgot_password`,
+    `If this was not you, set a new password at once: ${url}${paths.forgotPassword()}`,
   ])
 
 export const applied = ({ to, username }: To) =>
@@ -86,7 +87,7 @@ export const decided = ({
     `Hello ${username},`,
     '',
     approved
-      ? `your application was approved. Sign in and set up your desk: ${url}/auth`
+      ? `your application was approved. Sign in and set up your desk: ${url}${paths.auth()}`
       : 'we cannot take you on as a reader.',
     ...(reason ? ['', reason] : []),
   ])

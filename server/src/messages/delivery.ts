@@ -1,3 +1,4 @@
+import { paths } from '@evenlight/contract/paths'
 import { redact } from '@evenlight/core/redaction'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -6,9 +7,6 @@ import { tell } from '../notices/public.ts'
 import type { HeldRow, Row } from './columns.ts'
 import { due, lock, save } from './held-store.ts'
 import { after, stageOf } from './rules.ts'
-
-/** Where a member finds this message: in the folder it lies in, opened. */
-export const placeOf = (folder: 'inbox' | 'outbox', id: string) => `/admin-user/message?tab=${folder}&open=${id}`
 
 /** Tells a message's people where it stands: its recipient only once it is delivered. */
 export const tellChanged = (
@@ -30,7 +28,7 @@ export const deliver = async (tx: Tx, parts: Parts, row: HeldRow, now: number) =
   tellChanged(tx, delivered)
   const from = row.type === 'CLIENT' ? row.client_username : row.reader_name
   const title = `A message from ${from}`
-  const told = { event: 'message_delivered', title, body: '', link: placeOf('inbox', row.id), now } as const
+  const told = { event: 'message_delivered', title, body: '', link: paths.messageIn('inbox', row.id), now } as const
   await tell(tx, parts, { ...told, personId: row.recipient_id })
   return delivered
 }

@@ -1,3 +1,4 @@
+import { paths } from '@evenlight/contract/paths'
 import type { messages as contract } from '@evenlight/contract/messages'
 import { refuse } from '@evenlight/contract/errors'
 import { audited } from '../kernel/audit.ts'
@@ -10,7 +11,7 @@ import { roleRoom } from '../kernel/rooms.ts'
 import { markRead } from '../notices/public.ts'
 import { claimUpload } from '../uploads/public.ts'
 import type { Place, Row } from './columns.ts'
-import { placeOf, tellChanged } from './delivery.ts'
+import { tellChanged } from './delivery.ts'
 import { mayWriteTo } from './reach.ts'
 import { recipientOf } from './rules.ts'
 import * as store from './store.ts'
@@ -110,7 +111,7 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
       for (const { id, sender_id } of news)
         tellChanged(tx, { id, sender_id, recipient_id: actor.id, state: 'delivered' })
       const ids = news.map(({ id }) => id)
-      const places = ids.map((id) => placeOf('inbox', id))
+      const places = ids.map((id) => paths.messageIn('inbox', id))
       if (ids.length) await markRead(tx, { personId: actor.id, links: places, now })
       return { ids }
     },

@@ -1,3 +1,4 @@
+import { paths } from '@evenlight/contract/paths'
 import type { TextSpan } from '@evenlight/core/redaction'
 import { refuse } from '@evenlight/contract/errors'
 import type { Tx } from '../kernel/database.ts'
@@ -5,7 +6,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { roleRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/public.ts'
 import type { HeldRow } from './columns.ts'
-import { deliver, placeOf, tellChanged } from './delivery.ts'
+import { deliver, tellChanged } from './delivery.ts'
 import { lock, save } from './held-store.ts'
 import { after, spansIn, stageOf } from './rules.ts'
 
@@ -77,7 +78,7 @@ export const returnToSender = async (
   queueChanged(tx, row)
   const to = row.type === 'CLIENT' ? row.reader_name : row.client_username
   const title = `Your message to ${to} was returned`
-  const told = { event: 'message_returned', title, body: reason, link: placeOf('outbox', row.id), now } as const
+  const told = { event: 'message_returned', title, body: reason, link: paths.messageIn('outbox', row.id), now } as const
   await tell(tx, parts, { ...told, personId: row.sender_id })
   return returned
 }

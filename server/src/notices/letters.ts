@@ -1,3 +1,4 @@
+import { paths } from '@evenlight/contract/paths'
 import type { Letter } from '../kernel/mail.ts'
 
 /** That there is a notice, and where; never what it says. */
@@ -21,8 +22,8 @@ export const noticed = ({
     `Hello ${username},`,
     '',
     title,
-    `Read it here: ${url}${link ?? '/admin-user/notices'}`,
+    `Read it here: ${url}${link ?? paths.notices()}`,
     '',
-    `What comes by e-mail is yours to choose: ${url}/admin-user/notices?tab=choices`,
+    `What comes by e-mail is yours to choose: ${url}${paths.noticeChoices()}`,
   ].join('\n'),
 })

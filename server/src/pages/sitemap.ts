@@ -1,3 +1,4 @@
+import { paths } from '@evenlight/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '@evenlight/contract/errors'
 import type { Db } from '../kernel/database.ts'
@@ -61,7 +62,7 @@ export const serveSitemap = (app: FastifyInstance, { database: { db }, site }: P
     return reply.type('application/xml').send(
       xml(
         'urlset',
-        part.map(({ id, changed_at }) => line('url', `${site.url}/profile/${id}`, changed_at)),
+        part.map(({ id, changed_at }) => line('url', site.url + paths.profile(id), changed_at)),
       ),
     )
   })

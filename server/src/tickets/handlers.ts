@@ -1,3 +1,4 @@
+import { paths } from '@evenlight/contract/paths'
 import { refuse } from '@evenlight/contract/errors'
 import type { Thread, Ticket, tickets as contract } from '@evenlight/contract/tickets'
 import type { input } from 'zod/v4/core'
@@ -116,7 +117,7 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
       const line = { body: body.body, image: undefined, desk: true, state }
       await say(tx, { ...line, ticketId: row.id, byId: actor.id, personId: row.person_id, now })
       await audited(tx, { actorId: actor.id, action: 'ticket.answer', subjectId: row.id, detail: { state } })
-      const link = `/admin-user/help/${row.id}`
+      const link = paths.ticket(row.id)
       const told = { personId: row.person_id, event: 'ticket_answered' as const, link, now }
       await tell(tx, parts, { ...told, title: 'We answered your question', body: row.subject })
       return presentThread(tx, parts, row.id, now)

@@ -1,0 +1,62 @@
+const at = (path: string, query: Record<string, string | undefined>) => {
+  const kept = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return kept.length ? `${path}?${new URLSearchParams(kept)}` : path
+}
+const part = encodeURIComponent
+
+/** Every address of the site, as a function: of the browser's links, and of those in letters and notices. The seed's addresses are kept to the letter. */
+export const paths = {
+  home: () => '/',
+  rtl: () => '/rtl',
+  auth: (next?: string, mode?: 'sign-up') => at('/auth', { mode, next }),
+  readers: () => '/psychics',
+  phoneReaders: () => '/phone',
+  profile: (id: string) => `/profile/${part(id)}`,
+  /** The profile with the question for a chat open. */
+  startChat: (id: string) => `/profile/${part(id)}?start=chat`,
+  prices: () => '/our-prices',
+  /** How the clock works. */
+  clock: () => '/how-it-works',
+  specials: () => '/special-offers',
+  about: () => '/about-us',
+  services: () => '/our-services',
+  articles: () => '/articles',
+  article: (id: string, secure: boolean) => (secure ? `/articles/view/${part(id)}` : at('/articles/view', { id })),
+  terms: () => '/terms',
+  refunds: () => '/refund-policy',
+  privacy: () => '/privacy-policy',
+  contact: () => '/contact',
+  faq: () => '/faq',
+  apply: () => '/psychic-application',
+  advisorRegister: () => '/advisor-register',
+  signUp: (next?: string) => at('/register/email_reading_register', { next }),
+  registered: () => '/register-success',
+  /** The same from the letter: the token stands in the fragment, which reaches no server and no log. */
+  confirm: (token: string) => `/register-success#token=${token}`,
+  forgotPassword: () => '/register/forgot_password',
+  resetPassword: (token: string) => `/reset-password/${part(token)}`,
+  conversations: () => '/chat-message',
+  conversation: (clientId: string, readerId: string) => `/chat-conversation/${part(clientId)}/${part(readerId)}`,
+  room: (readingId: string) => `/ongoing/${part(readingId)}`,
+  /** Where one message is written or read; `to` is the user name of the one it is for. */
+  message: (to?: string) => at('/message-conversation', { to }),
+  desk: () => '/admin-user',
+  messages: () => '/admin-user/message',
+  /** A message in the folder it lies in, opened. */
+  messageIn: (folder: 'inbox' | 'outbox', id: string) => at('/admin-user/message', { tab: folder, open: id }),
+  account: () => '/admin-user/account',
+  wallet: () => '/admin-user/wallet',
+  /** The wallet with this package chosen. */
+  buy: (packageId: string) => at('/admin-user/wallet', { buy: packageId }),
+  testimonials: () => '/admin-user/testimonials',
+  myProfile: () => '/admin-user/profile',
+  history: () => '/admin-user/history',
+  help: () => '/admin-user/help',
+  ticket: (id: string) => `/admin-user/help/${part(id)}`,
+  notices: () => '/admin-user/notices',
+  noticeChoices: () => '/admin-user/notices?tab=choices',
+  /** Where a reader is asked for chats. */
+  requests: () => '/admin-user/desk',
+  /** Where admins decide on what was written. */
+  moderation: () => '/admin-user/moderation',
+} as const
