@@ -239,6 +239,16 @@ describe('shape of the code', () => {
     expect(lines(features, /\bpool\.(query|connect)\(|\bfrom 'pg'/)).toEqual([])
   })
 
+  test('what is filled in and sent is held by one hook, and the library by that hook', () => {
+    const screens = under('web/src/', product).filter(({ path }) => !/^web\/src\/(ui|gallery)\//.test(path))
+    const form = 'web/src/form.ts'
+    const byHand = screens.filter(
+      ({ text, imports }) => text.includes('<form') && !imports.some(({ of }) => of === form),
+    )
+    expect(byHand.map(({ path }) => path)).toEqual([])
+    expect(refused(screens, ({ of }, { path }) => of === 'react-hook-form' && path !== form)).toEqual([])
+  })
+
   test('no file is longer than 300 lines, no test longer than 400', () => {
     const long = files.filter(
       ({ text, isTest, path }) => text.split('\n').length > (isTest || path.startsWith('e2e/') ? 401 : 301),

@@ -17,6 +17,8 @@ interface FormSpec<Values extends FieldValues, Answer> {
   onDone?: (answer: Answer, values: Values) => void
   /** Name under which what is typed survives a reload of the tab, passwords and codes aside. */
   draft?: string
+  /** When a field is first judged: once it was left, unless a field may stay empty for now. */
+  judged?: 'onTouched' | 'onSubmit'
 }
 
 const secret = /password|code|token/
@@ -33,14 +35,15 @@ export function useFields<Values extends FieldValues, Answer>({
   act,
   onDone,
   draft,
+  judged = 'onTouched',
 }: FormSpec<Values, Answer>) {
   const say = useSay()
   const away = useOffline()
   const [tries, setTries] = useState(0)
   const form = useForm<Values>({
-    defaultValues: Object.assign({}, start, drafted(draft)),
+    defaultValues: Object.assign({}, start, draft && drafted(draft)),
     shouldFocusError: false,
-    mode: 'onTouched',
+    mode: judged,
   })
   const { errors } = form.formState
   const action = useAction(act, (answer: Answer, values: Values) => {
@@ -101,11 +104,12 @@ export function useFields<Values extends FieldValues, Answer>({
 
 const refusedFields = (cause: unknown) => Object.entries((cause instanceof Failed && cause.problem?.fields) || {})
 
-function drafted(name: string | undefined): object {
+/** What was typed under this name in this tab and not sent. Signing out empties the tab's store. */
+export function drafted<Values = object>(name: string): Partial<Values> | null {
   try {
-    return name ? (JSON.parse(sessionStorage.getItem(name) ?? '{}') as object) : {}
+    return JSON.parse(sessionStorage.getItem(name) ?? 'null') as Partial<Values> | null
   } catch {
-    return {}
+    return null
   }
 }
 

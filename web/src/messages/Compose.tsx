@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { type Message, messageOf } from './calls.ts'
 import { counterpartNamed } from './counterparts.ts'
-import { type Draft, draftOf } from './draft.ts'
+import { type Draft, isDrafted, nothingWritten } from './draft.ts'
 import { Rules } from './Rules.tsx'
 import { otherOf } from './sides.ts'
 import { useSession } from '../session/session.ts'
@@ -34,15 +34,14 @@ export function Compose({ again }: { again: string | undefined }) {
 /** The form, once it is known what it begins with. A draft comes before anything else. */
 function Begun({ of, again, name }: { of: string; again: string | undefined; name: string }) {
   const me = useSession(({ userData }) => userData?.id)
-  const [kept] = useState(() => draftOf(of))
+  const [kept] = useState(() => isDrafted(of))
   const named = !kept && !again && name !== ''
   const rewrites = !kept && again !== undefined
   const person = useQuery({ ...counterpartNamed(name), enabled: named })
   const before = useQuery({ ...messageOf(again ?? ''), enabled: rewrites })
   // What isn't asked for here may be asked for elsewhere at the same moment, and is not waited for.
   if ((named && person.isLoading) || (rewrites && before.isLoading)) return <Skeleton className="h-page rounded-card" />
-  const start =
-    kept ?? (before.data ? rewritten(before.data, me) : { text: '', to: person.data ?? null, picture: null })
+  const start = before.data ? rewritten(before.data, me) : { ...nothingWritten, to: person.data ?? null }
   return <WriteForm of={of} start={start} carried={kept ? null : (before.data?.msgTranscript_image ?? null)} />
 }
 

@@ -2,18 +2,20 @@ import { messageCharactersMax } from '@evenlight/contract/messages'
 import type { Image } from '@evenlight/contract/uploads'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { output } from 'zod/mini'
+import { useFields } from '../form.ts'
 import { usePicture } from '../uploads/usePicture.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import { PictureField } from '../uploads/PictureField.tsx'
-import { type Draft, dropDraft, keepDraft } from './draft.ts'
+import { messagesChanged } from './calls.ts'
+import { type Draft, draftName } from './draft.ts'
 import { ContactHints } from '../contact/ContactHints.tsx'
 import { logError } from './log-error.ts'
 import { NotSent } from './NotSent.tsx'
 import { SentDialog } from './SentDialog.tsx'
 import { ToField } from './ToField.tsx'
 import { useCarriedPicture } from './useCarriedPicture.ts'
-import { useSend } from './useSend.ts'
+import { sendMessage } from './send.ts'
 import { WordsField } from './WordsField.tsx'
 
 interface WriteFormProps {
@@ -27,31 +29,37 @@ interface WriteFormProps {
 /** Writes one message. What is typed and chosen stays until the server has it. */
 export function WriteForm({ of, start, carried }: WriteFormProps) {
   const say = useSay()
-  const [text, setText] = useState(start.text)
-  const [to, setTo] = useState(start.to)
+  const { form, submit, pending, cause } = useFields<Draft, void>({
+    name: 'message',
+    start,
+    labels: { to: 'messages.to.client', text: 'messages.words', picture: 'messages.picture' },
+    draft: draftName(of),
+    act: ({ to, text, picture }, key) => sendMessage({ to: to?.id ?? '', text, image: picture?.name ?? '' }, key),
+    onDone: () => {
+      setSent(true)
+      void messagesChanged()
+    },
+  })
+  const { text, to } = form.watch()
   const [unnamed, setUnnamed] = useState(0)
   const [sent, setSent] = useState(false)
   const [wished, wish] = useState(false)
   const toField = useRef<HTMLInputElement>(null)
-  const { attached, choose, remove } = usePicture({ start: start.picture, onFail: logError })
+  const { attached, choose, remove } = usePicture({ start: form.getValues('picture'), onFail: logError })
   const [first] = useState(carried)
   const lost = useCarriedPicture(first, choose)
   const picture = attached?.picture ?? null
   const uploading = attached !== null && !picture && !attached.cause
-  useEffect(() => keepDraft(of, { text, to, picture }), [of, text, to, picture])
-  const { mutate, isPending, error } = useSend(() => {
-    dropDraft(of)
-    setSent(true)
-  })
+  useEffect(() => form.setValue('picture', picture), [form, picture])
 
   const send = () => {
     if (!to) {
       setUnnamed(unnamed + 1)
       return toField.current?.focus()
     }
-    if (isPending || sent || !text.trim() || text.length > messageCharactersMax) return
+    if (pending || sent || !text.trim() || text.length > messageCharactersMax) return
     if (uploading) return wish(true)
-    if (!attached?.cause) mutate({ to: to.id, text, image: picture?.name ?? '' })
+    if (!attached?.cause) void submit()
   }
   const sendNow = useEffectEvent(send)
   useEffect(() => {
@@ -64,7 +72,7 @@ export function WriteForm({ of, start, carried }: WriteFormProps) {
     wish(false)
     remove()
   }
-  const still = isPending || sent || wished
+  const still = pending || sent || wished
   return (
     <form
       noValidate
@@ -76,20 +84,20 @@ export function WriteForm({ of, start, carried }: WriteFormProps) {
         ref={toField}
         chosen={to}
         onChoose={(chosen) => {
-          setTo(chosen)
+          form.setValue('to', chosen)
           if (chosen) setUnnamed(0)
         }}
         unnamed={unnamed}
         still={still}
       />
-      <WordsField text={text} onType={setText} still={still} />
+      <WordsField text={text} onType={(typed) => form.setValue('text', typed)} still={still} />
       <ContactHints text={text} />
       <PictureField
         attached={attached}
         lost={lost && !attached}
         onChoose={choose}
         onRemove={takeAway}
-        still={isPending || sent}
+        still={pending || sent}
       />
       <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
         <Button pending={still} onClick={send}>
@@ -98,7 +106,7 @@ export function WriteForm({ of, start, carried }: WriteFormProps) {
         <NotSent
           wished={wished}
           blocked={attached?.cause !== undefined}
-          cause={isPending ? null : error}
+          cause={pending ? null : cause}
           onRetry={send}
         />
       </div>

@@ -1,5 +1,6 @@
-import type { Picture } from '../uploads/picture.ts'
+import { drafted } from '../form.ts'
 import type { Suggestion } from '../ui/Suggest.tsx'
+import type { Picture } from '../uploads/picture.ts'
 
 /** What was written and not yet sent. */
 export interface Draft {
@@ -8,27 +9,10 @@ export interface Draft {
   picture: Picture | null
 }
 
-const empty: Draft = { text: '', to: null, picture: null }
-// Signing out empties the tab's store, so nothing of it stays behind.
-const keyOf = (of: string) => `message-draft:${of}`
+export const nothingWritten: Draft = { text: '', to: null, picture: null }
 
-/** The draft of this tab; `of` tells apart a new message, one to somebody in particular, and one that is written again. */
-export function draftOf(of: string): Draft | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(of)) ?? 'null') as Draft | null
-    return kept && { ...empty, ...kept }
-  } catch {
-    return null
-  }
-}
+/** Tells apart a new message, one to somebody in particular, and one that is written again. */
+export const draftName = (of: string) => `message-draft:${of}`
 
-export function keepDraft(of: string, draft: Draft) {
-  try {
-    if (draft.text || draft.to || draft.picture) sessionStorage.setItem(keyOf(of), JSON.stringify(draft))
-    else sessionStorage.removeItem(keyOf(of))
-  } catch {
-    // A browser that refuses storage loses the draft with the page.
-  }
-}
-
-export const dropDraft = (of: string) => keepDraft(of, empty)
+/** Whether something of it is kept in this tab. */
+export const isDrafted = (of: string) => Object.values(drafted<Draft>(draftName(of)) ?? {}).some(Boolean)

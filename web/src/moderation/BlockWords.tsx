@@ -1,7 +1,8 @@
 import { blockWordCharacters } from '@evenlight/contract/moderation'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useAction } from '../action.ts'
+import { useFields } from '../form.ts'
 import { useOffline } from '../online.ts'
 import { queries } from '../queries.ts'
 import { Button } from '../ui/Button.tsx'
@@ -85,30 +86,28 @@ function List({ kept }: { kept: readonly string[] }) {
 
 function Add({ words, onAdd }: { words: readonly string[]; onAdd: (word: string) => void }) {
   const say = useSay()
-  const [typed, type] = useState('')
-  const [tried, setTried] = useState(false)
-  const fault = faultIn(words, typed)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (fault) return
-    onAdd(typed)
-    type('')
-    setTried(false)
-  }
+  const { form, field, submit } = useFields({
+    name: 'block',
+    start: { word: '' },
+    labels: { word: 'moderation.words.add' },
+    act: async ({ word }) => onAdd(word),
+    onDone: () => form.reset(),
+    judged: 'onSubmit',
+  })
+  const { label, error, id, ...input } = field('word', {
+    validate: (word) => {
+      const fault = faultIn(words, word)
+      return fault === null || say(`moderation.words.fault.${fault}`)
+    },
+  })
   return (
     <form onSubmit={submit} className="max-w-form">
-      <Field
-        label={say('moderation.words.add')}
-        hint={say('moderation.words.add.hint')}
-        error={tried && fault ? say(`moderation.words.fault.${fault}`) : undefined}
-      >
+      <Field label={label} hint={say('moderation.words.add.hint')} error={error} id={id}>
         {(wiring) => (
           <div className="flex gap-8">
             <input
+              {...input}
               {...wiring}
-              value={typed}
-              onChange={({ target }) => type(target.value)}
               maxLength={blockWordCharacters.max}
               dir="auto"
               autoComplete="off"

@@ -1,56 +1,67 @@
 import { reasonCharactersMax } from '@evenlight/contract/lengths'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useAction } from '../action.ts'
-import { useOffline } from '../online.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useFields } from '../form.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField } from '../ui/Field.tsx'
 import { useSay } from '../words/say.tsx'
 import { partiesOf } from './calls.ts'
 import { giveBack } from './decide.ts'
-import { draft, nothingDrafted, useDesk } from './desk.ts'
+import { draft, draftOf, useDesk } from './desk.ts'
 import { focusDesk, leaveOff } from './focus.ts'
 import { useLetters } from './keys.ts'
 import type { Row } from './queue.ts'
 import { Reasons, useReasons } from './Reasons.tsx'
 
+interface Why {
+  /** One of the nine by its place, or own words. */
+  picked: number | 'own' | null
+  own: string
+}
+
 /** Sends the message back: one of nine reasons by its figure, or own words. What is typed stays until it is sent. */
 export function ReturnForm({ row }: { row: Row }) {
   const say = useSay()
-  const away = useOffline()
   const reasons = useReasons()
-  const form = useRef<HTMLFormElement>(null)
-  const own = useDesk(({ drafts }) => drafts[row.id]?.reason) ?? nothingDrafted.reason
-  const [picked, pick] = useState<number | 'own' | null>(own ? 'own' : null)
-  const [wrong, setWrong] = useState(false)
+  const box = useRef<HTMLFormElement>(null)
   const { name } = partiesOf(row).from
-  const act = useAction(
-    (reason: string, key) => giveBack(row, reason, key),
-    (sent) => {
+  const { reason: drafted } = draftOf(row.id)
+  const reasonOf = ({ picked, own }: Why) =>
+    picked === 'own' ? own.trim() : picked === null ? '' : (reasons[picked] ?? '')
+  const { form, field, submit, pending, away, cause, summary } = useFields<Why, boolean>({
+    name: 'return',
+    start: { picked: drafted ? 'own' : null, own: drafted },
+    labels: { picked: 'moderation.return', own: 'moderation.return.own' },
+    act: (why, key) => giveBack(row, reasonOf(why), key),
+    onDone: (sent) => {
       if (sent) useDesk.setState({ said: say('moderation.said.returned', { name }) })
       focusDesk()
     },
+    judged: 'onSubmit',
+  })
+  form.register('picked', {
+    validate: (_, why) => reasonOf(why) !== '' || say('moderation.return.needed'),
+  })
+  const { picked } = form.watch()
+  const pick = (reason: Why['picked']) =>
+    form.setValue('picked', reason, { shouldValidate: form.formState.isSubmitted })
+  const [fault] = summary.faults
+  // Own words go along with the desk: to another message and back, and on when somebody else was first.
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => draft(row.id, { reason: values.own }) }),
+    [form, row.id],
   )
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked, input, textarea')?.focus(), [])
-  const reason = picked === 'own' ? own.trim() : picked === null ? '' : (reasons[picked] ?? '')
-  const submit = () => {
-    setWrong(!reason)
-    if (reason && !act.isPending) act.mutate(reason)
-  }
-  useFigures(form, pick, submit)
+  useEffect(() => box.current?.querySelector<HTMLElement>('input:checked, input, textarea')?.focus(), [])
+  useFigures(box, pick, submit)
   return (
     <form
-      ref={form}
+      ref={box}
       aria-label={say('moderation.return.to', { name })}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={submit}
       className="flex flex-col gap-16"
     >
-      {act.error && (
-        <ErrorNote cause={act.error} what={say('moderation.return.failed')} kept={say('moderation.return.kept')} />
-      )}
+      {cause && <ErrorNote cause={cause} what={say('moderation.return.failed')} kept={say('moderation.return.kept')} />}
       <Reasons
         legend={say('moderation.return.why', { name })}
         picked={picked}
@@ -58,22 +69,15 @@ export function ReturnForm({ row }: { row: Row }) {
         onOwn={() => pick('own')}
       />
       {picked === 'own' && (
-        <AreaField
-          label={say('moderation.return.own')}
-          rows={3}
-          maxLength={reasonCharactersMax}
-          value={own}
-          onChange={({ target }) => draft(row.id, { reason: target.value })}
-          autoFocus
-        />
+        <AreaField {...field('own', { deps: 'picked' })} rows={3} maxLength={reasonCharactersMax} autoFocus />
       )}
-      {wrong && !reason && (
+      {fault && (
         <p role="alert" className="text-meta font-medium text-danger">
-          {say('moderation.return.needed')}
+          {fault.message}
         </p>
       )}
       <div className="flex flex-wrap gap-8">
-        <Button type="submit" pending={act.isPending} why={away}>
+        <Button type="submit" pending={pending} why={away}>
           {say('moderation.return.go')}
         </Button>
         <Button kind="quiet" onClick={leaveOff}>
@@ -85,7 +89,7 @@ export function ReturnForm({ row }: { row: Row }) {
 }
 
 /** A figure chooses its reason, except while one writes; Ctrl or Cmd and Enter sends from the box of own words. */
-function useFigures(form: RefObject<HTMLFormElement | null>, pick: (preset: number) => void, submit: () => void) {
+function useFigures(form: RefObject<HTMLFormElement | null>, pick: (preset: number) => void, submit: () => unknown) {
   const newest = useRef({ pick, submit })
   useEffect(() => {
     newest.current = { pick, submit }

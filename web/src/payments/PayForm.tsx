@@ -1,8 +1,7 @@
 import { Failed } from '@evenlight/contract/client'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
-import { useAction } from '../action.ts'
-import { useOffline } from '../online.ts'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useFields } from '../form.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
@@ -17,6 +16,11 @@ import { RadioCard } from './RadioCard.tsx'
 const answers = ['approved', 'declined', 'timeout', 'review'] as const
 const DESCRIPTOR = 'EVENLIGHT.DEMO.CARD'
 
+interface Wanted {
+  package_id: string
+  card: (typeof answers)[number]
+}
+
 interface PayFormProps {
   intent?: string | undefined
   onTry?: (() => void) | undefined
@@ -28,41 +32,41 @@ interface PayFormProps {
 export function PayForm({ intent, onTry, onAnswer, few = false }: PayFormProps) {
   const say = useSay()
   const money = useMoney()
-  const away = useOffline()
   const { data: packages, error, refetch } = useQuery(packagesOf())
   const [all, showAll] = useState(!few)
   const offered = all ? packages : packages?.slice(0, FEW)
-  const [picked, pick] = useState(intent)
-  const [card, setCard] = useState<(typeof answers)[number]>('approved')
+  const { form, submit, pending, away, cause } = useFields<Wanted, Bought>({
+    name: 'pay',
+    start: { package_id: intent ?? '', card: 'approved' },
+    labels: { package_id: 'payments.package', card: 'payments.card' },
+    act: ({ package_id, card }, key) => {
+      onTry?.()
+      return payments.checkout({ body: { package_id, opaque_data: { descriptor: DESCRIPTOR, value: card } }, key })
+    },
+    onDone: onAnswer,
+  })
+  const { package_id, card } = form.watch()
   const chosen =
-    packages?.find(({ id }) => id === picked) ??
+    packages?.find(({ id }) => id === package_id) ??
     packages?.[Math.floor((few ? Math.min(FEW, packages.length) : packages.length) / 2)]
-  const pay = useAction(
-    (of: { package_id: string; value: string }, key) =>
-      payments.checkout({
-        body: { package_id: of.package_id, opaque_data: { descriptor: DESCRIPTOR, value: of.value } },
-        key,
-      }),
-    onAnswer,
-  )
   // The button goes, so what is chosen gets the focus.
   const more = (event: MouseEvent<HTMLButtonElement>) => {
     event.currentTarget.closest('fieldset')?.querySelector<HTMLInputElement>('input:checked')?.focus()
     showAll(true)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!chosen || pay.isPending) return
-    onTry?.()
-    pay.mutate({ package_id: chosen.id, value: card })
   }
   if (error && !packages)
     return <ErrorNote cause={error} what={say('wallet.packages.failed')} retry={() => void refetch()} />
   if (!packages || !offered) return <Shape few={few} />
   if (!chosen) return <p className="text-muted">{say('wallet.packages.empty')}</p>
   return (
-    <form onSubmit={submit} className="flex flex-col gap-24">
-      <Packages of={offered} chosen={chosen} onPick={pick} few={few}>
+    <form
+      onSubmit={(event) => {
+        form.setValue('package_id', chosen.id)
+        void submit(event)
+      }}
+      className="flex flex-col gap-24"
+    >
+      <Packages of={offered} chosen={chosen} onPick={(id) => form.setValue('package_id', id)} few={few}>
         {offered.length < packages.length && (
           <Button kind="quiet" className="self-start -ms-24" onClick={more}>
             {say('payments.package.more')}
@@ -74,16 +78,22 @@ export function PayForm({ intent, onTry, onAnswer, few = false }: PayFormProps) 
         <p className="text-meta text-muted">{say('payments.card.hint')}</p>
         <div className="grid sm:grid-cols-2 gap-8">
           {answers.map((answer) => (
-            <RadioCard key={answer} name="card" value={answer} chosen={card === answer} onPick={() => setCard(answer)}>
+            <RadioCard
+              key={answer}
+              name="card"
+              value={answer}
+              chosen={card === answer}
+              onPick={() => form.setValue('card', answer)}
+            >
               <span className="font-semibold">{say(`payments.card.${answer}`)}</span>
               <span className="text-label text-muted">{say(`payments.card.${answer}.text`)}</span>
             </RadioCard>
           ))}
         </div>
       </fieldset>
-      {pay.error && !pay.isPending && <Refused cause={pay.error} />}
+      {cause && !pending && <Refused cause={cause} />}
       <div className={cx(few && 'sticky bottom-0 -mx-24 -mb-24 px-24 py-16 bg-surface border-t border-line')}>
-        <Button type="submit" pending={pay.isPending} why={away} wide>
+        <Button type="submit" pending={pending} why={away} wide>
           {say('payments.pay', { price: money(chosen.price_cents) })}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { quickRepliesMax, quickReplyCharactersMax } from '@evenlight/contract/readers'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useAction } from '../action.ts'
+import { useFields } from '../form.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { toast } from '../ui/Toast.tsx'
@@ -14,22 +14,22 @@ import { saveDesk } from './save-desk.ts'
 export function RepliesForm({ replies }: { replies: readonly string[] }) {
   const say = useSay()
   const box = useRef<HTMLOListElement>(null)
-  const [rows, setRows] = useState<readonly string[]>(replies.length > 0 ? replies : [''])
-  const act = useAction(
-    (quick_replies: string[]) => saveDesk({ quick_replies }),
-    () => toast(say('readers.settings.saved')),
-  )
+  const { form, submit, pending, cause } = useFields<{ rows: readonly string[] }, unknown>({
+    name: 'replies',
+    start: { rows: replies.length > 0 ? replies : [''] },
+    labels: { rows: 'readers.replies' },
+    act: (typed) => saveDesk({ quick_replies: tidied(typed.rows) }),
+    onDone: () => toast(say('readers.settings.saved')),
+  })
+  const rows = form.watch('rows')
+  const setRows = (next: readonly string[]) => form.setValue('rows', next)
   const put = (next: readonly string[], at: number) => {
     flushSync(() => setRows(next))
     box.current?.querySelectorAll('input')[Math.max(0, at)]?.focus()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!act.isPending) act.mutate(tidied(rows))
-  }
   return (
     <form onSubmit={submit} className="flex flex-col gap-16">
-      {act.error && <ErrorNote cause={act.error} what={say('readers.settings.not_saved')} />}
+      {cause && <ErrorNote cause={cause} what={say('readers.settings.not_saved')} />}
       <ol ref={box} className="flex flex-col gap-12">
         {rows.map((row, at) => (
           <li key={at} className="flex max-sm:flex-wrap items-end gap-x-8 gap-y-2">
@@ -71,7 +71,7 @@ export function RepliesForm({ replies }: { replies: readonly string[] }) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-8">
-        <Button type="submit" kind="secondary" pending={act.isPending}>
+        <Button type="submit" kind="secondary" pending={pending}>
           {say('readers.replies.save')}
         </Button>
         {rows.length < quickRepliesMax && (

@@ -2,6 +2,7 @@ import { testimonialCharactersMax } from '@evenlight/contract/testimonials'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../action.ts'
+import { useFields } from '../../form.ts'
 import { queries } from '../../queries.ts'
 import { mineOf, testimonials } from '../../testimonials/calls.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,30 +20,29 @@ interface Said {
   text?: string | undefined
 }
 
-const useWrite = (readingId: string) =>
-  useAction(
-    ({ stars, text }: Said) =>
-      testimonials.write({ body: { session_id: readingId, stars, ...(text && { text }) }, keepalive: true }),
-    () => queries.invalidateQueries({ queryKey: mineOf().queryKey }),
-  )
-
 /** What the client thinks of this reading: first the stars, then the words, each as far as the person cares to go. */
 export function RateForm({ receipt: { chat_id } }: { receipt: Receipt }) {
   const say = useSay()
   const { data } = useInfiniteQuery(mineOf())
   const [chosen, setChosen] = useState(0)
-  const write = useWrite(chat_id)
-  const soon = useSoon(() => write.mutate({ stars: chosen }), SOON_MS)
+  const [saved, setSaved] = useState<Said>()
+  const noted = (answer: Said) => {
+    setSaved(answer)
+    void queries.invalidateQueries({ queryKey: mineOf().queryKey })
+  }
+  const write = (said: Said) => testimonials.write({ body: { session_id: chat_id, ...said }, keepalive: true })
+  const rate = useAction(write, noted)
+  const soon = useSoon(() => rate.mutate({ stars: chosen }), SOON_MS)
   const said: Said | undefined =
-    write.data ?? data?.pages.flatMap((page) => page.data).find(({ session_id }) => session_id === chat_id)
+    saved ?? data?.pages.flatMap((page) => page.data).find(({ session_id }) => session_id === chat_id)
   const choose = (stars: number) => {
-    if (write.isPending) return
+    if (rate.isPending) return
     setChosen(stars)
     soon.set()
   }
-  const save = (text: string) => {
+  const addWords = (text: string) => {
     soon.drop()
-    if (!write.isPending) write.mutate({ stars: said?.stars ?? chosen, text })
+    return write({ stars: said?.stars ?? chosen, text })
   }
   return (
     <section aria-label={say('readings.rate')} className="flex flex-col gap-12">
@@ -57,43 +57,49 @@ export function RateForm({ receipt: { chat_id } }: { receipt: Receipt }) {
         </p>
       )}
       <p role="status" className="text-meta text-muted empty:hidden">
-        {write.data && say(write.data.text ? 'readings.rate.done' : 'readings.rate.thanks')}
+        {saved && say(saved.text ? 'readings.rate.done' : 'readings.rate.thanks')}
       </p>
-      {write.error && (
+      {rate.error && (
         <ErrorNote
-          cause={write.error}
+          cause={rate.error}
           what={say('readings.rate.failed')}
-          retry={() => write.variables && write.mutate(write.variables)}
+          retry={() => rate.variables && rate.mutate(rate.variables)}
         />
       )}
-      {(chosen > 0 || said) && !said?.text && <Words pending={write.isPending} onSave={save} />}
+      {(chosen > 0 || said) && !said?.text && <Words busy={rate.isPending} act={addWords} onDone={noted} />}
     </section>
   )
 }
 
-function Words({ pending, onSave }: { pending: boolean; onSave: (words: string) => void }) {
+interface WordsProps {
+  /** The stars are being saved. */
+  busy: boolean
+  act: (text: string) => Promise<Said>
+  onDone: (answer: Said) => void
+}
+
+function Words({ busy, act, onDone }: WordsProps) {
   const say = useSay()
-  const [words, setWords] = useState('')
+  const { form, field, submit, pending, cause } = useFields({
+    name: 'rate',
+    start: { text: '' },
+    labels: { text: 'readings.rate.text' },
+    act: ({ text }) => act(text),
+    onDone,
+  })
   return (
-    <form
-      className="flex flex-col items-start gap-12"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (words.trim()) onSave(words)
-      }}
-    >
+    <form onSubmit={submit} className="flex flex-col items-start gap-12">
+      {cause && <ErrorNote cause={cause} what={say('readings.rate.failed')} />}
       <div className="w-full">
         <AreaField
-          label={say('readings.rate.text')}
+          {...field('text', { validate: (text) => text.trim() !== '' })}
           hint={say('readings.rate.text.hint')}
           optional
           rows={3}
           maxLength={testimonialCharactersMax}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
         />
       </div>
-      <Button type="submit" kind="secondary" pending={pending && words !== ''}>
+      <Button type="submit" kind="secondary" pending={pending || (busy && form.watch('text') !== '')}>
         {say('readings.rate.go')}
       </Button>
     </form>

@@ -3,6 +3,7 @@ import { ringMs } from '@evenlight/core/meter/times'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../action.ts'
+import { useFields } from '../../form.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,9 +24,8 @@ export function RequestCard({ reading }: { reading: Reading }) {
   const [declining, setDeclining] = useState(false)
   useNow(true)
   const left = ringsOnSeconds(reading)
-  const act = useAction(
-    (action: { action: 'accept' } | { action: 'decline'; reason?: string }, key) =>
-      calls.update({ body: { chat_id: reading.id, ...action }, key }),
+  const accept = useAction(
+    (_: void, key) => calls.update({ body: { chat_id: reading.id, action: 'accept' }, key }),
     (changed) => {
       cacheReading(changed)
       if (changed.state === 'accepted') void navigate(paths.room(reading.id))
@@ -58,53 +58,46 @@ export function RequestCard({ reading }: { reading: Reading }) {
           {reading.question}
         </blockquote>
       )}
-      {act.error && <ErrorNote cause={act.error} />}
       {declining ? (
-        <Decline
-          pending={act.isPending}
-          onBack={() => setDeclining(false)}
-          onDecline={(reason) => act.mutate({ action: 'decline', ...(reason && { reason }) })}
-        />
+        <Decline readingId={reading.id} onBack={() => setDeclining(false)} />
       ) : (
-        <div className="flex flex-wrap gap-8">
-          <Button pending={act.isPending} onClick={() => act.mutate({ action: 'accept' })}>
-            {say('readings.accept')}
-          </Button>
-          <Button kind="secondary" onClick={() => setDeclining(true)}>
-            {say('readings.decline')}
-          </Button>
-        </div>
+        <>
+          {accept.error && <ErrorNote cause={accept.error} />}
+          <div className="flex flex-wrap gap-8">
+            <Button pending={accept.isPending} onClick={() => accept.mutate()}>
+              {say('readings.accept')}
+            </Button>
+            <Button kind="secondary" onClick={() => setDeclining(true)}>
+              {say('readings.decline')}
+            </Button>
+          </div>
+        </>
       )}
     </section>
   )
 }
 
-function Decline({
-  pending,
-  onBack,
-  onDecline,
-}: {
-  pending: boolean
-  onBack: () => void
-  onDecline: (reason: string) => void
-}) {
+function Decline({ readingId, onBack }: { readingId: string; onBack: () => void }) {
   const say = useSay()
-  const [reason, setReason] = useState('')
+  const { field, submit, pending, cause } = useFields({
+    name: `decline-${readingId}`,
+    start: { reason: '' },
+    labels: { reason: 'readings.decline.reason' },
+    act: ({ reason }, key) =>
+      calls.update({
+        body: { chat_id: readingId, action: 'decline', ...(reason.trim() && { reason: reason.trim() }) },
+        key,
+      }),
+    onDone: cacheReading,
+  })
   return (
-    <form
-      className="flex flex-col gap-12"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onDecline(reason.trim())
-      }}
-    >
+    <form onSubmit={submit} className="flex flex-col gap-12">
+      {cause && <ErrorNote cause={cause} />}
       <TextField
-        label={say('readings.decline.reason')}
+        {...field('reason')}
         hint={say('readings.decline.reason.hint')}
         optional
         maxLength={declineReasonCharactersMax}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
         autoFocus
       />
       <div className="flex flex-wrap gap-8">

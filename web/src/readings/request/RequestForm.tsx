@@ -1,34 +1,24 @@
 import { questionCharactersMax } from '@evenlight/contract/readings'
 import { Failed } from '@evenlight/contract/client'
-import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useAction } from '../../action.ts'
-import { useOffline } from '../../online.ts'
+import { useFields } from '../../form.ts'
 import { paths } from '../../paths.ts'
 import { remember } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
-import { AreaField, CheckField } from '../../ui/Field.tsx'
+import { AreaField, CheckField, TextField } from '../../ui/Field.tsx'
+import { Summary } from '../../ui/Summary.tsx'
 import { minutesOf } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
 import { type Reading, calls } from '../calls.ts'
-import { limitMinutes, limitSeconds, type Limit } from '../limit.ts'
-import { LimitField } from './LimitField.tsx'
+import { limitMinutes, limitSeconds, type Limit, noLimit } from '../limit.ts'
+import { LimitChoice } from './LimitChoice.tsx'
 import { cacheReading } from '../open-readings.ts'
-
-/** What a client chooses and writes before asking. */
-export interface RequestDraft {
-  onPaid: boolean
-  limit: Limit
-  question: string
-}
 
 interface AskProps {
   reader: { id: string; display_name: string }
   free: number
   paid: number
-  wish: RequestDraft
-  onWish: (part: Partial<RequestDraft>) => void
   /** The server found less time than the form did. */
   onTooLittle: () => void
 }
@@ -41,72 +31,87 @@ function noteRequest(reading: Reading) {
 
 const codeOf = (cause: unknown) => (cause instanceof Failed ? cause.problem?.code : undefined)
 
-function useAsking(onTooLittle: () => void) {
-  const navigate = useNavigate()
-  const act = useAction(
-    (body: Parameters<typeof calls.request>[0]['body'], key) => {
-      remember({ isCreateChatSuccess: false })
-      return calls.request({ body, key }).catch((cause: unknown) => {
-        if (codeOf(cause) === 'not_enough_time') onTooLittle()
-        throw cause
-      })
+interface RequestDraft extends Limit {
+  onPaid: boolean
+  question: string
+}
+const start: RequestDraft = { onPaid: false, ...noLimit, question: '' }
+const labels = {
+  onPaid: 'readings.start.go_on',
+  choice: 'readings.start.limit',
+  own: 'readings.start.limit.minutes',
+  question: 'readings.start.question',
+} as const
+
+async function ask(readerId: string, { onPaid, question, ...limit }: RequestDraft, key: string) {
+  remember({ isCreateChatSuccess: false })
+  const seconds = limitSeconds(limit)
+  const words = question.trim()
+  return calls.request({
+    body: {
+      reader_id: readerId,
+      channel: 'chat',
+      continue_on_paid: onPaid,
+      ...(seconds && { limit_seconds: seconds }),
+      ...(words && { question }),
     },
-    (reading) => {
-      noteRequest(reading)
-      void navigate(paths.room(reading.id))
-    },
-  )
-  return act
+    key,
+  })
 }
 
 /** What it costs, where it stops, the first question, and the button that asks. */
-export function RequestForm({ reader, free, paid, wish, onWish, onTooLittle }: AskProps) {
+export function RequestForm({ reader, free, paid, onTooLittle }: AskProps) {
   const say = useSay()
-  const away = useOffline()
-  const [tried, setTried] = useState(false)
-  const act = useAsking(onTooLittle)
-  const { onPaid, limit, question } = wish
+  const navigate = useNavigate()
   const name = reader.display_name
-  const seconds = limitSeconds(limit)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (seconds === null || act.isPending) return
-    act.mutate({
-      reader_id: reader.id,
-      channel: 'chat',
-      continue_on_paid: onPaid || free === 0,
-      ...(seconds !== undefined && { limit_seconds: seconds }),
-      ...(question.trim() && { question }),
-    })
-  }
+  const { form, field, submit, pending, away, cause, summary } = useFields<RequestDraft, Reading>({
+    name: 'start',
+    start,
+    labels,
+    // Closing the dialog by mistake or paying first costs no words.
+    draft: `start-${reader.id}`,
+    act: async (wish, key) => {
+      try {
+        return await ask(reader.id, { ...wish, onPaid: wish.onPaid || free === 0 }, key)
+      } catch (failure) {
+        if (codeOf(failure) === 'not_enough_time') onTooLittle()
+        throw failure
+      }
+    },
+    onDone: (reading) => {
+      noteRequest(reading)
+      void navigate(paths.room(reading.id))
+    },
+  })
+  const { onPaid, choice, own } = form.watch()
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-16">
-      <Terms name={name} free={free} paid={paid} onPaid={onPaid} limit={seconds ?? undefined} />
+      <Summary {...summary} />
+      <Terms name={name} free={free} paid={paid} onPaid={onPaid} limit={limitSeconds({ choice, own }) ?? undefined} />
       {free > 0 && paid > 0 && (
-        <CheckField
-          label={say('readings.start.go_on', { paid: minutesOf(paid) })}
-          checked={onPaid}
-          onChange={(event) => onWish({ onPaid: event.target.checked })}
-        />
+        <CheckField {...form.register('onPaid')} label={say('readings.start.go_on', { paid: minutesOf(paid) })} />
       )}
-      <LimitField
-        value={limit}
-        onChange={(chosen) => onWish({ limit: chosen })}
-        error={tried && seconds === null ? say('readings.start.limit.short') : undefined}
-      />
+      <div className="flex flex-col gap-8">
+        <LimitChoice chosen={choice} onChoose={(chosen) => form.setValue('choice', chosen)} />
+        {choice === 'own' && (
+          <TextField
+            {...field('own', {
+              validate: (typed) => limitSeconds({ choice, own: typed }) !== null || say('readings.start.limit.short'),
+            })}
+            inputMode="numeric"
+          />
+        )}
+      </div>
       <AreaField
-        label={say('readings.start.question')}
+        {...field('question')}
         hint={say('readings.start.question.hint', { name })}
         optional
         rows={2}
         maxLength={questionCharactersMax}
-        value={question}
-        onChange={(event) => onWish({ question: event.target.value })}
       />
       <p className="text-meta text-muted">{say('readings.start.agree')}</p>
-      {act.error && <Refused cause={act.error} name={name} />}
-      <Button type="submit" pending={act.isPending} why={away} wide>
+      {cause && <Refused cause={cause} name={name} />}
+      <Button type="submit" pending={pending} why={away} wide>
         {say('readings.start.go', { name })}
       </Button>
     </form>

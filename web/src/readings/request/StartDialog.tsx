@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { Reader } from '../../readers/calls.ts'
@@ -6,11 +6,7 @@ import { useSecure } from '../../session/secure.ts'
 import { useSession } from '../../session/session.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useSay } from '../../words/say.tsx'
-import { noLimit } from '../limit.ts'
-import type { RequestDraft } from './RequestForm.tsx'
 import { StartForm } from './StartForm.tsx'
-
-const nothingYet: RequestDraft = { onPaid: false, limit: noLimit, question: '' }
 
 /** Opens the way into a chat with this reader wherever the address says `?start=chat`; a visitor signs in first and comes back to it. */
 export function StartDialog({ reader }: { reader: Reader }) {
@@ -20,8 +16,6 @@ export function StartDialog({ reader }: { reader: Reader }) {
   const { pathname, search } = useLocation()
   const [query, setQuery] = useSearchParams()
   const type = useSession(({ userData }) => userData?.type)
-  // What was chosen and written outlives the dialog, so that closing it by mistake or paying first costs no words.
-  const [wish, setWish] = useState(nothingYet)
   const asked = query.get('start') === 'chat'
   useEffect(() => {
     if (asked && !secure) void navigate(paths.auth(pathname + search), { replace: true })
@@ -37,7 +31,7 @@ export function StartDialog({ reader }: { reader: Reader }) {
   if (type !== 'CLIENT') return null
   return (
     <Dialog open={asked} onClose={close} title={say('readings.start.title', { name: reader.display_name })}>
-      <StartForm reader={reader} wish={wish} onWish={(part) => setWish({ ...wish, ...part })} />
+      <StartForm reader={reader} />
     </Dialog>
   )
 }

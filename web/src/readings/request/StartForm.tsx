@@ -14,16 +14,10 @@ import { timeOf } from '../../wallet/calls.ts'
 import { minutesOf } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
 import { useOpenReadings } from '../open-readings.ts'
-import { RequestForm, type RequestDraft } from './RequestForm.tsx'
-
-interface StartProps {
-  reader: Reader
-  wish: RequestDraft
-  onWish: (part: Partial<RequestDraft>) => void
-}
+import { RequestForm } from './RequestForm.tsx'
 
 /** What there is to spend with this reader, then the form, or the packages when there is too little or more is wanted. */
-export function StartForm({ reader, wish, onWish }: StartProps) {
+export function StartForm({ reader }: { reader: Reader }) {
   const say = useSay()
   const { data, error, refetch } = useQuery({ ...timeOf(reader.id), staleTime: 0 })
   const [adding, setAdding] = useState(false)
@@ -66,8 +60,6 @@ export function StartForm({ reader, wish, onWish }: StartProps) {
           reader={reader}
           free={data.free_seconds}
           paid={data.paid_seconds}
-          wish={wish}
-          onWish={onWish}
           onTooLittle={() => void refetch()}
         />
       )}

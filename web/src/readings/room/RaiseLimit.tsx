@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react'
-import { useAction } from '../../action.ts'
+import { useFields } from '../../form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipChoices } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -26,38 +25,35 @@ export function RaiseLimit({ reading, limit, offered, open, onClose }: RaiseLimi
   return (
     <Dialog open={open} onClose={onClose} title={say('readings.limit.raise')}>
       <p>{say('readings.limit.how', { minutes: limitMinutes(limit) })}</p>
-      <Choice reading={reading} offered={offered} onDone={onClose} />
+      <Choice key={offered.join()} reading={reading} offered={offered} onDone={onClose} />
     </Dialog>
   )
 }
 
 function Choice({ reading, offered, onDone }: { reading: Reading; offered: readonly number[]; onDone: () => void }) {
   const say = useSay()
-  const [picked, pick] = useState<number>()
-  const chosen = offered.find((minutes) => minutes === picked) ?? offered[0]
-  const raise = useAction(
-    (minutes: number, key) =>
+  const { form, submit, pending, cause } = useFields({
+    name: 'raise',
+    start: { minutes: offered[0] ?? 0 },
+    labels: { minutes: 'readings.start.limit' },
+    act: ({ minutes }, key) =>
       calls.update({ body: { chat_id: reading.id, action: 'set_limit', limit_seconds: minutes * 60 }, key }),
-    (raised) => {
+    onDone: (raised) => {
       cacheReading(raised)
       setReading(raised)
       onDone()
     },
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (chosen && !raise.isPending) raise.mutate(chosen)
-  }
+  })
   return (
     <form onSubmit={submit} className="flex flex-col gap-16">
       <ChipChoices
         label={say('readings.start.limit')}
         options={offered.map((minutes) => ({ value: String(minutes), label: say('ui.minutes', { minutes }) }))}
-        chosen={String(chosen)}
-        onChoose={(minutes) => pick(Number(minutes))}
+        chosen={String(form.watch('minutes'))}
+        onChoose={(minutes) => form.setValue('minutes', Number(minutes))}
       />
-      {raise.error && <ErrorNote cause={raise.error} />}
-      <Button type="submit" pending={raise.isPending} wide>
+      {cause && <ErrorNote cause={cause} />}
+      <Button type="submit" pending={pending} wide>
         {say('readings.limit.raise')}
       </Button>
     </form>
