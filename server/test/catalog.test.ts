@@ -23,7 +23,7 @@ const typeOf = (name: string) =>
     .replace(/^timestamp( \(\d\))? with/, (_, digits: string | undefined) => `timestamp${digits?.trim() ?? ''} with`)
 
 test('what the tables.ts say is what the migrations made', async () => {
-  expect(tables.length).toBeGreaterThan(10)
+  expect(tables.length).toBeGreaterThan(0)
   const { rows } = await database.pool.query<{
     table: string
     column: string
