@@ -13,17 +13,17 @@ export function Buttons() {
           <div className="flex flex-wrap gap-12">
             {states.map((state) => (
               <Button key={state} kind={kind} data-show={state}>
-                Start reading
+                Start chat
               </Button>
             ))}
             <Button kind={kind} pending>
-              Start reading
+              Start chat
             </Button>
           </div>
         </Specimen>
       ))}
       <Specimen state="disabled, with the reason">
-        <Button why="Mara is in a reading">Start reading</Button>
+        <Button why="Mara is in a reading">Start chat</Button>
       </Specimen>
       <Specimen state="long">
         <Button kind="secondary">{LONG}</Button>
