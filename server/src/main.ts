@@ -18,7 +18,11 @@ const start = async () => {
   const config = readConfig(process.env)
   const onError = (error: Error) => console.error(`database: ${error.message}`)
   const where = config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir }
-  const letGo = config.databaseUrl ? await claimDatabase(config.databaseUrl) : async () => {}
+  const onTaken = (error: Error) => {
+    onError(error)
+    process.kill(process.pid, 'SIGTERM')
+  }
+  const letGo = config.databaseUrl ? await claimDatabase(config.databaseUrl, onTaken) : async () => {}
   const opened = await openDatabase(where, { timeZone: config.timeZone, onError })
   const { database } = opened
   await migrate(database.pool)

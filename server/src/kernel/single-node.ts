@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
-// Any number that nothing else in this database locks.
-const lockKey = 7_201_992
+/** Any number that nothing else in this database locks. */
+export const lockKey = 7_201_992
 const waitMs = 6000
 const againMs = 250
 
@@ -18,17 +18,44 @@ const tried = async (url: string) => {
   return undefined
 }
 
+const taken = new Error('Another Evenlight is running on this database. Stop it first: one node serves a site.')
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, againMs))
+
+const claimed = async (url: string) => {
+  for (const endMs = performance.now() + waitMs; performance.now() < endMs; await aMoment()) {
+    const client = await tried(url)
+    if (client) return client
+  }
+  throw taken
+}
+
 /**
  * Claims a PostgreSQL database for this process alone, as long as it lives: live events have no way to another node
- * yet. Waits a little for one that is just going; then throws. Answers how it is let go.
+ * yet. Waits a little for one that is just going; then throws. A claim that goes with its connection (the database was
+ * restarted) is made anew as soon as that can be; `onTaken` hears if another node was there first. Answers how it is
+ * let go.
  */
-export const claimDatabase = async (url: string) => {
-  for (const endMs = performance.now() + waitMs; performance.now() < endMs;) {
-    const client = await tried(url)
-    if (client) return () => client.end()
-    await new Promise((resolve) => setTimeout(resolve, againMs))
+export const claimDatabase = async (url: string, onTaken: (error: Error) => void) => {
+  let isOver = false
+  let client: pg.Client
+  const hold = async () => {
+    client = await claimed(url)
+    client.once('end', () => void holdAgain())
   }
-  throw new Error('Another Evenlight is running on this database. Stop it first: one node serves a site.')
+  const holdAgain = async () => {
+    while (!isOver)
+      try {
+        return await hold()
+      } catch (failure) {
+        if (failure === taken) return onTaken(taken)
+        await aMoment()
+      }
+  }
+  await hold()
+  return async () => {
+    isOver = true
+    await client.end()
+  }
 }
 
 /**
