@@ -55,6 +55,12 @@ afterAll(async () => {
   await database.close()
 })
 
+test('money is posted in a transaction: with a handle that only reads it does not compile', () => {
+  // @ts-expect-error It would stand for itself, whatever becomes of the rest.
+  const outside = () => grantWelcome(db, { clientId: client(), now: t0 })
+  expect(outside).toBeTypeOf('function')
+})
+
 test('a hold sets free time aside first, extends, and settling frees the rest', async () => {
   const clientId = client()
   await buy(clientId)
