@@ -33,6 +33,11 @@ const drawnFor = async (site: ReturnType<typeof siteOf>, path: string) => {
   return page
 }
 
+test.each(['/rtl', '/auth'])('%s, which only a browser draws, is left to it and asks for nothing', async (path) => {
+  const site = siteOf('north', false)
+  expect(await render(new Request(site.url + path), site)).toBeUndefined()
+})
+
 test('two sites are drawn side by side by one module, each with its own readers, name and address', async () => {
   const sites = [siteOf('north', false), siteOf('south', true)]
   const pages = await Promise.all(sites.flatMap((site) => ['/', '/psychics'].map((path) => drawnFor(site, path))))
