@@ -6,7 +6,6 @@ import { createIntl, RawIntlProvider } from 'react-intl'
 import {
   createStaticHandler,
   createStaticRouter,
-  matchRoutes,
   RouterContextProvider,
   type StaticHandler,
   type StaticHandlerContext,
@@ -73,11 +72,6 @@ export async function render(request: Request, site: Site): Promise<Page | Respo
     defaultOptions: { queries: { retry: false, staleTime: Infinity, meta: { send: sendTo(site) } } },
   })
   const handler = handlerFor(site.demo)
-  // What only a browser draws has no head of its own; its loaders are a browser's, too.
-  const matches = matchRoutes(handler.dataRoutes, new URL(request.url)) ?? []
-  await loadedNow(matches)
-  const asked = matches.at(-1)?.route
-  if (asked && asked.id !== 'lost' && !asked.handle) return undefined
   const requestContext = new RouterContextProvider(new Map([[dataContext, data]]))
   const found = await handler.query(request, { requestContext })
   if (found instanceof Response) return found
@@ -86,6 +80,7 @@ export async function render(request: Request, site: Site): Promise<Page | Respo
   const { route, params } = found.matches.at(-1)!
   const isNowhere = missing !== undefined || route.id === 'lost'
   const headOf = route.handle as ((of: HeadArgs) => Head) | undefined
+  if (!isNowhere && !headOf) return undefined
   const { title, root } = drawnWith(handler, found, data, site)
   return {
     status: isNowhere ? 404 : found.statusCode,

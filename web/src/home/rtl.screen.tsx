@@ -1,9 +1,10 @@
+import { onServer } from '../here.ts'
 import { setPreferences } from '../preferences.ts'
 
 export { Component } from './home.screen.tsx'
 
 /** The home page from right to left; the direction stays until it's switched in the settings. */
 export const loader = () => {
-  setPreferences({ direction: 'rtl' })
+  if (!onServer) setPreferences({ direction: 'rtl' })
   return null
 }
