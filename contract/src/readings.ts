@@ -32,7 +32,20 @@ export const Clock = z.object({
   seconds_left: Seconds,
   /** What seconds_left counts to: the end of free time, where paid time is not agreed to, or of all. */
   left_of: z.enum(['free', 'all']),
+  /**
+   * What is left of each, never past the limit. Free time goes first. Paid time counts into seconds_left once it is agreed
+   * to; until then only its owner is told of it.
+   */
+  free_seconds_left: Seconds,
+  paid_seconds_left: Seconds,
   deadline: z.optional(Instant),
+})
+/** What happened to the clock. `why`: what made it stop; `seconds`: of time that was bought. */
+export const ClockEvent = z.object({
+  at: Instant,
+  what: z.enum(['started', 'stopped', 'resumed', 'paid', 'time_added', 'paid_time_agreed', 'limit_set']),
+  why: z.optional(StoppedBy),
+  seconds: z.optional(Seconds),
 })
 export const Reading = z.object({
   id: Id,
@@ -44,6 +57,8 @@ export const Reading = z.object({
   limit_seconds: z.optional(Seconds),
   continue_on_paid: z.boolean(),
   clock: Clock,
+  /** While it is open: every turn of its clock since Start, oldest first. */
+  events: z.array(ClockEvent),
   requested_at: Instant,
   ends_if_unanswered_at: z.optional(Instant),
   declined_reason: z.optional(z.string()),
@@ -72,6 +87,8 @@ const Moment = z.object({
   at: Instant,
   what: z.string(),
   who: z.optional(z.enum(['client', 'reader', 'admin', 'system'])),
+  /** Of time that was bought. */
+  seconds: z.optional(Seconds),
 })
 /** A stretch from the opening to the end in which nothing changed for the clock; they follow each other without a gap. */
 const Stretch = z.object({
@@ -100,8 +117,11 @@ export const Receipt = z.object({
   returns: z.array(Return),
   timeline: z.array(Moment),
   stretches: z.array(Stretch),
-  /** Only to the reader: what the reading earned after returns. */
+  /** Only to the reader: what the reading earned after returns, and by what rate. */
   earned_cents: z.optional(Cents),
+  rate_cents_per_minute: z.optional(Cents),
+  /** Only to the client: what they had paid for its paid time. */
+  paid_cents: z.optional(Cents),
 })
 
 /** A message's number in its reading: 32 bits hold more than anybody writes. */

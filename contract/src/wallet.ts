@@ -32,6 +32,8 @@ export const Lot = z.object({
   seconds: Seconds,
   left_seconds: Seconds,
   held_seconds: Seconds,
+  /** What all of its `seconds` cost, where it was bought. */
+  price_cents: z.optional(Cents),
   expires_at: z.optional(Instant),
   readers_left: z.optional(z.int()),
 })

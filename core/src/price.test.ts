@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestCentsPerMinute, centsPerMinute } from './price.ts'
+import { bestCentsPerMinute, centsPerMinute, costOfNext } from './price.ts'
 
 const sold = (price_cents: number, minutes: number) => ({ price_cents, paid_seconds: minutes * 60 })
 
@@ -39,3 +39,13 @@ test.each([
     expect(centsPerMinute({ ...sold(price, minutes), free_seconds: free * 60 })).toEqual({ paid, any })
   },
 )
+
+test('what time had cost is taken from the lots that are spent first; what was given cost nothing', () => {
+  const lots = [
+    { kind: 'free', left_seconds: 600, seconds: 600 },
+    { kind: 'paid', left_seconds: 600, seconds: 1200, price_cents: 2199 },
+    { kind: 'paid', left_seconds: 300, seconds: 300 },
+    { kind: 'paid', left_seconds: 600, seconds: 600, price_cents: 1299 },
+  ] as const
+  expect([0, 600, 900, 1200, 9999].map((most) => costOfNext(lots, most))).toEqual([0, 1100, 1100, 1750, 2399])
+})

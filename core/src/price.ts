@@ -25,3 +25,37 @@ export const centsPerMinute = (sold: Sold & { free_seconds: number }) => {
     any: shareRoundedHalfUp(price, 60, sold.paid_seconds + sold.free_seconds),
   }
 }
+
+interface Share {
+  /** Seconds that are taken of what was bought. */
+  taken: number
+  price_cents: number
+  seconds: number
+}
+
+/** What was paid for these shares of purchases, in whole cents, each to the nearest. */
+export const costOf = (shares: readonly Share[]): number =>
+  shares.reduce(
+    (sum, { taken, price_cents, seconds }) => sum + shareRoundedHalfUp(cents(price_cents), taken, seconds),
+    0,
+  )
+
+interface Owned {
+  kind: 'paid' | 'free'
+  left_seconds: number
+  seconds: number
+  price_cents?: number | undefined
+}
+
+/** What the client had paid for the next `most` seconds of paid time, of lots in spending order. What was given cost nothing. */
+export function costOfNext(lots: readonly Owned[], most: number): number {
+  let wanted = most
+  const shares = lots
+    .filter(({ kind }) => kind === 'paid')
+    .map(({ left_seconds, seconds, price_cents = 0 }) => {
+      const taken = Math.min(left_seconds, wanted)
+      wanted -= taken
+      return { taken, seconds, price_cents }
+    })
+  return costOf(shares)
+}

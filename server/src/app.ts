@@ -18,19 +18,21 @@ import { uploadsFeature } from './uploads/feature.ts'
 import { walletFeature } from './wallet/feature.ts'
 
 /** The product, a line a feature; an area of the contract without one does not compile. What two would ask of each other is handed in here. */
-export const openFeatures = (parts: Parts) =>
-  ({
+export const openFeatures = (parts: Parts) => {
+  const readings = readingsFeature(parts, countStrike)
+  return {
     accounts: accountsFeature(parts),
-    readings: readingsFeature(parts, countStrike),
+    readings,
     favorites: favoritesFeature(parts),
     messages: messagesFeature(parts),
     moderation: moderationFeature(parts),
     notices: noticesFeature(parts),
-    payments: paymentsFeature(parts),
+    payments: paymentsFeature(parts, readings.bought),
     places: placesFeature(parts),
     readers: readersFeature(parts),
     testimonials: testimonialsFeature(parts),
     tickets: ticketsFeature(parts),
     uploads: uploadsFeature(parts),
     wallet: walletFeature(parts, listOpenLines),
-  }) satisfies { [Name in keyof typeof features]: Feature<Name> }
+  } satisfies { [Name in keyof typeof features]: Feature<Name> }
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ledger } from './ledger.ts'
+import { ledger, turns } from './ledger.ts'
 import { measure, type Allowance, type History, type StopReason } from './meter.ts'
 import { lengthMs, type Span } from './span.ts'
 
@@ -86,4 +86,22 @@ test('covers the reading without a gap, and what is counted adds up to what is b
     ),
     { numRuns: 2000 },
   )
+})
+
+test('the turns of a clock that goes on: free time that becomes paid, and whoever left a moment ago', () => {
+  const history: History = {
+    openedMs: 0,
+    startedMs: 10_000,
+    presence: { client: whole(99_000), reader: whole(100_000) },
+    stops: [{ reason: 'reader_standby', fromMs: 20_000, toMs: 30_000 }],
+  }
+  const agreed = { ...asks, continueOnPaid: true }
+  const { spans } = measure(history, agreed, 100_000)
+  expect(turns(history, spans, 60_000, 100_000)).toEqual([
+    { atMs: 10_000, what: 'started' },
+    { atMs: 20_000, what: 'stopped', why: 'reader_standby' },
+    { atMs: 30_000, what: 'resumed' },
+    { atMs: 80_000, what: 'paid' },
+    { atMs: 99_000, what: 'stopped', why: 'client_away' },
+  ])
 })

@@ -65,3 +65,31 @@ const isEnding = (spans: readonly Span[], fromMs: number, untilMs: number) => {
   const lastMs = Math.max(...spans.map(({ toMs }) => toMs))
   return fromMs >= lastMs && untilMs - lastMs < silenceMs
 }
+
+/** An instant at which the clock began or ceased to run, or at which the first paid second followed free ones. */
+export interface Turn {
+  atMs: number
+  what: 'started' | 'stopped' | 'resumed' | 'paid'
+  /** What made it stop. */
+  why?: Uncounted
+}
+
+/** Every turn of a clock that goes on at `nowMs`, by the history up to now. A silence that nobody has noticed yet is one, too. */
+export const turns = (history: History, billed: readonly Span[], freeMs: number, nowMs: number): Turn[] => {
+  const out: Turn[] = []
+  let before: AccountedSpan | undefined
+  let free = false
+  // Further on than now, so that who has left a moment ago is away and not taken for somebody at the end.
+  for (const span of ledger(history, billed, freeMs, nowMs + silenceMs)) {
+    const [why] = span.why
+    if (span.fromMs >= nowMs) break
+    if (span.counted && !before?.counted) out.push({ atMs: span.fromMs, what: out.length ? 'resumed' : 'started' })
+    free ||= span.counted === 'free'
+    if (span.counted === 'paid' && free) out.push({ atMs: span.fromMs, what: 'paid' })
+    if (span.counted === 'paid') free = false
+    if (!span.counted && before?.counted && why && why !== 'used_up')
+      out.push({ atMs: span.fromMs, what: 'stopped', why })
+    before = span
+  }
+  return out
+}

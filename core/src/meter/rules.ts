@@ -87,9 +87,8 @@ export const verdict = (snapshot: Snapshot): Verdict => {
   return ending ? { what: 'ends', ...ending } : { what: 'goes_on' }
 }
 
-/** The snapshot as a person sees it now: whoever is fresh is taken to be there until now. */
-export const live = (snapshot: Snapshot): Measure => {
-  const { history, fresh, nowMs } = snapshot
+/** The history as a person sees it now: whoever is fresh is taken to be there until now. */
+export const liveHistory = ({ history, fresh, nowMs }: Snapshot): History => {
   const upToNow = (side: Side) => {
     const spans = history.presence[side]
     const last = spans.at(-1)
@@ -97,11 +96,18 @@ export const live = (snapshot: Snapshot): Measure => {
       ? [...spans.slice(0, -1), { fromMs: last.fromMs, toMs: Math.max(last.toMs, nowMs) }]
       : spans
   }
-  return measure(
-    { ...history, presence: { client: upToNow('client'), reader: upToNow('reader') } },
-    snapshot.allowance,
-    nowMs,
-  )
+  return { ...history, presence: { client: upToNow('client'), reader: upToNow('reader') } }
+}
+export const live = (snapshot: Snapshot): Measure => measure(liveHistory(snapshot), snapshot.allowance, snapshot.nowMs)
+
+/**
+ * Milliseconds left of free and of paid time after `usedMs`, free time first and both within the limit; paid time whether it
+ * is agreed to or not.
+ */
+export const leftOfEach = ({ freeSeconds, paidSeconds, limitSeconds = Infinity }: Allowance, usedMs: number) => {
+  const upTo = (seconds: number) => Math.max(0, Math.min(seconds, limitSeconds) * 1000 - usedMs)
+  const freeMs = upTo(freeSeconds)
+  return { freeMs, paidMs: upTo(freeSeconds + paidSeconds) - freeMs }
 }
 
 /** Whether what is left counts to the end of free time or of everything. A hold as long as the limit ends by the limit. */

@@ -2,11 +2,14 @@ import type { Feature } from '../kernel/feature.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { audit } from './audit.ts'
 import { payments } from './handlers.ts'
-import { settleUnknown } from './settle.ts'
+import { makeSettling, type Bought } from './settle.ts'
 
-export const paymentsFeature = (parts: Parts) =>
-  ({
-    calls: payments(parts),
-    sweeps: [{ name: 'unknown payments', everyMs: 5000, work: () => settleUnknown(parts) }],
+/** `bought` lets an open reading make use of what its client buys. */
+export const paymentsFeature = (parts: Parts, bought: Bought) => {
+  const settling = makeSettling(parts, bought)
+  return {
+    calls: payments(parts, settling),
+    sweeps: [{ name: 'unknown payments', everyMs: 5000, work: settling.settleUnknown }],
     audit,
-  }) satisfies Feature<'payments'>
+  } satisfies Feature<'payments'>
+}

@@ -7,7 +7,7 @@ import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { findPackageOnSale } from '../wallet/public.ts'
 import { isOpen } from './rules.ts'
-import { askAgain, conclude, makeGateway } from './settle.ts'
+import type { Settling } from './settle.ts'
 import * as store from './store.ts'
 
 const method = 'card'
@@ -30,10 +30,7 @@ const presentPayment = (payment: store.Payment) => ({
 
 const noProvider = () => refuse('busy', { detail: 'Card payments are not set up on this site yet.' })
 
-export const payments = (parts: Parts) => {
-  const gateway = makeGateway(parts)
-  const { database } = parts
-
+export const payments = ({ database }: Parts, { gateway, conclude, askAgain }: Settling) => {
   const intend = (clientId: string, packageId: string, requestKey: string | undefined, now: number) =>
     database.transaction(async (tx) => {
       const bought = await findPackageOnSale(tx, packageId)
@@ -60,7 +57,7 @@ export const payments = (parts: Parts) => {
         gateway.charge({ paymentId, amountCents, token: body.opaque_data, now }).catch(() => 'unknown' as const)
       const payment = intent.fresh
         ? await charge().then((outcome) => database.transaction((tx) => conclude(tx, paymentId, outcome, now)))
-        : await askAgain(parts, gateway, intent.payment, now)
+        : await askAgain(intent.payment, now)
       if (payment.state === 'declined') throw refuse('payment_declined')
       if (isOpen(payment.state)) reply.status(202)
       return presentPayment(payment)

@@ -6,10 +6,10 @@ import { admin, client, reader, type TestPerson } from '../../test/people.ts'
 import { findBalances } from '../wallet/balances.ts'
 import { audit } from './audit.ts'
 import { after, lostAfterMs } from './rules.ts'
-import { settleUnknown } from './settle.ts'
 
 const house = await openHouse({ demo: true })
 const { db, pool } = house.database
+const settleUnknown = () => house.features.payments.sweeps[0]!.work()
 
 /** What this person does with cards, and owns by it. */
 const buyer = ({ id, token, call }: TestPerson) => {
@@ -74,11 +74,11 @@ test('a lost answer stays unknown until the provider says, and credits once', as
   const { id } = data.payment
   expect([status, data]).toEqual([202, { payment: { id, state: 'unknown' } }])
   await house.clock.advance(4999)
-  await settleUnknown(house.parts)
+  await settleUnknown()
   expect(await mara.statement()).toMatchObject([{ id, state: 'unknown', amount_cents: 3299, paid_seconds_after: null }])
   expect(await mara.owns()).toMatchObject({ paid_seconds: 0 })
   await house.clock.advance(1)
-  await Promise.all([settleUnknown(house.parts), settleUnknown(house.parts), mara.look(id), mara.statement()])
+  await Promise.all([settleUnknown(), settleUnknown(), mara.look(id), mara.statement()])
   expect((await mara.look(id)).data).toMatchObject({ payment: { state: 'captured' }, receipt: { amount_cents: 3299 } })
   expect(await mara.statement()).toMatchObject([{ state: 'posted', subject_id: id, paid_seconds_after: 900 }])
   expect(await mara.owns()).toMatchObject({ paid_seconds: 900 })
@@ -92,7 +92,7 @@ test('a look at a payment or a statement asks no provider', async () => {
     expect((await mara.look(id)).data.payment.state).toBe('unknown')
     expect(await mara.statement()).toMatchObject([{ id, state: 'unknown' }])
   }
-  await settleUnknown(house.parts)
+  await settleUnknown()
   expect((await mara.look(id)).data.payment.state).toBe('captured')
 })
 
@@ -105,7 +105,7 @@ test('however many wait for an admin, a lost answer is asked for', async () => {
     [mara.id, new Date(house.clock.now() - 1000)],
   )
   await house.clock.advance(5000)
-  await settleUnknown(house.parts)
+  await settleUnknown()
   expect((await mara.look(id)).data.payment.state).toBe('captured')
 })
 
@@ -118,7 +118,7 @@ test.each([
   const { id } = data.payment
   expect([status, data.payment.state]).toEqual([202, 'review'])
   await house.clock.advance(600_000)
-  await settleUnknown(house.parts)
+  await settleUnknown()
   expect((await mara.look(id)).data.payment.state).toBe('review')
   expect((await other.look(id)).status).toBe(404)
   const decide = (token: string, reason?: string) =>
@@ -163,11 +163,11 @@ test('a provider that fails in the middle leaves the payment unknown, and charge
   const { status, data } = await mara.pay('approved', { key: 'in-the-middle' })
   const { id } = data.payment
   expect([status, data.payment.state]).toEqual([202, 'unknown'])
-  await settleUnknown(house.parts)
+  await settleUnknown()
   expect((await mara.look(id)).data.payment.state).toBe('unknown')
   await pool.query('alter table payment_demo_gone rename to payment_demo_charge')
   await house.clock.advance(lostAfterMs)
-  await settleUnknown(house.parts)
+  await settleUnknown()
   expect((await mara.look(id)).data.payment.state).toBe('declined')
   expect(await mara.owns()).toMatchObject({ paid_seconds: 0 })
 })
@@ -188,10 +188,10 @@ test('an intent that never reached the provider is given up after ten minutes', 
     [mara.id, new Date(house.clock.now())],
   )
   await house.clock.advance(lostAfterMs - 1)
-  await settleUnknown(house.parts)
+  await settleUnknown()
   expect((await mara.look('pay_lost')).data.payment.state).toBe('unknown')
   await house.clock.advance(1)
-  await settleUnknown(house.parts)
+  await settleUnknown()
   expect((await mara.look('pay_lost')).data.payment.state).toBe('declined')
 })
 

@@ -2,43 +2,56 @@ import { refuse } from '@evenlight/contract/errors'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { creditPurchase } from '../wallet/public.ts'
-import { demoGateway, type Gateway } from './gateway.ts'
+import { demoGateway } from './gateway.ts'
 import { after, isOpen, type Outcome } from './rules.ts'
 import * as store from './store.ts'
 
 const openMost = 100
 
 /** The provider of this site: the demo's own; a real site has none until one is configured. */
-export const makeGateway = ({ site, database }: Parts) => (site.demo ? demoGateway(database) : undefined)
+const makeGateway = ({ site, database }: Parts) => (site.demo ? demoGateway(database) : undefined)
 
-/** Books what the provider said. The first final answer counts, and credits exactly once. */
-export async function conclude(tx: Tx, paymentId: string, outcome: Outcome, now: number) {
-  const payment = await store.lock(tx, paymentId)
-  if (!payment) throw refuse('not_found')
-  const state = after(payment.state, outcome, now - payment.made_at)
-  if (state === payment.state) return payment
-  if (state === 'captured')
-    await creditPurchase(tx, {
-      paymentId,
-      clientId: payment.client_id,
-      priceCents: payment.amount_cents,
-      paidSeconds: payment.paid_seconds,
-      freeSeconds: payment.free_seconds,
-      now,
-    })
-  return store.setState(tx, paymentId, state, isOpen(state) ? null : now)
-}
+/** Hands over that a client buys time: `credit` posts it. */
+export type Bought = (
+  tx: Tx,
+  bought: { clientId: string; seconds: number; now: number },
+  credit: () => Promise<unknown>,
+) => Promise<void>
 
-/** Asks the provider how an open payment stands, and books the answer. No answer leaves it as it is. */
-export async function askAgain({ database }: Parts, gateway: Gateway | undefined, payment: store.Payment, now: number) {
-  if (!gateway || !isOpen(payment.state)) return payment
-  const outcome = await gateway.query(payment.id, now).catch(() => 'unknown' as const)
-  return database.transaction((tx) => conclude(tx, payment.id, outcome, now))
-}
-
-/** Settles what was left without an answer: lost answers, and intents whose process died. */
-export async function settleUnknown(parts: Parts) {
+/** How a payment comes to its end, whoever hears of it first. */
+export const makeSettling = (parts: Parts, bought: Bought) => {
+  const { database, clock } = parts
   const gateway = makeGateway(parts)
-  for (const payment of await store.open(parts.database.db, openMost))
-    await askAgain(parts, gateway, payment, parts.clock.now())
+
+  const credit = (tx: Tx, payment: store.Payment, now: number) => {
+    const { id: paymentId, client_id: clientId, paid_seconds: paidSeconds, free_seconds: freeSeconds } = payment
+    const purchase = { paymentId, clientId, priceCents: payment.amount_cents, paidSeconds, freeSeconds, now }
+    const seconds = paidSeconds + freeSeconds
+    return bought(tx, { clientId, seconds, now }, () => creditPurchase(tx, purchase))
+  }
+
+  /** Books what the provider said. The first final answer counts, and credits exactly once. */
+  const conclude = async (tx: Tx, paymentId: string, outcome: Outcome, now: number) => {
+    const payment = await store.lock(tx, paymentId)
+    if (!payment) throw refuse('not_found')
+    const state = after(payment.state, outcome, now - payment.made_at)
+    if (state === payment.state) return payment
+    if (state === 'captured') await credit(tx, payment, now)
+    return store.setState(tx, paymentId, state, isOpen(state) ? null : now)
+  }
+
+  /** Asks the provider how an open payment stands, and books the answer. No answer leaves it as it is. */
+  const askAgain = async (payment: store.Payment, now: number) => {
+    if (!gateway || !isOpen(payment.state)) return payment
+    const outcome = await gateway.query(payment.id, now).catch(() => 'unknown' as const)
+    return database.transaction((tx) => conclude(tx, payment.id, outcome, now))
+  }
+
+  /** Settles what was left without an answer: lost answers, and intents whose process died. */
+  const settleUnknown = async () => {
+    for (const payment of await store.open(database.db, openMost)) await askAgain(payment, clock.now())
+  }
+
+  return { gateway, conclude, askAgain, settleUnknown }
 }
+export type Settling = ReturnType<typeof makeSettling>

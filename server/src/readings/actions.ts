@@ -32,9 +32,9 @@ const checkMoment = (action: Action, reading: Reading) => {
 
 const ownStop = ({ reading, actor }: Act): StopReason =>
   actor.role === 'ADMIN' ? 'admin_pause' : `${sideOf(reading, actor.id) as Side}_standby`
-const withMilestone = (reading: Reading, what: string, nowMs: number): Reading => ({
+const withMilestone = (reading: Reading, what: string, nowMs: number, seconds: number | null = null): Reading => ({
   ...reading,
-  milestones: [...reading.milestones, { at: nowMs, what, who: 'client' }],
+  milestones: [...reading.milestones, { at: nowMs, what, who: 'client', seconds }],
 })
 
 const start = ({ reading, at }: Act) => {
@@ -75,6 +75,12 @@ const topUpDone = ({ reading, at: { nowMs } }: Act) => {
   if (reading.started_at === null) throw refuse('wrong_state')
   return decided({ ...resume(reading, 'top_up', nowMs), warned: [] }, { hold: 'what there is' })
 }
+
+/** What it does to a reading that its client has bought time meanwhile: no clock that runs lacks what is there for it. */
+export const decideBought = (reading: Reading, seconds: number, nowMs: number): Decision =>
+  reading.state === 'open' && reading.started_at !== null
+    ? decided({ ...withMilestone(reading, 'time_added', nowMs, seconds), warned: [] }, { hold: 'what there is' })
+    : decided(reading)
 
 /** What one action does to a reading, or why it may not be done. */
 export const decideAction = (act: Act, asked: Asked): Decision => {

@@ -1,9 +1,9 @@
 import { returnDue } from '@evenlight/core/meter/returns'
 import { refuse } from '@evenlight/contract/errors'
 import type { Tx } from '../kernel/database.ts'
-import { giveBack, hold, settle } from '../wallet/public.ts'
+import { findTime, giveBack, hold, settle } from '../wallet/public.ts'
 import { bill } from './change-store.ts'
-import type { Decision } from './decide.ts'
+import { resume, type Decision } from './decide.ts'
 import { countShortReturns, hasSpoken, type Reading } from './store.ts'
 
 const dayMs = 86_400_000
@@ -18,7 +18,12 @@ const holdMore = async (tx: Tx, reading: Reading, now: number) => {
   const all = reading.continue_on_paid
     ? await hold(tx, { ...who, freeSecondsMax: free.freeSeconds, paidSecondsMax })
     : free
-  return { ...reading, free_seconds_held: all.freeSeconds, paid_seconds_held: all.paidSeconds }
+  const held = { ...reading, free_seconds_held: all.freeSeconds, paid_seconds_held: all.paidSeconds }
+  if (reading.continue_on_paid) return held
+  // More free time answers the question that its end has put; paid time that is not agreed to is only known of.
+  const { paidSeconds } = await findTime(tx, who)
+  const asked = held.free_seconds_held > reading.free_seconds_held ? resume(held, 'ask_paid', now) : held
+  return { ...asked, paid_seconds_usable: paidSeconds }
 }
 
 /** What goes back by itself, posted with the end; answers why. */

@@ -47,9 +47,9 @@ const stopEnded = writes('reading_stop_ended', {
     `update reading_stop set to_at = ${$.to} where reading_id = ${$.readingId} and reason = ${$.reason} and to_at is null`,
 })
 const milestoneAdded = writes('reading_milestone_added', {
-  takes: { readingId: text, at: moment, what: text, who: text },
-  text: ($) =>
-    `insert into reading_moment (reading_id, at, what, who) values (${$.readingId}, ${$.at}, ${$.what}, ${$.who})`,
+  takes: { readingId: text, at: moment, what: text, who: text, seconds: nullable(integer) },
+  text: ($) => `insert into reading_moment (reading_id, at, what, who, seconds)
+    values (${$.readingId}, ${$.at}, ${$.what}, ${$.who}, ${$.seconds})`,
 })
 const presenceAdded = writes('reading_presence_added', {
   takes: { id: text, readingId: text, side: text, node: text, from: moment, to: nullable(moment) },
@@ -72,8 +72,8 @@ export const save = async (tx: Tx, before: Reading, after: Reading) => {
     if (after.stops[n]!.to_at !== to_at) await tx.run(stopEnded, { readingId, reason, to: after.stops[n]!.to_at })
   for (const { reason, from_at, to_at } of after.stops.slice(before.stops.length))
     await tx.run(stopAdded, { readingId, reason, from: from_at, to: to_at })
-  for (const { at, what, who } of after.milestones.slice(before.milestones.length))
-    await tx.run(milestoneAdded, { readingId, at, what, who })
+  for (const milestone of after.milestones.slice(before.milestones.length))
+    await tx.run(milestoneAdded, { readingId, ...milestone })
   for (const [n, { id, to_at }] of before.presence.entries())
     if (after.presence[n]!.to_at !== to_at) await tx.run(presenceEnded, { id, to: after.presence[n]!.to_at })
   for (const { id, side, node, from_at, to_at } of after.presence.slice(before.presence.length))

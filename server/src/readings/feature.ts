@@ -26,6 +26,7 @@ export const readingsFeature = (parts: Parts, countStrike: CountStrike) => {
     heard: live.heard,
     gone: live.gone,
     live,
+    bought: lifecycle.bought,
     sweeps: [
       { name: 'silence', everyMs: silenceLookMs, work: live.endSilent },
       { name: 'readings due', everyMs: dueLookMs, work: live.overdue },
@@ -38,5 +39,5 @@ export const readingsFeature = (parts: Parts, countStrike: CountStrike) => {
     },
     audit,
     settled: live.settled,
-  } satisfies Feature<'readings'> & { live: unknown }
+  } satisfies Feature<'readings'> & { live: unknown; bought: unknown }
 }

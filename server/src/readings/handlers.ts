@@ -51,10 +51,8 @@ const taken = (error: unknown) => {
 }
 
 const found = async (db: Db, id: string, actor: Actor) => partyTo(await store.find(db, id), actor)
-const receipt = async (db: Db, reading: Reading, actor: Actor) => {
-  const earned = sideOf(reading, actor.id) === 'reader' ? (await findUsed(db, reading.id)).earnedCents : undefined
-  return presentReceipt(reading, await listReturns(db, reading.id), earned)
-}
+const receipt = async (db: Db, reading: Reading, actor: Actor) =>
+  presentReceipt(reading, sideOf(reading, actor.id), await listReturns(db, reading.id), await findUsed(db, reading.id))
 
 export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictures: Pictures) => {
   const { evidence } = lifecycle
@@ -116,8 +114,10 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
       }
     },
     write: ({ actor, body }) => write(actor.id, body),
-    clock: async ({ db, actor, query, now }) =>
-      presentClock(await found(db, query.chat_id, actor), { nowMs: now, evidence }),
+    clock: async ({ db, actor, query, now }) => {
+      const reading = await found(db, query.chat_id, actor)
+      return presentClock(reading, sideOf(reading, actor.id), { nowMs: now, evidence })
+    },
     history: async ({ db, actor, query }) => {
       const personId = actor.role === 'ADMIN' ? (query.client_id ?? actor.id) : actor.id
       const as = actor.role === 'READER' ? 'reader_id' : 'client_id'

@@ -5,12 +5,13 @@ import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
 import { countReading, markInReading } from '../readers/public.ts'
 import { findTime, findUsed, listReturns } from '../wallet/public.ts'
+import { decideBought } from './actions.ts'
 import { post } from './books.ts'
 import { differences, save } from './change-store.ts'
-import { dueAt, follow, withPresence, type Decision, type PresenceChange } from './decide.ts'
+import { combine, dueAt, follow, withPresence, type Decision, type PresenceChange } from './decide.ts'
 import { isWaiting, type At } from './reading.ts'
 import type { Rooms } from './rooms.ts'
-import { lock, type Reading } from './store.ts'
+import { findOpenOf, lock, type Reading } from './store.ts'
 import { presentReading, presentReceipt } from './views.ts'
 
 /** The reading with what its client could use by now: before the Start that is for the wallet to say. */
@@ -22,9 +23,9 @@ const withUsable = async (tx: Tx, reading: Reading, now: number): Promise<Readin
 
 const announceEnd = async (tx: Tx, ended: Reading) => {
   const returns = await listReturns(tx, ended.id)
-  const { earnedCents } = await findUsed(tx, ended.id)
-  tx.announce(personRoom(ended.client_id), 'chat:ended', presentReceipt(ended, returns))
-  tx.announce(personRoom(ended.reader_id), 'chat:ended', presentReceipt(ended, returns, earnedCents))
+  const used = await findUsed(tx, ended.id)
+  for (const side of sides)
+    tx.announce(personRoom(ended[`${side}_id`]), 'chat:ended', presentReceipt(ended, side, returns, used))
 }
 
 /** The lifecycle of readings: whatever is done to one is done by `act`. */
@@ -76,6 +77,23 @@ export const makeLifecycle = ({ database }: Pick<Parts, 'database'>, rooms: Room
       ),
     )
 
-  return { act, look, evidence }
+  /** A client has bought time: `credit` posts it, and their open reading, if there is one, makes use of it. */
+  const bought = async (
+    tx: Tx,
+    { clientId, seconds, now }: { clientId: string; seconds: number; now: number },
+    credit: () => Promise<unknown>,
+  ) => {
+    const id = await findOpenOf(tx, clientId)
+    // The reading is locked before the books, as by every act.
+    if (id !== undefined) await lock(tx, id)
+    await credit()
+    if (id === undefined) return
+    await act(tx, id, now, (reading, at) => {
+      const followed = follow(reading, at)
+      return combine(followed, decideBought(followed.reading, seconds, now))
+    })
+  }
+
+  return { act, look, bought, evidence }
 }
 export type Lifecycle = ReturnType<typeof makeLifecycle>

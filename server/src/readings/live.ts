@@ -75,7 +75,7 @@ export const readingsLive = (parts: Parts, lifecycle: Lifecycle, rooms: Rooms, w
   const beat: Heard['chat:beat'] = async ({ connection, body }) => {
     const { room, side } = roomOf(connection, body.chat_id)
     await arrive(room, side)
-    return { ...presentClock(room.reading, at()), seq: room.seq }
+    return { ...presentClock(room.reading, side, at()), seq: room.seq }
   }
   const say: Heard['chat:message'] = async ({ connection, actor, body }) => {
     await limits.take('chat', actor.id)

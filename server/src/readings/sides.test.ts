@@ -5,7 +5,8 @@ import { admin } from '../../test/people.ts'
 import { openReading, pair, pass } from '../../test/readings.ts'
 
 const house = await openHouse()
-const onlyTheReaders = /"(returning|earned_cents)"/
+const onlyTheReaders = /"(returning|earned_cents|rate_cents_per_minute)"/
+const onlyTheClients = /"paid_cents"/
 const told = ['chat:requested', 'chat:changed', 'chat:ended'] as const
 
 test('what is only for the reader reaches the reader alone, on the socket and in answers', async () => {
@@ -44,13 +45,14 @@ test('what is only for the reader reaches the reader alone, on the socket and in
   for (const who of ['client', 'reader'] as const) seen[who].push(told.map((event) => open.tabs[who].heard(event)))
 
   expect(JSON.stringify([seen.client, seen.admin])).not.toMatch(onlyTheReaders)
+  expect(JSON.stringify([seen.reader, seen.admin])).not.toMatch(onlyTheClients)
   const { heard } = open.tabs.reader
   for (const event of ['chat:requested', 'chat:changed'] as const) {
     expect(heard(event).length).toBeGreaterThan(0)
     for (const reading of heard(event)) expect(reading).toMatchObject({ returning: true })
   }
   expect(heard('chat:ended')).toEqual([expect.objectContaining({ earned_cents: 0 })])
-  expect(open.tabs.client.heard('chat:ended')).toHaveLength(1)
+  expect(open.tabs.client.heard('chat:ended')).toEqual([expect.objectContaining({ paid_cents: 0 })])
   open.close()
   first.close()
 })

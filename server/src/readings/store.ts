@@ -17,7 +17,12 @@ import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes, type Values } from '../kernel/statement.ts'
 
 const stop = { reason: oneOf(stopReasons), from_at: moment, to_at: nullable(moment) }
-const milestone = { at: moment, what: text, who: oneOf(['client', 'reader', 'admin', 'system']) }
+const milestone = {
+  at: moment,
+  what: text,
+  who: oneOf(['client', 'reader', 'admin', 'system']),
+  seconds: nullable(integer),
+}
 const presence = {
   id: text,
   side: oneOf(sides),
@@ -120,6 +125,14 @@ const openByPerson = reads('reading_open_by_person', {
     where (c.client_id = ${$.personId} or c.reader_id = ${$.personId}) and c.state in ${openStates} order by c.requested_at`,
 })
 export const listOpen = (db: Db, personId: string) => db.run(openByPerson, { personId })
+
+const openOfClient = reads('reading_open_of_client', {
+  takes: { clientId: text },
+  gives: { id: text },
+  text: ($) => `select id from reading where client_id = ${$.clientId} and state in ${openStates}`,
+})
+/** The one reading of this client that is not over, if there is one. */
+export const findOpenOf = async (db: Db, clientId: string) => (await db.run(openOfClient, { clientId }))[0]?.id
 
 const lastOfPair = reads('reading_last_of_pair', {
   takes: { personId: text, otherId: text },

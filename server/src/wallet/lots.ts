@@ -18,7 +18,7 @@ export async function lotsOwned(db: Db, clientId: string, now: number) {
   const rows = await store.lotsOf(db, clientId)
   const ids = rows.map(({ id }) => id)
   const first = new Map((await db.run(opened, { clientId, ids })).map(({ id, amount }) => [id, amount]))
-  const owned = rows.map((row) => ({ ...lotOf(row), left: row.balance }))
+  const owned = rows.map((row) => ({ ...lotOf(row), left: row.balance, priceCents: row.price_cents }))
   return inSpendingOrder(owned.filter((lot) => stands(lot, now) || lot.left > lot.available)).map((lot) => ({
     id: lot.id,
     kind: lot.kind,
@@ -26,6 +26,7 @@ export async function lotsOwned(db: Db, clientId: string, now: number) {
     seconds: first.get(lot.id) ?? lot.left,
     left_seconds: lot.left,
     held_seconds: lot.left - lot.available,
+    ...(lot.priceCents === null ? {} : { price_cents: lot.priceCents }),
     ...(lot.expiresAtMs === undefined ? {} : { expires_at: iso(lot.expiresAtMs) }),
     ...(lot.readersMax === undefined
       ? {}

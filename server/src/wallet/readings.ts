@@ -1,6 +1,7 @@
 import { take, usableLots, type Lot } from '@evenlight/core/ledger/lots'
 import * as tariff from '@evenlight/core/ledger/reading'
 import { earningsAccount } from '@evenlight/core/ledger/transfer'
+import { costOf } from '@evenlight/core/price'
 import { seconds } from '@evenlight/core/money'
 import type { Db, Tx } from '../kernel/database.ts'
 import { lotOf } from './balances.ts'
@@ -70,7 +71,10 @@ export async function settle(
   return { earnedCents: tariff.earned(used.paid, rateCentsPerMinute) }
 }
 
-/** What a reading used of each kind as its clock measured it, what of that has not gone back, and what the reader earns. */
+/**
+ * What a reading used of each kind as its clock measured it, what the client had paid for that, what of it has not gone back,
+ * and what the reader earns.
+ */
 export async function findUsed(db: Db, readingId: string) {
   const rows = await store.usedBy(db, readingId)
   const sum = (kind: Lot['kind'], of: 'amount' | 'left') =>
@@ -80,6 +84,13 @@ export async function findUsed(db: Db, readingId: string) {
     paidSeconds: sum('paid', 'amount'),
     freeSecondsLeft: sum('free', 'left'),
     paidSecondsLeft: sum('paid', 'left'),
+    paidCents: costOf(
+      rows.map(({ amount, price_cents, bought_seconds }) => ({
+        taken: amount,
+        price_cents: price_cents ?? 0,
+        seconds: bought_seconds ?? amount,
+      })),
+    ),
     earnedCents: (await store.payBy(db, tariff.earningsRef(readingId)))?.net ?? 0,
   }
 }

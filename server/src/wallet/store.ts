@@ -135,6 +135,7 @@ const lot = {
   balance: integer,
   available: integer,
   held_here: integer,
+  price_cents: nullable(integer),
   readers_max: nullable(integer),
   reader_ids: nullable(list(text)),
 }
@@ -148,7 +149,7 @@ const lots = reads('wallet_lots', {
       select t.debit, sum(t.amount)::bigint as held from wallet_transfer t
       where t.subject = ${$.readingId} and t.state = 'pending' and ${open} group by t.debit)
     select a.id, a.kind, a.source, a.balance, a.balance - a.held as available, coalesce(h.held, 0) as held_here,
-      a.opened_at, a.expires_at, a.readers_max,
+      a.price_cents, a.opened_at, a.expires_at, a.readers_max,
       case when a.readers_max is not null then array(
         select t.reader_id from wallet_transfer t
         where t.person_id = a.person_id and t.reader_id is not null and a.id in (t.debit, t.credit)
@@ -177,7 +178,13 @@ export const heldBy = (db: Db, readingId: string, readerId: string) =>
   db.run(held, { readingId, account: earningsAccount(readerId) })
 
 const kept = `(t.amount - coalesce((select sum(c.amount) from wallet_transfer c where c.corrects = t.ref), 0))::bigint`
-const usedPart = { ...part, left: integer, reader_id: notNull(text) }
+const usedPart = {
+  ...part,
+  left: integer,
+  reader_id: notNull(text),
+  price_cents: nullable(integer),
+  bought_seconds: nullable(integer),
+}
 export type UsedRow = RowOf<typeof usedPart>
 const used = reads('wallet_used', {
   takes: { readingId: text },
@@ -185,7 +192,7 @@ const used = reads('wallet_used', {
   text: (
     $,
   ) => `select t.ref, t.amount, a.id as lot_id, a.kind, a.opened_at, a.expires_at, t.person_id as client_id, t.reader_id,
-      ${kept} as left
+      a.price_cents, a.bought_seconds, ${kept} as left
     from wallet_transfer t join wallet_account a on a.id = t.debit
     where t.subject = ${$.readingId} and t.state = 'posted' and t.resolves is not null`,
 })

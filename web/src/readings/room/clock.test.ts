@@ -11,6 +11,8 @@ const clock = (part: Partial<ServerClock> = {}): ServerClock => ({
   paid_seconds_used: 0,
   seconds_left: 120,
   left_of: 'free',
+  free_seconds_left: 120,
+  paid_seconds_left: 0,
   ...part,
 })
 

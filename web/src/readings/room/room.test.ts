@@ -13,6 +13,8 @@ const clock = (part: Partial<ServerClock> = {}): ServerClock => ({
   paid_seconds_used: 0,
   seconds_left: 600,
   left_of: 'free',
+  free_seconds_left: 120,
+  paid_seconds_left: 0,
   ...part,
 })
 const standing = clock({ running: false, standby: true, stopped_by: ['not_started'] })
@@ -24,6 +26,7 @@ const reading: Reading = {
   state: 'open',
   continue_on_paid: false,
   clock: standing,
+  events: [],
   requested_at: '2026-11-20T09:59:00.000Z',
   top_ups_left: 3,
 }

@@ -1,0 +1,125 @@
+import { measure, type Side } from '@evenlight/core/meter/meter'
+import { ledger, turns } from '@evenlight/core/meter/ledger'
+import { liveHistory } from '@evenlight/core/meter/rules'
+import { without } from '@evenlight/core/meter/span'
+import type * as wire from '@evenlight/contract/readings'
+import type { input } from 'zod/v4/core'
+import { iso } from '../kernel/moment.ts'
+import { heldOf, historyOf, snapshotOf, type At } from './reading.ts'
+import type { Reading } from './store.ts'
+
+interface Moment {
+  ms: number
+  what: string
+  who?: 'client' | 'reader' | 'admin' | 'system'
+  seconds?: number | undefined
+}
+const stopWords: Record<
+  Reading['stops'][number]['reason'],
+  [from: string, to: string | null, who: NonNullable<Moment['who']>]
+> = {
+  client_standby: ['stand_by', 'resumed', 'client'],
+  reader_standby: ['stand_by', 'resumed', 'reader'],
+  // Its end is a moment of its own: consent may also be given before.
+  ask_paid: ['free_time_ended', null, 'client'],
+  top_up: ['top_up', 'top_up_done', 'client'],
+  admin_pause: ['paused', 'resumed', 'admin'],
+}
+/** What was written down, and nothing that is only known in memory. */
+const recorded = (row: Reading): At => ({
+  nowMs: row.ended_at ?? row.requested_at,
+  evidence: ({ from_at }) => ({ toMs: from_at, fresh: false }),
+})
+const comings = (row: Reading, side: Side): Moment[] => {
+  const { presence } = historyOf(row, recorded(row))
+  const here = without(
+    presence[side].length
+      ? [{ fromMs: presence[side][0]!.fromMs, toMs: Math.max(...presence[side].map(({ toMs }) => toMs)) }]
+      : [],
+    [],
+  )
+  const [whole] = here
+  if (!whole) return presence[side].slice(0, 1).map(({ fromMs }) => ({ ms: fromMs, what: 'joined', who: side }))
+  const gaps = without([whole], presence[side])
+  return [
+    { ms: whole.fromMs, what: 'joined', who: side },
+    ...gaps.flatMap(({ fromMs, toMs }): Moment[] => [
+      { ms: fromMs, what: 'away', who: side },
+      { ms: toMs, what: 'back', who: side },
+    ]),
+    ...(row.ended_at !== null && whole.toMs < row.ended_at - awayShownMs
+      ? [{ ms: whole.toMs, what: 'away', who: side }]
+      : []),
+  ]
+}
+/** A last beat is up to this much older than the end of a reading in which nobody left. */
+const awayShownMs = 5000
+
+export const whoEnded = (row: Reading): NonNullable<Moment['who']> =>
+  row.ended_by === 'system' || row.ended_by === null
+    ? 'system'
+    : row.ended_by === row.client_id
+      ? 'client'
+      : row.ended_by === row.reader_id
+        ? 'reader'
+        : 'admin'
+
+/** Everything that happened in a reading, in its order. */
+export const timelineOf = (row: Reading): Moment[] => {
+  const at = (ms: number | null, what: string, who: NonNullable<Moment['who']>): Moment[] =>
+    ms === null ? [] : [{ ms, what, who }]
+  const endMs = row.ended_at ?? Infinity
+  return [
+    ...at(row.requested_at, 'requested', 'client'),
+    ...at(row.accepted_at, 'accepted', 'reader'),
+    ...comings(row, 'client'),
+    ...comings(row, 'reader'),
+    ...at(row.started_at, 'started', 'reader'),
+    ...row.stops.flatMap(({ reason, from_at, to_at }): Moment[] => {
+      const [from, to, who] = stopWords[reason]
+      return [
+        { ms: from_at, what: from, who: reason === 'ask_paid' ? 'system' : who },
+        ...(to === null || to_at === null || to_at >= endMs ? [] : [{ ms: to_at, what: to, who }]),
+      ]
+    }),
+    ...row.milestones.map(({ at, what, who, seconds }): Moment => ({
+      ms: at,
+      what,
+      who,
+      seconds: seconds ?? undefined,
+    })),
+    ...at(row.ended_at, row.state === 'settled' ? 'ended' : row.state, whoEnded(row)),
+  ].sort((a, b) => a.ms - b.ms)
+}
+
+/** The clock's own account of a settled reading, from what was recorded; anybody can add it up. */
+export const accountOf = (row: Reading) => {
+  const { state, opened_at, ended_at, free_seconds_held } = row
+  if (state !== 'settled' || opened_at === null || ended_at === null) return []
+  const { fresh: _, ...history } = historyOf(row, recorded(row))
+  const { spans } = measure(history, heldOf(row), ended_at)
+  return ledger(history, spans, free_seconds_held * 1000, ended_at)
+}
+
+type Event = input<typeof wire.ClockEvent>
+const told: readonly string[] = ['time_added', 'paid_time_agreed', 'limit_set'] satisfies Event['what'][]
+
+/** What happened to the clock of an open reading so far, by all the evidence there is. */
+export const eventsOf = (reading: Reading, at: At): Event[] => {
+  if (reading.state !== 'open') return []
+  const snapshot = snapshotOf(reading, at)
+  const history = liveHistory(snapshot)
+  const { spans } = measure(history, snapshot.allowance, at.nowMs)
+  const turned = turns(history, spans, reading.free_seconds_held * 1000, at.nowMs)
+  const events = [
+    ...turned.map(({ atMs, what, why }) => ({
+      atMs,
+      what,
+      why: why === 'ending' || why === 'used_up' ? undefined : why,
+    })),
+    ...reading.milestones
+      .filter(({ what }) => told.includes(what))
+      .map(({ at: atMs, what, seconds }) => ({ atMs, what: what as Event['what'], seconds: seconds ?? undefined })),
+  ]
+  return events.sort((a, b) => a.atMs - b.atMs).map(({ atMs, ...event }) => ({ at: iso(atMs), ...event }))
+}
