@@ -80,6 +80,8 @@ export const openHttp = async (options: {
       },
     },
     logController: new LogController({ disableRequestLogging: true }),
+    // Lines of the log name their request themselves; a logger for each request costs more than most answers.
+    childLoggerFactory: (log) => log,
   })
   if (options.first) app.addHook('onRequest', options.first)
   const headers = await securityHeaders(options.publicHttps)
