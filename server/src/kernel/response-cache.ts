@@ -38,7 +38,7 @@ export interface Cached {
   status: number
   etag: string
   plain: Buffer
-  forms: Map<Form, Promise<Buffer>>
+  forms: Map<Form, Buffer | Promise<Buffer>>
   isSmallest: boolean
   freshness: Freshness
   madeAtMs: number
@@ -67,9 +67,12 @@ const headersOf = (form: Form, bytes: Buffer) => [
   String(bytes.length),
 ]
 
-const bytesIn = (cached: Cached, form: Form) => {
-  const bytes = cached.forms.get(form) ?? pack(cached.plain, form)
-  cached.forms.set(form, bytes)
+/** Whoever asks for the same form meanwhile waits for it together. */
+const bytesIn = async ({ forms, plain }: Cached, form: Form) => {
+  const coming = forms.get(form) ?? pack(plain, form)
+  forms.set(form, coming)
+  const bytes = await coming
+  forms.set(form, bytes)
   return bytes
 }
 
@@ -99,7 +102,7 @@ export const responseCache = (clock: Pick<Clock, 'now'>, limits: Limits) => {
       // Weak: the packed forms say the same and are other bytes.
       etag: `W/"${hash('sha1', plain, 'base64url')}"`,
       plain,
-      forms: new Map([['identity', Promise.resolve(plain)]]),
+      forms: new Map([['identity', plain]]),
       isSmallest: false,
       freshness,
       madeAtMs,
@@ -112,18 +115,8 @@ export const responseCache = (clock: Pick<Clock, 'now'>, limits: Limits) => {
   const packBest = async (cached: Cached) => {
     if (isPackingBest || cached.isSmallest || clock.now() - cached.madeAtMs < settledMs) return
     isPackingBest = cached.isSmallest = true
-    const bytes = await pack(cached.plain, 'br', 'best').finally(() => (isPackingBest = false))
-    cached.forms.set('br', Promise.resolve(bytes))
+    cached.forms.set('br', await pack(cached.plain, 'br', 'best').finally(() => (isPackingBest = false)))
   }
-  const sendAgain = async (request: FastifyRequest, reply: FastifyReply, cached: Cached, headers: string[]) => {
-    const form = formFor(request, cached.plain)
-    const bytes = await bytesIn(cached, form)
-    reply.hijack()
-    if (isKnownTo(request, cached)) reply.raw.writeHead(304, headers).end()
-    else reply.raw.writeHead(200, [...headers, ...headersOf(form, bytes)]).end(bytes)
-    if (form === 'br') await packBest(cached)
-  }
-
   return {
     /**
      * What is kept under an address, or what `from` makes now; those who ask for the same meanwhile wait for it together.
@@ -152,15 +145,22 @@ export const responseCache = (clock: Pick<Clock, 'now'>, limits: Limits) => {
       if (form !== 'identity') reply.header('content-encoding', form)
       return reply.status(cached.status).send(bytes)
     },
-    /** The first thing that happens to a request: what is kept is sent before anything else is looked at. */
+    /** The first thing that happens to a request: what is kept and packed is sent before anything else is looked at. */
     answer(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
       const cached = request.method === 'GET' ? freshAt(request.url) : undefined
       const { headers } = cached ?? {}
       if (!cached || !headers || !(cached.freshness.isFor?.(request) ?? true)) return done()
-      const counted = request.url.startsWith('/api') ? limits.takeFor('everything', { address: request.ip }) : undefined
-      Promise.resolve(counted)
-        .then(() => sendAgain(request, reply, cached, headers))
-        .catch(done)
+      const form = formFor(request, cached.plain)
+      const bytes = cached.forms.get(form)
+      if (!(bytes instanceof Buffer)) return done()
+      const send = () => {
+        reply.hijack()
+        if (isKnownTo(request, cached)) reply.raw.writeHead(304, headers).end()
+        else reply.raw.writeHead(200, [...headers, ...headersOf(form, bytes)]).end(bytes)
+      }
+      if (request.url.startsWith('/api')) limits.takeFor('everything', { address: request.ip }).then(send).catch(done)
+      else send()
+      if (form === 'br') packBest(cached).catch((error: unknown) => request.log.error({ err: error }, 'not packed'))
     },
   }
 }
