@@ -27,6 +27,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       '/api': server,
       '/dev/mail': server,
       '/media': server,
+      '/portraits': server,
       '/uploads': server,
       '/socket.io': { target: server, ws: true },
     },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ById, Cents, flag, Id, Instant, limit, list, text, Typed } from './atoms.ts'
 import { usernameCharacters } from './lengths.ts'
 import { get, post, type Area, type Told } from './route.ts'
+import { Image } from './uploads.ts'
 
 /** How a reader can be reached. */
 export const Channel = z.enum(['chat', 'voice', 'phone', 'email'])
@@ -16,8 +17,8 @@ export const ReaderCard = z.object({
   username: z.string(),
   display_name: z.string(),
   headline: z.string(),
-  /** Address of a square picture. */
-  picture: z.nullable(z.string()),
+  /** Square. Unlike those of other uploads its addresses are for everybody, and stay as long as the picture does. */
+  picture: z.nullable(Image),
   /** Ids of the list of expertises. */
   expertises: z.array(z.string()),
   languages: z.array(z.string()),
@@ -99,6 +100,13 @@ export const readers = {
       username: z.string().check(z.trim(), z.minLength(1), z.maxLength(usernameCharacters.max)),
     }),
     returns: z.array(ReaderCard),
+  }),
+  /** A drawing of a reader's picture; its addresses come with the card. */
+  portrait: get('/portraits/{name}', {
+    access: 'public',
+    params: z.strictObject({ name: z.string().check(z.maxLength(100)) }),
+    returns: z.unknown(),
+    produces: ['image/webp'],
   }),
   desk: get('reader-dash-board', { access: ['READER'], returns: Desk }),
   saveDesk: post('reader-dash-board/save', {

@@ -5,7 +5,7 @@ import { Image } from './uploads.ts'
 
 const ReadingId = id('cht')
 export const Person = z.object({ id: Id, username: z.string() })
-export const Reader = z.object({ id: Id, username: z.string(), display_name: z.string() })
+export const Reader = z.object({ id: Id, username: z.string(), display_name: z.string(), picture: z.optional(Image) })
 
 export const Channel = z.enum(['chat'])
 export const State = z.enum(['requested', 'accepted', 'open', 'settled', 'declined', 'missed', 'withdrawn'])

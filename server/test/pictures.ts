@@ -10,3 +10,9 @@ export const good = async () => ({
   webp: await plainPicture().webp().toBuffer(),
   gif: await plainPicture().gif().toBuffer(),
 })
+
+/** One as readers have it, 900 pixels a side. */
+export const square = () =>
+  sharp({ create: { ...plain, width: 900, height: 900 } })
+    .png()
+    .toBuffer()

@@ -7,11 +7,12 @@ import { tickets } from '@evenlight/contract/tickets'
 import { uploads } from '@evenlight/contract/uploads'
 import { openSignIn } from '../src/accounts/sign-ins.ts'
 import { accessMs } from '../src/accounts/rules.ts'
+import { savePortrait } from '../src/readers/public.ts'
 import { tell } from '../src/notices/public.ts'
 import type { House } from './house.ts'
 import { approve, write } from './messages.ts'
 import { admin, client, reader, signIn, type TestPerson } from './people.ts'
-import { good } from './pictures.ts'
+import { good, square } from './pictures.ts'
 import { onlineReader } from './readings.ts'
 
 /** Everybody that a call may meet. A and B are alike; what there is belongs to A. */
@@ -110,6 +111,12 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     await house.database.transaction((tx) => tell(tx, house.parts, { ...told, event: 'message_delivered' }))
     return (await mine.call(notices.unread)).data[0]!.id
   }
+  const portrayed = async () => {
+    const file = new Blob([new Uint8Array(await square())])
+    const { name } = (await theirs.call(uploads.media, { file })).data
+    await house.database.transaction((tx) => savePortrait(tx, theirs.id, name, house.clock.now()))
+    return name
+  }
   return {
     /** A reading that client A asked reader A for. */
     requested: () => once('requested', async () => (await request()).id),
@@ -128,6 +135,8 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     reviewed: () => once('reviewed', () => pay('review')),
     picture: () =>
       once('picture', async () => (await mine.call(uploads.media, { file: new Blob([new Uint8Array(png)]) })).data),
+    /** What reader A looks like. */
+    portrait: () => once('portrait', portrayed),
     /** A further sign-in of client A. */
     signIn: () => once('sign-in', () => signIn(house, { id: mine.id, role: 'CLIENT' })),
   }

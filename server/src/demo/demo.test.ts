@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { accounts } from '@evenlight/contract/accounts'
 import { readings } from '@evenlight/contract/readings'
@@ -67,6 +68,20 @@ test('thirteen readers are in the directory with words of their own, in known ex
   }
   expect(new Set(data.map(({ headline }) => headline)).size).toBe(13)
   expect(new Set(data.flatMap(({ expertises }) => expertises)).size).toBeGreaterThan(18)
+})
+
+test('each of the thirteen has a face, small enough for a list', async () => {
+  const { data } = await house.call(readers.directory, { query: { limit: '100' } })
+  const faces = new Set(data.map(({ picture }) => picture?.original_url))
+  expect(faces.size).toBe(13)
+  for (const { picture } of data) {
+    expect(picture!.sizes.map(({ width }) => width)).toEqual([320, 800])
+    const [small] = picture!.sizes
+    const { headers, rawPayload } = await house.app.inject({ url: small!.url })
+    expect(headers['content-type']).toBe('image/webp')
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 })
+    expect(rawPayload.length).toBeLessThan(20_000)
+  }
 })
 
 test('three messages wait for an admin, each with something marked, beside what came through and what went back', async () => {

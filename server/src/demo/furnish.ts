@@ -2,7 +2,7 @@ import { hasPeople } from '../accounts/public.ts'
 import { manualClock } from '../kernel/clock.ts'
 import { openServer, type Options } from '../server.ts'
 import { livePast, pastMs } from './past.ts'
-import { demoHashes, makeDemoPeople } from './people.ts'
+import { demoHashes, demoPortraits, makeDemoPeople } from './people.ts'
 
 /** Gives a new demo its people and their past; one that has people stays as it is. */
 export const furnishDemo = async (options: Options) => {
@@ -11,8 +11,8 @@ export const furnishDemo = async (options: Options) => {
   // The jobs belong to the server that follows: this one leaves them as they are.
   const jobs = { ...options.jobs, stop: async () => {} }
   const server = await openServer({ ...options, jobs, clock, logLevel: 'silent' })
-  const hashes = await demoHashes(server.parts.keys)
-  const people = await options.database.transaction((tx) => makeDemoPeople(tx, hashes, clock.now()))
+  const made = { hashes: await demoHashes(server.parts.keys), portraits: await demoPortraits(server.parts) }
+  const people = await options.database.transaction((tx) => makeDemoPeople(tx, made, clock.now()))
   await livePast(server, clock, people)
   await server.close()
 }

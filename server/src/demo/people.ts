@@ -1,7 +1,10 @@
 import { makePasswords, makePerson } from '../accounts/public.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Keys } from '../kernel/keys.ts'
-import { saveProfile } from '../readers/public.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { savePortrait, saveProfile } from '../readers/public.ts'
+import { addDrawn } from '../uploads/public.ts'
+import { keepPortrait } from './portraits.ts'
 import { demoReader, demoReaders, type DemoReader } from './readers.ts'
 
 /** Everybody's password in a demo; printed at the start. */
@@ -16,17 +19,37 @@ export const demoHashes = async (keys: Keys) => {
 }
 type Hashes = Awaited<ReturnType<typeof demoHashes>>
 
-const makeReader = async (tx: Tx, passwordHash: string, { words, ...given }: DemoReader, now: number) => {
+/** What the demo's readers look like, by user name; stored before the transaction, too. */
+export const demoPortraits = async (parts: Pick<Parts, 'site' | 'log'>) =>
+  new Map(
+    await Promise.all(
+      [demoReader, ...demoReaders].map(
+        async ({ username }) => [username, await keepPortrait(parts, username)] as const,
+      ),
+    ),
+  )
+type Portraits = Awaited<ReturnType<typeof demoPortraits>>
+interface Made {
+  hashes: Hashes
+  portraits: Portraits
+}
+
+const makeReader = async (tx: Tx, { hashes, portraits }: Made, { words, ...given }: DemoReader, now: number) => {
+  const passwordHash = hashes.usual
   const id = await makePerson(tx, { ...given, role: 'READER', email: mailOf(given.username), passwordHash }, now)
   await saveProfile(tx, id, { ...words, channels: ['chat'] }, now)
+  const portrait = portraits.get(given.username)!
+  await addDrawn(tx, portrait, id, now)
+  await savePortrait(tx, id, portrait.name, now)
   return id
 }
 
 /** Makes the demo's people, the other readers some weeks before, one after the other. */
-export const makeDemoPeople = async (tx: Tx, hashes: Hashes, now: number) => {
+export const makeDemoPeople = async (tx: Tx, made: Made, now: number) => {
+  const { hashes } = made
   for (const [i, reader] of demoReaders.entries())
-    await makeReader(tx, hashes.usual, reader, now - (demoReaders.length - i) * 3 * dayMs)
-  const readerId = await makeReader(tx, hashes.usual, demoReader, now)
+    await makeReader(tx, made, reader, now - (demoReaders.length - i) * 3 * dayMs)
+  const readerId = await makeReader(tx, made, demoReader, now)
   const client = {
     role: 'CLIENT',
     username: 'demo-client',

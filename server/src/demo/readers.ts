@@ -11,7 +11,7 @@ export interface DemoReader {
   firstName: string
   country: string
   timeZone: string
-  words: Omit<Words, 'picture' | 'channels'>
+  words: Omit<Words, 'channels'>
 }
 
 /** The reader that anybody may sign in as. */

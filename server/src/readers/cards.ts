@@ -2,6 +2,7 @@ import type { ReaderCard } from '@evenlight/contract/readers'
 import type { input } from 'zod/v4/core'
 import type { Db } from '../kernel/database.ts'
 import { optionalIso } from '../kernel/moment.ts'
+import { presentPublic } from '../uploads/public.ts'
 import type { CardRow } from './columns.ts'
 import { availabilityOf, backAt } from './rules.ts'
 import * as store from './store.ts'
@@ -12,7 +13,7 @@ export const presentCard = (row: CardRow, now: number): input<typeof ReaderCard>
   username: row.username,
   display_name: row.display_name,
   headline: row.headline,
-  picture: row.picture,
+  picture: row.picture === null ? null : presentPublic(row.picture, row.picture_side!),
   expertises: row.expertises,
   languages: row.languages,
   channels: row.channels,

@@ -10,13 +10,16 @@ export const setting = {
 export const channels = list(someOf(Channel.options))
 export const schedule = rows({ weekday: integer, from: text, to: text })
 
+/** A reader's own upload, square: its name and its side in pixels. */
+export const picture = { picture: nullable(text), picture_side: nullable(integer) }
+
 export const card = {
   ...setting,
   id: text,
   username: text,
   display_name: text,
   headline: text,
-  picture: nullable(text),
+  ...picture,
   expertises: list(text),
   languages: list(text),
   channels,

@@ -1,5 +1,6 @@
 import type { Feature } from '../kernel/feature.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { audit } from './audit.ts'
 import { readers } from './handlers.ts'
 import { keepPresence } from './live.ts'
 
@@ -7,6 +8,7 @@ export const readersFeature = (parts: Parts) => {
   const { came, gone, watch } = keepPresence(parts)
   return {
     calls: readers(parts),
+    audit,
     came,
     gone,
     sweeps: [{ name: 'readers', everyMs: 5000, work: watch }],

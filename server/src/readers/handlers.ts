@@ -3,9 +3,10 @@ import type { readers as contract, ReaderProfile } from '@evenlight/contract/rea
 import type { input } from 'zod/v4/core'
 import { paged, type Cursors } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
-import { kept, type Handlers } from '../kernel/handler.ts'
+import { kept, Raw, type Handlers } from '../kernel/handler.ts'
 import { optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { findDrawing } from '../uploads/public.ts'
 import { findEarnings } from '../wallet/public.ts'
 import { directoryChanged, directoryChanges } from './answers.ts'
 import { presentCard } from './cards.ts'
@@ -18,6 +19,14 @@ import * as store from './store.ts'
 const foundMax = 10
 /** A change on another node is seen after this. */
 const freshness = { maxAgeMs: 1000, changes: directoryChanges }
+
+/** A picture never changes under its name. For a day it may be shown on, after its reader took it away. */
+const pictureHeaders = [
+  ['cache-control', 'public, max-age=86400, immutable'],
+  ['content-security-policy', "sandbox; default-src 'none'"],
+  ['cross-origin-resource-policy', 'cross-origin'],
+  ['x-content-type-options', 'nosniff'],
+] as const
 
 const presentProfile = (row: store.ProfileRow, now: number): input<typeof ReaderProfile> => ({
   ...presentCard(row, now),
@@ -74,7 +83,8 @@ const deskOf = async (db: Db, readerId: string, siteZone: string, now: number) =
   }
 }
 
-export const readers = ({ cursors, site }: Parts): Handlers<typeof contract> => {
+export const readers = (parts: Parts): Handlers<typeof contract> => {
+  const { cursors, site } = parts
   return {
     directory: kept(freshness, ({ db, query, now }) => pageFor(db, cursors, query, now)),
     profile: kept(freshness, async ({ db, params, now }) => {
@@ -84,6 +94,13 @@ export const readers = ({ cursors, site }: Parts): Handlers<typeof contract> => 
     }),
     search: async ({ db, params, now }) =>
       (await store.listByPrefix(db, params.username, foundMax)).map((row) => presentCard(row, now)),
+    portrait: async ({ db, params, reply }) => {
+      const { name, read } = findDrawing(parts, params.name)
+      const bytes = (await store.isPictureShown(db, name)) ? await read() : undefined
+      if (!bytes) throw refuse('not_found')
+      for (const [header, value] of pictureHeaders) reply.header(header, value)
+      return new Raw('image/webp', bytes)
+    },
     desk: ({ db, actor, now }) => deskOf(db, actor.id, site.timeZone, now),
     saveDesk: async ({ tx, actor, body, now }) => {
       const { availability, ...given } = body

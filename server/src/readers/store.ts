@@ -74,7 +74,6 @@ const told = {
   expertises: list(text),
   languages: list(text),
   channels,
-  picture: nullable(text),
   years: integer,
   schedule,
 }
@@ -89,7 +88,6 @@ const changed = writes('readers_words', {
     expertises: nullable(list(text)),
     languages: nullable(list(text)),
     channels: nullable(channels),
-    picture: nullable(text),
     years: nullable(integer),
     schedule: nullable(schedule),
   },
@@ -105,12 +103,28 @@ const unchanged = {
   expertises: undefined,
   languages: undefined,
   channels: undefined,
-  picture: undefined,
   years: undefined,
   schedule: undefined,
 }
 /** What is absent stays as it is. */
 export const saveWords = (tx: Tx, id: string, given: Partial<Words>) => tx.run(changed, { ...unchanged, ...given, id })
+
+const pictured = writes('readers_picture', {
+  takes: { id: text, name: text },
+  gives: { id: text },
+  text: ($) => `update reader r set picture = u.name, picture_side = u.width from upload u
+    where r.id = ${$.id} and u.name = ${$.name} and u.person_id = r.id and u.width = u.height returning r.id`,
+})
+/** False where the upload is not square. */
+export const savePicture = async (tx: Tx, id: string, name: string) => (await tx.run(pictured, { id, name })).length > 0
+
+const pictureShown = reads('readers_picture_shown', {
+  takes: { name: text },
+  gives: { id: text },
+  text: ($) => `select id from reader where picture = ${$.name} and listed`,
+})
+/** Whether this is the picture of a reader who is on show. */
+export const isPictureShown = async (db: Db, name: string) => (await db.run(pictureShown, { name })).length > 0
 
 const counted = writes('readers_reading_counted', {
   takes: { id: text },

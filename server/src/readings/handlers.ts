@@ -15,21 +15,17 @@ import { findTime, findUsed, listReturns } from '../wallet/public.ts'
 import { checkRole, decideAction, decideEnd, partyTo, type Act } from './actions.ts'
 import { add } from './change-store.ts'
 import { combine, follow, type Decision } from './decide.ts'
-import { listMet, listPast, type MetRow, type PastRow, type PeopleRow, type Place } from './history.ts'
+import { listMet, listPast, type MetRow, type PastRow, type Place } from './history.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Pictures, Write } from './messages.ts'
 import { listMessages } from './public.ts'
 import { sideOf } from './reading.ts'
 import * as store from './store.ts'
 import type { Reading } from './store.ts'
-import { presentClock, presentReading, presentReceipt } from './views.ts'
+import { presentClock, presentPeople, presentReading, presentReceipt } from './views.ts'
 
 const usableSecondsMin = 60
 
-const presentPeople = (row: PeopleRow) => ({
-  client: { id: row.client_id, username: row.client_username },
-  reader: { id: row.reader_id, username: row.reader_username, display_name: row.reader_name },
-})
 const presentMet = (row: MetRow) => ({ ...presentPeople(row), readings: row.readings, last_at: iso(row.last_at) })
 const presentPast = (row: PastRow) => ({
   id: row.id,

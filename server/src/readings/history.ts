@@ -3,10 +3,18 @@ import { boolean, integer, moment, notNull, nullable, oneOf, text, type RowOf } 
 import type { Db } from '../kernel/database.ts'
 import { family, reads } from '../kernel/statement.ts'
 
-const people = { client_id: text, client_username: text, reader_id: text, reader_username: text, reader_name: text }
-export type PeopleRow = RowOf<typeof people>
+const people = {
+  client_id: text,
+  client_username: text,
+  reader_id: text,
+  reader_username: text,
+  reader_name: text,
+  reader_picture: nullable(text),
+  reader_picture_side: nullable(integer),
+}
 const peopleColumns = `c.client_id, pc.username client_username, c.reader_id, pr.username reader_username,
-  coalesce(r.display_name, pr.username) reader_name`
+  coalesce(r.display_name, pr.username) reader_name, case when r.listed then r.picture end reader_picture,
+  r.picture_side reader_picture_side`
 const peopleTables = `join account_person pc on pc.id = c.client_id join account_person pr on pr.id = c.reader_id
   left join reader r on r.id = c.reader_id`
 

@@ -74,6 +74,8 @@ const reading = {
   client_username: text,
   reader_username: text,
   reader_name: text,
+  reader_picture: nullable(text),
+  reader_picture_side: nullable(integer),
   last_seq: integer,
   stops: rows(stop, 'reading_stop'),
   milestones: rows(milestone, 'reading_moment'),
@@ -91,6 +93,7 @@ const columns = `${Object.keys(stored)
   .map((name) => `c.${name}`)
   .join(', ')},
   pc.username client_username, pr.username reader_username, coalesce(r.display_name, pr.username) reader_name,
+  case when r.listed then r.picture end reader_picture, r.picture_side reader_picture_side,
   (select coalesce(max(m.seq), 0) from chat_message m where m.reading_id = c.id) last_seq,
   coalesce((select json_agg(${objectOf(stop, {}, 's')} order by s.id) from reading_stop s where s.reading_id = c.id), '[]') stops,
   coalesce((select json_agg(${objectOf(milestone, {}, 'm')} order by m.id) from reading_moment m where m.reading_id = c.id), '[]') milestones,

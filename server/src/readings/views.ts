@@ -5,6 +5,7 @@ import { endings, leftOf, leftOfEach, live, stoppedBy, type Snapshot } from '@ev
 import type * as wire from '@evenlight/contract/readings'
 import type { input } from 'zod/v4/core'
 import { iso } from '../kernel/moment.ts'
+import { presentPublic } from '../uploads/public.ts'
 import { isWaiting, snapshotOf, type At } from './reading.ts'
 import type { Reading } from './store.ts'
 import { accountOf, eventsOf, timelineOf, whoEnded } from './timeline.ts'
@@ -58,18 +59,33 @@ export const presentClock = (reading: Reading, side: Side | undefined, at: At): 
   }
 }
 
-const peopleOf = (
-  row: Pick<Reading, 'client_id' | 'client_username' | 'reader_id' | 'reader_username' | 'reader_name'>,
-) => ({
+type PeopleRow = Pick<
+  Reading,
+  | 'client_id'
+  | 'client_username'
+  | 'reader_id'
+  | 'reader_username'
+  | 'reader_name'
+  | 'reader_picture'
+  | 'reader_picture_side'
+>
+
+/** The two of a reading, with the reader's face as far as it is on show. */
+export const presentPeople = (row: PeopleRow) => ({
   client: { id: row.client_id, username: row.client_username },
-  reader: { id: row.reader_id, username: row.reader_username, display_name: row.reader_name },
+  reader: {
+    id: row.reader_id,
+    username: row.reader_username,
+    display_name: row.reader_name,
+    picture: optional(row.reader_picture, (name) => presentPublic(name, row.reader_picture_side!)),
+  },
 })
 
 /** A reading as whoever is on this `side` sees it, or on neither. */
 export const presentReading = (reading: Reading, side: Side | undefined, at: At): input<typeof wire.Reading> => ({
   id: reading.id,
   channel: reading.channel,
-  ...peopleOf(reading),
+  ...presentPeople(reading),
   state: reading.state,
   question: reading.question ?? undefined,
   limit_seconds: reading.limit_seconds ?? undefined,
@@ -103,7 +119,7 @@ export const presentReceipt = (
 ): input<typeof wire.Receipt> => ({
   id: row.id.replace(/^cht_/, 'rcp_'),
   chat_id: row.id,
-  ...peopleOf(row),
+  ...presentPeople(row),
   channel: row.channel,
   state: row.state,
   started_at: optional(row.started_at, iso),

@@ -19,6 +19,7 @@ export const readerExamples = {
   },
   profile: { owner: 'everybody', input: ({ people }) => ({ params: { id: people['reader A'].id } }) },
   search: { owner: 'everybody', input: ({ people }) => ({ params: { username: people['reader A'].username } }) },
+  portrait: { owner: 'everybody', input: async (world) => ({ params: { name: await world.portrait() } }) },
   desk: { owner: 'everybody' },
   saveDesk: {
     owner: 'everybody',

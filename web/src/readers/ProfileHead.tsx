@@ -4,7 +4,6 @@ import { WriteTo } from '../messages/WriteTo.tsx'
 import { useSecure } from '../session/secure.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Contours } from '../ui/art/Contours.tsx'
-import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 import { MinuteCost } from '../wallet/MinuteCost.tsx'
 import { useZone } from '../zone.ts'
@@ -21,13 +20,7 @@ export function ProfileHead({ reader, favorites }: { reader: Profile; favorites:
   return (
     <header className="relative isolate overflow-hidden card p-16 sm:p-24 lg:p-32 grid grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)_auto] gap-16 sm:gap-24 lg:gap-32 sm:items-center">
       <Hill seed={id} />
-      <Avatar
-        id={id}
-        picture={picture}
-        size="large"
-        eager
-        className={cx('sm:size-portrait lg:size-ring', opened && 'moves-portrait')}
-      />
+      <Avatar id={id} picture={picture} size="head" eager className={opened ? 'moves-portrait' : undefined} />
       <div className="flex flex-col items-start gap-8">
         <h1 tabIndex={-1} className="max-w-full pe-32 lg:pe-0 wrap-anywhere">
           <bdi>{display_name}</bdi>

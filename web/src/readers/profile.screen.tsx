@@ -56,7 +56,7 @@ export const head = ({ queries, params: { id = '' } }: HeadArgs): Head => {
           name: reader?.display_name,
           description: reader?.headline,
           knowsLanguage: reader?.languages,
-          ...(reader?.picture && { image: new URL(reader.picture, site).href }),
+          ...(reader?.picture && { image: new URL(reader.picture.original_url, site).href }),
         },
       },
     ],

@@ -27,4 +27,6 @@ export const sideOf = ({ client, reader }: Parties, me: string | undefined): Sid
   me === client.id ? 'client' : me === reader.id ? 'reader' : undefined
 /** The name that the other person goes by, and their id. */
 export const otherOf = ({ client, reader }: Parties, side: Side | undefined) =>
-  side === 'reader' ? { id: client.id, name: client.username } : { id: reader.id, name: reader.display_name }
+  side === 'reader'
+    ? { id: client.id, name: client.username, picture: undefined }
+    : { id: reader.id, name: reader.display_name, picture: reader.picture }

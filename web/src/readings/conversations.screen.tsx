@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
-import { Avatar } from '../ui/Avatar.tsx'
+import { Avatar, type Face } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { More } from '../ui/More.tsx'
@@ -58,13 +58,14 @@ const areSame = (reading: Reading, { client, reader }: Met) =>
 /** `before`: the readings these two had, where they are known yet. */
 function OpenTalk({ reading, before, me }: { reading: Reading; before: Met | undefined; me: string | undefined }) {
   const say = useSay()
-  const { id, name } = otherOf(reading, sideOf(reading, me))
+  const { id, name, picture } = otherOf(reading, sideOf(reading, me))
   return (
     <li className="card overflow-hidden border-primary">
       <Row
         to={paths.room(reading.id)}
         id={id}
         name={name}
+        picture={picture}
         end={
           <Badge tone="success">
             {say(reading.state === 'requested' ? 'readings.talks.rings' : 'readings.talks.open')}
@@ -84,13 +85,14 @@ function OpenTalk({ reading, before, me }: { reading: Reading; before: Met | und
 
 function TalkRow({ met, me }: { met: Met; me: string | undefined }) {
   const say = useSay()
-  const { id, name } = otherOf(met, sideOf(met, me))
+  const { id, name, picture } = otherOf(met, sideOf(met, me))
   return (
     <li className="border-b border-line last:border-b-0">
       <Row
         to={paths.conversation(met.client.id, met.reader.id)}
         id={id}
         name={name}
+        picture={picture}
         end={
           <span className="text-meta text-muted">
             <Last of={met} />
@@ -116,13 +118,14 @@ interface RowProps {
   to: string
   id: string
   name: string
+  picture: Face | undefined
   end: ReactNode
   children: ReactNode
 }
 
-const Row = ({ to, id, name, end, children }: RowProps) => (
+const Row = ({ to, id, name, picture, end, children }: RowProps) => (
   <Link to={to} className="flex items-center gap-16 px-16 lg:px-20 py-12 min-h-72 hover:bg-sunken">
-    <Avatar id={id} />
+    <Avatar id={id} picture={picture} />
     <span className="grow min-w-0">
       <span className="block wrap-break-word">
         <bdi className="font-semibold">{name}</bdi>

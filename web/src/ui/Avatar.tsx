@@ -1,7 +1,21 @@
 import { Sigil } from './art/Sigil.tsx'
 import { cx } from './cx.ts'
 
-const sizes = { small: 'size-32', middle: 'size-48', large: 'size-72', portrait: 'size-portrait' }
+/** How wide each is drawn, for the browser to choose a file by. The small ones show the face alone, so they need more of it. */
+const sizes = {
+  small: ['size-32 close-cut', '41px'],
+  middle: ['size-48 close-cut', '62px'],
+  large: ['size-72', '72px'],
+  card: ['size-face', '108px'],
+  portrait: ['size-portrait', '120px'],
+  head: ['size-face sm:size-portrait lg:size-ring', '(width >= 992px) 180px, 120px'],
+} as const
+
+/** A square picture of a person, in all its sizes. */
+export interface Face {
+  original_url: string
+  sizes: readonly { url: string; width: number }[]
+}
 
 /** A person's picture, or the drawing their id makes. Decorative: the name always stands beside it. */
 export function Avatar({
@@ -12,24 +26,42 @@ export function Avatar({
   className,
 }: {
   id: string
-  picture?: string | null
+  picture?: Face | null | undefined
   size?: keyof typeof sizes
   /** The one picture that a page is about comes first; others wait until they are near. */
   eager?: boolean
   className?: string | undefined
 }) {
-  const shape = cx('shrink-0 rounded-squircle', sizes[size], className)
+  const [shape, drawn] = sizes[size]
+  const round = cx('shrink-0 rounded-squircle', className)
   return picture ? (
-    <img
-      src={picture}
-      alt=""
-      width="160"
-      height="160"
-      loading={eager ? undefined : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      className={cx('object-cover', shape)}
-    />
+    <Portrait of={picture} drawn={drawn} eager={eager} className={cx(shape, round)} />
   ) : (
-    <Sigil id={id} className={shape} />
+    <Sigil id={id} className={cx(shape.replace(' close-cut', ''), round)} />
   )
 }
+
+/** The picture alone, as wide as `drawn` says in the words of `sizes`. */
+const Portrait = ({
+  of,
+  drawn,
+  eager,
+  className,
+}: {
+  of: Face
+  drawn: string
+  eager?: boolean | undefined
+  className: string
+}) => (
+  <img
+    src={of.original_url}
+    srcSet={of.sizes.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+    sizes={drawn}
+    alt=""
+    width="160"
+    height="160"
+    loading={eager ? undefined : 'lazy'}
+    fetchPriority={eager ? 'high' : undefined}
+    className={cx('object-cover dim', className)}
+  />
+)

@@ -42,7 +42,7 @@ export function Ringing({ reading }: { reading: Reading }) {
           {title}
         </h1>
         <CountdownRing part={(left * 1000) / ringMs}>
-          <Avatar id={reading.reader.id} size="portrait" />
+          <Avatar id={reading.reader.id} picture={reading.reader.picture} size="portrait" />
         </CountdownRing>
         <p className="flex flex-col gap-4">
           <span className="flex items-baseline justify-center gap-8">

@@ -35,7 +35,7 @@ export function RoomHead({ reading, side }: { reading: Reading; side: Side }) {
       >
         <ChevronLeft className="size-24 rtl:rotate-180" />
       </Link>
-      <Avatar id={other.id} className="in-data-[room=short]:hidden" />
+      <Avatar id={other.id} picture={other.picture} className="in-data-[room=short]:hidden" />
       <div className="min-w-0 in-data-[room=short]:hidden">
         <p className="font-semibold truncate">
           <bdi>{other.name}</bdi>
