@@ -17,10 +17,6 @@ import { Image, UploadName } from './uploads.ts'
 
 /** The version of the terms that one accepts at sign-up. */
 export const TERMS_VERSION = '2026-11'
-/** How long a one-time code works, the link in its letter likewise. */
-export const codeMinutes = 10
-/** How long the link to a new password works. */
-export const resetMinutes = 30
 
 export const Role = z.enum(['CLIENT', 'READER', 'ADMIN'])
 const UserId = id('usr')

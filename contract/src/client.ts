@@ -30,11 +30,13 @@ export interface Call {
   keepalive?: boolean
 }
 
+/** Of a failure that no server told, at least its code is known. */
+type Found = Partial<Problem> & Pick<Problem, 'code'>
 /** A failure as the server told it, or as the transport found it (`problem` absent: no readable answer). */
 export class Failed extends Error {
   readonly status: number
-  readonly problem: Problem | undefined
-  constructor(status: number, problem?: Problem) {
+  readonly problem: Found | undefined
+  constructor(status: number, problem?: Found) {
     super(problem?.code ?? `status ${status}`)
     this.name = 'Failed'
     this.status = status

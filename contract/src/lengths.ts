@@ -20,3 +20,7 @@ export const countedMax = 100
 export const oneTimeCodeDigits = 6
 /** The age from which on one may have an account. */
 export const adultYears = 18
+/** How long a one-time code works, the link in its letter likewise. */
+export const codeMinutes = 10
+/** How long the link to a new password works. */
+export const resetMinutes = 30

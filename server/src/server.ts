@@ -100,7 +100,7 @@ export const openServer = async (options: Options) => {
   const pages = await servePages(app, parts, localCalls(areas, handlers, parts))
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async () => {
-    if (!(await answers(database, readyMsMax))) throw refuse('busy', { detail: 'The database does not answer.' })
+    if (!(await answers(database, readyMsMax))) throw refuse('busy', { detail: 'database_silent' })
     return { ok: true }
   })
   await app.ready()

@@ -1,8 +1,8 @@
-import { Failed } from '@evenlight/contract/client'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type RegisterOptions, useForm } from 'react-hook-form'
 import { useAction } from './action.ts'
 import { useOffline } from './online.ts'
+import { useFieldSentences } from './ui/ErrorNote.tsx'
 import type { Fault } from './ui/Summary.tsx'
 import type { Key } from './words/en.ts'
 import { useSay } from './words/say.tsx'
@@ -24,7 +24,7 @@ interface FormSpec<Values extends FieldValues, Answer> {
 const secret = /password|code|token/
 
 /**
- * A form tied to a call. Refused fields get the server's sentence, what was typed stays, and `summary` takes the focus.
+ * A form tied to a call. Refused fields say why, what was typed stays, and `summary` takes the focus.
  * `field(name)` is spread on a field of the design system; `cause` is a failure that belongs to no field; `away` says why
  * nothing can be sent now, for the button.
  */
@@ -39,6 +39,7 @@ export function useFields<Values extends FieldValues, Answer>({
 }: FormSpec<Values, Answer>) {
   const say = useSay()
   const away = useOffline()
+  const refusedFields = useFieldSentences()
   const [tries, setTries] = useState(0)
   const form = useForm<Values>({
     defaultValues: Object.assign({}, start, draft && drafted(draft)),
@@ -101,8 +102,6 @@ export function useFields<Values extends FieldValues, Answer>({
     summary: { faults, tries },
   }
 }
-
-const refusedFields = (cause: unknown) => Object.entries((cause instanceof Failed && cause.problem?.fields) || {})
 
 /** What was typed under this name in this tab and not sent. Signing out empties the tab's store. */
 export function drafted<Values = object>(name: string): Partial<Values> | null {

@@ -55,6 +55,6 @@ export const tryCode = async (
   const row = await store.takeTry(db, ask.personId, ask.purpose, new Date(ask.now))
   const given = hashFor(keys, ask.personId, ask.purpose, ask.code)
   if (!row?.codeHash || !timingSafeEqual(row.codeHash, given))
-    throw refuse('code_wrong', { fields: { code: 'That code is not right, or it has expired.' } })
+    throw refuse('code_wrong', { fields: { code: 'code_wrong' } })
   return { ...row, codeHash: row.codeHash }
 }

@@ -1,5 +1,5 @@
 import { paths } from '@evenlight/contract/paths'
-import { codeMinutes, resetMinutes } from '@evenlight/contract/accounts'
+import { codeMinutes, resetMinutes } from '@evenlight/contract/lengths'
 import type { Letter } from '../kernel/mail.ts'
 
 const mail = (recipient: string, subject: string, lines: string[]): Letter => ({

@@ -130,7 +130,7 @@ export const approve = async (
   const person = await store.lock(tx, body.member_id)
   if (person?.role !== 'READER') throw refuse('not_found')
   const approved = body.decision === 'approve'
-  if (!approved && !body.reason) throw refuse('bad_input', { fields: { reason: 'Please say why.' } })
+  if (!approved && !body.reason) throw refuse('bad_input', { fields: { reason: 'reason_needed' } })
   if (person.state !== 'active' || person.approval === (approved ? 'approved' : 'refused')) throw refuse('wrong_state')
   const decided = await store.change(tx, person.id, {
     approval: approved ? 'approved' : 'refused',

@@ -92,7 +92,10 @@ test('every change of the account needs the password, and a wrong one changes no
 test('a new user name is one nobody has; the old one stays held for a while', async () => {
   const [person, other] = [await client(house), await client(house)]
   const taken = await person.call(accounts.updateUser, { body: { password, username: other.username.toUpperCase() } })
-  expect(taken.problem.fields).toEqual({ username: 'This user name is taken.' })
+  expect(taken.problem).toMatchObject({
+    fields: { username: 'This user name is taken.' },
+    reasons: { fields: { username: { code: 'username_taken' } } },
+  })
   expect(
     (await person.call(accounts.updateUser, { body: { password, username: 'Quiet.Harbour' } })).data.user.username,
   ).toBe('Quiet.Harbour')

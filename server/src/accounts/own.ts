@@ -63,7 +63,7 @@ type ProfileChange = output<(typeof area)['updateProfile']['body']>
 /** The columns that a change of the profile sets; what was not sent stays. */
 export const profileChange = (sent: ProfileChange): Partial<NewPerson> => {
   if (sent.country && sent.province && !sent.province.startsWith(`${sent.country}-`))
-    throw refuse('bad_input', { fields: { province: 'This lies in another country.' } })
+    throw refuse('bad_input', { fields: { province: 'other_country' } })
   return {
     firstName: sent.first_name,
     lastName: sent.last_name,
@@ -93,7 +93,7 @@ export const askPassword = async (
   const person = await findPerson(db, actor.id)
   await parts.limits.take('login_account', person.id)
   if (!(await passwords.verify(person.passwordHash, typed)))
-    throw refuse('bad_input', { fields: { [field]: 'This is not your password.' } })
+    throw refuse('bad_input', { fields: { [field]: 'password_wrong' } })
   await parts.limits.forget('login_account', person.id)
   return person
 }
@@ -115,7 +115,7 @@ export const checkAccountChange = async (
     body.email_code &&
     (await tryCode(db, parts.keys, { personId: actor.id, purpose: 'email', code: body.email_code, now }))
   if (code && body.email && body.email !== code.subject)
-    throw refuse('code_wrong', { fields: { email_code: 'That code is for another address.' } })
+    throw refuse('code_wrong', { fields: { email_code: 'other_address' } })
   return {
     passwordHash: body.new_password ? await passwords.hash(body.new_password, actor.role) : undefined,
     provenEmail: code ? (code.subject ?? undefined) : undefined,
@@ -151,7 +151,7 @@ export const changeAccount = async (
   if (!before) throw refuse('not_found')
   const { username } = body
   if (username && (await store.isTaken(tx, username, new Date(now), actor.id)))
-    throw refuse('bad_input', { fields: { username: 'This user name is taken.' } })
+    throw refuse('bad_input', { fields: { username: 'username_taken' } })
   if (checked.codeHash && !(await codeStore.useCode(tx, actor.id, 'email', checked.codeHash)))
     throw refuse('code_wrong')
   if (checked.provenEmail && (await store.byEmail(tx, checked.provenEmail))) throw refuse('code_wrong')

@@ -45,7 +45,7 @@ const mailLink = async (tx: Tx, parts: Parts, email: string) => {
 export const accountsJobs = (parts: Parts) =>
   handled({ resetJob }, { resetJob: ({ email }) => parts.database.transaction((tx) => mailLink(tx, parts, email)) })
 
-const spent = () => refuse('code_wrong', { detail: 'This link is too old or was used already. Ask for a new one.' })
+const spent = () => refuse('code_wrong', { detail: 'link_spent' })
 
 /** Hashes the new password, once the link is known to be good. */
 export const prepareReset = async (

@@ -1,4 +1,4 @@
-import { codeMinutes, resetMinutes } from '@evenlight/contract/accounts'
+import { codeMinutes, resetMinutes } from '@evenlight/contract/lengths'
 import type { Role } from '@evenlight/contract/route'
 import type { Person } from './tables.ts'
 
@@ -44,19 +44,17 @@ export const hindrance = (
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What is wrong with a password beside its length, as a sentence; undefined when nothing is. */
+/** What is wrong with a password beside its length; undefined when nothing is. */
 export const passwordFault = (
   password: string,
   person: { username: string; email: string },
   common: ReadonlySet<string>,
 ) => {
   const plain = letters(password)
-  if (common.has(password.toLowerCase()) || common.has(plain))
-    return 'This password is one of the first that are tried. Please choose another.'
-  if (new Set(plain).size < 3) return 'Please use more than two different characters.'
+  if (common.has(password.toLowerCase()) || common.has(plain)) return 'password_common'
+  if (new Set(plain).size < 3) return 'password_plain'
   const own = [person.username, person.email, person.email.split('@')[0] ?? ''].map(letters)
-  if (own.some((name) => name.length >= 3 && plain.includes(name)))
-    return 'Please leave your name and e-mail address out of it.'
+  if (own.some((name) => name.length >= 3 && plain.includes(name))) return 'password_own'
   return undefined
 }
 

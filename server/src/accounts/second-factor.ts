@@ -27,9 +27,9 @@ export const checkTotpStep = async (
 
 const confirmed = async (tx: Tx, parts: Parts, person: Person, code: string, now: number) => {
   const secret = person.totpPending && secretOf(parts.keys, person.id, person.totpPending)
-  if (!secret) throw refuse('wrong_state', { detail: 'Begin with a new secret.' })
+  if (!secret) throw refuse('wrong_state', { detail: 'secret_needed' })
   const step = stepOf(secret, code, now)
-  if (step === undefined) throw refuse('code_wrong', { fields: { totp: 'That code is not right.' } })
+  if (step === undefined) throw refuse('code_wrong', { fields: { totp: 'totp_wrong' } })
   await store.change(tx, person.id, { totpSecret: person.totpPending, totpPending: null, totpStep: step })
   await parts.mail.send(
     tx,
@@ -60,7 +60,7 @@ export const totpStep = async (
   if (!person.totpSecret) throw refuse('wrong_state')
   if (body.step === 'recovery_codes')
     return { on: true, recovery_codes: await makeRecoveryCodes(tx, parts.keys, person.id) }
-  if (person.role === 'ADMIN') throw refuse('wrong_role', { detail: 'An admin needs the second step.' })
+  if (person.role === 'ADMIN') throw refuse('wrong_role', { detail: 'second_step_needed' })
   await store.change(tx, person.id, { totpSecret: null, totpStep: 0 })
   await setRecoveryCodes(tx, person.id, [])
   return { on: false }

@@ -34,17 +34,17 @@ export const checkPassword = (password: string, person: { username: string; emai
 /** Refuses whoever is too young, or did not accept the terms in force; then hashes the password, before any transaction. */
 export const prepareSignUp = async (passwords: Passwords, role: 'CLIENT' | 'READER', body: SignUp, now: number) => {
   const age = ageOn(body.date_of_birth, now)
-  if (age < 0 || age > 120) throw refuse('bad_input', { fields: { date_of_birth: 'Please check the year.' } })
-  if (age < adultYears) throw refuse('under_age', { fields: { date_of_birth: 'You must be 18 or older.' } })
+  if (age < 0 || age > 120) throw refuse('bad_input', { fields: { date_of_birth: 'year_unlikely' } })
+  if (age < adultYears) throw refuse('under_age', { fields: { date_of_birth: 'under_age' } })
   if (body.accept_terms_version !== TERMS_VERSION)
     throw refuse('bad_input', {
-      fields: { accept_terms_version: 'The terms have changed. Please read and accept them again.' },
+      fields: { accept_terms_version: 'terms_changed' },
     })
   checkPassword(body.password, body)
   return passwords.hash(body.password, role)
 }
 
-const taken = () => refuse('bad_input', { fields: { username: 'This user name is taken.' } })
+const taken = () => refuse('bad_input', { fields: { username: 'username_taken' } })
 
 const personFrom = (
   parts: Parts,

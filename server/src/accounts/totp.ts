@@ -38,7 +38,7 @@ export const makeRecoveryCodes = async (tx: Tx, keys: Keys, personId: string) =>
   return made.map((code) => code.match(/.{4}/g)?.join('-') ?? code)
 }
 
-const wrong = () => refuse('code_wrong', { fields: { totp: 'That code is not right, or it was used already.' } })
+const wrong = () => refuse('code_wrong', { fields: { totp: 'code_used' } })
 
 /** Uses a code of the app or a recovery code up, or refuses. Each works once. */
 export const useSecondFactor = async (tx: Tx, keys: Keys, person: Person, code: string, now: number) => {

@@ -19,7 +19,7 @@ export const cursorsOf = (keys: Keys) => ({
     const text = bytes.subarray(signatureBytes).toString()
     const expected = keys.sign('cursor', `${list} ${text}`).subarray(0, signatureBytes)
     if (signature.length !== signatureBytes || !timingSafeEqual(signature, expected))
-      throw refuse('bad_input', { fields: { after: 'This page is no longer there. Start from the first one.' } })
+      throw refuse('bad_input', { fields: { after: 'page_gone' } })
     return JSON.parse(text) as Place
   },
 })

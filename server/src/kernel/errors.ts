@@ -1,7 +1,9 @@
 import type { FastifyError } from 'fastify'
-import { codes, problemOf, Refusal, type Code, type Problem } from '@evenlight/contract/errors'
+import { codes, Refusal, type Code, type Problem } from '@evenlight/contract/errors'
+import type { Reason } from '@evenlight/contract/reasons'
 import type { $ZodError, $ZodIssue } from 'zod/v4/core'
 import { sqlStateOf } from './database.ts'
+import { problemOf } from './problem.ts'
 
 const byFastify: Record<string, Code> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',
@@ -25,28 +27,28 @@ const bySqlState: Record<string, Code> = {
 }
 const byConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 
-const sentence = (issue: $ZodIssue): string => {
-  if (issue.code === 'unrecognized_keys') return 'This field is not known here.'
+const reasonOf = (issue: $ZodIssue): Reason => {
+  if (issue.code === 'unrecognized_keys') return 'unknown_field'
   if (issue.code === 'too_small' && issue.origin === 'string')
-    return issue.minimum === 1 ? 'Please fill this in.' : `Please use at least ${issue.minimum} characters.`
-  if (issue.code === 'too_big' && issue.origin === 'string') return `Please use at most ${issue.maximum} characters.`
-  if (issue.code === 'too_small') return `This must be at least ${issue.minimum}.`
-  if (issue.code === 'too_big') return `This can be at most ${issue.maximum}.`
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'Please fill this in.'
-  if (issue.code === 'invalid_value') return 'Please choose one of the values on offer.'
-  if (issue.code === 'invalid_format' && issue.format === 'email') return 'This does not look like an e-mail address.'
-  return 'This is not in the form that is expected here.'
+    return issue.minimum === 1 ? 'needed' : ['characters_min', { min: Number(issue.minimum) }]
+  if (issue.code === 'too_big' && issue.origin === 'string') return ['characters_max', { max: Number(issue.maximum) }]
+  if (issue.code === 'too_small') return ['least', { min: Number(issue.minimum) }]
+  if (issue.code === 'too_big') return ['most', { max: Number(issue.maximum) }]
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'needed'
+  if (issue.code === 'invalid_value') return 'not_on_offer'
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'not_an_email'
+  return 'malformed'
 }
 
-/** Input path → sentence. A strict object reports all unknown keys as one issue; each gets its own line here. */
-export const fieldsOf = (error: $ZodError): Record<string, string> =>
+/** Input path → reason. A strict object reports all unknown keys as one issue; each gets its own line here. */
+export const fieldsOf = (error: $ZodError): Record<string, Reason> =>
   Object.fromEntries(
     error.issues.flatMap((issue) => {
       const at = (key?: PropertyKey) =>
         [...issue.path, ...(key === undefined ? [] : [key])].join('.').slice(0, 100) || 'body'
       return issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [at(key), sentence(issue)])
-        : [[at(), sentence(issue)]]
+        ? issue.keys.map((key) => [at(key), reasonOf(issue)])
+        : [[at(), reasonOf(issue)]]
     }),
   )
 
@@ -64,7 +66,7 @@ const codeOf = (error: unknown): Code => {
   return statusCode === 400 || statusCode === 415 ? (statusCode === 415 ? 'unknown_type' : 'bad_json') : 'internal'
 }
 
-/** What the outside may know of a failure: its code and sentences, never its cause. */
+/** What the outside may know of a failure: its code and reasons, never its cause. */
 export const problemFor = (error: unknown, requestId: string): Problem => {
   const problem = error instanceof Refusal ? problemOf(error.code, error.details) : problemOf(codeOf(error))
   return codes[problem.code][0] >= 500 ? { ...problem, request_id: requestId } : problem

@@ -4,10 +4,11 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type onRequestHookHandler } from 'fastify'
-import { codes, problemOf, Refusal, type Problem } from '@evenlight/contract/errors'
+import { codes, Refusal, type Problem } from '@evenlight/contract/errors'
 import { problemFor } from './errors.ts'
 import { newId } from './ids.ts'
 import { errorInLog } from './log.ts'
+import { problemOf } from './problem.ts'
 
 const bodyBytesMax = 1024 * 1024
 const requestMs = 30_000

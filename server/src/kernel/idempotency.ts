@@ -5,7 +5,8 @@ import { bytes, integer, json, nullable, text } from './columns.ts'
 import type { Tx } from './database.ts'
 import { reads, writes } from './statement.ts'
 
-const keyForm = /^[\x21-\x7e]{8,128}$/
+const keyCharacters = { min: 8, max: 128 }
+const keyForm = new RegExp(`^[\\x21-\\x7e]{${keyCharacters.min},${keyCharacters.max}}$`)
 /** Callers that meet a running effect wait this long for its answer. */
 const waitMs = 10_000
 
@@ -21,8 +22,7 @@ export interface Answer {
 }
 
 export const keyedOf = (personId: string, call: string, key: string, body: unknown): Keyed => {
-  if (!keyForm.test(key))
-    throw refuse('bad_input', { fields: { 'Idempotency-Key': 'Use 8 to 128 printable characters.' } })
+  if (!keyForm.test(key)) throw refuse('bad_input', { fields: { 'Idempotency-Key': ['key_malformed', keyCharacters] } })
   return {
     personId,
     call,

@@ -25,7 +25,7 @@ export const readBy = (schema: $ZodType, value: unknown): unknown => {
   if (!read.success) throw refuse('bad_input', { fields: fieldsOf(read.error) })
   const found = unkeepable(read.data)
   if (!found) return read.data
-  throw refuse('bad_input', { fields: { [found.join('.') || 'body']: 'This holds a sign that cannot be stored.' } })
+  throw refuse('bad_input', { fields: { [found.join('.') || 'body']: 'unkeepable' } })
 }
 const parse = (schema: $ZodType | undefined, value: unknown) => (schema ? readBy(schema, value) : undefined)
 
@@ -36,13 +36,13 @@ const fileOf = async (part: Extract<Multipart, { type: 'file' }>): Promise<Uploa
 
 // The parser's own faults carry no code: a form that ends early, a head that is none.
 const malformed = (error: Error & { code?: string }) =>
-  error instanceof Refusal || error.code ? error : refuse('bad_input', { detail: 'The form was not whole.' })
+  error instanceof Refusal || error.code ? error : refuse('bad_input', { detail: 'form_broken' })
 
 const multipart = async (route: Route, request: FastifyRequest) => {
-  if (!request.isMultipart()) throw refuse('unknown_type', { detail: 'Send this as multipart/form-data.' })
+  if (!request.isMultipart()) throw refuse('unknown_type', { detail: 'form_expected' })
   const body: Record<string, unknown> = Object.create(null)
   let upload: Upload | undefined
-  const again = (name: string) => refuse('bad_input', { fields: { [name.slice(0, 100)]: 'Send this once.' } })
+  const again = (name: string) => refuse('bad_input', { fields: { [name.slice(0, 100)]: 'sent_twice' } })
   for await (const part of request.parts({
     limits: { fileSize: route.upload?.bytesMax ?? 0, files: 1, fields: 20, parts: 21 },
   })) {
@@ -58,13 +58,13 @@ const multipart = async (route: Route, request: FastifyRequest) => {
     if (part.valueTruncated) throw refuse('too_large')
     body[part.fieldname] = part.value
   }
-  if (route.upload && !upload) throw refuse('bad_input', { fields: { [route.upload.field]: 'Please choose a file.' } })
+  if (route.upload && !upload) throw refuse('bad_input', { fields: { [route.upload.field]: 'file_needed' } })
   return { body: { ...body }, upload }
 }
 
 /** An empty body counts as `{}`; a form where none is asked for leaves none behind, and counts as nothing. */
 const plain = (request: FastifyRequest) => {
-  if (request.isMultipart()) throw refuse('unknown_type', { detail: 'Send this as application/json.' })
+  if (request.isMultipart()) throw refuse('unknown_type', { detail: 'json_expected' })
   return { body: request.body === undefined ? {} : request.body, upload: undefined }
 }
 

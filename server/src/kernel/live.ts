@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import { parse, safeParse, type input, type output } from 'zod/v4/core'
 import { told } from '@evenlight/contract/areas'
-import { problemOf, refuse, Refusal, type Problem } from '@evenlight/contract/errors'
+import { refuse, Refusal, type Problem } from '@evenlight/contract/errors'
 import type { Said, SaidEvent } from '@evenlight/contract/route'
 import type { Announcement } from './database.ts'
 import { problemFor } from './errors.ts'
@@ -13,6 +13,7 @@ import type { Actor, RolesOf } from './handler.ts'
 import { readBy } from './input.ts'
 import type { Parts } from './parts.ts'
 import { members, personRoom, roleRoom, signInRoom, type Room } from './rooms.ts'
+import { problemOf } from './problem.ts'
 
 /** How the server tells browsers what changed. */
 export interface Live {

@@ -1,9 +1,10 @@
-import { problemOf, Refusal, type Problem } from '@evenlight/contract/errors'
+import { Refusal, type Problem } from '@evenlight/contract/errors'
 import type { Area, Route } from '@evenlight/contract/route'
 import { actOf, freshnessOf, type AnyHandler, type AnyHandlers } from './handler.ts'
 import { readBy } from './input.ts'
 import type { Parts } from './parts.ts'
 import { shareableOf } from './serve.ts'
+import { problemOf } from './problem.ts'
 
 interface Known {
   route: Route

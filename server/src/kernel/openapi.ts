@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { toJSONSchema, type $ZodType } from 'zod/v4/core'
 import { isList } from '@evenlight/contract/atoms'
 import { codes } from '@evenlight/contract/errors'
+import { reasons } from '@evenlight/contract/reasons'
 import type { Area, Route } from '@evenlight/contract/route'
 
 const json = (schema: $ZodType, io: 'input' | 'output') => {
@@ -59,14 +60,10 @@ const operation = (area: string, name: string, route: Route) => ({
   },
 })
 
-/** The OpenAPI document of the whole contract. */
-export const documentOf = (areas: Record<string, Area>) => {
-  const paths: Record<string, Record<string, object>> = {}
-  for (const [area, routes] of Object.entries(areas))
-    for (const [name, route] of Object.entries(routes))
-      for (const path of [route.path, ...(route.also ?? [])])
-        paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(area, name, route) }
-  const problem = {
+/** What every call may refuse with. `reasons` has as codes what `detail` and `fields` say in English. */
+const said = { $ref: '#/components/schemas/Said' }
+const schemas = {
+  Problem: {
     type: 'object',
     required: ['type', 'title', 'status', 'code'],
     properties: {
@@ -76,12 +73,30 @@ export const documentOf = (areas: Record<string, Area>) => {
       code: { type: 'string', enum: Object.keys(codes) },
       detail: { type: 'string' },
       fields: { type: 'object', additionalProperties: { type: 'string' } },
+      reasons: { type: 'object', properties: { detail: said, fields: { type: 'object', additionalProperties: said } } },
     },
-  }
+  },
+  Said: {
+    type: 'object',
+    required: ['code'],
+    properties: {
+      code: { type: 'string', enum: [...Object.keys(codes), ...Object.keys(reasons)] },
+      values: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    },
+  },
+}
+
+/** The OpenAPI document of the whole contract. */
+export const documentOf = (areas: Record<string, Area>) => {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [area, routes] of Object.entries(areas))
+    for (const [name, route] of Object.entries(routes))
+      for (const path of [route.path, ...(route.also ?? [])])
+        paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(area, name, route) }
   return {
     openapi: '3.1.0',
     info: { title: 'Evenlight', version: '1' },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Problem: problem } },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas },
     paths,
   }
 }

@@ -56,7 +56,7 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
     create: async ({ tx, actor, body, now }) => {
       const recipientId = recipientOf(body, actor)
       if (!(await mayWriteTo(tx, actor, recipientId, now))) throw refuse('not_a_counterpart')
-      if (!body.message.trim()) throw refuse('empty_message', { fields: { message: 'Write something first.' } })
+      if (!body.message.trim()) throw refuse('empty_message', { fields: { message: 'empty_message' } })
       const image = body.image || null
       if (image) await claimUpload(tx, { name: image, personId: actor.id, now })
       const row = await store.add(tx, {
@@ -87,7 +87,7 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
         return listOf({ db, query, now }, 'sent', actor.id)
       }
       const readerId = query.reader_id
-      if (readerId === undefined) throw refuse('bad_input', { fields: { reader_id: 'Please choose a reader.' } })
+      if (readerId === undefined) throw refuse('bad_input', { fields: { reader_id: 'reader_needed' } })
       await audited(parts.database.autocommit, {
         actorId: actor.id,
         action: 'messages.reader_sent',

@@ -19,7 +19,7 @@ export const stageOf = ({ state, delivers_at }: { state: Exclude<Stage, 'approve
 /** The stage that follows; refuses with `wrong_state` what cannot be done from here. */
 export const after = (stage: Stage, act: Act): Stage => {
   const next = table[stage][act]
-  if (!next) throw refuse('wrong_state', { detail: 'This message has been decided on already.' })
+  if (!next) throw refuse('wrong_state', { detail: 'decided_already' })
   return next
 }
 
@@ -38,6 +38,6 @@ export const recipientOf = (sent: Sent, sender: { id: string; role: Role }) => {
 /** What is taken out of a message when an admin asks for these spans; refuses what is not in the text. */
 export const spansIn = (typed: string, asked: readonly TextSpan[]): TextSpan[] => {
   if (asked.some(({ from, to }) => from >= to || to > typed.length))
-    throw refuse('bad_input', { fields: { redactions: 'This is not a part of the message.' } })
+    throw refuse('bad_input', { fields: { redactions: 'not_in_message' } })
   return redactionsIn(typed, asked).filter(({ from, to }) => /[^\n]/.test(typed.slice(from, to)))
 }

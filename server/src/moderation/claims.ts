@@ -15,7 +15,7 @@ export const lockFor = async (tx: Tx, id: string, adminId: string, now: number) 
   const row = await lockHeld(tx, id)
   const claimed = claimOf(row, now)
   if (claimed && claimed.by.id !== adminId)
-    throw refuse('wrong_state', { detail: `${claimed.by.username} is reviewing this message.` })
+    throw refuse('wrong_state', { detail: ['reviewed_by', { name: claimed.by.username }] })
   return row
 }
 

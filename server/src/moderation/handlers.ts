@@ -38,13 +38,12 @@ export const moderation = (parts: Parts): Handlers<typeof area> => {
     look: ({ db, actor, params, query, now }) => {
       const at = { ...query, ...params, actorId: actor.id, now }
       if (params.id.startsWith('cht_')) return lookAtReading(db, parts, at)
-      if (query.after !== undefined) throw refuse('bad_input', { fields: { after: 'A message has one page.' } })
+      if (query.after !== undefined) throw refuse('bad_input', { fields: { after: 'message_one_page' } })
       return lookAtMessage(db, parts, at)
     },
     claim: async ({ tx, actor, params, now }) => {
       const row = await lockFor(tx, params.id, actor.id, now)
-      if (stageOf(row) !== 'waiting')
-        throw refuse('wrong_state', { detail: 'This message has been decided on already.' })
+      if (stageOf(row) !== 'waiting') throw refuse('wrong_state', { detail: 'decided_already' })
       const claimed = await claimFor(tx, row, actor, now)
       await audited(tx, { actorId: actor.id, action: 'message.claim', subjectId: row.id })
       return shown(tx, claimed, now)
@@ -74,7 +73,7 @@ export const moderation = (parts: Parts): Handlers<typeof area> => {
     undo: async ({ tx, actor, params, now }) => {
       const row = await lockFor(tx, params.id, actor.id, now)
       if (row.decided_by !== null && row.decided_by !== actor.id)
-        throw refuse('wrong_state', { detail: `${row.decided_by_username ?? ''} has decided on this message.` })
+        throw refuse('wrong_state', { detail: ['decided_by', { name: row.decided_by_username ?? '' }] })
       const waiting = await claimFor(tx, await undo(tx, row), actor, now)
       await audited(tx, { actorId: actor.id, action: 'message.undo', subjectId: row.id })
       return shown(tx, waiting, now)

@@ -18,7 +18,7 @@ export const cleanWords = (given: readonly string[]) => {
   if (empty.length)
     throw refuse('bad_input', {
       fields: Object.fromEntries(
-        empty.map((n) => [`words.${n}`, 'Write at least two characters, one of them a letter or digit.']),
+        empty.map((n) => [`words.${n}`, ['block_word_short', { min: blockWordCharacters.min }] as const]),
       ),
     })
   return [...new Set(words)].sort()

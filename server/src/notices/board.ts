@@ -23,10 +23,9 @@ export const postNotice = async (
 ) => {
   const startsAt = Math.max(now, body.from === undefined ? now : Date.parse(body.from))
   const endsAt = body.until === undefined ? Infinity : Date.parse(body.until)
-  if (endsAt <= startsAt)
-    throw refuse('bad_input', { fields: { until: 'The end must lie after the beginning, and ahead.' } })
+  if (endsAt <= startsAt) throw refuse('bad_input', { fields: { until: 'ends_too_early' } })
   if ((await store.countActive(tx, now)) >= activeMax)
-    throw refuse('limit_reached', { detail: `There are ${activeMax} notices on the board. Withdraw one first.` })
+    throw refuse('limit_reached', { detail: ['board_full', { max: activeMax }] })
   const { audience, pinned } = body
   const post = { id: newId('ntc'), audience, pinned, body: body.body, title: oneLine(body.title), startsAt, endsAt }
   await store.add(tx, { ...post, byId: actorId, now })

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import { problemOf, refuse } from '@evenlight/contract/errors'
+import { refuse } from '@evenlight/contract/errors'
 import type { LocalCall } from '../kernel/local-calls.ts'
 import type { Parts } from '../kernel/parts.ts'
 import type * as thread from './drawing-thread.ts'
 import { bundle } from './frame.ts'
+import { problemOf } from '../kernel/problem.ts'
 
 /** More than these don't wait: whoever asks for a page then gets the bare frame. */
 const waitingMax = 64

@@ -28,13 +28,13 @@ const presentPayment = (payment: store.Payment) => ({
     : {}),
 })
 
-const noProvider = () => refuse('busy', { detail: 'Card payments are not set up on this site yet.' })
+const noProvider = () => refuse('busy', { detail: 'cards_not_set_up' })
 
 export const payments = ({ database }: Parts, { gateway, conclude, askAgain }: Settling) => {
   const intend = (clientId: string, packageId: string, requestKey: string | undefined, now: number) =>
     database.transaction(async (tx) => {
       const bought = await findPackageOnSale(tx, packageId)
-      if (!bought) throw refuse('bad_input', { fields: { package_id: 'This package is not on sale any more.' } })
+      if (!bought) throw refuse('bad_input', { fields: { package_id: 'package_gone' } })
       const { price_cents: amount_cents, paid_seconds, free_seconds } = bought
       const terms = { package_id: packageId, amount_cents, paid_seconds, free_seconds, method }
       return store.intend(tx, {

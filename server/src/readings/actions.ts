@@ -6,7 +6,7 @@ import type { ReadingAction } from '@evenlight/contract/readings'
 import type { output } from 'zod/v4/core'
 import type { Actor } from '../kernel/handler.ts'
 import { decided, drop, end, isStopped, resume, stop, type Decision } from './decide.ts'
-import { sideOf, snapshotOf, type At } from './reading.ts'
+import { reasonOf, sideOf, snapshotOf, type At } from './reading.ts'
 import type { Reading } from './store.ts'
 
 type Asked = output<typeof ReadingAction>
@@ -27,7 +27,7 @@ export const partyTo = (reading: Reading | undefined, actor: Actor): Reading => 
   return reading
 }
 const checkMoment = (action: Action, reading: Reading) => {
-  if (!isTimely(action, reading.state)) throw refuse('wrong_state', { detail: `This reading is ${reading.state}.` })
+  if (!isTimely(action, reading.state)) throw refuse('wrong_state', { detail: reasonOf(reading.state) })
 }
 
 const ownStop = ({ reading, actor }: Act): StopReason =>
@@ -38,10 +38,9 @@ const withMilestone = (reading: Reading, what: string, nowMs: number, seconds: n
 })
 
 const start = ({ reading, at }: Act) => {
-  if (reading.started_at !== null) throw refuse('wrong_state', { detail: 'The clock has been started already.' })
+  if (reading.started_at !== null) throw refuse('wrong_state', { detail: 'clock_started' })
   const { fresh } = snapshotOf(reading, at)
-  if (!fresh.client || !fresh.reader)
-    throw refuse('wrong_state', { detail: 'The clock starts when both of you are here.' })
+  if (!fresh.client || !fresh.reader) throw refuse('wrong_state', { detail: 'both_needed' })
   return decided({ ...reading, started_at: at.nowMs }, { hold: 'what there is' })
 }
 
@@ -57,7 +56,7 @@ const continuePaid = ({ reading, at: { nowMs } }: Act) => {
 const setLimit = ({ reading, at }: Act, limitSeconds: number) => {
   const { history, allowance } = snapshotOf(reading, at)
   if (limitSeconds * 1000 <= measure(history, allowance, at.nowMs).billableMs)
-    throw refuse('bad_input', { fields: { limit_seconds: 'More than this has been used already.' } })
+    throw refuse('bad_input', { fields: { limit_seconds: 'used_already' } })
   const limited = { ...reading, limit_seconds: limitSeconds, warned: [] }
   return decided(
     withMilestone(limited, 'limit_set', at.nowMs),
@@ -67,7 +66,7 @@ const setLimit = ({ reading, at }: Act, limitSeconds: number) => {
 
 const topUp = ({ reading, at: { nowMs } }: Act) => {
   if (reading.stops.filter(({ reason }) => reason === 'top_up').length >= topUpsMax)
-    throw refuse('limit_reached', { detail: `The clock has stood ${topUpsMax} times for adding time already.` })
+    throw refuse('limit_reached', { detail: ['top_ups_used', { max: topUpsMax }] })
   if (reading.started_at === null || isStopped(reading, 'top_up', nowMs)) throw refuse('wrong_state')
   return decided(stop(reading, 'top_up', nowMs))
 }

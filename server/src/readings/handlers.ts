@@ -137,8 +137,7 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
     },
     receipt: async ({ db, actor, params }) => {
       const reading = await found(db, params.id.replace(/^rcp_/, 'cht_'), actor)
-      if (!isOver(reading.state))
-        throw refuse('wrong_state', { detail: 'The receipt is made when the reading has ended.' })
+      if (!isOver(reading.state)) throw refuse('wrong_state', { detail: 'receipt_later' })
       return receipt(db, reading, actor)
     },
     look: async ({ db, actor, params, query, now }) => {

@@ -46,7 +46,7 @@ export const readingsLive = (parts: Parts, lifecycle: Lifecycle, rooms: Rooms, w
     const room = rooms.get(readingId)
     const side = room && sideOf(room.reading, connection.actor.id)
     if (!room || !side || !rooms.isIn(readingId, side, connection.id))
-      throw refuse('wrong_state', { detail: 'Join the room first.' })
+      throw refuse('wrong_state', { detail: 'join_first' })
     return { room, side }
   }
   const isTracked = (room: Room) => room.reading.state === 'accepted' || room.reading.state === 'open'

@@ -1,5 +1,4 @@
 import { findContact, type Found } from '@evenlight/contact/find'
-import { isOver } from '@evenlight/core/meter/actions'
 import type { ChatMessage, NewChatMessage } from '@evenlight/contract/readings'
 import { refuse } from '@evenlight/contract/errors'
 import type { Image } from '@evenlight/contract/uploads'
@@ -12,7 +11,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { claimUpload, releaseUpload } from '../uploads/public.ts'
 import { storeMessages, type MessageRow, type Sent } from './message-store.ts'
 import { readingRoom, type Room, type Rooms } from './rooms.ts'
-import { sideOf } from './reading.ts'
+import { reasonOf, sideOf } from './reading.ts'
 
 const batchMax = 256
 
@@ -91,7 +90,7 @@ export const makeMessages = (parts: Parts, rooms: Rooms, pictures: Pictures, cou
     if (spans[0]) {
       await counted(spans[0], senderId, sent)
       throw refuse('contact_details', {
-        fields: { body: 'Contact details stay out of the reading. Nothing was sent.' },
+        fields: { body: 'contact_details_unsent' },
         more: { spans },
       })
     }
@@ -108,9 +107,7 @@ export const makeMessages = (parts: Parts, rooms: Rooms, pictures: Pictures, cou
     if (claim?.fresh && stored.message?.image !== claim.name) await releaseUpload(database.autocommit, claim.name)
     if (!stored.message) {
       if (stored.state === null) throw refuse('not_found')
-      throw refuse('wrong_state', {
-        detail: isOver(stored.state) ? 'This reading has ended.' : 'This reading has not begun yet.',
-      })
+      throw refuse('wrong_state', { detail: reasonOf(stored.state) })
     }
     const row = stored.message
     const message = presentMessage(row, row.image === null ? undefined : await pictures([row.image], clock.now()))

@@ -1,4 +1,4 @@
-import { isOver } from '@evenlight/core/meter/actions'
+import { isOver, type ReadingState } from '@evenlight/core/meter/actions'
 import { sides, type Allowance, type History, type Side } from '@evenlight/core/meter/meter'
 import type { Snapshot } from '@evenlight/core/meter/rules'
 import type { Span } from '@evenlight/core/meter/span'
@@ -14,6 +14,10 @@ export interface At {
 
 export const sideOf = (reading: Pick<Reading, 'client_id' | 'reader_id'>, personId: string): Side | undefined =>
   personId === reading.client_id ? 'client' : personId === reading.reader_id ? 'reader' : undefined
+
+/** Why something can't be done to a reading: for where it stands. */
+export const reasonOf = (state: ReadingState) =>
+  isOver(state) ? 'reading_over' : (`reading_${state as 'requested' | 'accepted' | 'open'}` as const)
 
 /** How far a span of presence reaches, as far as anybody can prove. */
 export const provenMs = (row: PresenceRow, readingId: string, { nowMs, evidence }: At) =>

@@ -28,8 +28,7 @@ const shown = (row: store.Row): input<typeof OwnTestimonial> => ({
 /** What everybody will read says nothing about how to meet elsewhere. */
 const noContact = (text: string | undefined) => {
   const spans = text === undefined ? [] : findContact(text)
-  if (spans.length)
-    throw refuse('contact_details', { fields: { text: 'Please leave contact details out.' }, more: { spans } })
+  if (spans.length) throw refuse('contact_details', { fields: { text: 'no_contact_details' }, more: { spans } })
 }
 
 interface Wish {
@@ -60,7 +59,7 @@ export const testimonials = (parts: Parts): Handlers<typeof contract> => {
       const wish = { id: newId('tst'), readingId, clientId: actor.id, readerId: reading.reader_id, stars, text, now }
       const added = await store.add(tx, wish)
       const id = added ? wish.id : text && (await store.addWords(tx, wish))
-      if (!id) throw refuse('wrong_state', { detail: 'You have said what you think of this reading already.' })
+      if (!id) throw refuse('wrong_state', { detail: 'reviewed_already' })
       directoryChanged(tx)
       return shown((await store.byId(tx, id))!)
     },

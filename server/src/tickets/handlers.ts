@@ -55,8 +55,7 @@ const say = async (tx: Tx, { personId, ...line }: Line) => {
 }
 
 const room = ({ lines }: store.Row) => {
-  if (lines >= linesMax)
-    throw refuse('limit_reached', { detail: 'This conversation has become too long. Please ask a new question.' })
+  if (lines >= linesMax) throw refuse('limit_reached', { detail: 'ticket_full' })
 }
 
 export const tickets = (parts: Parts): Handlers<typeof contract> => {

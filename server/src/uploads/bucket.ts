@@ -50,7 +50,7 @@ export const inBucket = (bucket: Bucket, onError: (error: unknown) => void, msMa
       return await work({ ...(await opened), at: { Bucket: bucket.name }, until })
     } catch (error) {
       onError(error)
-      throw refuse('busy', { detail: 'Pictures cannot be reached at the moment.', retry_after_seconds: againSeconds })
+      throw refuse('busy', { detail: 'pictures_away', retry_after_seconds: againSeconds })
     }
   }
   const keyOf = (name: string) => ({ Key: prefix + name })

@@ -23,14 +23,14 @@ sharp.unblock({
 sharp.cache(false)
 
 const turn = pLimit(atOnce)
-const unknown = () => refuse('unknown_type', { detail: 'Please choose a picture: JPEG, PNG, WebP or GIF.' })
+const unknown = () => refuse('unknown_type', { detail: 'not_a_picture' })
 const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
 
 /** The bare pixels, upright and at most `sideMax` long: nothing else of the file is in them. */
 const pixelsOf = async (bytes: Buffer) => {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > pixelsMax)
-    throw refuse('too_large', { detail: 'Please choose a picture of at most 24 megapixels.' })
+    throw refuse('too_large', { detail: ['too_many_pixels', { megapixels: pixelsMax / 1e6 }] })
   return sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'truncated' })
     .rotate()
     .resize(within(sideMax))

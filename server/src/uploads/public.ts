@@ -19,7 +19,7 @@ export { giveUpload, takeQuarantined } from './quarantine.ts'
  */
 export const claimUpload = async (tx: Tx, by: { name: string; personId: string; now: number }) => {
   const row = await store.claim(tx, by)
-  if (!row) throw refuse('not_found', { detail: 'This picture is not there any more. Please choose it again.' })
+  if (!row) throw refuse('not_found', { detail: 'picture_gone' })
   return row
 }
 

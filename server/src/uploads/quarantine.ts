@@ -11,7 +11,7 @@ export const quarantineMsMax = 3_600_000
  */
 export const takeQuarantined = async (tx: Tx, name: string, now: number) => {
   if (await store.take(tx, name, now, now - quarantineMsMax)) return
-  throw refuse('bad_input', { fields: { picture: 'This picture is not there any more. Please choose it again.' } })
+  throw refuse('bad_input', { fields: { picture: 'picture_gone' } })
 }
 
 /** Makes a picture that was taken the person's own; until then nobody can attach it to anything. */

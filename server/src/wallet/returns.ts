@@ -25,8 +25,7 @@ const reckon = (back: Parameters<typeof tariff.giveBack>[0]) => {
     return tariff.giveBack(back)
   } catch (error) {
     if (!(error instanceof tariff.OverReturned)) throw error
-    const left = 'This reading has less time left to give back.'
-    throw refuse('bad_input', { detail: left, fields: { seconds: left } })
+    throw refuse('bad_input', { detail: 'less_left', fields: { seconds: 'less_left' } })
   }
 }
 

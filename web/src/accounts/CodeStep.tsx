@@ -1,4 +1,4 @@
-import { codeMinutes } from '@evenlight/contract/accounts'
+import { codeMinutes } from '@evenlight/contract/lengths'
 import { useEffect, useState } from 'react'
 import { useAction } from '../action.ts'
 import { useFields } from '../form.ts'

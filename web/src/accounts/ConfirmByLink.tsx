@@ -1,4 +1,4 @@
-import { codeMinutes } from '@evenlight/contract/accounts'
+import { codeMinutes } from '@evenlight/contract/lengths'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '../action.ts'

@@ -1,4 +1,4 @@
-import { resetMinutes } from '@evenlight/contract/accounts'
+import { resetMinutes } from '@evenlight/contract/lengths'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFields } from '../form.ts'

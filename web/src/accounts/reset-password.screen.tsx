@@ -1,4 +1,4 @@
-import { resetMinutes } from '@evenlight/contract/accounts'
+import { resetMinutes } from '@evenlight/contract/lengths'
 import { Failed } from '@evenlight/contract/client'
 import { useState } from 'react'
 import { useParams } from 'react-router'

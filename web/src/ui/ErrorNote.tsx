@@ -1,22 +1,42 @@
 import { Failed } from '@evenlight/contract/client'
+import type { Written } from '@evenlight/contract/errors'
 import type { ReactNode } from 'react'
-import type { Key } from '../words/en.ts'
-import { useSay } from '../words/say.tsx'
+import { useIntl } from 'react-intl'
+import { sayBy, useSay } from '../words/say.tsx'
 import { Button } from './Button.tsx'
 
 /** From here on the fault is ours, and the number helps to find it. */
 const OURS = 500
 
+const problemOf = (cause: unknown) => (cause instanceof Failed ? cause.problem : undefined)
+
+/** Says by its code what a refusal says; as the server wrote it where this page is older than the code. */
+function useWritten() {
+  const intl = useIntl()
+  return ({ code, values }: Written, english = '') =>
+    `problem.${code}` in intl.messages ? sayBy(intl)(`problem.${code}`, values) : english
+}
+
 /** The sentence for a failure: by its code, with the wait where the server names one. Anything else reads as out of reach. */
 export function useSentence() {
   const say = useSay()
+  const written = useWritten()
   return (cause: unknown) => {
-    const problem = cause instanceof Failed ? cause.problem : undefined
+    const problem = problemOf(cause)
     if (!problem) return say('problem.unreachable')
-    if (problem.detail) return problem.detail
-    const wait = problem.retry_after_seconds
-    const sentence = say(`problem.${problem.code}` as Key)
+    const { detail, reasons, title, retry_after_seconds: wait } = problem
+    if (reasons?.detail) return written(reasons.detail, detail)
+    const sentence = written(problem, title)
     return typeof wait === 'number' ? `${sentence} ${say('problem.wait', { seconds: wait })}` : sentence
+  }
+}
+
+/** The sentences for the fields that a failure names, by their paths. */
+export function useFieldSentences() {
+  const written = useWritten()
+  return (cause: unknown) => {
+    const { reasons, fields } = problemOf(cause) ?? {}
+    return Object.entries(reasons?.fields ?? {}).map(([path, why]) => [path, written(why, fields?.[path])] as const)
   }
 }
 

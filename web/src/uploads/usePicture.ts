@@ -1,5 +1,4 @@
 import { Failed } from '@evenlight/contract/client'
-import { problemOf } from '@evenlight/contract/errors'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Picture, unfit, upload } from './picture.ts'
 
@@ -42,7 +41,7 @@ export function usePicture({ start, onFail }: Options = {}) {
     under.current = control
     const wrong = unfit(file)
     const first: Attached = { preview: wrong ? '' : URL.createObjectURL(file), part: 0 }
-    if (wrong) return setAttached({ ...first, cause: new Failed(0, problemOf(wrong)) })
+    if (wrong) return setAttached({ ...first, cause: new Failed(0, { code: wrong }) })
     setAttached(first)
     const change = (part: Partial<Attached>) => {
       if (!control.signal.aborted) setAttached((now) => now && { ...now, ...part })

@@ -12,6 +12,7 @@ import { moderation } from './moderation.ts'
 import { parts } from './parts.ts'
 import { payments } from './payments.ts'
 import { play } from './play.ts'
+import { reasons } from './reasons.ts'
 import { receipt } from './receipt.ts'
 import { testimonials } from './testimonials.ts'
 import { tickets } from './tickets.ts'
@@ -20,6 +21,7 @@ import { wallet } from './wallet.ts'
 /** The one catalogue: every sentence a person reads, by key. A feature adds its file here. */
 export const en = {
   ...first,
+  ...reasons,
   ...below,
   ...play,
   ...parts,

@@ -1,4 +1,4 @@
-import { codeMinutes } from '@evenlight/contract/accounts'
+import { codeMinutes } from '@evenlight/contract/lengths'
 import { adultYears, oneTimeCodeDigits } from '@evenlight/contract/lengths'
 import { usernameCharacters } from '@evenlight/contract/lengths'
 import { blockWordCharacters, blockWordsMax, claimSeconds } from '@evenlight/contract/moderation'
@@ -12,6 +12,12 @@ const letters = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 export const inLetters = (count: number) => letters[count] ?? String(count)
 /** The same at the start of a sentence. */
 export const inLettersFirst = (count: number) => inLetters(count).replace(/^./, (letter) => letter.toUpperCase())
+
+/** Sentences of the contract under keys of the catalogue. */
+export const keyed = <const P extends string, C extends string>(prefix: P, sentences: Record<C, string>) =>
+  Object.fromEntries(Object.entries(sentences).map(([code, words]) => [`${prefix}.${code}`, words])) as {
+    [K in C as `${P}.${K}`]: string
+  }
 
 const seconds = (ms: number) => ms / 1000
 const minutes = (ms: number) => ms / 60_000

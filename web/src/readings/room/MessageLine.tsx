@@ -100,7 +100,7 @@ function NotSent({ line: { key, problem } }: { line: Pick<Line, 'key' | 'problem
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-12 text-label">
       <span className="text-danger">
-        {say('readings.state.failed')} {problem && sentence(new Failed(problem.status, problem))}
+        {say('readings.state.failed')} {problem && sentence(new Failed(problem.status ?? 0, problem))}
       </span>
       {[{ words: 'ui.retry', act: retry } as const, { words: 'readings.discard', act: discard } as const].map(
         ({ words, act }) => (

@@ -1,4 +1,4 @@
-import type { Problem } from '@evenlight/contract/errors'
+import type { Failed } from '@evenlight/contract/client'
 import type { ChatMessage } from '../calls.ts'
 
 /** How far a message has come. Only `sent` and `read` are on the server. */
@@ -15,7 +15,7 @@ export interface Line {
   upload?: string
   at: string
   state: LineState
-  problem?: Problem | undefined
+  problem?: Failed['problem'] | undefined
 }
 
 /** The messages of one conversation: what the server numbered in its order, then what is still to be sent, in ours. */
