@@ -1,6 +1,7 @@
 import type { input, output } from 'zod/v4/core'
 import { accounts } from './accounts.ts'
 import { Nothing } from './atoms.ts'
+import { claims, claimsTold } from './claims.ts'
 import { readings, readingsSaid, readingsTold } from './readings.ts'
 import { favorites } from './favorites.ts'
 import { messages, messagesTold } from './messages.ts'
@@ -18,6 +19,7 @@ import { wallet } from './wallet.ts'
 /** Everything that can be said over the wire, a line a feature. The server must handle each call and each said event. */
 export const features = {
   accounts: { calls: accounts },
+  claims: { calls: claims, told: claimsTold },
   readings: { calls: readings, said: readingsSaid, told: readingsTold },
   favorites: { calls: favorites },
   messages: { calls: messages, told: messagesTold },

@@ -5,7 +5,14 @@ import { get, post, type Area, type Told } from './route.ts'
 /** Who a notice on the board is for. */
 export const Audience = z.enum(['everybody', 'clients', 'readers'])
 /** What can reach a person, each by its own switches. `board` = what admins put up for all. */
-export const NoticeEvent = z.enum(['message_delivered', 'message_returned', 'ticket_answered', 'board'])
+export const NoticeEvent = z.enum([
+  'message_delivered',
+  'message_returned',
+  'ticket_answered',
+  'claim',
+  'time_given',
+  'board',
+])
 
 export const Notice = z.object({
   id: Id,
@@ -30,6 +37,8 @@ const Settings = z.strictObject({
   message_delivered: Ways,
   message_returned: Ways,
   ticket_answered: Ways,
+  claim: Ways,
+  time_given: Ways,
   board: Ways,
 } satisfies Record<z.output<typeof NoticeEvent>, unknown>)
 export const noticeCharactersMax = 4000

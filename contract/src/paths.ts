@@ -51,6 +51,10 @@ export const paths = {
   testimonials: () => '/admin-user/testimonials',
   myProfile: () => '/admin-user/profile',
   history: () => '/admin-user/history',
+  /** What may still be done about a past reading: time back, a word to us, a ban. */
+  pastReading: (readingId: string) => `/admin-user/history/${part(readingId)}`,
+  /** Claims for time back: one's own, or those that wait for an answer. */
+  claims: () => '/admin-user/claims',
   help: () => '/admin-user/help',
   ticket: (id: string) => `/admin-user/help/${part(id)}`,
   notices: () => '/admin-user/notices',

@@ -53,6 +53,10 @@ export const reasons = {
   join_first: 'Join the room first.',
   contact_details_unsent: 'Contact details stay out of the reading. Nothing was sent.',
   less_left: 'This reading has less time left to give back.',
+  nothing_left: 'Nothing of this reading is left to give back.',
+  claimed_already: 'Time was asked back of this reading already.',
+  claim_too_late: 'Time can be asked back for {days} days after a reading.',
+  claim_moved: 'Somebody answered meanwhile. Look at it again.',
 
   no_contact_details: 'Please leave contact details out.',
   reviewed_already: 'You have said what you think of this reading already.',

@@ -1,5 +1,6 @@
 import type { features } from '@evenlight/contract/areas'
 import { accountsFeature } from './accounts/feature.ts'
+import { claimsFeature } from './claims/feature.ts'
 import { favoritesFeature } from './favorites/feature.ts'
 import type { Feature } from './kernel/feature.ts'
 import type { Parts } from './kernel/parts.ts'
@@ -23,6 +24,7 @@ export const openFeatures = (parts: Parts) => {
   return {
     accounts: accountsFeature(parts),
     readings,
+    claims: claimsFeature(parts),
     favorites: favoritesFeature(parts),
     messages: messagesFeature(parts),
     moderation: moderationFeature(parts),

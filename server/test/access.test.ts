@@ -14,6 +14,9 @@ const exceptions: Record<string, { who: Name[]; code: Code; because: string }[]>
   'readings.update': [
     { who: ['client A', 'client B', 'admin'], code: 'wrong_role', because: 'only a reader accepts, whosever it is' },
   ],
+  'claims.answer': [
+    { who: ['client A', 'client B', 'admin'], code: 'wrong_role', because: 'only a reader offers, whosever it is' },
+  ],
   'wallet.statement': [
     { who: ['client B'], code: 'not_yours', because: 'a client_id that is not their own, whether it exists or not' },
   ],

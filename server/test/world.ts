@@ -1,3 +1,4 @@
+import { claims } from '@evenlight/contract/claims'
 import { readings } from '@evenlight/contract/readings'
 import { notices } from '@evenlight/contract/notices'
 import { payments } from '@evenlight/contract/payments'
@@ -73,11 +74,16 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     await theirs.call(readings.update, { body: { chat_id: id, action: 'accept' } })
     return id
   }
-  const here = async (person: TestPerson, role: 'CLIENT' | 'READER', readingId: string) => {
+  const here = async (
+    person: TestPerson,
+    role: 'CLIENT' | 'READER',
+    readingId: string,
+    event: 'chat:join' | 'chat:beat' = 'chat:join',
+  ) => {
     const connection = { id: `${person.id} ${readingId}`, join: () => {}, leave: () => {} }
     const actor = { id: person.id, role, username: person.username, signInId: person.signInId }
     const said = { connection: { ...connection, actor }, actor, body: { chat_id: readingId } }
-    await house.features.readings.heard['chat:join']({ ...said, now: house.clock.now() })
+    await house.features.readings.heard[event]({ ...said, now: house.clock.now() })
   }
   const open = async () => {
     const id = await accept()
@@ -92,6 +98,22 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     const id = await open()
     await mine.call(readings.end, { body: { chat_id: id } })
     return id
+  }
+  const counted = async () => {
+    const id = await open()
+    await theirs.call(readings.update, { body: { chat_id: id, action: 'start' } })
+    await theirs.call(readings.write, { body: { chat_id: id, client_msg_id: 'three-cards', body: 'Three cards.' } })
+    for (let atMs = 0; atMs < 90_000; atMs += 3000) {
+      await house.clock.advance(3000)
+      await here(mine, 'CLIENT', id, 'chat:beat')
+      await here(theirs, 'READER', id, 'chat:beat')
+    }
+    await mine.call(readings.end, { body: { chat_id: id } })
+    return id
+  }
+  const claimed = async (readingId: string) => {
+    const body = { session_id: readingId, cause: 'slow' as const, seconds_wanted: 60, text: 'Long silences.' }
+    return (await mine.call(claims.ask, { body })).data.id
   }
   const written = async () => {
     const body = { session_id: await once('settled', settled), stars: 5, text: 'Calm.' }
@@ -123,6 +145,10 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     /** One that both have joined, with a message in it. */
     open: () => once('open', open),
     settled: () => once('settled', settled),
+    /** One of a minute and a half on the clock. */
+    counted: () => once('counted', counted),
+    /** What client A wants back of that one. */
+    claim: () => once('claim', async () => claimed(await once('counted', counted))),
     /** Messages from client A to reader A: one that is held, one that came through. */
     held: () => once('held', async () => (await write(between, 'Shall we say ten?')).id),
     delivered: () => once('delivered', delivered),

@@ -58,6 +58,8 @@ export const rows: readonly Row[] = [
   member('/admin-user/message', 'messages/centre', 'CLIENT', 'READER'),
   member('/admin-user/desk', 'readers/desk', 'READER'),
   member('/admin-user/history', 'readings/history', 'CLIENT', 'READER'),
+  member('/admin-user/history/:chat_id', 'claims/past-reading'),
+  member('/admin-user/claims', 'claims/claims'),
   member('/admin-user/account', 'accounts/account'),
   member('/admin-user/wallet', 'wallet/wallet', 'CLIENT'),
   member('/admin-user/notices', 'notices/notices'),

@@ -14,6 +14,7 @@ const table = {
   /** All that one person says on all their sockets; a beat every two seconds in each of twenty tabs is 600. */
   events: { points: 1200, seconds: 60, per: 'person' },
   tickets: { points: 20, seconds: 3600, per: 'person' },
+  claims: { points: 20, seconds: 3600, per: 'person' },
   board: { points: 30, seconds: 3600, per: 'person' },
   uploads: { points: 60, seconds: 3600, per: 'person' },
   public_uploads: { points: 20, seconds: 3600, per: 'address' },

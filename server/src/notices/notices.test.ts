@@ -98,6 +98,8 @@ describe('a notice to one person', () => {
       message_delivered: { site: false, mail: false },
       message_returned: { site: true, mail: true },
       ticket_answered: { site: true, mail: true },
+      claim: { site: true, mail: true },
+      time_given: { site: true, mail: true },
       board: { site: true, mail: false },
     })
   })

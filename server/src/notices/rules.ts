@@ -10,13 +10,21 @@ export interface Ways {
 }
 
 /** Told to one person, each by itself; the board is told to many. */
-export const personalEvents = ['message_delivered', 'message_returned', 'ticket_answered'] as const
+export const personalEvents = [
+  'message_delivered',
+  'message_returned',
+  'ticket_answered',
+  'claim',
+  'time_given',
+] as const
 
 /** What concerns one person rings and comes by mail; what is for many only rings. Everybody may have it otherwise. */
 export const defaults: Record<Event, Ways> = {
   message_delivered: { site: true, mail: true },
   message_returned: { site: true, mail: true },
   ticket_answered: { site: true, mail: true },
+  claim: { site: true, mail: true },
+  time_given: { site: true, mail: true },
   board: { site: true, mail: false },
 }
 

@@ -1,5 +1,6 @@
 import type { areas } from '@evenlight/contract/areas'
 import { accountExamples } from './accounts.ts'
+import { claimExamples } from './claims.ts'
 import { readingExamples } from './readings.ts'
 import type { Examples } from './example.ts'
 import { favoriteExamples } from './favorites.ts'
@@ -16,6 +17,7 @@ import { walletExamples } from './wallet.ts'
 
 export const examples = {
   accounts: accountExamples,
+  claims: claimExamples,
   readings: readingExamples,
   favorites: favoriteExamples,
   messages: messageExamples,

@@ -30,6 +30,7 @@ export const account = [
   place(paths.conversations(), 'shell.conversations'),
   place(paths.history(), 'shell.history'),
   place(paths.wallet(), 'shell.wallet'),
+  place(paths.claims(), 'claims.title'),
   place(paths.testimonials(), 'shell.testimonials'),
   place(paths.myProfile(), 'shell.profile'),
   place(paths.notices(), 'shell.notices'),

@@ -80,6 +80,11 @@ function Elsewhere() {
             {say('tickets.elsewhere.prices')}
           </Link>
         </li>
+        <li>
+          <Link to={paths.claims()} className="link inline-flex items-center min-h-target">
+            {say('tickets.elsewhere.claims')}
+          </Link>
+        </li>
       </ul>
     </section>
   )

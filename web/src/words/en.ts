@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { below } from './below.ts'
+import { claims } from './claims.ts'
 import { readings } from './readings.ts'
 import { clock } from './clock.ts'
 import { directory } from './directory.ts'
@@ -27,6 +28,7 @@ export const en = {
   ...parts,
   ...accounts,
   ...readings,
+  ...claims,
   ...receipt,
   ...clock,
   ...directory,

@@ -1,4 +1,5 @@
 import { codeMinutes } from '@evenlight/contract/lengths'
+import { claimAnswerHours, claimDays } from '@evenlight/contract/claims'
 import { adultYears, oneTimeCodeDigits } from '@evenlight/contract/lengths'
 import { usernameCharacters } from '@evenlight/contract/lengths'
 import { blockWordCharacters, blockWordsMax, claimSeconds } from '@evenlight/contract/moderation'
@@ -45,6 +46,8 @@ export const facts = {
   welcomeMinutes: welcome.seconds / 60,
   welcomeDays: welcome.days,
   welcomeReaders: welcome.readersMax,
+  claimAnswerHours,
+  claimDays,
   claimMinutes: claimSeconds / 60,
   codeMinutes,
   codeDigits: oneTimeCodeDigits,

@@ -40,6 +40,8 @@ export const notices = {
   'notices.event.message_delivered': 'Somebody wrote to you',
   'notices.event.message_returned': 'A message of yours was returned',
   'notices.event.ticket_answered': 'A question of yours was answered',
+  'notices.event.claim': 'Something moved in time asked back',
+  'notices.event.time_given': 'Time was given to you',
   'notices.event.board': 'Announcements for everybody',
   'notices.way.site': 'Bell',
   'notices.way.mail': 'E-mail',

@@ -18,6 +18,7 @@ export const tickets = {
   'tickets.elsewhere': 'Answered already',
   'tickets.elsewhere.clock': 'How the clock works',
   'tickets.elsewhere.prices': 'Prices',
+  'tickets.elsewhere.claims': 'Time back for a reading',
   'tickets.heap.all': 'All',
   'tickets.heap.open': 'To answer',
   'tickets.heap.answered': 'Answered',

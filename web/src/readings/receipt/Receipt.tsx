@@ -76,6 +76,11 @@ function Head({ receipt, side, title }: { receipt: ReceiptShape; side: Side | un
       <div className="flex flex-wrap gap-8 print:hidden">
         {side === 'reader' && <LinkButton to={paths.requests()}>{say('readings.to_desk')}</LinkButton>}
         {side && <WriteToOther of={receipt} side={side} />}
+        {side && (
+          <LinkButton kind="secondary" to={paths.pastReading(receipt.chat_id)}>
+            {say('readings.wrong')}
+          </LinkButton>
+        )}
         <Button kind="secondary" onClick={() => print()}>
           {say('readings.receipt.print')}
         </Button>

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expectSound } from './sound.ts'
+import { desktop, expect, phone, signIn, test } from './story.ts'
+
+const READER = 'Robin Alder'
+const send = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function soundBoth(page: Page, what: string) {
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    await expectSound(page, what)
+  }
+}
+
+test('how do I get money back: from the receipt to an offer, to the house, and the time is there', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, 'demo-client')
+  await page.goto('/admin-user/history')
+  await page
+    .getByRole('link', { name: new RegExp(READER) })
+    .last()
+    .click()
+  await page.getByRole('link', { name: 'Something wrong?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Something wrong?' })).toBeVisible()
+  await expect(page.getByText(`${READER} answers within 24 hours, and if not, we decide.`)).toBeVisible()
+  await send(page, 'Ask for time back')
+  await expect(page.getByLabel('What happened')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('What was wrong').selectOption('It was cut off')
+  await page.getByLabel('How much you want back').selectOption({ label: '2 min' })
+  await page.getByLabel('What happened').fill('The last card never came.')
+  await soundBoth(page, 'a claim being made')
+  await send(page, 'Ask for time back')
+  await expect(page.getByText(`${READER} has time to answer until`)).toBeVisible()
+
+  const reader = await person('demo-reader')
+  await reader.goto('/admin-user/claims')
+  await reader.getByRole('link', { name: /demo-client/ }).click()
+  await expect(reader.getByText('The last card never came.')).toBeVisible()
+  await reader.getByLabel('How much').first().selectOption({ label: '1 min' })
+  await reader.getByLabel('Your words').fill('One of the two minutes.')
+  await soundBoth(reader, 'a claim being answered')
+  await send(reader, 'Send the offer')
+
+  await expect(page.getByText('offers 1 min, as it was used')).toBeVisible()
+  await soundBoth(page, 'an offer')
+  await send(page, 'Not enough: let Evenlight decide')
+  await page.getByLabel('Why', { exact: true }).fill('It was both of them.')
+  await send(page, 'Ask for a decision')
+  await expect(page.getByText('Now we decide.')).toBeVisible()
+
+  const desk = await person('demo-admin')
+  await desk.goto('/admin-user/claims')
+  await expect(desk.getByRole('tab', { name: /Waits for you/ })).toContainText('1')
+  await desk.getByRole('link', { name: /demo-client/ }).click()
+  await expect(
+    desk.getByRole('heading', { name: 'Every moment' }).or(desk.getByText('asked for a chat')).first(),
+  ).toBeVisible()
+  await desk.getByLabel('How much').first().selectOption({ label: '2 min' })
+  await soundBoth(desk, 'a claim being decided')
+  await send(desk, 'Give it back')
+
+  await expect(page.getByText('2 min came back.')).toBeVisible()
+  await page.getByRole('link', { name: 'The whole receipt' }).click()
+  await expect(page.getByText('because you agreed on it, or we decided so')).toBeVisible()
+  await page.goto('/admin-user/claims')
+  await expect(page.getByRole('link', { name: new RegExp(READER) })).toContainText('Given back')
+})
+
+test('how do I give time back: a reader, from the receipt of a past reading', async ({ page }) => {
+  await signIn(page, 'demo-reader')
+  await page.goto('/admin-user/history')
+  await page
+    .getByRole('link', { name: /demo-client/ })
+    .last()
+    .click()
+  await page.getByRole('link', { name: 'Something wrong?' }).click()
+  const part = page.getByRole('region', { name: 'Give time back' })
+  await expect(part).toContainText('What you earned for it is taken off.')
+  await part.getByLabel('How much').selectOption({ label: '1 min' })
+  await send(page, 'Give it back')
+  await expect(part.getByLabel('Why')).toHaveAttribute('aria-invalid', 'true')
+  await part.getByLabel('Why').fill('My line was slow.')
+  await send(page, 'Give it back')
+  await expect(page.getByText('1 min went back.')).toBeVisible()
+  await expect(page.getByText('My line was slow.')).toBeVisible()
+})

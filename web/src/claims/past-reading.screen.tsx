@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import { FormattedDate } from 'react-intl'
+import { Link, useParams } from 'react-router'
+import { useOn } from '../live.ts'
+import { paths } from '../paths.ts'
+import type { Receipt } from '../readings/calls.ts'
+import { Figures } from '../readings/receipt/Figures.tsx'
+import { ReturnedTime } from '../readings/receipt/ReturnedTime.tsx'
+import { Timeline } from '../readings/receipt/Timeline.tsx'
+import { useSession } from '../session/session.ts'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSay } from '../words/say.tsx'
+import type { Side } from './ClaimCard.tsx'
+import { ClaimPart } from './ClaimPart.tsx'
+import { claimOn, claimsChanged, receiptOf } from './calls.ts'
+import { returnableOf, sideIn } from './side.ts'
+import { TimeBackForm } from './TimeBackForm.tsx'
+
+/** One past reading: what the clock has to say about it, and what may still be done. */
+export function Component() {
+  const say = useSay()
+  const { chat_id: id = '' } = useParams()
+  const me = useSession(({ userData }) => userData)
+  const { data: receipt, error, refetch } = useQuery(receiptOf(id))
+  const changed = ({ chat_id }: { chat_id: string }) => void (chat_id === id && claimsChanged(id))
+  useOn('claim:changed', changed)
+  useOn('time:changed', changed)
+  const side = receipt && sideIn(receipt, me)
+  const { data: claim } = useQuery(claimOn(id))
+  const most = receipt && claim !== undefined && claim?.waits_for !== side ? returnableOf(receipt) : 0
+  return (
+    <Page
+      title={say(side === 'admin' ? 'claims.page.admin' : side === 'reader' ? 'claims.page.reader' : 'claims.page')}
+      lead={receipt && <Whose receipt={receipt} side={side} />}
+      back={{
+        to: side === 'admin' ? paths.claims() : paths.history(),
+        words: say(side === 'admin' ? 'claims.title' : 'readings.past'),
+      }}
+    >
+      {error && !receipt && <ErrorNote cause={error} what={say('claims.page.failed')} retry={() => void refetch()} />}
+      {!receipt && !error && <Skeleton className="h-portrait" />}
+      {receipt && side && (
+        <div className="grid lg:grid-cols-2 gap-32 lg:gap-48 items-start">
+          <div className="flex flex-col gap-32 min-w-0">
+            <Part title={say('claims.part.claim')}>
+              <ClaimPart receipt={receipt} side={side} />
+            </Part>
+            {side !== 'client' && most > 0 && (
+              <Part title={say('claims.part.back')}>
+                <TimeBackForm key={most} readingId={id} most={most} earns={side === 'reader'} />
+              </Part>
+            )}
+          </div>
+          <div className="flex flex-col gap-32 min-w-0 card p-16 lg:p-24">
+            <Figures receipt={receipt} />
+            <ReturnedTime receipt={receipt} />
+            <Timeline receipt={receipt} side={side === 'admin' ? undefined : side} />
+            {side !== 'admin' && (
+              <Link to={paths.room(id)} className="link self-start inline-flex items-center min-h-target">
+                {say('claims.receipt')}
+              </Link>
+            )}
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** Who with whom, and on which day. */
+function Whose({ receipt, side }: { receipt: Receipt; side: Side | undefined }) {
+  const say = useSay()
+  return (
+    <>
+      {side === 'admin'
+        ? say('claims.page.between', { client: receipt.client.username, reader: receipt.reader.display_name })
+        : say('claims.page.with', {
+            name: side === 'reader' ? receipt.client.username : receipt.reader.display_name,
+          })}{' '}
+      · <FormattedDate value={receipt.ended_at} dateStyle="long" />
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-16">
+      <h2 id={heading} className="text-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
