@@ -61,7 +61,6 @@ export function useFields<Values extends FieldValues, Answer>({
 
   const tried = () => {
     setTries((count) => count + 1)
-    // A form of one field needs no summary: its field takes the focus itself.
     const [only, ...more] = Object.keys(start)
     if (only && more.length === 0 && form.getFieldState(only as FieldPath<Values>).invalid)
       form.setFocus(only as FieldPath<Values>)
@@ -99,7 +98,8 @@ export function useFields<Values extends FieldValues, Answer>({
     pending: action.isPending,
     away,
     cause: landed ? null : action.error,
-    summary: { faults, tries },
+    // A form of one field needs no summary: its field takes the focus itself.
+    summary: { faults: Object.keys(start).length > 1 ? faults : [], tries },
   }
 }
 

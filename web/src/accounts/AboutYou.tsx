@@ -4,8 +4,8 @@ import { useFields } from '../form.ts'
 import { queries } from '../queries.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { SelectField } from '../ui/Field.tsx'
+import { Form } from '../ui/Form.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { Summary } from '../ui/Summary.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { placeOf } from '../zone.ts'
@@ -62,7 +62,7 @@ const labels = {
 function Details({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const say = useSay()
   const { first_name, last_name, country, time_zone } = profile
-  const { field, submit, pending, away, cause, summary } = useFields({
+  const { field, ...sending } = useFields({
     name: 'about',
     start: { first_name, last_name: last_name ?? '', country: country ?? '', time_zone },
     labels,
@@ -78,9 +78,7 @@ function Details({ profile, onClose }: { profile: Profile; onClose: () => void }
     },
   })
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
-      <Summary {...summary} />
-      {cause && <ErrorNote cause={cause} />}
+    <Form of={sending}>
       <WholeName first={field('first_name', { required: say('accounts.needed') })} last={field('last_name')} />
       <CountryField {...field('country')} />
       <SelectField {...field('time_zone')}>
@@ -90,7 +88,7 @@ function Details({ profile, onClose }: { profile: Profile; onClose: () => void }
           </option>
         ))}
       </SelectField>
-      <SaveOrLeave pending={pending} why={away} onLeave={onClose} />
-    </form>
+      <SaveOrLeave of={sending} onLeave={onClose} />
+    </Form>
   )
 }

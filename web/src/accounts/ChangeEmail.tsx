@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { useFields } from '../form.ts'
 import { Banner } from '../ui/Banner.tsx'
-import { Button } from '../ui/Button.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CodeField, PasswordField, TextField } from '../ui/Field.tsx'
-import { Summary } from '../ui/Summary.tsx'
+import { Form } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { type Own, ownChanged } from './own.ts'
 import { OwnName } from './OwnName.tsx'
 import { looksLikeEmail, tidyCode } from './rules.ts'
-import { Changeable } from './Section.tsx'
+import { Changeable, SaveOrLeave } from './Section.tsx'
 
 const start = { email: '', password: '', email_code: '' }
 const labels = {
@@ -32,7 +30,7 @@ export function ChangeEmail({ own }: { own: Own }) {
         </p>
       }
     >
-      {(close) => <Form onClose={close} />}
+      {(close) => <Steps onClose={close} />}
     </Changeable>
   )
 }
@@ -49,10 +47,10 @@ function Address({ email }: { email: string }) {
 }
 
 /** Two steps in one form: the new address, then the code that went there. */
-function Form({ onClose }: { onClose: () => void }) {
+function Steps({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { field, submit, pending, away, cause, summary } = useFields({
+  const { field, ...sending } = useFields({
     name: 'email',
     start,
     labels,
@@ -70,9 +68,7 @@ function Form({ onClose }: { onClose: () => void }) {
   })
   const needed = { required: say('accounts.needed') }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
-      <Summary {...summary} />
-      {cause && <ErrorNote cause={cause} />}
+    <Form of={sending}>
       <TextField
         {...field('email', { ...needed, validate: (email) => looksLikeEmail(email) || say('accounts.bad_email') })}
         type="email"
@@ -88,14 +84,7 @@ function Form({ onClose }: { onClose: () => void }) {
           <CodeField {...field('email_code', needed)} />
         </>
       )}
-      <div className="flex flex-wrap items-start gap-8">
-        <Button type="submit" pending={pending} why={away}>
-          {say(sentTo ? 'accounts.email.confirm' : 'accounts.email.go')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {say('accounts.leave')}
-        </Button>
-      </div>
-    </form>
+      <SaveOrLeave of={sending} save={say(sentTo ? 'accounts.email.confirm' : 'accounts.email.go')} onLeave={onClose} />
+    </Form>
   )
 }

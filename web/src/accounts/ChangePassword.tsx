@@ -1,8 +1,7 @@
 import { useFields } from '../form.ts'
 import { queries } from '../queries.ts'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { PasswordField } from '../ui/Field.tsx'
-import { Summary } from '../ui/Summary.tsx'
+import { Form } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
@@ -16,14 +15,14 @@ export function ChangePassword() {
   const say = useSay()
   return (
     <Changeable title={say('accounts.password')} hint={say('accounts.password.change.hint')} now={null}>
-      {(close) => <Form onClose={close} />}
+      {(close) => <Details onClose={close} />}
     </Changeable>
   )
 }
 
-function Form({ onClose }: { onClose: () => void }) {
+function Details({ onClose }: { onClose: () => void }) {
   const say = useSay()
-  const { field, submit, pending, away, cause, summary } = useFields({
+  const { field, ...sending } = useFields({
     name: 'password',
     start: { password: '', new_password: '' },
     labels,
@@ -36,13 +35,11 @@ function Form({ onClose }: { onClose: () => void }) {
   })
   const chosen = useNewPassword()
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
-      <Summary {...summary} />
-      {cause && <ErrorNote cause={cause} />}
+    <Form of={sending}>
       <OwnName />
       <PasswordField {...field('password', { required: say('accounts.needed') })} autoComplete="current-password" />
       <PasswordField {...field('new_password', chosen.rules)} hint={chosen.hint} autoComplete="new-password" />
-      <SaveOrLeave pending={pending} why={away} onLeave={onClose} />
-    </form>
+      <SaveOrLeave of={sending} onLeave={onClose} />
+    </Form>
   )
 }

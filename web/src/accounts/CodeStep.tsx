@@ -8,6 +8,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CodeField } from '../ui/Field.tsx'
+import { Form } from '../ui/Form.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { tidyCode } from './rules.ts'
@@ -17,26 +18,25 @@ const AGAIN_SECONDS = 30
 /** The one-time code that confirms an account, and a way to another one. `to`: where one goes once confirmed. */
 export function CodeStep({ userId, to }: { userId: string; to?: string }) {
   const say = useSay()
-  const { field, submit, pending, away, cause } = useFields({
+  const { field, ...sending } = useFields({
     start: { code: '' },
     labels: { code: 'accounts.code.label' },
     act: ({ code }) => calls.confirm({ body: { user_id: userId, code: tidyCode(code) } }),
     onDone: (entry) => startSession(entry, to),
   })
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
-      {cause && <ErrorNote cause={cause} />}
+    <Form of={sending}>
       <CodeField
         {...field('code', {
           required: say('accounts.needed'),
           validate: (code) => /^\d{6}$/.test(tidyCode(code)) || say('accounts.bad_code'),
         })}
       />
-      <Button type="submit" pending={pending} why={away} wide>
+      <Button type="submit" pending={sending.pending} why={sending.away} wide>
         {say('accounts.code.go')}
       </Button>
       <Again userId={userId} />
-    </form>
+    </Form>
   )
 }
 

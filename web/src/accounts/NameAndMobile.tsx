@@ -1,7 +1,6 @@
 import { useFields } from '../form.ts'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { PasswordField } from '../ui/Field.tsx'
-import { Summary } from '../ui/Summary.tsx'
+import { Form } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
@@ -33,14 +32,14 @@ export function NameAndMobile({ own }: { own: Own }) {
         </>
       }
     >
-      {(close) => <Form own={own} onClose={close} />}
+      {(close) => <Details own={own} onClose={close} />}
     </Changeable>
   )
 }
 
-function Form({ own, onClose }: { own: Own; onClose: () => void }) {
+function Details({ own, onClose }: { own: Own; onClose: () => void }) {
   const say = useSay()
-  const { field, submit, pending, away, cause, summary } = useFields({
+  const { field, ...sending } = useFields({
     name: 'name',
     start: { username: own.username, mobile_number: own.mobile_number ?? '', password: '' },
     labels,
@@ -60,13 +59,11 @@ function Form({ own, onClose }: { own: Own; onClose: () => void }) {
   })
   const named = useUsernameRules()
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
-      <Summary {...summary} />
-      {cause && <ErrorNote cause={cause} />}
+    <Form of={sending}>
       <UsernameField {...field('username', named)} />
       <MobileField {...field('mobile_number')} />
       <PasswordField {...field('password', { required: say('accounts.needed') })} autoComplete="current-password" />
-      <SaveOrLeave pending={pending} why={away} onLeave={onClose} />
-    </form>
+      <SaveOrLeave of={sending} onLeave={onClose} />
+    </Form>
   )
 }

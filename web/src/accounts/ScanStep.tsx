@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { useFields } from '../form.ts'
-import { Button } from '../ui/Button.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CodeField } from '../ui/Field.tsx'
+import { Form, FormEnd } from '../ui/Form.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { tidyCode } from './rules.ts'
@@ -18,7 +17,7 @@ interface ScanStepProps {
 /** The square code and the key for the app, then the first code it shows. */
 export function ScanStep({ uri, secret, onDone, onBack }: ScanStepProps) {
   const say = useSay()
-  const { field, submit, pending, cause } = useFields({
+  const { field, ...sending } = useFields({
     name: 'scan',
     start: { totp: '' },
     labels: { totp: 'accounts.totp.label' },
@@ -26,7 +25,7 @@ export function ScanStep({ uri, secret, onDone, onBack }: ScanStepProps) {
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   })
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+    <Form of={sending}>
       <p>{say('accounts.second.scan')}</p>
       <div className="flex flex-wrap items-center gap-16">
         <Square text={uri} label={say('accounts.second.picture')} />
@@ -37,17 +36,9 @@ export function ScanStep({ uri, secret, onDone, onBack }: ScanStepProps) {
           </code>
         </p>
       </div>
-      {cause && <ErrorNote cause={cause} />}
       <CodeField {...field('totp', { required: say('accounts.needed') })} />
-      <div className="flex flex-wrap gap-8">
-        <Button type="submit" pending={pending}>
-          {say('accounts.second.confirm')}
-        </Button>
-        <Button kind="quiet" onClick={onBack}>
-          {say('accounts.back')}
-        </Button>
-      </div>
-    </form>
+      <FormEnd of={sending} go={say('accounts.second.confirm')} leave={say('accounts.back')} onLeave={onBack} />
+    </Form>
   )
 }
 

@@ -2,16 +2,15 @@ import { useState } from 'react'
 import { useFields } from '../form.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CodeField, PasswordField } from '../ui/Field.tsx'
-import { Summary } from '../ui/Summary.tsx'
+import { Form } from '../ui/Form.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { type Own, ownChanged } from './own.ts'
 import { OwnName } from './OwnName.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ScanStep } from './ScanStep.tsx'
-import { Changeable, Section } from './Section.tsx'
+import { Changeable, SaveOrLeave, Section } from './Section.tsx'
 import { tidyCode } from './rules.ts'
 
 /** The second step at sign-in: set it up with an app, get new recovery codes, turn it off. */
@@ -56,7 +55,7 @@ interface WhenOffProps {
 
 function WhenOff({ onEnrolled, onClose }: WhenOffProps) {
   const say = useSay()
-  const { field, submit, pending, away, cause } = useFields({
+  const { field, ...sending } = useFields({
     name: 'enrol',
     start: { password: '' },
     labels: { password: 'accounts.password.current' },
@@ -64,19 +63,11 @@ function WhenOff({ onEnrolled, onClose }: WhenOffProps) {
     onDone: ({ uri = '', secret = '' }) => onEnrolled({ uri, secret }),
   })
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
-      {cause && <ErrorNote cause={cause} />}
+    <Form of={sending}>
       <OwnName />
       <PasswordField {...field('password', { required: say('accounts.needed') })} autoComplete="current-password" />
-      <div className="flex flex-wrap items-start gap-8">
-        <Button type="submit" pending={pending} why={away}>
-          {say('accounts.second.enrol')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {say('accounts.leave')}
-        </Button>
-      </div>
-    </form>
+      <SaveOrLeave of={sending} save={say('accounts.second.enrol')} onLeave={onClose} />
+    </Form>
   )
 }
 
@@ -91,7 +82,7 @@ interface WhenOnProps {
 function WhenOn({ onDone, onClose }: WhenOnProps) {
   const say = useSay()
   const [step, setStep] = useState<Step>('recovery_codes')
-  const { field, submit, pending, away, cause, summary } = useFields({
+  const { field, ...sending } = useFields({
     name: 'second',
     start: { password: '', totp: '' },
     labels,
@@ -103,9 +94,7 @@ function WhenOn({ onDone, onClose }: WhenOnProps) {
   })
   const needed = { required: say('accounts.needed') }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
-      <Summary {...summary} />
-      {cause && <ErrorNote cause={cause} />}
+    <Form of={sending}>
       <OwnName />
       <PasswordField {...field('password', needed)} autoComplete="current-password" />
       <CodeField {...field('totp', needed)} inputMode="text" />
@@ -113,19 +102,19 @@ function WhenOn({ onDone, onClose }: WhenOnProps) {
         <Button
           type="submit"
           kind="secondary"
-          pending={pending && step === 'recovery_codes'}
-          why={away}
+          pending={sending.pending && step === 'recovery_codes'}
+          why={sending.away}
           onClick={() => setStep('recovery_codes')}
         >
           {say('accounts.second.renew')}
         </Button>
-        <Button type="submit" kind="danger" pending={pending && step === 'off'} onClick={() => setStep('off')}>
+        <Button type="submit" kind="danger" pending={sending.pending && step === 'off'} onClick={() => setStep('off')}>
           {say('accounts.second.stop')}
         </Button>
         <Button kind="quiet" onClick={onClose}>
           {say('accounts.leave')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

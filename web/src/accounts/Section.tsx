@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { FormEnd } from '../ui/Form.tsx'
 import { useSay } from '../words/say.tsx'
 
 /** One matter of the account: what it is at the start, what there is of it beside it where there is room. */
@@ -63,16 +64,10 @@ export function Changeable({ title, hint, now, action, children }: ChangeablePro
 }
 
 /** The end of such a form: keep it, or leave things as they are. */
-export function SaveOrLeave({ pending, why, onLeave }: { pending: boolean; why: string | false; onLeave: () => void }) {
+export function SaveOrLeave({
+  save,
+  ...rest
+}: Pick<ComponentProps<typeof FormEnd>, 'of' | 'onLeave'> & { save?: string }) {
   const say = useSay()
-  return (
-    <div className="flex flex-wrap items-start gap-8">
-      <Button type="submit" pending={pending} why={why}>
-        {say('accounts.save')}
-      </Button>
-      <Button kind="quiet" onClick={onLeave}>
-        {say('accounts.leave')}
-      </Button>
-    </div>
-  )
+  return <FormEnd go={save ?? say('accounts.save')} leave={say('accounts.leave')} {...rest} />
 }

@@ -7,7 +7,7 @@ import { flagOf, remember, type Session, tryAgain, useSession } from '../session
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CodeField, PasswordField, TextField } from '../ui/Field.tsx'
-import { Summary } from '../ui/Summary.tsx'
+import { Form } from '../ui/Form.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { Blocked, NotVerified } from './Conditions.tsx'
@@ -67,13 +67,11 @@ type Fields = ReturnType<typeof useFields<typeof start, Awaited<ReturnType<typeo
 function Password({ fields }: { fields: Fields }) {
   const say = useSay()
   const [search] = useSearchParams()
-  const { field, submit, pending, away, cause, summary } = fields
+  const { field, pending, away } = fields
   const needed = { required: say('accounts.needed') }
   return (
     <AccountFrame title={say('accounts.sign_in')} lead={say('accounts.sign_in.lead')}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-16">
-        <Summary {...summary} />
-        {cause && <ErrorNote cause={cause} />}
+      <Form of={fields}>
         <TextField {...field('login', needed)} autoComplete="username" autoCapitalize="off" spellCheck={false} />
         <PasswordField {...field('password', needed)} autoComplete="current-password" />
         <Link to={paths.forgotPassword()} className="link self-start">
@@ -82,7 +80,7 @@ function Password({ fields }: { fields: Fields }) {
         <Button type="submit" pending={pending} why={away} wide>
           {say('accounts.sign_in')}
         </Button>
-      </form>
+      </Form>
       <p className="pt-16 border-t border-line">
         {say('accounts.sign_in.new')}{' '}
         <Link to={paths.signUp(search.get('next') ?? undefined)} className="link">

@@ -5,7 +5,7 @@ import { queries } from '../queries.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { SkeletonBars } from '../ui/Skeletons.tsx'
 import { useSay, Words } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { deviceName } from './rules.ts'
@@ -26,7 +26,7 @@ export function SignIns() {
     <Section title={say('accounts.sign_ins')} hint={say('accounts.sign_ins.hint')}>
       {error && <ErrorNote cause={error} what={say('accounts.sign_ins.failed')} retry={() => void refetch()} />}
       {end.error && <ErrorNote cause={end.error} />}
-      {!data && !error && <Shapes />}
+      {!data && !error && <SkeletonBars count={2} bar="h-48" />}
       <ul className="flex flex-col">
         {data?.map((place) => (
           <Row
@@ -98,14 +98,6 @@ function Row({ place, now, pending, onEnd }: RowProps) {
     </li>
   )
 }
-
-const Shapes = () => (
-  <div aria-busy="true" className="flex flex-col gap-12">
-    {[1, 2].map((at) => (
-      <Skeleton key={at} className="h-48" />
-    ))}
-  </div>
-)
 
 const units = [
   ['day', 86_400],

@@ -5,9 +5,8 @@ import { useFields } from '../form.ts'
 import { paths } from '../paths.ts'
 import { remember, tryAgain } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CheckField, PasswordField, TextField } from '../ui/Field.tsx'
-import { Summary } from '../ui/Summary.tsx'
+import { Form } from '../ui/Form.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { CountryField } from './CountryField.tsx'
@@ -59,7 +58,7 @@ export function SignUp() {
   const say = useSay()
   const go = useNavigate()
   const [search] = useSearchParams()
-  const { field, submit, pending, away, cause, summary } = useFields({
+  const { field, ...sending } = useFields({
     start,
     labels,
     draft: 'sign-up',
@@ -74,9 +73,7 @@ export function SignUp() {
   const needed = { required: say('accounts.needed') }
   return (
     <AccountFrame title={say('accounts.sign_up')} lead={say('accounts.sign_up.lead')}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-16">
-        <Summary {...summary} />
-        {cause && <ErrorNote cause={cause} />}
+      <Form of={sending}>
         <UsernameField {...field('username', named)} hint={say('accounts.username.hint')} />
         <TextField
           {...field('email', { ...needed, validate: (email) => looksLikeEmail(email) || say('accounts.bad_email') })}
@@ -100,10 +97,10 @@ export function SignUp() {
         <CountryField {...field('country', needed)} />
         <MobileField {...field('mobile_number')} />
         <CheckField {...field('terms', { required: say('accounts.needed.terms') })} label={<Terms />} />
-        <Button type="submit" pending={pending} why={away} wide>
+        <Button type="submit" pending={sending.pending} why={sending.away} wide>
           {say('accounts.sign_up.go')}
         </Button>
-      </form>
+      </Form>
       <p className="pt-16 border-t border-line">
         {say('accounts.sign_up.have')}{' '}
         <Link to={paths.auth(search.get('next') ?? undefined)} className="link">

@@ -1,6 +1,6 @@
-import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { SkeletonBars } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { AboutYou } from './AboutYou.tsx'
 import { ChangeEmail } from './ChangeEmail.tsx'
@@ -13,32 +13,21 @@ import { SignIns } from './SignIns.tsx'
 /** Everything about one's own account, one matter a section. */
 export function Component() {
   const say = useSay()
-  const { data: own, error, refetch } = useOwn()
+  const me = useOwn()
   return (
     <Page title={say('accounts.account')}>
-      {error && !own && <ErrorNote cause={error} what={say('accounts.account.failed')} retry={() => void refetch()} />}
-      {!own && !error && <Shape />}
-      {own && (
-        <div>
-          <AboutYou />
-          <NameAndMobile own={own} />
-          <ChangeEmail own={own} />
-          <ChangePassword />
-          <SecondFactor own={own} />
-          <SignIns />
-        </div>
-      )}
+      <Loaded of={me} failed={say('accounts.account.failed')} shape={<SkeletonBars count={5} bar="h-portrait" />}>
+        {(own) => (
+          <div>
+            <AboutYou />
+            <NameAndMobile own={own} />
+            <ChangeEmail own={own} />
+            <ChangePassword />
+            <SecondFactor own={own} />
+            <SignIns />
+          </div>
+        )}
+      </Loaded>
     </Page>
   )
 }
-
-const Shape = () => (
-  <div aria-busy="true">
-    {[1, 2, 3, 4, 5].map((at) => (
-      <div key={at} className="grid lg:grid-cols-3 gap-16 lg:gap-32 py-24 lg:py-32 border-t border-line">
-        <Skeleton className="h-32 w-square" />
-        <Skeleton className="lg:col-span-2 h-target" />
-      </div>
-    ))}
-  </div>
-)

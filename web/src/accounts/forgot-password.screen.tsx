@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { useFields } from '../form.ts'
 import { paths } from '../paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { TextField } from '../ui/Field.tsx'
+import { Form } from '../ui/Form.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { AccountFrame, useStepFocus } from './AccountFrame.tsx'
@@ -15,7 +15,7 @@ import { looksLikeEmail } from './rules.ts'
 export function Component() {
   const say = useSay()
   const [sentTo, setSentTo] = useState('')
-  const { field, submit, pending, away, cause } = useFields({
+  const { field, ...sending } = useFields({
     start: { email: '' },
     labels: { email: 'accounts.email' },
     act: ({ email }) => calls.sendReset({ body: { email: email.trim() } }),
@@ -33,8 +33,7 @@ export function Component() {
     )
   return (
     <AccountFrame title={say('accounts.forgot.title')} lead={say('accounts.forgot.lead', { minutes: resetMinutes })}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-16">
-        {cause && <ErrorNote cause={cause} />}
+      <Form of={sending}>
         <TextField
           {...field('email', {
             required: say('accounts.needed'),
@@ -44,10 +43,10 @@ export function Component() {
           inputMode="email"
           autoComplete="email"
         />
-        <Button type="submit" pending={pending} why={away} wide>
+        <Button type="submit" pending={sending.pending} why={sending.away} wide>
           {say('accounts.forgot.go')}
         </Button>
-      </form>
+      </Form>
       <p className="pt-16 border-t border-line">
         <Link to={paths.auth()} className="link">
           {say('accounts.forgot.back')}

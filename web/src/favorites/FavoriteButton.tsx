@@ -6,11 +6,11 @@ import type { FavoriteMarks } from './useFavorites.ts'
 
 const HEART = 'M12 20.5C5 15.5 2.5 12 2.5 8.6a5 5 0 0 1 9.5-2.2 5 5 0 0 1 9.5 2.2c0 3.4-2.5 6.9-9.5 11.9Z'
 
-/** Marks a reader as one to come back to. */
+/** Marks a reader as one to come back to; in the corner of a card, unless it is told where. */
 export function FavoriteButton({
   reader,
   favorites,
-  className,
+  className = 'absolute end-4 sm:end-8 top-8',
 }: {
   reader: Reader
   favorites: FavoriteMarks

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Menu, menuEntry } from '../ui/Menu.tsx'
-import { Pagination } from '../ui/Pagination.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { LONG, Section, Specimen } from './Section.tsx'
@@ -29,7 +28,6 @@ const tabs = [
 
 export function Lists() {
   const [tab, setTab] = useState<(typeof tabs)[number]['name']>('inbox')
-  const to = (page: number) => `/dev/ui?page=${page}`
   return (
     <Section name="Lists">
       <Specimen state="table" wide>
@@ -42,13 +40,6 @@ export function Lists() {
         <Tabs label="Folders" tabs={tabs} chosen={tab} onChoose={setTab}>
           <p>What the chosen tab holds.</p>
         </Tabs>
-      </Specimen>
-      <Specimen state="pages: first, middle, last of many" wide>
-        <div className="flex flex-col items-start gap-8">
-          <Pagination label="Pages, first" page={1} pages={3} to={to} />
-          <Pagination label="Pages, middle" page={7} pages={20} to={to} />
-          <Pagination label="Pages, last" page={20} pages={20} to={to} />
-        </div>
       </Specimen>
       <Specimen state="menu">
         <div className="flex justify-end w-panel-half">

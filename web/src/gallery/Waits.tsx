@@ -2,7 +2,8 @@ import { Moon } from '../ui/art/Moon.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import { Meter } from '../ui/Meter.tsx'
 import { Progress } from '../ui/Progress.tsx'
-import { Skeleton, SkeletonRows, SkeletonText } from '../ui/Skeleton.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { RowSkeletons, SkeletonBars } from '../ui/Skeletons.tsx'
 import { idle, Section, Specimen } from './Section.tsx'
 
 const pictures = ['image/png', 'image/jpeg']
@@ -37,10 +38,10 @@ export function Waits() {
         <Moon turning className="size-48 text-primary" />
       </Specimen>
       <Specimen state="rows to come">
-        <SkeletonRows count={3} className="h-48 rounded-card" />
+        <RowSkeletons face />
       </Specimen>
-      <Specimen state="words to come">
-        <SkeletonText />
+      <Specimen state="bars to come">
+        <SkeletonBars count={3} bar="h-16" />
       </Specimen>
       <Specimen state="any shape to come">
         <Skeleton className="size-72 rounded-squircle" />

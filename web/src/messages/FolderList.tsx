@@ -1,9 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { More } from '../ui/More.tsx'
+import { PagedList } from '../ui/Loaded.tsx'
 import { Rows } from '../ui/Rows.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { type Folder, folderOf } from './calls.ts'
 import { MessageRow } from './MessageRow.tsx'
@@ -19,21 +18,21 @@ export function FolderList({ folder, q, open }: { folder: Folder; q: string; ope
     ...folderOf(folder, q),
     placeholderData: (before, query) => (query?.queryKey[1] === folder ? keepPreviousData(before) : undefined),
   })
-  const { data, error, refetch } = found
-  const messages = data?.pages.flatMap((page) => page.data) ?? []
-  if (!data && error) return <ErrorNote cause={error} what={say('messages.failed')} retry={() => void refetch()} />
-  if (!data) return <Shapes />
+  const count = found.data?.pages.reduce((sum, { data }) => sum + data.length, 0) ?? 0
   return (
     <div className="flex flex-col gap-8" aria-busy={found.isPlaceholderData}>
-      {q && (
+      {q && found.data && (
         <p role="status" className="say-only">
-          {say('messages.found', { count: messages.length })}
+          {say('messages.found', { count })}
         </p>
       )}
-      {messages.length === 0 ? (
-        <Nothing folder={folder} q={q} />
-      ) : (
-        <More of={found}>
+      <PagedList
+        of={found}
+        failed={say('messages.failed')}
+        shape={<RowSkeletons />}
+        empty={<Nothing folder={folder} q={q} />}
+      >
+        {(messages) => (
           <div className="card overflow-hidden">
             <Rows
               label={say(`messages.${folder}`)}
@@ -50,9 +49,9 @@ export function FolderList({ folder, q, open }: { folder: Folder; q: string; ope
               )}
             </Rows>
           </div>
-        </More>
-      )}
-      {messages.length > 0 && wide && <p className="text-label text-muted">{say('messages.keys')}</p>}
+        )}
+      </PagedList>
+      {count > 0 && wide && <p className="text-label text-muted">{say('messages.keys')}</p>}
     </div>
   )
 }
@@ -62,17 +61,3 @@ function Nothing({ folder, q }: { folder: Folder; q: string }) {
   if (q) return <Empty scene="path">{say('messages.none.found', { q })}</Empty>
   return <Empty scene="letters">{say(`messages.none.${folder}`)}</Empty>
 }
-
-const Shapes = () => (
-  <div aria-busy="true" className="card overflow-hidden">
-    {[1, 2, 3, 4].map((at) => (
-      <div
-        key={at}
-        className="flex flex-col justify-center gap-8 ps-24 pe-20 h-72 border-b border-line last:border-b-0"
-      >
-        <Skeleton className="h-16 w-square" />
-        <Skeleton className="h-12" />
-      </div>
-    ))}
-  </div>
-)

@@ -1,8 +1,9 @@
 import { type Message as MessageShape, messages as area } from '@evenlight/contract/messages'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { output } from 'zod/mini'
 import { ownChanged } from '../accounts/own.ts'
 import { api } from '../api.ts'
+import { inPages } from '../in-pages.ts'
 import { queries } from '../queries.ts'
 
 export const calls = api(area)
@@ -17,12 +18,7 @@ const ONE = 'messages.one'
 
 /** The messages of one folder, newest first, narrowed to those with these words or this name in them. */
 export const folderOf = (folder: Folder, q = '') =>
-  infiniteQueryOptions({
-    queryKey: [FOLDER, folder, q],
-    queryFn: ({ pageParam: after }) => calls[folder]({ query: { ...(q && { q }), ...(after && { after }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+  inPages([FOLDER, folder, q], (place) => calls[folder]({ query: { ...(q && { q }), ...place } }))
 
 /** One message; drawn from the list it was chosen in until the server has answered. */
 export const messageOf = (id: string) =>

@@ -10,7 +10,8 @@ import { Tag } from '../ui/Chip.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { SkeletonBars } from '../ui/Skeletons.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
@@ -21,11 +22,16 @@ const wordsKey = ['moderation.words']
 /** The words that are marked in what people write. Changes are saved together, and the last saving can be undone. */
 export function BlockWords() {
   const say = useSay()
-  const { data, error, refetch } = useQuery({ queryKey: wordsKey, queryFn: () => calls.blockWords() })
-  if (error && !data)
-    return <ErrorNote cause={error} what={say('moderation.words.failed')} retry={() => void refetch()} />
-  if (!data) return <Shapes />
-  return <List kept={data.words} />
+  const listed = useQuery({ queryKey: wordsKey, queryFn: () => calls.blockWords() })
+  return (
+    <Loaded
+      of={listed}
+      failed={say('moderation.words.failed')}
+      shape={<SkeletonBars count={3} bar="h-target max-w-text" />}
+    >
+      {({ words }) => <List kept={words} />}
+    </Loaded>
+  )
 }
 
 function List({ kept }: { kept: readonly string[] }) {
@@ -122,11 +128,3 @@ function Add({ words, onAdd }: { words: readonly string[]; onAdd: (word: string)
     </form>
   )
 }
-
-const Shapes = () => (
-  <div aria-busy="true" className="flex flex-wrap gap-8 max-w-text">
-    {[1, 2, 3, 4, 5, 6].map((at) => (
-      <Skeleton key={at} className="h-target w-portrait rounded-full" />
-    ))}
-  </div>
-)

@@ -5,10 +5,9 @@ import { useFields } from '../form.ts'
 import { queries } from '../queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField, TextField } from '../ui/Field.tsx'
+import { Form } from '../ui/Form.tsx'
 import { More } from '../ui/More.tsx'
-import { Summary } from '../ui/Summary.tsx'
 import { useSay } from '../words/say.tsx'
 import { Written } from './EarlierMessages.tsx'
 import { type Asked, forgetFound, foundOf } from './look-up.ts'
@@ -18,7 +17,7 @@ import { ReadingLine } from './ReadingLine.tsx'
 export function LookUp() {
   const say = useSay()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { field, submit, pending, away, cause, summary } = useFields({
+  const { field, ...sending } = useFields({
     name: 'look',
     start: { id: '', reason: '' },
     labels: { id: 'moderation.look.id', reason: 'moderation.look.reason' },
@@ -28,14 +27,12 @@ export function LookUp() {
   useEffect(() => forgetFound, [])
   return (
     <div className="grid lg:grid-cols-5 gap-32 lg:gap-48 items-start">
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
+      <Form
+        of={sending}
+        failed={say('moderation.look.failed')}
         className="lg:col-span-2 flex flex-col gap-16 max-w-form"
       >
         <p className="text-muted">{say('moderation.look.lead')}</p>
-        <Summary {...summary} />
-        {cause && <ErrorNote cause={cause} what={say('moderation.look.failed')} />}
         <TextField
           {...field('id', { required: say('moderation.look.needed') })}
           dir="ltr"
@@ -49,12 +46,10 @@ export function LookUp() {
           rows={2}
           maxLength={reasonCharactersMax}
         />
-        <div>
-          <Button type="submit" pending={pending} why={away}>
-            {say('moderation.look.go')}
-          </Button>
-        </div>
-      </form>
+        <Button type="submit" pending={sending.pending} why={sending.away} className="self-start">
+          {say('moderation.look.go')}
+        </Button>
+      </Form>
       <div className="lg:col-span-3 min-w-0">
         {asked ? (
           <Shown key={`${asked.id} ${asked.reason}`} asked={asked} />

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { SkeletonBars } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 import { partiesOf } from './calls.ts'
@@ -47,13 +47,13 @@ export function Queue() {
         {said}
       </p>
       {failed}
-      {!data && !error && <Shapes />}
+      {!data && !error && shape}
       {data && clear && <Clear />}
       {data && !clear && (
         <div className="grid lg:grid-cols-11 gap-16 lg:gap-24 items-start">
           <div className={cx('min-w-0 lg:col-span-6 flex flex-col gap-8 lg:sticky lg:top-16', open && 'max-lg:hidden')}>
             <Toolbar onHelp={() => show('help')} onBulk={() => show('bulk')} />
-            {rows.length > 0 ? <QueueList /> : <Shapes />}
+            {rows.length > 0 ? <QueueList /> : shape}
             <UndoBar className="max-lg:hidden sticky bottom-16" />
           </div>
           <div className={cx('min-w-0 lg:col-span-5', !open && 'max-lg:hidden')}>
@@ -112,10 +112,4 @@ function Clear() {
   )
 }
 
-const Shapes = () => (
-  <div aria-busy="true" className="flex flex-col gap-2">
-    {[1, 2, 3, 4, 5, 6].map((at) => (
-      <Skeleton key={at} className="h-dense" />
-    ))}
-  </div>
-)
+const shape = <SkeletonBars count={6} bar="h-dense" className="gap-2" />

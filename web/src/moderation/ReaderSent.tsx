@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { More } from '../ui/More.tsx'
+import { PagedList } from '../ui/Loaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Suggest, type Suggestion } from '../ui/Suggest.tsx'
+import { inPages } from '../in-pages.ts'
 import { lookUp } from '../readers/calls.ts'
 import { useSay } from '../words/say.tsx'
 import { Written } from './EarlierMessages.tsx'
@@ -43,28 +43,26 @@ export function ReaderSent() {
 
 function SentBy({ reader: { id, name } }: { reader: Suggestion }) {
   const say = useSay()
-  const sent = useInfiniteQuery({
-    queryKey: ['moderation.sent', id],
-    queryFn: ({ pageParam }) =>
-      messageCalls.readerSent({ query: { reader_id: id, ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
-  const { data, error, refetch } = sent
-  if (!data && error)
-    return <ErrorNote cause={error} what={say('moderation.sent.failed')} retry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-portrait" />
-  const messages = data.pages.flatMap((page) => page.data)
-  if (!messages.length) return <Empty scene="letters">{say('moderation.sent.none', { name })}</Empty>
+  const sent = useInfiniteQuery(
+    inPages(['moderation.sent', id], (place) => messageCalls.readerSent({ query: { reader_id: id, ...place } })),
+  )
   return (
     <section aria-label={say('moderation.sent.of', { name })}>
-      <More of={sent} label={say('moderation.sent.more')}>
-        <ol className="flex flex-col">
-          {messages.map((message) => (
-            <Written key={message.id} message={message} named />
-          ))}
-        </ol>
-      </More>
+      <PagedList
+        of={sent}
+        failed={say('moderation.sent.failed')}
+        shape={<Skeleton className="h-portrait" />}
+        empty={<Empty scene="letters">{say('moderation.sent.none', { name })}</Empty>}
+        more={say('moderation.sent.more')}
+      >
+        {(messages) => (
+          <ol className="flex flex-col">
+            {messages.map((message) => (
+              <Written key={message.id} message={message} named />
+            ))}
+          </ol>
+        )}
+      </PagedList>
     </section>
   )
 }

@@ -40,9 +40,7 @@ export function FreeNow({ insteadOf, topic, favorites }: FreeNowProps) {
         {data?.readers.map((reader) => (
           <li key={reader.id}>
             <ReaderCard reader={reader}>
-              {favorites && (
-                <FavoriteButton reader={reader} favorites={favorites} className="absolute end-4 sm:end-8 top-8" />
-              )}
+              {favorites && <FavoriteButton reader={reader} favorites={favorites} />}
             </ReaderCard>
           </li>
         ))}

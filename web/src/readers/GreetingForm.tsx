@@ -1,9 +1,8 @@
 import { greetingCharactersMax, statusLineCharactersMax } from '@evenlight/contract/readers'
 import { useFields } from '../form.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField, TextField } from '../ui/Field.tsx'
-import { Summary } from '../ui/Summary.tsx'
+import { Form } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { saveDesk } from './save-desk.ts'
@@ -14,7 +13,7 @@ const labels = { status_line: 'readers.status_line', greeting: 'readers.greeting
 export function GreetingForm({ settings }: { settings: { status_line: string; greeting: string } }) {
   const say = useSay()
   const { status_line, greeting } = settings
-  const { field, submit, pending, cause, summary } = useFields({
+  const { field, ...sending } = useFields({
     name: 'words',
     start: { status_line, greeting },
     labels,
@@ -22,9 +21,7 @@ export function GreetingForm({ settings }: { settings: { status_line: string; gr
     onDone: () => toast(say('readers.settings.saved')),
   })
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
-      <Summary {...summary} />
-      {cause && <ErrorNote cause={cause} what={say('readers.settings.not_saved')} />}
+    <Form of={sending} failed={say('readers.settings.not_saved')}>
       <TextField
         {...field('status_line')}
         hint={say('readers.status_line.hint', { most: statusLineCharactersMax })}
@@ -37,9 +34,9 @@ export function GreetingForm({ settings }: { settings: { status_line: string; gr
         maxLength={greetingCharactersMax}
         optional
       />
-      <Button type="submit" pending={pending} className="self-start">
+      <Button type="submit" pending={sending.pending} className="self-start">
         {say('readers.settings.save')}
       </Button>
-    </form>
+    </Form>
   )
 }

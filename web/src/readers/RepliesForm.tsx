@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useFields } from '../form.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Form } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { moved, tidied } from './replies.ts'
@@ -14,7 +14,7 @@ import { saveDesk } from './save-desk.ts'
 export function RepliesForm({ replies }: { replies: readonly string[] }) {
   const say = useSay()
   const box = useRef<HTMLOListElement>(null)
-  const { form, submit, pending, cause } = useFields<{ rows: readonly string[] }, unknown>({
+  const { form, ...sending } = useFields<{ rows: readonly string[] }, unknown>({
     name: 'replies',
     start: { rows: replies.length > 0 ? replies : [''] },
     labels: { rows: 'readers.replies' },
@@ -28,8 +28,7 @@ export function RepliesForm({ replies }: { replies: readonly string[] }) {
     box.current?.querySelectorAll('input')[Math.max(0, at)]?.focus()
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-16">
-      {cause && <ErrorNote cause={cause} what={say('readers.settings.not_saved')} />}
+    <Form of={sending} failed={say('readers.settings.not_saved')}>
       <ol ref={box} className="flex flex-col gap-12">
         {rows.map((row, at) => (
           <li key={at} className="flex max-sm:flex-wrap items-end gap-x-8 gap-y-2">
@@ -71,7 +70,7 @@ export function RepliesForm({ replies }: { replies: readonly string[] }) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-8">
-        <Button type="submit" kind="secondary" pending={pending}>
+        <Button type="submit" kind="secondary" pending={sending.pending}>
           {say('readers.replies.save')}
         </Button>
         {rows.length < quickRepliesMax && (
@@ -81,6 +80,6 @@ export function RepliesForm({ replies }: { replies: readonly string[] }) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

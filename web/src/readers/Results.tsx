@@ -90,9 +90,7 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
           {readers.map((reader) => (
             <li key={reader.id}>
               <ReaderCard reader={reader}>
-                {favorites && (
-                  <FavoriteButton reader={reader} favorites={favorites} className="absolute end-4 sm:end-8 top-8" />
-                )}
+                {favorites && <FavoriteButton reader={reader} favorites={favorites} />}
               </ReaderCard>
             </li>
           ))}

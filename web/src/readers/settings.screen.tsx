@@ -4,7 +4,7 @@ import { deskOf } from './desk.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
@@ -15,7 +15,7 @@ import { RepliesForm } from './RepliesForm.tsx'
 export function Component() {
   const say = useSay()
   const id = useSession(({ userData }) => userData?.id) ?? ''
-  const { data: desk, error, refetch } = useQuery(deskOf())
+  const desk = useQuery(deskOf())
   return (
     <Page
       title={say('readers.settings')}
@@ -26,18 +26,18 @@ export function Component() {
         </LinkButton>
       }
     >
-      {error && !desk && <ErrorNote cause={error} what={say('readers.settings.failed')} retry={() => void refetch()} />}
-      {!desk && !error && <Skeleton className="h-page rounded-card" />}
-      {desk && (
-        <div>
-          <Section title={say('readers.settings.words')} hint={say('readers.settings.words.hint')}>
-            <GreetingForm settings={desk.settings} />
-          </Section>
-          <Section title={say('readers.replies')} hint={say('readers.replies.hint')}>
-            <RepliesForm replies={desk.settings.quick_replies} />
-          </Section>
-        </div>
-      )}
+      <Loaded of={desk} failed={say('readers.settings.failed')} shape={<Skeleton className="h-page rounded-card" />}>
+        {({ settings }) => (
+          <div>
+            <Section title={say('readers.settings.words')} hint={say('readers.settings.words.hint')}>
+              <GreetingForm settings={settings} />
+            </Section>
+            <Section title={say('readers.replies')} hint={say('readers.replies.hint')}>
+              <RepliesForm replies={settings.quick_replies} />
+            </Section>
+          </div>
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -6,9 +6,8 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { More } from '../ui/More.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { PagedList } from '../ui/Loaded.tsx'
+import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
 import { otherOf, type Past, sideOf } from './calls.ts'
@@ -19,48 +18,26 @@ import { pastOf } from './past.ts'
 export function PastList({ withId, empty }: { withId?: string; empty: ReactNode }) {
   const say = useSay()
   const past = useInfiniteQuery(pastOf(withId))
-  const { data, error, refetch } = past
-  if (!data && error) return <ErrorNote cause={error} what={say('readings.past.failed')} retry={() => void refetch()} />
-  if (!data) return <Shapes />
-  const readings = data.pages.flatMap((page) => page.data)
-  if (!readings.length) return empty
   return (
-    <More of={past}>
-      <ul className="card overflow-hidden">
-        {readings.map((reading, at) => {
-          const before = readings[at - 1]
-          return (
-            <PastRow
-              key={reading.id}
-              reading={reading}
-              named={withId === undefined}
-              opens={!before || monthOf(before) !== monthOf(reading)}
-            />
-          )
-        })}
-      </ul>
-    </More>
+    <PagedList of={past} failed={say('readings.past.failed')} shape={<RowSkeletons />} empty={empty}>
+      {(readings) => (
+        <ul className="card overflow-hidden">
+          {readings.map((reading, at) => {
+            const before = readings[at - 1]
+            return (
+              <PastRow
+                key={reading.id}
+                reading={reading}
+                named={withId === undefined}
+                opens={!before || monthOf(before) !== monthOf(reading)}
+              />
+            )
+          })}
+        </ul>
+      )}
+    </PagedList>
   )
 }
-
-/** Rows that are on their way, in their true shape; `face`: with a picture. */
-export const Shapes = ({ face = false }: { face?: boolean }) => (
-  <div aria-busy="true" className="card overflow-hidden">
-    {[1, 2, 3, 4].map((at) => (
-      <div
-        key={at}
-        className="flex items-center gap-16 px-16 lg:px-20 py-12 min-h-72 border-b border-line last:border-b-0"
-      >
-        {face && <Skeleton className="size-48 rounded-squircle" />}
-        <div className="grow flex flex-col gap-8">
-          <Skeleton className="h-16 w-portrait" />
-          <Skeleton className="h-12 w-square" />
-        </div>
-        <Skeleton className="h-16 w-72" />
-      </div>
-    ))}
-  </div>
-)
 
 function monthOf({ requested_at }: Past) {
   const at = new Date(requested_at)

@@ -9,13 +9,13 @@ import { Badge } from '../ui/Badge.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { More } from '../ui/More.tsx'
 import { Page } from '../ui/Page.tsx'
+import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { Since } from '../words/when.tsx'
 import { type Reading, type Met, otherOf, sideOf } from './calls.ts'
 import { useOpenReadings } from './open-readings.ts'
 import { NoReadings } from './NoReadings.tsx'
 import { peopleOf } from './past.ts'
-import { Shapes } from './PastList.tsx'
 
 /** `/chat-message`: everybody this person has had a reading with, the open one first. */
 export function Component() {
@@ -37,7 +37,7 @@ export function Component() {
         </ul>
       )}
       {error && !data && <ErrorNote cause={error} what={say('readings.past.failed')} retry={() => void refetch()} />}
-      {!data && !error && <Shapes face />}
+      {!data && !error && <RowSkeletons face />}
       {data && !others.length && !open.length && <NoReadings />}
       {others.length > 0 && (
         <More of={people}>

@@ -1,21 +1,11 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { inPages } from '../in-pages.ts'
 import { calls } from './calls.ts'
 
 /** Past readings of this person, newest first; with one other person where one is named. */
 export const pastOf = (withId?: string) =>
-  infiniteQueryOptions({
-    queryKey: ['readings.history', withId ?? ''],
-    queryFn: ({ pageParam }) =>
-      calls.history({ query: { ...(withId && { with: withId }), ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+  inPages(['readings.history', withId ?? ''], (place) =>
+    calls.history({ query: { ...(withId && { with: withId }), ...place } }),
+  )
 
 /** Everybody this person has had a reading with, the latest first. */
-export const peopleOf = () =>
-  infiniteQueryOptions({
-    queryKey: ['readings.history', 'people'],
-    queryFn: ({ pageParam }) => calls.people({ query: pageParam ? { after: pageParam } : {} }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+export const peopleOf = () => inPages(['readings.history', 'people'], (query) => calls.people({ query }))

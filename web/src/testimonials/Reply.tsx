@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useFields } from '../form.ts'
 import { queries } from '../queries.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField } from '../ui/Field.tsx'
+import { Form, FormEnd } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { type Testimonial, testimonials } from './calls.ts'
@@ -17,7 +17,7 @@ export function Reply({ to }: { to: Testimonial }) {
   const say = useSay()
   const [open, setOpen] = useState(false)
   return open ? (
-    <Form to={to} onLeave={() => setOpen(false)} />
+    <ReplyForm to={to} onLeave={() => setOpen(false)} />
   ) : (
     <Button kind="quiet" className="self-start -ms-24" onClick={() => setOpen(true)}>
       {say('testimonials.reply.write')}
@@ -25,9 +25,9 @@ export function Reply({ to }: { to: Testimonial }) {
   )
 }
 
-function Form({ to, onLeave }: { to: Testimonial; onLeave: () => void }) {
+function ReplyForm({ to, onLeave }: { to: Testimonial; onLeave: () => void }) {
   const say = useSay()
-  const { field, submit, pending, away, cause } = useFields({
+  const { field, ...sending } = useFields({
     name: `reply-${to.id}`,
     start,
     labels,
@@ -39,22 +39,19 @@ function Form({ to, onLeave }: { to: Testimonial; onLeave: () => void }) {
     },
   })
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-12">
-      {cause && <ErrorNote cause={cause} what={say('testimonials.reply.failed')} />}
+    <Form of={sending} failed={say('testimonials.reply.failed')}>
       <AreaField
         {...field('text', { required: say('testimonials.reply.needed') })}
         hint={say('testimonials.reply.hint')}
         maxLength={testimonialCharactersMax}
         autoFocus
       />
-      <div className="flex flex-wrap gap-8">
-        <Button type="submit" pending={pending} why={away}>
-          {say('testimonials.reply.go')}
-        </Button>
-        <Button kind="quiet" onClick={onLeave}>
-          {say('testimonials.reply.leave')}
-        </Button>
-      </div>
-    </form>
+      <FormEnd
+        of={sending}
+        go={say('testimonials.reply.go')}
+        leave={say('testimonials.reply.leave')}
+        onLeave={onLeave}
+      />
+    </Form>
   )
 }

@@ -5,10 +5,9 @@ import { useSession } from '../session/session.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { More } from '../ui/More.tsx'
+import { PagedList } from '../ui/Loaded.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { mineOf, type OwnTestimonial } from './calls.ts'
 import { Reply } from './Reply.tsx'
@@ -19,30 +18,20 @@ export function Component() {
   const say = useSay()
   const isReader = useSession(({ userData }) => userData?.type) === 'READER'
   const mine = useInfiniteQuery(mineOf())
-  const { data, error, refetch } = mine
-  const said = data?.pages.flatMap((page) => page.data) ?? []
   return (
     <Page
       title={say(isReader ? 'testimonials.title' : 'testimonials.mine')}
       lead={say(isReader ? 'testimonials.lead' : 'testimonials.mine.lead')}
       width="text"
     >
-      {error && !data && <ErrorNote cause={error} what={say('testimonials.failed')} retry={() => void refetch()} />}
-      {!data && !error && <Shapes />}
-      {data && said.length === 0 && (
-        <Empty
-          scene="stars"
-          action={
-            <LinkButton kind={isReader ? 'secondary' : 'primary'} to={isReader ? paths.requests() : paths.readers()}>
-              {say(isReader ? 'testimonials.to_desk' : 'testimonials.to_readers')}
-            </LinkButton>
-          }
-        >
-          {say(isReader ? 'testimonials.none.reader' : 'testimonials.none.client')}
-        </Empty>
-      )}
-      {said.length > 0 && (
-        <More of={mine} label={say('testimonials.more')}>
+      <PagedList
+        of={mine}
+        failed={say('testimonials.failed')}
+        shape={<RowSkeletons />}
+        empty={<Nothing isReader={isReader} />}
+        more={say('testimonials.more')}
+      >
+        {(said) => (
           <ul className="flex flex-col">
             {said.map((one) => (
               <Review key={one.id} own of={one} who={isReader ? undefined : <ToReader of={one} />}>
@@ -51,22 +40,27 @@ export function Component() {
               </Review>
             ))}
           </ul>
-        </More>
-      )}
+        )}
+      </PagedList>
     </Page>
   )
 }
 
-const Shapes = () => (
-  <div aria-busy="true" className="flex flex-col">
-    {[1, 2, 3].map((at) => (
-      <div key={at} className="flex flex-col gap-8 py-20 border-t border-line">
-        <Skeleton className="h-16 w-square" />
-        <Skeleton className="h-20" />
-      </div>
-    ))}
-  </div>
-)
+function Nothing({ isReader }: { isReader: boolean }) {
+  const say = useSay()
+  return (
+    <Empty
+      scene="stars"
+      action={
+        <LinkButton kind={isReader ? 'secondary' : 'primary'} to={isReader ? paths.requests() : paths.readers()}>
+          {say(isReader ? 'testimonials.to_desk' : 'testimonials.to_readers')}
+        </LinkButton>
+      }
+    >
+      {say(isReader ? 'testimonials.none.reader' : 'testimonials.none.client')}
+    </Empty>
+  )
+}
 
 const ToReader = ({ of: { reader } }: { of: OwnTestimonial }) => (
   <Link to={paths.profile(reader.id)} className="link">

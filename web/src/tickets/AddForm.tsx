@@ -1,7 +1,7 @@
 import { ticketCharactersMax } from '@evenlight/contract/tickets'
 import { useFields } from '../form.ts'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField } from '../ui/Field.tsx'
+import { Form } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls, cacheThread, type Thread } from './calls.ts'
@@ -15,7 +15,7 @@ const labels = { body: 'tickets.add' } as const
 export function AddForm({ to }: { to: Thread }) {
   const say = useSay()
   const picture = usePictured()
-  const { field, submit, away, reset, pending, cause } = useFields<typeof start, Thread>({
+  const { field, reset, ...sending } = useFields<typeof start, Thread>({
     name: 'add',
     start,
     labels,
@@ -32,14 +32,18 @@ export function AddForm({ to }: { to: Thread }) {
     },
   })
   return (
-    <form onSubmit={submit} noValidate className="card p-16 lg:p-24 flex flex-col gap-12">
-      {cause && <ErrorNote cause={cause} what={say('tickets.failed')} kept={say('tickets.kept')} />}
+    <Form
+      of={sending}
+      failed={say('tickets.failed')}
+      kept={say('tickets.kept')}
+      className="card p-16 lg:p-24 flex flex-col gap-12"
+    >
       <AreaField
         {...field('body', { required: say('tickets.needed') })}
         maxLength={ticketCharactersMax}
         hint={to.state === 'open' ? undefined : say('tickets.add.hint')}
       />
-      <SubmitRow picture={picture} pending={pending} away={away} />
-    </form>
+      <SubmitRow picture={picture} of={sending} />
+    </Form>
   )
 }

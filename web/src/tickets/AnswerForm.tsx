@@ -1,8 +1,8 @@
 import { ticketCharactersMax } from '@evenlight/contract/tickets'
 import { useFields } from '../form.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField, CheckField } from '../ui/Field.tsx'
+import { Form } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls, cacheThread, type Thread } from './calls.ts'
@@ -13,7 +13,7 @@ const labels = { body: 'tickets.answer', close: 'tickets.answer.close' } as cons
 /** An admin's answer; the member is told at once. */
 export function AnswerForm({ to }: { to: Thread }) {
   const say = useSay()
-  const { field, submit, away, reset, pending, cause } = useFields<typeof start, Thread>({
+  const { field, reset, ...sending } = useFields<typeof start, Thread>({
     name: 'answer',
     start,
     labels,
@@ -26,8 +26,12 @@ export function AnswerForm({ to }: { to: Thread }) {
     },
   })
   return (
-    <form onSubmit={submit} noValidate className="card p-16 lg:p-24 flex flex-col gap-12">
-      {cause && <ErrorNote cause={cause} what={say('tickets.failed')} kept={say('tickets.kept')} />}
+    <Form
+      of={sending}
+      failed={say('tickets.failed')}
+      kept={say('tickets.kept')}
+      className="card p-16 lg:p-24 flex flex-col gap-12"
+    >
       <AreaField
         {...field('body', { required: say('tickets.needed') })}
         rows={6}
@@ -35,9 +39,9 @@ export function AnswerForm({ to }: { to: Thread }) {
         hint={say('tickets.answer.hint', { name: to.member.username })}
       />
       <CheckField {...field('close')} />
-      <Button type="submit" pending={pending} why={away} className="self-start">
+      <Button type="submit" pending={sending.pending} why={sending.away} className="self-start">
         {say('tickets.answer.go')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,9 +3,8 @@ import { ticketCharactersMax } from '@evenlight/contract/tickets'
 import { useNavigate } from 'react-router'
 import { useFields } from '../form.ts'
 import { paths } from '../paths.ts'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField, SelectField, TextField } from '../ui/Field.tsx'
-import { Summary } from '../ui/Summary.tsx'
+import { Form } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls, cacheThread, type Thread, type Ticket, topics } from './calls.ts'
@@ -25,7 +24,7 @@ export function AskForm() {
   const say = useSay()
   const navigate = useNavigate()
   const picture = usePictured()
-  const { field, submit, away, pending, cause, summary } = useFields<Values, Thread>({
+  const { field, ...sending } = useFields<Values, Thread>({
     name: 'ask',
     start,
     labels,
@@ -42,10 +41,8 @@ export function AskForm() {
   })
   const needed = { required: say('tickets.needed') }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-16 max-w-text">
+    <Form of={sending} failed={say('tickets.failed')} kept={say('tickets.kept')}>
       <p className="text-muted">{say('tickets.ask.lead')}</p>
-      <Summary {...summary} />
-      {cause && <ErrorNote cause={cause} what={say('tickets.failed')} kept={say('tickets.kept')} />}
       <SelectField {...field('topic')}>
         {topics.map((topic) => (
           <option key={topic} value={topic}>
@@ -55,7 +52,7 @@ export function AskForm() {
       </SelectField>
       <TextField {...field('subject', needed)} maxLength={titleCharactersMax} />
       <AreaField {...field('body', needed)} rows={6} maxLength={ticketCharactersMax} hint={say('tickets.body.hint')} />
-      <SubmitRow picture={picture} pending={pending} away={away} />
-    </form>
+      <SubmitRow picture={picture} of={sending} />
+    </Form>
   )
 }

@@ -3,9 +3,8 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { More } from '../ui/More.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { PagedList } from '../ui/Loaded.tsx'
+import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { Since } from '../words/when.tsx'
 import { type Folder, type Ticket, ticketsOf } from './calls.ts'
@@ -15,19 +14,22 @@ import { StateBadge } from './StateBadge.tsx'
 export function List({ heap, empty }: { heap: Folder; empty: ReactNode }) {
   const say = useSay()
   const tickets = useInfiniteQuery(ticketsOf(heap))
-  const { data, error, refetch } = tickets
-  if (!data && error) return <ErrorNote cause={error} what={say('tickets.list.failed')} retry={() => void refetch()} />
-  if (!data) return <Shapes />
-  const all = data.pages.flatMap((page) => page.data)
-  if (all.length === 0) return empty
   return (
-    <More of={tickets} label={say('tickets.more')}>
-      <ul className="card overflow-hidden">
-        {all.map((ticket) => (
-          <Row key={ticket.id} of={ticket} named={heap !== 'mine'} marked={heap === 'mine' || heap === 'all'} />
-        ))}
-      </ul>
-    </More>
+    <PagedList
+      of={tickets}
+      failed={say('tickets.list.failed')}
+      shape={<RowSkeletons />}
+      empty={empty}
+      more={say('tickets.more')}
+    >
+      {(all) => (
+        <ul className="card overflow-hidden">
+          {all.map((ticket) => (
+            <Row key={ticket.id} of={ticket} named={heap !== 'mine'} marked={heap === 'mine' || heap === 'all'} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }
 
@@ -59,14 +61,3 @@ function Row({ of, named, marked }: { of: Ticket; named: boolean; marked: boolea
     </li>
   )
 }
-
-export const Shapes = () => (
-  <div aria-busy="true" className="card overflow-hidden">
-    {[1, 2, 3].map((at) => (
-      <div key={at} className="flex flex-col justify-center gap-8 px-20 h-72 border-b border-line last:border-b-0">
-        <Skeleton className="h-16 w-square" />
-        <Skeleton className="h-12" />
-      </div>
-    ))}
-  </div>
-)

@@ -5,20 +5,19 @@ import type { usePictured } from './usePictured.ts'
 
 interface SendProps {
   picture: ReturnType<typeof usePictured>
-  pending: boolean
-  away: string | false
+  of: { pending: boolean; away: string | false }
 }
 
 /** How a form ends that says something: a picture with it, and the button that waits for that. */
-export function SubmitRow({ picture, pending, away }: SendProps) {
+export function SubmitRow({ picture, of }: SendProps) {
   const say = useSay()
   return (
     <>
       <PictureField attached={picture.attached} onChoose={picture.choose} onRemove={picture.remove} />
       <Button
         type="submit"
-        pending={pending}
-        why={away || (picture.loading && say('tickets.picture.wait'))}
+        pending={of.pending}
+        why={of.away || (picture.loading && say('tickets.picture.wait'))}
         className="self-start"
       >
         {say('tickets.go')}

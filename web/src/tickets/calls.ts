@@ -1,7 +1,8 @@
 import { type Thread as ThreadShape, type Ticket as TicketShape, tickets } from '@evenlight/contract/tickets'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { output } from 'zod/mini'
 import { api } from '../api.ts'
+import { inPages } from '../in-pages.ts'
 import { queries } from '../queries.ts'
 
 export const calls = api(tickets)
@@ -27,16 +28,11 @@ export type Folder = 'mine' | 'all' | State
 type Page = Awaited<ReturnType<typeof calls.sent>> & { waiting?: number }
 
 export const ticketsOf = (heap: Folder) =>
-  infiniteQueryOptions({
-    queryKey: [all, heap],
-    initialPageParam: '',
-    getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
-    queryFn: ({ pageParam }): Promise<Page> => {
-      const after = pageParam ? { after: pageParam } : {}
-      if (heap === 'mine') return calls.sent({ query: after })
-      return calls.index({ query: { ...after, ...(heap !== 'all' && { state: heap }) } })
-    },
-  })
+  inPages([all, heap], (place): Promise<Page> =>
+    heap === 'mine'
+      ? calls.sent({ query: place })
+      : calls.index({ query: { ...place, ...(heap !== 'all' && { state: heap }) } }),
+  )
 export const threadOf = (id: string) =>
   queryOptions({ queryKey: [all, 'thread', id], queryFn: () => calls.one({ params: { id } }) })
 

@@ -3,33 +3,33 @@ import { useParams } from 'react-router'
 import { useOn } from '../live.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Page } from '../ui/Page.tsx'
+import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { AddForm } from './AddForm.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { type Thread, threadOf, ticketsChanged } from './calls.ts'
 import { CloseTicket } from './CloseTicket.tsx'
 import { Conversation } from './Conversation.tsx'
-import { Shapes } from './List.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
 /** One question with all that was said in it, and the place to say more. */
 export function Component() {
   const say = useSay()
   const { ticket_id: id = '' } = useParams()
-  const { data, error, refetch } = useQuery(threadOf(id))
+  const thread = useQuery(threadOf(id))
   useOn('ticket:changed', () => void ticketsChanged())
   return (
     <Page
-      title={data?.subject ?? say('tickets.title')}
-      heading={data && <bdi className="wrap-anywhere">{data.subject}</bdi>}
+      title={thread.data?.subject ?? say('tickets.title')}
+      heading={thread.data && <bdi className="wrap-anywhere">{thread.data.subject}</bdi>}
       back={{ to: paths.help(), words: say('tickets.back') }}
       width="text"
     >
-      {error && !data && <ErrorNote cause={error} what={say('tickets.list.failed')} retry={() => void refetch()} />}
-      {!data && !error && <Shapes />}
-      {data && <Said of={data} />}
+      <Loaded of={thread} failed={say('tickets.list.failed')} shape={<RowSkeletons />}>
+        {(data) => <Said of={data} />}
+      </Loaded>
     </Page>
   )
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { clockFace } from './Clock.tsx'
-import { shownPages } from './Pagination.tsx'
 import { suggested } from './Suggest.tsx'
 
 test.each([
@@ -21,16 +20,4 @@ test('suggestions contain what was typed, whatever its case and the space around
   expect(names('')).toEqual(['Mara', 'tamar', 'Idris'])
   expect(names(' MAR ')).toEqual(['Mara', 'tamar'])
   expect(names('x')).toEqual([])
-})
-
-test.each([
-  [1, 1, [1]],
-  [1, 3, [1, 2, 3]],
-  [1, 20, [1, 2, 0, 20]],
-  [3, 20, [1, 2, 3, 4, 0, 20]],
-  [4, 20, [1, 2, 3, 4, 5, 0, 20]],
-  [7, 20, [1, 0, 6, 7, 8, 0, 20]],
-  [20, 20, [1, 0, 19, 20]],
-])('on page %d of %d stand these, a gap for two or more that are left out', (page, pages, shown) => {
-  expect(shownPages(page, pages)).toEqual(shown)
 })

@@ -7,7 +7,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import { More } from '../ui/More.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { useZoneName } from '../words/when.tsx'
 import { statementOf } from './calls.ts'
@@ -44,7 +44,7 @@ export function Statement({ detailsOf }: { detailsOf: (readingId: string) => Rea
         )}
       </div>
       {error && !data && <ErrorNote cause={error} what={say('wallet.statement.failed')} retry={() => void refetch()} />}
-      {!data && !error && <Shapes />}
+      {!data && !error && <RowSkeletons />}
       <Pending lines={lines.filter(({ state }) => state !== 'posted')} />
       {data && posted.length === 0 && (
         <Empty
@@ -110,18 +110,3 @@ function Choices({ kind, month, onChoose }: ChoicesProps) {
     </>
   )
 }
-
-const Shapes = () => (
-  <div aria-busy="true" className="card flex flex-col">
-    {[1, 2, 3, 4, 5].map((at) => (
-      <div
-        key={at}
-        className="flex items-center justify-between gap-24 px-16 h-48 border-b border-line last:border-b-0"
-      >
-        <Skeleton className="h-16 w-portrait" />
-        <Skeleton className="h-16 grow max-w-panel-half" />
-        <Skeleton className="h-16 w-72" />
-      </div>
-    ))}
-  </div>
-)

@@ -1,8 +1,9 @@
 import { type Lot as LotShape, type Package, type StatementLine, wallet as area } from '@evenlight/contract/wallet'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { output } from 'zod/mini'
 import { ownChanged } from '../accounts/own.ts'
 import { api } from '../api.ts'
+import { inPages } from '../in-pages.ts'
 import { queries } from '../queries.ts'
 import type { Filter } from './filters.ts'
 
@@ -32,12 +33,7 @@ export const lotsOf = () => queryOptions({ queryKey: ['wallet.lots'], queryFn: (
 
 /** The statement, narrowed where a filter says so. */
 export const statementOf = (filter: Filter = {}) =>
-  infiniteQueryOptions({
-    queryKey: ['wallet.statement', filter],
-    queryFn: ({ pageParam }) => wallet.statement({ query: { ...filter, ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+  inPages(['wallet.statement', filter], (place) => wallet.statement({ query: { ...filter, ...place } }))
 
 /** Says that time came or went: every balance on the page is asked for again. */
 export const timeChanged = () =>

@@ -1,7 +1,4 @@
 export const parts = {
-  'parts.page': 'Page {page}',
-  'parts.page.before': 'Page before',
-  'parts.page.after': 'Next page',
   'parts.file.drop': 'You can drop it here.',
   'parts.month.before': 'Month before',
   'parts.month.after': 'Next month',

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Clock } from '../../ui/Clock.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { Form, FormEnd } from '../../ui/Form.tsx'
 import { useSay } from '../../words/say.tsx'
 import { type Reading, calls } from '../calls.ts'
 import { Returning } from '../ClientPanel.tsx'
@@ -79,7 +80,7 @@ export function RequestCard({ reading }: { reading: Reading }) {
 
 function Decline({ readingId, onBack }: { readingId: string; onBack: () => void }) {
   const say = useSay()
-  const { field, submit, pending, cause } = useFields({
+  const { field, ...sending } = useFields({
     name: `decline-${readingId}`,
     start: { reason: '' },
     labels: { reason: 'readings.decline.reason' },
@@ -91,8 +92,7 @@ function Decline({ readingId, onBack }: { readingId: string; onBack: () => void 
     onDone: cacheReading,
   })
   return (
-    <form onSubmit={submit} className="flex flex-col gap-12">
-      {cause && <ErrorNote cause={cause} />}
+    <Form of={sending}>
       <TextField
         {...field('reason')}
         hint={say('readings.decline.reason.hint')}
@@ -100,14 +100,13 @@ function Decline({ readingId, onBack }: { readingId: string; onBack: () => void 
         maxLength={declineReasonCharactersMax}
         autoFocus
       />
-      <div className="flex flex-wrap gap-8">
-        <Button type="submit" kind="danger" pending={pending}>
-          {say('readings.decline')}
-        </Button>
-        <Button kind="quiet" onClick={onBack}>
-          {say('readings.decline.back')}
-        </Button>
-      </div>
-    </form>
+      <FormEnd
+        of={sending}
+        kind="danger"
+        go={say('readings.decline')}
+        leave={say('readings.decline.back')}
+        onLeave={onBack}
+      />
+    </Form>
   )
 }
