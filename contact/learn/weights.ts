@@ -1,5 +1,5 @@
 import { symbolNames } from '../src/symbols.ts'
-import { tokensOf } from '../src/token.ts'
+import { tokensOf } from '../src/tokenize.ts'
 import { allSymbols, featureCount, featuresIn, pairAt, windowsOf } from '../src/windows.ts'
 import { evasionsOf, harmlessOf, setForPractice, setsInView, type Sample } from './corpus.ts'
 import { regress, scoreOf, type Example } from './regression.ts'

@@ -1,94 +1,13 @@
 import type { Hit } from './phone.ts'
-import { wordsOf, wordsOfAll } from './lexicon.ts'
+import { wordsOfAll } from './lexicon.ts'
+import { atomAt, hostAt, isEnding, label, partsNothing } from './host.ts'
 import { gap, is, type Token, type Tokens } from './token.ts'
-import { toldAt } from './told.ts'
+import { addSpokenAt } from './spoken-address.ts'
 
-const labelsMax = 5
 const localMax = 12
 const pathMax = 120
-const opens = /^[([{<*_~|"'/\\-]$/
-const closes = /^[)\]}>*_~|"'/\\-]$/
 const hosts =
   /^(?:t|wa|m|fb|ig|paypal|line|about|msng|signal|kik)\.me$|^(?:linktr\.ee|bit\.ly|instagr\.am|youtu\.be|discord\.gg|cash\.app|beacons\.ai|goo\.gl)$/
-
-const partsNothing = new Set(['@', '$', '#', '!', '?', ';', '%', '+', '=', '&'])
-
-/** An @ or a dot: how many tokens it takes, and whether it stands bare, in brackets or as a word. */
-interface Atom {
-  length: number
-  as: 'sign' | 'bracketed' | 'word'
-}
-
-const atomAt = (tokens: Tokens, at: number, name: 'at' | 'dot', sign: string): Atom | undefined => {
-  const token = tokens[at]
-  if (!token) return undefined
-  if (token.text === sign) return { length: 1, as: 'sign' }
-  if (is(token, name)) return { length: 1, as: 'word' }
-  if (token.isWord || !opens.test(token.text)) return undefined
-  const inner = tokens[at + 1]
-  const isInner = inner !== undefined && (inner.text === sign || is(inner, name))
-  const after = tokens[at + 2]
-  return isInner && after && !after.isWord && closes.test(after.text) ? { length: 3, as: 'bracketed' } : undefined
-}
-/** "then dot then": a dot as one says it. */
-const toldDotAt = (tokens: Tokens, at: number): Atom | undefined => {
-  if (!tokens[at] || (!is(tokens[at], 'dot') && !then.test(tokens[at].word))) return undefined
-  let dot = at
-  while (dot < at + 2 && then.test(tokens[dot]?.word ?? '')) dot++
-  if (!/^(?:dot|punto|punkt|fullstop)$/.test(tokens[dot]?.word ?? '')) return undefined
-  let to = dot + 1
-  while (to < dot + 3 && then.test(tokens[to]?.word ?? '')) to++
-  return { length: to - at, as: 'word' }
-}
-const then = /^(?:then|and|comes|after|next|followed|by|,|["'])$/
-const dotAt = (tokens: Tokens, at: number) => atomAt(tokens, at, 'dot', '.') ?? toldDotAt(tokens, at)
-
-/** The labels of a host name from `at` on, and where they end. `said` is set when a dot was not a bare dot. */
-interface Host {
-  labels: string[]
-  to: number
-  said: boolean
-  isGlued: boolean
-}
-const label = (tokens: Tokens, at: number) => {
-  if (!tokens[at]?.isWord) return undefined
-  let text = tokens[at].word
-  let to = at + 1
-  for (;;) {
-    let next = to
-    while (next < to + 3 && tokens[next]?.text === '-' && !tokens[next]!.gap) next++
-    if (next === to || to > at + 8 || !tokens[next]?.isWord || tokens[next]!.gap) break
-    text += `-${tokens[next]!.word}`
-    to = next + 1
-  }
-  return { text, to }
-}
-const hostAt = (tokens: Tokens, at: number): Host | undefined => {
-  const first = label(tokens, at)
-  if (!first) return undefined
-  const host: Host = { labels: [first.text], to: first.to, said: false, isGlued: true }
-  while (host.labels.length < labelsMax && !partsNothing.has(tokens[host.to]?.text ?? '')) {
-    if (tokens[host.to]?.word === 'dotcom')
-      return { ...host, labels: [...host.labels, 'com'], to: host.to + 1, said: true }
-    const comma =
-      tokens[host.to]?.text === ',' &&
-      tokens[host.to + 1]?.gap === 0 &&
-      (/^(?:com|net|org)$/.test(tokens[host.to + 1]!.word) || is(tokens[host.to - 1], 'surelyMail'))
-    const dot = dotAt(tokens, host.to) ?? (comma ? ({ length: 1, as: 'bracketed' } as const) : undefined)
-    const next = dot && label(tokens, host.to + dot.length)
-    if (!dot || !next) break
-    const isGlued = dot.as === 'sign' && !tokens[host.to]!.gap && !tokens[host.to + 1]!.gap
-    const isFar = host.labels[0] !== 'www' && tokens[host.to + dot.length]!.gap > gap.space
-    const isNoEnding = host.labels[0] !== 'www' && !isEnding(next.text)
-    if (!isGlued && dot.as === 'sign' && (isFar || isNoEnding)) break
-    host.labels.push(next.text)
-    host.said ||= dot.as !== 'sign'
-    host.isGlued &&= isGlued
-    host.to = next.to
-  }
-  return host
-}
-const isEnding = (text: string) => wordsOf.tld.has(text) || wordsOf.wordTld.has(text)
 
 /** Where the name before an @ begins: words joined by signs, or by their names. */
 const localFrom = (tokens: Tokens, at: number) => {
@@ -265,7 +184,7 @@ export const addresses = (tokens: Tokens): { emails: Hit[]; links: Hit[] } => {
       at = Math.max(at, link.to - 1)
       continue
     }
-    toldAt(tokens, at, emails, links)
+    addSpokenAt(tokens, at, emails, links)
   }
   return { emails, links }
 }

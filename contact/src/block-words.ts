@@ -1,5 +1,6 @@
 import type { Hit } from './phone.ts'
-import { tokensOf, type Token, type Tokens } from './token.ts'
+import type { Token, Tokens } from './token.ts'
+import { tokensOf } from './tokenize.ts'
 
 /** What may follow a word, and whether a listed phrase ends there. */
 interface Branch {

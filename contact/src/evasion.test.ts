@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findContact, foundIn, type Found } from './find.ts'
-import { tokensOf } from './token.ts'
+import { tokensOf } from './tokenize.ts'
 
 type Dress = (text: string) => string
 

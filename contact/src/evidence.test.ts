@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { evidence } from './evidence.ts'
 import { symbolNames } from './symbols.ts'
-import { tokensOf } from './token.ts'
+import { tokensOf } from './tokenize.ts'
 import { symbolsLearned } from './weights.ts'
 
 const scoreOf = (text: string) => evidence(tokensOf(text), 1).best

@@ -1,15 +1,16 @@
 import { addresses } from './address.ts'
 import { blocked } from './block-words.ts'
 import { evidence } from './evidence.ts'
-import { figures } from './figures.ts'
+import { codedNumbers } from './coded-numbers.ts'
 import { handles } from './handles.ts'
 import { wordsOf } from './lexicon.ts'
 import { payments } from './payment.ts'
 import { phones, type Hit } from './phone.ts'
 import { dialled, streamOf } from './stream.ts'
-import { tokensOf, type Tokens } from './token.ts'
-import { told } from './tongues.ts'
-import { isWorthReading } from './worth.ts'
+import type { Tokens } from './token.ts'
+import { tokensOf } from './tokenize.ts'
+import { spokenNumbers } from './languages.ts'
+import { mayHoldContact } from './prefilter.ts'
 
 /** A stretch of the original text, in UTF-16 units, `to` not included. */
 export interface Found {
@@ -44,8 +45,8 @@ export const foundIn = (tokens: Tokens, { words }: Options = {}): Found[] => {
     ['email', emails],
     ['link', links],
     ['phone', phones(tokens)],
-    ['phone', figures(tokens)],
-    ['phone', told(tokens)],
+    ['phone', codedNumbers(tokens)],
+    ['phone', spokenNumbers(tokens)],
     ['payment', payments(tokens)],
     ['handle', handles(tokens)],
     ['word', words ? blocked(tokens, words) : []],
@@ -78,7 +79,7 @@ export const foundIn = (tokens: Tokens, { words }: Options = {}): Found[] => {
  * length allows.
  */
 export const findContact = (text: string, options: Options = {}): Found[] =>
-  isWorthReading(text, options.words) ? foundIn(tokensOf(text), options) : []
+  mayHoldContact(text, options.words) ? foundIn(tokensOf(text), options) : []
 
 const earlierMax = 10
 const earlierCharactersMax = 2000
@@ -110,7 +111,7 @@ const isPieced = (earlier: readonly string[], text: string) => {
 export const findAcross = (earlier: readonly string[], text: string, options: Options = {}): Found[] => {
   if (isPieced(earlier, text)) return [{ from: 0, to: text.length, kind: 'handle', sure: false }]
   const before = earlier.slice(-earlierMax).join('\n').slice(-earlierCharactersMax)
-  if (!before || !isWorthReading(`${before}\n${text}`, options.words)) return []
+  if (!before || !mayHoldContact(`${before}\n${text}`, options.words)) return []
   const start = before.length + 1
   const own = findContact(text, options)
   const tokens = tokensOf(`${before}\n${text}`)

@@ -1,6 +1,6 @@
 import { kinds } from './kinds.ts'
-import { beginnings, cutNames } from './sounds.ts'
-import { isUsual } from './usual.ts'
+import { beginnings, cutNames } from './phonetics.ts'
+import { isCommonWord } from './common-words.ts'
 
 const wordsOfKinds = (names: string) => names.split(' ').flatMap((name) => kinds[name]!.split(' '))
 const listed = (words: string) => words.split(' ')
@@ -23,11 +23,11 @@ export const tellingKinds = new Set([
 const hinting = wordsOfKinds(
   'call seek out name same number spell secret app0 move give money thing colour here payweak contact pic',
 )
-for (const word of hinting) if (word.length > 3 && !isUsual(word)) tellingKinds.add(word)
+for (const word of hinting) if (word.length > 3 && !isCommonWord(word)) tellingKinds.add(word)
 // What is left of a name that is cut in pieces.
-for (const piece of beginnings) if (piece.length > 3 && !isUsual(piece)) tellingKinds.add(piece)
+for (const piece of beginnings) if (piece.length > 3 && !isCommonWord(piece)) tellingKinds.add(piece)
 for (const name of cutNames)
-  for (let at = 2; at < name.length - 3; at++) if (!isUsual(name.slice(at))) tellingKinds.add(name.slice(at))
+  for (let at = 2; at < name.length - 3; at++) if (!isCommonWord(name.slice(at))) tellingKinds.add(name.slice(at))
 for (const word of notTelling) tellingKinds.delete(word)
 
 /** How much a word hints at something to be found; so many are needed until a text is read. */

@@ -1,5 +1,5 @@
 import type { Group } from './lexicon.ts'
-import { isCompactDate, isGrouped, isList, isOwnSake, isSum } from './own-sake.ts'
+import { isCompactDate, isGrouped, isList, isSequence, isSum } from './sequences.ts'
 import { runsOf, type Run } from './run.ts'
 import { is, type Tokens } from './token.ts'
 
@@ -54,7 +54,7 @@ const judge = (tokens: Tokens, run: Run): boolean | undefined => {
   if (run.length === 1 ? count > digitsMax : count > streamMax) return undefined
   const before = tokens[run[0]!.from - 1]
   const plus = before?.text === '+'
-  const isOwn = isOwnSake(run, count)
+  const isOwn = isSequence(run, count)
   if (plus || isNamed(tokens, run, 'surelyPhone', 7)) return isSum(run) || (isOwn && !plus) ? undefined : true
   const isLucky = isNamed(tokens, run, 'luck', 7)
   if ((isLucky || isCharm(tokens, run)) && !isTelephone(run) && run.every((one) => one.isPlain)) return undefined
@@ -108,7 +108,7 @@ const scattered = (tokens: Tokens, runs: readonly Run[]): Hit | undefined => {
   if (count < scatteredMin || count > scatteredMax || all.some(({ digits }) => isYear.test(digits))) return undefined
   const isOnes = all.length === count && count === 10
   const bare = all.map((one) => ({ ...one, link: '' }))
-  if (isOwnSake(bare, count) || !(isOnes || isZeroLed(all) || all.some(({ digits }) => digits.length === 3)))
+  if (isSequence(bare, count) || !(isOnes || isZeroLed(all) || all.some(({ digits }) => digits.length === 3)))
     return undefined
   let isTold = false
   for (let at = Math.max(0, begin.from - 8); at < end.to + 14 && at < tokens.length; at++) {
@@ -134,7 +134,7 @@ const interrupted = (runs: readonly Run[]): Hit | undefined => {
       if (run.some(({ digits }) => digits.length > 1) || (last && run[0]!.from - last.to > interruptionMax)) break
       all = [...all, ...run.map((one) => ({ ...one, link: '' }))]
       const isSaid = all.filter(({ isPlain }) => !isPlain).length >= saidMin
-      if (next > first && wholeOf.has(all.length) && isSaid && !isOwnSake(all, all.length))
+      if (next > first && wholeOf.has(all.length) && isSaid && !isSequence(all, all.length))
         return { from: all[0]!.from, to: all.at(-1)!.to, sure: false }
       if (all.length > 11) break
     }

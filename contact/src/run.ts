@@ -1,6 +1,6 @@
 import { harmlessTo } from './harmless.ts'
 import { drawnAsDigit, gluedDigits, plurals, strongNumerals, times, weakNumerals, digitBySound } from './numerals.ts'
-import { isUsual } from './usual.ts'
+import { isCommonWord } from './common-words.ts'
 import { is, type Token, type Tokens } from './token.ts'
 
 /** One stretch of digits: "555", "five", "double seven", "twenty-three". */
@@ -37,7 +37,7 @@ const hinted = (token: Token | undefined) =>
   (weakNumerals.get(token.word) ??
     (token.text.length === 1
       ? drawnAsDigit[token.text]
-      : token.means || isUsual(token.text)
+      : token.means || isCommonWord(token.text)
         ? undefined
         : digitBySound(token.text)))
 

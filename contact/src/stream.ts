@@ -1,5 +1,5 @@
 import type { Hit } from './phone.ts'
-import { isOwnSake } from './own-sake.ts'
+import { isSequence } from './sequences.ts'
 import { harmlessTo } from './harmless.ts'
 import { isDigit, numberAt, runsOf, type Run } from './run.ts'
 import { gap, type Token, type Tokens } from './token.ts'
@@ -31,7 +31,7 @@ const isYear = (digits: string) => /^(?:19|20)\d\d$/.test(digits)
 const isDialled = (run: Run) => {
   const all = run.map(({ digits }) => digits.length)
   const count = all.reduce((sum, one) => sum + one, 0)
-  if (count < 7 || count > 12 || run.some(({ digits }) => isYear(digits)) || isOwnSake(run, count)) return false
+  if (count < 7 || count > 12 || run.some(({ digits }) => isYear(digits)) || isSequence(run, count)) return false
   const groups = all.join('')
   if (/^2+$/.test(groups) && run[0]!.digits[0] !== '0') return false
   return /^(?:1?334|34|1?37|64|46|55|2{5}|1?3322|33[12]{4}|[12]?1*)$/.test(groups) && (count === 7 || count > 9)

@@ -1,7 +1,7 @@
 import { kinds } from './kinds.ts'
 import { wordsOf } from './lexicon.ts'
 import { gap, type Token, type Tokens } from './token.ts'
-import { isUsual } from './usual.ts'
+import { isCommonWord } from './common-words.ts'
 
 /** What a token is when its word says nothing: a sign, or the shape of an unknown word. */
 const signs = ['@', ':', '=', '"', '?', '$', '#', '/', '_', '+'] as const
@@ -47,7 +47,7 @@ const shapeOf = ({ text, word, isNumber }: Token): readonly number[] => {
   if (isNumber) return [text.length >= 7 ? shape.long : text.length >= 3 ? shape.several : shape.few]
   if (mixed.test(text) && letters.test(text)) return [shape.mixed]
   if (text.length === 1) return [shape.single]
-  if (text.length <= 3 || isUsual(word)) return [shape.usual]
+  if (text.length <= 3 || isCommonWord(word)) return [shape.usual]
   return text.length > 8 ? [shape.unusual, shape.strange] : [shape.unusual]
 }
 

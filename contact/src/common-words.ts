@@ -1,4 +1,4 @@
-import { usualBits } from './usual-bits.ts'
+import { commonWordBits } from './common-word-bits.ts'
 
 const sizeBits = 15
 /** Four places of a word in the table. */
@@ -13,7 +13,7 @@ const placesOf = (word: string): number[] => {
   return [0, 1, 2, 3].map((n) => (a + Math.imul(n, b)) >>> (32 - sizeBits))
 }
 
-const bits = Uint8Array.from(atob(usualBits), (sign) => sign.charCodeAt(0))
+const bits = Uint8Array.from(atob(commonWordBits), (sign) => sign.charCodeAt(0))
 
 const endings = /(?:s|ed|ing|ly|er|es|d)$/
 const isKept = (word: string) => placesOf(word).every((place) => (bits[place >> 3]! >> (place & 7)) & 1)
@@ -22,7 +22,7 @@ const isKept = (word: string) => placesOf(word).every((place) => (bits[place >> 
  * Whether a word is one of the three thousand that English uses most. A table of bits: one in a hundred that is none of
  * them is taken for one.
  */
-export const isUsual = (word: string): boolean => {
+export const isCommonWord = (word: string): boolean => {
   if (isKept(word)) return true
   const stem = word.replace(endings, '')
   return stem.length > 3 && stem !== word && isKept(stem)

@@ -72,7 +72,7 @@ const isSquare = (run: Run) => {
 }
 
 /** Whether the numbers are a count, a sum, years, or what angels send: read for their own sake. */
-export const isOwnSake = (run: Run, count: number): boolean => {
+export const isSequence = (run: Run, count: number): boolean => {
   if (run.length > 1 && new Set(run.flatMap(({ digits }) => digits.split(''))).size < 3) return true
   if (isYears(run) || isAngels(run) || isSum(run) || isRound(run) || isStep(run) || isSquare(run) || isStamp(run))
     return true

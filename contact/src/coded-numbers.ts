@@ -1,4 +1,4 @@
-import { isOwnSake } from './own-sake.ts'
+import { isSequence } from './sequences.ts'
 import type { Hit } from './phone.ts'
 import { is, type Tokens } from './token.ts'
 
@@ -36,7 +36,7 @@ const romanTo = (tokens: Tokens, at: number): number => {
     isWeak: false,
     link: '',
   }))
-  return digits.length >= digitsMin && new Set(digits).size > 2 && !isOwnSake(items, digits.length) ? last : at
+  return digits.length >= digitsMin && new Set(digits).size > 2 && !isSequence(items, digits.length) ? last : at
 }
 
 const wholeOf = new Set([7, 10, 11])
@@ -61,7 +61,7 @@ const keyedTo = (tokens: Tokens, at: number): number => {
 }
 
 /** Telephone numbers in other signs than digits and words. */
-export const figures = (tokens: Tokens): Hit[] => {
+export const codedNumbers = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
   let romansTill = 0
   for (let at = 0; at < tokens.length; at++) {

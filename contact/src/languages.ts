@@ -1,4 +1,4 @@
-import { isOwnSake } from './own-sake.ts'
+import { isSequence } from './sequences.ts'
 import type { Hit } from './phone.ts'
 import { is, type Tokens } from './token.ts'
 
@@ -79,12 +79,12 @@ const isNumberOf = ({ digits, told, strangers }: ReturnType<typeof toldTo>) => {
   const items = digits
     .split('')
     .map((one, i) => ({ digits: one, from: i, to: i + 1, isPlain: false, isWeak: false, link: '' }))
-  return new Set(digits).size > 2 && !isOwnSake(items, digits.length) && !'01234567890'.includes(digits)
+  return new Set(digits).size > 2 && !isSequence(items, digits.length) && !'01234567890'.includes(digits)
 }
 
 const looksMax = 200
 /** Telephone numbers told digit by digit in one tongue. */
-export const told = (tokens: Tokens): Hit[] => {
+export const spokenNumbers = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
   let looks = 0
   for (let at = 0; at < tokens.length && looks < looksMax; at++) {

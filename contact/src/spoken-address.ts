@@ -1,9 +1,7 @@
 import { isAboutOthers, isRefused, nameAt } from './clause.ts'
-import { wordsOf } from './lexicon.ts'
+import { isEnding } from './host.ts'
 import type { Hit } from './phone.ts'
 import { is, type Tokens } from './token.ts'
-
-const isEnding = (text: string) => wordsOf.tld.has(text) || wordsOf.wordTld.has(text)
 
 /** "moc.elpmaxe@aram": written backwards. */
 const isBackwards = (tokens: Tokens, at: number) =>
@@ -17,7 +15,7 @@ const isHeldAt = (tokens: Tokens, at: number) => {
 }
 
 /** "my gmail is misty harbor", "the gmail of mara77", "proton dot me", "mara, at gmail". */
-const isToldAt = (tokens: Tokens, at: number) => {
+const isNamedAt = (tokens: Tokens, at: number) => {
   const token = tokens[at]
   if (!is(token, 'mail')) return false
   const next = tokens[at + 1]
@@ -79,7 +77,7 @@ const gluedLink = /^(?:www)?[a-z0-9]{3,40}dot(?:com|net|org)$|^www[a-z0-9]{4,60}
 const gluedMax = 80
 
 /** Adds the addresses that are told in words, or glued together, from the token `at` on. */
-export const toldAt = (tokens: Tokens, at: number, emails: Hit[], links: Hit[]): void => {
+export const addSpokenAt = (tokens: Tokens, at: number, emails: Hit[], links: Hit[]): void => {
   const token = tokens[at]!
   const one = { from: at, to: at + 1, sure: false }
   if (!token.isWord) {
@@ -88,7 +86,7 @@ export const toldAt = (tokens: Tokens, at: number, emails: Hit[], links: Hit[]):
     return
   }
   const isMail = is(token, 'mail')
-  if (isMail && (isHeldAt(tokens, at) || isToldAt(tokens, at) || (token.isDisguised && is(token, 'surelyMail'))))
+  if (isMail && (isHeldAt(tokens, at) || isNamedAt(tokens, at) || (token.isDisguised && is(token, 'surelyMail'))))
     emails.push(one)
   if (is(token, 'backwards')) emails.push(one)
   const drawn = drawing.test(token.word) ? drawnTo(tokens, at) : at

@@ -1,10 +1,10 @@
 import { hintOf, hintsMin, tellingKinds } from './hints.ts'
 import { halves, wordsOf } from './lexicon.ts'
 import { strongNumerals, times, weakNumerals } from './numerals.ts'
-import { ofMisspelt, wrongly } from './meant.ts'
-import { soundsLike } from './sounds.ts'
-import { tokensOf } from './token.ts'
-import { countingWords } from './tongues.ts'
+import { byMisspelling, misspellings } from './spelling.ts'
+import { soundsLike } from './phonetics.ts'
+import { tokensOf } from './tokenize.ts'
+import { countingWords } from './languages.ts'
 
 const telling = new Set([
   ...(
@@ -22,8 +22,8 @@ const telling = new Set([
       'sender',
     ] as const
   ).flatMap((name) => [...wordsOf[name]]),
-  ...ofMisspelt.keys(),
-  ...wrongly,
+  ...byMisspelling.keys(),
+  ...misspellings,
   ...[...halves.keys()].map((both) => both.split(' ')[1]!),
   ...'coffee wishlist channel description bio mobile keypad sms bank transfer wire envelope cheque steam reach transferencia cuenta compte konto uberweisung reddit everywhere moc giftcards play tienes hast numero nummer www http https hxxp hxxps com arroba arobase number contact contacts socials outside offsite offline directly privately direct cash platform site website app dotcom'.split(
     ' ',
@@ -119,7 +119,7 @@ const isTellingSign = (text: string, at: number, code: number) => {
 }
 
 /** Whether a text can hold anything at all: one look at each sign, no memory used where there is nothing. */
-export const isWorthReading = (text: string, words?: readonly string[]): boolean => {
+export const mayHoldContact = (text: string, words?: readonly string[]): boolean => {
   const listed = words?.length ? tableOf(words) : undefined
   let digits = 0
   let weak = 0
