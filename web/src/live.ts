@@ -1,7 +1,7 @@
 import type { Heard, SaidAnswer, SaidBody, SaidEvent, ToldEvent } from '@evenlight/contract/areas'
 import { Failed } from '@evenlight/contract/client'
 import type { Problem } from '@evenlight/contract/errors'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
 import { create } from 'zustand'
 import { refresh } from './api.ts'
@@ -90,10 +90,7 @@ export function on<E extends ToldEvent>(event: E, listener: Listener<E>) {
 
 /** Hears an event as long as the component is on the page and the person is signed in. */
 export function useOn<E extends ToldEvent>(event: E, listener: Listener<E>) {
-  const newest = useRef(listener)
+  const heard = useEffectEvent(listener)
   const secure = useSecure()
-  useEffect(() => {
-    newest.current = listener
-  })
-  useEffect(() => (secure ? on(event, (data: Heard<E>) => newest.current(data)) : undefined), [event, secure])
+  useEffect(() => (secure ? on(event, (data: Heard<E>) => heard(data)) : undefined), [event, secure])
 }

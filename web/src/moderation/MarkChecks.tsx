@@ -2,7 +2,6 @@ import { useSay } from '../words/say.tsx'
 import type { Held } from './calls.ts'
 import type { TextSpan } from '@evenlight/core/redaction'
 import { draft } from './desk.ts'
-import { Kind } from './Kind.tsx'
 import { isOut, toggled } from './spans.ts'
 import { united } from '@evenlight/core/redaction'
 
@@ -43,7 +42,7 @@ export function MarkChecks({ held, out, locked }: { held: Held; out: readonly Te
             isOut(out, mark),
             () => toggled(out, mark),
             <>
-              <Kind of={mark.kind} />
+              {say(`moderation.kind.${mark.kind}`)}
               {': '}
               <bdi className="font-semibold wrap-anywhere">{message.slice(mark.from, mark.to)}</bdi>
             </>,

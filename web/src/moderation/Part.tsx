@@ -1,6 +1,5 @@
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
-import { Kind } from './Kind.tsx'
 import type { Piece } from './spans.ts'
 
 /** A stretch of a held message, as it is marked and taken out. `told`: what the looks say is said in words too. */
@@ -29,12 +28,7 @@ export function Part({ piece: { from, text, mark, out }, told }: { piece: Piece;
       )}
     >
       {words}
-      {told && (
-        <span className="say-only select-none">
-          {' '}
-          (<Kind of={mark.kind} />)
-        </span>
-      )}
+      {told && <span className="say-only select-none"> ({say(`moderation.kind.${mark.kind}`)})</span>}
       {hidden}
     </mark>
   )

@@ -1,5 +1,5 @@
 import { reasonCharactersMax } from '@evenlight/contract/lengths'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useFields } from '../form.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
@@ -90,20 +90,16 @@ export function ReturnForm({ row }: { row: Row }) {
 
 /** A figure chooses its reason, except while one writes; Ctrl or Cmd and Enter sends from the box of own words. */
 function useFigures(form: RefObject<HTMLFormElement | null>, pick: (preset: number) => void, submit: () => unknown) {
-  const newest = useRef({ pick, submit })
-  useEffect(() => {
-    newest.current = { pick, submit }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const writes = event.target instanceof HTMLTextAreaElement
+    if (writes && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return submit()
+    if (writes || !useLetters.getState() || !/^[1-9]$/.test(event.key)) return
+    event.preventDefault()
+    pick(Number(event.key) - 1)
+    form.current?.querySelectorAll<HTMLElement>('input[type=radio]')[Number(event.key) - 1]?.focus()
   })
   useEffect(() => {
     const at = form.current
-    const press = (event: KeyboardEvent) => {
-      const writes = event.target instanceof HTMLTextAreaElement
-      if (writes && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return newest.current.submit()
-      if (writes || !useLetters.getState() || !/^[1-9]$/.test(event.key)) return
-      event.preventDefault()
-      newest.current.pick(Number(event.key) - 1)
-      at?.querySelectorAll<HTMLElement>('input[type=radio]')[Number(event.key) - 1]?.focus()
-    }
     at?.addEventListener('keydown', press)
     return () => at?.removeEventListener('keydown', press)
   }, [form])

@@ -34,41 +34,26 @@ export interface Note {
 /** What the item's pane is used for. */
 export type Doing = 'read' | 'select' | 'return'
 
-interface Desk {
-  rows: readonly Row[]
-  waiting: number
-  doneToday: number
-  /** The row the arrows stand on. */
-  at: string | null
-  open: string | null
-  doing: Doing
-  chosen: ReadonlySet<string>
-  /** Opened here before: no longer new. */
-  seen: ReadonlySet<string>
-  drafts: Readonly<Record<string, Draft>>
-  leaving: readonly Leaving[]
-  note: Note | null
-  /** What a screen reader hears of the last step. */
-  said: string
-}
-
-const empty: Desk = {
-  rows: [],
+const empty = {
+  rows: [] as readonly Row[],
   waiting: 0,
   doneToday: 0,
-  at: null,
-  open: null,
-  doing: 'read',
-  chosen: new Set(),
-  seen: new Set(),
-  drafts: {},
-  leaving: [],
-  note: null,
+  /** The row the arrows stand on. */
+  at: null as string | null,
+  open: null as string | null,
+  doing: 'read' as Doing,
+  chosen: new Set() as ReadonlySet<string>,
+  /** Opened here before: no longer new. */
+  seen: new Set() as ReadonlySet<string>,
+  drafts: {} as Readonly<Record<string, Draft>>,
+  leaving: [] as readonly Leaving[],
+  note: null as Note | null,
+  /** What a screen reader hears of the last step. */
   said: '',
 }
 
 /** The state of the desk as long as its page is open. */
-export const useDesk = create<Desk>(() => empty)
+export const useDesk = create(() => empty)
 export const desk = () => useDesk.getState()
 const set = useDesk.setState
 

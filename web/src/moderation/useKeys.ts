@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { approve } from './decide.ts'
 import { choose, desk, move, openRow, rowOf, turnTo } from './desk.ts'
 import { leaveOff } from './focus.ts'
@@ -61,25 +61,21 @@ const writes = 'input:not([type=checkbox], [type=radio]), textarea, select, dial
 
 /** The keys of the desk, for as long as the focus is inside `box`. */
 export function useKeys(box: RefObject<HTMLElement | null>, me: string | undefined, dialogs: Dialogs) {
-  const newest = useRef(dialogs)
-  useEffect(() => {
-    newest.current = dialogs
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (!(target instanceof HTMLElement) || !box.current?.contains(target)) return
+    if (event.key === 'Escape' && desk().doing !== 'read') return leaveOff()
+    if (target.closest(writes)) return
+    const act =
+      (target.id === LIST_ID ? inList[event.key] : undefined) ??
+      (useLetters.getState() ? letters(dialogs, me)[event.key] : undefined)
+    if (!act) return
+    event.preventDefault()
+    if (!event.repeat || /^(Arrow|Page|[jk]$)/.test(event.key)) act()
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { target } = event
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      if (!(target instanceof HTMLElement) || !box.current?.contains(target)) return
-      if (event.key === 'Escape' && desk().doing !== 'read') return leaveOff()
-      if (target.closest(writes)) return
-      const act =
-        (target.id === LIST_ID ? inList[event.key] : undefined) ??
-        (useLetters.getState() ? letters(newest.current, me)[event.key] : undefined)
-      if (!act) return
-      event.preventDefault()
-      if (!event.repeat || /^(Arrow|Page|[jk]$)/.test(event.key)) act()
-    }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [box, me])
+  }, [])
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { TextSpan } from '@evenlight/core/redaction'
 import { snapped } from './spans.ts'
 import { selectedIn } from './selection.ts'
@@ -12,10 +12,7 @@ interface Picking {
 
 /** What pointer and keyboard do in the text. Nothing of it can be changed, only chosen. */
 export function usePicking(box: RefObject<HTMLElement | null>, text: string, now: Picking) {
-  const newest = useRef(now)
-  useEffect(() => {
-    newest.current = now
-  })
+  const newest = useEffectEvent(() => now)
   useEffect(() => {
     const at = box.current
     if (!at) return
@@ -23,17 +20,17 @@ export function usePicking(box: RefObject<HTMLElement | null>, text: string, now
       const selected = selectedIn(at)
       return selected && snapped(text, selected)
     }
-    const changed = () => newest.current.pick(selection())
+    const changed = () => newest().pick(selection())
     const press = ({ target }: Event) => {
       const mark = target instanceof Element ? target.closest<HTMLElement>('[data-mark]') : null
-      const { locked, toggle } = newest.current
+      const { locked, toggle } = newest()
       if (!mark || locked || !getSelection()?.isCollapsed) return
       const [from = 0, to = 0] = (mark.dataset.mark ?? '').split('-').map(Number)
       toggle({ from, to })
     }
     const stay = (event: Event) => event.preventDefault()
     const strike = (event: KeyboardEvent) => {
-      const { selects, toggle, locked } = newest.current
+      const { selects, toggle, locked } = newest()
       if (!selects || !/^(Delete|Backspace|Enter)$/.test(event.key)) return
       event.preventDefault()
       // Asked anew: a quick Delete comes before the browser tells that the selection changed.

@@ -4,79 +4,32 @@ import { create } from 'zustand'
 const MESSAGES_KEPT = 200
 
 /** What the browser remembers of the person and the open room. Encrypted at rest; see `vault.ts`. */
-export interface Kept {
-  token: string | null
-  userData: { id: string; type: Role } | null
-  userId: string | null
-  memberId: string | null
-  customerid: string | null
-  chatData: Record<string, unknown> | null
-  requestChatWithId: string | null
-  requestChatData: Record<string, unknown> | null
-  client_name: string
-  reader_name: string
-  admin_name: string
-  standBy: boolean
-  chatMessage: readonly Record<string, unknown>[]
-  isUseFreeTimeLocal: boolean
-  isAdminChat: boolean
-  countReload: number
-  chatEnded: string | null
-  numberFreetimeWarning: number
-  chatDuration: number
-  email: string
-  mobile_number: string
-}
-
-/** What lives only as long as the page: the password, and how the last tries went. */
-interface Passing {
-  password: string
-  memberList: readonly { id: string; username: string }[]
-  readerProfile: Record<string, unknown> | null
-  isCreateChatSuccess: boolean
-  isGetMessageSuccess: boolean
-  isFullBanSuccess: boolean
-  isRegisterSuccess: boolean
-  isGetDetailSuccess: boolean
-  isLoginFailed: boolean
-  isBlock: boolean
-  isNotVerified: boolean
-  isClientNotVerified: boolean
-}
-
-export type Session = Kept & Passing
-
-export const nothingKept: Kept = {
-  token: null,
-  userData: null,
-  userId: null,
-  memberId: null,
-  customerid: null,
-  chatData: null,
-  requestChatWithId: null,
-  requestChatData: null,
+export const nothingKept = {
+  token: null as string | null,
+  userData: null as { id: string; type: Role } | null,
+  userId: null as string | null,
+  memberId: null as string | null,
+  customerid: null as string | null,
+  chatData: null as Record<string, unknown> | null,
+  requestChatWithId: null as string | null,
+  requestChatData: null as Record<string, unknown> | null,
   client_name: '',
   reader_name: '',
   admin_name: '',
   standBy: true,
-  chatMessage: [],
+  chatMessage: [] as readonly Record<string, unknown>[],
   isUseFreeTimeLocal: false,
   isAdminChat: false,
   countReload: 0,
-  chatEnded: null,
+  chatEnded: null as string | null,
   numberFreetimeWarning: 0,
   chatDuration: 0,
   email: '',
   mobile_number: '',
 }
+export type Kept = typeof nothingKept
 
-const nothingPassing: Passing = {
-  password: '',
-  memberList: [],
-  readerProfile: null,
-  isCreateChatSuccess: false,
-  isGetMessageSuccess: false,
-  isFullBanSuccess: false,
+const signInFlags = {
   isRegisterSuccess: false,
   isGetDetailSuccess: false,
   isLoginFailed: false,
@@ -84,6 +37,19 @@ const nothingPassing: Passing = {
   isNotVerified: false,
   isClientNotVerified: false,
 }
+
+/** What lives only as long as the page: the password, and how the last tries went. */
+const nothingPassing = {
+  ...signInFlags,
+  password: '',
+  memberList: [] as readonly { id: string; username: string }[],
+  readerProfile: null as Record<string, unknown> | null,
+  isCreateChatSuccess: false,
+  isGetMessageSuccess: false,
+  isFullBanSuccess: false,
+}
+
+export type Session = Kept & typeof nothingPassing
 
 export const useSession = create<Session>(() => ({ ...nothingKept, ...nothingPassing }))
 
@@ -97,15 +63,6 @@ export const keptOf = (session: Session): Kept =>
 
 /** Back to the state of a browser that never signed in. */
 export const forget = () => useSession.setState({ ...nothingKept, ...nothingPassing }, true)
-
-const signInFlags = {
-  isRegisterSuccess: false,
-  isGetDetailSuccess: false,
-  isLoginFailed: false,
-  isBlock: false,
-  isNotVerified: false,
-  isClientNotVerified: false,
-}
 
 /** A new try at signing in or up: how the last one went no longer counts. */
 export const tryAgain = () => remember(signInFlags)
