@@ -41,7 +41,7 @@ export const localCalls = (areas: Record<string, Area>, handlers: Record<string,
     }
     const answer = async () => shareableOf(route, await actOf(handler)(context))
     const freshness = freshnessOf(handler)
-    if (!freshness) return (await answer()).text
+    if (!freshness) return String((await answer()).body)
     return (await parts.cache.through(address, freshness, answer)).plain.toString()
   }
   return async (address: string, template: string): Promise<{ body: string } | { problem: Problem }> => {

@@ -10,10 +10,10 @@ const packedBytesMin = 1000
 /** Brotli's steps: the best takes a hundred times as long as the quick one and saves a sixth. */
 const steps = { quick: 4, best: 11 }
 
-/** The smallest form that a browser takes `bytes` in. */
-export const formFor = ({ headers }: FastifyRequest, bytes: Buffer): Form => {
+/** The smallest form that a browser takes an answer in; a picture is packed as it is. */
+export const formFor = ({ headers }: FastifyRequest, { plain, type }: { plain: Buffer; type: string }): Form => {
   const accepted = String(headers['accept-encoding'] ?? '')
-  if (bytes.length < packedBytesMin) return 'identity'
+  if (plain.length < packedBytesMin || type.startsWith('image/')) return 'identity'
   if (/\bbr\b/.test(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }

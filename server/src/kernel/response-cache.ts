@@ -23,11 +23,11 @@ export interface Freshness {
 /** An answer that everybody gets alike. Only one with status 200 is kept. */
 export class Shareable {
   readonly type: string
-  readonly text: string
+  readonly body: string | Buffer
   readonly status: number
-  constructor(type: string, text: string, status = 200) {
+  constructor(type: string, body: string | Buffer, status = 200) {
     this.type = type
-    this.text = text
+    this.body = body
     this.status = status
   }
 }
@@ -95,7 +95,7 @@ export const responseCache = (clock: Pick<Clock, 'now'>, limits: Limits) => {
     const [madeAtMs, changesSeen] = [clock.now(), freshness.changes?.()]
     const made = await from()
     if (!(made instanceof Shareable)) return made
-    const plain = Buffer.from(made.text)
+    const plain = typeof made.body === 'string' ? Buffer.from(made.body) : made.body
     const cached: Cached = {
       type: made.type,
       status: made.status,
@@ -137,7 +137,7 @@ export const responseCache = (clock: Pick<Clock, 'now'>, limits: Limits) => {
     },
     /** Answers with it for the first time; what its headers say by then, is said each time. */
     async send(request: FastifyRequest, reply: FastifyReply, cached: Cached) {
-      const form = formFor(request, cached.plain)
+      const form = formFor(request, cached)
       const bytes = await bytesIn(cached, form)
       reply.type(cached.type).header('etag', cached.etag).header('vary', 'accept-encoding')
       cached.headers ??= headersNow(reply)
@@ -150,7 +150,7 @@ export const responseCache = (clock: Pick<Clock, 'now'>, limits: Limits) => {
       const cached = request.method === 'GET' ? freshAt(request.url) : undefined
       const { headers } = cached ?? {}
       if (!cached || !headers || !(cached.freshness.isFor?.(request) ?? true)) return done()
-      const form = formFor(request, cached.plain)
+      const form = formFor(request, cached)
       const bytes = cached.forms.get(form)
       if (!(bytes instanceof Buffer)) return done()
       const send = () => {

@@ -1,6 +1,7 @@
 import type { Availability as AvailabilityShown, Sort } from '@evenlight/contract/readers'
 import type { output } from 'zod/v4/core'
-import { nextStart, type Hours } from './hours.ts'
+import type { Hours } from '@evenlight/core/wall-clock'
+import { nextStart } from './hours.ts'
 
 export type Setting = 'available' | 'paused' | 'away'
 export interface Availability {

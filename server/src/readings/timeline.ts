@@ -32,14 +32,10 @@ const recorded = (row: Reading): At => ({
 })
 const comings = (row: Reading, side: Side): Moment[] => {
   const { presence } = historyOf(row, recorded(row))
-  const here = without(
-    presence[side].length
-      ? [{ fromMs: presence[side][0]!.fromMs, toMs: Math.max(...presence[side].map(({ toMs }) => toMs)) }]
-      : [],
-    [],
-  )
-  const [whole] = here
-  if (!whole) return presence[side].slice(0, 1).map(({ fromMs }) => ({ ms: fromMs, what: 'joined', who: side }))
+  const [first] = presence[side]
+  if (!first) return []
+  const whole = { fromMs: first.fromMs, toMs: Math.max(...presence[side].map(({ toMs }) => toMs)) }
+  if (whole.toMs <= whole.fromMs) return [{ ms: whole.fromMs, what: 'joined', who: side }]
   const gaps = without([whole], presence[side])
   return [
     { ms: whole.fromMs, what: 'joined', who: side },

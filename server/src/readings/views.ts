@@ -4,14 +4,11 @@ import { holds, secondsOf, type Side } from '@evenlight/core/meter/meter'
 import { endings, leftOf, leftOfEach, live, stoppedBy, type Snapshot } from '@evenlight/core/meter/rules'
 import type * as wire from '@evenlight/contract/readings'
 import type { input } from 'zod/v4/core'
-import { iso } from '../kernel/moment.ts'
+import { iso, optionalIso } from '../kernel/moment.ts'
 import { presentPublic } from '../uploads/public.ts'
 import { isWaiting, snapshotOf, type At } from './reading.ts'
 import type { Reading } from './store.ts'
 import { accountOf, eventsOf, timelineOf, whoEnded } from './timeline.ts'
-
-const optional = <T, U>(value: T | null | undefined, make: (value: T) => U) =>
-  value === null || value === undefined ? undefined : make(value)
 
 const deadlineMs = (reading: Reading, snapshot: Snapshot): number | undefined => {
   if (reading.state === 'requested') return reading.requested_at + ringMs
@@ -55,7 +52,7 @@ export const presentClock = (reading: Reading, side: Side | undefined, at: At): 
     left_of: leftOf(snapshot.allowance),
     free_seconds_left: left.freeSeconds,
     paid_seconds_left: left.paidSeconds,
-    deadline: optional(deadlineMs(reading, snapshot), iso),
+    deadline: optionalIso(deadlineMs(reading, snapshot)),
   }
 }
 
@@ -77,7 +74,7 @@ export const presentPeople = (row: PeopleRow) => ({
     id: row.reader_id,
     username: row.reader_username,
     display_name: row.reader_name,
-    picture: optional(row.reader_picture, (name) => presentPublic(name, row.reader_picture_side!)),
+    picture: row.reader_picture === null ? undefined : presentPublic(row.reader_picture, row.reader_picture_side!),
   },
 })
 
@@ -122,7 +119,7 @@ export const presentReceipt = (
   ...presentPeople(row),
   channel: row.channel,
   state: row.state,
-  started_at: optional(row.started_at, iso),
+  started_at: optionalIso(row.started_at),
   ended_at: iso(row.ended_at ?? row.requested_at),
   ended_by: row.end_cause ?? whoEnded(row),
   declined_reason: row.declined_reason ?? undefined,

@@ -30,8 +30,8 @@ export const grant = (tx: Tx, gift: Grant) => {
   const { clientId, source, subject, now } = gift
   const cause = source === 'welcome' ? 'welcome' : 'gift'
   const transfers = tariff.grant({ ref: gift.ref, lotId, seconds: seconds(gift.seconds), cause })
-  const lot = { id: lotId, kind: gift.kind, unit: 'seconds', personId: clientId, source, origin: subject } as const
-  const terms = { expiresAtMs: gift.expiresAtMs, readersMax: gift.readersMax }
+  const lot = { id: lotId, kind: gift.kind, unit: 'seconds', person_id: clientId, source, origin: subject } as const
+  const terms = { expires_at: gift.expiresAtMs ?? null, readers_max: gift.readersMax ?? null }
   return store.post(tx, transfers, { subject, clientId, byId: gift.byId, reason: gift.reason, now }, [
     { ...lot, ...terms },
   ])
@@ -69,9 +69,9 @@ export const creditPurchase = (tx: Tx, { paymentId, clientId, now, ...bought }: 
     paid: { lotId: paid, seconds: seconds(bought.paidSeconds) },
     free: { lotId: free, seconds: seconds(bought.freeSeconds) },
   })
-  const lot = { unit: 'seconds', personId: clientId, source: 'package', origin: paymentId } as const
+  const lot = { unit: 'seconds', person_id: clientId, source: 'package', origin: paymentId } as const
   const lots: store.Opening[] = [
-    { ...lot, id: paid, kind: 'paid', priceCents: bought.priceCents, boughtSeconds: bought.paidSeconds },
+    { ...lot, id: paid, kind: 'paid', price_cents: bought.priceCents, bought_seconds: bought.paidSeconds },
   ]
   if (bought.freeSeconds > 0) lots.push({ ...lot, id: free, kind: 'free' })
   return store.post(tx, transfers, { subject: paymentId, clientId, now }, lots)

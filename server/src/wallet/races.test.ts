@@ -81,7 +81,7 @@ test('the same list posted 100 times at once has one effect', async () => {
       cause: 'gift',
     },
   ] as const
-  const lot = { id: 'lot_once', kind: 'free', unit: 'seconds', personId: clientId, source: 'gift' } as const
+  const lot = { id: 'lot_once', kind: 'free', unit: 'seconds', person_id: clientId, source: 'gift' } as const
   const results = await all(() => inTx((tx) => post(tx, gift, { subject: 'cht_x', clientId, now }, [lot])))
   expect(results.filter((one) => one.status === 'fulfilled' && one.value).length).toBe(1)
   expect(won(results)).toBe(100)

@@ -65,7 +65,7 @@ export async function settle(
   }))
   const used = { free: seconds(freeSeconds), paid: seconds(paidSeconds) }
   const transfers = tariff.settle({ readingId, readerId, held, ...used, rateCentsPerMinute })
-  const account = { id: earningsAccount(readerId), kind: 'earnings', unit: 'cents', personId: readerId } as const
+  const account = { id: earningsAccount(readerId), kind: 'earnings', unit: 'cents', person_id: readerId } as const
   const about = { subject: readingId, clientId: first.client_id, readerId, now }
   await store.post(tx, transfers, about, first.reader_known ? [] : [account])
   return { earnedCents: tariff.earned(used.paid, rateCentsPerMinute) }

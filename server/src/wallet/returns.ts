@@ -73,7 +73,7 @@ export async function giveBack(tx: Tx, back: TimeBack) {
     id: lotId,
     kind: 'free',
     unit: 'seconds',
-    personId: first.client_id,
+    person_id: first.client_id,
     source: 'time_back',
     origin: readingId,
   } as const

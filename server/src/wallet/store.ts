@@ -25,20 +25,6 @@ export interface About {
   now: number
 }
 
-/** An account that is opened in the same step as the first transfer to it. */
-export interface Opening {
-  id: string
-  kind: 'paid' | 'free' | 'earnings' | 'points'
-  unit: (typeof units)[number]
-  personId: string
-  source?: string
-  origin?: string
-  priceCents?: number
-  boughtSeconds?: number
-  expiresAtMs?: number | undefined
-  readersMax?: number | undefined
-}
-
 const timeKinds = ['paid', 'free'] as const
 const accountKinds = ['house', ...timeKinds, 'earnings', 'points'] as const
 const opening = {
@@ -73,19 +59,17 @@ const transfer = {
   at: moment,
 }
 
-const openingRow = (one: Opening, now: number): RowOf<typeof opening> => ({
-  id: one.id,
-  kind: one.kind,
-  unit: one.unit,
-  person_id: one.personId,
-  source: one.source ?? null,
-  origin: one.origin ?? null,
-  price_cents: one.priceCents ?? null,
-  bought_seconds: one.boughtSeconds ?? null,
-  expires_at: one.expiresAtMs ?? null,
-  readers_max: one.readersMax ?? null,
-  opened_at: now,
-})
+type OpeningRow = RowOf<typeof opening>
+const bare = {
+  source: null,
+  origin: null,
+  price_cents: null,
+  bought_seconds: null,
+  expires_at: null,
+  readers_max: null,
+}
+/** An account that is opened in the same step as the first transfer to it. */
+export type Opening = Omit<OpeningRow, keyof typeof bare | 'opened_at'> & Partial<Pick<OpeningRow, keyof typeof bare>>
 
 const transferRow = (one: Transfer, about: About): RowOf<typeof transfer> => {
   const { readerId = null } = about
@@ -120,7 +104,7 @@ const posting = writes('wallet_post', {
 export async function post(tx: Tx, transfers: readonly Transfer[], about: About, opens: readonly Opening[] = []) {
   if (transfers.length === 0) return false
   const [done] = await tx.run(posting, {
-    opens: opens.map((one) => openingRow(one, about.now)),
+    opens: opens.map((one) => ({ ...bare, ...one, opened_at: about.now })),
     transfers: transfers.map((one) => transferRow(one, about)),
   })
   return done!.posted > 0
