@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { TERMS_VERSION } from '@evenlight/contract/accounts'
+import { TERMS_VERSION } from '@evenlight/contract/terms'
 
 export const PASSWORD = 'evenlight-demo'
 

@@ -15,9 +15,6 @@ import { oneTimeCodeDigits } from './lengths.ts'
 import { get, post, type Area } from './route.ts'
 import { Image, UploadName } from './uploads.ts'
 
-/** The version of the terms that one accepts at sign-up. */
-export const TERMS_VERSION = '2026-11'
-
 export const Role = z.enum(['CLIENT', 'READER', 'ADMIN'])
 const UserId = id('usr')
 /** What was typed where a password is asked for; its length tells nothing, so it isn't refused for it. */

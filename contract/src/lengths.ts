@@ -18,6 +18,8 @@ export const pageRowsMax = 100
 export const countedMax = 100
 /** Digits of a one-time code. */
 export const oneTimeCodeDigits = 6
+/** People are answered within these days when they ask for a copy of their data, or for its erasure. */
+export const dataRequestDays = 30
 /** The age from which on one may have an account. */
 export const adultYears = 18
 /** How long a one-time code works, the link in its letter likewise. */

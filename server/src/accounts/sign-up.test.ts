@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accounts, TERMS_VERSION } from '@evenlight/contract/accounts'
+import { accounts } from '@evenlight/contract/accounts'
+import { TERMS_VERSION } from '@evenlight/contract/terms'
 import { wallet } from '@evenlight/contract/wallet'
 import { openHouse } from '../../test/house.ts'
 import { admin, client } from '../../test/people.ts'
@@ -52,6 +53,10 @@ test('a client signs up, confirms the code and is in, with ten free minutes', as
     expires_in: 900,
     user: { id: made.data.user_id, type: 'CLIENT', username: body.username },
   })
+  const { rows } = await house.database.pool.query('select terms_version from account_person where id = $1', [
+    made.data.user_id,
+  ])
+  expect(rows).toEqual([{ terms_version: TERMS_VERSION }])
   const own = await house.call(accounts.own, {}, entry.data.token)
   expect(own.data).toMatchObject({
     member_id: made.data.user_id,

@@ -1,6 +1,6 @@
 import type { output } from 'zod/v4/core'
 import { signUpFields } from '@evenlight/contract/account-fields'
-import { TERMS_VERSION } from '@evenlight/contract/accounts'
+import { TERMS_VERSION } from '@evenlight/contract/terms'
 import { refuse } from '@evenlight/contract/errors'
 import * as z from 'zod/mini'
 import { audited } from '../kernel/audit.ts'

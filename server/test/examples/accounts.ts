@@ -1,4 +1,5 @@
-import { accounts, TERMS_VERSION } from '@evenlight/contract/accounts'
+import { accounts } from '@evenlight/contract/accounts'
+import { TERMS_VERSION } from '@evenlight/contract/terms'
 import { uploads } from '@evenlight/contract/uploads'
 import { password } from '../people.ts'
 import { applicant, png, type World } from '../world.ts'

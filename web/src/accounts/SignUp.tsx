@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@evenlight/contract/accounts'
+import { TERMS_VERSION } from '@evenlight/contract/terms'
 import { adultYears } from '@evenlight/contract/lengths'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useFields } from '../form.ts'

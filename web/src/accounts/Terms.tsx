@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { isThere } from '../routes.tsx'
-import { useSecure } from '../session/secure.ts'
 import { Words } from '../words/say.tsx'
 
+const to = (path: string) => (parts: ReactNode[]) => (
+  <Link key={path} to={path} target="_blank" className="link">
+    {parts}
+  </Link>
+)
+const links = { terms: to(paths.terms()), privacy: to(paths.privacy()) }
+
 /** What one agrees to at sign-up. The texts open in another tab, so that the form stays as it is. */
-export function Terms() {
-  const secure = useSecure()
-  const to = (path: string) => (parts: ReactNode[]) =>
-    isThere(path, secure) ? (
-      <Link key={path} to={path} target="_blank" className="link">
-        {parts}
-      </Link>
-    ) : (
-      parts
-    )
-  return <Words id="accounts.terms" values={{ terms: to(paths.terms()), privacy: to(paths.privacy()) }} />
-}
+export const Terms = () => <Words id="accounts.terms" values={links} />

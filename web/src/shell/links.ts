@@ -59,7 +59,15 @@ export const footer = [
       place(paths.prices(), 'shell.prices'),
     ],
   },
-  { words: 'shell.footer.help', places: [place(paths.help(), 'shell.help')] },
+  {
+    words: 'shell.footer.help',
+    places: [
+      place(paths.help(), 'shell.help'),
+      place(paths.terms(), 'shell.terms'),
+      place(paths.privacy(), 'shell.privacy'),
+      place(paths.refunds(), 'shell.refunds'),
+    ],
+  },
 ] as const satisfies readonly { words: Key; places: readonly Place[] }[]
 
 /** Only what the set of routes in force has. */

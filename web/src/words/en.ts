@@ -12,6 +12,7 @@ import { notices } from './notices.ts'
 import { moderation } from './moderation.ts'
 import { parts } from './parts.ts'
 import { payments } from './payments.ts'
+import { policies } from './policies.ts'
 import { play } from './play.ts'
 import { reasons } from './reasons.ts'
 import { receipt } from './receipt.ts'
@@ -41,6 +42,7 @@ export const en = {
   ...tickets,
   ...moderation,
   ...install,
+  ...policies,
 }
 
 export type Key = keyof typeof en

@@ -1,7 +1,11 @@
-import { codeMinutes } from '@evenlight/contract/lengths'
 import { claimAnswerHours, claimDays } from '@evenlight/contract/claims'
-import { adultYears, oneTimeCodeDigits } from '@evenlight/contract/lengths'
-import { usernameCharacters } from '@evenlight/contract/lengths'
+import {
+  adultYears,
+  codeMinutes,
+  dataRequestDays,
+  oneTimeCodeDigits,
+  usernameCharacters,
+} from '@evenlight/contract/lengths'
 import { blockWordCharacters, blockWordsMax, claimSeconds } from '@evenlight/contract/moderation'
 import { limitSecondsMin } from '@evenlight/contract/readings'
 import { uploadBytesMax } from '@evenlight/contract/uploads'
@@ -52,6 +56,7 @@ export const facts = {
   codeMinutes,
   codeDigits: oneTimeCodeDigits,
   adultYears,
+  dataRequestDays,
   username: usernameCharacters,
   blockWord: blockWordCharacters,
   blockWords: blockWordsMax,

@@ -36,6 +36,8 @@ export const shell = {
   'shell.footer.crisis.uk': 'UK and Ireland, call',
   'shell.footer.crisis.else': 'Anywhere else: your local emergency number.',
   'shell.terms': 'Terms',
+  'shell.privacy': 'Privacy',
+  'shell.refunds': 'Refunds',
   'shell.settings.kept': 'Kept in this browser, on this device.',
   'shell.theme': 'Theme',
   'shell.theme.system': 'Automatic',
