@@ -2,7 +2,7 @@ import { Button } from '../ui/Button.tsx'
 import { useOffline } from '../online.ts'
 import { useSay } from '../words/say.tsx'
 import { approve } from './decide.ts'
-import { draftOf, turnTo, useDesk } from './desk.ts'
+import { findDraft, setMode, useDesk } from './desk.ts'
 import { Key } from './Key.tsx'
 import { useLetters } from './keys.ts'
 import type { Row } from './queue.ts'
@@ -12,7 +12,7 @@ export function Actions({ row, locked }: { row: Row; locked: boolean }) {
   const say = useSay()
   const letters = useLetters()
   const away = useOffline()
-  const out = useDesk(({ drafts }) => drafts[row.id]?.out.length) ?? draftOf(row.id).out.length
+  const out = useDesk(({ drafts }) => drafts[row.id]?.out.length) ?? findDraft(row.id).out.length
   const hint = (of: string) => letters && <Key of={of} />
   return (
     <div className="sticky bottom-over-thumb lg:bottom-0 -mx-16 lg:-mx-24 px-16 lg:px-24 py-12 flex gap-8 bg-surface border-y border-line">
@@ -30,7 +30,7 @@ export function Actions({ row, locked }: { row: Row; locked: boolean }) {
         kind="secondary"
         aria-disabled={locked || Boolean(away)}
         aria-keyshortcuts="r"
-        onClick={() => turnTo('return')}
+        onClick={() => setMode('return')}
       >
         {say('moderation.return')}
         {hint('r')}

@@ -36,7 +36,7 @@ export function BulkDialog({ open, onClose }: { open: boolean; onClose: () => vo
       title={progress ? say('moderation.bulk.doing') : say('moderation.bulk.title', { count: rows.length })}
     >
       {progress ? (
-        <Doing progress={progress} running={running} onStop={() => (going.current = false)} onClose={close} />
+        <Running progress={progress} running={running} onStop={() => (going.current = false)} onClose={close} />
       ) : (
         <Ask marked={rows.filter(({ marks }) => marks.length > 0).length} onGo={(bulk) => void start(bulk)} />
       )}
@@ -85,14 +85,14 @@ function Ask({ marked, onGo }: { marked: number; onGo: (bulk: Bulk) => void }) {
   )
 }
 
-interface DoingProps {
+interface RunningProps {
   progress: Progress
   running: boolean
   onStop: () => void
   onClose: () => void
 }
 
-function Doing({ progress: { done, missed, of }, running, onStop, onClose }: DoingProps) {
+function Running({ progress: { done, missed, of }, running, onStop, onClose }: RunningProps) {
   const say = useSay()
   const words = say('moderation.bulk.progress', { done: done + missed, of })
   return (

@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
 import { type Message, partiesOf } from './calls.ts'
-import { contextOf } from './source.ts'
+import { contextOf } from './queries.ts'
 
 const SHOWN = 5
 

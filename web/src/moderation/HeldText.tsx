@@ -3,11 +3,11 @@ import { Button } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Held } from './calls.ts'
 import type { TextSpan } from '@evenlight/core/redaction'
-import { draft, draftOf, turnTo, useDesk } from './desk.ts'
-import { leaveOff } from './focus.ts'
+import { draft, findDraft, setMode, useDesk } from './desk.ts'
+import { backToList } from './focus.ts'
 import { Key } from './Key.tsx'
 import { useLetters } from './keys.ts'
-import { Part } from './Part.tsx'
+import { TextPiece } from './TextPiece.tsx'
 import { isOut, pieces, toggled } from './spans.ts'
 import { caretAt } from './selection.ts'
 import { usePicking } from './usePicking.ts'
@@ -19,14 +19,14 @@ import { usePicking } from './usePicking.ts'
 export function HeldText({ held, out, locked }: { held: Held; out: readonly TextSpan[]; locked: boolean }) {
   const say = useSay()
   const letters = useLetters()
-  const selects = useDesk(({ doing }) => doing === 'select')
+  const selects = useDesk(({ mode }) => mode === 'select')
   const box = useRef<HTMLDivElement>(null)
   const caret = useRef<number | null>(null)
   const [picked, pick] = useState<TextSpan | null>(null)
   const text = held.message
   const toggle = (span: TextSpan) => {
     caret.current = span.to
-    draft(held.id, { out: toggled(draftOf(held.id).out, span) })
+    draft(held.id, { out: toggled(findDraft(held.id).out, span) })
     pick(null)
   }
   usePicking(box, text, { selects, locked, pick, toggle })
@@ -57,7 +57,7 @@ export function HeldText({ held, out, locked }: { held: Held; out: readonly Text
         className="w-full p-16 rounded-button bg-theirs whitespace-pre-wrap wrap-anywhere selection:bg-ink selection:text-page"
       >
         {pieces(text, held.marks, out).map((piece) => (
-          <Part key={`${piece.from}-${piece.out}-${selects}`} piece={piece} told={!selects} />
+          <TextPiece key={`${piece.from}-${piece.out}-${selects}`} piece={piece} told={!selects} />
         ))}
       </div>
       {selects && <p className="text-meta text-muted">{say('moderation.text.hint')}</p>}
@@ -72,7 +72,7 @@ export function HeldText({ held, out, locked }: { held: Held; out: readonly Text
           aria-disabled={locked}
           aria-keyshortcuts="e"
           className={picked ? undefined : '-mx-16 lg:-mx-24'}
-          onClick={() => (selects ? leaveOff() : turnTo('select'))}
+          onClick={() => (selects ? backToList() : setMode('select'))}
         >
           {say(selects ? 'moderation.select.done' : 'moderation.select')}
           {letters && !selects && <Key of="e" />}

@@ -9,11 +9,11 @@ import { useSay } from '../words/say.tsx'
 import { Actions } from './Actions.tsx'
 import { EarlierMessages } from './EarlierMessages.tsx'
 import { partiesOf } from './calls.ts'
-import { goOn } from './decide.ts'
+import { openNext } from './decide.ts'
 import { nothingDrafted, openRow, useDesk } from './desk.ts'
 import { HEAD_ID } from './focus.ts'
 import { HeldText } from './HeldText.tsx'
-import { Late } from './Late.tsx'
+import { WaitingTime } from './WaitingTime.tsx'
 import { MarkChecks } from './MarkChecks.tsx'
 import { Picture } from './Picture.tsx'
 import { Preview } from './Preview.tsx'
@@ -27,7 +27,7 @@ export function Item({ row }: { row: Row }) {
   const say = useSay()
   const me = useSession(({ userData }) => userData?.id)
   const { out } = useDesk(({ drafts }) => drafts[row.id]) ?? nothingDrafted
-  const returns = useDesk(({ doing }) => doing === 'return')
+  const returns = useDesk(({ mode }) => mode === 'return')
   useClaim(row, me)
   const other = claimedBy(row, me, Date.now())
   const locked = Boolean(row.gone || other)
@@ -60,7 +60,7 @@ function Gone({ row }: { row: Row }) {
     <Banner
       tone="warning"
       action={
-        <Button kind="quiet" onClick={() => goOn(row, true)}>
+        <Button kind="quiet" onClick={() => openNext(row, true)}>
           {say('moderation.next')}
         </Button>
       }
@@ -94,7 +94,7 @@ function Head({ row }: { row: Row }) {
           <p className="flex flex-wrap items-center gap-x-8 text-meta text-muted">
             {say(row.type === 'CLIENT' ? 'moderation.client_writes' : 'moderation.reader_writes')}
             <span aria-hidden="true">·</span>
-            <Late since={row.created_at} said />
+            <WaitingTime since={row.created_at} said />
           </p>
         </div>
         {row.strikes > 0 && <Badge tone="danger">{say('moderation.strikes', { count: row.strikes })}</Badge>}

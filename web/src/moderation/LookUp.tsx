@@ -10,7 +10,7 @@ import { Form } from '../ui/Form.tsx'
 import { More } from '../ui/More.tsx'
 import { useSay } from '../words/say.tsx'
 import { Written } from './EarlierMessages.tsx'
-import { type Asked, forgetFound, foundOf } from './look-up.ts'
+import { type Asked, forgetFound, foundOf } from './lookup-query.ts'
 import { ReadingLine } from './ReadingLine.tsx'
 
 /** One message or reading by its id, for a reason that is written down. */

@@ -6,7 +6,7 @@ import { useSay } from '../words/say.tsx'
 import { partiesOf } from './calls.ts'
 import { useDesk } from './desk.ts'
 
-/** What came out other than meant: who decided what before, or why nothing was done. */
+/** What came out other than intended: who decided what before, or why nothing was done. */
 export function NoteBanner() {
   const say = useSay()
   const sentence = useSentence()

@@ -3,7 +3,7 @@ import { useNow } from '../ui/useNow.ts'
 import { useSession } from '../session/session.ts'
 import { useSay } from '../words/say.tsx'
 import { choose, desk, openRow, useDesk } from './desk.ts'
-import { swept } from './queue.ts'
+import { withoutGone } from './queue.ts'
 import { QueueRow } from './QueueRow.tsx'
 import { LIST_ID } from './useQueue.ts'
 
@@ -59,4 +59,4 @@ export function QueueList() {
 
 /** Nobody points or stands here any more: what others decided may leave. */
 const sweep = () =>
-  useDesk.setState(({ rows, open }) => (rows.some(({ gone }) => gone) ? { rows: swept(rows, open) } : {}))
+  useDesk.setState(({ rows, open }) => (rows.some(({ gone }) => gone) ? { rows: withoutGone(rows, open) } : {}))

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 import { partiesOf } from './calls.ts'
-import { Late } from './Late.tsx'
+import { WaitingTime } from './WaitingTime.tsx'
 import { claimedBy, type Row } from './queue.ts'
 
 interface QueueRowProps {
@@ -58,7 +58,7 @@ export const QueueRow = memo(function Line({ row, me, at, open, chosen, fresh }:
       )}
       <span className="shrink-0 flex flex-col items-end">
         <Marks count={row.marks.length} />
-        <Late since={row.created_at} className="text-end" />
+        <WaitingTime since={row.created_at} className="text-end" />
       </span>
     </div>
   )

@@ -3,7 +3,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
-import type { Reading } from './look-up.ts'
+import type { Reading } from './lookup-query.ts'
 
 /** One line of a reading, under the name its writer goes by. */
 export function ReadingLine({ message: { from, body, image, at }, of }: { message: ChatMessage; of: Reading }) {

@@ -6,9 +6,9 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField } from '../ui/Field.tsx'
 import { useSay } from '../words/say.tsx'
 import { partiesOf } from './calls.ts'
-import { giveBack } from './decide.ts'
-import { draft, draftOf, useDesk } from './desk.ts'
-import { focusDesk, leaveOff } from './focus.ts'
+import { returnMessage } from './decide.ts'
+import { draft, findDraft, useDesk } from './desk.ts'
+import { focusDesk, backToList } from './focus.ts'
 import { useLetters } from './keys.ts'
 import type { Row } from './queue.ts'
 import { Reasons, useReasons } from './Reasons.tsx'
@@ -25,14 +25,14 @@ export function ReturnForm({ row }: { row: Row }) {
   const reasons = useReasons()
   const box = useRef<HTMLFormElement>(null)
   const { name } = partiesOf(row).from
-  const { reason: drafted } = draftOf(row.id)
+  const { reason: drafted } = findDraft(row.id)
   const reasonOf = ({ picked, own }: Why) =>
     picked === 'own' ? own.trim() : picked === null ? '' : (reasons[picked] ?? '')
   const { form, field, submit, pending, away, cause, summary } = useFields<Why, boolean>({
     name: 'return',
     start: { picked: drafted ? 'own' : null, own: drafted },
     labels: { picked: 'moderation.return', own: 'moderation.return.own' },
-    act: (why, key) => giveBack(row, reasonOf(why), key),
+    act: (why, key) => returnMessage(row, reasonOf(why), key),
     onDone: (sent) => {
       if (sent) useDesk.setState({ said: say('moderation.said.returned', { name }) })
       focusDesk()
@@ -80,7 +80,7 @@ export function ReturnForm({ row }: { row: Row }) {
         <Button type="submit" pending={pending} why={away}>
           {say('moderation.return.go')}
         </Button>
-        <Button kind="quiet" onClick={leaveOff}>
+        <Button kind="quiet" onClick={backToList}>
           {say('moderation.return.leave')}
         </Button>
       </div>

@@ -2,24 +2,24 @@ import { useNow } from '../ui/useNow.ts'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 import { partiesOf } from './calls.ts'
-import { undo } from './leaving.ts'
-import { type Leaving, useDesk } from './desk.ts'
+import { undo } from './approvals.ts'
+import { type PendingApproval, useDesk } from './desk.ts'
 import { Key } from './Key.tsx'
 import { useLetters } from './keys.ts'
 
 /** The newest approval that can still be taken back, and for how long. */
 export function UndoBar({ className }: { className?: string }) {
-  const leaving = useDesk((state) => state.leaving)
-  const last = leaving.at(-1)
+  const pendingApprovals = useDesk((state) => state.pendingApprovals)
+  const last = pendingApprovals.at(-1)
   const nowMs = useNow(Boolean(last))
   return (
     <div role="status" className={cx('flex justify-center pointer-events-none', className)}>
-      {last && <Bar last={last} more={leaving.length - 1} nowMs={nowMs} />}
+      {last && <Bar last={last} more={pendingApprovals.length - 1} nowMs={nowMs} />}
     </div>
   )
 }
 
-function Bar({ last, more, nowMs }: { last: Leaving; more: number; nowMs: number }) {
+function Bar({ last, more, nowMs }: { last: PendingApproval; more: number; nowMs: number }) {
   const say = useSay()
   const letters = useLetters()
   const [row] = last.rows

@@ -1,10 +1,10 @@
 import { delaySecondsMax } from '@evenlight/contract/moderation'
 import { calls } from './calls.ts'
-import { draftOf } from './desk.ts'
+import { findDraft } from './desk.ts'
 import { send } from './decide.ts'
-import { count, leave, takeOff } from './leaving.ts'
+import { adjustCounts, addPending, removeRows } from './approvals.ts'
 import type { Row } from './queue.ts'
-import { refetchQueue } from './source.ts'
+import { refetchQueue } from './queries.ts'
 
 export type Bulk = { act: 'approve' } | { act: 'return'; reason: string }
 export interface Progress {
@@ -25,15 +25,15 @@ export async function decideAll(rows: readonly Row[], bulk: Bulk, onStep: (progr
     else missed += 1
     if (!onStep({ done: done.length, missed, of: rows.length })) break
   }
-  takeOff(done)
-  count(done.length)
-  if (bulk.act === 'approve' && done.length) leave(done, endsAtMs, Promise.resolve())
+  removeRows(done)
+  adjustCounts(done.length)
+  if (bulk.act === 'approve' && done.length) addPending(done, endsAtMs, Promise.resolve())
   refetchQueue()
 }
 
 const decideOne = (row: Row, bulk: Bulk) =>
   (bulk.act === 'approve'
-    ? send(row, draftOf(row.id).out, delaySecondsMax)
+    ? send(row, findDraft(row.id).out, delaySecondsMax)
     : calls.return({ params: { id: row.id }, body: { reason: bulk.reason }, key: crypto.randomUUID() })
   ).then(
     () => true,

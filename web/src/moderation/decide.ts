@@ -1,9 +1,9 @@
 import { calls } from './calls.ts'
 import type { TextSpan } from '@evenlight/core/redaction'
-import { desk, draft, draftOf, openRow, useDesk } from './desk.ts'
-import { count, endLeaving, leave, putBack, takeOff } from './leaving.ts'
+import { desk, draft, findDraft, openRow, useDesk } from './desk.ts'
+import { adjustCounts, dropPending, addPending, restoreRows, removeRows } from './approvals.ts'
 import { following, type Row } from './queue.ts'
-import { refetchQueue } from './source.ts'
+import { refetchQueue } from './queries.ts'
 import { isConflict, noteOfConflict } from './conflict.ts'
 
 /** How long an approval can be taken back. */
@@ -12,20 +12,20 @@ const set = useDesk.setState
 
 /** Approves what was read. The next message opens at once; this one leaves in eight seconds, unless it's taken back. */
 export function approve(row: Row) {
-  const { out } = draftOf(row.id)
+  const { out } = findDraft(row.id)
   const endsAtMs = performance.now() + UNDO_SECONDS * 1000
-  takeOff([row])
-  count(1)
+  removeRows([row])
+  adjustCounts(1)
   set({ note: null })
   const answered = send(row, out, UNDO_SECONDS)
-  const key = leave(
+  const key = addPending(
     [row],
     endsAtMs,
     answered.then(
       () => undefined,
       (cause: unknown) => {
-        endLeaving(key)
-        count(-1)
+        dropPending(key)
+        adjustCounts(-1)
         return explain(row, cause)
       },
     ),
@@ -43,44 +43,44 @@ export const send = (row: Row, out: readonly TextSpan[], delay_seconds: number) 
 /** Says what became of a message that could not be decided here; what only failed comes back to the list. */
 async function explain(row: Row, cause: unknown) {
   if (!isConflict(cause)) {
-    putBack([row])
+    restoreRows([row])
     return set({ note: { row, what: 'failed', cause } })
   }
   const note = await noteOfConflict(row)
-  if (note.what === 'reviewing') putBack([row])
+  if (note.what === 'reviewing') restoreRows([row])
   set({ note })
   refetchQueue()
 }
 
 /** Sends a message back with a reason. It can't be taken back, so the row stays until the server has agreed. */
-export async function giveBack(row: Row, reason: string, key: string) {
+export async function returnMessage(row: Row, reason: string, key: string) {
   try {
     await calls.return({ params: { id: row.id }, body: { reason }, key })
   } catch (cause) {
     if (!isConflict(cause)) throw cause
-    await passOn(row)
+    await yieldTo(row)
     return false
   }
-  takeOff([row])
+  removeRows([row])
   set({ note: null })
-  count(1)
+  adjustCounts(1)
   return true
 }
 
 /** Another admin was first: says who, and goes on to the next message with the words that were typed for this one. */
-async function passOn(row: Row) {
+async function yieldTo(row: Row) {
   const note = await noteOfConflict(row)
-  set({ note: { ...note, kept: goOn(row, note.what !== 'reviewing') } })
+  set({ note: { ...note, kept: openNext(row, note.what !== 'reviewing') } })
   refetchQueue()
 }
 
 /** Leaves a message for the next one; own words that were not sent go along. Answers whether there were any. */
-export function goOn(row: Row, decided: boolean) {
-  const { reason } = draftOf(row.id)
-  if (decided) takeOff([row])
+export function openNext(row: Row, decided: boolean) {
+  const { reason } = findDraft(row.id)
+  if (decided) removeRows([row])
   else openRow(following(desk().rows, row.id))
   const { open } = desk()
-  const kept = open !== null && reason !== '' && !draftOf(open).reason
+  const kept = open !== null && reason !== '' && !findDraft(open).reason
   if (kept) draft(open, { reason })
   return kept
 }

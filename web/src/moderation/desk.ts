@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Held } from './calls.ts'
 import type { TextSpan } from '@evenlight/core/redaction'
-import { put, type Row, stepped, swept } from './queue.ts'
+import { inserted, type Row, rowAt, withoutGone } from './queue.ts'
 
 /** What is prepared for one message and not decided yet; it survives looking at another one. */
 export interface Draft {
@@ -12,7 +12,7 @@ export interface Draft {
 export const nothingDrafted: Draft = { out: [], reason: '' }
 
 /** Approvals that are on their way and can be taken back together until `endsAtMs`, by this page's own clock. */
-export interface Leaving {
+export interface PendingApproval {
   key: string
   rows: readonly Row[]
   endsAtMs: number
@@ -20,7 +20,7 @@ export interface Leaving {
   answered: Promise<void>
 }
 
-/** Something that came out other than meant: another admin was first, or the server refused. */
+/** Something that came out other than intended: another admin was first, or the server refused. */
 export interface Note {
   row: Row
   what: 'approved' | 'returned' | 'elsewhere' | 'reviewing' | 'too_late' | 'failed' | 'not_back'
@@ -32,7 +32,7 @@ export interface Note {
 }
 
 /** What the item's pane is used for. */
-export type Doing = 'read' | 'select' | 'return'
+export type Mode = 'read' | 'select' | 'return'
 
 const empty = {
   rows: [] as readonly Row[],
@@ -41,12 +41,12 @@ const empty = {
   /** The row the arrows stand on. */
   at: null as string | null,
   open: null as string | null,
-  doing: 'read' as Doing,
+  mode: 'read' as Mode,
   chosen: new Set() as ReadonlySet<string>,
   /** Opened here before: no longer new. */
   seen: new Set() as ReadonlySet<string>,
   drafts: {} as Readonly<Record<string, Draft>>,
-  leaving: [] as readonly Leaving[],
+  pendingApprovals: [] as readonly PendingApproval[],
   note: null as Note | null,
   /** What a screen reader hears of the last step. */
   said: '',
@@ -60,21 +60,21 @@ const set = useDesk.setState
 /** Nothing of other people's letters stays behind when the page is left. */
 export const clearDesk = () => set(empty, true)
 
-export const rowOf = (id: string | null) => desk().rows.find((row) => row.id === id)
+export const findRow = (id: string | null) => desk().rows.find((row) => row.id === id)
 
 export const openRow = (id: string | null) =>
   set(({ rows, seen, at }) => ({
     open: id,
     at: id ?? at,
-    doing: 'read',
+    mode: 'read',
     seen: id ? new Set([...seen, id]) : seen,
-    rows: swept(rows, id),
+    rows: withoutGone(rows, id),
   }))
 
 export const move = (by: number) =>
   set(({ rows, at, open }) => {
-    const to = stepped(rows, at, by)
-    return { at: to, rows: swept(rows, to).filter((row) => !row.gone || row.id === open || row.id === to) }
+    const to = rowAt(rows, at, by)
+    return { at: to, rows: withoutGone(rows, to).filter((row) => !row.gone || row.id === open || row.id === to) }
   })
 
 export const choose = (id: string) =>
@@ -85,14 +85,14 @@ export const choose = (id: string) =>
 export const chooseAll = (on: boolean) =>
   set(({ rows }) => ({ chosen: new Set(on ? rows.filter(({ gone }) => !gone).map(({ id }) => id) : []) }))
 
-export const turnTo = (doing: Doing) => set({ doing })
+export const setMode = (mode: Mode) => set({ mode })
 
-export const draftOf = (id: string) => desk().drafts[id] ?? nothingDrafted
+export const findDraft = (id: string) => desk().drafts[id] ?? nothingDrafted
 export const draft = (id: string, part: Partial<Draft>) =>
   set(({ drafts }) => ({ drafts: { ...drafts, [id]: { ...(drafts[id] ?? nothingDrafted), ...part } } }))
 
 /** Newer facts about a row that is still in the list. */
-export const learn = (held: Held) =>
+export const updateRow = (held: Held) =>
   set(({ rows }) => ({
     rows: rows.map((row) => (row.id === held.id ? { ...held, ...(row.gone && { gone: true }) } : row)),
   }))
@@ -104,4 +104,4 @@ export const drop = (ids: ReadonlySet<string>) =>
     chosen: new Set([...chosen].filter((id) => !ids.has(id))),
   }))
 
-export const bringBack = (back: readonly Row[]) => set(({ rows }) => ({ rows: back.reduce(put, rows) }))
+export const insertRows = (back: readonly Row[]) => set(({ rows }) => ({ rows: back.reduce(inserted, rows) }))

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { turnTo } from './desk.ts'
+import { setMode } from './desk.ts'
 import { LIST_ID } from './useQueue.ts'
 
 export const HEAD_ID = 'held'
@@ -13,8 +13,8 @@ export function focusDesk() {
 }
 
 /** Back from choosing words or a reason to the list, or to the message where the list is out of sight. */
-export function leaveOff() {
-  turnTo('read')
+export function backToList() {
+  setMode('read')
   focusDesk()
 }
 

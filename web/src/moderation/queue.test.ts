@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOf, claimedBy, following, latenessOf, patched, put, type Row, stepped, swept } from './queue.ts'
+import { ageOf, claimedBy, following, latenessOf, merged, inserted, type Row, rowAt, withoutGone } from './queue.ts'
 
 const row = (name: string, more: Partial<Row> = {}): Row => ({
   id: `msg_${name}`,
@@ -23,23 +23,23 @@ const [a, b, c, d] = [row('a'), row('b'), row('c'), row('d')] as const
 const nobody = new Set<string>()
 
 test('while somebody points at the list nothing in it moves: what left stays marked, what came stands at the end', () => {
-  expect(names(patched([b, c], [a, c, d], { still: true, mine: nobody }))).toBe('b- c a d')
-  expect(names(patched([b, c], [a, c, d], { still: false, mine: nobody }))).toBe('a c d')
+  expect(names(merged([b, c], [a, c, d], { still: true, decided: nobody }))).toBe('b- c a d')
+  expect(names(merged([b, c], [a, c, d], { still: false, decided: nobody }))).toBe('a c d')
 })
 
 test('the open row stays where it is, decided or not', () => {
-  expect(names(patched([a, b, c], [a, c], { still: false, mine: nobody, open: b.id }))).toBe('a b- c')
-  expect(names(patched([a, b, c], [a, b], { still: false, mine: nobody, open: b.id }))).toBe('a b')
+  expect(names(merged([a, b, c], [a, c], { still: false, decided: nobody, open: b.id }))).toBe('a b- c')
+  expect(names(merged([a, b, c], [a, b], { still: false, decided: nobody, open: b.id }))).toBe('a b')
 })
 
 test('what lies behind the end of the answer is not taken for decided', () => {
-  expect(names(patched([b, c, d], [a, c], { still: true, mine: nobody, more: true }))).toBe('b- c d a')
-  expect(names(patched([b, c, d], [a, c], { still: true, mine: nobody, more: false }))).toBe('b- c d- a')
+  expect(names(merged([b, c, d], [a, c], { still: true, decided: nobody, more: true }))).toBe('b- c d a')
+  expect(names(merged([b, c, d], [a, c], { still: true, decided: nobody, more: false }))).toBe('b- c d- a')
 })
 
 test('a row gets the newest facts in its place', () => {
   const claimed = row('b', { claimed: { by: { id: 'usr_x', username: 'ana' }, until: '2026-01-01T10:10:00.000Z' } })
-  const after = patched([a, b], [a, claimed], { still: true, mine: nobody })
+  const after = merged([a, b], [a, claimed], { still: true, decided: nobody })
   expect(claimedBy(after[1]!, 'usr_me', Date.parse('2026-01-01T10:09:00Z'))?.by.username).toBe('ana')
   expect(claimedBy(after[1]!, 'usr_x', Date.parse('2026-01-01T10:09:00Z'))).toBeUndefined()
   expect(claimedBy(after[1]!, 'usr_me', Date.parse('2026-01-01T10:11:00Z'))).toBeUndefined()
@@ -47,18 +47,18 @@ test('a row gets the newest facts in its place', () => {
 
 test('what was decided here, and what is approved and on its way, does not come back with a late answer', () => {
   const leaving = row('c', { delivers_at: '2026-01-01T10:10:00.000Z' })
-  expect(names(patched([], [a, b, leaving], { still: false, mine: new Set([b.id]) }))).toBe('a')
+  expect(names(merged([], [a, b, leaving], { still: false, decided: new Set([b.id]) }))).toBe('a')
 })
 
 test('at a step of one’s own what others decided leaves, but not from under the feet', () => {
   const gone = row('b', { gone: true })
-  expect(names(swept([a, gone, c]))).toBe('a c')
-  expect(names(swept([a, gone, c], gone.id))).toBe('a b- c')
+  expect(names(withoutGone([a, gone, c]))).toBe('a c')
+  expect(names(withoutGone([a, gone, c], gone.id))).toBe('a b- c')
 })
 
 test('what is taken back stands at its place by age', () => {
-  expect(names(put([a, d], c))).toBe('a c d')
-  expect(names(put([b, c], a))).toBe('a b c')
+  expect(names(inserted([a, d], c))).toBe('a c d')
+  expect(names(inserted([b, c], a))).toBe('a b c')
 })
 
 test('the next one waiting follows, at the end the last before it, and nobody after the last', () => {
@@ -70,12 +70,12 @@ test('the next one waiting follows, at the end the last before it, and nobody af
 
 test('steps stop at the ends and begin at the first row', () => {
   const rows = [a, b, c]
-  expect(stepped(rows, null, 1)).toBe(a.id)
-  expect(stepped(rows, b.id, 1)).toBe(c.id)
-  expect(stepped(rows, c.id, 1)).toBe(c.id)
-  expect(stepped(rows, a.id, -1)).toBe(a.id)
-  expect(stepped(rows, a.id, Infinity)).toBe(c.id)
-  expect(stepped([], a.id, 1)).toBeNull()
+  expect(rowAt(rows, null, 1)).toBe(a.id)
+  expect(rowAt(rows, b.id, 1)).toBe(c.id)
+  expect(rowAt(rows, c.id, 1)).toBe(c.id)
+  expect(rowAt(rows, a.id, -1)).toBe(a.id)
+  expect(rowAt(rows, a.id, Infinity)).toBe(c.id)
+  expect(rowAt([], a.id, 1)).toBeNull()
 })
 
 test.each([

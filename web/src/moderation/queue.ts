@@ -8,28 +8,34 @@ export interface Row extends Held {
 /**
  * The list after the server's newest answer. As long as somebody points at it or stands in it (`still`), every row keeps
  * its place: what left is marked, what came stands at the end. The open row stays in any case, as somebody may be writing
- * there. `mine` are rows this desk decided a moment ago; with `more`, the answer is the beginning of a longer list.
+ * there. `decided` are rows this desk decided a moment ago; with `more`, the answer is the beginning of a longer list.
  */
-export function patched(
+export function merged(
   shown: readonly Row[],
   fresh: readonly Held[],
-  { still, mine, open, more }: { still: boolean; mine: ReadonlySet<string>; open?: string | null; more?: boolean },
+  {
+    still,
+    decided,
+    open,
+    more,
+  }: { still: boolean; decided: ReadonlySet<string>; open?: string | null; more?: boolean },
 ): readonly Row[] {
-  const waiting = fresh.filter(({ id, delivers_at }) => !delivers_at && !mine.has(id))
+  const waiting = fresh.filter(({ id, delivers_at }) => !delivers_at && !decided.has(id))
   const end = more ? fresh.at(-1)?.created_at : undefined
   const missed = (row: Row): Row => (end !== undefined && row.created_at > end ? row : { ...row, gone: true })
   const kept = shown.find(({ id }) => id === open)
-  if (!still) return kept && !waiting.some(({ id }) => id === open) ? put(waiting, missed(kept)) : waiting
+  if (!still) return kept && !waiting.some(({ id }) => id === open) ? inserted(waiting, missed(kept)) : waiting
   const byId = new Map(waiting.map((row) => [row.id, row]))
   const known = new Set(shown.map(({ id }) => id))
   return [...shown.map((row) => byId.get(row.id) ?? missed(row)), ...waiting.filter(({ id }) => !known.has(id))]
 }
 
 /** The list without what others decided meanwhile, at a step of one's own. */
-export const swept = (rows: readonly Row[], keep?: string | null) => rows.filter(({ id, gone }) => !gone || id === keep)
+export const withoutGone = (rows: readonly Row[], keep?: string | null) =>
+  rows.filter(({ id, gone }) => !gone || id === keep)
 
 /** A row back at its place by age, for what was taken back. */
-export const put = (rows: readonly Row[], row: Row) =>
+export const inserted = (rows: readonly Row[], row: Row) =>
   [...rows.filter(({ id }) => id !== row.id), row].toSorted(
     (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at) || a.id.localeCompare(b.id),
   )
@@ -42,7 +48,7 @@ export function following(rows: readonly Row[], id: string): string | null {
 }
 
 /** `by` rows further on from `id`, stopping at the ends; from nowhere, the first row. */
-export function stepped(rows: readonly Row[], id: string | null, by: number): string | null {
+export function rowAt(rows: readonly Row[], id: string | null, by: number): string | null {
   const at = rows.findIndex((row) => row.id === id)
   const to = at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)
   return rows[to]?.id ?? null

@@ -1,10 +1,10 @@
 import { claimSeconds } from '@evenlight/contract/moderation'
 import { useEffect } from 'react'
 import { calls } from './calls.ts'
-import { learn } from './desk.ts'
-import { mine as decidedHere } from './leaving.ts'
+import { updateRow } from './desk.ts'
+import { decidedHere } from './approvals.ts'
 import { claimedBy, type Row } from './queue.ts'
-import { refetchQueue } from './source.ts'
+import { refetchQueue } from './queries.ts'
 
 const RENEWED_MS = (claimSeconds - 60) * 1000
 
@@ -17,7 +17,7 @@ export function useClaim(row: Row, me: string | undefined) {
     const at = { params: { id: row.id } }
     const claim = () =>
       calls.claim(at).then(
-        (held) => (left || learn(held), true),
+        (held) => (left || updateRow(held), true),
         // Somebody else was quicker: the list tells who.
         () => (left || refetchQueue(), false),
       )
@@ -28,7 +28,7 @@ export function useClaim(row: Row, me: string | undefined) {
       clearInterval(timer)
       // What was decided has no claim any more; what was only looked at is free for others at once.
       void last.then((mine) => {
-        if (mine && !decidedHere().has(row.id)) calls.letGo(at).then(learn, () => undefined)
+        if (mine && !decidedHere().has(row.id)) calls.letGo(at).then(updateRow, () => undefined)
       })
     }
   }, [row.id, free])

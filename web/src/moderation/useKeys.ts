@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { approve } from './decide.ts'
-import { choose, desk, move, openRow, rowOf, turnTo } from './desk.ts'
-import { leaveOff } from './focus.ts'
+import { choose, desk, move, openRow, findRow, setMode } from './desk.ts'
+import { backToList } from './focus.ts'
 import { useLetters } from './keys.ts'
-import { undo } from './leaving.ts'
+import { undo } from './approvals.ts'
 import { claimedBy } from './queue.ts'
 import { LIST_ID } from './useQueue.ts'
 
@@ -27,15 +27,15 @@ const letters = ({ help, bulk, opened }: Dialogs, me: string | undefined): Recor
   }
   const free = (act: (id: string) => void) =>
     onOpen((id) => {
-      const row = rowOf(id)
+      const row = findRow(id)
       if (row && !row.gone && !claimedBy(row, me, Date.now())) act(id)
     })
   return {
     j: () => move(1),
     k: () => move(-1),
-    a: free((id) => approve(rowOf(id)!)),
-    r: free(() => turnTo('return')),
-    e: free(() => turnTo('select')),
+    a: free((id) => approve(findRow(id)!)),
+    r: free(() => setMode('return')),
+    e: free(() => setMode('select')),
     u: () => void undo(),
     x: () => desk().chosen.size > 0 && bulk(),
     '?': help,
@@ -65,7 +65,7 @@ export function useKeys(box: RefObject<HTMLElement | null>, me: string | undefin
     const { target } = event
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     if (!(target instanceof HTMLElement) || !box.current?.contains(target)) return
-    if (event.key === 'Escape' && desk().doing !== 'read') return leaveOff()
+    if (event.key === 'Escape' && desk().mode !== 'read') return backToList()
     if (target.closest(writes)) return
     const act =
       (target.id === LIST_ID ? inList[event.key] : undefined) ??

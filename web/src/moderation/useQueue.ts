@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useOn } from '../live.ts'
 import { useSoon } from '../ui/useSoon.ts'
-import { mine } from './leaving.ts'
+import { decidedHere } from './approvals.ts'
 import { useDesk } from './desk.ts'
-import { patched } from './queue.ts'
-import { queueOf, refetchQueue } from './source.ts'
+import { merged } from './queue.ts'
+import { queueOf, refetchQueue } from './queries.ts'
 
 /** Several changes in a row are one question. */
 const GATHER_MS = 300
@@ -22,9 +22,9 @@ export function useQueue() {
   const { data } = asked
   useEffect(() => {
     if (!data) return
-    const decided = mine()
+    const decided = decidedHere()
     useDesk.setState(({ rows, open }) => ({
-      rows: patched(rows, data.data, { still: isStill(), mine: decided, open, more: data.next !== null }),
+      rows: merged(rows, data.data, { still: isStill(), decided, open, more: data.next !== null }),
       waiting: data.waiting - data.data.filter(({ id }) => decided.has(id)).length,
       doneToday: data.done_today,
     }))

@@ -1,7 +1,7 @@
 import { calls } from './calls.ts'
-import { bringBack, desk, drop, type Leaving, openRow, useDesk } from './desk.ts'
+import { insertRows, desk, drop, type PendingApproval, openRow, useDesk } from './desk.ts'
 import { following, type Row } from './queue.ts'
-import { refetchQueue } from './source.ts'
+import { refetchQueue } from './queries.ts'
 import { isConflict } from './conflict.ts'
 
 const set = useDesk.setState
@@ -11,13 +11,13 @@ const decided = new Map<string, number>()
 const REMEMBERED_MS = 60_000
 
 /** Rows decided here a moment ago. */
-export function mine(nowMs = performance.now()): ReadonlySet<string> {
+export function decidedHere(nowMs = performance.now()): ReadonlySet<string> {
   for (const [id, atMs] of decided) if (nowMs - atMs > REMEMBERED_MS) decided.delete(id)
   return new Set(decided.keys())
 }
 
 /** Takes rows off the list; the next one opens when the open one is among them. Gives what puts them back. */
-export function takeOff(rows: readonly Row[]) {
+export function removeRows(rows: readonly Row[]) {
   const ids = new Set(rows.map(({ id }) => id))
   const { open } = desk()
   if (open && ids.has(open))
@@ -32,30 +32,31 @@ export function takeOff(rows: readonly Row[]) {
 }
 
 /** Rows are waiting again, each at its place by age. */
-export function putBack(rows: readonly Row[]) {
+export function restoreRows(rows: readonly Row[]) {
   for (const { id } of rows) decided.delete(id)
-  bringBack(rows)
+  insertRows(rows)
 }
 
 /** Counts decisions at once; the server's next answer has the true figures. */
-export const count = (by: number) =>
+export const adjustCounts = (by: number) =>
   set(({ waiting, doneToday }) => ({ waiting: Math.max(0, waiting - by), doneToday: Math.max(0, doneToday + by) }))
 
 /** Approvals go out: they stand at the undo bar until `endsAtMs`. */
-export function leave(rows: readonly Row[], endsAtMs: number, answered: Promise<void>) {
-  const one: Leaving = { key: crypto.randomUUID(), rows, endsAtMs, answered }
-  set(({ leaving }) => ({ leaving: [...leaving, one] }))
-  setTimeout(endLeaving, Math.max(0, endsAtMs - performance.now()), one.key)
+export function addPending(rows: readonly Row[], endsAtMs: number, answered: Promise<void>) {
+  const one: PendingApproval = { key: crypto.randomUUID(), rows, endsAtMs, answered }
+  set(({ pendingApprovals }) => ({ pendingApprovals: [...pendingApprovals, one] }))
+  setTimeout(dropPending, Math.max(0, endsAtMs - performance.now()), one.key)
   return one.key
 }
 
-export const endLeaving = (key: string) => set(({ leaving }) => ({ leaving: leaving.filter((one) => one.key !== key) }))
+export const dropPending = (key: string) =>
+  set(({ pendingApprovals }) => ({ pendingApprovals: pendingApprovals.filter((one) => one.key !== key) }))
 
 /** Takes the newest approval back, as long as it has not been delivered, and opens it again. */
 export async function undo() {
-  const last = desk().leaving.at(-1)
+  const last = desk().pendingApprovals.at(-1)
   if (!last) return
-  endLeaving(last.key)
+  dropPending(last.key)
   await last.answered
   const back: Row[] = []
   const stuck: Row[] = []
@@ -68,9 +69,9 @@ export async function undo() {
         if (!late) stuck.push(row)
       },
     )
-  if (stuck.length) leave(stuck, last.endsAtMs, Promise.resolve())
-  putBack(back)
-  count(-back.length)
+  if (stuck.length) addPending(stuck, last.endsAtMs, Promise.resolve())
+  restoreRows(back)
+  adjustCounts(-back.length)
   if (back.length === 1 && back[0]) openRow(back[0].id)
   refetchQueue()
 }

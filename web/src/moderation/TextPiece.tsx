@@ -3,7 +3,7 @@ import { useSay } from '../words/say.tsx'
 import type { Piece } from './spans.ts'
 
 /** A stretch of a held message, as it is marked and taken out. `told`: what the looks say is said in words too. */
-export function Part({ piece: { from, text, mark, out }, told }: { piece: Piece; told: boolean }) {
+export function TextPiece({ piece: { from, text, mark, out }, told }: { piece: Piece; told: boolean }) {
   const say = useSay()
   const Tag = out ? 'del' : 'span'
   const words = (

@@ -5,7 +5,7 @@ import { ageOf, ageSeconds, latenessOf } from './queue.ts'
 const inks = { on_time: 'text-muted', due: 'text-warning', late: 'text-danger' }
 
 /** How long somebody has waited, and whether that is long: figures, and a word and a colour once it is. `said`: where nothing around says what the figures are. */
-export function Late({ since, said, className }: { since: string; said?: boolean; className?: string }) {
+export function WaitingTime({ since, said, className }: { since: string; said?: boolean; className?: string }) {
   const say = useSay()
   const seconds = ageSeconds(since, Date.now())
   const { unit, count } = ageOf(seconds)
