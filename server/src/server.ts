@@ -5,17 +5,17 @@ import { makeAuthenticator, makeOpenSignIns } from './accounts/authenticate.ts'
 import { openFeatures } from './app.ts'
 import type { Clock } from './kernel/clock.ts'
 import { refuse } from '@evenlight/contract/errors'
-import { cursorsOf } from './kernel/cursor.ts'
+import { makeCursors } from './kernel/cursor.ts'
 import { answers, type Announcement, type Database } from './kernel/database.ts'
 import { joinFeatures } from './kernel/feature.ts'
 import { openHttp } from './kernel/http.ts'
 import { newId } from './kernel/ids.ts'
 import type { Jobs } from './kernel/jobs.ts'
 import { keysFrom } from './kernel/keys.ts'
-import { limitsOf } from './kernel/limits.ts'
+import { makeLimits } from './kernel/limits.ts'
 import { localCalls } from './kernel/local-calls.ts'
 import { liveServer } from './kernel/live.ts'
-import { mailJobs, mailOf } from './kernel/mail.ts'
+import { mailJobs, makeMail } from './kernel/mail.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { serveDocument } from './kernel/openapi.ts'
 import { serveOutbox } from './kernel/outbox.ts'
@@ -51,7 +51,7 @@ export interface Options {
 /** The whole server from explicit parts, not yet listening. */
 export const openServer = async (options: Options) => {
   const { database, demo, url } = options
-  const limits = limitsOf({ demo, raised: options.limitsRaised })
+  const limits = makeLimits({ demo, raised: options.limitsRaised })
   const cache = responseCache(options.clock, limits)
   const app = await openHttp({
     first: cache.answer,
@@ -69,9 +69,9 @@ export const openServer = async (options: Options) => {
     live: sockets.live,
     limits,
     cache,
-    cursors: cursorsOf(keys),
+    cursors: makeCursors(keys),
     keys,
-    mail: mailOf({ smtpUrl: demo ? undefined : options.smtpUrl }),
+    mail: makeMail({ smtpUrl: demo ? undefined : options.smtpUrl }),
     log: app.log,
     site: {
       demo,

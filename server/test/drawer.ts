@@ -1,6 +1,6 @@
 import { uploads } from '@evenlight/contract/uploads'
 import { openHttp } from '../src/kernel/http.ts'
-import { inputOf } from '../src/kernel/input.ts'
+import { readInput } from '../src/kernel/input.ts'
 import { keep } from '../src/uploads/keep.ts'
 import { diskIn } from '../src/uploads/disk.ts'
 
@@ -12,7 +12,7 @@ const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('drawer <folder>')
 const app = await openHttp({ logLevel: 'silent', trustProxy: false, publicHttps: false })
 app.post('/', async (request, reply) => {
-  const { upload } = await inputOf(uploads.publicMedia, request)
+  const { upload } = await readInput(uploads.publicMedia, request)
   await keep(diskIn(folder), upload?.bytes ?? Buffer.alloc(0))
   return reply.status(201).send({})
 })

@@ -21,7 +21,7 @@ export const api = <const A extends Area>(area: A, by: Send = send) => clientOf(
  * Carries one call. No time limit of its own; 200 to 299 is success and nothing else; a 2xx without a body answers undefined.
  * Throws `Failed`: status 0 when nothing came back at all.
  */
-const send: Send = async (call) => bodyOf(await carry(call, 'application/json'))
+const send: Send = async (call) => readBody(await carry(call, 'application/json'))
 
 /** The same for an answer of another media type that the route can produce. */
 export async function sendForFile(call: Call, type: string) {
@@ -49,7 +49,7 @@ const reach = async (
   token: string | null,
   accept: string,
 ) => {
-  const form = route.upload || route.multipart ? formOf(route.upload?.field, file, body) : undefined
+  const form = route.upload || route.multipart ? makeForm(route.upload?.field, file, body) : undefined
   const json = form || route.method === 'GET' ? undefined : JSON.stringify(body ?? {})
   try {
     return await fetch(new URL(path, location.origin), {
@@ -70,14 +70,14 @@ const reach = async (
   }
 }
 
-function formOf(field: string | undefined, file: Blob | undefined, body: unknown) {
+function makeForm(field: string | undefined, file: Blob | undefined, body: unknown) {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.append(name, String(value))
   if (field && file) form.append(field, file)
   return form
 }
 
-async function bodyOf(answer: Response): Promise<unknown> {
+async function readBody(answer: Response): Promise<unknown> {
   if (!answer.ok) throw await failure(answer)
   const text = await answer.text()
   if (text === '') return undefined
@@ -116,7 +116,7 @@ async function renew(): Promise<Entry> {
     await emptyBrowser({ keepDrafts: true })
     throw failed
   }
-  const { data } = (await bodyOf(answer)) as { data: Entry }
+  const { data } = (await readBody(answer)) as { data: Entry }
   // Whoever signed out meanwhile stays out.
   if (!useSecure.getState()) throw new Failed(0)
   const { id, type } = data.user

@@ -14,7 +14,7 @@ export type Call = (route: Route, args: object) => Promise<{ id: string }>
 /** Signs somebody in, lets them make their calls, and signs them out. */
 export type Visit = <T>(who: Who, work: (call: Call) => Promise<T>) => Promise<T>
 
-const formOf = async (fields: Record<string, string>) => {
+const makeForm = async (fields: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   const whole = new Response(form)
@@ -26,7 +26,7 @@ export const makeCaller =
   ({ app }: Server, token: string): Call =>
   async (route, args) => {
     const { path, body } = callOf(route, args as Record<string, unknown>)
-    const form = route.multipart ? await formOf(body as Record<string, string>) : undefined
+    const form = route.multipart ? await makeForm(body as Record<string, string>) : undefined
     const answer = await app.inject({
       method: route.method,
       url: path,

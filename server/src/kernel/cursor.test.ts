@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cursorsOf, paged } from './cursor.ts'
+import { makeCursors, paged } from './cursor.ts'
 import { keysFrom } from './keys.ts'
 
-const cursors = cursorsOf(keysFrom('secret'))
+const cursors = makeCursors(keysFrom('secret'))
 const pageOf = (numbers: number[], query: { after?: string; limit?: number }, list = 'numbers') =>
   paged(
     { cursors },

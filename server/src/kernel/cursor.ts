@@ -6,7 +6,7 @@ import type { Keys } from './keys.ts'
 const signatureBytes = 12
 
 /** Opaque, signed cursors: `place` is whatever the list orders by. A cursor of another list or a forged one is refused. */
-export const cursorsOf = (keys: Keys) => ({
+export const makeCursors = (keys: Keys) => ({
   write: (list: string, place: unknown) => {
     const text = JSON.stringify(place)
     const signature = keys.sign('cursor', `${list} ${text}`).subarray(0, signatureBytes)
@@ -23,7 +23,7 @@ export const cursorsOf = (keys: Keys) => ({
     return JSON.parse(text) as Place
   },
 })
-export type Cursors = ReturnType<typeof cursorsOf>
+export type Cursors = ReturnType<typeof makeCursors>
 
 /** Anything that JSON keeps; written out so that a pair is inferred as one. */
 type Spot = string | number | object | [unknown, ...unknown[]]

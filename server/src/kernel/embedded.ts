@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { claimFolder } from './single-node.ts'
-import { syncFileSystem, walOf } from './wal.ts'
+import { syncFileSystem, openWal } from './wal.ts'
 import { Wire } from './wire.ts'
 
 const checkpointEveryMs = 5 * 60_000
@@ -15,7 +15,7 @@ export const openEmbedded = async (dataDir: string) => {
   const folder = join(dataDir, 'postgres')
   const lite = await PGlite.create({ dataDir: folder, extensions })
   await syncFileSystem(folder)
-  const wal = walOf(folder)
+  const wal = openWal(folder)
   const checkpoint = async () => {
     await lite.exec('checkpoint')
     await syncFileSystem(folder)

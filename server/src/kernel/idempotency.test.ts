@@ -5,7 +5,7 @@ import { openHouse } from '../../test/house.ts'
 import { client, type TestPerson } from '../../test/people.ts'
 import { onlineReader } from '../../test/readings.ts'
 import { packageId } from '../../test/world.ts'
-import { claimOrReplay, forgetOldKeys, keyedOf } from './idempotency.ts'
+import { claimOrReplay, forgetOldKeys, makeKeyed } from './idempotency.ts'
 
 const house = await openHouse({ demo: true })
 const { pool } = house.database
@@ -93,7 +93,7 @@ describe('a claim that a dead process left', () => {
   const left = async (secondsAgo: number) => {
     const [who, key] = [await client(house), newKey()]
     const body = { package_id: packageId, opaque_data: { descriptor: 'a', value: 'approved' } }
-    const keyed = keyedOf(who.id, 'payments.checkout', key, { params: undefined, body })
+    const keyed = makeKeyed(who.id, 'payments.checkout', key, { params: undefined, body })
     await house.database.transaction((tx) => claimOrReplay(tx, keyed))
     await pool.query(`update idempotency set at = now() - $2::int * interval '1 second' where key = $1`, [
       key,

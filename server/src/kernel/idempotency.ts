@@ -21,7 +21,7 @@ export interface Answer {
   body: unknown
 }
 
-export const keyedOf = (personId: string, call: string, key: string, body: unknown): Keyed => {
+export const makeKeyed = (personId: string, call: string, key: string, body: unknown): Keyed => {
   if (!keyForm.test(key)) throw refuse('bad_input', { fields: { 'Idempotency-Key': ['key_malformed', keyCharacters] } })
   return {
     personId,

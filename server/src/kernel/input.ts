@@ -72,7 +72,7 @@ const plain = (request: FastifyRequest) => {
 const nothing = strictObject({})
 
 /** Reads and checks everything a request brings, by its route's schemas. Refuses with `bad_input` and its fields. */
-export const inputOf = async (route: Route, request: FastifyRequest) => {
+export const readInput = async (route: Route, request: FastifyRequest) => {
   const sent =
     route.upload || route.multipart
       ? await multipart(route, request).catch((error: Error) => {

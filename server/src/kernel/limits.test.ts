@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey, limitsOf } from './limits.ts'
+import { addressKey, makeLimits } from './limits.ts'
 
 const codes = 5
 const refused = (work: Promise<void>) =>
@@ -9,7 +9,7 @@ const refused = (work: Promise<void>) =>
   )
 
 test('what was used up is refused, for that person alone', async () => {
-  const limits = limitsOf({ demo: false, raised: false })
+  const limits = makeLimits({ demo: false, raised: false })
   for (let n = 0; n < codes; n++) expect(await refused(limits.take('codes', 'ann'))).toBe('let in')
   expect(await refused(limits.take('codes', 'ann'))).toBe('too_many')
   expect(await refused(limits.take('codes', 'ben'))).toBe('let in')
@@ -17,7 +17,7 @@ test('what was used up is refused, for that person alone', async () => {
 
 test('a socket’s own counter refuses beyond its row and begins anew when the time is over', () => {
   let now = 0
-  const count = limitsOf({ demo: false, raised: false }).counter('events', () => now)
+  const count = makeLimits({ demo: false, raised: false }).counter('events', () => now)
   for (let n = 0; n < 1200; n++) count()
   expect(count).toThrow('too_many')
   now = 60_000

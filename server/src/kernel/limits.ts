@@ -45,7 +45,7 @@ export const addressKey = (ip: string) => {
 }
 
 /** Limits of this process; a restart begins them anew. */
-export const limitsOf = (options: { demo: boolean; raised: boolean }): Limits => {
+export const makeLimits = (options: { demo: boolean; raised: boolean }): Limits => {
   const factor = (per: string) => (options.raised ? raisedBy : options.demo && per === 'address' ? demoBy : 1)
   const made = Object.fromEntries(
     Object.entries(table).map(([name, { points, seconds, per }]) => [

@@ -38,7 +38,7 @@ const gone = autocommits('mail_gone', {
 export const mailJob = job('mail', z.object({ id: z.string() }))
 
 /** Letters are rows first. With an SMTP server they are delivered by a job; without one they stay where they are. */
-export const mailOf = (options: { smtpUrl: string | undefined }): Mail => ({
+export const makeMail = (options: { smtpUrl: string | undefined }): Mail => ({
   async send(tx, letter) {
     const id = newId('mail')
     await tx.run(put, { id, ...letter })

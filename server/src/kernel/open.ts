@@ -17,7 +17,7 @@ type Where = { url: string } | { dataDir: string } | { image: Blob | undefined }
 // Moments are read as they are written at UTC.
 const onConnect = async (client: pg.ClientBase) => void (await client.query("set time zone 'UTC'"))
 
-const poolOf = async (where: Where) => {
+const openPool = async (where: Where) => {
   if ('url' in where) {
     const pool = new pg.Pool({
       connectionString: where.url,
@@ -41,7 +41,7 @@ export const openDatabase = async (
   where: Where,
   options: { timeZone: string; onError: (error: Error) => void },
 ): Promise<Opened> => {
-  const { pool, embedded, close } = await poolOf(where)
+  const { pool, embedded, close } = await openPool(where)
   pool.on('error', options.onError)
   let deliver: (told: Announcement[]) => void = () => {}
   const jobs = jobsOn(pool, { embedded, ...options })

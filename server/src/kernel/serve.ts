@@ -8,12 +8,12 @@ import {
   claimOrReplay,
   forgetKey,
   keepAnswer,
-  keyedOf,
+  makeKeyed,
   waitForAnswerMs,
   type Answer,
   type Keyed,
 } from './idempotency.ts'
-import { inputOf } from './input.ts'
+import { readInput } from './input.ts'
 import { isLimit } from './limits.ts'
 import type { Parts } from './parts.ts'
 import { Shareable } from './response-cache.ts'
@@ -157,10 +157,10 @@ const answering =
     if (refusal) throw refusal
     if (route.limit && isLimit(route.limit))
       await parts.limits.takeFor(route.limit, { address: request.ip, personId: actor?.id })
-    const { params, query, body, upload } = await inputOf(route, request)
+    const { params, query, body, upload } = await readInput(route, request)
     const key = request.headers['idempotency-key'] as string | undefined
     const keyed =
-      route.idempotent && actor && key !== undefined ? keyedOf(actor.id, name, key, { params, body }) : undefined
+      route.idempotent && actor && key !== undefined ? makeKeyed(actor.id, name, key, { params, body }) : undefined
     reply.status(route.created ? 201 : 200)
     const context = {
       actor,

@@ -20,7 +20,7 @@ const nextSegment = (name: string) => {
 const changedNs = (file: string) => statSync(file, { bigint: true, throwIfNoEntry: false })?.mtimeNs ?? 0n
 
 /** PGlite never calls fsync: this syncs its write-ahead log before a commit is acknowledged (docs/decisions/003). */
-export const walOf = (folder: string) => {
+export const openWal = (folder: string) => {
   const wal = join(folder, 'pg_wal')
   const newest = () =>
     readdirSync(wal)

@@ -37,7 +37,7 @@ interface Drawing {
 
 const drawing = () => import(pathToFileURL(bundle).href) as Promise<Drawing>
 
-const siteOf = ({ demo, site, calls }: Task): Site => ({
+const makeSite = ({ demo, site, calls }: Task): Site => ({
   demo,
   url: site,
   async answer({ path, route }) {
@@ -52,12 +52,12 @@ const siteOf = ({ demo, site, calls }: Task): Site => ({
 /** The page at an address of the site; where it leads elsewhere, that address; undefined for what only a browser draws. */
 export const page = async ({ url, ...task }: Task & { url: string }): Promise<Outcome> => {
   const { render } = await drawing()
-  const drawn = await render(new Request(url), siteOf(task))
+  const drawn = await render(new Request(url), makeSite(task))
   return drawn instanceof Response ? { to: drawn.headers.get('location') ?? '/' } : drawn
 }
 
 /** The preview of the site, or of a reader's profile, as SVG. Undefined where there is no such reader. */
 export const preview = async ({ id, ...task }: Task & { id?: string | undefined }) =>
-  (await drawing()).preview(siteOf(task), letters, id)
+  (await drawing()).preview(makeSite(task), letters, id)
 
-export const places = async (task: Task) => (await drawing()).places(siteOf(task))
+export const places = async (task: Task) => (await drawing()).places(makeSite(task))

@@ -72,7 +72,7 @@ const notBuilt =
   '<!doctype html><html lang="en"><head><title>Evenlight</title></head><body><div id="root"></div><p>The pages are not built yet: run npm start.</p></body></html>'
 
 /** The page as it was built, taken apart where a drawn page is put in. */
-export const frameOf = ({ demo }: { demo: boolean }) => {
+export const makeFrame = ({ demo }: { demo: boolean }) => {
   const built = existsSync(`${dist}index.html`)
   const source = built ? readFileSync(`${dist}index.html`, 'utf8') : notBuilt
   const html = demo ? source.replace('<html ', '<html data-demo="on" ') : source

@@ -5,7 +5,7 @@ import type { LocalCall } from '../kernel/local-calls.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { Shareable } from '../kernel/response-cache.ts'
 import { directoryChanges } from '../readers/public.ts'
-import { dist, frameOf } from './frame.ts'
+import { dist, makeFrame } from './frame.ts'
 import { servePreviews } from './previews.ts'
 import { openRenderer } from './renderer.ts'
 import { serveSitemap } from './sitemap.ts'
@@ -51,7 +51,7 @@ const freshness = {
 /** Serves the browser's bundle, and a page for every address that is not a call or a file: drawn for visitors, the frame for members. */
 export const servePages = async (app: FastifyInstance, parts: Parts, ask: LocalCall) => {
   const { cache, limits, site } = parts
-  const frame = frameOf(site)
+  const frame = makeFrame(site)
   if (frame.built) await serveFiles(app, frame.policy)
   const renderer = openRenderer(parts, ask)
   app.addHook('onClose', renderer.close)

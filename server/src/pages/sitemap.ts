@@ -15,7 +15,7 @@ const line = (tag: string, address: string, changedAt?: number) =>
   `<${tag}><loc>${address}</loc>${changedAt ? `<lastmod>${iso(changedAt)}</lastmod>` : ''}</${tag}>`
 
 /** Where each part of the list of readers begins: the id that the part before it ended with. */
-const partsOf = async (db: Db) => {
+const findParts = async (db: Db) => {
   const begins = ['']
   for (;;) {
     const part = await listShown(db, begins.at(-1)!, partMax)
@@ -36,7 +36,7 @@ export const serveSitemap = (app: FastifyInstance, { database: { db }, site }: P
       ),
   )
   app.get('/sitemap.xml', async (_, reply) => {
-    const begins = await partsOf(db)
+    const begins = await findParts(db)
     const parts = [
       '/sitemaps/pages.xml',
       ...begins.map((after) => `/sitemaps/readers.xml${after && `?after=${after}`}`),

@@ -49,7 +49,7 @@ export const makeSettling = (parts: Parts, bought: Bought) => {
 
   /** Settles what was left without an answer: lost answers, and intents whose process died. */
   const settleUnknown = async () => {
-    for (const payment of await store.open(database.db, openMost)) await askAgain(payment, clock.now())
+    for (const payment of await store.listOpen(database.db, openMost)) await askAgain(payment, clock.now())
   }
 
   return { gateway, conclude, askAgain, settleUnknown }

@@ -6,7 +6,7 @@ import * as store from './store.ts'
 
 /** The client's payments whose end is not known yet, newest first, as their statement shows them. */
 export const listOpenLines = async (db: Db, clientId: string): Promise<output<typeof StatementLine>[]> =>
-  (await store.openOf(db, clientId)).map((payment) => ({
+  (await store.listOpenOfClient(db, clientId)).map((payment) => ({
     id: payment.id,
     at: iso(payment.made_at),
     state: payment.state === 'review' ? 'review' : 'unknown',

@@ -83,6 +83,6 @@ const waitingOf = reads('payment_waiting_of', {
 })
 
 /** Payments whose end is not known yet, oldest first; those that wait for a person never keep the others from being asked. */
-export const open = (db: Db, most: number) => db.run(waiting, { most })
+export const listOpen = (db: Db, most: number) => db.run(waiting, { most })
 /** Those of one client, newest first. */
-export const openOf = (db: Db, clientId: string) => db.run(waitingOf, { clientId })
+export const listOpenOfClient = (db: Db, clientId: string) => db.run(waitingOf, { clientId })

@@ -61,7 +61,7 @@ const pageFor = (db: Db, cursors: Cursors, wish: Wish, now: number) => {
   )
 }
 
-const deskOf = async (db: Db, readerId: string, siteZone: string, now: number) => {
+const presentDesk = async (db: Db, readerId: string, siteZone: string, now: number) => {
   const row = (await store.findDesk(db, readerId))!
   const since = async (fromMs: number) => {
     const { cents, readings } = await findEarnings(db, readerId, fromMs, now + 1)
@@ -101,14 +101,14 @@ export const readers = (parts: Parts): Handlers<typeof contract> => {
       for (const [header, value] of pictureHeaders) reply.header(header, value)
       return new Raw('image/webp', bytes)
     },
-    desk: ({ db, actor, now }) => deskOf(db, actor.id, site.timeZone, now),
+    desk: ({ db, actor, now }) => presentDesk(db, actor.id, site.timeZone, now),
     saveDesk: async ({ tx, actor, body, now }) => {
       const { availability, ...given } = body
       const row = (await store.lockDesk(tx, actor.id))!
       await store.saveSettings(tx, { ...row, ...given, id: actor.id })
       if (availability) await change(tx, actor.id, { availability, back_at: null }, now)
       directoryChanged(tx)
-      return deskOf(tx, actor.id, site.timeZone, now)
+      return presentDesk(tx, actor.id, site.timeZone, now)
     },
   }
 }

@@ -9,7 +9,7 @@ const renewMs = 10 * 60_000
 type Entry = { access: string; refresh: string }
 
 /** A token that is renewed as a browser renews it: by its refresh cookie, over HTTP; by signing in anew when that is over. */
-const tokenOf = (parts: Parts, address: string, first: Entry, signIn: () => Promise<Entry>) => {
+const makeTokens = (parts: Parts, address: string, first: Entry, signIn: () => Promise<Entry>) => {
   let { access, refresh } = first
   let sinceMs = parts.clock.now()
   const renew = async () => {
@@ -45,7 +45,7 @@ export const startScripted = async (parts: Parts, address: string) => {
     const device = { device: 'Scripted demo reader', address: '127.0.0.1' }
     const signIn = () =>
       parts.database.transaction((tx) => openSignIn(tx, parts.keys, person, device, parts.clock.now()))
-    const reader = scriptedReader(address, persona, tokenOf(parts, address, await signIn(), signIn), log)
+    const reader = scriptedReader(address, persona, makeTokens(parts, address, await signIn(), signIn), log)
     reader.connect()
     stops.push(reader.stop)
   }

@@ -64,7 +64,7 @@ export const testimonials = (parts: Parts): Handlers<typeof contract> => {
       return shown((await store.byId(tx, id))!)
     },
     published: async ({ db, params, query }) => {
-      const counts = await store.countsOf(db, params.id)
+      const counts = await store.findCounts(db, params.id)
       if (!counts) throw refuse('not_found')
       const { stars } = query
       const page = await pageFor(query, (place, most) => store.listPublished(db, params.id, stars, place, most))

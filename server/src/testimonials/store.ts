@@ -133,7 +133,7 @@ const counts = reads('testimonials_counts', {
     from reader r where r.id = ${$.readerId} and r.listed`,
 })
 /** The spread of what is published about a reader on show, and how many were taken down for what. */
-export const countsOf = async (db: Db, readerId: string) => {
+export const findCounts = async (db: Db, readerId: string) => {
   const [row] = await db.run(counts, { readerId })
   return row && { spread: row.spread, removed: Object.fromEntries(row.removed.map((one) => [one.reason, one.n])) }
 }

@@ -31,6 +31,6 @@ export const removeLost = async (parts: Parts) => {
 /** Deletes everything that a person uploaded, with the commit. */
 export const removeUploadsOf = async (tx: Tx, parts: Pick<Parts, 'site' | 'log'>, personId: string) => {
   const storage = openStorage(parts)
-  const pictures = await store.removeOf(tx, personId)
+  const pictures = await store.removeOwned(tx, personId)
   tx.after(() => removeDrawings(storage, pictures))
 }

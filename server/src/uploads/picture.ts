@@ -27,7 +27,7 @@ const unknown = () => refuse('unknown_type', { detail: 'not_a_picture' })
 const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
 
 /** The bare pixels, upright and at most `sideMax` long: nothing else of the file is in them. */
-const pixelsOf = async (bytes: Buffer) => {
+const readPixels = async (bytes: Buffer) => {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > pixelsMax)
     throw refuse('too_large', { detail: ['too_many_pixels', { megapixels: pixelsMax / 1e6 }] })
@@ -39,7 +39,7 @@ const pixelsOf = async (bytes: Buffer) => {
 }
 
 const redrawn = async (bytes: Buffer) => {
-  const { data, info } = await pixelsOf(bytes)
+  const { data, info } = await readPixels(bytes)
   const { width, height, channels } = info
   const drawings = []
   for (const side of [...sidesOf(info), sideMax])

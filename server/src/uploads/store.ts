@@ -64,4 +64,4 @@ const owned = writes('uploads_owned', {
   gives: drawn,
   text: ($) => `delete from upload where person_id = ${$.personId} returning name, width, height`,
 })
-export const removeOf = (tx: Tx, personId: string) => tx.run(owned, { personId })
+export const removeOwned = (tx: Tx, personId: string) => tx.run(owned, { personId })

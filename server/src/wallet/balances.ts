@@ -19,17 +19,17 @@ const sum = (lots: readonly Lot[]) => ({ freeSeconds: secondsOf(lots, 'free'), p
 
 /** The time that a client may spend now (with this reader, when one is named), and its lots in spending order. */
 export async function findTime(db: Db, ask: { clientId: string; readerId?: string | undefined; now: number }) {
-  const lots = usableLots((await store.lotsOf(db, ask.clientId)).map(lotOf), ask.now, ask.readerId)
+  const lots = usableLots((await store.listLots(db, ask.clientId)).map(lotOf), ask.now, ask.readerId)
   return { ...sum(lots), lots }
 }
 
 /** What a client owns in seconds: neither expired free time nor what a running reading holds. */
 export async function findBalances(db: Db, clientId: string, now: number) {
-  const lots = (await store.lotsOf(db, clientId)).map(lotOf).filter((lot) => stands(lot, now))
+  const lots = (await store.listLots(db, clientId)).map(lotOf).filter((lot) => stands(lot, now))
   const { freeSeconds, paidSeconds } = sum(lots)
   return { paid_seconds: paidSeconds, free_seconds: freeSeconds }
 }
 
 /** What a reader earned from `fromMs` to before `toMs`, in cents with returns taken off, and in how many paid readings. */
 export const findEarnings = (db: Db, readerId: string, fromMs: number, toMs: number) =>
-  store.incomeOf(db, readerId, fromMs, toMs)
+  store.findIncome(db, readerId, fromMs, toMs)

@@ -15,7 +15,7 @@ const opened = reads('wallet_lots_opened', {
 
 /** What a client still owns, lot by lot in spending order, as the wire tells it. */
 export async function lotsOwned(db: Db, clientId: string, now: number) {
-  const rows = await store.lotsOf(db, clientId)
+  const rows = await store.listLots(db, clientId)
   const ids = rows.map(({ id }) => id)
   const first = new Map((await db.run(opened, { clientId, ids })).map(({ id, amount }) => [id, amount]))
   const owned = rows.map((row) => ({ ...lotOf(row), left: row.balance, priceCents: row.price_cents }))

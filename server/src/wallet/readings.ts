@@ -20,7 +20,7 @@ interface Hold {
 
 /** Sets time aside for a reading and answers what it holds in all. Called again, it extends; it never lets go. */
 export async function hold(tx: Tx, { readingId, clientId, readerId, freeSecondsMax, paidSecondsMax, now }: Hold) {
-  const lots = (await store.lotsOf(tx, clientId, readingId)).map(lotOf)
+  const lots = (await store.listLots(tx, clientId, readingId)).map(lotOf)
   const usable = usableLots(lots, now, readerId)
   const most = { free: freeSecondsMax, paid: paidSecondsMax }
   const heldOf = (kind: Lot['kind']) => lots.reduce((sum, lot) => sum + (lot.kind === kind ? lot.heldHere : 0), 0)

@@ -145,7 +145,7 @@ const lots = reads('wallet_lots', {
 })
 
 /** The lots of a client that hold anything, with what `readingId` holds of each; in no order. */
-export const lotsOf = (db: Db, clientId: string, readingId = '') => db.run(lots, { clientId, readingId })
+export const listLots = (db: Db, clientId: string, readingId = '') => db.run(lots, { clientId, readingId })
 
 const part = { ...terms, ref: text, amount: integer, lot_id: text, client_id: text }
 const held = reads('wallet_held', {
@@ -250,5 +250,5 @@ const income = reads('wallet_income', {
 })
 
 /** What a reader earned from `from` to before `until`, returns taken off, and in how many paid readings. */
-export const incomeOf = async (db: Db, readerId: string, from: number, until: number) =>
+export const findIncome = async (db: Db, readerId: string, from: number, until: number) =>
   (await db.run(income, { readerId, account: earningsAccount(readerId), from, until }))[0]!

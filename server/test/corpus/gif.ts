@@ -1,6 +1,6 @@
 const word = (value: number) => Buffer.from([value & 255, value >> 8])
 /** One frame whose data are those of a single pixel. */
-const frameOf = (side: number) =>
+const makeFrame = (side: number) =>
   Buffer.concat([
     Buffer.from('21f90404010000002c', 'hex'),
     Buffer.alloc(4),
@@ -11,7 +11,7 @@ const frameOf = (side: number) =>
 
 /** A GIF of so many frames that say to be `side` pixels wide and high. */
 export const gifOf = (frames: number, side = 1) => {
-  const frame = frameOf(side)
+  const frame = makeFrame(side)
   const head = [Buffer.from('GIF89a'), word(side), word(side), Buffer.from('800000ff0000ffffff', 'hex')]
   return Buffer.concat([...head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')])
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedTime } from 'react-intl'
 import { useAction } from '../action.ts'
-import { queries } from '../queries.ts'
 import { Status } from '../ui/Badge.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
-import { deskCalls, deskKey, deskOf } from './desk.ts'
+import { deskOf, saveDesk } from './desk.ts'
 
 const choices = ['available', 'paused', 'away'] as const
 type Choice = (typeof choices)[number]
@@ -16,10 +15,7 @@ type Choice = (typeof choices)[number]
 export function AvailabilitySwitch({ asked }: { asked: boolean }) {
   const say = useSay()
   const { data, error, refetch } = useQuery(deskOf())
-  const save = useAction(
-    (availability: Choice, key) => deskCalls.saveDesk({ body: { availability }, key }),
-    (desk) => queries.setQueryData(deskKey, desk),
-  )
+  const save = useAction((availability: Choice, key) => saveDesk({ availability }, key))
   if (error && !data) return <ErrorNote cause={error} what={say('readings.desk.failed')} retry={() => void refetch()} />
   if (!data) return <Skeleton className="h-square rounded-card" />
   const chosen = save.isPending ? save.variables : data.settings.availability

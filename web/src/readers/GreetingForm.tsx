@@ -5,7 +5,7 @@ import { AreaField, TextField } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
-import { saveDesk } from './save-desk.ts'
+import { saveDesk } from './desk.ts'
 
 const labels = { status_line: 'readers.status_line', greeting: 'readers.greeting' } as const
 

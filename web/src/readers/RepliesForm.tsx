@@ -8,7 +8,7 @@ import { Form } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { moved, tidied } from './replies.ts'
-import { saveDesk } from './save-desk.ts'
+import { saveDesk } from './desk.ts'
 
 /** Phrases at hand in the room, in the order they stand here. */
 export function RepliesForm({ replies }: { replies: readonly string[] }) {

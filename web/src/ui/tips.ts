@@ -2,7 +2,7 @@ const REST_MS = 400
 const GAP = 8
 
 /** One tip for the whole page, over everything: nobody can point at two things. */
-function tipOf() {
+function makeTip() {
   const tip = document.createElement('div')
   tip.popover = 'manual'
   tip.ariaHidden = 'true'
@@ -23,7 +23,7 @@ function placed(at: DOMRect, { width, height }: DOMRect) {
  * is on it and goes with Esc. Its words are those that a screen reader says of the thing anyway, so they are shown only.
  */
 export function watchTips() {
-  const tip = tipOf()
+  const tip = makeTip()
   let timer: ReturnType<typeof setTimeout> | undefined
   let on: Element | undefined
   const hide = () => {

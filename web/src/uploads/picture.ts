@@ -37,7 +37,7 @@ const attempt = (file: File, onProgress: (part: number) => void, signal: AbortSi
     const form = new FormData()
     form.append(uploads.media.upload.field, file)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
-    request.addEventListener('load', () => done({ status: request.status, body: bodyOf(request.responseText) }))
+    request.addEventListener('load', () => done({ status: request.status, body: readBody(request.responseText) }))
     request.addEventListener('error', () => fail(new Failed(0)))
     request.addEventListener('abort', () => fail(new DOMException('Stopped by the person.', 'AbortError')))
     signal.addEventListener('abort', () => request.abort())
@@ -47,7 +47,7 @@ const attempt = (file: File, onProgress: (part: number) => void, signal: AbortSi
     request.send(form)
   })
 
-function bodyOf(text: string): Answer['body'] {
+function readBody(text: string): Answer['body'] {
   try {
     return JSON.parse(text) as Answer['body']
   } catch {
