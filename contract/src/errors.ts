@@ -1,6 +1,6 @@
 import { adultYears, codeMinutes } from './lengths.ts'
 import type { Reason, ReasonCode } from './reasons.ts'
-import type { Value } from './sentences.ts'
+import type { Written } from './sentences.ts'
 
 /**
  * Every failure a call can answer with: HTTP status and what happened, with the remedy where there is one. The one place where
@@ -45,11 +45,6 @@ export const codes = {
 export type Code = keyof typeof codes
 /** What is said to a person: a refusal's own sentence by its code, or a reason. */
 export type Said = Code | Reason
-/** The same on the wire. */
-export interface Written {
-  code: Code | ReasonCode
-  values?: Readonly<Record<string, Value>>
-}
 
 /**
  * RFC 9457 body. `fields` maps an input path ("username", "questions.0") to a sentence; `reasons` says by code what `detail`
@@ -62,7 +57,7 @@ export interface Problem {
   code: Code
   detail?: string
   fields?: Record<string, string>
-  reasons?: { detail?: Written; fields?: Record<string, Written> }
+  reasons?: { detail?: Written<Code | ReasonCode>; fields?: Record<string, Written<Code | ReasonCode>> }
   request_id?: string
   [more: string]: unknown
 }

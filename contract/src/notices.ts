@@ -14,10 +14,14 @@ export const NoticeEvent = z.enum([
   'board',
 ])
 
+const values = z.record(z.string(), z.union([z.string(), z.number()]))
+
 export const Notice = z.object({
   id: Id,
   event: NoticeEvent,
   title: z.string(),
+  /** What the title says by its code of `noticeTitles`; of the board none. */
+  says: z.optional(z.object({ code: z.string(), values })),
   body: z.string(),
   /** Where on the site it leads, a path. */
   link: z.optional(z.string()),

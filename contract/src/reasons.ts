@@ -1,4 +1,4 @@
-import type { Holes, ValuesOf } from './sentences.ts'
+import type { From } from './sentences.ts'
 
 /**
  * Why something was refused, where the code of the refusal alone doesn't say it: each as a sentence, with the values that it
@@ -81,9 +81,5 @@ export const reasons = {
   picture_gone: 'This picture is not there any more. Please choose it again.',
 } as const
 
-type Reasons = typeof reasons
-export type ReasonCode = keyof Reasons
-/** A reason as it is given: its code, and with it the values that its sentence asks for. */
-export type Reason = {
-  [C in ReasonCode]: [Holes<Reasons[C]>] extends [never] ? C : readonly [code: C, values: ValuesOf<Reasons[C]>]
-}[ReasonCode]
+export type ReasonCode = keyof typeof reasons
+export type Reason = From<typeof reasons>

@@ -129,7 +129,12 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     return (await mine.call(tickets.ask, { body })).data.id
   }
   const noticed = async () => {
-    const told = { personId: mine.id, title: 'A message', body: 'Read it.', now: house.clock.now() }
+    const told = {
+      personId: mine.id,
+      title: ['message_delivered', { name: 'Mara' }] as const,
+      body: 'Read it.',
+      now: house.clock.now(),
+    }
     await house.database.transaction((tx) => tell(tx, house.parts, { ...told, event: 'message_delivered' }))
     return (await mine.call(notices.unread)).data[0]!.id
   }

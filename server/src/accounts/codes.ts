@@ -1,10 +1,12 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@evenlight/contract/errors'
+import { paths } from '@evenlight/contract/paths'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Keys } from '../kernel/keys.ts'
+import { letterTo, smsTo } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
 import * as store from './code-store.ts'
-import * as letters from './letters.ts'
+import { letters } from './letters.ts'
 import { codeMs } from './rules.ts'
 import { mobilePlace, unseal } from './sealed.ts'
 import type { Person } from './tables.ts'
@@ -23,10 +25,13 @@ export const sendSignUpCode = async (tx: Tx, parts: Parts, person: Person, now: 
   await store.put(tx, { personId: person.id, purpose: 'sign_up', codeHash, tokenHash: hashOf(token), expiresAt })
   await parts.mail.send(
     tx,
-    letters.signUpCode({ to: person.email, username: person.username, code, url: parts.site.url, token }),
+    letterTo(person, letters.sign_up_code, { code, link: parts.site.url + paths.confirm(token) }),
   )
   if (!person.mobile) return
-  await parts.mail.send(tx, letters.codeBySms(unseal(parts.keys, mobilePlace(person.id), person.mobile), code))
+  await parts.mail.send(
+    tx,
+    smsTo(unseal(parts.keys, mobilePlace(person.id), person.mobile), letters.code_by_sms, { code }),
+  )
 }
 
 /** Sends the code that proves a new e-mail address to that address. */
@@ -40,7 +45,7 @@ export const sendEmailCode = async (tx: Tx, parts: Parts, person: Person, email:
     subject: email,
     expiresAt: new Date(now + codeMs),
   })
-  await parts.mail.send(tx, letters.emailCode({ to: email, username: person.username, code }))
+  await parts.mail.send(tx, letterTo({ ...person, email }, letters.email_code, { code }))
 }
 
 /**

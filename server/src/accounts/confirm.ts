@@ -1,11 +1,12 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { Tx } from '../kernel/database.ts'
 import type { Asked, Replies } from '../kernel/handler.ts'
+import { letterTo } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { grantWelcome } from '../wallet/public.ts'
 import * as codeStore from './code-store.ts'
 import { sendSignUpCode, tryCode } from './codes.ts'
-import * as letters from './letters.ts'
+import { letters } from './letters.ts'
 import { admit, enter, noted } from './sign-in.ts'
 import * as store from './store.ts'
 import type { Person } from './tables.ts'
@@ -22,8 +23,7 @@ const activate = async (tx: Tx, parts: Parts, personId: string, now: number): Pr
   const person = await store.lock(tx, personId)
   if (person?.state !== 'pending') throw refuse('code_wrong')
   if (person.role === 'CLIENT' && !person.paidSignUp) await grantWelcome(tx, { clientId: personId, now })
-  if (person.role === 'READER')
-    await parts.mail.send(tx, letters.applied({ to: person.email, username: person.username }))
+  if (person.role === 'READER') await parts.mail.send(tx, letterTo(person, letters.applied))
   return store.change(tx, personId, { state: 'active', verifiedAt: new Date(now) })
 }
 

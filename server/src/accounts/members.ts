@@ -1,15 +1,17 @@
 import type { output } from 'zod/v4/core'
 import type { accounts as area } from '@evenlight/contract/accounts'
 import { refuse } from '@evenlight/contract/errors'
+import { paths } from '@evenlight/contract/paths'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
+import { letterTo } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { listReachable } from '../messages/public.ts'
 import { directoryChanged } from '../readers/public.ts'
 import { findImages } from '../uploads/public.ts'
-import * as letters from './letters.ts'
+import { letters } from './letters.ts'
 import * as memberStore from './member-store.ts'
 import { numberOf, findPerson } from './own.ts'
 import { isBlocked, maskedNumber } from './rules.ts'
@@ -147,12 +149,9 @@ export const approve = async (
   })
   await parts.mail.send(
     tx,
-    letters.decided({
-      to: person.email,
-      username: person.username,
-      approved,
-      reason: body.reason,
-      url: parts.site.url,
+    letterTo(person, letters[approved ? 'approved' : 'turned_down'], {
+      link: parts.site.url + paths.auth(),
+      reason: body.reason ?? '',
     }),
   )
   if (!approved) await endSignIns(tx, parts, { personId: person.id, because: 'the approval was withdrawn', now })

@@ -10,7 +10,7 @@ import { directoryChanged } from '../readers/public.ts'
 import { findBalances } from '../wallet/public.ts'
 import * as codeStore from './code-store.ts'
 import { sendEmailCode, tryCode } from './codes.ts'
-import * as letters from './letters.ts'
+import { alreadyHere, changedLetter } from './letters.ts'
 import type { Passwords } from './passwords.ts'
 import { maskedEmail, pendingMs } from './rules.ts'
 import { mobilePlace, seal, unseal } from './sealed.ts'
@@ -129,7 +129,7 @@ const beginEmailChange = async (tx: Tx, parts: Parts, person: Person, email: str
   const owner = await store.byEmail(tx, email)
   if (!owner) return sendEmailCode(tx, parts, person, email, now)
   await codeStore.drop(tx, person.id, 'email')
-  return parts.mail.send(tx, letters.alreadyHere({ to: owner.email, username: owner.username, url: parts.site.url }))
+  return parts.mail.send(tx, alreadyHere(parts, owner))
 }
 
 const columnsOf = (parts: Parts, person: Person, body: AccountChange, checked: Checked): Partial<NewPerson> => ({
@@ -161,16 +161,9 @@ export const changeAccount = async (
     await store.reserveName(tx, before.username, new Date(now + pendingMs))
     directoryChanged(tx)
   }
-  const whats = [
-    username && 'user name',
-    checked.provenEmail && 'e-mail address',
-    checked.passwordHash && 'password',
-  ].filter(Boolean)
-  for (const what of whats as string[])
-    await parts.mail.send(
-      tx,
-      letters.changed({ to: before.email, username: before.username, what, url: parts.site.url }),
-    )
+  const given = { username, email: checked.provenEmail, password: checked.passwordHash }
+  const whats = (['username', 'email', 'password'] as const).filter((what) => given[what])
+  for (const what of whats) await parts.mail.send(tx, changedLetter(parts, before, what))
   if (checked.passwordHash)
     await endSignIns(tx, parts, { personId: actor.id, but: actor.signInId, because: 'the password was changed', now })
   const asks = body.email && !body.email_code && body.email !== before.email ? body.email : undefined

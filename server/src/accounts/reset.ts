@@ -1,11 +1,13 @@
 import { refuse } from '@evenlight/contract/errors'
+import { paths } from '@evenlight/contract/paths'
 import * as z from 'zod/mini'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Asked } from '../kernel/handler.ts'
 import { handled, job } from '../kernel/jobs.ts'
+import { letterTo } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
 import * as codeStore from './code-store.ts'
-import * as letters from './letters.ts'
+import { changedLetter, letters } from './letters.ts'
 import type { Passwords } from './passwords.ts'
 import { resetMs } from './rules.ts'
 import { noted } from './sign-in.ts'
@@ -36,10 +38,7 @@ const mailLink = async (tx: Tx, parts: Parts, email: string) => {
   const token = newToken()
   const expiresAt = new Date(parts.clock.now() + resetMs)
   await codeStore.put(tx, { personId: person.id, purpose: 'reset', tokenHash: hashOf(token), expiresAt })
-  await parts.mail.send(
-    tx,
-    letters.resetLink({ to: person.email, username: person.username, url: parts.site.url, token }),
-  )
+  await parts.mail.send(tx, letterTo(person, letters.reset_link, { link: parts.site.url + paths.resetPassword(token) }))
 }
 
 export const accountsJobs = (parts: Parts) =>
@@ -71,10 +70,7 @@ export const reset = async (
   const [person] = await store.setPassword(tx, link.personId, passwordHash)
   if (!person) throw spent()
   await endSignIns(tx, parts, { personId: person.id, because: 'the password was reset', now })
-  await parts.mail.send(
-    tx,
-    letters.changed({ to: person.email, username: person.username, what: 'password', url: parts.site.url }),
-  )
+  await parts.mail.send(tx, changedLetter(parts, person, 'password'))
   tx.after(async () => {
     await parts.limits.forget('login_account', person.id)
     noted(parts, 'password_reset', { personId: person.id, request })

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { setRecoveryCodes } from './code-store.ts'
-import * as letters from './letters.ts'
+import { changedLetter } from './letters.ts'
 import { askPassword } from './own.ts'
 import type { Passwords } from './passwords.ts'
 import { noted } from './sign-in.ts'
@@ -31,10 +31,7 @@ const confirmed = async (tx: Tx, parts: Parts, person: Person, code: string, now
   const step = stepOf(secret, code, now)
   if (step === undefined) throw refuse('code_wrong', { fields: { totp: 'totp_wrong' } })
   await store.change(tx, person.id, { totpSecret: person.totpPending, totpPending: null, totpStep: step })
-  await parts.mail.send(
-    tx,
-    letters.changed({ to: person.email, username: person.username, what: 'second sign-in step', url: parts.site.url }),
-  )
+  await parts.mail.send(tx, changedLetter(parts, person, 'second_step'))
   return { on: true, recovery_codes: await makeRecoveryCodes(tx, parts.keys, person.id) }
 }
 

@@ -9,7 +9,7 @@ import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { sendSignUpCode } from './codes.ts'
 import { commonPasswords } from './common-passwords.ts'
-import * as letters from './letters.ts'
+import { alreadyHere } from './letters.ts'
 import type { Passwords } from './passwords.ts'
 import { adultYears } from '@evenlight/contract/lengths'
 import { ageOn, maskedEmail, passwordFault, pendingMs } from './rules.ts'
@@ -81,8 +81,7 @@ const signUpAgain = async (tx: Tx, parts: Parts, body: SignUp, owner: Person, no
     () => true,
     () => false,
   )
-  if (few)
-    await parts.mail.send(tx, letters.alreadyHere({ to: owner.email, username: owner.username, url: parts.site.url }))
+  if (few) await parts.mail.send(tx, alreadyHere(parts, owner))
   return { answer: { user_id: newId('usr'), otp_sent_to: maskedEmail(body.email) }, person: undefined }
 }
 

@@ -1,6 +1,7 @@
 import { findContact } from '@evenlight/contact/find'
 import { claimDays, type Claim as ClaimShape, type claims as area } from '@evenlight/contract/claims'
 import { refuse } from '@evenlight/contract/errors'
+import type { NoticeTitle } from '@evenlight/contract/notice-titles'
 import { paths } from '@evenlight/contract/paths'
 import type { input } from 'zod/v4/core'
 import { paged } from '../kernel/cursor.ts'
@@ -62,7 +63,7 @@ const announce = (tx: Tx, row: store.Claim) =>
 
 export const claims = (parts: Parts) => {
   /** Says to whoever the claim concerns now that it has moved. */
-  const told = async (tx: Tx, row: store.Claim, personIds: string[], title: string, now: number) => {
+  const told = async (tx: Tx, row: store.Claim, personIds: string[], title: NoticeTitle, now: number) => {
     announce(tx, row)
     const about = { event: 'claim' as const, title, body: row.reader_name, link: paths.claims(), now }
     for (const personId of personIds) await tell(tx, parts, { personId, ...about })
@@ -101,7 +102,7 @@ export const claims = (parts: Parts) => {
       if (!(await store.add(tx, { ...terms, made_at: now, escalates_at: now + answerMs })))
         throw refuse('wrong_state', { detail: 'claimed_already' })
       const row = (await store.find(tx, id))!
-      await told(tx, row, [row.reader_id], 'A client asks for time back', now)
+      await told(tx, row, [row.reader_id], 'claim_made', now)
       return present(row, now)
     },
     answer: async ({ tx, actor, body, now }) => {
@@ -114,7 +115,7 @@ export const claims = (parts: Parts) => {
       await store.save(tx, await answerClaim(tx, before, actor, body, now))
       const row = (await store.find(tx, before.id))!
       const concerned = { CLIENT: [row.reader_id], READER: [row.client_id], ADMIN: [row.client_id, row.reader_id] }
-      await told(tx, row, concerned[actor.role], 'There is news about time asked back', now)
+      await told(tx, row, concerned[actor.role], 'claim_moved', now)
       return present(row, now)
     },
     timeBack: ({ tx, actor, params, body, now }) =>

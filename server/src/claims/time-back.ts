@@ -68,7 +68,7 @@ export const giveUnasked = async (tx: Tx, parts: Parts, { actor, readingId, reas
   await tell(tx, parts, {
     personId: reading.client_id,
     event: 'time_given',
-    title: 'Time came back to you',
+    title: 'time_back',
     body: reason,
     link: paths.room(readingId),
     now,

@@ -1,12 +1,10 @@
-import { codes, type Code, type Details, type Problem, type Said, type Written } from '@evenlight/contract/errors'
+import { codes, type Code, type Details, type Problem, type Said } from '@evenlight/contract/errors'
 import { reasons } from '@evenlight/contract/reasons'
-import { fill } from '@evenlight/contract/sentences'
+import { fill, written } from '@evenlight/contract/sentences'
 
 const titles = Object.fromEntries(Object.entries(codes).map(([code, [, title]]) => [code, title]))
 const sentences: Record<string, string> = { ...titles, ...reasons }
 
-const written = (said: Said): Written =>
-  typeof said === 'string' ? { code: said } : { code: said[0], values: said[1] }
 const inEnglish = (said: Said) => {
   const { code, values } = written(said)
   return fill(sentences[code] ?? '', values)

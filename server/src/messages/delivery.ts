@@ -27,7 +27,7 @@ export const deliver = async (tx: Tx, parts: Parts, row: HeldRow, now: number) =
   const delivered = await save(tx, row, { words, state: 'delivered', delivered_at: now })
   tellChanged(tx, delivered)
   const from = row.type === 'CLIENT' ? row.client_username : row.reader_name
-  const title = `A message from ${from}`
+  const title = ['message_delivered', { name: from }] as const
   const told = { event: 'message_delivered', title, body: '', link: paths.messageIn('inbox', row.id), now } as const
   await tell(tx, parts, { ...told, personId: row.recipient_id })
   return delivered

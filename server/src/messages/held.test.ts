@@ -56,8 +56,8 @@ describe('an approval', () => {
     expect((await queue.findMessage(database.db, id))!.typed).toBe('Would Tuesday suit you?')
     for (const act of [undo, () => approve(house, second, id), () => giveBack(house, second, id)])
       await expect(act()).rejects.toMatchObject({ code: 'wrong_state' })
-    const notices = await database.pool.query('select person_id from notice where title = $1', [
-      `A message from ${ida.username}`,
+    const notices = await database.pool.query("select person_id from notice where title_values->>'name' = $1", [
+      ida.username,
     ])
     expect(notices.rows.filter((row) => row.person_id !== mara.id)).toEqual([])
   })

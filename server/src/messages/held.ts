@@ -77,7 +77,7 @@ export const returnToSender = async (
   tellChanged(tx, returned)
   queueChanged(tx, row)
   const to = row.type === 'CLIENT' ? row.reader_name : row.client_username
-  const title = `Your message to ${to} was returned`
+  const title = ['message_returned', { name: to }] as const
   const told = { event: 'message_returned', title, body: reason, link: paths.messageIn('outbox', row.id), now } as const
   await tell(tx, parts, { ...told, personId: row.sender_id })
   return returned

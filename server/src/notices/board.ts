@@ -7,7 +7,7 @@ import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { members, roleRoom } from '../kernel/rooms.ts'
 import * as store from './board-store.ts'
-import * as letters from './letters.ts'
+import { noticed } from './letters.ts'
 import { oneLine, rolesOf, activeMax } from './rules.ts'
 
 const mailsPerTurn = 100
@@ -56,8 +56,7 @@ const tellNext = ({ database, clock, mail, site }: Parts) =>
     if (!post) return false
     if (!post.announced) await announce(tx, post, now)
     const people = await store.wantMail(tx, post.mailed_to, rolesOf(post.audience), now, mailsPerTurn)
-    for (const { email, username } of people)
-      await mail.send(tx, letters.noticed({ to: email, username, title: post.title, url: site.url }))
+    for (const person of people) await mail.send(tx, noticed(person, { title: post.title, url: site.url }))
     const last = people.at(-1)?.id ?? post.mailed_to
     await store.setMailed(tx, post.id, last, people.length < mailsPerTurn ? now : undefined)
     return true

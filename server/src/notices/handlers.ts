@@ -10,7 +10,7 @@ import { personRoom } from '../kernel/rooms.ts'
 import { postNotice, withdrawNotices } from './board.ts'
 import { mark } from './mark-store.ts'
 import { countUnreadNotices, readerOf } from './public.ts'
-import { audiencesOf, defaults, type Event, type Ways } from './rules.ts'
+import { audiencesOf, defaults, titleOf, type Event, type Ways } from './rules.ts'
 import * as store from './store.ts'
 
 type Viewer = Pick<store.Reader, 'audiences' | 'now'> & { role: Actor['role']; site: boolean }
@@ -22,12 +22,15 @@ const isUnread = ({ audience, at, ends_at, withdrawn_at, read_at }: store.Row, {
   return site && stands && audiences.includes(audience)
 }
 
+const titleFrom = ({ title, title_values: values }: store.Row) =>
+  values === null ? { title } : { title: titleOf({ code: title, values }), says: { code: title, values } }
+
 const shownTo =
   (viewer: Viewer) =>
   (row: store.Row): input<typeof Notice> => ({
     id: row.id,
     event: row.event,
-    title: row.title,
+    ...titleFrom(row),
     body: row.body,
     link: row.link ?? undefined,
     pinned: row.pinned,

@@ -1,29 +1,17 @@
 import { paths } from '@evenlight/contract/paths'
-import type { Letter } from '../kernel/mail.ts'
+import { letterTo, type Addressee, type Sheet } from '../kernel/letter.ts'
 
 /** That there is a notice, and where; never what it says. */
-export const noticed = ({
-  to,
-  username,
-  title,
-  link,
-  url,
-}: {
-  to: string
-  username: string
-  title: string
-  link?: string | undefined
-  url: string
-}): Letter => ({
-  channel: 'mail',
-  recipient: to,
-  subject: title,
-  body: [
-    `Hello ${username},`,
-    '',
-    title,
-    `Read it here: ${url}${link ?? paths.notices()}`,
-    '',
-    `What comes by e-mail is yours to choose: ${url}${paths.noticeChoices()}`,
-  ].join('\n'),
-})
+const sheet = {
+  subject: '{title}',
+  body: `{title}
+Read it here: {link}
+
+What comes by e-mail is yours to choose: {choices}`,
+} as const satisfies Sheet
+
+/** `link` is a path of the site at `url`. */
+export const noticed = (
+  to: Addressee,
+  { title, link = paths.notices(), url }: { title: string; link?: string | undefined; url: string },
+) => letterTo(to, sheet, { title, link: url + link, choices: url + paths.noticeChoices() })

@@ -20,13 +20,15 @@ beforeEach(async () => {
 
 const stepMs = 60_000
 const inSteps = (steps: number) => new Date(house.clock.now() + steps * stepMs).toISOString()
-const told = async (person: TestPerson, title = 'Your message was delivered', event = 'message_delivered' as const) => {
+/** What a notice says that told of a message by `name`. */
+const from = (name: string) => `A message from ${name}`
+const told = async (person: TestPerson, name = 'Mara') => {
   await house.clock.advance(1000)
   await house.database.transaction((tx) =>
     tell(tx, house.parts, {
       personId: person.id,
-      event,
-      title,
+      event: 'message_delivered',
+      title: ['message_delivered', { name }],
       body: 'The words themselves.',
       link: '/admin-user/message',
       now: house.clock.now(),
@@ -57,6 +59,8 @@ describe('a notice to one person', () => {
     const [id] = await idsOf(ida)
     expect((await ida.call(notices.one, { params: { id: id! } })).data).toMatchObject({
       event: 'message_delivered',
+      title: from('Mara'),
+      says: { code: 'message_delivered', values: { name: 'Mara' } },
       body: 'The words themselves.',
       link: '/admin-user/message',
       pinned: false,
@@ -69,7 +73,7 @@ describe('a notice to one person', () => {
     expect((await read(ida, [id!])).data).toEqual({ ids: [id] })
     expect(await unread(ida)).toMatchObject({ data: [], unread: 0 })
     expect((await ida.call(accounts.own)).data.unread.notices).toBe(0)
-    expect(await titles(ida)).toEqual(['Your message was delivered'])
+    expect(await titles(ida)).toEqual([from('Mara')])
   })
 
   test('goes out of sight and comes back, as unread as it was', async () => {
@@ -91,9 +95,9 @@ describe('a notice to one person', () => {
     await told(ida, 'Bell')
     await set(false, false)
     await told(ida, 'Neither')
-    expect((await unread(ida)).data.map(({ title }) => title)).toEqual(['Bell', 'Both'])
-    expect((await house.mails(ida.email)).map(({ subject }) => subject).toSorted()).toEqual(['Both', 'Mail'])
-    expect(await titles(ida)).toEqual(['Neither', 'Bell', 'Mail', 'Both'])
+    expect((await unread(ida)).data.map(({ title }) => title)).toEqual(['Bell', 'Both'].map(from))
+    expect((await house.mails(ida.email)).map(({ subject }) => subject).toSorted()).toEqual(['Both', 'Mail'].map(from))
+    expect(await titles(ida)).toEqual(['Neither', 'Bell', 'Mail', 'Both'].map(from))
     expect((await ida.call(notices.settings)).data).toEqual({
       message_delivered: { site: false, mail: false },
       message_returned: { site: true, mail: true },
@@ -105,9 +109,9 @@ describe('a notice to one person', () => {
   })
 
   test('is mailed with its title on one line and its link, never with its words', async () => {
-    await told(ida, 'You have\r\nBcc: mail')
+    await told(ida, 'Mara\r\nBcc: mail')
     const [mail] = await house.mails(ida.email)
-    expect(mail).toMatchObject({ subject: 'You have Bcc: mail' })
+    expect(mail).toMatchObject({ subject: from('Mara Bcc: mail') })
     expect(mail!.body).toContain('http://localhost:3000/admin-user/message\n')
     expect(mail!.body).not.toContain('themselves')
   })
@@ -126,7 +130,14 @@ describe('a notice to one person', () => {
     for (const link of ['https://elsewhere.test', '//elsewhere.test', 'javascript:alert(1)', '/\\elsewhere.test'])
       await expect(
         house.database.transaction((tx) =>
-          tell(tx, house.parts, { personId: ida.id, event: 'ticket_answered', title: 'x', body: 'x', link, now: 0 }),
+          tell(tx, house.parts, {
+            personId: ida.id,
+            event: 'ticket_answered',
+            title: 'ticket_answered',
+            body: 'x',
+            link,
+            now: 0,
+          }),
         ),
       ).rejects.toThrow()
   })
@@ -139,7 +150,7 @@ describe('the board', () => {
     await told(ida, 'Mine')
     await post({ title: 'For readers', audience: 'readers' })
     await post({ title: 'For all' })
-    expect(await titles(ida)).toEqual(['Pinned', 'For all', 'Mine', 'For clients'])
+    expect(await titles(ida)).toEqual(['Pinned', 'For all', from('Mine'), 'For clients'])
     expect(await titles(mara)).toEqual(['Pinned', 'For all', 'For readers'])
     expect((await titles(desk)).slice(0, 4)).toEqual(['Pinned', 'For all', 'For readers', 'For clients'])
     expect((await unread(desk)).data.map(({ title }) => title)).toEqual(['Pinned', 'For all'])
@@ -173,7 +184,7 @@ describe('the board', () => {
     }
     expect((await unread(desk)).unread).toBe(2)
     await ida.call(notices.setSettings, { body: { board: { site: false, mail: false } } })
-    expect((await ida.call(notices.board)).data.filter((one) => one.unread)).toMatchObject([{ title: 'Hers' }])
+    expect((await ida.call(notices.board)).data.filter((one) => one.unread)).toMatchObject([{ title: from('Hers') }])
   })
 
   test('refuses an end before the beginning', async () => {
@@ -284,7 +295,7 @@ describe('what is told live', () => {
     await told(ida, 'Not for the bell')
     await tellBegun(house.parts)
     await Promise.all(Object.values(tabs).map(settle))
-    expect(heardBy(tabs.ida)).toEqual(['Mine', 'For all'])
+    expect(heardBy(tabs.ida)).toEqual([from('Mine'), 'For all'])
     expect(heardBy(tabs.mara)).toEqual(['For readers', 'For all'])
     const [id] = await idsOf(ida)
     await read(ida, [id!])

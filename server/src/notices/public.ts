@@ -1,16 +1,18 @@
+import type { NoticeTitle } from '@evenlight/contract/notice-titles'
+import { written } from '@evenlight/contract/sentences'
 import { newId } from '../kernel/ids.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
-import * as letters from './letters.ts'
+import { noticed } from './letters.ts'
 import { markLed } from './mark-store.ts'
-import { audiencesOf, defaults, oneLine, type personalEvents } from './rules.ts'
+import { audiencesOf, defaults, titleOf, type personalEvents } from './rules.ts'
 import * as store from './store.ts'
 
 /**
  * Tells one person that something happened, in the transaction of the deed: on their page always, at the bell and by
- * mail as they set it. `link` is a path of the site. A mail has the title and the link and nothing of the body.
+ * mail as they set it. `title` is a code of the contract's, with its values. `link` is a path of the site. A mail has the title and the link and nothing of the body.
  */
 export const tell = async (
   tx: Tx,
@@ -18,7 +20,7 @@ export const tell = async (
   told: {
     personId: string
     event: (typeof personalEvents)[number]
-    title: string
+    title: NoticeTitle
     body: string
     link?: string | undefined
     now: number
@@ -27,20 +29,13 @@ export const tell = async (
   const person = await store.recipient(tx, told.personId, told.event, told.now)
   if (!person) return
   const ways = { site: person.site ?? defaults[told.event].site, mail: person.mail ?? defaults[told.event].mail }
-  const notice = { ...told, id: newId('ntc'), title: oneLine(told.title), read: !ways.site }
+  const says = written(told.title)
+  const notice = { ...told, id: newId('ntc'), title: says, read: !ways.site }
   await store.add(tx, notice)
-  if (ways.site) tx.announce(personRoom(told.personId), 'notice:new', { id: notice.id, title: notice.title })
+  const title = titleOf(says)
+  if (ways.site) tx.announce(personRoom(told.personId), 'notice:new', { id: notice.id, title })
   if (ways.mail && person.reachable)
-    await parts.mail.send(
-      tx,
-      letters.noticed({
-        to: person.email,
-        username: person.username,
-        title: notice.title,
-        link: told.link,
-        url: parts.site.url,
-      }),
-    )
+    await parts.mail.send(tx, noticed(person, { title, link: told.link, url: parts.site.url }))
 }
 
 /** Whoever has seen what notices of theirs lead to has read those notices. `links` are as they were told. */

@@ -19,8 +19,8 @@ beforeAll(async () => {
       select 'usr_' || name, 'CLIENT', name, name || '@people.test', '', '', 'active', now() from unnest(array['ida', 'toma']) name`,
   )
   await pool.query(
-    `insert into notice (id, person_id, event, title, body, at, read_at)
-      select 'ntc_' || who || n, 'usr_' || who, 'message_delivered', 'x', 'x', $1::timestamptz - n * interval '1 minute',
+    `insert into notice (id, person_id, event, title_code, title_values, body, at, read_at)
+      select 'ntc_' || who || n, 'usr_' || who, 'message_delivered', 'ticket_answered', '{}', 'x', $1::timestamptz - n * interval '1 minute',
         case when n > 3000 then $1::timestamptz end
       from generate_series(1, 6000) n, unnest(array['ida', 'toma']) who`,
     [new Date(now)],

@@ -1,4 +1,6 @@
 import type { Audience, NoticeEvent } from '@evenlight/contract/notices'
+import { noticeTitles } from '@evenlight/contract/notice-titles'
+import { fill, type Written } from '@evenlight/contract/sentences'
 import type { Role } from '@evenlight/contract/route'
 import type { output } from 'zod/v4/core'
 
@@ -41,6 +43,10 @@ export const audiencesOf = (role: Role) => audiences[role]
 /** Who of them is to be written to, by role. */
 export const rolesOf = (whom: Whom): Role[] =>
   (Object.keys(audiences) as Role[]).filter((role) => audiences[role].includes(whom))
+
+/** What the title of a notice to one person says, in English. A code that this version no longer has says nothing. */
+export const titleOf = ({ code, values }: Written) =>
+  oneLine(fill((noticeTitles as Record<string, string>)[code] ?? '', values))
 
 /** A title stands on one line, also as a mail's subject. */
 export const oneLine = (title: string) => title.replace(/\s+/g, ' ')

@@ -1,14 +1,19 @@
 import { countedMax } from '@evenlight/contract/lengths'
 import { Audience, NoticeEvent } from '@evenlight/contract/notices'
-import { boolean, integer, list, moment, nullable, oneOf, someOf, text, type RowOf } from '../kernel/columns.ts'
+import type { Written } from '@evenlight/contract/sentences'
+import * as z from 'zod/mini'
+import { boolean, integer, json, list, moment, nullable, oneOf, someOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { family, reads, writes } from '../kernel/statement.ts'
 import { personalEvents, type Event, type Ways, type Whom } from './rules.ts'
 
+const values = json(z.record(z.string(), z.union([z.string(), z.number()])))
 const notice = {
   id: text,
   event: someOf(NoticeEvent.options),
+  /** Of the board as an admin wrote it; of what one person is told a code, with its values. */
   title: text,
+  title_values: nullable(values),
   body: text,
   link: nullable(text),
   pinned: boolean,
@@ -35,11 +40,11 @@ const marksOf = ($: Viewer) =>
   `left join lateral (select read_at, hidden_at from notice_mark where person_id = ${$.personId} and post_id = p.id limit 1) m on true`
 const mineOf = (
   $: Viewer,
-) => `select n.id, n.event, n.title, n.body, n.link, false as pinned, n.at, n.read_at, null as audience,
+) => `select n.id, n.event, n.title_code as title, n.title_values, n.body, n.link, false as pinned, n.at, n.read_at, null as audience,
     null::timestamptz(3) as ends_at, null::timestamptz(3) as withdrawn_at from notice n where n.person_id = ${$.personId}`
 const postedFor = (
   $: Viewer,
-) => `select p.id, 'board', p.title, p.body, null, p.pinned, p.starts_at as at, m.read_at, p.audience,
+) => `select p.id, 'board', p.title, null::jsonb, p.body, null, p.pinned, p.starts_at as at, m.read_at, p.audience,
     nullif(p.ends_at, 'infinity'), p.withdrawn_at from notice_post p ${marksOf($)}`
 const standsFor = ($: Viewer) =>
   `p.withdrawn_at is null and p.starts_at <= ${$.now} and p.ends_at > ${$.now} and p.audience = any(${$.audiences}::text[])`
@@ -109,27 +114,34 @@ const added = writes('notices_add', {
     id: text,
     personId: text,
     event: oneOf(personalEvents),
-    title: text,
+    titleCode: text,
+    titleValues: values,
     body: text,
     link: nullable(text),
     now: moment,
     readAt: nullable(moment),
   },
-  text: ($) => `insert into notice (id, person_id, event, title, body, link, at, read_at)
-    values (${$.id}, ${$.personId}, ${$.event}, ${$.title}, ${$.body}, ${$.link}, ${$.now}, ${$.readAt})`,
+  text: ($) => `insert into notice (id, person_id, event, title_code, title_values, body, link, at, read_at)
+    values (${$.id}, ${$.personId}, ${$.event}, ${$.titleCode}, ${$.titleValues}, ${$.body}, ${$.link}, ${$.now}, ${$.readAt})`,
 })
 export interface Added {
   id: string
   personId: string
   event: (typeof personalEvents)[number]
-  title: string
+  title: Written
   body: string
   link?: string | undefined
   read: boolean
   now: number
 }
-export const add = (tx: Tx, { link, read, ...told }: Added) =>
-  tx.run(added, { ...told, link, readAt: read ? told.now : undefined })
+export const add = (tx: Tx, { link, read, title, ...told }: Added) =>
+  tx.run(added, {
+    ...told,
+    titleCode: title.code,
+    titleValues: title.values ?? {},
+    link,
+    readAt: read ? told.now : undefined,
+  })
 
 const found = reads('notices_recipient', {
   takes: { personId: text, event: text, now: moment },

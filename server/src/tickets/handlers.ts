@@ -118,7 +118,7 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
       await audited(tx, { actorId: actor.id, action: 'ticket.answer', subjectId: row.id, detail: { state } })
       const link = paths.ticket(row.id)
       const told = { personId: row.person_id, event: 'ticket_answered' as const, link, now }
-      await tell(tx, parts, { ...told, title: 'We answered your question', body: row.subject })
+      await tell(tx, parts, { ...told, title: 'ticket_answered', body: row.subject })
       return presentThread(tx, parts, row.id, now)
     },
   }

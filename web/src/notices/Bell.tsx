@@ -9,6 +9,7 @@ import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { markRead, noticesChanged } from './optimistic.ts'
+import { useTitle } from './useTitle.ts'
 
 /** Counts stop at 100. */
 const shownMax = countedMax - 1
@@ -48,11 +49,12 @@ export function Bell() {
  */
 function useNews() {
   const say = useSay()
+  const title = useTitle()
   useOn('notice:new', async ({ id }) => {
     const { data, unread } = await calls.unread({ query: { limit: '10' } })
     noteUnread(unread)
     const fresh = data.find((one) => one.id === id)
-    if (fresh) toast(say('notices.new', { title: fresh.title }))
+    if (fresh) toast(say('notices.new', { title: title(fresh) }))
     if (fresh?.link === location.pathname + location.search) await markRead([id])
     else await noticesChanged()
   })

@@ -11,10 +11,12 @@ import type { Notice } from './calls.ts'
 import { hide, markRead, unhide } from './optimistic.ts'
 import { RowButton } from './RowButton.tsx'
 import { useCut } from '../ui/useCut.ts'
+import { useTitle } from './useTitle.ts'
 
 /** One notice. Opening it is reading it; a notice that leads somewhere opens there. */
 export function Item({ of }: { of: Notice }) {
   const say = useSay()
+  const title = useTitle()
   const [open, setOpen] = useState(false)
   const body = useId()
   const [text, cut] = useCut<HTMLParagraphElement>(open)
@@ -47,7 +49,7 @@ export function Item({ of }: { of: Notice }) {
           <Facts of={of} />
           <span className={cx('flex ms-auto -me-8', !of.body && 'pt-12')}>
             {of.unread && (
-              <RowButton aria-label={say('notices.read', { title: of.title })} onClick={read}>
+              <RowButton aria-label={say('notices.read', { title: title(of) })} onClick={read}>
                 {say('notices.read.short')}
               </RowButton>
             )}
@@ -67,12 +69,13 @@ interface TitleProps {
 }
 
 function Title({ of, onFollow, opens }: TitleProps) {
+  const title = useTitle()
   const look =
     'flex items-start justify-between gap-8 pt-12 -mt-12 pb-4 -mb-4 rounded-control text-start hover:text-primary'
   const sign = 'size-16 my-4 shrink-0 text-muted'
   const words = (
     <span dir="auto" className={cx('wrap-anywhere', of.unread && 'font-semibold')}>
-      {of.title}
+      {title(of)}
     </span>
   )
   if (of.link)
@@ -131,13 +134,14 @@ export function Pinned() {
 /** What of the board is taken down is for its admins to say; everything else everybody clears for themselves. */
 function Hide({ of }: { of: Notice }) {
   const say = useSay()
+  const title = useTitle()
   const away = () =>
     void hide(of.id).then(
       () => toast(say('notices.hidden'), () => void unhide(of.id).catch(() => toast(say('notices.hide.failed')))),
       () => toast(say('notices.hide.failed')),
     )
   return (
-    <RowButton aria-label={say('notices.hide', { title: of.title })} onClick={away}>
+    <RowButton aria-label={say('notices.hide', { title: title(of) })} onClick={away}>
       {say('notices.hide.short')}
     </RowButton>
   )

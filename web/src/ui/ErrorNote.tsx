@@ -1,21 +1,12 @@
 import { Failed } from '@evenlight/contract/client'
-import type { Written } from '@evenlight/contract/errors'
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
-import { sayBy, useSay } from '../words/say.tsx'
+import { useSay, useWritten } from '../words/say.tsx'
 import { Button } from './Button.tsx'
 
 /** From here on the fault is ours, and the number helps to find it. */
 const OURS = 500
 
 const problemOf = (cause: unknown) => (cause instanceof Failed ? cause.problem : undefined)
-
-/** Says by its code what a refusal says; as the server wrote it where this page is older than the code. */
-function useWritten() {
-  const intl = useIntl()
-  return ({ code, values }: Written, english = '') =>
-    `problem.${code}` in intl.messages ? sayBy(intl)(`problem.${code}`, values) : english
-}
 
 /** The sentence for a failure: by its code, with the wait where the server names one. Anything else reads as out of reach. */
 export function useSentence() {
@@ -25,8 +16,8 @@ export function useSentence() {
     const problem = problemOf(cause)
     if (!problem) return say('problem.unreachable')
     const { detail, reasons, title, retry_after_seconds: wait } = problem
-    if (reasons?.detail) return written(reasons.detail, detail)
-    const sentence = written(problem, title)
+    if (reasons?.detail) return written(`problem.${reasons.detail.code}`, reasons.detail.values, detail)
+    const sentence = written(`problem.${problem.code}`, undefined, title)
     return typeof wait === 'number' ? `${sentence} ${say('problem.wait', { seconds: wait })}` : sentence
   }
 }
@@ -36,7 +27,9 @@ export function useFieldSentences() {
   const written = useWritten()
   return (cause: unknown) => {
     const { reasons, fields } = problemOf(cause) ?? {}
-    return Object.entries(reasons?.fields ?? {}).map(([path, why]) => [path, written(why, fields?.[path])] as const)
+    return Object.entries(reasons?.fields ?? {}).map(
+      ([path, { code, values }]) => [path, written(`problem.${code}`, values, fields?.[path])] as const,
+    )
   }
 }
 

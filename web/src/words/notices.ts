@@ -1,4 +1,9 @@
+import { noticeTitles } from '@evenlight/contract/notice-titles'
+import { keyed } from './facts.ts'
+
 export const notices = {
+  /** What is told to one person, as the contract has it. */
+  ...keyed('notices.says', noticeTitles),
   'notices.title': 'Notices',
   'notices.lead': 'News about your account, and announcements for everybody.',
   'notices.bell': '{count, plural, =0 {Notices} one {Notices, # unread} other {Notices, # unread}}',

@@ -35,6 +35,14 @@ function made(words: Parsed, locale: string) {
   return sentence
 }
 
+/** Says what was given by its code, in the words of this page; as the server wrote it, where the page is older than the code. */
+export function useWritten() {
+  const intl = useIntl()
+  const say = sayBy(intl)
+  return (key: string, values: Values | undefined, english = '') =>
+    key in intl.messages ? say(key as Key, values) : english
+}
+
 /** A sentence with elements in it: `<Words id="home.lead" values={{ b: (parts) => <b>{parts}</b> }} />`. */
 export function Words({ id, values }: { id: Key; values: Record<string, Part> }) {
   const { formatMessage } = useIntl()

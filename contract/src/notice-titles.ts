@@ -1,0 +1,16 @@
+import type { From } from './sentences.ts'
+
+/**
+ * What the titles of notices to one person say: each as a sentence, with the values that it asks for in braces. The server
+ * writes mails by it, the browser's catalogue takes it from here. A code that was told once stays: notices stand as told.
+ */
+export const noticeTitles = {
+  message_delivered: 'A message from {name}',
+  message_returned: 'Your message to {name} was returned',
+  ticket_answered: 'We answered your question',
+  claim_made: 'A client asks for time back',
+  claim_moved: 'There is news about time asked back',
+  time_back: 'Time came back to you',
+} as const
+
+export type NoticeTitle = From<typeof noticeTitles>
