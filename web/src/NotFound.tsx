@@ -1,5 +1,5 @@
+import { paths } from '@evenlight/contract/paths'
 import { isThere } from './routes.tsx'
-import { paths } from './paths.ts'
 import { useSecure } from './session/secure.ts'
 import { LinkButton } from './ui/Button.tsx'
 import { useSay } from './words/say.tsx'

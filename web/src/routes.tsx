@@ -1,3 +1,4 @@
+import { paths } from '@evenlight/contract/paths'
 import type { Role } from '@evenlight/contract/route'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type LoaderFunctionArgs, matchRoutes, redirect, type RouteObject } from 'react-router'
@@ -5,9 +6,9 @@ import { loadChunk } from './load-chunk.ts'
 import { isDemo } from './demo.ts'
 import type { Head, HeadArgs } from './head.ts'
 import { onServer } from './here.ts'
-import { paths, wayBack } from './paths.ts'
 import { useSession } from './session/session.ts'
 import { allWords } from './words/known.ts'
+import { wayBack } from './way-back.ts'
 
 const files = import.meta.glob<Screen>('./*/*.screen.tsx')
 

@@ -1,5 +1,5 @@
+import { paths } from '@evenlight/contract/paths'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
 import { isThere } from '../routes.tsx'
 import { minutesOf } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'

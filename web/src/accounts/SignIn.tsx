@@ -1,7 +1,7 @@
 import { Failed } from '@evenlight/contract/client'
+import { paths } from '@evenlight/contract/paths'
 import { Link, useSearchParams } from 'react-router'
 import { useFields } from '../form.ts'
-import { paths } from '../paths.ts'
 import { startSession } from '../session/sign-in.ts'
 import { flagOf, remember, type Session, tryAgain, useSession } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,6 +1,6 @@
+import { paths } from '@evenlight/contract/paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
 import { Words } from '../words/say.tsx'
 
 const to = (path: string) => (parts: ReactNode[]) => (

@@ -1,6 +1,6 @@
+import { paths } from '@evenlight/contract/paths'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'

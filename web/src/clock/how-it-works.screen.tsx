@@ -1,7 +1,7 @@
+import { paths } from '@evenlight/contract/paths'
 import type { ReactNode } from 'react'
 import { brand } from '../brand.ts'
 import type { Head, HeadArgs } from '../head.ts'
-import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Folds } from '../ui/Folds.tsx'
 import type { Key } from '../words/en.ts'

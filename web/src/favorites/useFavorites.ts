@@ -1,7 +1,7 @@
+import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { paths } from '../paths.ts'
 import { queries } from '../queries.ts'
 import { useSession } from '../session/session.ts'
 import { useSentence } from '../ui/ErrorNote.tsx'

@@ -1,6 +1,6 @@
+import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paths } from '../paths.ts'
 import { hereOf } from '../readers/calls.ts'
 import { useAvailabilityUpdates } from '../availability.ts'
 import { ReaderCard } from '../readers/ReaderCard.tsx'

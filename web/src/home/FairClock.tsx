@@ -1,6 +1,6 @@
+import { paths } from '@evenlight/contract/paths'
 import { Link } from 'react-router'
 import { Simulation } from '../clock/Simulation.tsx'
-import { paths } from '../paths.ts'
 import { useSay } from '../words/say.tsx'
 
 /** The clock, for the visitor to try. */

@@ -1,7 +1,7 @@
+import { paths } from '@evenlight/contract/paths'
 import { Contours } from '../ui/art/Contours.tsx'
 import { moonPath } from '../ui/art/Moon.tsx'
 import { LinkButton } from '../ui/Button.tsx'
-import { paths } from '../paths.ts'
 import { isThere } from '../routes.tsx'
 import { useSecure } from '../session/secure.ts'
 import { useSay } from '../words/say.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '@evenlight/contract/paths'
 import { LinkButton } from '../ui/Button.tsx'
 import { MinuteCost } from '../wallet/MinuteCost.tsx'
 import { Offers } from '../wallet/Offers.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '@evenlight/contract/paths'
 import { useSecure } from '../session/secure.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Contours } from '../ui/art/Contours.tsx'

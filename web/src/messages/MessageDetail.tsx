@@ -1,5 +1,5 @@
+import { paths } from '@evenlight/contract/paths'
 import { Trash2 } from 'lucide-react'
-import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'

@@ -1,7 +1,7 @@
 import { Failed } from '@evenlight/contract/client'
+import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'

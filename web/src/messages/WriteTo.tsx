@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '@evenlight/contract/paths'
 import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'

@@ -1,7 +1,7 @@
 import { countedMax } from '@evenlight/contract/lengths'
+import { paths } from '@evenlight/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
-import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'

@@ -1,5 +1,5 @@
+import { paths } from '@evenlight/contract/paths'
 import type { To } from 'react-router'
-import { paths } from '../paths.ts'
 
 const textIn = (state: object, name: string) => {
   const found: unknown = Reflect.get(state, name)

@@ -1,5 +1,5 @@
+import { paths } from '@evenlight/contract/paths'
 import type { Head, HeadArgs } from '../head.ts'
-import { paths } from '../paths.ts'
 import { type Part, Policy } from './Policy.tsx'
 
 const parts: readonly Part[] = [

@@ -1,6 +1,6 @@
+import { paths } from '@evenlight/contract/paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
 import { useSay } from '../words/say.tsx'
 import type { Profile } from './calls.ts'
 import { methods, useExpertises } from './expertises.ts'

@@ -1,5 +1,5 @@
+import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../paths.ts'
 import { useAvailabilityUpdates } from '../availability.ts'
 import { ReaderCard } from './ReaderCard.tsx'
 import { CardSkeletons } from './CardSkeletons.tsx'

@@ -1,6 +1,6 @@
+import { paths } from '@evenlight/contract/paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'

@@ -1,6 +1,6 @@
+import { paths } from '@evenlight/contract/paths'
 import type { LinkProps } from 'react-router'
 import { useOfflineSince } from '../online.ts'
-import { paths } from '../paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Reader } from './calls.ts'

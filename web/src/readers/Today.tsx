@@ -1,7 +1,7 @@
+import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'

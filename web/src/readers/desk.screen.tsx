@@ -1,7 +1,7 @@
+import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Volume2, VolumeX } from 'lucide-react'
 import { useOn } from '../live.ts'
-import { paths } from '../paths.ts'
 import { queries } from '../queries.ts'
 import { useSession } from '../session/session.ts'
 import { setPreferences, usePreferences } from '../preferences.ts'

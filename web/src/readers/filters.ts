@@ -1,6 +1,6 @@
 import { searchCharactersMax } from '@evenlight/contract/lengths'
+import { paths } from '@evenlight/contract/paths'
 import type { Channel, Sort } from '@evenlight/contract/readers'
-import { paths } from '../paths.ts'
 
 type SortBy = (typeof sorts)[number]
 export const sorts = [

@@ -1,7 +1,7 @@
+import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Section } from '../accounts/Section.tsx'
 import { deskOf } from './desk.ts'
-import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Loaded } from '../ui/Loaded.tsx'

@@ -1,6 +1,6 @@
+import { paths } from '@evenlight/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FormattedDate } from 'react-intl'
-import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { clockFace } from '../ui/Clock.tsx'
 import { useSay } from '../words/say.tsx'

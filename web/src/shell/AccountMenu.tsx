@@ -1,6 +1,6 @@
+import { paths } from '@evenlight/contract/paths'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { paths } from '../paths.ts'
 import { signOut } from '../session/sign-in.ts'
 import { Menu, menuEntry } from '../ui/Menu.tsx'
 import { useSay } from '../words/say.tsx'

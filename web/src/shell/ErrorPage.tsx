@@ -1,7 +1,7 @@
 import { Failed } from '@evenlight/contract/client'
+import { paths } from '@evenlight/contract/paths'
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { paths } from '../paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import { EmptyPage } from './EmptyPage.tsx'

@@ -1,6 +1,6 @@
+import { paths } from '@evenlight/contract/paths'
 import { CircleUserRound, Hourglass } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { paths } from '../paths.ts'
 import { useSecure } from '../session/secure.ts'
 import { useSay } from '../words/say.tsx'
 import { Unread } from './Unread.tsx'

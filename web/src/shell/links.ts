@@ -1,6 +1,6 @@
+import { paths } from '@evenlight/contract/paths'
 import type { LucideIcon } from 'lucide-react'
 import { CircleUserRound, Hourglass, House, LampDesk, MessagesSquare, Users } from 'lucide-react'
-import { paths } from '../paths.ts'
 import { isThere } from '../routes.tsx'
 import type { Key } from '../words/en.ts'
 

@@ -1,7 +1,7 @@
+import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useOn } from '../live.ts'
-import { paths } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Page } from '../ui/Page.tsx'

@@ -1,6 +1,6 @@
+import { paths } from '@evenlight/contract/paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
 import { type Column, Table } from '../ui/Table.tsx'
 import { useWide } from '../ui/useWide.ts'
 import { useMoney } from '../words/figures.ts'

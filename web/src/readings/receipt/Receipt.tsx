@@ -1,6 +1,6 @@
+import { paths } from '@evenlight/contract/paths'
 import { FormattedDate } from 'react-intl'
 import { brand } from '../../brand.ts'
-import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Mark } from '../../ui/art/Mark.tsx'
 import { Back } from '../../ui/Back.tsx'

@@ -1,7 +1,7 @@
+import { paths } from '@evenlight/contract/paths'
 import type { ReactNode } from 'react'
 import { FormattedDate } from 'react-intl'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
 import { useZoneName } from '../../words/when.tsx'
 import { useSay } from '../../words/say.tsx'
 import type { Receipt } from '../calls.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '@evenlight/contract/paths'
 import { FreeNow } from '../../readers/FreeNow.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'

@@ -1,6 +1,6 @@
+import { paths } from '@evenlight/contract/paths'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { paths } from '../../paths.ts'
 import type { Reader } from '../../readers/calls.ts'
 import { useSecure } from '../../session/secure.ts'
 import { useSession } from '../../session/session.ts'

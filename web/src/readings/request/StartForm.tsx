@@ -1,7 +1,7 @@
+import { paths } from '@evenlight/contract/paths'
 import { isOver } from '@evenlight/core/meter/actions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
 import { Buy } from '../../payments/Buy.tsx'
 import type { Reader } from '../../readers/calls.ts'
 import { AvailabilityBadge } from '../../readers/AvailabilityBadge.tsx'

@@ -1,7 +1,7 @@
+import { paths } from '@evenlight/contract/paths'
 import { ChevronDown, ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
 import { Moon } from '../../ui/art/Moon.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { clockFace } from '../../ui/Clock.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths, wayBack } from './paths.ts'
+import { paths } from './paths.ts'
 
 test('every address of the site', () => {
   const all = Object.entries(paths).map(([name, path]) => [
@@ -11,6 +11,7 @@ test('every address of the site', () => {
       "account": "/admin-user/account",
       "auth": "/auth?mode=c%2Fd&next=a+b",
       "buy": "/admin-user/wallet?buy=a+b",
+      "claims": "/admin-user/claims",
       "clock": "/how-it-works",
       "confirm": "/register-success#token=a b",
       "conversation": "/chat-conversation/a%20b/c%2Fd",
@@ -27,6 +28,7 @@ test('every address of the site', () => {
       "myProfile": "/admin-user/profile",
       "noticeChoices": "/admin-user/notices?tab=choices",
       "notices": "/admin-user/notices",
+      "pastReading": "/admin-user/history/a%20b",
       "prices": "/our-prices",
       "privacy": "/privacy-policy",
       "profile": "/profile/a%20b",
@@ -45,18 +47,4 @@ test('every address of the site', () => {
       "wallet": "/admin-user/wallet",
     }
   `)
-})
-
-test.each([
-  ['/admin-user/message?tab=sent#x', '/admin-user/message?tab=sent#x'],
-  ['https://evil.example/', '/home'],
-  ['//evil.example/', '/home'],
-  ['/\\evil.example/', '/home'],
-  ['/\t/evil.example/', '/home'],
-  ['javascript:alert(1)', '/home'],
-  ['/auth?next=/auth', '/home'],
-  ['', '/home'],
-  [null, '/home'],
-])('after sign-in, %j leads to %s', (next, to) => {
-  expect(wayBack(next, 'https://evenlight.example', '/home')).toBe(to)
 })

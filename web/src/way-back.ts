@@ -1,5 +1,3 @@
-export { paths } from '@evenlight/contract/paths'
-
 /** The way back after sign-in: an address of this site, never another one, never the sign-in page itself. */
 export function wayBack(next: string | null, origin: string, otherwise: string) {
   if (!next?.startsWith('/')) return otherwise
