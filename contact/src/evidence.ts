@@ -57,7 +57,7 @@ const weigh = (tokens: Tokens, symbols: readonly (readonly number[])[], from: nu
   return score / weightScale
 }
 
-/** A stretch, and what it is most likely to be. */
+/** A span, and what it is most likely to be. */
 interface TextSpan extends Hit {
   kind: 'phone' | 'email' | 'link' | 'handle' | 'payment'
 }
@@ -89,7 +89,7 @@ const kindOf = (symbols: readonly (readonly number[])[], from: number): TextSpan
   return best
 }
 /** From the first to the last token of a window that said much. */
-const stretch = (tokens: Tokens, symbols: readonly (readonly number[])[], from: number): TextSpan => {
+const spanFrom = (tokens: Tokens, symbols: readonly (readonly number[])[], from: number): TextSpan => {
   const most = Math.max(...told)
   let first = -1
   let last = from
@@ -102,7 +102,7 @@ const stretch = (tokens: Tokens, symbols: readonly (readonly number[])[], from: 
 }
 
 /**
- * Stretches that read like a way out, by what their words speak for together: an app, a wish to be reached, the shape of a
+ * Spans that read like a way out, by what their words speak for together: an app, a wish to be reached, the shape of a
  * user name on one side, the talk of the trade and of others on the other. The weights were learned from the corpora.
  */
 export const evidence = (tokens: Tokens, least: number): { hits: TextSpan[]; best: number } => {
@@ -114,7 +114,7 @@ export const evidence = (tokens: Tokens, least: number): { hits: TextSpan[]; bes
   for (const from of windowsOf(symbols.length)) {
     const score = weigh(tokens, symbols, from)
     best = Math.max(best, score)
-    if (score >= least) hits.push(stretch(tokens, symbols, from))
+    if (score >= least) hits.push(spanFrom(tokens, symbols, from))
   }
   return { hits, best }
 }

@@ -12,7 +12,7 @@ import { tokensOf } from './tokenize.ts'
 import { spokenNumbers } from './languages.ts'
 import { mayHoldContact } from './prefilter.ts'
 
-/** A stretch of the original text, in UTF-16 units, `to` not included. */
+/** A span of the original text, in UTF-16 units, `to` not included. */
 export interface Found {
   from: number
   to: number
@@ -106,7 +106,7 @@ const isPieced = (earlier: readonly string[], text: string) => {
 
 /**
  * What only shows when a text is read after the sender's `earlier` messages (oldest first): one digit a line, an address
- * in pieces. The stretches are in `text`.
+ * in pieces. The spans are in `text`.
  */
 export const findAcross = (earlier: readonly string[], text: string, options: Options = {}): Found[] => {
   if (isPieced(earlier, text)) return [{ from: 0, to: text.length, kind: 'handle', sure: false }]

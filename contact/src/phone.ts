@@ -3,7 +3,7 @@ import { isCompactDate, isGrouped, isList, isSequence, isSum } from './sequences
 import { runsOf, type Run } from './run.ts'
 import { is, type Tokens } from './token.ts'
 
-/** What a detector answers: a stretch of tokens, `to` not included. */
+/** What a detector answers: a span of tokens, `to` not included. */
 export interface Hit {
   from: number
   to: number

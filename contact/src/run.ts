@@ -3,7 +3,7 @@ import { drawnAsDigit, gluedDigits, plurals, strongNumerals, times, weakNumerals
 import { isCommonWord } from './common-words.ts'
 import { is, type Token, type Tokens } from './token.ts'
 
-/** One stretch of digits: "555", "five", "double seven", "twenty-three". */
+/** One run of digits: "555", "five", "double seven", "twenty-three". */
 export interface Item {
   digits: string
   /** Indexes of tokens, `to` not included. */
@@ -168,7 +168,7 @@ const isRefrain = (tokens: Tokens, at: number, run: Run) => {
   return around && run.at(-1)?.digits.length === 1 && said(tokens[at + 1])?.length === 1
 }
 
-/** All stretches in which digits follow each other with nothing but signs and little words between. */
+/** All runs in which digits follow each other with nothing but signs and little words between. */
 export const runsOf = (tokens: Tokens): Run[] => {
   const runs: Run[] = []
   let run: Run = []

@@ -90,8 +90,8 @@ const Moment = z.object({
   /** Of time that was bought. */
   seconds: z.optional(Seconds),
 })
-/** A stretch from the opening to the end in which nothing changed for the clock; they follow each other without a gap. */
-const Stretch = z.object({
+/** A span from the opening to the end in which nothing changed for the clock; they follow each other without a gap. */
+const AccountedSpan = z.object({
   from: Instant,
   to: Instant,
   here: z.array(z.enum(['client', 'reader'])),
@@ -116,7 +116,7 @@ export const Receipt = z.object({
   unbilled_seconds: Seconds,
   returns: z.array(Return),
   timeline: z.array(Moment),
-  stretches: z.array(Stretch),
+  stretches: z.array(AccountedSpan),
   /** Only to the reader: what the reading earned after returns, and by what rate. */
   earned_cents: z.optional(Cents),
   rate_cents_per_minute: z.optional(Cents),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, less, seconds, shareRoundedDown, shareRoundedHalfUp, splitByBasisPoints, total } from './money.ts'
+import { cents, less, seconds, shareRoundedDown, shareRoundedHalfUp, total } from './money.ts'
 
 const amount = fc.nat({ max: 100_000_000 })
 
@@ -31,23 +31,5 @@ describe('money', () => {
       }),
       { numRuns: 10_000 },
     )
-  })
-
-  it('splits into parts that sum to the whole and are never negative', () => {
-    const shares = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 5 }).map((cuts) => {
-      const edges = [0, ...cuts.toSorted((a, b) => a - b), 10_000]
-      return edges.slice(1).map((edge, index) => edge - edges[index]!)
-    })
-    fc.assert(
-      fc.property(amount, shares, (whole, basisPoints) => {
-        const parts = splitByBasisPoints(cents(whole), basisPoints)
-        expect(total(parts)).toBe(whole)
-        parts
-          .slice(1)
-          .forEach((part, index) => expect(part).toBe(Math.floor((whole * basisPoints[index + 1]!) / 10_000)))
-      }),
-      { numRuns: 10_000 },
-    )
-    expect(() => splitByBasisPoints(cents(1), [5_000, 4_999])).toThrow(RangeError)
   })
 })

@@ -5,9 +5,7 @@ type Whole<U extends string> = number & { readonly [unit]: U }
 export type Cents = Whole<'cents'>
 /** Whole seconds of reading time. */
 export type Seconds = Whole<'seconds'>
-/** Whole rating points. */
-export type Points = Whole<'points'>
-export type Amount = Cents | Seconds | Points
+export type Amount = Cents | Seconds
 
 const whole = (name: string, value: number) => {
   if (!Number.isSafeInteger(value) || value < 0)
@@ -19,8 +17,6 @@ const whole = (name: string, value: number) => {
 export const cents = (value: number) => whole('cents', value) as Cents
 /** A checked length of reading time: throws RangeError on a fraction, a negative or an unsafe number. */
 export const seconds = (value: number) => whole('seconds', value) as Seconds
-/** A checked count of rating points: throws RangeError on a fraction, a negative or an unsafe number. */
-export const points = (value: number) => whole('points', value) as Points
 
 /** The sum of amounts of one unit; 0 for none. Throws RangeError past 2^53. */
 export const total = <T extends Amount>(amounts: readonly T[]) =>
@@ -50,16 +46,4 @@ export const shareRoundedDown = <T extends Amount>(amount: T, times: number, per
 export const shareRoundedHalfUp = <T extends Amount>(amount: T, times: number, per: number) => {
   const exact = product('share', amount, times, per)
   return (Math.floor(exact / per) + (exact % per >= per / 2 ? 1 : 0)) as T
-}
-
-/**
- * Splits an amount by basis points (10,000 = all of it). Every part is rounded down
- * and the first one keeps what is left over, so the parts always sum to the amount.
- */
-export function splitByBasisPoints<T extends Amount>(amount: T, basisPoints: readonly number[]): T[] {
-  if (basisPoints.reduce((sum, share) => sum + whole('basis points', share), 0) !== 10_000)
-    throw new RangeError('basis points must sum to 10,000')
-  const parts = basisPoints.map((share) => shareRoundedDown(amount, share, 10_000))
-  const leftOver = less(amount, total(parts))
-  return parts.map((part, index) => (index === 0 ? total([part, leftOver]) : part))
 }

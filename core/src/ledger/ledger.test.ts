@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, seconds, type Seconds } from '../money.ts'
-import { emptyBooks, LedgerFault, openPending, post, sums, type Books } from './books.ts'
+import { emptyBooks, LedgerFault, openPending, post, sums, type Books } from '../../test/books.ts'
 import { secondsOf, take, usableLots, type Lot } from './lots.ts'
 import { expire, grant, purchase, purchaseRefs, refund, refundable } from './purchase.ts'
 import { earned, earningsRef, giveBack, hold, OverHeld, OverReturned, settle, type Used } from './reading.ts'

@@ -1,6 +1,6 @@
 import { least, less, seconds, total, type Cents, type Seconds } from '../money.ts'
 
-/** A stretch of time that a client owns: bought, or given. Times are milliseconds since the epoch. */
+/** An amount of time that a client owns: bought, or given. Times are milliseconds since the epoch. */
 export type Lot = {
   readonly id: string
   readonly kind: 'paid' | 'free'

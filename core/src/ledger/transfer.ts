@@ -46,5 +46,3 @@ export const isHouse = (account: string) => account.startsWith('house_')
 
 /** The account that a reader's earnings gather on, in cents. */
 export const earningsAccount = (readerId: string) => `earnings_${readerId}`
-/** The account that a person's rating points gather on. */
-export const pointsAccount = (personId: string) => `points_${personId}`

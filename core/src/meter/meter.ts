@@ -36,7 +36,7 @@ export const stopSpan = ({ reason, fromMs, toMs = forever }: Stop): Span => ({
   toMs: reason === 'top_up' ? Math.min(toMs, fromMs + topUpMsMax) : toMs,
 })
 
-/** Every stretch in which both were there and nothing stopped the clock, up to `untilMs`, however long it may run. */
+/** Every span in which both were there and nothing stopped the clock, up to `untilMs`, however long it may run. */
 export const runningSpans = ({ startedMs, presence, stops }: History, untilMs: number): Span[] => {
   if (startedMs === undefined || untilMs <= startedMs) return []
   const both = overlap(presence.client, presence.reader)
@@ -48,7 +48,7 @@ export const allowedMs = ({ freeSeconds, paidSeconds, continueOnPaid, limitSecon
   Math.min((freeSeconds + (continueOnPaid ? paidSeconds : 0)) * 1000, limitSeconds * 1000)
 
 export interface Measure {
-  /** The stretches that are billed, in order. */
+  /** The spans that are billed, in order. */
   spans: Span[]
   billableMs: number
   /** Milliseconds that may still run. */

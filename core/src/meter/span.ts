@@ -1,4 +1,4 @@
-/** A stretch of server time in milliseconds, `fromMs` included, `toMs` not. */
+/** A span of server time in milliseconds, `fromMs` included, `toMs` not. */
 export interface Span {
   fromMs: number
   toMs: number

@@ -4,7 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { claimFolder } from './single-node.ts'
 import { syncFileSystem, openWal } from './wal.ts'
-import { Wire } from './wire.ts'
+import { PgliteSocket } from './pglite-socket.ts'
 
 const checkpointEveryMs = 5 * 60_000
 const extensions = { btree_gist, pg_trgm }
@@ -23,7 +23,7 @@ export const openEmbedded = async (dataDir: string) => {
   const timer = setInterval(() => void checkpoint().catch(() => {}), checkpointEveryMs)
   timer.unref()
   return {
-    stream: () => new Wire(lite, () => wal.sync()),
+    stream: () => new PgliteSocket(lite, () => wal.sync()),
     async close() {
       clearInterval(timer)
       await checkpoint()
@@ -38,7 +38,7 @@ export const openEmbedded = async (dataDir: string) => {
 export const openInMemory = async (image?: Blob) => {
   const lite = await PGlite.create({ dataDir: 'memory://', extensions, ...(image ? { loadDataDir: image } : {}) })
   return {
-    stream: () => new Wire(lite, async () => {}),
+    stream: () => new PgliteSocket(lite, async () => {}),
     dump: async () => new Blob([await (await lite.dumpDataDir('none')).arrayBuffer()]),
     close: () => lite.close(),
   }

@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { refuse } from '@evenlight/contract/errors'
-import { isHere } from './here.ts'
+import { isLoopback } from './loopback.ts'
 
 const hashed = (text: string) => createHash('sha256').update(text).digest()
 const mayRead = (request: FastifyRequest, token: string | undefined) => {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (token !== undefined && given !== undefined) return timingSafeEqual(hashed(given), hashed(token))
-  return isHere(request)
+  return isLoopback(request)
 }
 
 /** What is counted at the moment somebody asks, by name. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '@evenlight/contract/errors'
 import { integer, moment, text, type RowOf } from './columns.ts'
 import type { Db } from './database.ts'
-import { isHere } from './here.ts'
+import { isLoopback } from './loopback.ts'
 import { iso } from './moment.ts'
 import { reads } from './statement.ts'
 
@@ -30,7 +30,7 @@ const pageOf = (letters: Letter[]) =>
 /** A demo sends nothing: its letters and codes are read here, on the machine it runs on. */
 export const serveOutbox = (app: FastifyInstance, db: Db) => {
   const letters = (request: FastifyRequest) => {
-    if (!isHere(request)) throw refuse('route_not_found')
+    if (!isLoopback(request)) throw refuse('route_not_found')
     return db.run(newest, { most: shownMost })
   }
   app.get('/dev/mail', async (request, reply) =>

@@ -8,7 +8,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { type HeldRow, type Place, approve, letGo, returnToSender, stageOf, undo } from '../messages/public.ts'
 import { startOfDay } from '../readers/public.ts'
 import { claimFor, claimOf, lockFor } from './claims.ts'
-import { lookAtMessage, lookAtReading } from './look.ts'
+import { lookUpMessage, lookUpReading } from './lookup.ts'
 import { countQueue, listWaiting } from './store.ts'
 import { presentDecided, presentHeld } from './views.ts'
 import { cleanWords, replaceWords, listWords } from './words.ts'
@@ -37,9 +37,9 @@ export const moderation = (parts: Parts): Handlers<typeof area> => {
     },
     look: ({ db, actor, params, query, now }) => {
       const at = { ...query, ...params, actorId: actor.id, now }
-      if (params.id.startsWith('cht_')) return lookAtReading(db, parts, at)
+      if (params.id.startsWith('cht_')) return lookUpReading(db, parts, at)
       if (query.after !== undefined) throw refuse('bad_input', { fields: { after: 'message_one_page' } })
-      return lookAtMessage(db, parts, at)
+      return lookUpMessage(db, parts, at)
     },
     claim: async ({ tx, actor, params, now }) => {
       const row = await lockFor(tx, params.id, actor.id, now)

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../kernel/database.ts'
 import { members } from '../kernel/rooms.ts'
-import { directoryChanged } from './answers.ts'
+import { directoryChanged } from './directory-changes.ts'
 import { availabilityOf, expectedBack, type Availability } from './rules.ts'
 import * as nodes from './presence-store.ts'
 import * as store from './store.ts'

@@ -1,7 +1,7 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { Tx } from '../kernel/database.ts'
 import { claimUpload } from '../uploads/public.ts'
-import { directoryChanged } from './answers.ts'
+import { directoryChanged } from './directory-changes.ts'
 import { change } from './presence.ts'
 import * as store from './store.ts'
 

@@ -1,4 +1,4 @@
-export { directoryChanged, directoryChanges } from './answers.ts'
+export { directoryChanged, directoryChanges } from './directory-changes.ts'
 export { findCards } from './cards.ts'
 export { startOfDay } from './hours.ts'
 export { countReading, markConnected, markGone, markInReading, findReader } from './presence.ts'

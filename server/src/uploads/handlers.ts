@@ -4,7 +4,7 @@ import { prepared, Raw, type Context, type Handlers } from '../kernel/handler.ts
 import type { Parts } from '../kernel/parts.ts'
 import { secondsLeft } from './address.ts'
 import { presentImage } from './public.ts'
-import { keep } from './keep.ts'
+import { storePicture } from './store-picture.ts'
 import type { Drawn } from './sizes.ts'
 import { openStorage } from './storage.ts'
 import * as store from './store.ts'
@@ -14,7 +14,7 @@ const type = 'image/webp'
 export const uploads = (parts: Parts): Handlers<typeof contract> => {
   const { keys } = parts
   const storage = openStorage(parts)
-  const draw = ({ upload }: Pick<Context<typeof contract.media>, 'upload'>) => keep(storage, upload.bytes)
+  const draw = ({ upload }: Pick<Context<typeof contract.media>, 'upload'>) => storePicture(storage, upload.bytes)
   return {
     media: prepared(
       draw,

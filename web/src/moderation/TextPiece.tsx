@@ -2,7 +2,7 @@ import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 import type { Piece } from './spans.ts'
 
-/** A stretch of a held message, as it is marked and taken out. `told`: what the looks say is said in words too. */
+/** A piece of a held message, as it is marked and taken out. `told`: what the looks say is said in words too. */
 export function TextPiece({ piece: { from, text, mark, out }, told }: { piece: Piece; told: boolean }) {
   const say = useSay()
   const Tag = out ? 'del' : 'span'

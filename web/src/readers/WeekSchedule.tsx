@@ -39,9 +39,7 @@ export function WeekSchedule({ reader: { schedule, time_zone } }: { reader: Prof
         {everyDay ? (
           <Day name={say('readers.hours.every')} hours={everyDay.map(told)} />
         ) : (
-          week.map((stretches, at) => (
-            <Day key={at} name={dayOf(at)} isToday={at === today} hours={stretches.map(told)} />
-          ))
+          week.map((spans, at) => <Day key={at} name={dayOf(at)} isToday={at === today} hours={spans.map(told)} />)
         )}
       </dl>
     </section>
@@ -65,9 +63,9 @@ function Day({ name, isToday, hours }: { name: string; isToday?: boolean; hours:
       <dd className={cx('ms-auto text-end tabular whitespace-nowrap', hours.length === 0 && 'text-muted font-normal')}>
         {hours.length === 0
           ? say('readers.hours.closed')
-          : hours.map((stretch) => (
-              <bdi key={stretch} className="block">
-                {stretch}
+          : hours.map((span) => (
+              <bdi key={span} className="block">
+                {span}
               </bdi>
             ))}
       </dd>

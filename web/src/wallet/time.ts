@@ -6,7 +6,7 @@ export function partsOf(seconds: number) {
   return { minutes: Math.floor(whole / 60), rest: whole % 60 }
 }
 
-/** Gives the function that says a stretch of time to the second: `34 min`, `34 min 5 s`, `5 s`. */
+/** Gives the function that says a length of time to the second: `34 min`, `34 min 5 s`, `5 s`. */
 export function useTime() {
   const say = useSay()
   return (seconds: number) => {

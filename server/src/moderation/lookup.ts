@@ -23,7 +23,7 @@ const seen = ({ database }: Parts, action: string, { actorId, id, reason }: Look
   audited(database.autocommit, { actorId, action, subjectId: id, reason })
 
 /** One message of the message centre with what the two wrote before it, as it was typed. */
-export const lookAtMessage = async (db: Db, parts: Parts, look: Look) => {
+export const lookUpMessage = async (db: Db, parts: Parts, look: Look) => {
   const row = await findMessage(db, look.id)
   if (!row) throw refuse('not_found')
   await seen(parts, 'message.look', look)
@@ -34,7 +34,7 @@ export const lookAtMessage = async (db: Db, parts: Parts, look: Look) => {
 }
 
 /** What was written in a reading, a page at a time, from the first word on. */
-export const lookAtReading = async (db: Db, parts: Parts, look: Look) => {
+export const lookUpReading = async (db: Db, parts: Parts, look: Look) => {
   const of = await findParties(db, look.id)
   if (!of) throw refuse('not_found')
   const pictures = (names: string[], now: number) => findImages(db, parts, names, now)

@@ -1,4 +1,4 @@
-import { isHouse, type Transfer, type Unit } from './transfer.ts'
+import { isHouse, type Transfer, type Unit } from '../src/ledger/transfer.ts'
 
 type Account = { readonly unit: Unit; readonly balance: number; readonly held: number; readonly version: number }
 
@@ -64,7 +64,7 @@ function faultOfLink(books: Books, transfer: Transfer): Fault | undefined {
 }
 
 /** Why this transfer can't be posted to these books, or undefined when it can. */
-export function faultOf(books: Books, transfer: Transfer): Fault | undefined {
+function faultOf(books: Books, transfer: Transfer): Fault | undefined {
   const { amount, debit, credit, unit } = transfer
   if (!Number.isSafeInteger(amount) || amount <= 0) return 'amount'
   if (debit === credit) return 'same_account'

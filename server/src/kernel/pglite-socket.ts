@@ -18,7 +18,7 @@ const endsRequest = (bytes: Buffer) => {
  * PGlite as the socket of a `pg` client, so that one driver and one code path serve both databases.
  * `committed` is awaited before an answer that leaves no transaction open is handed on.
  */
-export class Wire extends Duplex {
+export class PgliteSocket extends Duplex {
   private greeted = false
   private held: Buffer[] = []
   private readonly lite: PGlite

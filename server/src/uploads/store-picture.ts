@@ -14,4 +14,4 @@ export const putDrawings = async (
 }
 
 /** Draws a sent file anew and stores all its sizes, the whole one last. Refuses as `redraw` does. */
-export const keep = async (storage: Storage, sent: Buffer) => putDrawings(storage, await redraw(sent))
+export const storePicture = async (storage: Storage, sent: Buffer) => putDrawings(storage, await redraw(sent))
