@@ -48,7 +48,7 @@ const gone = async (house: House, person: TestPerson) => {
 
 const peopleOf = async (house: House) => ({
   expired: await gone(house, await client(house)),
-  blocked: await client(house, { blockedAt: new Date(house.clock.now()), blockedReason: 'Rude.' }),
+  blocked: await client(house, { blocked_at: house.clock.now(), blocked_reason: 'Rude.' }),
   unverified: await client(house, { state: 'pending' }),
   'client A': await client(house, time),
   'client B': await client(house, time),

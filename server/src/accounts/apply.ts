@@ -24,7 +24,7 @@ export const applyAsReader = async (
   const { answer, person } = await signUp(tx, parts, body, { role: 'READER', passwordHash }, now)
   if (!person) return answer
   const words = z.parse(Application, body)
-  await addApplication(tx, { personId: person.id, words, picture: body.picture })
+  await addApplication(tx, { person_id: person.id, words, picture: body.picture })
   if (body.picture !== undefined) await giveUpload(tx, body.picture, person.id)
   const { display_name, headline, about, expertise_ids: expertises, languages, channels, years } = words
   await saveProfile(tx, person.id, { display_name, headline, about, expertises, languages, channels, years }, now)

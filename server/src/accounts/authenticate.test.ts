@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { openHouse } from '../../test/house.ts'
-import { admin, client, reader, signIn } from '../../test/people.ts'
+import { admin, client, reader, setPerson, signIn } from '../../test/people.ts'
 import { endSignIns } from './sign-ins.ts'
-import * as store from './store.ts'
 
 const house = await openHouse()
 const who = (token: string) => house.parts.authenticate(token)
-const change = (id: string, set: Parameters<typeof store.change>[2]) => store.change(house.database.db, id, set)
 const minuteMs = 60_000
 
 test('a token tells who asks, in every role', async () => {
@@ -65,14 +63,14 @@ test('an ended sign-in counts at once, another one of the same person stays', as
 
 test('a block, an unconfirmed account and a withdrawn approval count at once', async () => {
   const person = await client(house)
-  const until = new Date(house.clock.now() + minuteMs)
-  await change(person.id, { blockedAt: new Date(house.clock.now()), blockedUntil: until, blockedReason: 'test' })
+  const now = house.clock.now()
+  await setPerson(house, person.id, { blocked_at: now, blocked_until: now + minuteMs, blocked_reason: 'test' })
   expect(await who(person.token)).toBeUndefined()
   await house.clock.advance(minuteMs)
   expect(await who(person.token)).toBeDefined()
-  await change(person.id, { state: 'pending' })
+  await setPerson(house, person.id, { state: 'pending' })
   expect(await who(person.token)).toBeUndefined()
   const psychic = await reader(house)
-  await change(psychic.id, { approval: 'refused' })
+  await setPerson(house, psychic.id, { approval: 'refused' })
   expect(await who(psychic.token)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { refuse } from '@evenlight/contract/errors'
 import { audited } from '../kernel/audit.ts'
 import type { Tx } from '../kernel/database.ts'
+import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { directoryChanged } from '../readers/public.ts'
 import { endSignIns } from './sign-ins.ts'
@@ -13,22 +14,22 @@ export const block = async (
   ask: { personId: string; byId: string; reason: string; untilMs: number | undefined; now: number },
 ) => {
   if (!(await store.lock(tx, ask.personId))) throw refuse('not_found')
-  const blockedUntil = ask.untilMs === undefined ? null : new Date(ask.untilMs)
-  await store.change(tx, ask.personId, { blockedAt: new Date(ask.now), blockedUntil, blockedReason: ask.reason })
+  const { personId: id, untilMs, reason, now } = ask
+  await store.setBlock(tx, { id, blocked_at: now, blocked_until: untilMs, blocked_reason: reason })
   await endSignIns(tx, parts, { personId: ask.personId, because: 'blocked', now: ask.now })
   await audited(tx, {
     actorId: ask.byId,
     action: 'members.block',
     subjectId: ask.personId,
     reason: ask.reason,
-    detail: { until: blockedUntil },
+    detail: { until: untilMs === undefined ? null : iso(untilMs) },
   })
   directoryChanged(tx)
 }
 
 /** Lets a blocked member in again. */
 export const unblock = async (tx: Tx, ask: { personId: string; byId: string; reason: string }) => {
-  await store.change(tx, ask.personId, { blockedAt: null, blockedUntil: null, blockedReason: null })
+  await store.setBlock(tx, { id: ask.personId, blocked_at: null, blocked_until: null, blocked_reason: null })
   await audited(tx, { actorId: ask.byId, action: 'members.unblock', subjectId: ask.personId, reason: ask.reason })
   directoryChanged(tx)
 }

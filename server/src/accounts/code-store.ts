@@ -1,77 +1,80 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../kernel/database.ts'
+import { bytes, integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
+import type { Autocommit, Db, Tx } from '../kernel/database.ts'
+import { autocommits, reads, writes } from '../kernel/statement.ts'
 import { codeTriesMax } from './rules.ts'
-import { codes, recoveryCodes } from './tables.ts'
 
-type Code = typeof codes.$inferInsert
+const whose = { person_id: text, purpose: oneOf(['sign_up', 'email', 'reset']) }
+const code = {
+  ...whose,
+  code_hash: nullable(bytes),
+  token_hash: nullable(bytes),
+  subject: nullable(text),
+  expires_at: moment,
+}
+type Code = RowOf<typeof code>
 export type Purpose = Code['purpose']
+const columns = Object.keys(code).join(', ')
 
+const kept = writes('accounts_code_kept', {
+  takes: code,
+  text: ($) => `insert into account_code (${columns}) values (${$.person_id}, ${$.purpose}, ${$.code_hash},
+      ${$.token_hash}, ${$.subject}, ${$.expires_at})
+    on conflict (person_id, purpose) do update set tries = 0, code_hash = excluded.code_hash,
+      token_hash = excluded.token_hash, subject = excluded.subject, expires_at = excluded.expires_at`,
+})
+const unset = { code_hash: null, token_hash: null, subject: null }
 /** The newest code is the only one. */
-export const put = (tx: Db, code: Code) =>
-  tx
-    .insert(codes)
-    .values(code)
-    .onConflictDoUpdate({
-      target: [codes.personId, codes.purpose],
-      set: { tries: 0, subject: null, codeHash: null, tokenHash: null, ...code },
-    })
+export const put = (tx: Tx, given: Omit<Code, keyof typeof unset> & Partial<Code>) =>
+  tx.run(kept, { ...unset, ...given })
 
+const tried = autocommits('accounts_code_tried', {
+  takes: { ...whose, now: moment, most: integer },
+  gives: code,
+  text: ($) => `update account_code set tries = tries + 1 where person_id = ${$.person_id} and purpose = ${$.purpose}
+    and tries < ${$.most} and expires_at > ${$.now} returning ${columns}`,
+})
 /** Takes one try at a code, in one statement so that parallel tries count. */
-export const takeTry = async (db: Db, personId: string, purpose: Purpose, now: Date) => {
-  const [row] = await db
-    .update(codes)
-    .set({ tries: sql`${codes.tries} + 1` })
-    .where(
-      and(
-        eq(codes.personId, personId),
-        eq(codes.purpose, purpose),
-        lt(codes.tries, codeTriesMax),
-        gt(codes.expiresAt, now),
-      ),
-    )
-    .returning()
-  return row
-}
+export const takeTry = async (handle: Autocommit, personId: string, purpose: Purpose, now: number) =>
+  (await handle.run(tried, { person_id: personId, purpose, now, most: codeTriesMax }))[0]
 
-/** Uses a code up; undefined when somebody was first, or a newer one took its place. */
+const used = writes('accounts_code_used', {
+  takes: { ...whose, code_hash: bytes },
+  gives: { person_id: text },
+  text: ($) => `delete from account_code
+    where person_id = ${$.person_id} and purpose = ${$.purpose} and code_hash = ${$.code_hash} returning person_id`,
+})
+/** Uses a code up; false when somebody was first, or a newer one took its place. */
 export const useCode = async (tx: Tx, personId: string, purpose: Purpose, codeHash: Buffer) =>
-  (
-    await tx
-      .delete(codes)
-      .where(and(eq(codes.personId, personId), eq(codes.purpose, purpose), eq(codes.codeHash, codeHash)))
-      .returning()
-  )[0]
+  (await tx.run(used, { person_id: personId, purpose, code_hash: codeHash })).length > 0
 
-/** Uses a link up; undefined when it was used, is too old or never was. */
-export const useLink = async (tx: Tx, purpose: Purpose, tokenHash: Buffer, now: Date) =>
-  (
-    await tx
-      .delete(codes)
-      .where(and(eq(codes.tokenHash, tokenHash), eq(codes.purpose, purpose), gt(codes.expiresAt, now)))
-      .returning()
-  )[0]
-
+const link = { purpose: whose.purpose, token_hash: bytes, now: moment }
+const isOpen = ($: Record<keyof typeof link, string>) =>
+  `token_hash = ${$.token_hash} and purpose = ${$.purpose} and expires_at > ${$.now}`
+const followed = writes('accounts_link_used', {
+  takes: link,
+  gives: { person_id: text },
+  text: ($) => `delete from account_code where ${isOpen($)} returning person_id`,
+})
+const seen = reads('accounts_link_seen', {
+  takes: link,
+  gives: { person_id: text },
+  text: ($) => `select person_id from account_code where ${isOpen($)}`,
+})
+/** Uses a link up and answers whose it was; undefined when it was used, is too old or never was. */
+export const useLink = async (tx: Tx, purpose: Purpose, tokenHash: Buffer, now: number) =>
+  (await tx.run(followed, { purpose, token_hash: tokenHash, now }))[0]?.person_id
 /** Whose open link this is, without using it up. */
-export const linkBy = async (db: Db, purpose: Purpose, tokenHash: Buffer, now: Date) =>
-  (
-    await db
-      .select()
-      .from(codes)
-      .where(and(eq(codes.tokenHash, tokenHash), eq(codes.purpose, purpose), gt(codes.expiresAt, now)))
-  )[0]
+export const linkBy = async (db: Db, purpose: Purpose, tokenHash: Buffer, now: number) =>
+  (await db.run(seen, { purpose, token_hash: tokenHash, now }))[0]?.person_id
 
-export const drop = (tx: Db, personId: string, purpose: Purpose) =>
-  tx.delete(codes).where(and(eq(codes.personId, personId), eq(codes.purpose, purpose)))
-export const forgetExpired = (tx: Db, now: Date) => tx.delete(codes).where(lt(codes.expiresAt, now))
+const dropped = writes('accounts_code_dropped', {
+  takes: whose,
+  text: ($) => `delete from account_code where person_id = ${$.person_id} and purpose = ${$.purpose}`,
+})
+export const drop = (tx: Tx, personId: string, purpose: Purpose) => tx.run(dropped, { person_id: personId, purpose })
 
-export const setRecoveryCodes = async (tx: Tx, personId: string, hashes: Buffer[]) => {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, personId))
-  if (hashes.length) await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ personId, codeHash })))
-}
-export const useRecoveryCode = async (tx: Tx, personId: string, codeHash: Buffer) =>
-  (
-    await tx
-      .delete(recoveryCodes)
-      .where(and(eq(recoveryCodes.personId, personId), eq(recoveryCodes.codeHash, codeHash)))
-      .returning()
-  ).length > 0
+const over = writes('accounts_codes_over', {
+  takes: { now: moment },
+  text: ($) => `delete from account_code where expires_at < ${$.now}`,
+})
+export const forgetExpired = (tx: Tx, now: number) => tx.run(over, { now })

@@ -1,15 +1,15 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@evenlight/contract/errors'
 import { paths } from '@evenlight/contract/paths'
-import type { Db, Tx } from '../kernel/database.ts'
+import type { Autocommit, Tx } from '../kernel/database.ts'
 import type { Keys } from '../kernel/keys.ts'
 import { letterTo, smsTo } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
 import * as store from './code-store.ts'
+import type { Person } from './columns.ts'
 import { letters } from './letters.ts'
 import { codeMs } from './rules.ts'
 import { mobilePlace, unseal } from './sealed.ts'
-import type { Person } from './tables.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const digits = 6
@@ -20,9 +20,13 @@ const hashFor = (keys: Keys, personId: string, purpose: store.Purpose, code: str
 /** Sends the code that confirms a new account, by mail and, where there is a number, by SMS. It replaces the one before. */
 export const sendSignUpCode = async (tx: Tx, parts: Parts, person: Person, now: number) => {
   const [code, token] = [newCode(), newToken()]
-  const expiresAt = new Date(now + codeMs)
-  const codeHash = hashFor(parts.keys, person.id, 'sign_up', code)
-  await store.put(tx, { personId: person.id, purpose: 'sign_up', codeHash, tokenHash: hashOf(token), expiresAt })
+  await store.put(tx, {
+    person_id: person.id,
+    purpose: 'sign_up',
+    code_hash: hashFor(parts.keys, person.id, 'sign_up', code),
+    token_hash: hashOf(token),
+    expires_at: now + codeMs,
+  })
   await parts.mail.send(
     tx,
     letterTo(person, letters.sign_up_code, { code, link: parts.site.url + paths.confirm(token) }),
@@ -37,29 +41,28 @@ export const sendSignUpCode = async (tx: Tx, parts: Parts, person: Person, now: 
 /** Sends the code that proves a new e-mail address to that address. */
 export const sendEmailCode = async (tx: Tx, parts: Parts, person: Person, email: string, now: number) => {
   const code = newCode()
-  const codeHash = hashFor(parts.keys, person.id, 'email', code)
   await store.put(tx, {
-    personId: person.id,
+    person_id: person.id,
     purpose: 'email',
-    codeHash,
+    code_hash: hashFor(parts.keys, person.id, 'email', code),
     subject: email,
-    expiresAt: new Date(now + codeMs),
+    expires_at: now + codeMs,
   })
   await parts.mail.send(tx, letterTo({ ...person, email }, letters.email_code, { code }))
 }
 
 /**
  * Takes one of the few tries that a code has, whatever the transaction around it becomes: call it outside of one. Answers
- * the row of a right code, to be used up with `useCode`.
+ * what a right code proves, to be used up with `useCode`.
  */
 export const tryCode = async (
-  db: Db,
+  handle: Autocommit,
   keys: Keys,
   ask: { personId: string; purpose: store.Purpose; code: string; now: number },
 ) => {
-  const row = await store.takeTry(db, ask.personId, ask.purpose, new Date(ask.now))
+  const row = await store.takeTry(handle, ask.personId, ask.purpose, ask.now)
   const given = hashFor(keys, ask.personId, ask.purpose, ask.code)
-  if (!row?.codeHash || !timingSafeEqual(row.codeHash, given))
+  if (!row?.code_hash || !timingSafeEqual(row.code_hash, given))
     throw refuse('code_wrong', { fields: { code: 'code_wrong' } })
-  return { ...row, codeHash: row.codeHash }
+  return { codeHash: row.code_hash, subject: row.subject }
 }

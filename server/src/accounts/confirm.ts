@@ -6,10 +6,10 @@ import type { Parts } from '../kernel/parts.ts'
 import { grantWelcome } from '../wallet/public.ts'
 import * as codeStore from './code-store.ts'
 import { sendSignUpCode, tryCode } from './codes.ts'
+import type { Person } from './columns.ts'
 import { letters } from './letters.ts'
 import { admit, enter, noted } from './sign-in.ts'
 import * as store from './store.ts'
-import type { Person } from './tables.ts'
 import { hashOf } from './tokens.ts'
 
 interface At {
@@ -22,9 +22,9 @@ interface At {
 const activate = async (tx: Tx, parts: Parts, personId: string, now: number): Promise<Person> => {
   const person = await store.lock(tx, personId)
   if (person?.state !== 'pending') throw refuse('code_wrong')
-  if (person.role === 'CLIENT' && !person.paidSignUp) await grantWelcome(tx, { clientId: personId, now })
+  if (person.role === 'CLIENT' && !person.paid_sign_up) await grantWelcome(tx, { clientId: personId, now })
   if (person.role === 'READER') await parts.mail.send(tx, letterTo(person, letters.applied))
-  return store.change(tx, personId, { state: 'active', verifiedAt: new Date(now) })
+  return store.setConfirmed(tx, { id: personId, state: 'active', verified_at: now })
 }
 
 /** Confirmed is confirmed, also for a reader who may not come in yet: so entering is its own transaction. */
@@ -38,7 +38,7 @@ const confirmed = async (parts: Parts, use: (tx: Tx) => Promise<string>, at: At)
 /** Confirms a new account by its code, and lets its owner in. */
 export const confirmByCode = async (parts: Parts, body: { user_id: string; code: string }, at: At) => {
   const ask = { personId: body.user_id, purpose: 'sign_up', code: body.code, now: at.now } as const
-  const { codeHash } = await tryCode(parts.database.db, parts.keys, ask)
+  const { codeHash } = await tryCode(parts.database.autocommit, parts.keys, ask)
   const use = async (tx: Tx) => {
     if (!(await codeStore.useCode(tx, body.user_id, 'sign_up', codeHash))) throw refuse('code_wrong')
     return body.user_id
@@ -49,9 +49,9 @@ export const confirmByCode = async (parts: Parts, body: { user_id: string; code:
 /** The same by the link in the letter. */
 export const confirmByLink = (parts: Parts, token: string, at: At) => {
   const use = async (tx: Tx) => {
-    const row = await codeStore.useLink(tx, 'sign_up', hashOf(token), new Date(at.now))
-    if (!row) throw refuse('code_wrong')
-    return row.personId
+    const personId = await codeStore.useLink(tx, 'sign_up', hashOf(token), at.now)
+    if (personId === undefined) throw refuse('code_wrong')
+    return personId
   }
   return confirmed(parts, use, at)
 }

@@ -1,6 +1,7 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor, Replies } from '../kernel/handler.ts'
+import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { cookieName, noted } from './sign-in.ts'
 import * as store from './sign-in-store.ts'
@@ -8,12 +9,10 @@ import { endSignIns } from './sign-ins.ts'
 
 /** Where one is signed in, this device marked. */
 export const listSignIns = async (db: Db, actor: Actor, now: number) =>
-  (await store.openSignInsOf(db, actor.id, new Date(now))).map((row) => ({
-    id: row.id,
-    device: row.device,
-    address: row.address,
-    made_at: row.madeAt.toISOString(),
-    seen_at: row.seenAt.toISOString(),
+  (await store.openSignInsOf(db, actor.id, now)).map((row) => ({
+    ...row,
+    made_at: iso(row.made_at),
+    seen_at: iso(row.seen_at),
     current: row.id === actor.signInId,
   }))
 

@@ -4,7 +4,8 @@ import { newId } from '../kernel/ids.ts'
 import type { Keys } from '../kernel/keys.ts'
 import { makePerson } from './public.ts'
 import { makePasswords } from './passwords.ts'
-import * as store from './store.ts'
+import { isTaken } from './name-store.ts'
+import { byEmail } from './store.ts'
 import { makeRecoveryCodes, newSecret, sealSecret, uriOf } from './totp.ts'
 
 // No character that is easily taken for another one: it is read from a screen once.
@@ -20,19 +21,19 @@ export const makeAdmin = async (
   now: number,
 ) => {
   const [password, secret, id] = [newPassword(), newSecret(), newId('usr')]
-  const passwordHash = await makePasswords(keys).hash(password, 'ADMIN')
+  const password_hash = await makePasswords(keys).hash(password, 'ADMIN')
   const recoveryCodes = await database.transaction(async (tx) => {
-    if (await store.isTaken(tx, ask.username, new Date(now))) throw new Error(`The user name ${ask.username} is taken.`)
-    if (await store.byEmail(tx, ask.email.toLowerCase()))
-      throw new Error(`The address ${ask.email} has an account already.`)
+    if (await isTaken(tx, ask.username, now)) throw new Error(`The user name ${ask.username} is taken.`)
+    if (await byEmail(tx, ask.email.toLowerCase())) throw new Error(`The address ${ask.email} has an account already.`)
     await makePerson(
       tx,
       {
         ...ask,
         role: 'ADMIN',
-        firstName: ask.username,
-        passwordHash,
-        totp: { id, sealed: sealSecret(keys, id, secret) },
+        id,
+        first_name: ask.username,
+        password_hash,
+        totp_secret: sealSecret(keys, id, secret),
       },
       now,
     )

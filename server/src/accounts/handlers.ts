@@ -7,14 +7,13 @@ import { confirmByCode, confirmByLink, resendCode } from './confirm.ts'
 import { endDevices, logout, listSignIns } from './devices.ts'
 import * as desk from './members.ts'
 import * as memberStore from './member-store.ts'
-import { changeAccount, checkAccountChange, presentOwn, findPerson, profileChange, presentProfile } from './own.ts'
+import { changeAccount, changeProfile, checkAccountChange, findPerson, presentOwn, presentProfile } from './own.ts'
 import { makePasswords, type Passwords } from './passwords.ts'
 import { refresh } from './refresh.ts'
 import { prepareReset, reset, sendReset } from './reset.ts'
 import { checkTotpStep, totpStep } from './second-factor.ts'
 import { login, verifyLogin } from './sign-in.ts'
 import { prepareSignUp, signUp } from './sign-up.ts'
-import * as store from './store.ts'
 
 type Area = typeof area
 type Call<K extends keyof Area> = Context<Area[K]>
@@ -59,9 +58,7 @@ const ownAccount = (parts: Parts, passwords: Passwords) => ({
   own: ({ db, actor, now }: Call<'own'>) => presentOwn(db, parts, actor, now),
   profile: async ({ db, actor }: Call<'profile'>) => presentProfile(await findPerson(db, actor.id)),
   updateProfile: async ({ tx, actor, body }: Call<'updateProfile'>) =>
-    presentProfile(
-      Object.keys(body).length ? await store.change(tx, actor.id, profileChange(body)) : await findPerson(tx, actor.id),
-    ),
+    presentProfile(await changeProfile(tx, actor.id, body)),
   updateUser: prepared(
     (before: Before<'updateUser'>) => checkAccountChange(parts, passwords, before),
     ({

@@ -1,56 +1,104 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { applicationFields } from '@evenlight/contract/account-fields'
 import type { Role } from '@evenlight/contract/route'
-import type { Db } from '../kernel/database.ts'
-import { applications, people, type Person } from './tables.ts'
+import { integer, json, moment, nullable, text } from '../kernel/columns.ts'
+import type { Db, Tx } from '../kernel/database.ts'
+import { family, reads, writes, type Values } from '../kernel/statement.ts'
+import { admitted, person, personColumns } from './columns.ts'
 
-export type State = 'pending' | 'active' | 'blocked' | 'waiting' | 'refused'
-const name = sql<string>`lower(${people.username})`
-const contains = (column: SQL | typeof people.email, q: string) => sql`strpos(lower(${column}), ${q.toLowerCase()}) > 0`
-const blocked = (now: Date) =>
-  and(isNotNull(people.blockedAt), or(isNull(people.blockedUntil), gt(people.blockedUntil, now)))
-const free = (now: Date) => or(isNull(people.blockedAt), lte(people.blockedUntil, now))
-
-const inState = (state: State, now: Date) => {
-  if (state === 'blocked') return and(ne(people.state, 'erased'), blocked(now))
-  if (state === 'pending') return eq(people.state, 'pending')
-  if (state === 'active')
-    return and(eq(people.state, 'active'), or(isNull(people.approval), eq(people.approval, 'approved')), free(now))
-  return and(ne(people.state, 'lapsed'), eq(people.approval, state))
+const notApproved = (approval: string) => `p.state <> 'lapsed' and p.approval = '${approval}'`
+interface Now {
+  now: string
 }
+const inState = {
+  any: () => `p.state in ('pending', 'active')`,
+  pending: () => `p.state = 'pending'`,
+  active: ({ now }: Now) => admitted(now),
+  blocked: ({ now }: Now) => `p.state <> 'erased' and p.blocked_at is not null
+    and (p.blocked_until is null or p.blocked_until > ${now})`,
+  waiting: () => notApproved('waiting'),
+  refused: () => notApproved('refused'),
+}
+type Standing = keyof typeof inState
+const either = [false, true] as const
+
+// Only what is asked for stands in a statement, for the planner's sake; the name to begin after it takes as it comes.
+const pages = family(
+  { state: Object.keys(inState) as Standing[], typed: either, searched: either, dated: either },
+  ({ state, typed, searched, dated }, key) =>
+    reads(`accounts_members_${key}`, {
+      takes: {
+        after: text,
+        now: moment,
+        type: nullable(person.role),
+        q: nullable(text),
+        from: nullable(moment),
+        before: nullable(moment),
+        most: integer,
+      },
+      gives: person,
+      text: ($) => {
+        const where = [
+          `lower(p.username) > ${$.after}`,
+          inState[state]($),
+          typed && `p.role = ${$.type}`,
+          searched && `(strpos(lower(p.username), ${$.q}) > 0 or strpos(p.email, ${$.q}) > 0)`,
+          dated && `p.made_at >= ${$.from} and p.made_at < ${$.before}`,
+        ].filter(Boolean)
+        return `select ${personColumns} from account_person p where ${where.join(' and ')}
+          order by lower(p.username) limit ${$.most}`
+      },
+    }),
+)
 
 export interface Filter {
   q?: string | undefined
   type?: Role | undefined
-  state?: State | undefined
+  state?: Standing | undefined
   from?: string | undefined
   to?: string | undefined
-  after?: string | undefined
-  now: Date
-  most: number
 }
+const dayMs = 86_400_000
 /** Everybody, by user name: the admin's list. `from` and `to` are days of signing up, both included. */
-export const everybody = (db: Db, { q, type, state, from, to, after, now, most }: Filter): Promise<Person[]> =>
-  db
-    .select()
-    .from(people)
-    .where(
-      and(
-        state ? inState(state, now) : and(ne(people.state, 'lapsed'), ne(people.state, 'erased')),
-        type && eq(people.role, type),
-        q ? or(contains(name, q), contains(people.email, q)) : undefined,
-        from ? gte(people.madeAt, new Date(`${from}T00:00:00Z`)) : undefined,
-        to ? lt(people.madeAt, sql`${to}::date + 1`) : undefined,
-        after ? gt(name, after) : undefined,
-      ),
-    )
-    .orderBy(asc(name))
-    .limit(most)
+export const everybody = (
+  db: Db,
+  { q, type, state = 'any', from, to }: Filter,
+  { after = '', now, most }: { after: string | undefined; now: number; most: number },
+) =>
+  db.run(pages({ state, typed: type !== undefined, searched: q !== undefined, dated: Boolean(from ?? to) }), {
+    after,
+    now,
+    type,
+    q: q?.toLowerCase(),
+    from: from ? Date.parse(from) : -Infinity,
+    before: to ? Date.parse(to) + dayMs : Infinity,
+    most,
+  })
 
-export const trusted = (db: Db) => db.select().from(people).where(isNotNull(people.trustedAt)).orderBy(asc(name))
+const trusting = reads('accounts_members_trusted', {
+  gives: person,
+  text: `select ${personColumns} from account_person p where p.trusted_at is not null order by lower(p.username)`,
+})
+export const trusted = (db: Db) => db.run(trusting)
 
-export const addApplication = (tx: Db, application: typeof applications.$inferInsert) =>
-  tx.insert(applications).values(application)
-export const applicationOf = async (db: Db, personId: string) =>
-  (await db.select().from(applications).where(eq(applications.personId, personId)))[0]
-export const decideApplication = (tx: Db, personId: string, reason: string | null, at: Date) =>
-  tx.update(applications).set({ reason, decidedAt: at }).where(eq(applications.personId, personId))
+const application = { words: json(z.object(applicationFields)), picture: nullable(text) }
+const applied = writes('accounts_applied', {
+  takes: { person_id: text, ...application },
+  text: ($) => `insert into account_application (person_id, words, picture)
+    values (${$.person_id}, ${$.words}, ${$.picture})`,
+})
+export const addApplication = (tx: Tx, given: Values<typeof applied.takes>) => tx.run(applied, given)
+
+const asked = reads('accounts_application', {
+  takes: { personId: text },
+  gives: application,
+  text: ($) => `select words, picture from account_application where person_id = ${$.personId}`,
+})
+export const applicationOf = async (db: Db, personId: string) => (await db.run(asked, { personId }))[0]
+
+const closed = writes('accounts_application_decided', {
+  takes: { personId: text, reason: nullable(text), now: moment },
+  text: ($) => `update account_application set reason = ${$.reason}, decided_at = ${$.now}
+    where person_id = ${$.personId}`,
+})
+export const decideApplication = (tx: Tx, of: Values<typeof closed.takes>) => tx.run(closed, of)

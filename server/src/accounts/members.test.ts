@@ -48,7 +48,7 @@ test('what only an admin may filter by changes nothing for others', async () => 
 
 test('an admin sees everybody, filters, turns pages, and it is written down', async () => {
   for (let i = 0; i < 5; i++) await client(house, { username: `paged-${i}` })
-  await client(house, { username: 'paged-blocked', blockedAt: new Date(0), blockedReason: 'Rude words' })
+  await client(house, { username: 'paged-blocked', blocked_at: 0, blocked_reason: 'Rude words' })
   const first = await boss.call(accounts.members, { query: { q: 'paged', limit: '4' } })
   const second = await boss.call(accounts.members, { query: { q: 'paged', limit: '4', after: first.next ?? '' } })
   expect([...first.data, ...second.data].map(({ username }) => username)).toEqual([

@@ -7,17 +7,18 @@ import { paged } from '../kernel/cursor.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import { letterTo } from '../kernel/letter.ts'
+import { iso, optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { listReachable } from '../messages/public.ts'
 import { directoryChanged } from '../readers/public.ts'
 import { findImages } from '../uploads/public.ts'
+import type { Person } from './columns.ts'
 import { letters } from './letters.ts'
 import * as memberStore from './member-store.ts'
 import { numberOf, findPerson } from './own.ts'
 import { isBlocked, maskedNumber } from './rules.ts'
 import { endSignIns } from './sign-ins.ts'
 import * as store from './store.ts'
-import type { Person } from './tables.ts'
 
 const standOf = (person: Person, now: number) => {
   if (person.state === 'lapsed' || person.state === 'erased') return person.state
@@ -34,17 +35,17 @@ export const presentMember = (parts: Pick<Parts, 'keys'>, person: Person, now: n
     username: person.username,
     type: person.role,
     state: standOf(person, now),
-    first_name: person.firstName,
-    last_name: person.lastName,
+    first_name: person.first_name,
+    last_name: person.last_name,
     email: person.email,
     mobile_number: number && maskedNumber(number),
     country: person.country,
-    rate_cents_per_minute: person.role === 'READER' ? person.rateCentsPerMinute : null,
+    rate_cents_per_minute: person.role === 'READER' ? person.rate_cents_per_minute : null,
     blocked: isBlocked(person, now)
-      ? { reason: person.blockedReason ?? '', until: person.blockedUntil?.toISOString() ?? null }
+      ? { reason: person.blocked_reason ?? '', until: optionalIso(person.blocked_until) ?? null }
       : null,
-    trusted: person.trustedAt && { reason: person.trustedReason ?? '', since: person.trustedAt.toISOString() },
-    made_at: person.madeAt.toISOString(),
+    trusted: person.trusted_at === null ? null : { reason: person.trusted_reason ?? '', since: iso(person.trusted_at) },
+    made_at: iso(person.made_at),
   }
 }
 
@@ -57,7 +58,6 @@ export const members = (
   const { after: _cursor, limit: _limit, ...filter } = query
   const { id, role } = actor
   const list = 'members'
-  const at = new Date(now)
   const placeOf = (row: { username: string }) => row.username.toLowerCase()
   if (role !== 'ADMIN')
     return paged(parts, {
@@ -73,7 +73,7 @@ export const members = (
     query,
     load: async (after: string | undefined, most) => {
       await audited(parts.database.autocommit, { actorId: id, action: 'members.list', detail: filter })
-      return memberStore.everybody(db, { ...filter, after, most, now: at })
+      return memberStore.everybody(db, filter, { after, most, now })
     },
     placeOf,
     items: (rows) => rows.map((row) => presentMember(parts, row, now)),
@@ -112,14 +112,15 @@ export const trust = async (
 ) => {
   const person = await store.lock(tx, body.member_id)
   if (person?.role !== 'CLIENT') throw refuse('not_found')
-  const set = { trustedAt: body.on ? new Date(now) : null, trustedReason: body.on ? body.reason : null }
+  const { on, reason } = body
+  const set = { id: person.id, trusted_at: on ? now : null, trusted_reason: on ? reason : null }
   await audited(tx, {
     actorId: actor.id,
-    action: body.on ? 'members.trust' : 'members.distrust',
+    action: on ? 'members.trust' : 'members.distrust',
     subjectId: person.id,
-    reason: body.reason,
+    reason,
   })
-  return presentMember(parts, await store.change(tx, person.id, set), now)
+  return presentMember(parts, await store.setTrust(tx, set), now)
 }
 
 type Approval = output<(typeof area)['approve']['body']>
@@ -134,24 +135,22 @@ export const approve = async (
   const approved = body.decision === 'approve'
   if (!approved && !body.reason) throw refuse('bad_input', { fields: { reason: 'reason_needed' } })
   if (person.state !== 'active' || person.approval === (approved ? 'approved' : 'refused')) throw refuse('wrong_state')
-  const decided = await store.change(tx, person.id, {
-    approval: approved ? 'approved' : 'refused',
-    rateCentsPerMinute: body.rate_cents_per_minute ?? person.rateCentsPerMinute,
-  })
-  await memberStore.decideApplication(tx, person.id, body.reason ?? null, new Date(now))
-  const detail = { rate_cents_per_minute: decided.rateCentsPerMinute }
+  const { rate_cents_per_minute = person.rate_cents_per_minute, reason } = body
+  const approval = approved ? 'approved' : 'refused'
+  const decided = await store.setDecision(tx, { id: person.id, approval, rate_cents_per_minute })
+  await memberStore.decideApplication(tx, { personId: person.id, reason, now })
   await audited(tx, {
     actorId: actor.id,
     action: `members.${body.decision}`,
     subjectId: person.id,
-    reason: body.reason,
-    detail,
+    reason,
+    detail: { rate_cents_per_minute },
   })
   await parts.mail.send(
     tx,
     letterTo(person, letters[approved ? 'approved' : 'turned_down'], {
       link: parts.site.url + paths.auth(),
-      reason: body.reason ?? '',
+      reason: reason ?? '',
     }),
   )
   if (!approved) await endSignIns(tx, parts, { personId: person.id, because: 'the approval was withdrawn', now })
@@ -171,11 +170,8 @@ export const setRate = async (
 ) => {
   const person = await store.lock(tx, body.member_id)
   if (person?.role !== 'READER') throw refuse('not_found')
-  const detail = { from: person.rateCentsPerMinute, to: body.rate_cents_per_minute }
-  await audited(tx, { actorId: actor.id, action: 'members.rate', subjectId: person.id, reason: body.reason, detail })
-  return presentMember(
-    parts,
-    await store.change(tx, person.id, { rateCentsPerMinute: body.rate_cents_per_minute }),
-    now,
-  )
+  const { rate_cents_per_minute, reason } = body
+  const detail = { from: person.rate_cents_per_minute, to: rate_cents_per_minute }
+  await audited(tx, { actorId: actor.id, action: 'members.rate', subjectId: person.id, reason, detail })
+  return presentMember(parts, await store.setDecision(tx, { ...person, rate_cents_per_minute }), now)
 }

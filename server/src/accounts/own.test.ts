@@ -9,7 +9,7 @@ const codeFor = async (email: string) => /\d{6}/.exec((await house.mails(email))
 const login = (name: string, typed = password) => house.call(accounts.login, { body: { login: name, password: typed } })
 
 test('one’s own account and profile hold what one’s screens need', async () => {
-  const person = await client(house, { paid_seconds: 600, free_seconds: 60, lastName: 'Berg' })
+  const person = await client(house, { paid_seconds: 600, free_seconds: 60, last_name: 'Berg' })
   expect((await person.call(accounts.own)).data).toEqual({
     id: person.id,
     type: 'CLIENT',
@@ -32,7 +32,7 @@ test('one’s own account and profile hold what one’s screens need', async () 
 })
 
 test('a profile changes what was sent and nothing else', async () => {
-  const person = await client(house, { lastName: 'Berg' })
+  const person = await client(house, { last_name: 'Berg' })
   const changed = await person.call(accounts.updateProfile, {
     body: { first_name: 'Ana', country: 'ES', province: 'ES-M', time_zone: 'Europe/Madrid' },
   })

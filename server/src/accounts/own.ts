@@ -10,6 +10,7 @@ import { directoryChanged } from '../readers/public.ts'
 import { findBalances } from '../wallet/public.ts'
 import * as codeStore from './code-store.ts'
 import { sendEmailCode, tryCode } from './codes.ts'
+import type { Person } from './columns.ts'
 import { alreadyHere, changedLetter } from './letters.ts'
 import type { Passwords } from './passwords.ts'
 import { maskedEmail, pendingMs } from './rules.ts'
@@ -17,12 +18,17 @@ import { mobilePlace, seal, unseal } from './sealed.ts'
 import { noted, presentUser } from './sign-in.ts'
 import { endSignIns } from './sign-ins.ts'
 import { checkPassword } from './sign-up.ts'
+import { isTaken, reserve } from './name-store.ts'
 import * as store from './store.ts'
-import type { NewPerson, Person } from './tables.ts'
 
 /** The row behind a valid token; it is there as long as the token is. */
 export const findPerson = async (db: Db, id: string) => {
   const person = await store.byId(db, id)
+  if (!person) throw refuse('not_found')
+  return person
+}
+const lockOwn = async (tx: Tx, id: string) => {
+  const person = await store.lock(tx, id)
   if (!person) throw refuse('not_found')
   return person
 }
@@ -36,42 +42,36 @@ export const presentOwn = async (db: Db, parts: Parts, actor: Actor, now: number
     ...presentUser(person),
     member_id: person.id,
     customer_id: null,
-    last_name: person.lastName,
+    last_name: person.last_name,
     email: person.email,
     mobile_number: numberOf(parts, person),
     country: person.country,
     locale: person.locale,
-    time_zone: person.timeZone,
+    time_zone: person.time_zone,
     ...(await findBalances(db, person.id, now)),
     limits: {},
-    flags: { totp: person.totpSecret !== null, trusted: person.trustedAt !== null },
+    flags: { totp: person.totp_secret !== null, trusted: person.trusted_at !== null },
     unread: { messages: await countUnreadMessages(db, person.id), notices: await countUnreadNotices(db, actor, now) },
   }
 }
 
 export const presentProfile = (person: Person) => ({
   ...presentUser(person),
-  last_name: person.lastName,
-  date_of_birth: person.dateOfBirth,
+  last_name: person.last_name,
+  date_of_birth: person.date_of_birth,
   country: person.country,
   province: person.province,
-  time_zone: person.timeZone,
+  time_zone: person.time_zone,
   locale: person.locale,
 })
 
 type ProfileChange = output<(typeof area)['updateProfile']['body']>
-/** The columns that a change of the profile sets; what was not sent stays. */
-export const profileChange = (sent: ProfileChange): Partial<NewPerson> => {
+/** Changes what was sent of one's profile; the rest stays. */
+export const changeProfile = async (tx: Tx, id: string, sent: ProfileChange) => {
   if (sent.country && sent.province && !sent.province.startsWith(`${sent.country}-`))
     throw refuse('bad_input', { fields: { province: 'other_country' } })
-  return {
-    firstName: sent.first_name,
-    lastName: sent.last_name,
-    country: sent.country,
-    province: sent.country && sent.province === undefined ? null : sent.province,
-    timeZone: sent.time_zone,
-    locale: sent.locale,
-  }
+  const person = await lockOwn(tx, id)
+  return store.setProfile(tx, { ...person, province: sent.country ? null : person.province, ...sent })
 }
 
 type AccountChange = output<(typeof area)['updateUser']['body']>
@@ -92,7 +92,7 @@ export const askPassword = async (
 ) => {
   const person = await findPerson(db, actor.id)
   await parts.limits.take('login_account', person.id)
-  if (!(await passwords.verify(person.passwordHash, typed)))
+  if (!(await passwords.verify(person.password_hash, typed)))
     throw refuse('bad_input', { fields: { [field]: 'password_wrong' } })
   await parts.limits.forget('login_account', person.id)
   return person
@@ -113,7 +113,12 @@ export const checkAccountChange = async (
     )
   const code =
     body.email_code &&
-    (await tryCode(db, parts.keys, { personId: actor.id, purpose: 'email', code: body.email_code, now }))
+    (await tryCode(parts.database.autocommit, parts.keys, {
+      personId: actor.id,
+      purpose: 'email',
+      code: body.email_code,
+      now,
+    }))
   if (code && body.email && body.email !== code.subject)
     throw refuse('code_wrong', { fields: { email_code: 'other_address' } })
   return {
@@ -132,14 +137,17 @@ const beginEmailChange = async (tx: Tx, parts: Parts, person: Person, email: str
   return parts.mail.send(tx, alreadyHere(parts, owner))
 }
 
-const columnsOf = (parts: Parts, person: Person, body: AccountChange, checked: Checked): Partial<NewPerson> => ({
-  ...(body.username && { username: body.username }),
-  ...(checked.provenEmail && { email: checked.provenEmail }),
-  ...(checked.passwordHash && { passwordHash: checked.passwordHash, passwordVersion: person.passwordVersion + 1 }),
-  ...(body.mobile_number !== undefined && {
-    mobile: body.mobile_number === null ? null : seal(parts.keys, mobilePlace(person.id), body.mobile_number),
-  }),
-})
+const saveAccount = async (
+  tx: Tx,
+  parts: Parts,
+  person: Person,
+  { username = person.username, mobile_number: number }: AccountChange,
+  { provenEmail: email = person.email, passwordHash }: Checked,
+) => {
+  if (passwordHash) await store.setPassword(tx, { id: person.id, password_hash: passwordHash })
+  const mobile = number ? seal(parts.keys, mobilePlace(person.id), number) : number === null ? null : person.mobile
+  return store.setNames(tx, { id: person.id, username, email, mobile })
+}
 
 /** Changes the account; tells the address that was in force, and ends the other sign-ins when the password is new. */
 export const changeAccount = async (
@@ -147,18 +155,16 @@ export const changeAccount = async (
   parts: Parts,
   { actor, body, checked, now }: { actor: Actor; body: AccountChange; checked: Checked; now: number },
 ) => {
-  const before = await store.lock(tx, actor.id)
-  if (!before) throw refuse('not_found')
+  const before = await lockOwn(tx, actor.id)
   const { username } = body
-  if (username && (await store.isTaken(tx, username, new Date(now), actor.id)))
+  if (username && (await isTaken(tx, username, now, actor.id)))
     throw refuse('bad_input', { fields: { username: 'username_taken' } })
   if (checked.codeHash && !(await codeStore.useCode(tx, actor.id, 'email', checked.codeHash)))
     throw refuse('code_wrong')
   if (checked.provenEmail && (await store.byEmail(tx, checked.provenEmail))) throw refuse('code_wrong')
-  const set = columnsOf(parts, before, body, checked)
-  const person = Object.keys(set).length ? await store.change(tx, actor.id, set) : before
+  const person = await saveAccount(tx, parts, before, body, checked)
   if (username && username !== before.username) {
-    await store.reserveName(tx, before.username, new Date(now + pendingMs))
+    await reserve(tx, before.username, now + pendingMs)
     directoryChanged(tx)
   }
   const given = { username, email: checked.provenEmail, password: checked.passwordHash }

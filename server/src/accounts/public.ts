@@ -2,40 +2,40 @@ import type { Role } from '@evenlight/contract/route'
 import type { Db, Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import * as store from './store.ts'
-import { people } from './tables.ts'
 
 export { makePasswords } from './passwords.ts'
 export { cookieName } from './sign-in.ts'
 export { openSignIn } from './sign-ins.ts'
 
 interface Made {
+  /** Given where something is sealed for it already. */
+  id?: string
   role: Role
   username: string
   email: string
-  passwordHash: string
-  firstName: string
+  password_hash: string
+  first_name: string
   country?: string
-  timeZone?: string
-  /** Already sealed for the id that is given with it. */
-  totp?: { id: string; sealed: Buffer }
+  time_zone?: string
+  totp_secret?: Buffer
   /** The demo's admin alone comes in without a second step. */
-  totpExempt?: boolean
+  totp_exempt?: boolean
 }
 
 /** Somebody whom the site itself makes, not a sign-up: active, and a reader approved. Answers the id. */
-export const makePerson = async (tx: Tx, { totp, role, email, ...given }: Made, now: number) => {
-  const at = new Date(now)
-  const approval = role === 'READER' ? ('approved' as const) : null
-  const secret = totp ? { id: totp.id, totpSecret: totp.sealed } : { id: newId('usr') }
-  const { id } = await store.add(tx, {
-    ...secret,
+export const makePerson = async (tx: Tx, given: Made, now: number) => {
+  const { id } = await store.addMade(tx, {
+    id: newId('usr'),
+    country: null,
+    time_zone: 'UTC',
+    totp_secret: null,
+    totp_exempt: false,
     ...given,
-    role,
-    email: email.toLowerCase(),
-    approval,
+    email: given.email.toLowerCase(),
     state: 'active',
-    madeAt: at,
-    verifiedAt: at,
+    approval: given.role === 'READER' ? 'approved' : null,
+    made_at: now,
+    verified_at: now,
   })
   return id
 }
@@ -44,5 +44,4 @@ export const makePerson = async (tx: Tx, { totp, role, email, ...given }: Made, 
 export const findPersonNamed = (db: Db, username: string) => store.byLogin(db, username)
 
 /** Whether anybody has an account here yet. */
-export const hasPeople = async (tx: Pick<Tx, 'select'>) =>
-  (await tx.select({ id: people.id }).from(people).limit(1)).length > 0
+export const hasPeople = (db: Db) => store.hasAny(db)

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { accounts } from '@evenlight/contract/accounts'
 import { openHouse } from '../../test/house.ts'
-import { admin, client, signIn } from '../../test/people.ts'
+import { admin, client, setPerson, signIn } from '../../test/people.ts'
 import { forgetWhatIsOver } from './forget.ts'
-import * as store from './store.ts'
 
 const house = await openHouse()
 const minuteMs = 60_000
@@ -129,9 +128,9 @@ test('an access token is no refresh token, a refresh token no access token', asy
 })
 
 test('whoever may not come in any more gets no new token, even where the sign-in itself still stands', async () => {
-  for (const set of [{ blockedAt: new Date(0) }, { state: 'erased' as const }]) {
+  for (const set of [{ blocked_at: 0 }, { state: 'erased' as const }]) {
     const person = await client(house)
-    await store.change(house.database.db, person.id, set)
+    await setPerson(house, person.id, set)
     expect((await refresh(person.refresh)).problem.code).toBe('signed_out')
   }
 })

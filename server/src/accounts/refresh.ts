@@ -3,11 +3,11 @@ import type { Tx } from '../kernel/database.ts'
 import type { Asked, Replies } from '../kernel/handler.ts'
 import type { Keys } from '../kernel/keys.ts'
 import type { Parts } from '../kernel/parts.ts'
+import type { Person } from './columns.ts'
 import { accessMs, graceMs, hindrance, lifeOf } from './rules.ts'
 import { cookieName, presentEntry, noted } from './sign-in.ts'
 import * as store from './sign-in-store.ts'
 import { addGeneration, endSignIns } from './sign-ins.ts'
-import type { Person } from './tables.ts'
 import { accessOf, hashOf, successorOf } from './tokens.ts'
 
 type Outcome =
@@ -35,42 +35,28 @@ const newestAfter = async (tx: Tx, keys: Keys, replaced: string) => {
   for (let refresh = successorOf(keys, replaced); ; refresh = successorOf(keys, refresh)) {
     const generation = await store.generationBy(tx, hashOf(refresh))
     if (!generation) throw new Error('a replaced token has no successor')
-    if (!generation.replacedAt) return { refresh, accessUntil: generation.accessUntil }
+    if (generation.replaced_at === null) return { refresh, accessUntil: generation.access_until }
   }
 }
 
 const rotate = async (tx: Tx, parts: Parts, presented: string, now: number): Promise<Outcome> => {
-  const found = await store.lockGeneration(tx, hashOf(presented))
-  if (!found) return { was: 'unknown' }
-  const { token, signIn, person } = found
-  const over = signIn.endedAt !== null || signIn.idleUntil.getTime() <= now || signIn.endsAt.getTime() <= now
+  const person = await store.lockGeneration(tx, hashOf(presented))
+  if (!person) return { was: 'unknown' }
+  const { sign_in_id: signInId, replaced_at } = person
+  const over = person.ended_at !== null || person.idle_until <= now || person.ends_at <= now
   if (over || hindrance(person, now)) return { was: 'unknown' }
-  if (token.replacedAt && now - token.replacedAt.getTime() > graceMs) {
-    await endSignIns(tx, parts, {
-      personId: person.id,
-      only: signIn.id,
-      because: 'a used refresh token came again',
-      now,
-    })
-    return { was: 'reused', person, signInId: signIn.id }
+  if (replaced_at !== null && now - replaced_at > graceMs) {
+    const because = 'a used refresh token came again'
+    await endSignIns(tx, parts, { personId: person.id, only: signInId, because, now })
+    return { was: 'reused', person, signInId }
   }
-  if (token.replacedAt) {
+  if (replaced_at !== null) {
     const { refresh, accessUntil } = await newestAfter(tx, parts.keys, presented)
-    return {
-      was: 'renewed',
-      person,
-      refresh,
-      access: accessOf(parts.keys, refresh),
-      leftMs: accessUntil.getTime() - now,
-    }
+    return { was: 'renewed', person, refresh, access: accessOf(parts.keys, refresh), leftMs: accessUntil - now }
   }
-  const made = await addGeneration(tx, parts.keys, {
-    signInId: signIn.id,
-    refresh: successorOf(parts.keys, presented),
-    now,
-  })
-  await store.replaceGeneration(tx, token.refreshHash, new Date(now))
-  await store.seeSignIn(tx, signIn.id, new Date(now), new Date(now + lifeOf(person.role).idleMs))
+  const made = await addGeneration(tx, parts.keys, { signInId, refresh: successorOf(parts.keys, presented), now })
+  await store.replaceGeneration(tx, hashOf(presented), now)
+  await store.seeSignIn(tx, { id: signInId, now, idleUntil: now + lifeOf(person.role).idleMs })
   return { was: 'renewed', person, ...made, leftMs: accessMs }
 }
 

@@ -36,8 +36,8 @@ const mailLink = async (tx: Tx, parts: Parts, email: string) => {
   const person = await store.byEmail(tx, email)
   if (!person || person.state === 'lapsed' || person.state === 'erased') return
   const token = newToken()
-  const expiresAt = new Date(parts.clock.now() + resetMs)
-  await codeStore.put(tx, { personId: person.id, purpose: 'reset', tokenHash: hashOf(token), expiresAt })
+  const expires_at = parts.clock.now() + resetMs
+  await codeStore.put(tx, { person_id: person.id, purpose: 'reset', token_hash: hashOf(token), expires_at })
   await parts.mail.send(tx, letterTo(person, letters.reset_link, { link: parts.site.url + paths.resetPassword(token) }))
 }
 
@@ -52,8 +52,8 @@ export const prepareReset = async (
   passwords: Passwords,
   { db, body, now }: { db: Db; body: { token: string; password: string }; now: number },
 ) => {
-  const link = await codeStore.linkBy(db, 'reset', hashOf(body.token), new Date(now))
-  const person = link && (await store.byId(db, link.personId))
+  const personId = await codeStore.linkBy(db, 'reset', hashOf(body.token), now)
+  const person = personId && (await store.byId(db, personId))
   if (!person) throw spent()
   checkPassword(body.password, person)
   return { passwordHash: await passwords.hash(body.password, person.role) }
@@ -65,10 +65,9 @@ export const reset = async (
   parts: Parts,
   { token, passwordHash, request, now }: { token: string; passwordHash: string; request: Asked; now: number },
 ) => {
-  const link = await codeStore.useLink(tx, 'reset', hashOf(token), new Date(now))
-  if (!link) throw spent()
-  const [person] = await store.setPassword(tx, link.personId, passwordHash)
-  if (!person) throw spent()
+  const id = await codeStore.useLink(tx, 'reset', hashOf(token), now)
+  if (id === undefined) throw spent()
+  const person = await store.setPassword(tx, { id, password_hash: passwordHash })
   await endSignIns(tx, parts, { personId: person.id, because: 'the password was reset', now })
   await parts.mail.send(tx, changedLetter(parts, person, 'password'))
   tx.after(async () => {

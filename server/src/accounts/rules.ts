@@ -1,6 +1,6 @@
 import { codeMinutes, resetMinutes } from '@evenlight/contract/lengths'
 import type { Role } from '@evenlight/contract/route'
-import type { Person } from './tables.ts'
+import type { Person } from './columns.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -25,10 +25,10 @@ export const ageOn = (birth: string, now: number) => {
   return Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (today.slice(5, 10) < birth.slice(5, 10) ? 1 : 0)
 }
 
-type Condition = Pick<Person, 'role' | 'state' | 'approval' | 'blockedAt' | 'blockedUntil'>
+type Condition = Pick<Person, 'role' | 'state' | 'approval' | 'blocked_at' | 'blocked_until'>
 
-export const isBlocked = ({ blockedAt, blockedUntil }: Condition, now: number) =>
-  blockedAt !== null && (blockedUntil === null || now < blockedUntil.getTime())
+export const isBlocked = ({ blocked_at, blocked_until }: Condition, now: number) =>
+  blocked_at !== null && (blocked_until === null || now < blocked_until)
 
 /** Why somebody whose password was right may still not come in; undefined when they may. */
 export const hindrance = (

@@ -2,7 +2,7 @@ import { generateSync } from 'otplib'
 import { expect, test } from 'vitest'
 import { accounts } from '@evenlight/contract/accounts'
 import { openHouse } from '../../test/house.ts'
-import { admin, client, password, type TestPerson } from '../../test/people.ts'
+import { admin, client, password, setPerson, type TestPerson } from '../../test/people.ts'
 import * as store from './store.ts'
 
 const house = await openHouse()
@@ -35,7 +35,7 @@ test('an admin comes in with both steps only; enrolling needs the password', asy
 test('an admin without a secret cannot come in at all, the exempt one of a demo can', async () => {
   const boss = await admin(house)
   expect((await login(boss.username, '123456')).problem.code).toBe('code_wrong')
-  const demo = await admin(house, { totpExempt: true })
+  const demo = await admin(house, { totp_exempt: true })
   expect((await login(demo.username)).status).toBe(200)
 })
 
@@ -91,7 +91,7 @@ test('the secret is stored encrypted, for its own row only', async () => {
   const [boss, other] = [await admin(house), await admin(house)]
   const { secret } = await enrol(boss)
   const row = await store.byId(house.database.db, boss.id)
-  expect(row?.totpSecret?.toString('latin1')).not.toContain(secret)
-  await store.change(house.database.db, other.id, { totpSecret: row?.totpSecret })
+  expect(row?.totp_secret?.toString('latin1')).not.toContain(secret)
+  await setPerson(house, other.id, { totp_secret: row!.totp_secret })
   expect((await login(other.username, codeAt(secret))).status).toBe(500)
 })

@@ -4,13 +4,13 @@ import { refuse } from '@evenlight/contract/errors'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { setRecoveryCodes } from './code-store.ts'
+import type { Person } from './columns.ts'
+import { setRecoveryCodes } from './factor-store.ts'
 import { changedLetter } from './letters.ts'
 import { askPassword } from './own.ts'
 import type { Passwords } from './passwords.ts'
 import { noted } from './sign-in.ts'
 import * as store from './store.ts'
-import type { Person } from './tables.ts'
 import { makeRecoveryCodes, newSecret, sealSecret, secretOf, stepOf, uriOf, useSecondFactor } from './totp.ts'
 
 type Step = output<(typeof area)['totp']['body']>
@@ -26,11 +26,12 @@ export const checkTotpStep = async (
 }
 
 const confirmed = async (tx: Tx, parts: Parts, person: Person, code: string, now: number) => {
-  const secret = person.totpPending && secretOf(parts.keys, person.id, person.totpPending)
+  const secret = person.totp_pending && secretOf(parts.keys, person.id, person.totp_pending)
   if (!secret) throw refuse('wrong_state', { detail: 'secret_needed' })
   const step = stepOf(secret, code, now)
   if (step === undefined) throw refuse('code_wrong', { fields: { totp: 'totp_wrong' } })
-  await store.change(tx, person.id, { totpSecret: person.totpPending, totpPending: null, totpStep: step })
+  const set = { id: person.id, totp_secret: person.totp_pending, totp_pending: null, totp_step: step }
+  await store.setSecondFactor(tx, set)
   await parts.mail.send(tx, changedLetter(parts, person, 'second_step'))
   return { on: true, recovery_codes: await makeRecoveryCodes(tx, parts.keys, person.id) }
 }
@@ -45,20 +46,20 @@ export const totpStep = async (
   if (!person) throw refuse('not_found')
   tx.after(() => noted(parts, `totp_${body.step}`, { personId: actor.id }))
   if (body.step === 'confirm') return confirmed(tx, parts, person, body.totp, now)
-  if (person.totpSecret) {
+  if (person.totp_secret) {
     if (body.totp === undefined) throw refuse('totp_required')
     await useSecondFactor(tx, parts.keys, person, body.totp, now)
   }
   if (body.step === 'enrol') {
     const secret = newSecret()
-    await store.change(tx, person.id, { totpPending: sealSecret(parts.keys, person.id, secret) })
-    return { on: person.totpSecret !== null, secret, uri: uriOf(secret, person.username) }
+    await store.setPending(tx, { id: person.id, totp_pending: sealSecret(parts.keys, person.id, secret) })
+    return { on: person.totp_secret !== null, secret, uri: uriOf(secret, person.username) }
   }
-  if (!person.totpSecret) throw refuse('wrong_state')
+  if (!person.totp_secret) throw refuse('wrong_state')
   if (body.step === 'recovery_codes')
     return { on: true, recovery_codes: await makeRecoveryCodes(tx, parts.keys, person.id) }
   if (person.role === 'ADMIN') throw refuse('wrong_role', { detail: 'second_step_needed' })
-  await store.change(tx, person.id, { totpSecret: null, totpStep: 0 })
+  await store.setSecondFactor(tx, { ...person, totp_secret: null, totp_step: 0 })
   await setRecoveryCodes(tx, person.id, [])
   return { on: false }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accounts } from '@evenlight/contract/accounts'
 import { openHouse } from '../../test/house.ts'
-import { admin, client, password, reader } from '../../test/people.ts'
+import { admin, client, password, reader, setPerson } from '../../test/people.ts'
 import { block, unblock } from './blocks.ts'
 import { makePasswords } from './passwords.ts'
 import * as store from './store.ts'
@@ -11,7 +11,6 @@ const house = await openHouse()
 const hourMs = 3_600_000
 const login = (name: string, typed = password, totp?: string) =>
   house.call(accounts.login, { body: { login: name, password: typed, ...(totp && { totp }) } })
-const change = (id: string, set: Parameters<typeof store.change>[2]) => store.change(house.database.db, id, set)
 
 test('one signs in by user name or e-mail, in any case', async () => {
   const person = await client(house, { username: 'Ilse' })
@@ -35,7 +34,7 @@ test('the refresh cookie is for the server alone', async () => {
 
 test('no account and a wrong password answer the same words', async () => {
   const person = await client(house)
-  const blocked = await client(house, { blockedAt: new Date(0), blockedReason: 'test' })
+  const blocked = await client(house, { blocked_at: 0, blocked_reason: 'test' })
   const pending = await client(house, { state: 'pending' })
   const waiting = await reader(house, { approval: 'waiting' })
   const boss = await admin(house)
@@ -50,8 +49,8 @@ test('no account and a wrong password answer the same words', async () => {
 })
 
 test('no account and a wrong password cost the same work; no wrong answer, of an admin’s costlier hash either, comes sooner', async () => {
-  const passwordHash = await makePasswords(house.parts.keys).hash(password, 'ADMIN')
-  const names = [(await client(house)).username, 'nobody-here', (await admin(house, { passwordHash })).username]
+  const password_hash = await makePasswords(house.parts.keys).hash(password, 'ADMIN')
+  const names = [(await client(house)).username, 'nobody-here', (await admin(house, { password_hash })).username]
   const times: number[] = []
   const least = names.map(() => Infinity)
   // In turn, and the least of each one's processor time: what else this process does only ever adds to it.
@@ -115,9 +114,9 @@ test('a blocked member learns why, until when, and gets an appeal token for an h
 
 test('a block ends by itself', async () => {
   const person = await client(house, {
-    blockedAt: new Date(0),
-    blockedUntil: new Date(house.clock.now() + hourMs),
-    blockedReason: 'test',
+    blocked_at: 0,
+    blocked_until: house.clock.now() + hourMs,
+    blocked_reason: 'test',
   })
   expect((await login(person.username)).problem.code).toBe('blocked')
   await house.clock.advance(hourMs)
@@ -125,12 +124,12 @@ test('a block ends by itself', async () => {
 })
 
 test('a password hashed at another cost is hashed again when it is used', async () => {
-  const boss = await admin(house, { totpExempt: true })
+  const boss = await admin(house, { totp_exempt: true })
   const passwords = makePasswords(house.parts.keys)
-  const before = (await store.byId(house.database.db, boss.id))?.passwordHash ?? ''
+  const before = (await store.byId(house.database.db, boss.id))?.password_hash ?? ''
   expect(passwords.isDated(before, 'ADMIN')).toBe(true)
   expect((await login(boss.username)).status).toBe(200)
-  const after = (await store.byId(house.database.db, boss.id))?.passwordHash ?? ''
+  const after = (await store.byId(house.database.db, boss.id))?.password_hash ?? ''
   expect([passwords.isDated(after, 'ADMIN'), /m=65536,t=3,p=1/.test(after)]).toEqual([false, true])
   expect((await login(boss.username)).status).toBe(200)
 })
@@ -155,7 +154,7 @@ test('what waits for hashing is bounded: then the answer is busy', async () => {
 test('a changed password between check and entry lets nobody in', async () => {
   const person = await client(house)
   const hash = await makePasswords(house.parts.keys).hash('another one here', 'CLIENT')
-  await change(person.id, { passwordHash: hash })
+  await setPerson(house, person.id, { password_hash: hash })
   expect((await login(person.username)).problem.code).toBe('login_failed')
   expect((await login(person.username, 'another one here')).status).toBe(200)
 })

@@ -3,12 +3,13 @@ import type { accounts as area } from '@evenlight/contract/accounts'
 import { refuse } from '@evenlight/contract/errors'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Asked, Replies } from '../kernel/handler.ts'
+import { optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
+import type { Person } from './columns.ts'
 import type { Passwords } from './passwords.ts'
 import { accessMs, hindrance, lifeOf } from './rules.ts'
 import { deviceOf, openSignIn } from './sign-ins.ts'
 import * as store from './store.ts'
-import type { Person } from './tables.ts'
 import { appealTokenFor } from './tokens.ts'
 import { needsSecondFactor, useSecondFactor } from './totp.ts'
 
@@ -37,18 +38,18 @@ export const admit = (parts: Parts, person: Person, now: number) => {
   if (code === 'client_not_verified') throw refuse(code, { more: { user_id: person.id } })
   if (code !== 'blocked') throw refuse(code)
   const more = {
-    reason: person.blockedReason ?? '',
-    until: person.blockedUntil?.toISOString() ?? null,
+    reason: person.blocked_reason ?? '',
+    until: optionalIso(person.blocked_until) ?? null,
     appeal_token: appealTokenFor(parts.keys, person.id, now),
   }
   throw refuse('blocked', { more })
 }
 
-export const presentUser = (person: Pick<Person, 'id' | 'role' | 'username' | 'firstName'>) => ({
+export const presentUser = (person: Pick<Person, 'id' | 'role' | 'username' | 'first_name'>) => ({
   id: person.id,
   type: person.role,
   username: person.username,
-  first_name: person.firstName,
+  first_name: person.first_name,
 })
 
 /** Sets the refresh cookie and answers what a browser needs. */
@@ -98,12 +99,12 @@ export const verifyLogin = async (
   const person = await store.byLogin(db, body.login)
   const counted = person?.id ?? body.login.toLowerCase()
   await parts.limits.take('login_account', counted)
-  const usable = person && person.passwordHash !== '' ? person : undefined
-  if (!(await passwords.verify(usable?.passwordHash, body.password)) || !usable) {
+  const usable = person && person.password_hash !== '' ? person : undefined
+  if (!(await passwords.verify(usable?.password_hash, body.password)) || !usable) {
     noted(parts, 'login_failed', { personId: person?.id, request })
     throw await failed(sinceMs)
   }
-  const dated = passwords.isDated(usable.passwordHash, usable.role)
+  const dated = passwords.isDated(usable.password_hash, usable.role)
   return { person: usable, rehashed: dated ? await passwords.hash(body.password, usable.role) : undefined }
 }
 
@@ -115,13 +116,13 @@ export const login = async (
   ask: { body: Login; request: Asked; reply: Replies; now: number },
 ) => {
   const person = await store.lock(tx, seen.id)
-  if (!person || person.passwordVersion !== seen.passwordVersion) throw refuse('login_failed')
+  if (!person || person.password_version !== seen.password_version) throw refuse('login_failed')
   admit(parts, person, ask.now)
   if (needsSecondFactor(person)) {
     if (ask.body.totp === undefined) throw refuse('totp_required')
     await useSecondFactor(tx, parts.keys, person, ask.body.totp, ask.now)
   }
-  if (rehashed) await store.change(tx, person.id, { passwordHash: rehashed })
+  if (rehashed) await store.setHash(tx, { id: person.id, password_hash: rehashed })
   tx.after(() => parts.limits.forget('login_account', person.id))
   return enter(tx, parts, person, ask)
 }

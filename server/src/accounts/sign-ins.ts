@@ -1,5 +1,5 @@
 import type { Role } from '@evenlight/contract/route'
-import type { Db, Tx } from '../kernel/database.ts'
+import type { Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Keys } from '../kernel/keys.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -20,21 +20,20 @@ export const deviceOf = (request: { ip: string; header(name: string): string | u
 })
 
 /** Stores the tokens of one generation of a sign-in as hashes. */
-export const addGeneration = async (tx: Db, keys: Keys, ask: { signInId: string; refresh: string; now: number }) => {
+export const addGeneration = async (tx: Tx, keys: Keys, ask: { signInId: string; refresh: string; now: number }) => {
   const access = accessOf(keys, ask.refresh)
-  const accessUntil = new Date(ask.now + accessMs)
   await store.addGeneration(tx, {
     signInId: ask.signInId,
     refreshHash: hashOf(ask.refresh),
     accessHash: hashOf(access),
-    accessUntil,
+    accessUntil: ask.now + accessMs,
   })
   return { access, refresh: ask.refresh }
 }
 
 /** Opens a sign-in for somebody who may come in, and answers its tokens. Who may is decided before. */
 export const openSignIn = async (
-  tx: Db,
+  tx: Tx,
   keys: Keys,
   person: { id: string; role: Role },
   device: Device,
@@ -42,8 +41,8 @@ export const openSignIn = async (
 ) => {
   const { idleMs, mostMs } = lifeOf(person.role)
   const signInId = newId('sgn')
-  const [madeAt, idleUntil, endsAt] = [now, now + idleMs, now + mostMs].map((ms) => new Date(ms)) as [Date, Date, Date]
-  await store.addSignIn(tx, { id: signInId, personId: person.id, madeAt, seenAt: madeAt, idleUntil, endsAt, ...device })
+  const until = { idleUntil: now + idleMs, endsAt: now + mostMs }
+  await store.addSignIn(tx, { id: signInId, personId: person.id, now, ...until, ...device })
   return { signInId, ...(await addGeneration(tx, keys, { signInId, refresh: newToken(), now })) }
 }
 
@@ -53,7 +52,7 @@ export const endSignIns = async (
   parts: Pick<Parts, 'live'>,
   ask: { personId: string; only?: string | undefined; but?: string | undefined; because: string; now: number },
 ) => {
-  const ended = await store.endSignIns(tx, ask.personId, ask, { at: new Date(ask.now), because: ask.because })
+  const ended = await store.endSignIns(tx, { only: undefined, but: undefined, ...ask })
   tx.after(() => {
     for (const { id } of ended) parts.live.disconnect({ personId: ask.personId, signInId: id })
   })

@@ -8,14 +8,15 @@ import { sqlStateOf, type Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { sendSignUpCode } from './codes.ts'
+import type { Person } from './columns.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { alreadyHere } from './letters.ts'
 import type { Passwords } from './passwords.ts'
 import { adultYears } from '@evenlight/contract/lengths'
 import { ageOn, maskedEmail, passwordFault, pendingMs } from './rules.ts'
 import { mobilePlace, seal } from './sealed.ts'
+import { isTaken, reserve } from './name-store.ts'
 import * as store from './store.ts'
-import type { NewPerson, Person } from './tables.ts'
 
 const SignUp = z.object(signUpFields)
 type SignUp = output<typeof SignUp>
@@ -44,37 +45,42 @@ export const prepareSignUp = async (passwords: Passwords, role: 'CLIENT' | 'READ
   return passwords.hash(body.password, role)
 }
 
+interface Made {
+  role: 'CLIENT' | 'READER'
+  passwordHash: string
+  /** Comes with a first purchase and gets no welcome minutes. */
+  paidSignUp?: boolean
+}
+
 const taken = () => refuse('bad_input', { fields: { username: 'username_taken' } })
 
-const personFrom = (
-  parts: Parts,
-  body: SignUp,
-  given: Pick<NewPerson, 'role' | 'passwordHash' | 'paidSignUp'>,
-  now: number,
-): NewPerson => {
+const personFrom = (parts: Parts, body: SignUp, made: Made, now: number): store.SignedUp => {
   const id = newId('usr')
   return {
     id,
-    ...given,
+    role: made.role,
     username: body.username,
     email: body.email,
-    firstName: body.first_name,
-    lastName: body.last_name ?? null,
-    dateOfBirth: body.date_of_birth,
+    password_hash: made.passwordHash,
+    first_name: body.first_name,
+    last_name: body.last_name,
+    date_of_birth: body.date_of_birth,
     country: body.country,
+    province: null,
     mobile: body.mobile_number ? seal(parts.keys, mobilePlace(id), body.mobile_number) : null,
-    timeZone: body.time_zone,
+    time_zone: body.time_zone,
     locale: body.locale,
-    termsVersion: body.accept_terms_version,
-    offer: body.offer ?? null,
-    approval: given.role === 'READER' ? 'waiting' : null,
-    madeAt: new Date(now),
+    terms_version: body.accept_terms_version,
+    offer: body.offer,
+    paid_sign_up: made.paidSignUp ?? false,
+    approval: made.role === 'READER' ? 'waiting' : null,
+    made_at: now,
   }
 }
 
 /** Somebody uses an address that has an account: held like a new one, so that no later try tells the difference. */
 const signUpAgain = async (tx: Tx, parts: Parts, body: SignUp, owner: Person, now: number): Promise<SignedUp> => {
-  await store.reserveName(tx, body.username, new Date(now + pendingMs))
+  await reserve(tx, body.username, now + pendingMs)
   // As many rows as a new account writes, so that the time is the same too.
   await audited(tx, { actorId: owner.id, action: 'accounts.sign_up_again', subjectId: owner.id })
   const few = await parts.limits.take('codes', `told ${owner.id}`).then(
@@ -87,25 +93,16 @@ const signUpAgain = async (tx: Tx, parts: Parts, body: SignUp, owner: Person, no
 
 /**
  * Makes an account that waits for its code. A taken user name is told; a taken e-mail address answers like a free one.
- * `paidSignUp`: comes with a first purchase and gets no welcome minutes.
  */
-export const signUp = async (
-  tx: Tx,
-  parts: Parts,
-  body: SignUp,
-  made: { role: 'CLIENT' | 'READER'; passwordHash: string; paidSignUp?: boolean },
-  now: number,
-): Promise<SignedUp> => {
-  if (await store.isTaken(tx, body.username, new Date(now))) throw taken()
+export const signUp = async (tx: Tx, parts: Parts, body: SignUp, made: Made, now: number): Promise<SignedUp> => {
+  if (await isTaken(tx, body.username, now)) throw taken()
   const owner = await store.byEmail(tx, body.email)
   if (owner) return signUpAgain(tx, parts, body, owner, now)
-  const person = await store.add(tx, personFrom(parts, body, made, now)).catch((error: unknown) => {
+  const person = await store.addSignedUp(tx, personFrom(parts, body, made, now)).catch((error: unknown) => {
     const { code, constraint } = sqlStateOf(error)
     if (code !== '23505') throw error
     // Two at the same moment: the other one's row is there now; a rerun finds it and answers as usual.
-    throw constraint === 'account_person_username'
-      ? taken()
-      : Object.assign(new Error('again'), { cause: { code: '40001' } })
+    throw constraint === 'account_person_username' ? taken() : Object.assign(new Error('again'), { code: '40001' })
   })
   await parts.limits.take('codes', person.id)
   await sendSignUpCode(tx, parts, person, now)

@@ -1,91 +1,140 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { boolean, moment, text, type Columns } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
-import { people, reservedNames, type NewPerson, type Person } from './tables.ts'
+import { reads, writes, type Values } from '../kernel/statement.ts'
+import {
+  block,
+  confirmation,
+  decision,
+  names,
+  origin,
+  person,
+  personColumns,
+  profile,
+  secondFactor,
+  trust,
+  type Person,
+} from './columns.ts'
 
-export const add = async (tx: Db, person: NewPerson): Promise<Person> => {
-  const [row] = await tx.insert(people).values(person).returning()
-  if (!row) throw new Error('nobody was added')
-  return row
-}
-export const byId = async (db: Db, id: string): Promise<Person | undefined> =>
-  (await db.select().from(people).where(eq(people.id, id)))[0]
+const whose = { id: text }
 
+const found = (where: string) => `select ${personColumns} from account_person p where ${where}`
+const withId = reads('accounts_by_id', { takes: whose, gives: person, text: ($) => found(`p.id = ${$.id}`) })
+const withEmail = reads('accounts_by_email', {
+  takes: { email: text },
+  gives: person,
+  text: ($) => found(`p.email = ${$.email}`),
+})
+const withUsername = reads('accounts_by_username', {
+  takes: { username: text },
+  gives: person,
+  text: ($) => found(`lower(p.username) = ${$.username}`),
+})
+export const byId = async (db: Db, id: string) => (await db.run(withId, { id }))[0]
+export const byEmail = async (db: Db, email: string) => (await db.run(withEmail, { email }))[0]
+const byUsername = async (db: Db, username: string) => (await db.run(withUsername, { username }))[0]
 /** By user name or e-mail, as one types it at sign-in. */
-export const byLogin = async (db: Db, login: string): Promise<Person | undefined> => {
-  const name = login.trim().toLowerCase()
-  return (
-    await db
-      .select()
-      .from(people)
-      .where(login.includes('@') ? eq(people.email, name) : sql`lower(${people.username}) = ${name}`)
-  )[0]
-}
-export const byEmail = async (db: Db, email: string): Promise<Person | undefined> =>
-  (await db.select().from(people).where(eq(people.email, email)))[0]
+export const byLogin = (db: Db, login: string) =>
+  (login.includes('@') ? byEmail : byUsername)(db, login.trim().toLowerCase())
 
+const locked = writes('accounts_locked', {
+  takes: whose,
+  gives: person,
+  text: ($) => `${found(`p.id = ${$.id}`)} for update`,
+})
 /** The row, locked until the transaction ends. */
-export const lock = async (tx: Tx, id: string): Promise<Person | undefined> =>
-  (await tx.select().from(people).where(eq(people.id, id)).for('update'))[0]
+export const lock = async (tx: Tx, id: string) => (await tx.run(locked, { id }))[0]
 
-export const change = async (tx: Db, id: string, set: Partial<NewPerson>): Promise<Person> => {
-  const [row] = await tx.update(people).set(set).where(eq(people.id, id)).returning()
+const anybody = reads('accounts_anybody', {
+  gives: { found: boolean },
+  text: 'select exists (select from account_person) as found',
+})
+export const hasAny = async (db: Db) => (await db.run(anybody))[0]!.found
+
+const namesOf = <C extends Columns>(columns: C) => Object.keys(columns) as (keyof C & string)[]
+const adding = <C extends Columns>(name: string, columns: C) =>
+  writes(name, {
+    takes: columns,
+    gives: person,
+    text: ($) => {
+      const values = namesOf(columns).map((column) => $[column])
+      return `insert into account_person as p (${namesOf(columns).join(', ')}) values (${values.join(', ')})
+        returning ${personColumns}`
+    },
+  })
+const changing = <C extends Columns>(name: string, columns: C) =>
+  writes(name, {
+    takes: { ...columns, ...whose },
+    gives: person,
+    text: ($) => {
+      const set = namesOf(columns).map((column) => `${column} = ${$[column]}`)
+      return `update account_person p set ${set.join(', ')} where p.id = ${$.id} returning ${personColumns}`
+    },
+  })
+const one = async (rows: Promise<Person[]>) => {
+  const [row] = await rows
   if (!row) throw new Error('there is no such person')
   return row
 }
 
+const { role, username, email, password_hash, first_name, country, time_zone } = person
+const { approval, totp_secret, totp_exempt, made_at } = person
+const signing = { ...whose, role, ...names, password_hash, ...profile, ...origin, approval }
+const signedUp = adding('accounts_signed_up', signing)
+export type SignedUp = Values<typeof signedUp.takes>
+export const addSignedUp = (tx: Tx, given: SignedUp) => one(tx.run(signedUp, given))
+
+const made = adding('accounts_made', {
+  ...whose,
+  role,
+  username,
+  email,
+  password_hash,
+  first_name,
+  country,
+  time_zone,
+  ...confirmation,
+  approval,
+  totp_secret,
+  totp_exempt,
+  made_at,
+})
+export const addMade = (tx: Tx, given: Values<typeof made.takes>) => one(tx.run(made, given))
+
+const named = changing('accounts_named', names)
+const described = changing('accounts_described', profile)
+const confirmed = changing('accounts_confirmed', confirmation)
+const decided = changing('accounts_decided', decision)
+const blocked = changing('accounts_blocked', block)
+const trusted = changing('accounts_trusted', trust)
+const secured = changing('accounts_secured', secondFactor)
+const enrolling = changing('accounts_enrolling', { totp_pending: person.totp_pending })
+const rehashed = changing('accounts_rehashed', { password_hash })
+export const setNames = (tx: Tx, to: Values<typeof named.takes>) => one(tx.run(named, to))
+export const setProfile = (tx: Tx, to: Values<typeof described.takes>) => one(tx.run(described, to))
+export const setConfirmed = (tx: Tx, to: Values<typeof confirmed.takes>) => one(tx.run(confirmed, to))
+export const setDecision = (tx: Tx, to: Values<typeof decided.takes>) => one(tx.run(decided, to))
+export const setBlock = (tx: Tx, to: Values<typeof blocked.takes>) => one(tx.run(blocked, to))
+export const setTrust = (tx: Tx, to: Values<typeof trusted.takes>) => one(tx.run(trusted, to))
+export const setSecondFactor = (tx: Tx, to: Values<typeof secured.takes>) => one(tx.run(secured, to))
+export const setPending = (tx: Tx, to: Values<typeof enrolling.takes>) => one(tx.run(enrolling, to))
+/** The same password at another cost. */
+export const setHash = (tx: Tx, to: Values<typeof rehashed.takes>) => one(tx.run(rehashed, to))
+
+const another = writes('accounts_another_password', {
+  takes: { ...whose, password_hash },
+  gives: person,
+  text: ($) => `update account_person p set password_hash = ${$.password_hash},
+    password_version = p.password_version + 1 where p.id = ${$.id} returning ${personColumns}`,
+})
 /** Another password: whoever proved the old one a moment ago no longer comes in with it. */
-export const setPassword = (tx: Db, id: string, passwordHash: string) =>
-  tx
-    .update(people)
-    .set({ passwordHash, passwordVersion: sql`${people.passwordVersion} + 1` })
-    .where(eq(people.id, id))
-    .returning()
+export const setPassword = (tx: Tx, to: Values<typeof another.takes>) => one(tx.run(another, to))
 
-/** Whether a user name is somebody's, or held for somebody. */
-export const isTaken = async (db: Db, username: string, now: Date, but = '') => {
-  const name = username.toLowerCase()
-  const rows = await db
-    .select({ one: sql`1` })
-    .from(people)
-    .where(and(sql`lower(${people.username}) = ${name}`, ne(people.id, but)))
-    .unionAll(
-      db
-        .select({ one: sql`1` })
-        .from(reservedNames)
-        .where(and(eq(reservedNames.name, name), gt(reservedNames.until, now))),
-    )
-  return rows.length > 0
-}
-export const reserveName = (tx: Db, username: string, until: Date) =>
-  tx
-    .insert(reservedNames)
-    .values({ name: username.toLowerCase(), until })
-    .onConflictDoUpdate({ target: reservedNames.name, set: { until } })
-export const forgetReserved = (tx: Db, now: Date) => tx.delete(reservedNames).where(lt(reservedNames.until, now))
-
-/** Uses a TOTP step up; false when it or a later one was used before. */
-export const useTotpStep = async (tx: Db, id: string, step: number) =>
-  (
-    await tx
-      .update(people)
-      .set({ totpStep: step })
-      .where(and(eq(people.id, id), lt(people.totpStep, step)))
-      .returning({ id: people.id })
-  ).length > 0
-
+const lapsed = writes('accounts_lapsed', {
+  takes: { before: moment },
+  gives: whose,
+  text: ($) => `update account_person set state = 'lapsed', username = id, email = lower(id), first_name = '',
+    last_name = null, date_of_birth = null, mobile = null, password_hash = ''
+    where state = 'pending' and made_at < ${$.before} returning id`,
+})
 /** Accounts nobody confirmed give their names back; the id stays, for what may point at it. */
-export const lapse = (tx: Db, before: Date) =>
-  tx
-    .update(people)
-    .set({
-      state: 'lapsed',
-      username: sql`id`,
-      email: sql`lower(id)`,
-      firstName: '',
-      lastName: null,
-      dateOfBirth: null,
-      mobile: null,
-      passwordHash: '',
-    })
-    .where(and(eq(people.state, 'pending'), lt(people.madeAt, before)))
-    .returning({ id: people.id })
+export const lapse = (tx: Tx, before: number) => tx.run(lapsed, { before })

@@ -3,10 +3,9 @@ import { generateSecret, generateURI, verifySync } from 'otplib'
 import { refuse } from '@evenlight/contract/errors'
 import type { Tx } from '../kernel/database.ts'
 import type { Keys } from '../kernel/keys.ts'
-import * as codes from './code-store.ts'
+import type { Person } from './columns.ts'
+import * as store from './factor-store.ts'
 import { seal, totpPlace, unseal } from './sealed.ts'
-import * as store from './store.ts'
-import type { Person } from './tables.ts'
 
 const stepSeconds = 30
 const recoveryCount = 10
@@ -30,11 +29,8 @@ const recoveryHash = (keys: Keys, personId: string, code: string) => keys.sign('
 /** Ten new recovery codes; those before no longer work. Only their hashes are kept. */
 export const makeRecoveryCodes = async (tx: Tx, keys: Keys, personId: string) => {
   const made = Array.from({ length: recoveryCount }, () => randomBytes(recoveryBytes).toString('hex'))
-  await codes.setRecoveryCodes(
-    tx,
-    personId,
-    made.map((code) => recoveryHash(keys, personId, code)),
-  )
+  const hashes = made.map((code) => recoveryHash(keys, personId, code))
+  await store.setRecoveryCodes(tx, personId, hashes)
   return made.map((code) => code.match(/.{4}/g)?.join('-') ?? code)
 }
 
@@ -42,17 +38,17 @@ const wrong = () => refuse('code_wrong', { fields: { totp: 'code_used' } })
 
 /** Uses a code of the app or a recovery code up, or refuses. Each works once. */
 export const useSecondFactor = async (tx: Tx, keys: Keys, person: Person, code: string, now: number) => {
-  if (!person.totpSecret) throw wrong()
-  const step = stepOf(secretOf(keys, person.id, person.totpSecret), code, now)
-  if (step !== undefined && (await store.useTotpStep(tx, person.id, step))) return
+  if (!person.totp_secret) throw wrong()
+  const step = stepOf(secretOf(keys, person.id, person.totp_secret), code, now)
+  if (step !== undefined && (await store.useStep(tx, person.id, step))) return
   if (
     tidy(code).length === 2 * recoveryBytes &&
-    (await codes.useRecoveryCode(tx, person.id, recoveryHash(keys, person.id, code)))
+    (await store.useRecoveryCode(tx, person.id, recoveryHash(keys, person.id, code)))
   )
     return
   throw wrong()
 }
 
 /** Whether somebody has to bring a second factor: whoever enrolled one, and every admin but the demo's. */
-export const needsSecondFactor = (person: Pick<Person, 'role' | 'totpSecret' | 'totpExempt'>) =>
-  person.totpSecret !== null || (person.role === 'ADMIN' && !person.totpExempt)
+export const needsSecondFactor = (person: Pick<Person, 'role' | 'totp_secret' | 'totp_exempt'>) =>
+  person.totp_secret !== null || (person.role === 'ADMIN' && !person.totp_exempt)

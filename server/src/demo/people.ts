@@ -35,8 +35,8 @@ interface Made {
 }
 
 const makeReader = async (tx: Tx, { hashes, portraits }: Made, { words, ...given }: DemoReader, now: number) => {
-  const passwordHash = hashes.usual
-  const id = await makePerson(tx, { ...given, role: 'READER', email: mailOf(given.username), passwordHash }, now)
+  const password_hash = hashes.usual
+  const id = await makePerson(tx, { ...given, role: 'READER', email: mailOf(given.username), password_hash }, now)
   await saveProfile(tx, id, { ...words, channels: ['chat'] }, now)
   const portrait = portraits.get(given.username)!
   await addDrawn(tx, portrait, id, now)
@@ -53,14 +53,14 @@ export const makeDemoPeople = async (tx: Tx, made: Made, now: number) => {
   const client = {
     role: 'CLIENT',
     username: 'demo-client',
-    firstName: 'Alex',
+    first_name: 'Alex',
     country: 'US',
-    timeZone: 'America/New_York',
+    time_zone: 'America/New_York',
   } as const
-  const clientId = await makePerson(tx, { ...client, email: mailOf('demo-client'), passwordHash: hashes.usual }, now)
-  const makeAdmin = (username: string, firstName: string) => {
-    const admin = { role: 'ADMIN', username, firstName, timeZone: 'America/New_York', totpExempt: true } as const
-    return makePerson(tx, { ...admin, email: mailOf(username), passwordHash: hashes.admin }, now)
+  const clientId = await makePerson(tx, { ...client, email: mailOf('demo-client'), password_hash: hashes.usual }, now)
+  const makeAdmin = (username: string, first_name: string) => {
+    const admin = { role: 'ADMIN', username, first_name, time_zone: 'America/New_York', totp_exempt: true } as const
+    return makePerson(tx, { ...admin, email: mailOf(username), password_hash: hashes.admin }, now)
   }
   const adminId = await makeAdmin('demo-admin', 'Sam')
   // A second one: what one of them reviews the other has to leave alone.

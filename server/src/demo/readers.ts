@@ -8,18 +8,18 @@ const weekend = [6, 7]
 
 export interface DemoReader {
   username: string
-  firstName: string
+  first_name: string
   country: string
-  timeZone: string
+  time_zone: string
   words: Omit<Words, 'channels'>
 }
 
 /** The reader that anybody may sign in as. */
 export const demoReader: DemoReader = {
   username: 'demo-reader',
-  firstName: 'Robin',
+  first_name: 'Robin',
   country: 'US',
-  timeZone: 'America/New_York',
+  time_zone: 'America/New_York',
   words: {
     display_name: 'Robin Alder',
     headline: 'Tarot for decisions that will not sit still',
@@ -36,9 +36,9 @@ export const demoReader: DemoReader = {
 export const demoReaders: DemoReader[] = [
   {
     username: 'mara-linden',
-    firstName: 'Mara',
+    first_name: 'Mara',
     country: 'US',
-    timeZone: 'America/Chicago',
+    time_zone: 'America/Chicago',
     words: {
       display_name: 'Mara Linden',
       headline: 'Tarot in plain words, one question at a time',
@@ -52,9 +52,9 @@ export const demoReaders: DemoReader[] = [
   },
   {
     username: 'idris-vale',
-    firstName: 'Idris',
+    first_name: 'Idris',
     country: 'GB',
-    timeZone: 'Europe/London',
+    time_zone: 'Europe/London',
     words: {
       display_name: 'Idris Vale',
       headline: 'Astrology for people who like to check the sums',
@@ -68,9 +68,9 @@ export const demoReaders: DemoReader[] = [
   },
   {
     username: 'odile-marchetti',
-    firstName: 'Odile',
+    first_name: 'Odile',
     country: 'FR',
-    timeZone: 'Europe/Paris',
+    time_zone: 'Europe/Paris',
     words: {
       display_name: 'Odile Marchetti',
       headline: 'Lenormand, short sentences, no fog',
@@ -84,9 +84,9 @@ export const demoReaders: DemoReader[] = [
   },
   {
     username: 'tomasz-brandt',
-    firstName: 'Tomasz',
+    first_name: 'Tomasz',
     country: 'PL',
-    timeZone: 'Europe/Warsaw',
+    time_zone: 'Europe/Warsaw',
     words: {
       display_name: 'Tomasz Brandt',
       headline: 'Runes and long silences',
@@ -100,9 +100,9 @@ export const demoReaders: DemoReader[] = [
   },
   {
     username: 'amparo-soler',
-    firstName: 'Amparo',
+    first_name: 'Amparo',
     country: 'ES',
-    timeZone: 'Europe/Madrid',
+    time_zone: 'Europe/Madrid',
     words: {
       display_name: 'Amparo Soler',
       headline: 'Cards on love, read by somebody who has been married twice',
@@ -116,9 +116,9 @@ export const demoReaders: DemoReader[] = [
   },
   {
     username: 'noor-haddad',
-    firstName: 'Noor',
+    first_name: 'Noor',
     country: 'AE',
-    timeZone: 'Asia/Dubai',
+    time_zone: 'Asia/Dubai',
     words: {
       display_name: 'Noor Haddad',
       headline: 'Dreams, taken seriously and one at a time',
@@ -132,9 +132,9 @@ export const demoReaders: DemoReader[] = [
   },
   {
     username: 'juniper-cole',
-    firstName: 'Juniper',
+    first_name: 'Juniper',
     country: 'US',
-    timeZone: 'America/Los_Angeles',
+    time_zone: 'America/Los_Angeles',
     words: {
       display_name: 'Juniper Cole',
       headline: 'For people who share a house with animals',
@@ -148,9 +148,9 @@ export const demoReaders: DemoReader[] = [
   },
   {
     username: 'henrik-dahl',
-    firstName: 'Henrik',
+    first_name: 'Henrik',
     country: 'DK',
-    timeZone: 'Europe/Copenhagen',
+    time_zone: 'Europe/Copenhagen',
     words: {
       display_name: 'Henrik Dahl',
       headline: 'Numerology with a sharp pencil',
@@ -164,9 +164,9 @@ export const demoReaders: DemoReader[] = [
   },
   {
     username: 'celeste-okafor',
-    firstName: 'Celeste',
+    first_name: 'Celeste',
     country: 'NG',
-    timeZone: 'Africa/Lagos',
+    time_zone: 'Africa/Lagos',
     words: {
       display_name: 'Celeste Okafor',
       headline: 'Sitting with grief, and with those we miss',
@@ -180,9 +180,9 @@ export const demoReaders: DemoReader[] = [
   },
   {
     username: 'lin-yao',
-    firstName: 'Lin',
+    first_name: 'Lin',
     country: 'SG',
-    timeZone: 'Asia/Singapore',
+    time_zone: 'Asia/Singapore',
     words: {
       display_name: 'Lin Yao',
       headline: 'The I Ching on timing: when to act, when to leave it',
@@ -196,9 +196,9 @@ export const demoReaders: DemoReader[] = [
   },
   {
     username: 'beatriz-nunes',
-    firstName: 'Beatriz',
+    first_name: 'Beatriz',
     country: 'PT',
-    timeZone: 'Europe/Lisbon',
+    time_zone: 'Europe/Lisbon',
     words: {
       display_name: 'Beatriz Nunes',
       headline: 'Palm and temperament, from two photographs',
@@ -212,9 +212,9 @@ export const demoReaders: DemoReader[] = [
   },
   {
     username: 'walter-finch',
-    firstName: 'Walter',
+    first_name: 'Walter',
     country: 'CA',
-    timeZone: 'America/Toronto',
+    time_zone: 'America/Toronto',
     words: {
       display_name: 'Walter Finch',
       headline: 'Oracle cards for the second half of life',

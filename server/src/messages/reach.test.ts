@@ -11,9 +11,9 @@ const { pool } = house.database
 const desk = await admin(house)
 const mara = await reader(house, { username: 'mara' })
 const blockedSince = (ms: number, until: number | null) => ({
-  blockedAt: new Date(ms),
-  blockedUntil: until === null ? null : new Date(until),
-  blockedReason: 'Rude.',
+  blocked_at: ms,
+  blocked_until: until,
+  blocked_reason: 'Rude.',
 })
 const now = house.clock.now()
 const clients = {

@@ -117,7 +117,7 @@ describe('a notice to one person', () => {
   })
 
   test('is not mailed to somebody who is blocked, and nobody is told who is gone', async () => {
-    const blocked = await client(house, { blockedAt: new Date(house.clock.now()) })
+    const blocked = await client(house, { blocked_at: house.clock.now() })
     const gone = await client(house, { state: 'erased' })
     await told(blocked)
     await told(gone)

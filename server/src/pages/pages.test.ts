@@ -27,7 +27,7 @@ const say = async (headline: string) => {
   await clock.advance(1001)
 }
 beforeAll(async () => {
-  mara = await reader(house, { username: 'mara.of.the.hill', firstName: 'Mara' })
+  mara = await reader(house, { username: 'mara.of.the.hill', first_name: 'Mara' })
   await say('Quiet runes')
 })
 

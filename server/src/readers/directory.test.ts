@@ -21,7 +21,7 @@ const seeded = 2000
 let mara: Awaited<ReturnType<typeof reader>>
 beforeAll(async () => {
   await seedReaders(database, seeded)
-  mara = await reader(house, { username: 'mara.of.the.hill', firstName: 'Márà' })
+  mara = await reader(house, { username: 'mara.of.the.hill', first_name: 'Márà' })
   const words = {
     headline: 'Quiet runes',
     expertises: ['runes'],

@@ -25,7 +25,7 @@ const connect = async ({ token }: { token: string }) => {
 const shown = async (id: string) => (await house.call(readers.profile, { params: { id } })).data
 const becomes = (id: string, availability: string) =>
   vi.waitFor(async () => expect((await shown(id)).availability).toBe(availability), { interval: 10 })
-const readerUnder = (zone: string) => reader(house, { timeZone: zone })
+const readerUnder = (zone: string) => reader(house, { time_zone: zone })
 /** So much later than whatever the server was told so far. */
 const later = async (ms: number) => {
   for (let i = 0; i < 5; i++) {

@@ -1,0 +1,55 @@
+import { roles } from '@evenlight/contract/route'
+import { boolean, bytes, day, integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
+
+// What is changed together, each set by one statement of `store.ts`.
+export const names = { username: text, email: text, mobile: nullable(bytes) }
+export const profile = {
+  first_name: text,
+  last_name: nullable(text),
+  country: nullable(text),
+  province: nullable(text),
+  time_zone: text,
+  locale: text,
+}
+export const confirmation = { state: oneOf(['pending', 'active', 'lapsed', 'erased']), verified_at: nullable(moment) }
+export const rate = { rate_cents_per_minute: integer }
+export const decision = { approval: nullable(oneOf(['waiting', 'approved', 'refused'])), ...rate }
+export const block = {
+  blocked_at: nullable(moment),
+  blocked_until: nullable(moment),
+  blocked_reason: nullable(text),
+}
+export const trust = { trusted_at: nullable(moment), trusted_reason: nullable(text) }
+export const secondFactor = { totp_secret: nullable(bytes), totp_pending: nullable(bytes), totp_step: integer }
+
+/** What stays as it was when the account was made. */
+export const origin = {
+  date_of_birth: nullable(day),
+  terms_version: nullable(text),
+  offer: nullable(text),
+  paid_sign_up: boolean,
+  made_at: moment,
+}
+export const person = {
+  id: text,
+  role: oneOf(roles),
+  ...names,
+  password_hash: text,
+  password_version: integer,
+  ...profile,
+  ...origin,
+  ...confirmation,
+  ...decision,
+  ...block,
+  ...trust,
+  ...secondFactor,
+  totp_exempt: boolean,
+}
+export type Person = RowOf<typeof person>
+export const personColumns = Object.keys(person)
+  .map((column) => `p.${column}`)
+  .join(', ')
+
+/** Whoever may come in at `now`: confirmed, not blocked, and approved where that is asked. */
+export const admitted = (now: string) => `p.state = 'active' and (p.blocked_at is null or p.blocked_until <= ${now})
+    and (p.approval is null or p.approval = 'approved')`

@@ -1,0 +1,27 @@
+import { boolean, moment, text } from '../kernel/columns.ts'
+import type { Db, Tx } from '../kernel/database.ts'
+import { reads, writes } from '../kernel/statement.ts'
+
+const taken = reads('accounts_name_taken', {
+  takes: { name: text, but: text, now: moment },
+  gives: { taken: boolean },
+  text: ($) => `select exists (select from account_person where lower(username) = ${$.name} and id <> ${$.but})
+    or exists (select from account_reserved_name where name = ${$.name} and until > ${$.now}) as taken`,
+})
+/** Whether a user name is somebody's, or held for somebody; `but` may have it. */
+export const isTaken = async (db: Db, username: string, now: number, but = '') =>
+  (await db.run(taken, { name: username.toLowerCase(), but, now }))[0]!.taken
+
+const reserved = writes('accounts_name_reserved', {
+  takes: { name: text, until: moment },
+  text: ($) => `insert into account_reserved_name (name, until) values (${$.name}, ${$.until})
+    on conflict (name) do update set until = excluded.until`,
+})
+export const reserve = (tx: Tx, username: string, until: number) =>
+  tx.run(reserved, { name: username.toLowerCase(), until })
+
+const over = writes('accounts_names_over', {
+  takes: { now: moment },
+  text: ($) => `delete from account_reserved_name where until < ${$.now}`,
+})
+export const forgetReserved = (tx: Tx, now: number) => tx.run(over, { now })
