@@ -1,34 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { $ZodType, input } from 'zod/v4/core'
 import type { ToldData, ToldEvent } from '@evenlight/contract/areas'
 import type { Job, Jobs } from './jobs.ts'
-import { namedQuery, namedValues, type Named, type RunNamed } from './named.ts'
 import { Prepared } from './prepared.ts'
 import type { Room } from './rooms.ts'
 import { encoded, type AnyStatement, type Mode, type Run } from './statement.ts'
 
-type Undeclared = Omit<NodePgDatabase, 'transaction'> & { run: RunNamed }
 // A property and not a method: a method's parameters are compared both ways, and a write would pass for a read.
 interface Runs<M extends Mode> {
   /** Runs a declared statement and answers its rows. */
   readonly run: Run<M>
 }
 /** A handle to read with, outside any transaction. */
-export type Db = Undeclared & Runs<'reads'>
+export type Db = Runs<'reads'>
 /** Each statement commits by itself: for single writes that are whole, outside any transaction. */
 export type Autocommit = Runs<'reads' | 'autocommits'>
 /** An open transaction. It dies with the function it was given to. */
-export type Tx = Undeclared &
-  Runs<Mode> & {
-    /** Tells `room` after the commit, or never. */
-    announce<E extends ToldEvent>(room: Room | Room[], event: E, data: ToldData<E>): void
-    /** Runs after the commit. */
-    after(fn: () => unknown): void
-    /** Sends a job that exists only if this transaction commits. */
-    job<Data extends $ZodType>(job: Job<Data>, data: input<Data>): Promise<void>
-  }
+export interface Tx extends Runs<Mode> {
+  /** Tells `room` after the commit, or never. */
+  announce<E extends ToldEvent>(room: Room | Room[], event: E, data: ToldData<E>): void
+  /** Runs after the commit. */
+  after(fn: () => unknown): void
+  /** Sends a job that exists only if this transaction commits. */
+  job<Data extends $ZodType>(job: Job<Data>, data: input<Data>): Promise<void>
+}
 interface Told<E extends ToldEvent> {
   room: Room | Room[]
   event: E
@@ -51,50 +47,31 @@ export interface Database {
 /** A programming fault: the outer handle inside a transaction, or a transaction used after its end. */
 export class Misuse extends Error {}
 
-type Answered = (error: Error | null | undefined, result: { rows: unknown[] }) => void
+type Answered = (error: Error | null | undefined, result: { rows: never[] }) => void
 interface Queries {
   query(query: unknown, values?: unknown, answered?: Answered): Promise<pg.QueryResult>
 }
 const retriesMax = 5
 const transient = new Set(['40001', '40P01'])
 
-/** SQLSTATE of a failure, also when Drizzle wrapped it. */
-export const sqlStateOf = (error: unknown): { code?: string; constraint?: string } => {
-  const cause = (error as { cause?: unknown } | undefined)?.cause ?? error
-  return (cause ?? {}) as { code?: string; constraint?: string }
-}
+/** SQLSTATE of a failure, and the constraint that it broke. */
+export const sqlStateOf = (error: unknown) => (error ?? {}) as { code?: string; constraint?: string }
 
-const prepared = (statement: AnyStatement | Named, values: unknown) =>
-  'mode' in statement
-    ? new Prepared<unknown>(statement, encoded(statement, values as Record<string, unknown>))
-    : new Prepared<unknown>(namedQuery(statement), namedValues(values as unknown[]))
-
-const runOf = (queries: Queries) => async (statement: AnyStatement | Named, values?: unknown) => {
-  const query = prepared(statement, values)
-  try {
-    return await new Promise<unknown[]>((resolve, reject) => {
-      const answered: Answered = (error, result) => (error ? reject(error) : resolve(result.rows))
-      void queries.query(query, undefined, answered)
-    })
-  } catch (error) {
-    // It was made where the line was read; whoever asked is what its reader needs to know.
-    if (error instanceof Error) Error.captureStackTrace(error)
-    throw error
+const runOf =
+  (queries: Queries) =>
+  async (statement: AnyStatement, values: Record<string, unknown> = {}) => {
+    const query = new Prepared<never>(statement, encoded(statement, values))
+    try {
+      return await new Promise<never[]>((resolve, reject) => {
+        const answered: Answered = (error, result) => (error ? reject(error) : resolve(result.rows))
+        void queries.query(query, undefined, answered)
+      })
+    } catch (error) {
+      // It was made where the line was read; whoever asked is what its reader needs to know.
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw error
+    }
   }
-}
-
-// Most transactions run statements alone: Drizzle's side is made when somebody first asks for it.
-const handleOf = (queries: Queries): Tx => {
-  const run = runOf(queries)
-  let drizzled: object | undefined
-  return new Proxy({ run } as unknown as Tx, {
-    get: (own, key) => {
-      if (Object.hasOwn(own, key)) return Reflect.get(own, key) as unknown
-      drizzled ??= drizzle({ client: queries as unknown as pg.Pool }) as object
-      return Reflect.get(drizzled, key) as unknown
-    },
-  })
-}
 
 /** Over `pool`, PostgreSQL and the embedded database alike. `announce` receives what transactions told, after their commit. */
 export const databaseOf = (
@@ -120,17 +97,16 @@ export const databaseOf = (
         return client.query(query as string, values as unknown[], answered as never) as never
       },
     }
-    const tx: Tx = Object.assign(handleOf(inside), {
-      announce: (...[room, event, data]: Parameters<Tx['announce']>) =>
-        void told.push({ room, event, data } as Announcement),
-      after: (fn: () => unknown) => void later.push(fn),
-      job: ({ name }: Job, data: unknown) => parts.jobs().send(inside, name, data as object),
-    })
+    const tx: Tx = {
+      run: runOf(inside),
+      announce: (room, event, data) => void told.push({ room, event, data } as Announcement),
+      after: (fn) => void later.push(fn),
+      job: ({ name }, data) => parts.jobs().send(inside, name, data as object),
+    }
     let broken: Error | undefined
     try {
       await client.query('begin')
-      // Awaited inside: a lazy query would otherwise run where no transaction is known to be open.
-      const result = await open.run(true, async () => await work(tx))
+      const result = await open.run(true, () => work(tx))
       over = true
       await client.query('commit')
       return { result, told, later }
@@ -160,12 +136,12 @@ export const databaseOf = (
       }
     }
   }
-  const handle = handleOf(outside)
+  const handle = { run: runOf(outside) }
   return {
     db: handle,
     autocommit: handle,
     transaction,
-    apart: (work) => open.run(false, async () => await work()),
+    apart: (work) => open.run(false, work),
     embedded: parts.embedded,
     pool,
     close: parts.close,

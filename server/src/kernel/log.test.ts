@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
+import { integer, text } from './columns.ts'
 import { errorInLog } from './log.ts'
-import { sql } from 'drizzle-orm'
+import { autocommits, reads } from './statement.ts'
 
 const { database } = await freshDatabase()
 const failure = async (work: Promise<unknown>) => {
@@ -12,16 +13,27 @@ const failure = async (work: Promise<unknown>) => {
   return JSON.stringify(errorInLog(error!))
 }
 
+const byOwl = autocommits('test_log_by_owl', {
+  takes: { to: text, subject: text, body: text },
+  text: ($) => `insert into mail (id, channel, recipient, subject, body)
+    values ('1', 'owl', ${$.to}, ${$.subject}, ${$.body})`,
+})
+const number = reads('test_log_number', {
+  takes: { said: text },
+  gives: { n: integer },
+  text: ($) => `select ${$.said}::text::int as n`,
+})
+
 test('what a database quotes of a failure stays out of the log, the kind and the place do not', async () => {
-  const text = `insert into mail (id, channel, recipient, subject, body) values ('1', 'owl', $1, $2, $3)`
-  const named = await failure(database.db.run({ name: 'by_owl', text }, ['ida', 'the subject', 'a confidence']))
-  const wrapped = await failure(database.db.execute(sql`select ${'a confidence'}::int`).then((rows) => rows))
-  for (const kept of [named, wrapped]) {
+  const values = { to: 'ida', subject: 'the subject', body: 'a confidence' }
+  const written = await failure(database.autocommit.run(byOwl, values))
+  const read = await failure(database.db.run(number, { said: 'a confidence' }))
+  for (const kept of [written, read]) {
     expect(kept).not.toMatch(/confidence|subject|ida/)
     expect(kept).toMatch(/log\.test\.ts|pg-pool|database\.ts/)
   }
-  expect(named).toContain('mail_channel_check')
-  expect(wrapped).toContain('22P02')
+  expect(written).toContain('mail_channel_check')
+  expect(read).toContain('22P02')
 })
 
 test('other errors are kept whole', () => {

@@ -4,6 +4,7 @@ import { openHouse } from '../../test/house.ts'
 import { approve, giveBack, write } from '../../test/messages.ts'
 import { admin, client, reader } from '../../test/people.ts'
 import { good } from '../../test/pictures.ts'
+import { writes } from '../kernel/statement.ts'
 import { audit } from './audit.ts'
 
 const house = await openHouse()
@@ -14,6 +15,12 @@ const { data: picture } = await ida.call(uploads.media, { file: new Blob([new Ui
 const { id } = await write(pair, 'At Elm Street.', picture.name)
 await approve(house, desk, id, { redactions: [{ from: 3, to: 13 }] })
 await giveBack(house, desk, (await write(pair, 'Once more.')).id)
+
+const asReplica = writes('test_audit_replica', { text: 'set local session_replication_role = replica' })
+const unguarded = writes('test_audit_unguarded', {
+  text: 'alter table message drop constraint message_seen_when_delivered',
+})
+let count = 0
 
 test.each([
   [
@@ -35,10 +42,11 @@ test.each([
   ['the picture of a message is its sender’s own, and claimed', `update upload set claimed_at = null`],
 ])('%s: tampering is found', async (promise, tampering) => {
   expect(await audit(house.database.db)).toEqual([])
+  const tampered = writes(`test_audit_tampered_${count++}`, { text: tampering })
   const turn = house.database.transaction(async (tx) => {
-    await tx.run({ name: 'as_replica', text: 'set local session_replication_role = replica' }, [])
-    await tx.run({ name: '', text: 'alter table message drop constraint message_seen_when_delivered' }, [])
-    await tx.run({ name: '', text: tampering }, [])
+    await tx.run(asReplica)
+    await tx.run(unguarded)
+    await tx.run(tampered)
     const found = await audit(tx)
     throw new Error(found.map((row) => row.promise).join())
   })

@@ -26,8 +26,8 @@ const typed = (more: object = {}) => ({
   ...more,
 })
 const storedCount = async () =>
-  (await pool.query('select count(*) n from message where client_id = $1 or reader_id = $2', [ida.id, mara.id])).rows[0]
-    .n as number
+  (await pool.query('select count(*)::int n from message where client_id = $1 or reader_id = $2', [ida.id, mara.id]))
+    .rows[0].n as number
 const picture = async (by: TestPerson) =>
   (await by.call(uploads.media, { file: new Blob([new Uint8Array((await good()).png)]) })).data
 const ids = async (by: TestPerson, folder: 'inbox' | 'outbox' | 'sent', query: Record<string, string> = {}) =>

@@ -135,7 +135,7 @@ describe('a decision', () => {
     expect(await auditOf(back)).toEqual([
       { ...done, actor_id: ben.id, action: 'message.return', reason: 'Please leave the number out.' },
     ])
-    const { rows } = await house.database.pool.query(`select count(*) n from audit where audit::text ~ 'fox|hare'`)
+    const { rows } = await house.database.pool.query(`select count(*)::int n from audit where audit::text ~ 'fox|hare'`)
     expect(rows).toEqual([{ n: 0 }])
   })
 

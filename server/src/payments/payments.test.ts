@@ -138,7 +138,7 @@ test('a hundred identical checkouts at once charge once and answer alike', async
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
   expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length).toBe(99)
-  const { rows } = await pool.query('select count(*) from payment where client_id = $1', [mara.id])
+  const { rows } = await pool.query('select count(*)::int from payment where client_id = $1', [mara.id])
   expect(rows).toEqual([{ count: 1 }])
   expect(await mara.owns()).toEqual({ paid_seconds: 900, free_seconds: 600 })
   expect((await mara.pay('approved', { key: 'one-and-only', package_id: 'pkg_10_minutes' })).problem.code).toBe(
@@ -226,7 +226,7 @@ test('a body with a card number in it is refused, wherever it stands, and nothin
   expect((await post(token, { package_id: 'pkg_10_minutes', opaque_data, more: 1 })).json().fields).toHaveProperty(
     'more',
   )
-  const { rows } = await pool.query('select count(*) from payment where client_id = $1', [id])
+  const { rows } = await pool.query('select count(*)::int from payment where client_id = $1', [id])
   expect(rows).toEqual([{ count: 0 }])
 })
 

@@ -122,7 +122,7 @@ test('held time does not expire while it is held; what is freed after its day is
   expect(await findUsed(db, readingId)).toMatchObject({ freeSeconds: 500 })
   expect(await findBalances(db, clientId, late)).toEqual({ paid_seconds: 0, free_seconds: 0 })
   await inTx((tx) => expireLots(tx, late))
-  const { rows } = await pool.query('select balance from wallet_account where person_id = $1', [clientId])
+  const { rows } = await pool.query('select balance::int from wallet_account where person_id = $1', [clientId])
   expect(rows).toEqual([{ balance: 0 }])
   // Its own lot has expired, so what goes back goes to a new one.
   await back(readingId, { freeSeconds: 200, now: late })
@@ -169,7 +169,7 @@ test('paid time spends the oldest lot first', async () => {
   const old = await buy(clientId, { paidSeconds: 600, freeSeconds: 0, now: t0 })
   await reading({ clientId, free: 0, paid: 700, now: t0 + 9 })
   const { rows } = await pool.query(
-    'select origin, balance from wallet_account where person_id = $1 order by opened_at',
+    'select origin, balance::int from wallet_account where person_id = $1 order by opened_at',
     [clientId],
   )
   expect(rows).toEqual([
