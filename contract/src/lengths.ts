@@ -16,6 +16,8 @@ export const pageRowsDefault = 24
 export const pageRowsMax = 100
 /** Counts of what waits stop here, which reads as "99 and more". */
 export const countedMax = 100
+/** From so many reviews on a reader has an average. */
+export const averagedReviewsMin = 5
 /** Digits of a one-time code. */
 export const oneTimeCodeDigits = 6
 /** People are answered within these days when they ask for a copy of their data, or for its erasure. */

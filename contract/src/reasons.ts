@@ -59,6 +59,7 @@ export const reasons = {
   claim_moved: 'Somebody answered meanwhile. Look at it again.',
 
   no_contact_details: 'Please leave contact details out.',
+  review_too_short: 'A reading can be reviewed from {seconds} counted seconds on.',
   reviewed_already: 'You have said what you think of this reading already.',
 
   decided_already: 'This message has been decided on already.',

@@ -22,6 +22,8 @@ export const Testimonial = z.object({
   stars: Stars,
   text: z.optional(z.string()),
   at: Instant,
+  /** Of a reading without paid time, or hardly any: it is shown, and doesn't count in the average. */
+  free_reading: z.boolean(),
   reply: z.optional(z.object({ text: z.string(), at: Instant })),
 })
 /** As its writer, its reader and the desk see it. */
@@ -35,7 +37,7 @@ const After = z.optional(z.string().check(z.maxLength(400)))
 
 export const testimonials = {
   mine: get('testimonials/index', { access: 'member', query: Page, returns: list(OwnTestimonial) }),
-  /** Once for each settled reading, by its client; published whatever the stars. Words may follow the same stars, once. */
+  /** Once for each settled reading of a counted minute, by its client; published whatever the stars. Words may follow the same stars, once. */
   write: post('testimonials/index', {
     access: 'member',
     body: z.strictObject({ session_id: Id, stars: Stars, text: z.optional(Text) }),
@@ -47,7 +49,7 @@ export const testimonials = {
     params: ById,
     query: z.strictObject({ stars: z.optional(numeric(Stars)), after: After, limit }),
     returns: list(Testimonial, {
-      /** Of all that is published about the reader, whatever this page shows. */
+      /** Of what counts in the average, whatever this page shows: paid readings, the latest of each client. */
       rating_spread: Spread,
       /** How many were taken down, by reason. */
       removed: z.partialRecord(RemovalReason, z.int()),

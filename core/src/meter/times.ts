@@ -28,3 +28,5 @@ export const warningSeconds = [300, 120, 60] as const
 export const shortSeconds = 60
 export const shortReturnsADay = 3
 export const shortReturnsAWeek = 1
+/** A reading that counted less isn't reviewed; in a reader's average stand those with as many paid seconds. */
+export const reviewedSecondsMin = 60

@@ -88,8 +88,15 @@ export const listMet = (
 
 const settled = reads('reading_settled', {
   takes: { id: text },
-  gives: { client_id: text, reader_id: text, billed_seconds: integer, ended_at: notNull(moment) },
-  text: ($) => `select client_id, reader_id, free_seconds + paid_seconds billed_seconds, ended_at from reading
+  gives: {
+    client_id: text,
+    reader_id: text,
+    billed_seconds: integer,
+    paid_seconds: notNull(integer),
+    ended_at: notNull(moment),
+  },
+  text: ($) => `select client_id, reader_id, free_seconds + paid_seconds billed_seconds, paid_seconds, ended_at
+    from reading
     where id = ${$.id} and state = 'settled'`,
 })
 /** The facts of a settled reading that other features build on. */

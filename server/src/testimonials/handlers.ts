@@ -1,4 +1,5 @@
 import { findContact } from '@evenlight/contact/find'
+import { reviewedSecondsMin } from '@evenlight/core/meter/times'
 import { refuse } from '@evenlight/contract/errors'
 import type { OwnTestimonial, testimonials as contract } from '@evenlight/contract/testimonials'
 import type { input } from 'zod/v4/core'
@@ -20,6 +21,7 @@ const shown = (row: store.Row): input<typeof OwnTestimonial> => ({
   stars: row.stars,
   text: row.text ?? undefined,
   at: iso(row.at),
+  free_reading: !row.paid,
   reply: row.reply && row.replied_at !== null ? { text: row.reply, at: iso(row.replied_at) } : undefined,
   removed:
     row.removed_at !== null && row.removed_reason ? { at: iso(row.removed_at), reason: row.removed_reason } : undefined,
@@ -54,9 +56,21 @@ export const testimonials = (parts: Parts): Handlers<typeof contract> => {
     write: async ({ tx, actor, body, now }) => {
       const reading = await findSettled(tx, body.session_id)
       if (reading?.client_id !== actor.id) throw refuse('not_found')
+      if (reading.billed_seconds < reviewedSecondsMin)
+        throw refuse('wrong_state', { detail: ['review_too_short', { seconds: reviewedSecondsMin }] })
       noContact(body.text)
       const { session_id: readingId, stars, text } = body
-      const wish = { id: newId('tst'), readingId, clientId: actor.id, readerId: reading.reader_id, stars, text, now }
+      const paid = reading.paid_seconds >= reviewedSecondsMin
+      const wish = {
+        id: newId('tst'),
+        readingId,
+        clientId: actor.id,
+        readerId: reading.reader_id,
+        stars,
+        text,
+        paid,
+        now,
+      }
       const added = await store.add(tx, wish)
       const id = added ? wish.id : text && (await store.addWords(tx, wish))
       if (!id) throw refuse('wrong_state', { detail: 'reviewed_already' })

@@ -1,5 +1,5 @@
 import { RemovalReason } from '@evenlight/contract/testimonials'
-import { integer, list, moment, nullable, oneOf, rows, text, type RowOf } from '../kernel/columns.ts'
+import { boolean, integer, list, moment, nullable, oneOf, rows, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { family, reads, writes } from '../kernel/statement.ts'
 
@@ -16,6 +16,7 @@ const testimonial = {
   stars: integer,
   text: nullable(text),
   at: moment,
+  paid: boolean,
   reply: nullable(text),
   replied_at: nullable(moment),
   removed_at: nullable(moment),
@@ -25,7 +26,7 @@ export type Row = RowOf<typeof testimonial>
 export type Place = [atMs: number, id: string]
 
 const columns = `t.id, t.reading_id, t.client_id, p.username as client_username, t.reader_id, r.username as reader_username,
-  r.display_name, t.stars, t.text, t.at, t.reply, t.replied_at, t.removed_at, t.removed_reason`
+  r.display_name, t.stars, t.text, t.at, t.paid, t.reply, t.replied_at, t.removed_at, t.removed_reason`
 const from = 'testimonial t join account_person p on p.id = t.client_id join reader r on r.id = t.reader_id'
 
 const lists = ['published', 'stars', 'reader', 'client', 'all'] as const
@@ -82,10 +83,10 @@ export const lock = async (tx: Tx, id: string) => (await tx.run(locked, { id }))
 
 const given = { readingId: text, clientId: text, stars: integer, text: nullable(text) }
 const written = writes('testimonials_written', {
-  takes: { ...given, id: text, readerId: text, now: moment },
+  takes: { ...given, id: text, readerId: text, paid: boolean, now: moment },
   gives: { id: text },
-  text: ($) => `insert into testimonial (id, reading_id, client_id, reader_id, stars, text, at)
-    values (${$.id}, ${$.readingId}, ${$.clientId}, ${$.readerId}, ${$.stars}, ${$.text}, ${$.now})
+  text: ($) => `insert into testimonial (id, reading_id, client_id, reader_id, stars, text, paid, at)
+    values (${$.id}, ${$.readingId}, ${$.clientId}, ${$.readerId}, ${$.stars}, ${$.text}, ${$.paid}, ${$.now})
     on conflict (reading_id) do nothing returning id`,
 })
 export interface Written {
@@ -95,6 +96,7 @@ export interface Written {
   readerId: string
   stars: number
   text: string | undefined
+  paid: boolean
   now: number
 }
 /** False when this reading has one already. */
@@ -132,7 +134,7 @@ const counts = reads('testimonials_counts', {
       (select removed_reason, count(*) n from testimonial where reader_id = r.id and removed_at is not null group by 1) c) as removed
     from reader r where r.id = ${$.readerId} and r.listed`,
 })
-/** The spread of what is published about a reader on show, and how many were taken down for what. */
+/** The spread of what counts about a reader on show, and how many were taken down for what. */
 export const findCounts = async (db: Db, readerId: string) => {
   const [row] = await db.run(counts, { readerId })
   return row && { spread: row.spread, removed: Object.fromEntries(row.removed.map((one) => [one.reason, one.n])) }

@@ -1,30 +1,41 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readers } from '@evenlight/contract/readers'
+import { readings } from '@evenlight/contract/readings'
 import { testimonials } from '@evenlight/contract/testimonials'
 import { openHouse } from '../../test/house.ts'
-import { admin, client, reader } from '../../test/people.ts'
+import { admin, client, reader, type TestPerson } from '../../test/people.ts'
+import { onlineReader, pass, started } from '../../test/readings.ts'
 import { newId } from '../kernel/ids.ts'
 
 const house = await openHouse()
-const [ida, toma, desk] = [await client(house), await client(house), await admin(house)]
-let mara: Awaited<ReturnType<typeof reader>>
+const hour = { paid_seconds: 3600 }
+let ida: TestPerson, toma: TestPerson, desk: TestPerson, mara: TestPerson
 beforeEach(async () => {
-  mara = await reader(house)
+  ;[ida, toma, desk] = [await client(house, hour), await client(house, hour), await admin(house)]
+  mara = await onlineReader(house)
 })
 
-/** A reading of this client with this reader that ended in `state`. */
-const reading = async (client = ida, state = 'settled') => {
+/** A reading that ended in `state` before anything of it was counted. */
+const uncounted = async (state = 'settled', who = ida) => {
   const id = newId('cht')
-  const billed = state === 'settled' ? 0 : null
   await house.database.pool.query(
     `insert into reading (id, channel, client_id, reader_id, state, continue_on_paid, rate_cents_per_minute, requested_at, ended_at,
-       free_seconds, paid_seconds, unbilled_seconds) values ($1, 'chat', $2, $3, $4, false, 48, to_timestamp(0), $5, $6, $6, $6)`,
-    [id, client.id, mara.id, state, state === 'open' ? null : new Date(1), billed],
+       free_seconds, paid_seconds, unbilled_seconds) values ($1, 'chat', $2, $3, $4, false, 48, to_timestamp(0), to_timestamp(1), $5, $5, $5)`,
+    [id, who.id, mara.id, state, state === 'settled' ? 0 : null],
   )
   return id
 }
-const write = async (stars: number, text?: string, client = ida) => {
-  const { data } = await client.call(testimonials.write, { body: { session_id: await reading(client), stars, text } })
+/** A settled reading of this client with so many seconds counted. */
+const reading = async (who = ida, seconds = 60) => {
+  const made = await started(house, { client: who, reader: mara }, { continue_on_paid: true })
+  await pass(house, made, seconds * 1000)
+  await who.call(readings.end, { body: { chat_id: made.id } })
+  made.close()
+  return made.id
+}
+const write = async (stars: number, text?: string, who = ida, seconds = 60) => {
+  const session_id = await reading(who, seconds)
+  const { data } = await who.call(testimonials.write, { body: { session_id, stars, text } })
   await house.clock.advance(1001)
   return data
 }
@@ -37,7 +48,7 @@ const cardOf = async () => (await house.call(readers.profile, { params: { id: ma
 describe('a testimonial', () => {
   test('is published as it is, whatever the stars', async () => {
     await write(1, 'Not for me.\r\nSorry.')
-    await write(5)
+    await write(5, undefined, toma)
     const { data, next, rating_spread, removed } = await published()
     expect(data).toMatchObject([
       { stars: 5 },
@@ -65,7 +76,7 @@ describe('a testimonial', () => {
     expect((await toma.call(testimonials.write, about(id))).problem.code).toBe('not_found')
     expect((await mara.call(testimonials.write, about(id))).problem.code).toBe('not_found')
     expect((await ida.call(testimonials.write, about(newId('cht')))).problem.code).toBe('not_found')
-    expect((await ida.call(testimonials.write, about(await reading(ida, 'withdrawn')))).problem.code).toBe('not_found')
+    expect((await ida.call(testimonials.write, about(await uncounted('withdrawn')))).problem.code).toBe('not_found')
     const [one, two] = await Promise.all([
       ida.call(testimonials.write, about(id)),
       ida.call(testimonials.write, about(id)),
@@ -85,11 +96,49 @@ describe('a testimonial', () => {
     expect((await ida.call(testimonials.write, { body: { session_id: id, stars: 5 } })).status).toBe(201)
   })
 
-  test('counts for its reader at once', async () => {
-    for (const stars of [5, 4, 4, 3]) await write(stars)
-    await house.call(readers.profile, { params: { id: mara.id } })
+  test('counts for its reader at once, from five clients on', async () => {
+    for (const stars of [5, 4, 4, 3]) await write(stars, undefined, await client(house, hour))
+    expect(await cardOf()).toMatchObject({ rating: null, reviews_count: 4 })
     await ida.call(testimonials.write, { body: { session_id: await reading(), stars: 5 } })
     expect(await cardOf()).toMatchObject({ rating: 4.2, reviews_count: 5, rating_spread: [0, 0, 1, 2, 2] })
+  })
+
+  test('needs a counted minute, free or paid', async () => {
+    const rosa = await client(house, { free_seconds: 60, ...hour })
+    const refused = await rosa.call(testimonials.write, { body: { session_id: await reading(rosa, 58), stars: 5 } })
+    expect([refused.problem.code, refused.problem.detail]).toEqual(['wrong_state', expect.stringContaining('60')])
+    expect(await write(2, undefined, rosa)).toMatchObject({ stars: 2 })
+  })
+
+  test('of a free reading is shown as one, and leaves the average alone', async () => {
+    await write(1, 'Free, and I want more.', await client(house, { free_seconds: 60, ...hour }), 118)
+    await write(5, undefined, await client(house, { free_seconds: 60, ...hour }), 120)
+    const { data, rating_spread } = await published()
+    expect(data).toMatchObject([
+      { stars: 5, free_reading: false },
+      { stars: 1, free_reading: true },
+    ])
+    expect(rating_spread).toEqual([0, 0, 0, 0, 1])
+  })
+
+  test('counts as the latest of its client; taken down, the one before stands again', async () => {
+    await write(2)
+    await write(3, undefined, toma)
+    const { id } = await write(4)
+    expect((await published()).rating_spread).toEqual([0, 0, 1, 1, 0])
+    await desk.call(testimonials.remove, { body: { id, reason: 'insults' } })
+    expect((await published()).rating_spread).toEqual([0, 1, 1, 0, 0])
+  })
+
+  test('written by several clients in one moment, all count', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => client(house, hour)))
+    const ids: string[] = []
+    for (const person of people) ids.push(await reading(person))
+    await Promise.all(
+      people.map((person, i) => person.call(testimonials.write, { body: { session_id: ids[i]!, stars: 4 } })),
+    )
+    await house.clock.advance(1001)
+    expect((await published()).rating_spread).toEqual([0, 0, 0, 5, 0])
   })
 })
 
@@ -100,8 +149,8 @@ test('pages go on where the last one ended, by stars as well', async () => {
     const id = newId('tst')
     all.unshift(id)
     await pool.query(
-      'insert into testimonial (id, reading_id, client_id, reader_id, stars, at) values ($1, $2, $3, $4, $5, to_timestamp($6))',
-      [id, await reading(), ida.id, mara.id, 1 + (i % 2) * 4, 1000 + Math.floor(i / 3)],
+      'insert into testimonial (id, reading_id, client_id, reader_id, stars, paid, at) values ($1, $2, $3, $4, $5, true, to_timestamp($6))',
+      [id, await uncounted(), ida.id, mara.id, 1 + (i % 2) * 4, 1000 + Math.floor(i / 3)],
     )
   }
   const walk = async (query: Record<string, string>) => {
@@ -139,7 +188,7 @@ describe('a reply', () => {
 describe('taking down', () => {
   test('needs a listed reason, is counted in public, and takes the stars back', async () => {
     const { id } = await write(1, 'She lives at number 12.')
-    await write(5)
+    await write(5, undefined, toma)
     const remove = (reason: string) => desk.call(testimonials.remove, { body: { id, reason: reason as 'insults' } })
     expect((await remove('the reader asked')).status).toBe(422)
     expect((await remove('private_facts')).status).toBe(200)
@@ -162,7 +211,7 @@ describe('taking down', () => {
 test('what was written cannot be changed, not even by hand', async () => {
   const { id } = await write(1, 'As it was.')
   const { pool } = house.database
-  for (const change of [`stars = 5`, `text = 'Lovely'`, `reader_id = '${mara.id}'`])
+  for (const change of [`stars = 5`, `paid = false`, `text = 'Lovely'`, `reader_id = '${mara.id}'`])
     await expect(pool.query(`update testimonial set ${change} where id = $1`, [id])).rejects.toThrow('append-only')
   await expect(pool.query('delete from testimonial where id = $1', [id])).rejects.toThrow('append-only')
 })

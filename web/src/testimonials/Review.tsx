@@ -20,7 +20,7 @@ interface ReviewProps {
 export function Review({ of, who, own, children }: ReviewProps) {
   const say = useSay()
   const { formatDate } = useIntl()
-  const { stars, text, at, reply, client, reader } = of
+  const { stars, text, at, reply, client, reader, free_reading } = of
   return (
     <li tabIndex={-1} className="py-20 border-t border-line flex flex-col gap-8 outline-none">
       <p className="flex flex-wrap items-center gap-x-12 gap-y-4 text-meta">
@@ -29,6 +29,7 @@ export function Review({ of, who, own, children }: ReviewProps) {
         <time dateTime={at} className="text-muted">
           {formatDate(at, own ? { dateStyle: 'medium' } : inFull)}
         </time>
+        {free_reading && <span className="text-muted">{say('testimonials.free')}</span>}
       </p>
       {text ? (
         <p className="whitespace-pre-line wrap-anywhere" dir="auto">

@@ -20,7 +20,6 @@ export function Reviews({ readerId, spread, rating }: ReviewsProps) {
   const [stars, setStars] = useState(0)
   const published = useInfiniteQuery({ ...publishedOf(readerId, stars), placeholderData: keepPreviousData })
   const { data, error, refetch, isPlaceholderData } = published
-  const all = spread.reduce((sum, count) => sum + count, 0)
   const said = data?.pages.flatMap((page) => page.data) ?? []
   const removed = Object.values(data?.pages[0]?.removed ?? {}).reduce((sum, count) => sum + (count ?? 0), 0)
   return (
@@ -29,7 +28,7 @@ export function Reviews({ readerId, spread, rating }: ReviewsProps) {
         <h2 id="reviews">{say('testimonials.title')}</h2>
         <p className="text-meta text-muted">{say('testimonials.rule')}</p>
       </div>
-      {all === 0 ? (
+      {data && said.length === 0 && stars === 0 ? (
         <p className="text-muted">{say('testimonials.none')}</p>
       ) : (
         <RatingDistribution spread={spread} rating={rating} chosen={stars} onChoose={setStars} />

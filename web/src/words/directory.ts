@@ -29,7 +29,7 @@ export const directory = {
   'readers.sort.most_readings': 'Most readings',
   'readers.sort.recommended.how':
     'Available first, then by reviews after paid readings and by readings given. Nobody can pay for a place.',
-  'readers.sort.rating.how': 'By the average of all reviews, from 5 reviews on.',
+  'readers.sort.rating.how': `By the average of what clients of paid readings said, from ${facts.averagedReviews} reviews on.`,
   'readers.sort.newest.how': 'By when they joined, the latest first.',
   'readers.sort.most_readings.how': 'By readings given here.',
   'readers.clear': 'Clear filters',

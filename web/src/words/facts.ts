@@ -1,6 +1,7 @@
 import { claimAnswerHours, claimDays } from '@evenlight/contract/claims'
 import {
   adultYears,
+  averagedReviewsMin,
   codeMinutes,
   dataRequestDays,
   oneTimeCodeDigits,
@@ -56,6 +57,8 @@ export const facts = {
   codeMinutes,
   codeDigits: oneTimeCodeDigits,
   adultYears,
+  averagedReviews: averagedReviewsMin,
+  reviewedSeconds: times.reviewedSecondsMin,
   dataRequestDays,
   username: usernameCharacters,
   blockWord: blockWordCharacters,

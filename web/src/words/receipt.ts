@@ -105,5 +105,8 @@ export const receipt = {
   'readings.rate.text.hint': 'Other people read it beside your user name.',
   'readings.rate.go': 'Save the words',
   'readings.rate.done': 'Thank you. Your words are saved.',
+  'readings.rate.words_failed': 'Your words were not saved. Your stars are.',
+  'readings.rate.too_short': `A reading can be reviewed once ${facts.reviewedSeconds} seconds of it were counted.`,
+  'readings.rate.free': 'It will be shown as a free reading, outside the average.',
   'readings.rate.failed': 'Your rating was not saved.',
 } as const

@@ -1,13 +1,15 @@
+import { facts } from './facts.ts'
+
 export const testimonials = {
   'testimonials.title': 'What clients say',
-  'testimonials.rule':
-    'Only people who had a reading may write. Every review is published, whatever its stars; one is taken down only for a listed reason, and counted here.',
+  'testimonials.rule': `Only people who had a reading of at least ${facts.reviewedSeconds} counted seconds may write. Every review is published, whatever its stars; one is taken down only for a listed reason, and counted here. The average is that of paid readings, the latest of each client.`,
   'testimonials.failed': 'The reviews did not load.',
   'testimonials.none': 'No reviews yet. Everybody starts somewhere.',
   'testimonials.none.stars': 'No reviews with {stars, plural, one {# star} other {# stars}}.',
   'testimonials.of': '{count, plural, one {from # review} other {from # reviews}}',
   'testimonials.count': 'reviews',
-  'testimonials.too_few': '{count, plural, one {# review} other {# reviews}} so far. The average shows from 5 reviews.',
+  'testimonials.too_few': `No rating yet: {count, plural, =0 {no review of a paid reading} one {# review of a paid reading} other {# reviews of paid readings}} so far. The average shows from ${facts.averagedReviews} on.`,
+  'testimonials.free': 'Free reading, not in the average',
   'testimonials.more': 'Show older reviews',
   'testimonials.stars_only': 'Stars without words.',
   'testimonials.removed':

@@ -1,4 +1,5 @@
 import { paths } from '@evenlight/contract/paths'
+import { reviewedSecondsMin } from '@evenlight/core/meter/times'
 import { useQuery } from '@tanstack/react-query'
 import { FavoriteButton } from '../../favorites/FavoriteButton.tsx'
 import { useFavorites } from '../../favorites/useFavorites.ts'
@@ -29,7 +30,12 @@ export function NextSteps({ receipt, justEnded }: AfterProps) {
         </h2>
         {justEnded && <Sum receipt={receipt} />}
       </div>
-      {receipt.state === 'settled' && <RateForm receipt={receipt} />}
+      {receipt.state === 'settled' &&
+        (receipt.free_seconds + receipt.paid_seconds < reviewedSecondsMin ? (
+          <p className="text-meta text-muted">{say('readings.rate.too_short')}</p>
+        ) : (
+          <RateForm receipt={receipt} />
+        ))}
       <Onward receipt={receipt} />
     </section>
   )

@@ -1,4 +1,5 @@
 import { testimonialCharactersMax } from '@evenlight/contract/testimonials'
+import { reviewedSecondsMin } from '@evenlight/core/meter/times'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../action.ts'
@@ -21,7 +22,7 @@ interface Said {
 }
 
 /** What the client thinks of this reading: first the stars, then the words, each as far as the person cares to go. */
-export function RateForm({ receipt: { chat_id } }: { receipt: Receipt }) {
+export function RateForm({ receipt: { chat_id, paid_seconds } }: { receipt: Receipt }) {
   const say = useSay()
   const { data } = useInfiniteQuery(mineOf())
   const [chosen, setChosen] = useState(0)
@@ -40,9 +41,11 @@ export function RateForm({ receipt: { chat_id } }: { receipt: Receipt }) {
     setChosen(stars)
     soon.set()
   }
-  const addWords = (text: string) => {
+  /** The stars first, so that they are kept whatever becomes of the words. */
+  const addWords = async (text: string) => {
     soon.drop()
-    return write({ stars: said?.stars ?? chosen, text })
+    const { stars } = said ?? (await rate.mutateAsync({ stars: chosen }))
+    return write({ stars, text })
   }
   return (
     <section aria-label={say('readings.rate')} className="flex flex-col gap-12">
@@ -51,6 +54,7 @@ export function RateForm({ receipt: { chat_id } }: { receipt: Receipt }) {
       ) : (
         <StarsField label={say('readings.rate')} name="stars" value={chosen} onChange={choose} />
       )}
+      {paid_seconds < reviewedSecondsMin && <p className="text-label text-muted">{say('readings.rate.free')}</p>}
       {said?.text && (
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
           {said.text}
@@ -66,7 +70,9 @@ export function RateForm({ receipt: { chat_id } }: { receipt: Receipt }) {
           retry={() => rate.variables && rate.mutate(rate.variables)}
         />
       )}
-      {(chosen > 0 || said) && !said?.text && <Words busy={rate.isPending} act={addWords} onDone={noted} />}
+      {(chosen > 0 || said) && !said?.text && (
+        <Words busy={rate.isPending} isKept={said !== undefined} act={addWords} onDone={noted} />
+      )}
     </section>
   )
 }
@@ -74,11 +80,13 @@ export function RateForm({ receipt: { chat_id } }: { receipt: Receipt }) {
 interface WordsProps {
   /** The stars are being saved. */
   busy: boolean
+  /** They are. */
+  isKept: boolean
   act: (text: string) => Promise<Said>
   onDone: (answer: Said) => void
 }
 
-function Words({ busy, act, onDone }: WordsProps) {
+function Words({ busy, isKept, act, onDone }: WordsProps) {
   const say = useSay()
   const { form, field, submit, pending, cause } = useFields({
     name: 'rate',
@@ -89,7 +97,7 @@ function Words({ busy, act, onDone }: WordsProps) {
   })
   return (
     <form onSubmit={submit} className="flex flex-col items-start gap-12">
-      {cause && <ErrorNote cause={cause} what={say('readings.rate.failed')} />}
+      {cause && isKept && <ErrorNote cause={cause} what={say('readings.rate.words_failed')} />}
       <div className="w-full">
         <AreaField
           {...field('text', { validate: (text) => text.trim() !== '' })}
