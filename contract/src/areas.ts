@@ -1,7 +1,10 @@
 import type { input, output } from 'zod/v4/core'
 import { accounts } from './accounts.ts'
 import { Nothing } from './atoms.ts'
+import { bans } from './bans.ts'
 import { claims, claimsTold } from './claims.ts'
+import { gifts } from './gifts.ts'
+import { notes } from './notes.ts'
 import { readings, readingsSaid, readingsTold } from './readings.ts'
 import { favorites } from './favorites.ts'
 import { messages, messagesTold } from './messages.ts'
@@ -19,7 +22,10 @@ import { wallet } from './wallet.ts'
 /** Everything that can be said over the wire, a line a feature. The server must handle each call and each said event. */
 export const features = {
   accounts: { calls: accounts },
+  bans: { calls: bans },
   claims: { calls: claims, told: claimsTold },
+  gifts: { calls: gifts },
+  notes: { calls: notes },
   readings: { calls: readings, said: readingsSaid, told: readingsTold },
   favorites: { calls: favorites },
   messages: { calls: messages, told: messagesTold },

@@ -11,6 +11,7 @@ export const noticeTitles = {
   claim_made: 'A client asks for time back',
   claim_moved: 'There is news about time asked back',
   time_back: 'Time came back to you',
+  time_given: 'Time was given to you',
 } as const
 
 export type NoticeTitle = From<typeof noticeTitles>

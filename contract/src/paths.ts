@@ -43,6 +43,8 @@ export const paths = {
   history: () => '/admin-user/history',
   /** What may still be done about a past reading: time back, a word to us, a ban. */
   pastReading: (readingId: string) => `/admin-user/history/${part(readingId)}`,
+  /** A word to us about one reading and who was in it. */
+  report: (readingId: string) => at('/admin-user/help', { tab: 'ask', about: readingId }),
   /** Claims for time back: one's own, or those that wait for an answer. */
   claims: () => '/admin-user/claims',
   help: () => '/admin-user/help',

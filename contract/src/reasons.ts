@@ -56,6 +56,7 @@ export const reasons = {
   nothing_left: 'Nothing of this reading is left to give back.',
   claimed_already: 'Time was asked back of this reading already.',
   claim_too_late: 'Time can be asked back for {days} days after a reading.',
+  gifts_given: 'You can give {max} minutes a day, and today’s are given.',
   claim_moved: 'Somebody answered meanwhile. Look at it again.',
 
   no_contact_details: 'Please leave contact details out.',

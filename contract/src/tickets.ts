@@ -3,7 +3,7 @@ import { ById, Id, id, Instant, limit, list, Page, text, Title } from './atoms.t
 import { get, post, type Area, type Told } from './route.ts'
 import { Image, UploadName } from './uploads.ts'
 
-export const Topic = z.enum(['account', 'payment', 'reading', 'message', 'technical', 'other'])
+export const Topic = z.enum(['account', 'payment', 'reading', 'message', 'technical', 'report', 'other'])
 /** `open`: waits for an answer; it is so again when its member adds to it. */
 export const TicketState = z.enum(['open', 'answered', 'closed'])
 export const ticketCharactersMax = 4000
@@ -16,6 +16,8 @@ export const Ticket = z.object({
   subject: z.string(),
   state: TicketState,
   member: z.object({ id: Id, username: z.string(), type: z.enum(['CLIENT', 'READER', 'ADMIN']) }),
+  /** The reading it is about. */
+  chat_id: z.optional(Id),
   asked_at: Instant,
   /** When something was last said in it. */
   changed_at: Instant,
@@ -39,7 +41,7 @@ export const tickets = {
   sent: get('contact-admin/sent', { access: 'member', query: Page, returns: list(Ticket) }),
   ask: post('contact-admin/sent', {
     access: 'member',
-    body: z.strictObject({ topic: Topic, subject: Title, body: Body, image }),
+    body: z.strictObject({ topic: Topic, subject: Title, body: Body, image, chat_id: z.optional(id('cht')) }),
     returns: Thread,
     created: true,
     idempotent: true,

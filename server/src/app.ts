@@ -1,12 +1,15 @@
 import type { features } from '@evenlight/contract/areas'
 import { accountsFeature } from './accounts/feature.ts'
+import { bansFeature } from './bans/feature.ts'
 import { claimsFeature } from './claims/feature.ts'
 import { favoritesFeature } from './favorites/feature.ts'
+import { giftsFeature } from './gifts/feature.ts'
 import type { Feature } from './kernel/feature.ts'
 import type { Parts } from './kernel/parts.ts'
 import { messagesFeature } from './messages/feature.ts'
 import { moderationFeature } from './moderation/feature.ts'
 import { countStrike } from './moderation/strikes.ts'
+import { notesFeature } from './notes/feature.ts'
 import { noticesFeature } from './notices/feature.ts'
 import { paymentsFeature } from './payments/feature.ts'
 import { listOpenLines } from './payments/statement.ts'
@@ -24,7 +27,10 @@ export const openFeatures = (parts: Parts) => {
   return {
     accounts: accountsFeature(parts),
     readings,
+    bans: bansFeature(parts, readings.endBetween),
     claims: claimsFeature(parts),
+    gifts: giftsFeature(parts),
+    notes: notesFeature(),
     favorites: favoritesFeature(parts),
     messages: messagesFeature(parts),
     moderation: moderationFeature(parts),

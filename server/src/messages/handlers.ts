@@ -1,6 +1,7 @@
 import { paths } from '@evenlight/contract/paths'
 import type { messages as contract } from '@evenlight/contract/messages'
 import { refuse } from '@evenlight/contract/errors'
+import { isBanned } from '../bans/public.ts'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
@@ -55,6 +56,7 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
   return {
     create: async ({ tx, actor, body, now }) => {
       const recipientId = recipientOf(body, actor)
+      if (await isBanned(tx, body.client_id, body.reader_id)) throw refuse('banned')
       if (!(await mayWriteTo(tx, actor, recipientId, now))) throw refuse('not_a_counterpart')
       if (!body.message.trim()) throw refuse('empty_message', { fields: { message: 'empty_message' } })
       const image = body.image || null

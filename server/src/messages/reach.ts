@@ -1,3 +1,4 @@
+import { bannedBetween } from '../bans/public.ts'
 import { heartsFor } from '../favorites/public.ts'
 import { integer, moment, nullable, text } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
@@ -14,8 +15,10 @@ type Writer = { id: string; role: 'CLIENT' | 'READER' }
 const stands = (now: string) => `p.state = 'active' and (p.blocked_at is null or p.blocked_until <= ${now})`
 const known = (reader: string) => [servedBy, heartsFor, wroteTo].map((clients) => clients(reader)).join(' union all ')
 const reach = {
-  CLIENT: ($) => `p.role = 'READER' and p.approval = 'approved' and p.id <> ${$.personId} and ${stands($.now)}`,
-  READER: ($) => `p.role = 'CLIENT' and p.id in (${known($.personId)}) and ${stands($.now)}`,
+  CLIENT: ($) => `p.role = 'READER' and p.approval = 'approved' and p.id <> ${$.personId} and ${stands($.now)}
+    and not ${bannedBetween($.personId, 'p.id')}`,
+  READER: ($) => `p.role = 'CLIENT' and p.id in (${known($.personId)}) and ${stands($.now)}
+    and not ${bannedBetween('p.id', $.personId)}`,
 } satisfies Record<Writer['role'], ($: { personId: string; now: string }) => string>
 
 const roles = { role: ['CLIENT', 'READER'] } as const

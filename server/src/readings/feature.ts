@@ -27,6 +27,7 @@ export const readingsFeature = (parts: Parts, countStrike: CountStrike) => {
     gone: live.gone,
     live,
     bought: lifecycle.bought,
+    endBetween: lifecycle.endBetween,
     sweeps: [
       { name: 'silence', everyMs: silenceLookMs, work: live.endSilent },
       { name: 'readings due', everyMs: dueLookMs, work: live.overdue },
@@ -39,5 +40,5 @@ export const readingsFeature = (parts: Parts, countStrike: CountStrike) => {
     },
     audit,
     settled: live.settled,
-  } satisfies Feature<'readings'> & { live: unknown; bought: unknown }
+  } satisfies Feature<'readings'> & { live: unknown; bought: unknown; endBetween: unknown }
 }

@@ -2,6 +2,7 @@ import { ringMs } from '@evenlight/core/meter/times'
 import { isOver } from '@evenlight/core/meter/actions'
 import { chatPageRowsDefault, type readings as area } from '@evenlight/contract/readings'
 import { refuse } from '@evenlight/contract/errors'
+import { isBanned } from '../bans/public.ts'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import { sqlStateOf, type Db, type Tx } from '../kernel/database.ts'
@@ -69,6 +70,7 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
     request: async ({ tx, actor, body, now }) => {
       const reader = await findReader(tx, body.reader_id)
       if (!reader?.listed) throw refuse('not_found')
+      if (await isBanned(tx, actor.id, body.reader_id)) throw refuse('banned')
       if (reader.availability !== 'available' || !reader.channels.includes(body.channel))
         throw refuse((await store.listOpen(tx, actor.id)).length ? 'already_in_session' : 'reader_unavailable')
       const time = await findTime(tx, { clientId: actor.id, readerId: body.reader_id, now })

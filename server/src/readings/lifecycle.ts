@@ -1,17 +1,18 @@
 import { isOver } from '@evenlight/core/meter/actions'
 import { sides } from '@evenlight/core/meter/meter'
 import type { Tx } from '../kernel/database.ts'
+import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
 import { countReading, markInReading } from '../readers/public.ts'
-import { findTime, findUsed, listReturns } from '../wallet/public.ts'
-import { decideBought } from './actions.ts'
+import { findTime, findUsed, giveBack, listReturns } from '../wallet/public.ts'
+import { decideBought, decideEnd } from './actions.ts'
 import { post } from './books.ts'
 import { differences, save } from './change-store.ts'
 import { combine, dueAt, follow, withPresence, type Decision, type PresenceChange } from './decide.ts'
 import { isWaiting, type At } from './reading.ts'
 import type { Rooms } from './rooms.ts'
-import { findOpenOf, lock, type Reading } from './store.ts'
+import { findOpenOf, listOpen, lock, type Reading } from './store.ts'
 import { presentReading, presentReceipt } from './views.ts'
 
 /** The reading with what its client could use by now: before the Start that is for the wallet to say. */
@@ -94,6 +95,25 @@ export const makeLifecycle = ({ database }: Pick<Parts, 'database'>, rooms: Room
     })
   }
 
-  return { act, look, bought, evidence }
+  /** One of two refuses the other: what is open between them ends now, and all its time goes back. */
+  const endBetween = async (
+    tx: Tx,
+    { clientId, readerId, by, now }: { clientId: string; readerId: string; by: Actor; now: number },
+  ) => {
+    const open = (await listOpen(tx, clientId)).find((one) => one.reader_id === readerId)
+    if (!open) return
+    const ended = await act(tx, open.id, now, (reading, at) => {
+      const followed = follow(reading, at)
+      return combine(followed, decideEnd({ reading: followed.reading, actor: by, at }))
+    })
+    if (ended?.state !== 'settled') return
+    const { freeSecondsLeft, paidSecondsLeft } = await findUsed(tx, open.id)
+    const all = { freeSeconds: freeSecondsLeft, paidSeconds: paidSecondsLeft, paidAs: 'paid' as const }
+    const why = { cause: 'personal_ban', byId: by.id, ref: `ban/${open.id}`, now }
+    if (freeSecondsLeft + paidSecondsLeft > 0) await giveBack(tx, { readingId: open.id, ...all, ...why })
+    await announceEnd(tx, ended)
+  }
+
+  return { act, look, bought, endBetween, evidence }
 }
 export type Lifecycle = ReturnType<typeof makeLifecycle>

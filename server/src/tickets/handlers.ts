@@ -11,6 +11,7 @@ import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom, roleRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/public.ts'
+import { findParties } from '../readings/public.ts'
 import { claimUpload, findImages } from '../uploads/public.ts'
 import { linesMax, type State } from './rules.ts'
 import * as store from './store.ts'
@@ -19,6 +20,7 @@ const shown = (row: store.Row): input<typeof Ticket> => ({
   id: row.id,
   topic: row.topic,
   subject: row.subject,
+  chat_id: row.reading_id ?? undefined,
   state: row.state,
   member: { id: row.person_id, username: row.username, type: row.role },
   asked_at: iso(row.asked_at),
@@ -58,6 +60,11 @@ const room = ({ lines }: store.Row) => {
   if (lines >= linesMax) throw refuse('limit_reached', { detail: 'ticket_full' })
 }
 
+const checkParty = async (db: Db, readingId: string, personId: string) => {
+  const parties = await findParties(db, readingId)
+  if (parties?.client_id !== personId && parties?.reader_id !== personId) throw refuse('not_found')
+}
+
 export const tickets = (parts: Parts): Handlers<typeof contract> => {
   return {
     sent: ({ db, actor, query }) =>
@@ -71,7 +78,9 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
     ask: async ({ tx, actor, body, now }) => {
       const id = newId('tkt')
       const personId = actor.id
-      await store.add(tx, { id, personId, topic: body.topic, subject: body.subject, now })
+      const readingId = body.chat_id
+      if (readingId !== undefined) await checkParty(tx, readingId, personId)
+      await store.add(tx, { id, personId, topic: body.topic, subject: body.subject, readingId, now })
       const line = { body: body.body, image: body.image, desk: false, state: 'open' as const }
       await say(tx, { ...line, ticketId: id, byId: personId, personId, now })
       return presentThread(tx, parts, id, now)

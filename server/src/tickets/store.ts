@@ -15,6 +15,7 @@ const ticket = {
   role: oneOf(roles),
   topic,
   subject: text,
+  reading_id: nullable(text),
   state,
   asked_at: moment,
   changed_at: moment,
@@ -23,7 +24,7 @@ const ticket = {
 }
 export type Row = RowOf<typeof ticket>
 
-const columns = `t.id, t.person_id, p.username, p.role, t.topic, t.subject, t.state, t.asked_at, t.changed_at, t.lines, t.turn
+const columns = `t.id, t.person_id, p.username, p.role, t.topic, t.subject, t.reading_id, t.state, t.asked_at, t.changed_at, t.lines, t.turn
   from ticket t join account_person p on p.id = t.person_id`
 
 const mine = reads('tickets_mine', {
@@ -78,15 +79,16 @@ const linesOf = reads('tickets_lines', {
 export const lines = (db: Db, ticketId: string) => db.run(linesOf, { ticketId })
 
 const put = writes('tickets_add', {
-  takes: { id: text, personId: text, topic, subject: text, now: moment, turn: integer },
-  text: ($) => `insert into ticket (id, person_id, topic, subject, state, asked_at, changed_at, lines, turn)
-    values (${$.id}, ${$.personId}, ${$.topic}, ${$.subject}, 'open', ${$.now}, ${$.now}, 0, ${$.turn})`,
+  takes: { id: text, personId: text, topic, subject: text, readingId: nullable(text), now: moment, turn: integer },
+  text: ($) => `insert into ticket (id, person_id, topic, subject, reading_id, state, asked_at, changed_at, lines, turn)
+    values (${$.id}, ${$.personId}, ${$.topic}, ${$.subject}, ${$.readingId}, 'open', ${$.now}, ${$.now}, 0, ${$.turn})`,
 })
 export interface Asked {
   id: string
   personId: string
   topic: Row['topic']
   subject: string
+  readingId: string | undefined
   now: number
 }
 export const add = (tx: Tx, asked: Asked) => tx.run(put, { ...asked, turn: turnOf('open', asked.now) })

@@ -1,11 +1,14 @@
 import type { areas } from '@evenlight/contract/areas'
 import { accountExamples } from './accounts.ts'
+import { banExamples } from './bans.ts'
 import { claimExamples } from './claims.ts'
 import { readingExamples } from './readings.ts'
 import type { Examples } from './example.ts'
 import { favoriteExamples } from './favorites.ts'
+import { giftExamples } from './gifts.ts'
 import { messageExamples } from './messages.ts'
 import { moderationExamples } from './moderation.ts'
+import { noteExamples } from './notes.ts'
 import { noticeExamples } from './notices.ts'
 import { paymentExamples } from './payments.ts'
 import { placeExamples } from './places.ts'
@@ -17,7 +20,10 @@ import { walletExamples } from './wallet.ts'
 
 export const examples = {
   accounts: accountExamples,
+  bans: banExamples,
   claims: claimExamples,
+  gifts: giftExamples,
+  notes: noteExamples,
   readings: readingExamples,
   favorites: favoriteExamples,
   messages: messageExamples,

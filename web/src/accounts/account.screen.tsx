@@ -1,3 +1,4 @@
+import { Refused } from '../bans/Refused.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonBars } from '../ui/Skeletons.tsx'
@@ -8,6 +9,7 @@ import { ChangePassword } from './ChangePassword.tsx'
 import { NameAndMobile } from './NameAndMobile.tsx'
 import { useOwn } from './own.ts'
 import { SecondFactor } from './SecondFactor.tsx'
+import { Section } from './Section.tsx'
 import { SignIns } from './SignIns.tsx'
 
 /** Everything about one's own account, one matter a section. */
@@ -25,6 +27,11 @@ export function Component() {
             <ChangePassword />
             <SecondFactor own={own} />
             <SignIns />
+            {own.type !== 'ADMIN' && (
+              <Section title={say('bans.list')} hint={say('bans.list.lead')}>
+                <Refused />
+              </Section>
+            )}
           </div>
         )}
       </Loaded>

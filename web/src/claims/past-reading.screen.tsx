@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { FormattedDate } from 'react-intl'
 import { Link, useParams } from 'react-router'
+import { BanPart } from '../bans/BanPart.tsx'
+import { GiftForm } from '../gifts/GiftForm.tsx'
 import { useOn } from '../live.ts'
-import type { Receipt } from '../readings/calls.ts'
+import { NoteField } from '../notes/NoteField.tsx'
+import { otherOf, type Receipt } from '../readings/calls.ts'
 import { Figures } from '../readings/receipt/Figures.tsx'
 import { ReturnedTime } from '../readings/receipt/ReturnedTime.tsx'
 import { Timeline } from '../readings/receipt/Timeline.tsx'
@@ -51,6 +54,24 @@ export function Component() {
             {side !== 'client' && most > 0 && (
               <Part title={say('claims.part.back')}>
                 <TimeBackForm key={most} readingId={id} most={most} earns={side === 'reader'} />
+              </Part>
+            )}
+            {side !== 'client' && (
+              <Part title={say('gifts.title')}>
+                <GiftForm readingId={id} isAdmin={side === 'admin'} onGiven={() => void claimsChanged(id)} />
+              </Part>
+            )}
+            {side === 'reader' && (
+              <Part title={say('notes.title', { name: receipt.client.username })}>
+                <NoteField clientId={receipt.client.id} />
+              </Part>
+            )}
+            {side !== 'admin' && (
+              <Part title={otherOf(receipt, side).name}>
+                <BanPart other={otherOf(receipt, side)} side={side} />
+                <Link to={paths.report(id)} className="link self-start inline-flex items-center min-h-target">
+                  {say('claims.report')}
+                </Link>
               </Part>
             )}
           </div>

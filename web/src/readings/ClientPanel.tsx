@@ -1,6 +1,7 @@
 import { paths } from '@evenlight/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FormattedDate } from 'react-intl'
+import { NoteField } from '../notes/NoteField.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { clockFace } from '../ui/Clock.tsx'
 import { useSay } from '../words/say.tsx'
@@ -41,6 +42,7 @@ export function ClientNote({ reading }: { reading: Reading }) {
           </div>
         )}
       </dl>
+      {reading.state === 'open' && <NoteField clientId={reading.client.id} />}
       {reading.returning && <Before clientId={reading.client.id} />}
     </section>
   )

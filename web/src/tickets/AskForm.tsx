@@ -1,7 +1,7 @@
 import { titleCharactersMax } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
 import { ticketCharactersMax } from '@evenlight/contract/tickets'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useFields } from '../form.ts'
 import { AreaField, SelectField, TextField } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -23,15 +23,16 @@ const labels = { topic: 'tickets.topic', subject: 'tickets.subject', body: 'tick
 export function AskForm() {
   const say = useSay()
   const navigate = useNavigate()
+  const about = useSearchParams()[0].get('about') ?? undefined
   const picture = usePictured()
   const { field, ...sending } = useFields<Values, Thread>({
     name: 'ask',
-    start,
+    start: about ? { ...start, topic: 'report' } : start,
     labels,
-    draft: 'ticket',
+    draft: about ? `ticket-${about}` : 'ticket',
     act: (typed, key) => {
       const { image, key: own } = picture.sent(key)
-      return calls.ask({ body: { ...typed, image }, key: own })
+      return calls.ask({ body: { ...typed, image, chat_id: about }, key: own })
     },
     onDone: (thread) => {
       cacheThread(thread)
@@ -43,6 +44,14 @@ export function AskForm() {
   return (
     <Form of={sending} failed={say('tickets.failed')} kept={say('tickets.kept')}>
       <p className="text-muted">{say('tickets.ask.lead')}</p>
+      {about && (
+        <p>
+          {say('tickets.about')}{' '}
+          <Link to={paths.pastReading(about)} className="link">
+            {say('tickets.about.reading')}
+          </Link>
+        </p>
+      )}
       <SelectField {...field('topic')}>
         {topics.map((topic) => (
           <option key={topic} value={topic}>

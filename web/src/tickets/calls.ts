@@ -17,6 +17,7 @@ export const topics = [
   'reading',
   'message',
   'technical',
+  'report',
   'other',
 ] as const satisfies readonly Ticket['topic'][]
 

@@ -1,6 +1,6 @@
 import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useOn } from '../live.ts'
 import { useSession } from '../session/session.ts'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -50,6 +50,11 @@ function Said({ of }: { of: Thread }) {
           )}
           {say(`tickets.topic.${of.topic}`)}
         </p>
+        {of.chat_id && (
+          <Link to={paths.pastReading(of.chat_id)} className="link">
+            {say('tickets.about.reading')}
+          </Link>
+        )}
         {mine && of.state !== 'closed' && <CloseTicket of={of} />}
       </div>
       <Conversation of={of} mine={mine ? 'member' : 'desk'} />

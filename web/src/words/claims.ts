@@ -23,6 +23,7 @@ export const claims = {
   'claims.receipt': 'The whole receipt',
   'claims.part.claim': 'Time asked back',
   'claims.part.back': 'Give time back',
+  'claims.report': 'Report this person to us',
   'claims.nothing_counted':
     'Nothing of this reading is left to give back: it cost you nothing, or everything has come back.',
   'claims.too_late': `Time can be asked back for ${facts.claimDays} days after a reading. Write to us under Help if something is still wrong.`,

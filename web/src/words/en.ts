@@ -1,6 +1,9 @@
 import { accounts } from './accounts.ts'
 import { below } from './below.ts'
+import { bans } from './bans.ts'
 import { claims } from './claims.ts'
+import { gifts } from './gifts.ts'
+import { notes } from './notes.ts'
 import { readings } from './readings.ts'
 import { clock } from './clock.ts'
 import { directory } from './directory.ts'
@@ -29,7 +32,10 @@ export const en = {
   ...parts,
   ...accounts,
   ...readings,
+  ...bans,
   ...claims,
+  ...gifts,
+  ...notes,
   ...receipt,
   ...clock,
   ...directory,

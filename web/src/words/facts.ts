@@ -10,6 +10,7 @@ import {
 import { blockWordCharacters, blockWordsMax, claimSeconds } from '@evenlight/contract/moderation'
 import { limitSecondsMin } from '@evenlight/contract/readings'
 import { uploadBytesMax } from '@evenlight/contract/uploads'
+import { giftMinutesADay } from '@evenlight/contract/gifts'
 import * as times from '@evenlight/core/meter/times'
 import { welcome } from '@evenlight/core/welcome'
 
@@ -51,6 +52,7 @@ export const facts = {
   welcomeMinutes: welcome.seconds / 60,
   welcomeDays: welcome.days,
   welcomeReaders: welcome.readersMax,
+  giftMinutesADay,
   claimAnswerHours,
   claimDays,
   claimMinutes: claimSeconds / 60,

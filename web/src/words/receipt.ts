@@ -61,6 +61,7 @@ export const receipt = {
   'readings.returned.paid': '{time} paid',
   'readings.returned.reader_silent': 'because the reader sent nothing',
   'readings.returned.claim': 'because you agreed on it, or we decided so',
+  'readings.returned.personal_ban': 'because one of you refused the other',
   'readings.returned.under_a_minute': 'because the reading was under a minute',
   'readings.timeline': 'Timeline',
   'readings.who.client': 'Client',

@@ -3,7 +3,7 @@ import { useSay } from '../../words/say.tsx'
 import type { Receipt } from '../calls.ts'
 import { ExactMoment } from './ExactTime.tsx'
 
-const causes = ['reader_silent', 'under_a_minute', 'claim'] as const
+const causes = ['reader_silent', 'under_a_minute', 'claim', 'personal_ban'] as const
 
 /** Time that went back to the client, and why. What the clock measured stays as it is. */
 export function ReturnedTime({ receipt: { returns } }: { receipt: Receipt }) {

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { ById, Reason, Seconds } from './atoms.ts'
+import { get, post, type Area } from './route.ts'
+
+/** What one person of each role may give away in a day, all gifts together. */
+export const giftMinutesADay = { READER: 10, ADMIN: 60 } as const
+
+const body = z.strictObject({ seconds: z.int().check(z.minimum(1), z.maximum(3600)), reason: Reason })
+/** What the giver may still give today. */
+const Left = z.object({ left_seconds: Seconds })
+
+/** Time given to the client of reading {id}, on the house. */
+export const gifts = {
+  left: get('give-free-time', { access: ['READER', 'ADMIN'], returns: Left }),
+  giveFree: post('give-free-time/{id}', {
+    access: ['READER', 'ADMIN'],
+    params: ById,
+    body,
+    returns: Left,
+    created: true,
+    idempotent: true,
+  }),
+  givePaid: post('give-paid-time/{id}', {
+    access: ['ADMIN'],
+    params: ById,
+    body,
+    returns: Left,
+    created: true,
+    idempotent: true,
+  }),
+} satisfies Area

@@ -1,0 +1,6 @@
+import type { Feature } from '../kernel/feature.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { bans, type EndBetween } from './handlers.ts'
+
+export const bansFeature = (parts: Parts, endBetween: EndBetween) =>
+  ({ calls: bans(parts, endBetween) }) satisfies Feature<'bans'>

@@ -1,0 +1,64 @@
+import { giftMinutesADay, type gifts as area } from '@evenlight/contract/gifts'
+import { refuse } from '@evenlight/contract/errors'
+import { paths } from '@evenlight/contract/paths'
+import { audited } from '../kernel/audit.ts'
+import type { Tx } from '../kernel/database.ts'
+import type { Actor, Handlers } from '../kernel/handler.ts'
+import { newId } from '../kernel/ids.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { personRoom } from '../kernel/rooms.ts'
+import { tell } from '../notices/public.ts'
+import { findParties } from '../readings/public.ts'
+import { grant } from '../wallet/public.ts'
+import * as store from './store.ts'
+
+type Giver = Actor<'READER' | 'ADMIN'>
+interface Gift {
+  tx: Tx
+  actor: Giver
+  params: { id: string }
+  body: { seconds: number; reason: string }
+  now: number
+}
+const mostOf = ({ role }: Giver) => giftMinutesADay[role] * 60
+
+export const gifts = (parts: Parts) => {
+  // Canada writes a day as the database does.
+  const days = new Intl.DateTimeFormat('en-CA', { timeZone: parts.site.timeZone, dateStyle: 'short' })
+  const give = async (kind: 'free' | 'paid', { tx, actor, params, body, now }: Gift) => {
+    const reading = await findParties(tx, params.id)
+    if (!reading || (actor.role === 'READER' && reading.reader_id !== actor.id)) throw refuse('not_found')
+    const given = await store.count(tx, actor.id, days.format(now), body.seconds)
+    const most = mostOf(actor)
+    if (given > most) throw refuse('limit_reached', { detail: ['gifts_given', { max: most / 60 }] })
+    const { seconds, reason } = body
+    const about = { subject: params.id, byId: actor.id, reason, now }
+    await grant(tx, {
+      ...about,
+      clientId: reading.client_id,
+      kind,
+      seconds,
+      source: 'gift',
+      ref: `gift/${newId('gft')}`,
+    })
+    await audited(tx, {
+      actorId: actor.id,
+      action: `time.give.${kind}`,
+      subjectId: params.id,
+      reason,
+      detail: { client_id: reading.client_id, seconds },
+    })
+    tx.announce(personRoom(reading.client_id), 'time:changed', { chat_id: params.id })
+    const link = paths.wallet()
+    const told = { personId: reading.client_id, event: 'time_given' as const, link, now }
+    await tell(tx, parts, { ...told, title: 'time_given', body: reason })
+    return { left_seconds: most - given }
+  }
+  return {
+    left: async ({ db, actor, now }) => ({
+      left_seconds: mostOf(actor) - (await store.findGiven(db, actor.id, days.format(now))),
+    }),
+    giveFree: (gift) => give('free', gift),
+    givePaid: (gift) => give('paid', gift),
+  } satisfies Handlers<typeof area>
+}
