@@ -6,7 +6,7 @@ import { App, routersFrom } from './app.tsx'
 import { browserVault, emptyBrowser } from './session/sign-in.ts'
 import { useSecure, watchSecure } from './session/secure.ts'
 import { useSession } from './session/session.ts'
-import { drawnRouter, pressedEarly } from './take-over.ts'
+import { drawnRouter, pressedEarly } from './hydration.ts'
 
 watchSecure()
 useSecure.subscribe((secure) => {

@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Maximize2, X } from 'lucide-react'
 import { Link } from 'react-router'
-import { useSession } from '../session/session.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
-import { messageOf } from './calls.ts'
 import { MessageDetail } from './MessageDetail.tsx'
 import { toView } from './places.ts'
-import { isMine, otherOf } from './sides.ts'
+import { useMessage } from './useMessage.ts'
 
 /** Beside the list: the message that is open. */
 export function MessagePane({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -26,11 +23,7 @@ export function MessagePane({ id, onClose }: { id: string | null; onClose: () =>
 
 function Open({ id, onClose }: { id: string; onClose: () => void }) {
   const say = useSay()
-  const me = useSession(({ userData }) => userData?.id)
-  const { data, error, refetch } = useQuery(messageOf(id))
-  const title = data
-    ? say(isMine(data, me) ? 'messages.to' : 'messages.from', { name: otherOf(data, me).name })
-    : say('messages.one')
+  const { asked, title } = useMessage(id)
   return (
     <article
       aria-label={title}
@@ -53,18 +46,20 @@ function Open({ id, onClose }: { id: string; onClose: () => void }) {
         </IconButton>
       </div>
       <p role="status" className="say-only">
-        {data && say('messages.opened', { title })}
+        {asked.data && say('messages.opened', { title })}
       </p>
-      {data && <MessageDetail message={data} onHidden={onClose} />}
-      {error && !data && <ErrorNote cause={error} what={say('messages.one.failed')} retry={() => void refetch()} />}
-      {!data && !error && (
-        <div aria-busy="true" className="flex flex-col gap-12 max-w-text">
-          <Skeleton className="h-20 w-square" />
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20 w-square" />
-        </div>
-      )}
+      <Loaded of={asked} failed={say('messages.one.failed')} shape={shape}>
+        {(message) => <MessageDetail message={message} onHidden={onClose} />}
+      </Loaded>
     </article>
   )
 }
+
+const shape = (
+  <div aria-busy="true" className="flex flex-col gap-12 max-w-text">
+    <Skeleton className="h-20 w-square" />
+    <Skeleton className="h-20" />
+    <Skeleton className="h-20" />
+    <Skeleton className="h-20 w-square" />
+  </div>
+)

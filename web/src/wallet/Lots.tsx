@@ -17,20 +17,20 @@ export function Lots({ lots }: { lots: readonly Lot[] }) {
     <div className="flex flex-col gap-8">
       <h3 className="font-sans text-label font-semibold text-muted">{say('wallet.lots')}</h3>
       <ol className="flex flex-col">
-        {grouped(lots).map((heap) => (
-          <li key={heap.id} className="py-12 border-t border-line flex flex-col gap-4 text-meta last:pb-0">
+        {grouped(lots).map((group) => (
+          <li key={group.id} className="py-12 border-t border-line flex flex-col gap-4 text-meta last:pb-0">
             <span className="flex justify-between gap-16">
-              <Source of={heap} />
-              <bdi className="font-semibold tabular whitespace-nowrap">{time(heap.left_seconds)}</bdi>
+              <Source of={group} />
+              <bdi className="font-semibold tabular whitespace-nowrap">{time(group.left_seconds)}</bdi>
             </span>
-            {heap.left_seconds < heap.seconds && (
+            {group.left_seconds < group.seconds && (
               <Meter
-                value={heap.left_seconds}
-                max={heap.seconds}
-                label={say('wallet.lots.left', { left: time(heap.left_seconds), all: time(heap.seconds) })}
+                value={group.left_seconds}
+                max={group.seconds}
+                label={say('wallet.lots.left', { left: time(group.left_seconds), all: time(group.seconds) })}
               />
             )}
-            <Terms of={heap} />
+            <Terms of={group} />
           </li>
         ))}
       </ol>
