@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openHouse } from '../../test/house.ts'
-import { integer } from './columns.ts'
+import { boolean, integer } from './columns.ts'
 import { Misuse, type Tx } from './database.ts'
 import { mailJob } from './mail.ts'
 import { reads, writes } from './statement.ts'
@@ -87,6 +87,18 @@ test('a client that broke is followed by one that finds nothing of it', async ()
   await expect(database.db.run(divided, { by: 0 })).rejects.toMatchObject({ code: '22012' })
   expect(await database.db.run(divided, { by: 1 })).toEqual([{ n: 1 }])
 })
+
+test.runIf(!database.embedded)(
+  'a connection that breaks in a transaction fails it, and the next one is well',
+  async () => {
+    const broken = reads('test_database_broken', {
+      gives: { done: boolean },
+      text: 'select pg_terminate_backend(pg_backend_pid()) as done',
+    })
+    await expect(database.transaction((tx) => tx.run(broken))).rejects.toThrow('terminat')
+    expect(await database.db.run(look)).toEqual([{ n: 1 }])
+  },
+)
 
 test('what fails after the commit does not do the work again', async () => {
   const before = (await count()) ?? 0

@@ -14,8 +14,13 @@ export interface Opened {
 }
 type Where = { url: string } | { dataDir: string } | { image: Blob | undefined }
 
-// Moments are read as they are written at UTC.
-const onConnect = async (client: pg.ClientBase) => void (await client.query("set time zone 'UTC'"))
+const onConnect = async (client: pg.ClientBase) => {
+  // The pool hears of a connection that breaks idle. One that breaks in a transaction fails its statements, which is
+  // enough; unheard, it would end the process.
+  client.on('error', () => {})
+  // Moments are read as they are written at UTC.
+  await client.query("set time zone 'UTC'")
+}
 
 const openPool = async (where: Where) => {
   if ('url' in where) {
