@@ -76,8 +76,11 @@ test('the whole job: request, accept, join, start, talk, end, and a receipt both
     'reader started',
     'client ended',
   ])
-  const { earned_cents, ...theirs } = (await people.reader.call(readings.receipt, { params: { id: receipt.id } })).data
-  expect([theirs, earned_cents]).toEqual([receipt, 0])
+  const { earned_cents, rate_cents_per_minute, ...theirs } = (
+    await people.reader.call(readings.receipt, { params: { id: receipt.id } })
+  ).data
+  expect({ ...theirs, paid_cents: 0 }).toEqual(receipt)
+  expect([earned_cents, rate_cents_per_minute]).toEqual([0, 48])
   expect((await people.client.call(readings.end, { body: { chat_id: reading.id } })).data).toEqual(receipt)
   expect(await balance(people.client.id)).toEqual({ paid_seconds: 600, free_seconds: 510 })
   expect(reading.tabs.reader.heard('chat:ended')).toHaveLength(1)

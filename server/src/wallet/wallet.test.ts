@@ -80,6 +80,7 @@ test('a hold sets free time aside first, extends, and settling frees the rest', 
     paidSeconds: 75,
     freeSecondsLeft: 600,
     paidSecondsLeft: 75,
+    paidCents: 275,
     earnedCents: 60,
   })
   expect(await findEarnings(db, readerId, t0, t0 + 1)).toEqual({ cents: 60, readings: 1 })
@@ -141,6 +142,7 @@ test('time goes back to its lot and price, once, and the reader earns by the sam
     paidSeconds: 100,
     freeSecondsLeft: 400,
     paidSecondsLeft: 67,
+    paidCents: 367,
     earnedCents: 53,
   })
   await expect(back(readingId, { paidSeconds: 68 })).rejects.toMatchObject({ code: 'bad_input' })
