@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { $ZodType, input } from 'zod/v4/core'
 import type { ToldData, ToldEvent } from '@evenlight/contract/areas'
 import type { Job, Jobs } from './jobs.ts'
-import { Prepared } from './prepared.ts'
+import { Prepared, type Answered } from './prepared.ts'
 import type { Room } from './rooms.ts'
 import { encoded, type AnyStatement, type Mode, type Run } from './statement.ts'
 
@@ -47,9 +47,9 @@ export interface Database {
 /** A programming fault: the outer handle inside a transaction, or a transaction used after its end. */
 export class Misuse extends Error {}
 
-type Answered = (error: Error | null | undefined, result: { rows: never[] }) => void
-interface Queries {
-  query(query: unknown, values?: unknown, answered?: Answered): Promise<pg.QueryResult>
+/** A pool or a client of `pg`, as both run a query that is made here. */
+interface Queryable {
+  query(query: Prepared, values: undefined, answered: Answered): unknown
 }
 const retriesMax = 5
 const transient = new Set(['40001', '40P01'])
@@ -57,14 +57,14 @@ const transient = new Set(['40001', '40P01'])
 /** SQLSTATE of a failure, and the constraint that it broke. */
 export const sqlStateOf = (error: unknown) => (error ?? {}) as { code?: string; constraint?: string }
 
-const runOf =
-  (queries: Queries) =>
+const runOn =
+  (on: Queryable, mayRun: () => void) =>
   async (statement: AnyStatement, values: Record<string, unknown> = {}) => {
-    const query = new Prepared<never>(statement, encoded(statement, values))
+    mayRun()
+    const query = new Prepared(statement, encoded(statement, values))
     try {
       return await new Promise<never[]>((resolve, reject) => {
-        const answered: Answered = (error, result) => (error ? reject(error) : resolve(result.rows))
-        void queries.query(query, undefined, answered)
+        on.query(query, undefined, (error, result) => (error ? reject(error) : resolve(result.rows as never[])))
       })
     } catch (error) {
       // It was made where the line was read; whoever asked is what its reader needs to know.
@@ -76,32 +76,26 @@ const runOf =
 /** Over `pool`, PostgreSQL and the embedded database alike. `announce` receives what transactions told, after their commit. */
 export const databaseOf = (
   pool: pg.Pool,
-  parts: { embedded: boolean; announce: (told: Announcement[]) => void; jobs: () => Jobs; close: () => Promise<void> },
+  parts: { embedded: boolean; announce: (told: Announcement[]) => void; jobs: Jobs; close: () => Promise<void> },
 ): Database => {
   const open = new AsyncLocalStorage<boolean>()
-  const outside: Queries = {
-    query: (query, values, answered) => {
-      if (open.getStore()) throw new Misuse('The outer handle was used inside a transaction: use its tx.')
-      return pool.query(query as string, values as unknown[], answered as never) as never
-    },
-  }
 
   const once = async <T>(work: (tx: Tx) => Promise<T>) => {
     const client = await pool.connect()
     let over = false
     const told: Announcement[] = []
     const later: (() => unknown)[] = []
-    const inside: Queries = {
-      query: (query, values, answered) => {
-        if (over) throw new Misuse('This transaction has ended.')
-        return client.query(query as string, values as unknown[], answered as never) as never
-      },
+    const mayRun = () => {
+      if (over) throw new Misuse('This transaction has ended.')
     }
     const tx: Tx = {
-      run: runOf(inside),
+      run: runOn(client, mayRun),
       announce: (room, event, data) => void told.push({ room, event, data } as Announcement),
       after: (fn) => void later.push(fn),
-      job: ({ name }, data) => parts.jobs().send(inside, name, data as object),
+      job: async ({ name }, data) => {
+        mayRun()
+        await parts.jobs.send(client, name, data as object)
+      },
     }
     let broken: Error | undefined
     try {
@@ -136,7 +130,11 @@ export const databaseOf = (
       }
     }
   }
-  const handle = { run: runOf(outside) }
+  const handle = {
+    run: runOn(pool, () => {
+      if (open.getStore()) throw new Misuse('The outer handle was used inside a transaction: use its tx.')
+    }),
+  }
   return {
     db: handle,
     autocommit: handle,

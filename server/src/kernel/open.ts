@@ -50,7 +50,7 @@ export const openDatabase = async (
   pool.on('error', options.onError)
   let deliver: (told: Announcement[]) => void = () => {}
   const jobs = jobsOn(pool, { embedded, ...options })
-  const database = databaseOf(pool, { embedded, announce: (told) => deliver(told), jobs: () => jobs, close })
+  const database = databaseOf(pool, { embedded, announce: (told) => deliver(told), jobs, close })
   return {
     database,
     jobs,

@@ -75,11 +75,8 @@ test('what the columns are is asked once by a connection', async () => {
   const run = (statement: AnyStatement) =>
     new Promise((resolve, reject) => {
       const query = new Prepared(statement, [])
-      client.query(
-        query as never,
-        undefined as never,
-        ((error: Error | null, result: { rows: unknown }) => (error ? reject(error) : resolve(result.rows))) as never,
-      )
+      query.callback = (error, { rows: found }) => (error ? reject(error) : resolve(found))
+      client.query(query)
     })
   const some = reads('test_some', { gives: { n: integer }, text: 'select n from generate_series(1, 3) n' })
   const none = writes('test_none', { text: 'update mail set subject = subject where false' })

@@ -27,7 +27,8 @@ interface Connection {
   execute(what: object): void
   sync(): void
 }
-type Answered<Row> = (error: Error | null, result?: { rows: Row[] }) => void
+/** What a client of `pg` calls when a query has ended. */
+export type Answered = (error: Error | undefined, result: { rows: unknown[] }) => void
 
 // PostgreSQL lets a prepared statement answer the same columns for as long as it lives, and it lives by the connection.
 const known = new WeakMap<Connection, Map<string, Shape>>()
@@ -36,22 +37,22 @@ const known = new WeakMap<Connection, Map<string, Shape>>()
  * One run of a prepared statement, for `query` of a pool or a client of `pg`. It asks what the columns are the first time
  * that a connection runs it, and never again: to tell and to read that took a sixth of a small query.
  */
-export class Prepared<Row> implements Submittable {
+export class Prepared implements Submittable {
   readonly name: string
   readonly text: string
   /** Set by the client. */
-  callback: Answered<Row> | undefined
+  callback: Answered | undefined
   private shape: Shape | undefined
   private fault: Error | undefined
   private readonly query: Query
-  private readonly values: readonly (string | Buffer | null)[]
-  private readonly rows: Row[] = []
+  private readonly bound: readonly (string | Buffer | null)[]
+  private readonly rows: unknown[] = []
 
   constructor(query: Query, values: readonly (string | Buffer | null)[]) {
     this.name = query.name
     this.text = query.text
     this.query = query
-    this.values = values
+    this.bound = values
   }
 
   submit(connection: object) {
@@ -61,7 +62,7 @@ export class Prepared<Row> implements Submittable {
     this.shape = known.get(to)?.get(this.name)
     to.stream.cork()
     if (parsed === undefined) to.parse({ name: this.name, text: this.text })
-    to.bind({ statement: this.name, values: this.values })
+    to.bind({ statement: this.name, values: this.bound })
     if (!this.shape) to.describe({ type: 'P', name: '' })
     to.execute({})
     to.sync()
@@ -86,7 +87,7 @@ export class Prepared<Row> implements Submittable {
         const value = fields[at]!
         row[column.name] = value === null ? column.none() : column.read(value)
       }
-      this.rows.push(row as Row)
+      this.rows.push(row)
     } catch (error) {
       this.fault = error as Error
     }
@@ -104,10 +105,10 @@ export class Prepared<Row> implements Submittable {
   handleEmptyQuery() {}
 
   handleError(error: Error) {
-    this.callback?.(error)
+    this.callback?.(error, { rows: [] })
   }
 
   handleReadyForQuery() {
-    this.callback?.(this.fault ?? null, { rows: this.rows })
+    this.callback?.(this.fault, { rows: this.rows })
   }
 }
