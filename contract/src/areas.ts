@@ -7,6 +7,7 @@ import { gifts } from './gifts.ts'
 import { notes } from './notes.ts'
 import { readings, readingsSaid, readingsTold } from './readings.ts'
 import { favorites } from './favorites.ts'
+import { limits } from './limits.ts'
 import { messages, messagesTold } from './messages.ts'
 import { moderation, moderationTold } from './moderation.ts'
 import { notices, noticesTold } from './notices.ts'
@@ -25,6 +26,7 @@ export const features = {
   bans: { calls: bans },
   claims: { calls: claims, told: claimsTold },
   gifts: { calls: gifts },
+  limits: { calls: limits },
   notes: { calls: notes },
   readings: { calls: readings, said: readingsSaid, told: readingsTold },
   favorites: { calls: favorites },

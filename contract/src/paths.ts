@@ -48,6 +48,8 @@ export const paths = {
   /** Claims for time back: one's own, or those that wait for an answer. */
   claims: () => '/admin-user/claims',
   help: () => '/admin-user/help',
+  /** A question to the house about money. */
+  askRefund: () => '/admin-user/help?tab=ask&topic=payment',
   ticket: (id: string) => `/admin-user/help/${part(id)}`,
   notices: () => '/admin-user/notices',
   noticeChoices: () => '/admin-user/notices?tab=choices',

@@ -7,6 +7,8 @@ export const Topic = z.enum(['account', 'payment', 'reading', 'message', 'techni
 /** `open`: waits for an answer; it is so again when its member adds to it. */
 export const TicketState = z.enum(['open', 'answered', 'closed'])
 export const ticketCharactersMax = 4000
+/** Within so many days a person of the house has closed an account and deleted what is known of its owner. */
+export const eraseDays = 30
 const Body = text(ticketCharactersMax)
 
 /** A question to the admins. */

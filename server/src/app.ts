@@ -6,6 +6,7 @@ import { favoritesFeature } from './favorites/feature.ts'
 import { giftsFeature } from './gifts/feature.ts'
 import type { Feature } from './kernel/feature.ts'
 import type { Parts } from './kernel/parts.ts'
+import { limitsFeature } from './limits/feature.ts'
 import { messagesFeature } from './messages/feature.ts'
 import { moderationFeature } from './moderation/feature.ts'
 import { countStrike } from './moderation/strikes.ts'
@@ -30,6 +31,7 @@ export const openFeatures = (parts: Parts) => {
     bans: bansFeature(parts, readings.endBetween),
     claims: claimsFeature(parts),
     gifts: giftsFeature(parts),
+    limits: limitsFeature(),
     notes: notesFeature(),
     favorites: favoritesFeature(parts),
     messages: messagesFeature(parts),

@@ -5,6 +5,7 @@ import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { checkPurchase } from '../limits/public.ts'
 import { findPackageOnSale } from '../wallet/public.ts'
 import { isOpen } from './rules.ts'
 import type { Settling } from './settle.ts'
@@ -37,13 +38,15 @@ export const payments = ({ database }: Parts, { gateway, conclude, askAgain }: S
       if (!bought) throw refuse('bad_input', { fields: { package_id: 'package_gone' } })
       const { price_cents: amount_cents, paid_seconds, free_seconds } = bought
       const terms = { package_id: packageId, amount_cents, paid_seconds, free_seconds, method }
-      return store.intend(tx, {
+      const intent = await store.intend(tx, {
         id: newId('pay'),
         client_id: clientId,
         ...terms,
         request_key: requestKey ?? null,
         made_at: now,
       })
+      if (intent?.fresh) await checkPurchase(tx, clientId, now)
+      return intent
     })
 
   return {

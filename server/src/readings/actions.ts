@@ -41,7 +41,7 @@ const start = ({ reading, at }: Act) => {
   if (reading.started_at !== null) throw refuse('wrong_state', { detail: 'clock_started' })
   const { fresh } = snapshotOf(reading, at)
   if (!fresh.client || !fresh.reader) throw refuse('wrong_state', { detail: 'both_needed' })
-  return decided({ ...reading, started_at: at.nowMs }, { hold: 'what there is' })
+  return decided({ ...reading, started_at: at.nowMs }, { hold: 'what there is', spends: true })
 }
 
 const continuePaid = ({ reading, at: { nowMs } }: Act) => {
@@ -49,7 +49,7 @@ const continuePaid = ({ reading, at: { nowMs } }: Act) => {
   const agreed = reading.continue_on_paid ? reading : withMilestone(reading, 'paid_time_agreed', nowMs)
   return decided(
     { ...resume(agreed, 'ask_paid', nowMs), continue_on_paid: true, warned: [] },
-    reading.started_at === null ? {} : { hold: asks ? 'more' : 'what there is' },
+    reading.started_at === null ? { spends: true } : { hold: asks ? 'more' : 'what there is', spends: true },
   )
 }
 
@@ -68,7 +68,7 @@ const topUp = ({ reading, at: { nowMs } }: Act) => {
   if (reading.stops.filter(({ reason }) => reason === 'top_up').length >= topUpsMax)
     throw refuse('limit_reached', { detail: ['top_ups_used', { max: topUpsMax }] })
   if (reading.started_at === null || isStopped(reading, 'top_up', nowMs)) throw refuse('wrong_state')
-  return decided(stop(reading, 'top_up', nowMs))
+  return decided(stop(reading, 'top_up', nowMs), { spends: true })
 }
 const topUpDone = ({ reading, at: { nowMs } }: Act) => {
   if (reading.started_at === null) throw refuse('wrong_state')

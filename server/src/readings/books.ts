@@ -1,6 +1,7 @@
 import { returnDue } from '@evenlight/core/meter/returns'
 import { refuse } from '@evenlight/contract/errors'
 import type { Tx } from '../kernel/database.ts'
+import { checkReading, findSecondsLeft } from '../limits/public.ts'
 import { findTime, giveBack, hold, settle } from '../wallet/public.ts'
 import { bill } from './change-store.ts'
 import { resume, type Decision } from './decide.ts'
@@ -8,9 +9,10 @@ import { countShortReturns, hasSpoken, type Reading } from './store.ts'
 
 const dayMs = 86_400_000
 
-/** Sets aside what may be used: the free time that applies, paid time only with consent, never past the limit. */
+/** Sets aside what may be used: free time that applies, paid time only with consent, never past the reading's limit or the client's own. */
 const holdMore = async (tx: Tx, reading: Reading, now: number) => {
-  const mostSeconds = reading.limit_seconds ?? Number.MAX_SAFE_INTEGER
+  const own = await findSecondsLeft(tx, reading.client_id, now)
+  const mostSeconds = Math.min(reading.limit_seconds ?? Number.MAX_SAFE_INTEGER, own)
   const heldSeconds = reading.paid_seconds_held
   const who = { readingId: reading.id, clientId: reading.client_id, readerId: reading.reader_id, now }
   const free = await hold(tx, { ...who, freeSecondsMax: mostSeconds, paidSecondsMax: heldSeconds })
@@ -23,7 +25,7 @@ const holdMore = async (tx: Tx, reading: Reading, now: number) => {
   // More free time answers the question that its end has put; paid time that is not agreed to is only known of.
   const { paidSeconds } = await findTime(tx, who)
   const asked = held.free_seconds_held > reading.free_seconds_held ? resume(held, 'ask_paid', now) : held
-  return { ...asked, paid_seconds_usable: paidSeconds }
+  return { ...asked, paid_seconds_usable: Math.min(paidSeconds, Math.max(0, mostSeconds - held.free_seconds_held)) }
 }
 
 /** What goes back by itself, posted with the end; answers why. */
@@ -58,8 +60,13 @@ const settleHold = async (tx: Tx, reading: Reading, spans: NonNullable<Decision[
 }
 
 /** Posts what a decision means for the books, and answers the reading with what came of it. */
-export const post = async (tx: Tx, { reading, hold: wanted, billed }: Decision, now: number): Promise<Reading> => {
+export const post = async (
+  tx: Tx,
+  { reading, hold: wanted, spends, billed }: Decision,
+  now: number,
+): Promise<Reading> => {
   if (billed) return settleHold(tx, reading, billed, now)
+  if (spends) await checkReading(tx, reading.client_id, 1, now)
   if (!wanted) return reading
   const held = await holdMore(tx, reading, now)
   if (wanted === 'more' && held.paid_seconds_held <= reading.paid_seconds_held) throw refuse('not_enough_time')

@@ -12,6 +12,8 @@ export interface Decision {
   warnings: readonly Warning[]
   /** The wallet sets aside what may be used: what there is, or more than now, or the act is refused. */
   hold?: 'what there is' | 'more' | undefined
+  /** More may be used after it: the client's own limits are asked first. */
+  spends?: boolean
   /** What the clock measured: the wallet takes it from the hold, which is over. */
   billed?: readonly Span[] | undefined
 }

@@ -10,6 +10,7 @@ import type { Actor, Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { checkReading } from '../limits/public.ts'
 import { personRoom } from '../kernel/rooms.ts'
 import { findReader, markInReading } from '../readers/public.ts'
 import { findTime, findUsed, listReturns } from '../wallet/public.ts'
@@ -71,6 +72,7 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
       const reader = await findReader(tx, body.reader_id)
       if (!reader?.listed) throw refuse('not_found')
       if (await isBanned(tx, actor.id, body.reader_id)) throw refuse('banned')
+      await checkReading(tx, actor.id, usableSecondsMin, now)
       if (reader.availability !== 'available' || !reader.channels.includes(body.channel))
         throw refuse((await store.listOpen(tx, actor.id)).length ? 'already_in_session' : 'reader_unavailable')
       const time = await findTime(tx, { clientId: actor.id, readerId: body.reader_id, now })

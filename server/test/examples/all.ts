@@ -6,6 +6,7 @@ import { readingExamples } from './readings.ts'
 import type { Examples } from './example.ts'
 import { favoriteExamples } from './favorites.ts'
 import { giftExamples } from './gifts.ts'
+import { limitExamples } from './limits.ts'
 import { messageExamples } from './messages.ts'
 import { moderationExamples } from './moderation.ts'
 import { noteExamples } from './notes.ts'
@@ -23,6 +24,7 @@ export const examples = {
   bans: banExamples,
   claims: claimExamples,
   gifts: giftExamples,
+  limits: limitExamples,
   notes: noteExamples,
   readings: readingExamples,
   favorites: favoriteExamples,

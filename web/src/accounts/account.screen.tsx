@@ -1,4 +1,6 @@
 import { Refused } from '../bans/Refused.tsx'
+import { MyLimits } from '../limits/MyLimits.tsx'
+import { EraseMe } from '../tickets/EraseMe.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonBars } from '../ui/Skeletons.tsx'
@@ -27,9 +29,19 @@ export function Component() {
             <ChangePassword />
             <SecondFactor own={own} />
             <SignIns />
+            {own.type === 'CLIENT' && (
+              <Section title={say('limits.title')} hint={say('limits.lead')}>
+                <MyLimits />
+              </Section>
+            )}
             {own.type !== 'ADMIN' && (
               <Section title={say('bans.list')} hint={say('bans.list.lead')}>
                 <Refused />
+              </Section>
+            )}
+            {own.type !== 'ADMIN' && (
+              <Section title={say('tickets.erase')} hint={say('tickets.erase.hint')}>
+                <EraseMe />
               </Section>
             )}
           </div>

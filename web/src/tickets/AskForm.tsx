@@ -23,11 +23,13 @@ const labels = { topic: 'tickets.topic', subject: 'tickets.subject', body: 'tick
 export function AskForm() {
   const say = useSay()
   const navigate = useNavigate()
-  const about = useSearchParams()[0].get('about') ?? undefined
+  const [search] = useSearchParams()
+  const about = search.get('about') ?? undefined
+  const topic = topics.find((one) => one === search.get('topic')) ?? (about ? 'report' : start.topic)
   const picture = usePictured()
   const { field, ...sending } = useFields<Values, Thread>({
     name: 'ask',
-    start: about ? { ...start, topic: 'report' } : start,
+    start: { ...start, topic },
     labels,
     draft: about ? `ticket-${about}` : 'ticket',
     act: (typed, key) => {

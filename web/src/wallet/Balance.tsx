@@ -1,4 +1,6 @@
+import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
@@ -54,6 +56,17 @@ export function Balance() {
         )}
       </div>
       <Lots lots={lots} />
+      <div className="flex flex-col gap-4 pt-16 border-t border-line text-meta">
+        <p className="text-muted">{say('wallet.money_back')}</p>
+        <p className="flex flex-wrap gap-x-24">
+          <Link to={paths.askRefund()} className="link inline-flex items-center min-h-target">
+            {say('wallet.money_back.ask')}
+          </Link>
+          <Link to={paths.account()} className="link inline-flex items-center min-h-target">
+            {say('wallet.limits')}
+          </Link>
+        </p>
+      </div>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { below } from './below.ts'
 import { bans } from './bans.ts'
 import { claims } from './claims.ts'
 import { gifts } from './gifts.ts'
+import { limits } from './limits.ts'
 import { notes } from './notes.ts'
 import { readings } from './readings.ts'
 import { clock } from './clock.ts'
@@ -35,6 +36,7 @@ export const en = {
   ...bans,
   ...claims,
   ...gifts,
+  ...limits,
   ...notes,
   ...receipt,
   ...clock,

@@ -11,6 +11,7 @@ import { blockWordCharacters, blockWordsMax, claimSeconds } from '@evenlight/con
 import { limitSecondsMin } from '@evenlight/contract/readings'
 import { uploadBytesMax } from '@evenlight/contract/uploads'
 import { giftMinutesADay } from '@evenlight/contract/gifts'
+import { loosenHours } from '@evenlight/contract/limits'
 import * as times from '@evenlight/core/meter/times'
 import { welcome } from '@evenlight/core/welcome'
 
@@ -53,6 +54,7 @@ export const facts = {
   welcomeDays: welcome.days,
   welcomeReaders: welcome.readersMax,
   giftMinutesADay,
+  loosenHours,
   claimAnswerHours,
   claimDays,
   claimMinutes: claimSeconds / 60,

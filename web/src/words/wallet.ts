@@ -91,6 +91,10 @@ export const wallet = {
   'wallet.source.other': 'Free time',
   'wallet.buy': 'Buy time',
   'wallet.bought': '{minutes} minutes were added to your time.',
+  'wallet.money_back':
+    'Time of a reading comes back by its receipt, under “Something wrong?”. Paid time that you don’t want to use goes back to the card it was bought with, at the price you paid.',
+  'wallet.money_back.ask': 'Ask for a refund',
+  'wallet.limits': 'Set limits of your own',
   'wallet.statement': 'Statement',
   'wallet.statement.lines': 'Time and money that came and went',
   'wallet.after': 'Balance {time}',

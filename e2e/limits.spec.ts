@@ -1,0 +1,39 @@
+import { newClient } from './people.ts'
+import { expectSound } from './sound.ts'
+import { expect, phone, signIn, test } from './story.ts'
+
+test('how do I limit myself, how do I delete my data: both from the account, on the spot', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newClient(request))
+  await page.goto('/admin-user/wallet')
+  await page.getByRole('link', { name: 'Set limits of your own' }).click()
+  const limits = page.getByRole('region', { name: 'Your limits' })
+  await expect(limits).toContainText('A tighter limit counts at once, a wider one after 24 hours.')
+  const money = limits.getByRole('group', { name: 'Purchases, in US dollars' })
+  await money.getByLabel('In 7 days').fill('5')
+  await limits.getByRole('button', { name: 'Save limits' }).click()
+  await expect(page.getByText('Your limits are saved.')).toBeVisible()
+  await page.reload()
+  await expect(money.getByLabel('In 7 days')).toHaveValue('5')
+  await money.getByLabel('In 7 days').fill('50')
+  await limits.getByRole('button', { name: 'Save limits' }).click()
+  await expect(money).toContainText('$5.00 until')
+  await page.setViewportSize(phone)
+  await expectSound(page, 'limits')
+
+  await page.goto('/admin-user/wallet')
+  await page.getByRole('radio', { name: /^10 min/ }).check()
+  await page.getByRole('radio', { name: /^Approved/ }).check()
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByRole('alert')).toContainText('limit of your own')
+
+  await page.goto('/admin-user/account')
+  const data = page.getByRole('region', { name: 'Your data' })
+  await expect(data).toContainText(/by \w+ \d+, \d{4}/)
+  await data.getByRole('button', { name: 'Close my account and delete my data' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask for it' }).click()
+  await expect(page).toHaveURL(/help\/tkt_/)
+  await expect(page.getByRole('log')).toContainText('delete')
+})

@@ -1,0 +1,82 @@
+import { limitNames } from '@evenlight/contract/limits'
+import { integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
+import type { Db, Tx } from '../kernel/database.ts'
+import { reads, writes } from '../kernel/statement.ts'
+
+const stored = {
+  name: oneOf(limitNames),
+  value: nullable(integer),
+  next_value: nullable(integer),
+  next_at: nullable(moment),
+}
+export type Row = RowOf<typeof stored>
+
+const all = reads('limits_all', {
+  takes: { clientId: text },
+  gives: stored,
+  text: ($) => `select name, value, next_value, next_at from client_limit where client_id = ${$.clientId}`,
+})
+export const list = (db: Db, clientId: string) => db.run(all, { clientId })
+
+const locked = writes('limits_locked', {
+  takes: { clientId: text },
+  text: ($) => `select from client_limit where client_id = ${$.clientId} order by name for update`,
+})
+/** Lets one decision on a client's limits follow the other, as far as there are limits. */
+export const lock = (tx: Tx, clientId: string) => tx.run(locked, { clientId })
+
+const put = writes('limits_put', {
+  takes: { clientId: text, ...stored },
+  text: ($) => `insert into client_limit (client_id, name, value, next_value, next_at)
+    values (${$.clientId}, ${$.name}, ${$.value}, ${$.next_value}, ${$.next_at})
+    on conflict (client_id, name) do update
+      set value = excluded.value, next_value = excluded.next_value, next_at = excluded.next_at`,
+})
+export const save = (tx: Tx, clientId: string, row: Row) => tx.run(put, { clientId, ...row })
+
+const coolOff = reads('limits_cool_off', {
+  takes: { clientId: text },
+  gives: { cool_off_until: moment },
+  text: ($) => `select cool_off_until from client_cool_off where client_id = ${$.clientId}`,
+})
+export const findCoolOff = async (db: Db, clientId: string) =>
+  (await db.run(coolOff, { clientId }))[0]?.cool_off_until ?? null
+
+const cooled = writes('limits_cooled', {
+  takes: { clientId: text, until: moment },
+  text: ($) => `insert into client_cool_off (client_id, cool_off_until) values (${$.clientId}, ${$.until})
+    on conflict (client_id) do update set cool_off_until = excluded.cool_off_until`,
+})
+export const setCoolOff = (tx: Tx, clientId: string, until: number) => tx.run(cooled, { clientId, until })
+
+const windows = { day: moment, week: moment, month: moment }
+const sums = { day: integer, week: integer, month: integer }
+const since = (sum: string, at: string, from: string) =>
+  `coalesce(sum(${sum}) filter (where ${at} > ${from}), 0)::bigint`
+// What went back of a reading was not used; it is taken off where it went back.
+const usedSum = `case t.credit when 'house_used_time' then t.amount else - t.amount end`
+const used = reads('limits_used', {
+  takes: { clientId: text, ...windows },
+  gives: sums,
+  text: ($) => `select greatest(0, ${since(usedSum, 't.at', $.day)}) as day,
+      greatest(0, ${since(usedSum, 't.at', $.week)}) as week, greatest(0, ${since(usedSum, 't.at', $.month)}) as month
+    from wallet_transfer t
+    where t.person_id = ${$.clientId} and t.unit = 'seconds' and t.state = 'posted' and t.cause in ('session', 'time_back')
+      and t.at > ${$.month}`,
+})
+/** Seconds that readings used since each of these instants, less what went back since. */
+export const usedSince = async (db: Db, clientId: string, from: RowOf<typeof windows>) =>
+  (await db.run(used, { clientId, ...from }))[0]!
+
+const spent = reads('limits_spent', {
+  takes: { clientId: text, ...windows },
+  gives: sums,
+  text: (
+    $,
+  ) => `select ${since('amount_cents', 'made_at', $.day)} as day, ${since('amount_cents', 'made_at', $.week)} as week,
+      ${since('amount_cents', 'made_at', $.month)} as month
+    from payment where client_id = ${$.clientId} and state <> 'declined' and made_at > ${$.month}`,
+})
+/** Cents of all payments since each of these instants, those without an answer among them. */
+export const spentSince = async (db: Db, clientId: string, from: RowOf<typeof windows>) =>
+  (await db.run(spent, { clientId, ...from }))[0]!

@@ -1,0 +1,25 @@
+import { facts } from './facts.ts'
+
+export const limits = {
+  'limits.title': 'Your limits',
+  'limits.lead': `What you allow yourself. A tighter limit counts at once, a wider one after ${facts.loosenHours} hours. Nobody of us can lift it for you.`,
+  'limits.time': 'Reading time, in minutes',
+  'limits.money': 'Purchases, in US dollars',
+  'limits.day': 'In 24 hours',
+  'limits.week': 'In 7 days',
+  'limits.month': 'In 30 days',
+  'limits.used': '{amount} used.',
+  'limits.until': '{amount} until',
+  'limits.whole': 'Write a whole number, or nothing for no limit.',
+  'limits.save': 'Save limits',
+  'limits.saved': 'Your limits are saved.',
+  'limits.failed': 'Nothing was changed.',
+  'limits.list.failed': 'Your limits did not load.',
+  'limits.cool_off': 'Time off',
+  'limits.cool_off.lead': 'No reading and no purchase for as long as you choose. Messages stay open.',
+  'limits.cool_off.until': 'No reading and no purchase until',
+  'limits.cool_off.days': 'For',
+  'limits.days': '{count, plural, one {# day} other {# days}}',
+  'limits.cool_off.go': 'Take time off',
+  'limits.cool_off.end': `End it in ${facts.loosenHours} hours`,
+} as const
