@@ -106,7 +106,6 @@ export const readers = {
     access: 'public',
     params: z.strictObject({ name: z.string().check(z.maxLength(100)) }),
     returns: z.unknown(),
-    produces: ['image/webp'],
   }),
   desk: get('reader-dash-board', { access: ['READER'], returns: Desk }),
   saveDesk: post('reader-dash-board/save', {

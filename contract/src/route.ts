@@ -26,12 +26,8 @@ export interface Spec {
   tx?: 'none' | 'batched'
   /** Other paths of the very same call. */
   also?: readonly string[]
-  /** The body may be read raw (a webhook's signature). */
-  raw?: true
   /** A body with anything like a card number in it is refused before its fields are looked at. */
   cardless?: true
-  /** Other media types this call can answer with, by Accept. */
-  produces?: readonly string[]
 }
 export type Route = Spec & { method: 'GET' | 'POST'; path: string }
 export type Area = Record<string, Route>

@@ -37,6 +37,5 @@ export const uploads = {
     params: z.strictObject({ name: z.string().check(z.maxLength(100)) }),
     query: z.strictObject({ until: z.string().check(z.regex(/^\d{1,15}$/)), key: z.string().check(z.maxLength(100)) }),
     returns: z.unknown(),
-    produces: ['image/webp'],
   }),
 } satisfies Area

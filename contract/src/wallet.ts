@@ -86,6 +86,5 @@ export const wallet = {
       limit,
     }),
     returns: list(StatementLine),
-    produces: ['text/csv'],
   }),
 } satisfies Area

@@ -8,7 +8,7 @@ import { reads, writes } from './statement.ts'
 const keyCharacters = { min: 8, max: 128 }
 const keyForm = new RegExp(`^[\\x21-\\x7e]{${keyCharacters.min},${keyCharacters.max}}$`)
 /** Callers that meet a running effect wait this long for its answer. */
-const waitMs = 10_000
+export const waitForAnswerMs = 10_000
 
 export interface Keyed {
   personId: string
@@ -69,10 +69,10 @@ const forgotten = writes('idempotency_forgotten', {
 
 /**
  * Claims the key inside the effect's transaction, or answers what the first use of it answered. A second caller waits on
- * the first one's row lock, at most `waitMs`, then fails with `in_progress`.
+ * the first one's row lock, at most `waitForAnswerMs`, then fails with `in_progress`.
  */
 export const claimOrReplay = async (tx: Tx, keyed: Keyed): Promise<Answer | 'running' | undefined> => {
-  await tx.run(patience, { ms: String(waitMs) })
+  await tx.run(patience, { ms: String(waitForAnswerMs) })
   const made = await tx.run(claim, keyed)
   await tx.run(patience, { ms: '0' })
   if (made.length) return undefined
@@ -92,5 +92,3 @@ export const forgetKey = (tx: Tx, keyed: Keyed) => tx.run(forgotten, keyed)
 const old = writes('idempotency_old', { text: "delete from idempotency where at < now() - interval '7 days'" })
 /** A key is kept for seven days; who comes back later with it means something new. */
 export const forgetOldKeys = (tx: Tx) => tx.run(old)
-
-export const waitForAnswerMs = waitMs
