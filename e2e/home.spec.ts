@@ -19,6 +19,27 @@ test('the whole home page is there without any code', async ({ browser, baseURL 
   await context.close()
 })
 
+test('the first screen says what is free and who is here, and a face leads to who checked @both', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('10 minutes free')).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Start with 10 free minutes' })).toBeInViewport()
+  const here = page.getByRole('region', { name: '2 readers are here now' }).getByRole('article')
+  await expect(here).toHaveCount(3)
+  await expect(here.first()).toBeInViewport()
+  const arrived = () =>
+    here.locator('img').evaluateAll((faces: HTMLImageElement[]) => faces.map((face) => face.naturalWidth > 0))
+  await expect.poll(arrived).toEqual([true, true, true])
+  const name = String(await here.first().getByRole('heading').textContent())
+  await here.first().getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('link', { name: 'Who checked this reader?' }).click()
+  const answer = page.getByRole('region', { name: 'Is this a real person, and who checked?' })
+  await expect(answer.getByRole('heading')).toBeInViewport()
+  await expect(answer).toContainText(`${name} is invented, the portrait is drawn, and nobody was checked.`)
+  await expect(answer).toContainText('One of our admins read the application and approved it')
+  await expect(answer).toContainText('We check no papers')
+})
+
 test('what is further down comes alive when one is near, as one left it', async ({ page }) => {
   const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let wanted = false

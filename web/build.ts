@@ -85,6 +85,21 @@ export const ariaSpoken = (languages: readonly string[]): Plugin => ({
   },
 })
 
+/** An icon as its library draws it when nothing but its class and its words are told. */
+const plainIcon = `import { createElement } from 'react'
+const frame = { xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none',
+  stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }
+export default ({ node }) => (props) => createElement('svg',
+  { ...frame, 'aria-hidden': !('aria-label' in props) || undefined, ...props },
+  node.map(([tag, attributes]) => createElement(tag, attributes)))`
+
+/** Leaves of the library of icons the drawings: what it can do beside drawing them costs every page 2 kB. */
+export const iconsLight = (): Plugin => ({
+  name: 'icons-light',
+  apply: 'build',
+  load: (id) => (id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs') ? plainIcon : undefined),
+})
+
 /** Asks for the two faces of the first paint together with the page. */
 export const fontsEarly = (): Plugin => ({
   name: 'fonts-early',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { ariaSpoken, beforePaint, contractLight, fontsEarly, packed, wordsReady } from './build.ts'
+import { ariaSpoken, beforePaint, contractLight, fontsEarly, iconsLight, packed, wordsReady } from './build.ts'
 import { installable } from './installable.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
@@ -18,6 +18,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     wordsReady(),
     contractLight(),
     ariaSpoken(['en-US']),
+    iconsLight(),
     beforePaint(),
     fontsEarly(),
     ...(isSsrBuild ? [] : [installable(), packed()]),

@@ -18,6 +18,10 @@ export const knownAvailability = (id: string) => useAll.getState()[id]?.availabi
 /** How a reader stands now; cards change in place, never their order. */
 export const useAvailability = (reader: Now & { id: string }): Now => useAll((all) => all[reader.id]) ?? reader
 
+/** How many of these are free now. */
+export const useFreeCount = (readers: readonly (Now & { id: string })[]) =>
+  useAll((all) => readers.filter((reader) => (all[reader.id] ?? reader).availability === 'available').length)
+
 /** Hears of comings and goings as long as the component is on the page. Only members have a socket. */
 export const useAvailabilityUpdates = () =>
   useOn('reader:availability', ({ reader_id, availability }) => noteAvailability([{ id: reader_id, availability }]))

@@ -1,5 +1,6 @@
 import type { Call } from '@evenlight/contract/client'
 import { readers } from '@evenlight/contract/readers'
+import { testimonials } from '@evenlight/contract/testimonials'
 import { expect, test } from 'vitest'
 import { places, render } from './server.tsx'
 
@@ -15,15 +16,29 @@ const card = (id: string) => ({
   availability: 'available',
   rating: null,
   reviews_count: 0,
-  readings_count: 0,
+  sessions_count: 0,
+})
+
+const profile = (id: string) => ({
+  ...card(id),
+  about: 'Runes.',
+  years: 3,
+  time_zone: 'Europe/London',
+  schedule: [],
+  rating_spread: [0, 0, 0, 0, 0],
+  specials: [],
 })
 
 /** A site that answers calls in its own name, each a moment later, so that drawings of two sites overlap. */
 const siteOf = (name: string, demo: boolean) => {
   const answer = async ({ route }: Call) => {
     await new Promise((resolve) => setImmediate(resolve))
-    const list = route.path === readers.directory.path ? { data: [card(name)], next: null } : { data: [] }
-    return { body: JSON.stringify(list) }
+    const answers: Record<string, object> = {
+      [readers.directory.path]: { data: [card(name)], next: null },
+      [readers.profile.path]: { data: profile(name) },
+      [testimonials.published.path]: { data: [], next: null },
+    }
+    return { body: JSON.stringify(answers[route.path] ?? { data: [] }) }
   }
   return { demo, url: `https://${name}.example`, answer }
 }
@@ -50,4 +65,18 @@ test('two sites are drawn side by side by one module, each with its own readers,
   }
   expect((await places(sites[0]!)).members).not.toContain('/dev/ui')
   expect((await places(sites[1]!)).members).toContain('/dev/ui')
+})
+
+test('a profile says who checked; in a demonstration it says that nobody did', async () => {
+  const [real, demo] = await Promise.all(
+    [false, true].map(
+      async (demo) => (await drawnFor(siteOf('north', demo), '/profile/usr_aaaaaaaaaaaaaaaaaaaaaa')).root,
+    ),
+  )
+  for (const page of [real, demo]) {
+    expect(page).toContain('Reader of north is the name that this reader chose')
+    expect(page).toContain('approved it before anybody could ask for a reading')
+  }
+  expect(demo).toContain('Reader of north is invented')
+  expect(real).not.toContain('invented')
 })

@@ -2,10 +2,11 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from
 import { loadChunk } from '../load-chunk.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
+import type { Reader } from '../readers/calls.ts'
 import { asLeft } from './as-left.ts'
 
 /** How far under the window the rest of the page is when its code is asked for. */
-const AHEAD = '600px'
+const AHEAD = '300px'
 
 /** Only the server has it at once; no browser loads this line. */
 const drawnNow = import.meta.env.SSR ? (await import('./Below.tsx')).Below : undefined
@@ -17,11 +18,11 @@ const asDrawn = { __html: '' }
  * The rest of the home page. What the server drew stands as it is, without any code, until one comes near it; then its code
  * is fetched and it comes alive. On a page that the browser draws itself the place is empty until then.
  */
-export function Later() {
+export function Later({ readers }: { readers: readonly Reader[] }) {
   const say = useSay()
   const place = useRef<HTMLDivElement>(null)
   const putBack = useRef<ReturnType<typeof asLeft>>(null)
-  const [Live, setLive] = useState<ComponentType | undefined>(() => drawnNow)
+  const [Live, setLive] = useState<ComponentType<{ readers: readonly Reader[] }> | undefined>(() => drawnNow)
   const [fault, setFault] = useState<unknown>()
   const [tries, setTries] = useState(0)
   useEffect(() => {
@@ -55,7 +56,7 @@ export function Later() {
   if (Live)
     return (
       <div key="live" ref={place} className="min-h-page">
-        <Live />
+        <Live readers={readers} />
       </div>
     )
   return (

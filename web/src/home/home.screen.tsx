@@ -6,10 +6,10 @@ import { prefetch } from '../here.ts'
 import { hereOf } from '../readers/calls.ts'
 import { packagesOf } from '../wallet/calls.ts'
 import { useSay } from '../words/say.tsx'
-import { AvailableNow } from './AvailableNow.tsx'
 import { Hero } from './Hero.tsx'
 import { Later } from './Later.tsx'
 import { questions } from './questions.ts'
+import { ROW, useShown } from './shown.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   prefetch(args, (data) => [data.prefetchQuery(hereOf()), data.prefetchQuery(packagesOf())])
@@ -39,12 +39,12 @@ export const head = ({ say }: HeadArgs): Head => ({
 
 export function Component() {
   const say = useSay()
+  const shown = useShown()
   return (
     <>
       <title>{`${brand.name} · ${say('home.title')}`}</title>
-      <Hero />
-      <AvailableNow />
-      <Later />
+      <Hero shown={shown} />
+      <Later readers={shown.readers?.slice(ROW) ?? []} />
     </>
   )
 }

@@ -25,14 +25,16 @@ export function Filters({ chosen, choose, hasFavorites }: FiltersProps) {
   const options = narrowingOf(useOptions(chosen))
   const count = chosenCount(chosen)
   return (
-    <div className="flex flex-col gap-12">
-      <Search
-        label={say('readers.search')}
-        hint={say('readers.search.hint')}
-        value={chosen.q}
-        name="q"
-        onSearch={(q) => choose({ q }, true)}
-      />
+    <div className="flex flex-col xl:flex-row gap-12">
+      <div className="grow xl:min-w-panel-side">
+        <Search
+          label={say('readers.search')}
+          hint={say('readers.search.hint')}
+          value={chosen.q}
+          name="q"
+          onSearch={(q) => choose({ q }, true)}
+        />
+      </div>
       <div className="flex flex-wrap items-center gap-8">
         <Link
           to={addressOf({ ...chosen, available: !chosen.available, favorites: false, from: '' })}

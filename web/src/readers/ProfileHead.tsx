@@ -6,6 +6,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Contours } from '../ui/art/Contours.tsx'
 import { useSay } from '../words/say.tsx'
 import { MinuteCost } from '../wallet/MinuteCost.tsx'
+import { Link } from 'react-router'
 import { useZone } from '../zone.ts'
 import { AskButton } from './AskButton.tsx'
 import type { Profile } from './calls.ts'
@@ -20,7 +21,7 @@ export function ProfileHead({ reader, favorites }: { reader: Profile; favorites:
   return (
     <header className="relative isolate overflow-hidden card p-16 sm:p-24 lg:p-32 grid grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)_auto] gap-16 sm:gap-24 lg:gap-32 sm:items-center">
       <Hill seed={id} />
-      <Avatar id={id} picture={picture} size="head" eager className={opened ? 'moves-portrait' : undefined} />
+      <Avatar id={id} picture={picture} size="head" eager="first" className={opened ? 'moves-portrait' : undefined} />
       <div className="flex flex-col items-start gap-8">
         <h1 tabIndex={-1} className="max-w-full pe-32 lg:pe-0 wrap-anywhere">
           <bdi>{display_name}</bdi>
@@ -53,7 +54,7 @@ function Facts({ of }: { of: Profile }) {
   const say = useSay()
   const { sessions_count, years, channels } = of
   const more = [
-    sessions_count > 0 && say('readers.sessions', { count: sessions_count }),
+    say('readers.sessions', { count: sessions_count }),
     years > 0 && say('readers.years', { years }),
     channels.map((channel) => say(`readers.${channel}`)).join(', '),
   ].filter(Boolean)
@@ -65,6 +66,11 @@ function Facts({ of }: { of: Profile }) {
       {more.map((fact) => (
         <li key={String(fact)}>{fact}</li>
       ))}
+      <li>
+        <Link to="#who" className="link inline-block py-2">
+          {say('readers.who.ask')}
+        </Link>
+      </li>
     </ul>
   )
 }

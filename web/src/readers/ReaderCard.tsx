@@ -1,74 +1,45 @@
-import { paths } from '@evenlight/contract/paths'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useAvailability } from '../availability.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { LinkButton } from '../ui/Button.tsx'
-import { useSay } from '../words/say.tsx'
-import type { Reader } from './calls.ts'
-import { useMayAsk } from './may-ask.ts'
-import { SpokenLanguages } from './SpokenLanguages.tsx'
-import { noteOpened, useOpened } from './opened.ts'
-import { Rating } from './Rating.tsx'
+import { cx } from '../ui/cx.ts'
 import { AvailabilityBadge } from './AvailabilityBadge.tsx'
-import { StartReading } from './StartReading.tsx'
+import type { Reader } from './calls.ts'
+import { CardAction, CardFigures, CardName } from './CardParts.tsx'
+import { Channels } from './Channels.tsx'
+import { useOpened } from './opened.ts'
+import { SpokenLanguages } from './SpokenLanguages.tsx'
 
-/**
- * One reader in a list. The button is the status: a chat with somebody who is free, the profile of everybody else.
- * `children` is what else can be done, in the corner.
- */
+/** Round the picture of somebody who is here; the badge says it in words. */
+const rings = { available: 'ringed text-online', in_session: 'ringed text-busy', away: '', offline: '' }
+
+/** One reader in a list. `children` is what else can be done, in the corner. */
 export function ReaderCard({ reader, children }: { reader: Reader; children?: ReactNode }) {
-  const say = useSay()
-  const ask = useMayAsk(reader)
   const opened = useOpened((id) => id === reader.id)
-  const { id, display_name: name, headline, picture, channels, languages, sessions_count } = reader
-  const action = say(ask ? 'readers.start_chat' : 'readers.see_profile')
-  const way = {
-    viewTransition: true,
-    onClick: () => noteOpened(id),
-    'aria-label': say('readers.of', { action, name }),
-    className: 'z-10',
-  }
+  const { availability } = useAvailability(reader)
+  const { id, headline, picture, languages } = reader
   return (
     <article className="relative card h-full p-16 sm:p-20 flex flex-col gap-12 hover:border-line-strong">
       <div className="flex gap-16">
-        <Avatar id={id} picture={picture} size="large" className={opened ? 'moves-portrait' : undefined} />
+        <Avatar id={id} picture={picture} size="card" className={cx(rings[availability], opened && 'moves-portrait')} />
         <div className="flex flex-col items-start gap-4 min-w-0 grow">
-          <h3 className="max-w-full pe-48 sm:pe-32">
-            <Link
-              to={paths.profile(id)}
-              viewTransition
-              onClick={() => noteOpened(id)}
-              className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:rounded-card"
-            >
-              <bdi>{name}</bdi>
-            </Link>
+          <h3 className="max-w-full pe-32">
+            <CardName of={reader} />
           </h3>
-          <p
-            className="max-w-full text-meta text-muted line-clamp-2 wrap-anywhere md:max-lg:min-h-lines-2 xl:min-h-lines-2"
-            dir="auto"
-          >
+          <p className="max-w-full text-meta text-muted line-clamp-2 wrap-anywhere min-h-lines-2" dir="auto">
             {headline}
           </p>
           <AvailabilityBadge of={reader} />
         </div>
       </div>
-      <p className="text-meta text-muted">
-        <Rating of={reader} />
-        {sessions_count > 0 && (
-          <span className="tabular whitespace-nowrap">{` · ${say('readers.sessions', { count: sessions_count })}`}</span>
-        )}
-        {' · '}
-        <SpokenLanguages languages={languages} />
-      </p>
-      <div className="mt-auto flex items-center justify-between gap-8">
-        <span className="text-meta text-muted">{channels.map((channel) => say(`readers.${channel}`)).join(' · ')}</span>
-        {ask ? (
-          <StartReading with={reader} {...way} />
-        ) : (
-          <LinkButton kind="secondary" to={paths.profile(id)} {...way}>
-            {action}
-          </LinkButton>
-        )}
+      <div className="mt-auto pt-12 border-t border-line flex flex-col gap-4">
+        <CardFigures of={reader} />
+        <p className="text-label text-muted">
+          <SpokenLanguages languages={languages} />
+        </p>
+      </div>
+      <div className="flex items-center justify-between gap-8">
+        <Channels of={reader} />
+        <CardAction of={reader} />
       </div>
       {children}
     </article>

@@ -1,5 +1,5 @@
 import { paths } from '@evenlight/contract/paths'
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import type { Head, HeadArgs } from '../head.ts'
 import { prefetch } from '../here.ts'
 import { FavoriteReaders } from './FavoriteReaders.tsx'
@@ -7,6 +7,7 @@ import { useSecure } from '../session/secure.ts'
 import { useSession } from '../session/session.ts'
 import { Page } from '../ui/Page.tsx'
 import { MinuteCost } from '../wallet/MinuteCost.tsx'
+import { WelcomeMoons } from '../wallet/WelcomeMoons.tsx'
 import { packagesOf } from '../wallet/calls.ts'
 import { useSay } from '../words/say.tsx'
 import { directoryOf } from './calls.ts'
@@ -40,14 +41,29 @@ export function Component() {
   return (
     <Page
       title={say('readers.title')}
+      actions={!secure && <Offer />}
       lead={
         <>
-          {say('readers.lead')} <MinuteCost /> {!secure && say('readers.welcome')}
+          {say('readers.lead')} <MinuteCost />
         </>
       }
     >
       <Filters chosen={filters} choose={choose} hasFavorites={isClient} />
       {filters.favorites && isClient ? <FavoriteReaders /> : <Results filters={filters} choose={choose} />}
     </Page>
+  )
+}
+
+/** The first minutes, for those who have no account here yet. */
+function Offer() {
+  const say = useSay()
+  return (
+    <Link
+      to={paths.signUp()}
+      className="max-sm:w-full px-20 py-12 flex sm:flex-col flex-wrap items-center sm:items-start justify-between gap-8 rounded-card bg-soft-ember text-ember"
+    >
+      <span className="font-serif text-h3">{say('readers.offer')}</span>
+      <WelcomeMoons className="w-full rtl:-scale-x-100" />
+    </Link>
   )
 }

@@ -18,6 +18,7 @@ import { expertisesOf } from './expertises.ts'
 import { ProfileHead } from './ProfileHead.tsx'
 import { useAvailabilityUpdates } from '../availability.ts'
 import { insteadOf, Similar } from './Similar.tsx'
+import { WhoChecked } from './WhoChecked.tsx'
 import { WeekSchedule } from './WeekSchedule.tsx'
 
 /** Nobody by that id, or no id at all, is a missing page. */
@@ -85,8 +86,9 @@ export function Component() {
         </Link>
         <ProfileHead reader={reader} favorites={favorites} />
         <div className="grid lg:grid-cols-[minmax(0,1fr)_21rem] gap-x-32 xl:gap-x-48 gap-y-48 items-start">
-          <div className="min-w-0">
+          <div className="min-w-0 flex flex-col gap-48">
             <About reader={reader} />
+            <WhoChecked reader={reader} />
           </div>
           <WeekSchedule reader={reader} />
           <div className="min-w-0 flex flex-col gap-48">

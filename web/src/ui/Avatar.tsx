@@ -6,9 +6,10 @@ const sizes = {
   small: ['size-32 close-cut', '41px'],
   middle: ['size-48 close-cut', '62px'],
   large: ['size-72', '72px'],
-  card: ['size-face', '108px'],
+  card: ['size-72 xs:size-face', '108px'],
   portrait: ['size-portrait', '120px'],
-  head: ['size-face sm:size-portrait lg:size-ring', '(width >= 992px) 180px, 120px'],
+  tile: ['w-full aspect-square', '(width < 768px) 160px, 200px'],
+  head: ['size-72 xs:size-face sm:size-portrait lg:size-ring', '(width >= 992px) 180px, 120px'],
 } as const
 
 /** A square picture of a person, in all its sizes. */
@@ -28,12 +29,12 @@ export function Avatar({
   id: string
   picture?: Face | null | undefined
   size?: keyof typeof sizes
-  /** The one picture that a page is about comes first; others wait until they are near. */
-  eager?: boolean
+  /** In sight at once; others wait until they are near. The one picture that a page is about comes before all. */
+  eager?: boolean | 'first'
   className?: string | undefined
 }) {
   const [shape, drawn] = sizes[size]
-  const round = cx('shrink-0 rounded-squircle', className)
+  const round = cx('shrink-0', size === 'tile' ? 'rounded-button' : 'rounded-squircle', className)
   return picture ? (
     <Portrait of={picture} drawn={drawn} eager={eager} className={cx(shape, round)} />
   ) : (
@@ -50,7 +51,7 @@ const Portrait = ({
 }: {
   of: Face
   drawn: string
-  eager?: boolean | undefined
+  eager?: boolean | 'first' | undefined
   className: string
 }) => (
   <img
@@ -61,7 +62,7 @@ const Portrait = ({
     width="160"
     height="160"
     loading={eager ? undefined : 'lazy'}
-    fetchPriority={eager ? 'high' : undefined}
+    fetchPriority={eager === 'first' ? 'high' : undefined}
     className={cx('object-cover dim', className)}
   />
 )

@@ -2,6 +2,14 @@ import { facts, inLetters } from './facts.ts'
 
 /** What the home page says below its first screens; loaded with them. */
 export const below = {
+  'home.reasons': 'Why here',
+  'home.reason.second': 'Counted to the second',
+  'home.reason.second.text': 'Waiting, ringing and dropped lines cost nothing.',
+  'home.reason.price': 'One price for every reader',
+  'home.reason.price.text': 'Nobody pays more, and nobody can buy a place.',
+  'home.reason.stop': 'It stops when you stop',
+  'home.reason.stop.text': 'When free minutes end, the clock stops and asks.',
+  'home.readers': 'Readers, as they are right now',
   'home.steps': 'Three steps, and a way out of each',
   'home.step.choose': 'Choose who you talk with',
   'home.step.choose.text':

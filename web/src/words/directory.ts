@@ -40,7 +40,6 @@ export const directory = {
   'readers.count.further': '{count, plural, =0 {No readers} one {# reader} other {# readers}} further down',
   'readers.top': 'From the top',
   'readers.results': 'Results',
-  'readers.searching': 'Looking for readers…',
   'readers.more': 'Show more readers',
   'readers.came': '{count, plural, one {# more reader} other {# more readers}} came online: refresh list',
   'readers.failed': 'The list of readers did not load.',
@@ -65,6 +64,15 @@ export const directory = {
   'readers.hours.closed': 'Closed',
   'readers.hours.today': 'today',
   'readers.free': 'See who is available',
+  'readers.offer': `Your first ${facts.welcomeMinutes} minutes are free`,
+  'readers.who': 'Is this a real person, and who checked?',
+  'readers.who.ask': 'Who checked this reader?',
+  'readers.who.demo':
+    'In this demonstration, no: {name} is invented, the portrait is drawn, and nobody was checked. On a real site it goes like this:',
+  'readers.who.checked':
+    '{name} is the name that this reader chose to be shown by. They applied with a first name, a date of birth and an e-mail address that we confirmed. One of our admins read the application and approved it before anybody could ask for a reading.',
+  'readers.who.unchecked':
+    'We check no papers and no certificates, and nobody can test a gift. What you can go by: the reviews, which only people who had a reading here can write, and your own first minutes.',
   'readers.similar': 'Available now, on the same topic',
   'readers.similar.any': 'Available now',
   'readers.crumb': 'All readers',
