@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { FormattedTime } from 'react-intl'
 import { useAction } from '../action.ts'
 import { Status } from '../ui/Badge.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
+import { useBackWords } from './back-at.ts'
 import { deskOf, saveDesk } from './desk.ts'
 
 const choices = ['available', 'paused', 'away'] as const
@@ -14,6 +14,7 @@ type Choice = (typeof choices)[number]
 /** The one big switch of a reader, and how visitors see them now; `asked`: because somebody waits for an answer. */
 export function AvailabilitySwitch({ asked }: { asked: boolean }) {
   const say = useSay()
+  const back = useBackWords()
   const { data, error, refetch } = useQuery(deskOf())
   const save = useAction((availability: Choice, key) => saveDesk({ availability }, key))
   if (error && !data) return <ErrorNote cause={error} what={say('readings.desk.failed')} retry={() => void refetch()} />
@@ -31,13 +32,8 @@ export function AvailabilitySwitch({ asked }: { asked: boolean }) {
       {save.error && <ErrorNote cause={save.error} />}
       <p className="flex flex-wrap items-center gap-x-12">
         <span className="text-muted">{say('readings.desk.seen')}</span>
-        <Status of={data.availability} />
+        <Status of={data.availability} word={back(data.back_at)} />
         {asked && <span className="text-muted">{say('readings.desk.seen.asked')}</span>}
-        {data.back_at && (
-          <span className="text-muted tabular">
-            <FormattedTime value={data.back_at} />
-          </span>
-        )}
       </p>
     </section>
   )

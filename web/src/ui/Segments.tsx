@@ -15,14 +15,14 @@ interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>({ label, name, options, chosen, onChoose, busy }: SegmentsProps<Value>) {
   const own = useId()
   return (
-    <fieldset aria-busy={busy || undefined} className="min-w-0">
+    <fieldset aria-busy={busy} className="min-w-0">
       <legend className="mb-8 text-meta font-semibold">{label}</legend>
       <div className="grid grid-flow-col auto-cols-fr gap-4 p-4 rounded-card bg-sunken">
         {options.map(({ value, label: words }) => (
           <label
             key={value}
             className={cx(
-              'relative grid place-items-center min-h-target px-8 py-4 rounded-button border text-meta text-center font-semibold cursor-pointer',
+              'relative grid place-items-center min-h-target p-4 rounded-button border text-meta text-center font-semibold cursor-pointer',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               value === chosen
                 ? 'border-primary bg-surface text-primary forced-colors:outline-2'
