@@ -2,6 +2,7 @@ import { type Call, clientOf, Failed } from '@evenlight/contract/client'
 import type { Problem } from '@evenlight/contract/errors'
 import type { Area } from '@evenlight/contract/route'
 import { type Entry, requestRefresh } from './session/calls.ts'
+import { noted } from './session/flags.ts'
 import { emptyBrowser } from './session/sign-in.ts'
 import { useSecure } from './session/secure.ts'
 import { remember, useSession } from './session/session.ts'
@@ -21,7 +22,7 @@ export const api = <const A extends Area>(area: A, by: Send = send) => clientOf(
  * Carries one call. No time limit of its own; 200 to 299 is success and nothing else; a 2xx without a body answers undefined.
  * Throws `Failed`: status 0 when nothing came back at all.
  */
-const send: Send = async (call) => readBody(await carry(call, 'application/json'))
+const send: Send = (call) => noted(call, async () => readBody(await carry(call, 'application/json')))
 
 /** The same for an answer of another media type that the route can produce. */
 export async function sendForFile(call: Call, type: string) {

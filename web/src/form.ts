@@ -1,11 +1,11 @@
+import { Failed } from '@evenlight/contract/client'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type RegisterOptions, useForm } from 'react-hook-form'
 import { useAction } from './action.ts'
 import { useOffline } from './online.ts'
-import { useFieldSentences } from './ui/ErrorNote.tsx'
 import type { Fault } from './ui/Summary.tsx'
 import type { Key } from './words/en.ts'
-import { useSay } from './words/say.tsx'
+import { useSay, useWritten } from './words/say.tsx'
 
 interface FormSpec<Values extends FieldValues, Answer> {
   /** Tells the ids of two forms on one page apart. */
@@ -100,6 +100,17 @@ export function useFields<Values extends FieldValues, Answer>({
     cause: landed ? null : action.error,
     // A form of one field needs no summary: its field takes the focus itself.
     summary: { faults: Object.keys(start).length > 1 ? faults : [], tries },
+  }
+}
+
+/** The sentences for the fields that a failure names, by their paths. */
+export function useFieldSentences() {
+  const written = useWritten()
+  return (cause: unknown) => {
+    const { reasons, fields } = (cause instanceof Failed && cause.problem) || {}
+    return Object.entries(reasons?.fields ?? {}).map(
+      ([path, { code, values }]) => [path, written(`problem.${code}`, values, fields?.[path])] as const,
+    )
   }
 }
 

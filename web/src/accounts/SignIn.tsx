@@ -3,7 +3,8 @@ import { paths } from '@evenlight/contract/paths'
 import { Link, useSearchParams } from 'react-router'
 import { useFields } from '../form.ts'
 import { startSession } from '../session/sign-in.ts'
-import { flagOf, remember, type Session, tryAgain, useSession } from '../session/session.ts'
+import { tryAgain } from '../session/flags.ts'
+import { remember, type Session, useSession } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CodeField, PasswordField, TextField } from '../ui/Field.tsx'
@@ -19,12 +20,9 @@ const start = { login: '', password: '', totp: '' }
 const labels = { login: 'accounts.login', password: 'accounts.password', totp: 'accounts.totp.label' } as const
 
 async function signIn({ login, password, totp }: typeof start) {
-  tryAgain()
   remember({ password })
   const body = { login: login.trim(), password, ...(totp && { totp: tidyCode(totp) }) }
   return calls.login({ body }).catch((cause: unknown) => {
-    const flag = flagOf[codeOf(cause) ?? '']
-    if (flag) remember({ [flag]: true })
     const userId = cause instanceof Failed ? cause.problem?.user_id : undefined
     if (typeof userId === 'string') remember({ userId })
     throw cause

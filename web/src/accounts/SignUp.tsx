@@ -3,7 +3,7 @@ import { adultYears } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useFields } from '../form.ts'
-import { remember, tryAgain } from '../session/session.ts'
+import { remember } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField, PasswordField, TextField } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -40,7 +40,6 @@ const labels = {
 } as const
 
 async function signUp({ terms, last_name, mobile_number, ...rest }: typeof start) {
-  tryAgain()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const given = { ...rest, ...(last_name && { last_name }), ...(mobile_number && { mobile_number }) }
   return calls.register({
@@ -64,7 +63,7 @@ export function SignUp() {
     draft: 'sign-up',
     act: signUp,
     onDone: ({ user_id }, { email, mobile_number, password }) => {
-      remember({ userId: user_id, email, mobile_number, password, isRegisterSuccess: true })
+      remember({ userId: user_id, email, mobile_number, password })
       void go(paths.registered())
     },
   })

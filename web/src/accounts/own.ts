@@ -9,9 +9,8 @@ const queryKey = ['accounts.own']
 export type Own = Awaited<ReturnType<typeof calls.own>>
 
 async function own() {
-  remember({ isGetDetailSuccess: false })
   const mine = await calls.own()
-  remember({ memberId: mine.member_id, customerid: mine.customer_id, isGetDetailSuccess: true })
+  remember({ memberId: mine.member_id, customerid: mine.customer_id })
   return mine
 }
 

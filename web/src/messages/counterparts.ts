@@ -1,7 +1,7 @@
 import { pageRowsMax, searchCharactersMax } from '@evenlight/contract/lengths'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { calls as people } from '../accounts/calls.ts'
-import { remember, useSession } from '../session/session.ts'
+import { useSession } from '../session/session.ts'
 import { folderOf } from './calls.ts'
 import { inOrder, recentOf } from './recent.ts'
 import { useSettled } from '../ui/useSettled.ts'
@@ -10,9 +10,7 @@ const TYPING_MS = 200
 
 async function lookUp(q: string) {
   const { data, next } = await people.members({ query: { limit: String(pageRowsMax), ...(q && { q }) } })
-  const list = data.map(({ id, username }) => ({ id, username }))
-  remember({ memberList: list })
-  return { people: list.map(({ id, username }) => ({ id, name: username })), whole: next === null }
+  return { people: data.map(({ id, username }) => ({ id, name: username })), whole: next === null }
 }
 
 const foundBy = (q: string) => ({ queryKey: ['messages.people', q], queryFn: () => lookUp(q) })

@@ -51,7 +51,7 @@ export function cacheReceipt(receipt: Receipt) {
 
 function endRequest(readingId: string) {
   if (useSession.getState().requestChatData?.id === readingId)
-    remember({ isCreateChatSuccess: false, requestChatWithId: null, requestChatData: null })
+    remember({ requestChatWithId: null, requestChatData: null })
 }
 
 const seenAt = new WeakMap<Reading, number>()

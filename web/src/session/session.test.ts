@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { flagOf, forget, keptOf, nothingKept, remember, tryAgain, useSession } from './session.ts'
+import { forget, keptOf, nothingKept, remember, useSession } from './session.ts'
 
 beforeEach(forget)
 
@@ -54,14 +54,4 @@ test('neither password nor flags belong to what is kept', () => {
   remember({ password: 'x', isBlock: true, isCreateChatSuccess: true, token: 't' })
   expect(Object.keys(keptOf(useSession.getState())).sort()).toEqual(Object.keys(nothingKept).sort())
   expect(JSON.stringify(keptOf(useSession.getState()))).not.toContain('"x"')
-})
-
-test('the next try clears how the last one went, and nothing else', () => {
-  for (const flag of Object.values(flagOf)) remember({ [flag]: true })
-  remember({ isRegisterSuccess: true, isGetDetailSuccess: true, isCreateChatSuccess: true, email: 'a@b.example' })
-  tryAgain()
-  const { isCreateChatSuccess, email, ...rest } = useSession.getState()
-  expect(isCreateChatSuccess).toBe(true)
-  expect(email).toBe('a@b.example')
-  expect(Object.entries(rest).filter(([, value]) => value === true)).toEqual([['standBy', true]])
 })

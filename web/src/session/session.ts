@@ -29,7 +29,8 @@ export const nothingKept = {
 }
 export type Kept = typeof nothingKept
 
-const signInFlags = {
+/** How the last try at signing in or up went. */
+export const signInFlags = {
   isRegisterSuccess: false,
   isGetDetailSuccess: false,
   isLoginFailed: false,
@@ -38,7 +39,7 @@ const signInFlags = {
   isClientNotVerified: false,
 }
 
-/** What lives only as long as the page: the password, and how the last tries went. */
+/** What lives only as long as the page: the password, and lists and flags that `flags.ts` alone writes. */
 const nothingPassing = {
   ...signInFlags,
   password: '',
@@ -63,14 +64,3 @@ export const keptOf = (session: Session): Kept =>
 
 /** Back to the state of a browser that never signed in. */
 export const forget = () => useSession.setState({ ...nothingKept, ...nothingPassing }, true)
-
-/** A new try at signing in or up: how the last one went no longer counts. */
-export const tryAgain = () => remember(signInFlags)
-
-/** The flag that an account's condition raises, by the code of the refusal. */
-export const flagOf: Record<string, keyof typeof signInFlags> = {
-  login_failed: 'isLoginFailed',
-  blocked: 'isBlock',
-  not_verified: 'isNotVerified',
-  client_not_verified: 'isClientNotVerified',
-}

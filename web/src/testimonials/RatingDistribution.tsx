@@ -16,7 +16,7 @@ const picks = new Map<string, string>()
 /** `5 stars` and its four kin, worked out once for a language. */
 function pickOf(locale: string, stars: number, say: ReturnType<typeof useSay>) {
   const name = `${locale} ${stars}`
-  const words = picks.get(name) ?? say('ui.stars.pick', { stars })
+  const words = picks.get(name) ?? say('parts.stars.pick', { stars })
   picks.set(name, words)
   return words
 }

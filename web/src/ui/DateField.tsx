@@ -127,7 +127,7 @@ function Around({ id, label, hint, error, optional, children }: About & { id?: s
     <>
       <Label className="text-meta font-semibold">
         {label}
-        {optional && <span className="font-normal text-muted"> · {say('ui.optional')}</span>}
+        {optional && <span className="font-normal text-muted"> · {say('parts.optional')}</span>}
       </Label>
       {hint && (
         <Text slot="description" className="text-meta text-muted">

@@ -2,7 +2,8 @@ import { Failed } from '@evenlight/contract/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { expect, test } from 'vitest'
-import { ErrorNote, useFieldSentences } from './ErrorNote.tsx'
+import { useFieldSentences } from '../form.ts'
+import { ErrorNote } from './ErrorNote.tsx'
 
 const german = {
   'problem.wrong_state': 'Das geht gerade nicht.',

@@ -6,30 +6,17 @@ import { Button } from './Button.tsx'
 /** From here on the fault is ours, and the number helps to find it. */
 const OURS = 500
 
-const problemOf = (cause: unknown) => (cause instanceof Failed ? cause.problem : undefined)
-
 /** The sentence for a failure: by its code, with the wait where the server names one. Anything else reads as out of reach. */
 export function useSentence() {
   const say = useSay()
   const written = useWritten()
   return (cause: unknown) => {
-    const problem = problemOf(cause)
+    const problem = cause instanceof Failed ? cause.problem : undefined
     if (!problem) return say('problem.unreachable')
     const { detail, reasons, title, retry_after_seconds: wait } = problem
     if (reasons?.detail) return written(`problem.${reasons.detail.code}`, reasons.detail.values, detail)
     const sentence = written(`problem.${problem.code}`, undefined, title)
     return typeof wait === 'number' ? `${sentence} ${say('problem.wait', { seconds: wait })}` : sentence
-  }
-}
-
-/** The sentences for the fields that a failure names, by their paths. */
-export function useFieldSentences() {
-  const written = useWritten()
-  return (cause: unknown) => {
-    const { reasons, fields } = problemOf(cause) ?? {}
-    return Object.entries(reasons?.fields ?? {}).map(
-      ([path, { code, values }]) => [path, written(`problem.${code}`, values, fields?.[path])] as const,
-    )
   }
 }
 

@@ -34,7 +34,7 @@ export function Field({
     <div className="flex flex-col gap-4">
       <label htmlFor={own} className="text-meta font-semibold">
         {label}
-        {optional && <span className="font-normal text-muted"> · {say('ui.optional')}</span>}
+        {optional && <span className="font-normal text-muted"> · {say('parts.optional')}</span>}
       </label>
       {hint && (
         <p id={`${own}-hint`} className="text-meta text-muted">
@@ -122,7 +122,7 @@ export function PasswordField(props: Of<'input'>) {
             className={cx('control pe-48 rtl:pe-12 rtl:ps-48 rtl:text-end', input.className)}
           />
           <IconButton
-            label={say(shown ? 'ui.password.hide' : 'ui.password.show')}
+            label={say(shown ? 'parts.password.hide' : 'parts.password.show')}
             className="absolute end-0 inset-y-0"
             onClick={() => show(!shown)}
           >

@@ -31,11 +31,11 @@ export function More({ of, label, children }: { of: Paged; label?: string; child
     <div ref={box} className="flex flex-col gap-16">
       {children}
       {of.isFetchNextPageError ? (
-        <ErrorNote cause={of.error} what={say('ui.more.failed')} retry={show} />
+        <ErrorNote cause={of.error} what={say('parts.more.failed')} retry={show} />
       ) : (
         of.hasNextPage && (
           <Button kind="secondary" className="self-center" pending={of.isFetchingNextPage} onClick={show}>
-            {label ?? say('ui.more')}
+            {label ?? say('parts.more')}
           </Button>
         )
       )}

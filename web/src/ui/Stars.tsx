@@ -61,7 +61,7 @@ export function StarsField({
               onChange={() => onChange(at)}
               className="say-only"
             />
-            <span className="say-only">{say('ui.stars.pick', { stars: at })}</span>
+            <span className="say-only">{say('parts.stars.pick', { stars: at })}</span>
             <Star className="size-24" fill={at <= (over || value) ? 'currentColor' : 'none'} aria-hidden="true" />
           </label>
         ))}

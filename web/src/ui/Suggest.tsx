@@ -130,13 +130,13 @@ export function Suggest<Item extends Suggestion>(props: SuggestProps<Item>) {
             className="control pe-48 bidi-plain"
           />
           {text && !disabled && (
-            <IconButton label={say('ui.clear')} onClick={clear} className="absolute end-0 inset-y-0">
+            <IconButton label={say('parts.clear')} onClick={clear} className="absolute end-0 inset-y-0">
               <X className="size-16" />
             </IconButton>
           )}
           <List own={own} open={open} label={label} found={found} at={at} busy={busy} onPick={pick} />
           <span role="status" className="say-only">
-            {open && !busy && say('ui.suggestions', { count: found.length })}
+            {open && !busy && say('parts.suggestions', { count: found.length })}
           </span>
         </div>
       )}
@@ -191,7 +191,7 @@ function List<Item extends Suggestion>({ own, open, label, found, at, busy, onPi
           aria-selected="false"
           className="flex items-center min-h-target px-12 text-muted"
         >
-          {say(busy ? 'ui.suggestions.coming' : 'ui.no_suggestions')}
+          {say(busy ? 'parts.suggestions.coming' : 'parts.suggestions.none')}
         </li>
       )}
     </ul>

@@ -24,7 +24,7 @@ export function Summary({ faults, tries }: { faults: readonly Fault[]; tries: nu
       tabIndex={-1}
       className="flex flex-col gap-8 p-16 rounded-button border border-transparent bg-soft-danger"
     >
-      <p className="font-semibold text-danger">{say('ui.summary', { count: faults.length })}</p>
+      <p className="font-semibold text-danger">{say('parts.summary', { count: faults.length })}</p>
       <ul className="list-disc ps-24">
         {faults.map(({ id, label, message }) => (
           <li key={id}>

@@ -25,7 +25,7 @@ export function PictureField({ attached, lost, onChoose, onRemove, still }: Pict
     <div role="group" aria-labelledby={`${own}-name`} className="flex flex-col gap-4">
       <p id={`${own}-name`} className="text-meta font-semibold">
         {say('messages.picture')}
-        <span className="font-normal text-muted"> · {say('ui.optional')}</span>
+        <span className="font-normal text-muted"> · {say('parts.optional')}</span>
       </p>
       {lost && (
         <p role="status" className="text-meta">

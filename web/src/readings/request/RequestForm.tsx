@@ -25,7 +25,7 @@ interface AskProps {
 
 /** The request was made: the session takes note before the page turns to it. */
 function noteRequest(reading: Reading) {
-  remember({ isCreateChatSuccess: true, requestChatWithId: reading.reader.id, requestChatData: reading })
+  remember({ requestChatWithId: reading.reader.id, requestChatData: reading })
   cacheReading(reading)
 }
 
@@ -44,7 +44,6 @@ const labels = {
 } as const
 
 async function ask(readerId: string, { onPaid, question, ...limit }: RequestDraft, key: string) {
-  remember({ isCreateChatSuccess: false })
   const seconds = limitSeconds(limit)
   const words = question.trim()
   return calls.request({

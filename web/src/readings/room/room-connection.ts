@@ -5,7 +5,7 @@ import { isOver } from '@evenlight/core/meter/actions'
 import { Failed } from '@evenlight/contract/client'
 import type { Heard } from '@evenlight/contract/areas'
 import { emit, on, useConnected } from '../../live.ts'
-import { remember, useSession } from '../../session/session.ts'
+import { useSession } from '../../session/session.ts'
 import { calls } from '../calls.ts'
 import { perFrame } from '../../ui/per-frame.ts'
 import {
@@ -117,7 +117,6 @@ async function fillUpTo(readingId: string, seq: number) {
     if (next === after) break
     after = next
   }
-  remember({ isGetMessageSuccess: true })
   setBusy(false)
 }
 

@@ -134,7 +134,7 @@ test('the session mirrors the room, counts its reloads and forgets it at its end
   noteEntry(reading)
   initRoom(reading, rememberedOf(reading))
   const stop = mirrorRoom()
-  useSession.setState({ isCreateChatSuccess: true, requestChatWithId: 'usr_mara', requestChatData: reading })
+  useSession.setState({ requestChatWithId: 'usr_mara', requestChatData: reading })
   setClock(clock({ free_seconds_used: 7 }))
   noteFreeWarning()
   expect(useSession.getState()).toMatchObject({
@@ -145,7 +145,6 @@ test('the session mirrors the room, counts its reloads and forgets it at its end
     chatDuration: 7,
     isUseFreeTimeLocal: true,
     numberFreetimeWarning: 1,
-    isCreateChatSuccess: false,
     requestChatWithId: null,
     requestChatData: null,
   })

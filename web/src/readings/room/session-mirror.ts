@@ -24,7 +24,6 @@ export function noteEntry(reading: Reading) {
     client_name: reading.client.username,
     reader_name: reading.reader.display_name,
     chatEnded: null,
-    isGetMessageSuccess: false,
     countReload: same ? countReload + (enteredBefore ? 0 : 1) : 0,
     numberFreetimeWarning: same ? numberFreetimeWarning : 0,
     ...(!same && { chatMessage: [], chatDuration: 0 }),
@@ -59,7 +58,7 @@ function note({ reading, answered }: Room) {
     standBy: clock.standby,
     chatDuration: usedSeconds(clock),
     isUseFreeTimeLocal: clock.running && kindOf(clock, reading) === 'free',
-    ...(opened && { isCreateChatSuccess: false, requestChatWithId: null, requestChatData: null }),
+    ...(opened && { requestChatWithId: null, requestChatData: null }),
   })
 }
 
