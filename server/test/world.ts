@@ -116,7 +116,7 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     return (await mine.call(claims.ask, { body })).data.id
   }
   const written = async () => {
-    const body = { session_id: await once('settled', settled), stars: 5, text: 'Calm.' }
+    const body = { session_id: await once('counted', counted), stars: 5, text: 'Calm.' }
     return (await mine.call(testimonials.write, { body })).data.id
   }
   const delivered = async () => {

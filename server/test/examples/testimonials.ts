@@ -6,7 +6,7 @@ export const testimonialExamples = {
   write: {
     owner: ['client A'],
     input: async (world) => ({
-      body: { session_id: await world.settled(), stars: 5, text: 'Calm, and to the point.' },
+      body: { session_id: await world.counted(), stars: 5, text: 'Calm, and to the point.' },
     }),
   },
   published: {
