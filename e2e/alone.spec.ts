@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeFor, newClient, newName, PASSWORD } from './people.ts'
-import { askFor, boxOf, end, expectRuns, figure, linesOf, logOf, say } from './room.ts'
+import { askFor, boxOf, end, expectRuns, figure, ledgerOf, linesOf, logOf, say } from './room.ts'
 import { expect, signIn, test } from './story.ts'
 
 const MARA = 'Mara Linden'
@@ -56,7 +56,7 @@ test('somebody new signs up and has a whole reading with a scripted reader @both
   expect(counted).toBeGreaterThan(0)
   expect(await figure(page, 'Free time')).toBe(counted)
   expect(await figure(page, 'Paid time')).toBe(0)
-  const line = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+  const line = (await ledgerOf(page)).getByRole('row')
   for (const moment of ['asked for a chat', 'accepted', 'came into the room', 'started the clock', 'ended the reading'])
     await expect(line.filter({ hasText: moment }).first()).toBeVisible()
   await findAgain(page, counted)

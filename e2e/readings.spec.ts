@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beSeenAs, end, expectStands, figure, linesOf, logOf, say, timerOf } from './room.ts'
+import { beSeenAs, end, expectStands, figure, ledgerOf, linesOf, logOf, say, timerOf } from './room.ts'
 import { expect, signIn, test } from './story.ts'
 
 const READER = 'Robin Alder'
@@ -76,7 +76,7 @@ test.describe('a reading', () => {
         'went on stand-by, clock stopped',
         'ended the reading',
       ])
-        await expect(each.getByRole('listitem').filter({ hasText: moment })).toHaveCount(1)
+        await expect((await ledgerOf(each)).getByRole('row').filter({ hasText: moment })).toHaveCount(1)
 
     await page.getByLabel('4 stars').check({ force: true })
     await expect(page.getByText('Your stars are saved.')).toBeVisible()

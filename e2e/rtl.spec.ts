@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newClient } from './people.ts'
-import { end, enterWith, linesOf, logOf, say, timerOf } from './room.ts'
+import { end, enterWith, ledgerOf, linesOf, logOf, say, timerOf } from './room.ts'
 import { expect, signIn, test } from './story.ts'
 
 const WIDTH = 390
@@ -55,5 +55,5 @@ test('a whole reading from right to left: mine at the end side, the clock as clo
   await expect(logOf(page)).toHaveCSS('direction', 'rtl')
   await end(page)
   await expectFits(page)
-  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('time').first()).toHaveAttribute('dir', 'ltr')
+  await expect((await ledgerOf(page)).getByRole('time').first()).toHaveAttribute('dir', 'ltr')
 })

@@ -8,9 +8,10 @@ import { GiftForm } from '../gifts/GiftForm.tsx'
 import { useOn } from '../live.ts'
 import { NoteField } from '../notes/NoteField.tsx'
 import { otherOf, type Receipt } from '../readings/calls.ts'
+import { Account } from '../readings/receipt/Account.tsx'
 import { Figures } from '../readings/receipt/Figures.tsx'
+import { Ledger } from '../readings/receipt/Ledger.tsx'
 import { ReturnedTime } from '../readings/receipt/ReturnedTime.tsx'
-import { Timeline } from '../readings/receipt/Timeline.tsx'
 import { useSession } from '../session/session.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -78,7 +79,8 @@ export function Component() {
           <div className="flex flex-col gap-32 min-w-0 card p-16 lg:p-24">
             <Figures receipt={receipt} />
             <ReturnedTime receipt={receipt} />
-            <Timeline receipt={receipt} side={side === 'admin' ? undefined : side} />
+            <Account receipt={receipt} side={side === 'admin' ? undefined : side} />
+            <Ledger receipt={receipt} side={side === 'admin' ? undefined : side} />
             {side !== 'admin' && (
               <Link to={paths.room(id)} className="link self-start inline-flex items-center min-h-target">
                 {say('claims.receipt')}

@@ -1,4 +1,4 @@
-import { facts } from './facts.ts'
+import { facts, inLetters } from './facts.ts'
 
 /** What a reading came to, on the page that is left of it. */
 export const receipt = {
@@ -8,7 +8,6 @@ export const receipt = {
   'readings.receipt.free': 'Free time',
   'readings.receipt.paid': 'Paid time',
   'readings.receipt.unbilled': 'Not counted',
-  'readings.receipt.earned': 'You earned',
   'readings.receipt.kind': 'Receipt',
   'readings.receipt.day': 'Day',
   'readings.receipt.room': 'In the room',
@@ -16,7 +15,22 @@ export const receipt = {
   'readings.receipt.counting':
     'The clock is the server’s. It counts thousandths of a second and rounds down once, at the end.',
   'readings.receipt.how': 'How the clock works',
+  'readings.account.what':
+    '{kind, select, free {{free} of free time} paid {{paid} of paid time{price}} both {{free} of free time and {paid} of paid time{price}} other {nothing}}',
+  'readings.account.price': ' (for which you had paid {price})',
+  'readings.account.client': 'You were charged {what}: the time in which you were both here and the clock ran',
+  'readings.account.others': 'Counted was {what}: the time in which both were here and the clock ran',
+  'readings.account.rest': '. The other {rest} cost nothing: {reasons}.',
+  'readings.earned.paid': 'You earned {earned}: {paid} of paid time at {rate} a minute. Free time pays nothing.',
+  'readings.earned.less':
+    'You earned {earned}: paid time at {rate} a minute, less what went back to your client. Free time pays nothing.',
+  'readings.earned.free':
+    'You earned {earned}: all {free} of it was free time, which the house gives to clients and which pays nothing. A paid minute pays {rate}.',
+  'readings.earned.returned':
+    'You earned {earned}: all of its paid time went back to your client. A paid minute that is kept pays {rate}.',
+  'readings.earned.nothing': 'You earned {earned}: nothing was counted. A paid minute pays {rate}.',
   'readings.ledger': 'The clock, stretch by stretch',
+  'readings.ledger.exact': 'Show thousandths of a second',
   'readings.ledger.caption':
     'Every stretch of the reading: from when to when, who was there, whether it was counted, how long it was',
   'readings.ledger.when': 'From – to',
@@ -55,7 +69,6 @@ export const receipt = {
   'readings.ended.time_used': 'ended when the time was used',
   'readings.ended.limit_reached': 'ended at the limit that was set',
   'readings.ended.no_consent': 'ended when the free time was used',
-  'readings.wrong': 'Something wrong?',
   'readings.returned': 'Time returned',
   'readings.returned.free': '{time} free',
   'readings.returned.paid': '{time} paid',
@@ -63,7 +76,6 @@ export const receipt = {
   'readings.returned.claim': 'because you agreed on it, or we decided so',
   'readings.returned.personal_ban': 'because one of you refused the other',
   'readings.returned.under_a_minute': 'because the reading was under a minute',
-  'readings.timeline': 'Timeline',
   'readings.who.client': 'Client',
   'readings.who.reader': 'Reader',
   'readings.who.admin': 'An admin',
@@ -77,8 +89,9 @@ export const receipt = {
   'readings.moment.resumed': 'let the clock go on',
   'readings.moment.free_time_ended': 'Free time used, clock stopped',
   'readings.moment.paid_time_agreed': 'agreed to paid time',
-  'readings.moment.top_up': 'added time, clock stopped',
+  'readings.moment.top_up': 'went to add time, clock stopped',
   'readings.moment.top_up_done': 'finished adding time',
+  'readings.moment.time_added': 'bought {minutes} min',
   'readings.moment.paused': 'stopped the clock',
   'readings.moment.away': 'went away, clock stopped',
   'readings.moment.back': 'came back',
@@ -89,6 +102,18 @@ export const receipt = {
   'readings.moment.missed': 'Not answered',
   'readings.moment.withdrawn': 'took the request back',
   'readings.moment.withdrawn.alone': 'Request ended',
+  'readings.wrong': 'Something wrong?',
+  'readings.wrong.evidence':
+    'What the clock measured is the evidence, for you as much as for us. Nobody can change it.',
+  'readings.wrong.by_itself': `By itself all time comes back where the reader sent nothing, and where less than ${inLetters(facts.shortMinutes)} minute was counted (up to ${inLetters(facts.shortADay)} times in 24 hours, once in 7 days with one reader). What came back stands above.`,
+  'readings.wrong.time.client': 'Ask for time back',
+  'readings.wrong.time.client.how': `Say what was wrong. {name} answers within ${facts.claimAnswerHours} hours, or a person of the house decides.`,
+  'readings.wrong.time.reader': 'Give time back',
+  'readings.wrong.time.reader.how': 'All of it or a part, of your own accord or because {name} asks for it.',
+  'readings.wrong.report': 'Report {name}',
+  'readings.wrong.report.how': 'Tell us what happened. {name} isn’t told that it was you.',
+  'readings.wrong.block': 'Block {name}',
+  'readings.wrong.block.how': 'No reading and no message between the two of you any more. {name} isn’t told.',
   'readings.transcript': 'What was written',
   'readings.transcript.show': 'Show the messages',
   'readings.transcript.empty': 'Nothing was written.',

@@ -3,16 +3,16 @@ import { clockFace } from '../../ui/Clock.tsx'
 
 const three = (ms: number) => String(Math.floor(ms) % 1000).padStart(3, '0')
 
-/** A length of time to the millisecond, the thousandths set back. */
-export const ExactLength = ({ ms }: { ms: number }) => (
+/** A length of time in whole seconds, or to the millisecond, the thousandths set back. */
+export const ExactLength = ({ ms, exact }: { ms: number; exact: boolean }) => (
   <span className="tabular whitespace-nowrap" dir="ltr">
     {clockFace(ms / 1000)}
-    <span className="text-muted font-normal">.{three(ms)}</span>
+    {exact && <span className="text-muted font-normal">.{three(ms)}</span>}
   </span>
 )
 
 /** A moment of the day to the millisecond, as in a ledger: by 24 hours whatever the language. Narrow screens leave the thousandths out. */
-export function ExactMoment({ at, exact = true }: { at: string; exact?: boolean }) {
+export function ExactMoment({ at, exact }: { at: string; exact: boolean }) {
   const { formatTime } = useIntl()
   const shown = formatTime(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
   return (

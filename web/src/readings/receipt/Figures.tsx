@@ -1,14 +1,12 @@
 import { clockFace } from '../../ui/Clock.tsx'
 import { cx } from '../../ui/cx.ts'
-import { useMoney } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
 import type { Receipt } from '../calls.ts'
 
 /** What the clock measured, in the few figures that one looks for first. */
 export function Figures({ receipt }: { receipt: Receipt }) {
   const say = useSay()
-  const money = useMoney()
-  const { free_seconds, paid_seconds, unbilled_seconds, earned_cents } = receipt
+  const { free_seconds, paid_seconds, unbilled_seconds } = receipt
   const figures = [
     ['readings.receipt.billed', free_seconds + paid_seconds],
     ['readings.receipt.free', free_seconds],
@@ -32,12 +30,6 @@ export function Figures({ receipt }: { receipt: Receipt }) {
           </dd>
         </div>
       ))}
-      {earned_cents !== undefined && (
-        <div className="col-span-full flex flex-wrap items-baseline justify-between gap-x-16 pt-16 print:pt-4 border-t border-line">
-          <dt className="text-muted">{say('readings.receipt.earned')}</dt>
-          <dd className="tabular font-semibold">{money(earned_cents)}</dd>
-        </div>
-      )}
     </dl>
   )
 }

@@ -1,56 +1,132 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { Moon } from '../../ui/art/Moon.tsx'
 import { clockFace } from '../../ui/Clock.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useSay } from '../../words/say.tsx'
 import type { Receipt, Side } from '../calls.ts'
 import { ExactLength, ExactMoment } from './ExactTime.tsx'
+import { type Moment, useMoments } from './moments.ts'
+import { useNames } from './names.ts'
 import { presentIn, lengthMs, type PresenceSpan, sumsOf } from './presence-spans.ts'
 
 const head = 'py-8 print:py-2 text-label font-semibold text-muted'
 const cell = 'py-8 print:py-2 align-top'
 
-/** The clock's own account of a reading: every stretch of it, and the sums, so that both people can add it up. */
+/**
+ * The clock's own account of a reading, folded until somebody wants to check it: every stretch, what happened between them,
+ * and the sums, so that both people can add it up. On paper it is always there.
+ */
 export function Ledger({ receipt, side }: { receipt: Receipt; side: Side | undefined }) {
   const say = useSay()
-  if (!receipt.stretches.length) return null
-  const you = say('readings.who.you.within')
-  const names = {
-    client: side === 'client' ? you : receipt.client.username,
-    reader: side === 'reader' ? you : receipt.reader.display_name,
-  }
+  const body = useId()
+  const [open, setOpen] = useState(false)
+  const [exact, setExact] = useState(false)
   return (
-    <section aria-labelledby="ledger" className="flex flex-col gap-8 print:gap-2">
-      <h2 id="ledger" className="text-h3">
-        {say('readings.ledger')}
+    <section aria-labelledby={`${body}-head`} className="flex flex-col gap-12 print:gap-2">
+      <h2 id={`${body}-head`} className="text-h3">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={() => setOpen(!open)}
+          className="flex items-center justify-between gap-16 w-full min-h-target text-start hover:text-primary print:hidden"
+        >
+          {say('readings.ledger')}
+          <ChevronDown
+            className={cx('size-20 shrink-0 text-primary transition-transform duration-120', open && 'rotate-180')}
+            aria-hidden="true"
+          />
+        </button>
+        <span className="hidden print:inline">{say('readings.ledger')}</span>
       </h2>
-      <table className="w-full text-meta">
-        <caption className="say-only">{say('readings.ledger.caption')}</caption>
-        <thead>
-          <tr className="border-b border-line-strong">
-            <th scope="col" className={cx(head, 'text-start')}>
-              {say('readings.ledger.when')}
-            </th>
-            <th scope="col" className={cx(head, 'text-start ps-12')}>
-              {say('readings.ledger.what')}
-            </th>
-            <th scope="col" className={cx(head, 'text-end ps-12')}>
-              {say('readings.ledger.length')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {receipt.stretches.map((stretch) => (
-            <Row key={stretch.from} stretch={stretch} names={names} />
-          ))}
-        </tbody>
-        <Sums receipt={receipt} />
-      </table>
-      <Check receipt={receipt} />
+      <div id={body} className={cx('flex-col gap-8 print:flex print:gap-2', open ? 'flex' : 'hidden')}>
+        {receipt.stretches.length > 0 && (
+          <Button
+            kind="quiet"
+            aria-pressed={exact}
+            className="self-start -ms-24 print:hidden"
+            onClick={() => setExact(!exact)}
+          >
+            {say('readings.ledger.exact')}
+          </Button>
+        )}
+        <Lines receipt={receipt} side={side} exact={exact} />
+        {receipt.stretches.length > 0 && <Check receipt={receipt} />}
+      </div>
     </section>
   )
 }
 
-function Row({ stretch, names }: { stretch: PresenceSpan; names: Record<Side, string> }) {
+interface LinesProps {
+  receipt: Receipt
+  side: Side | undefined
+  /** With thousandths. */
+  exact: boolean
+}
+
+function Lines({ receipt, side, exact }: LinesProps) {
+  const say = useSay()
+  const names = useNames(receipt, side)
+  const wordsOf = useMoments(receipt, side)
+  return (
+    <table className="w-full text-meta">
+      <caption className="say-only">{say('readings.ledger.caption')}</caption>
+      <thead>
+        <tr className="border-b border-line-strong">
+          <th scope="col" className={cx(head, 'text-start')}>
+            {say('readings.ledger.when')}
+          </th>
+          <th scope="col" className={cx(head, 'text-start ps-12')}>
+            {say('readings.ledger.what')}
+          </th>
+          <th scope="col" className={cx(head, 'text-end ps-12')}>
+            {say('readings.ledger.length')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {inOrder(receipt).map((line, at) =>
+          'what' in line ? (
+            <MomentRow key={`${line.at}-${at}`} at={line.at} exact={exact} {...wordsOf(line)} />
+          ) : (
+            <Row key={line.from} stretch={line} names={names} exact={exact} />
+          ),
+        )}
+      </tbody>
+      {receipt.stretches.length > 0 && <Sums receipt={receipt} exact={exact} />}
+    </table>
+  )
+}
+
+/** What happened, between the stretches that it parts. */
+function inOrder({ stretches, timeline }: Receipt): (PresenceSpan | Moment)[] {
+  const startOf = (line: PresenceSpan | Moment) => Date.parse('what' in line ? line.at : line.from)
+  // Sorting keeps the order of what is at one instant: what happened comes before the stretch that it opens.
+  return [...timeline, ...stretches].sort((a, b) => startOf(a) - startOf(b))
+}
+
+function MomentRow({ at, name, words, exact }: { at: string; name: string; words: string; exact: boolean }) {
+  return (
+    <tr className="break-inside-avoid text-muted">
+      <th scope="row" className={cx(cell, 'font-normal text-start')}>
+        <ExactMoment at={at} exact={exact} />
+      </th>
+      <td colSpan={2} className={cx(cell, 'ps-12 text-start')}>
+        {name && (
+          <>
+            <bdi className="font-semibold">{name}</bdi>
+            {' · '}
+          </>
+        )}
+        {words}
+      </td>
+    </tr>
+  )
+}
+
+function Row({ stretch, names, exact }: { stretch: PresenceSpan; names: Record<Side, string>; exact: boolean }) {
   const say = useSay()
   const { from, to, counted } = stretch
   const here = presentIn(stretch)
@@ -60,13 +136,13 @@ function Row({ stretch, names }: { stretch: PresenceSpan; names: Record<Side, st
       : say(`readings.ledger.here.${here}`)
   const reasons = stretch.why.map((one) => say(`readings.ledger.why.${one}`, names))
   return (
-    <tr className="border-b border-line break-inside-avoid">
-      <th scope="row" className={cx(cell, 'font-normal text-start')}>
+    <tr className="border-y border-line bg-sunken print:bg-transparent break-inside-avoid">
+      <th scope="row" className={cx(cell, 'ps-8 font-normal text-start')}>
         <span dir="ltr" className="inline-flex flex-col sm:flex-row print:flex-row sm:gap-4 print:gap-4">
           <span className="whitespace-nowrap">
-            <ExactMoment at={from} /> –
+            <ExactMoment at={from} exact={exact} /> –
           </span>
-          <ExactMoment at={to} />
+          <ExactMoment at={to} exact={exact} />
         </span>
       </th>
       <td className={cx(cell, 'ps-12 text-start')}>
@@ -75,9 +151,9 @@ function Row({ stretch, names }: { stretch: PresenceSpan; names: Record<Side, st
         </span>
         <span className="block text-muted">{[...reasons, there].join(' · ')}</span>
       </td>
-      <td className={cx(cell, 'ps-12 text-end whitespace-nowrap', counted && 'font-semibold')}>
+      <td className={cx(cell, 'ps-12 pe-8 text-end whitespace-nowrap', counted && 'font-semibold')}>
         <span className="inline-flex items-center gap-8">
-          <ExactLength ms={lengthMs(stretch)} />
+          <ExactLength ms={lengthMs(stretch)} exact={exact} />
           <Moon phase={counted ? 0.5 : 0} className={cx('size-12', counted ? 'text-primary' : 'text-muted')} />
         </span>
       </td>
@@ -85,7 +161,7 @@ function Row({ stretch, names }: { stretch: PresenceSpan; names: Record<Side, st
   )
 }
 
-function Sums({ receipt: { stretches } }: { receipt: Receipt }) {
+function Sums({ receipt: { stretches }, exact }: { receipt: Receipt; exact: boolean }) {
   const say = useSay()
   const { freeMs, paidMs, standingMs, wholeMs } = sumsOf(stretches)
   const rows = [
@@ -101,8 +177,10 @@ function Sums({ receipt: { stretches } }: { receipt: Receipt }) {
           <th scope="row" colSpan={2} className="pt-4 print:pt-0 text-end font-normal text-muted">
             {say(words)}
           </th>
-          <td className="pt-4 print:pt-0 ps-12 pe-20 text-end">
-            <ExactLength ms={ms} />
+          <td className="pt-4 print:pt-0 ps-12 pe-8 text-end">
+            <span className="pe-20">
+              <ExactLength ms={ms} exact={exact} />
+            </span>
           </td>
         </tr>
       ))}

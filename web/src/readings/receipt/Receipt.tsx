@@ -9,11 +9,12 @@ import { cx } from '../../ui/cx.ts'
 import { useSay } from '../../words/say.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { otherOf, type Receipt as ReceiptShape, type Side, sideOf } from '../calls.ts'
+import { Account } from './Account.tsx'
 import { Figures } from './Figures.tsx'
 import { ReceiptFooter, ReceiptDetails } from './ReceiptDetails.tsx'
 import { Ledger } from './Ledger.tsx'
 import { ReturnedTime } from './ReturnedTime.tsx'
-import { Timeline } from './Timeline.tsx'
+import { SomethingWrong } from './SomethingWrong.tsx'
 import { Transcript } from './Transcript.tsx'
 import { UnsentMessages } from './UnsentMessages.tsx'
 import { useArrived } from '../../ui/useArrived.ts'
@@ -47,6 +48,7 @@ export function Receipt({ receipt }: { receipt: ReceiptShape }) {
           )}
           <div className="lg:col-span-2 print:col-span-3 min-w-0 flex flex-col gap-32">
             <Paper receipt={receipt} side={side} />
+            {side && <SomethingWrong receipt={receipt} side={side} />}
             {side && <Transcript receipt={receipt} side={side} />}
           </div>
         </div>
@@ -76,11 +78,6 @@ function Head({ receipt, side, title }: { receipt: ReceiptShape; side: Side | un
       <div className="flex flex-wrap gap-8 print:hidden">
         {side === 'reader' && <LinkButton to={paths.requests()}>{say('readings.to_desk')}</LinkButton>}
         {side && <WriteToOther of={receipt} side={side} />}
-        {side && (
-          <LinkButton kind="secondary" to={paths.pastReading(receipt.chat_id)}>
-            {say('readings.wrong')}
-          </LinkButton>
-        )}
         <Button kind="secondary" onClick={() => print()}>
           {say('readings.receipt.print')}
         </Button>
@@ -105,9 +102,9 @@ function Paper({ receipt, side }: { receipt: ReceiptShape; side: Side | undefine
         <span className="text-meta text-muted">{say('readings.receipt.kind')}</span>
       </p>
       <Figures receipt={receipt} />
+      <Account receipt={receipt} side={side} />
       <ReturnedTime receipt={receipt} />
       <Ledger receipt={receipt} side={side} />
-      <Timeline receipt={receipt} side={side} />
       <ReceiptDetails receipt={receipt} />
       <ReceiptFooter at={receipt.ended_at} />
     </article>
