@@ -40,14 +40,36 @@ export async function say(page: Page, text: string) {
   await expect(boxOf(page)).toHaveValue('')
 }
 
-/** From its next connection on, this page hears of no more than `seconds` that are left: nobody can wait for free minutes to pass. */
-export const hearsOfLittle = (page: Page, seconds: number) =>
+/** From its next connection on, this page hears what the server tells as `heard` makes it: nobody can wait for free minutes to pass. */
+const hears = (page: Page, heard: (told: string) => string) =>
   page.routeWebSocket(/socket\.io/, (socket) => {
     const server = socket.connectToServer()
-    server.onMessage((said) =>
-      socket.send(typeof said === 'string' ? said.replace(/"seconds_left":\d+/g, `"seconds_left":${seconds}`) : said),
-    )
+    server.onMessage((told) => socket.send(typeof told === 'string' ? heard(told) : told))
   })
+/** It hears of no more than `seconds` that are left, which are free. */
+export const hearsOfLittle = (page: Page, seconds: number) =>
+  hears(page, (told) =>
+    told.replace(/"(free_)?seconds_left":\d+/g, (_, free = '') => `"${free}seconds_left":${seconds}`),
+  )
+/** It hears of a clock that has run, but has no free time left and asks. */
+export const hearsTheQuestion = (page: Page) =>
+  hears(page, (told) =>
+    told
+      .replace(
+        /"running":true,"standby":false,"stopped_by":\[\]/g,
+        '"running":false,"standby":true,"stopped_by":["ask_paid"]',
+      )
+      .replaceAll('"stopped_by":["top_up"]', '"stopped_by":["ask_paid","top_up"]')
+      .replace(/"(free_)?seconds_left":\d+/g, (_, free = '') => `"${free}seconds_left":0`),
+  )
+
+/** The account of a receipt, unfolded. */
+export async function ledgerOf(page: Page) {
+  const name = 'The clock, stretch by stretch'
+  const fold = page.getByRole('button', { name })
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+  return page.getByRole('region', { name })
+}
 
 /** A reader's own word at the desk, once the site has taken it. */
 export async function beSeenAs(reader: Page, choice: 'Available' | 'Away') {

@@ -9,7 +9,7 @@ import {
   expectRuns,
   expectStands,
   figure,
-  hearsOfLittle,
+  ledgerOf,
   linesOf,
   logOf,
   say,
@@ -103,14 +103,26 @@ test.describe('two people in a room', () => {
     for (const term of ['Counted', 'Free time', 'Paid time', 'Not counted'])
       expect(await figure(client, term), term).toBe(await figure(reader, term))
     const moments = async (page: Page, me: string) => {
-      const all = await page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').allTextContents()
-      return all.map((words) => words.replace('You ·', `${me} ·`))
+      const all = await (await ledgerOf(page)).getByRole('row').filter({ hasText: ' · ' }).allTextContents()
+      return all.map((words) => words.replace('You ·', `${me} ·`)).filter((words) => !/here/.test(words))
     }
     expect(await moments(client, two.who)).toEqual(await moments(reader, ROBIN))
     await expect(client.getByRole('main')).toContainText('ended by the reader')
     await expect(reader.getByRole('main')).toContainText('ended by you')
     await expect(client.getByText('You earned')).toBeHidden()
-    await expect(reader.getByText('You earned')).toBeVisible()
+    // A first reading of welcome minutes earns nothing, and nobody has to wonder why.
+    await expect(reader.getByText(/^You earned \$0\.00: all 00:\d\d of it was free time/)).toBeVisible()
+    await expect(
+      client.getByText(/^You were charged 00:\d\d of free time: the time in which you were both here/),
+    ).toBeVisible()
+    await expect(client.getByText(/The other 00:\d\d cost nothing: before Start 00:/)).toBeVisible()
+    for (const page of [client, reader]) {
+      const wrong = page.getByRole('region', { name: 'Something wrong?' })
+      await expect(wrong.getByRole('link', { name: /^Report / })).toBeVisible()
+      await expect(wrong.getByRole('link', { name: /^Block / })).toBeVisible()
+      const time = page === client ? /^Ask for time back/ : /^Give time back/
+      await expect(wrong.getByRole('link', { name: time })).toBeVisible()
+    }
     for (const page of [client, reader]) await expectAddsUp(page)
     await expectPrints(reader)
   })
@@ -143,6 +155,10 @@ test.describe('two people in a room', () => {
     await expect(linesOf(client, 'You')).toHaveCount(2)
     await expect(linesOf(client, ROBIN)).toHaveCount(1)
     await expectRuns(client)
+    await expect(logOf(client).getByText('The clock has started.')).toBeVisible()
+    await second.goto(client.url())
+    await expect(logOf(second).getByText('The clock has started.')).toBeVisible()
+    await second.goto('/chat-message')
     await end(client)
     await expect(second.getByText('Open now')).toBeHidden()
 
@@ -161,7 +177,12 @@ test.describe('two people in a room', () => {
     await start(two)
     await expectRuns(client)
     await client.context().setOffline(true)
-    await expect(client.getByText('Reconnecting… the clock is stopped.')).toBeVisible()
+    // What it costs, when the room closes, and what becomes of what is written: one sentence, wherever one looks.
+    const said = /^Reconnecting… Nothing is counted until you are back\. The room closes in 01:\d\d;/
+    await expect(client.getByText(said).first()).toBeVisible()
+    await timerOf(client).getByRole('button').click()
+    await expect(client.getByRole('dialog', { name: 'The clock' }).getByText(said)).toBeVisible()
+    await client.keyboard.press('Escape')
     await expect(timerOf(reader)).toContainText('stopped · client away')
     const left = await secondsLeft(reader)
     await say(client, 'Written in a tunnel.')
@@ -173,6 +194,7 @@ test.describe('two people in a room', () => {
     await expect(linesOf(reader, two.who)).toContainText('Written in a tunnel.')
     await expect(linesOf(client, 'You')).toContainText(/Sent|Read/)
     await expectRuns(reader)
+    await expect(logOf(client).getByText('You were away, so the clock stopped.')).toBeVisible()
     // Nothing is counted but what may have run since then; a second for what a face rounds.
     const counted = left - (await secondsLeft(reader))
     expect(counted).toBeLessThanOrEqual((performance.now() - backAtMs) / 1000 + 1)
@@ -204,37 +226,23 @@ test.describe('two people in a room', () => {
     await expect(client.getByText('until your own limit').filter({ visible: true })).toHaveCount(0)
     await expectRuns(reader)
     await end(client)
-    await expect(client.getByRole('region', { name: 'Timeline' })).toContainText('set a limit')
+    await expect(await ledgerOf(client)).toContainText('set a limit')
   })
 
-  test('when little time is left, buying more stops the clock', async () => {
-    const { client, reader } = two
-    await hearsOfLittle(client, 110)
+  test('leaving is one step, and what is left says that the clock is stopped and when the room closes', async () => {
+    const { client } = two
     await meet(two)
     await start(two)
-    await expect(client.getByText('About 2 minutes of free time left.').first()).toBeVisible()
-    await client.getByRole('button', { name: 'Add time' }).click()
-    const drawer = client.getByRole('dialog', { name: 'Add time' })
-    await expect(drawer).toContainText(/The clock is stopped for another 0[12]:\d\d\./)
-    await expectStands(reader, 'stopped · adding time')
-    const packages = drawer.getByRole('group', { name: 'How much time' }).getByRole('radio')
-    await expect(packages).toHaveCount(3)
-    await drawer.getByRole('button', { name: 'More packages' }).click()
-    await expect(packages).toHaveCount(6)
-    await expect(packages.nth(1)).toBeFocused()
-    await drawer.getByRole('radio', { name: /^10 min/ }).check()
-    await expect(drawer.getByRole('button', { name: 'Pay $12.99' })).toBeInViewport({ ratio: 1 })
-    await client.setViewportSize({ width: 992, height: 768 })
-    // Nothing lies over what may still be pressed.
-    for (const name of ['Send', 'End reading']) await client.getByRole('button', { name }).click({ trial: true })
-    await drawer.getByRole('button', { name: 'Pay $12.99' }).click()
-    await expect(drawer).toBeHidden()
-    await expectRuns(reader)
+    await client.goBack()
+    await expect(client).toHaveURL(/\/psychics/)
+    await expect(client.getByRole('dialog')).toHaveCount(0)
+    const strip = client.getByRole('status').filter({ hasText: `The clock is stopped while you are not in the room` })
+    await expect(strip).toContainText(/The room closes in 01:\d\d\./)
+    await strip.getByRole('link', { name: 'Open the reading' }).click()
+    await expectRuns(client)
+    await two.reader.getByRole('button', { name: 'End reading' }).click()
+    await expect(two.reader.getByRole('alertdialog')).toContainText('Ending cuts it off for both of you.')
+    await two.reader.getByRole('button', { name: 'Stay' }).click()
     await end(client)
-    const line = client.getByRole('region', { name: 'Timeline' })
-    for (const moment of ['added time, clock stopped', 'finished adding time'])
-      await expect.soft(line).toContainText(moment)
-    await client.goto('/admin-user/wallet')
-    await expect(client.getByRole('region', { name: 'Statement' }).getByText('Package bought').first()).toBeAttached()
   })
 })

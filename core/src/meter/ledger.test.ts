@@ -97,11 +97,23 @@ test('the turns of a clock that goes on: free time that becomes paid, and whoeve
   }
   const agreed = { ...asks, continueOnPaid: true }
   const { spans } = measure(history, agreed, 100_000)
-  expect(turns(history, spans, 60_000, 100_000)).toEqual([
+  expect(turns(history, spans, 60_000, { nowMs: 100_000, stopped: 'client_away' })).toEqual([
     { atMs: 10_000, what: 'started' },
     { atMs: 20_000, what: 'stopped', why: 'reader_standby' },
     { atMs: 30_000, what: 'resumed' },
     { atMs: 80_000, what: 'paid' },
     { atMs: 99_000, what: 'stopped', why: 'client_away' },
+  ])
+})
+
+test('a turn at this very instant is one: nobody has to wait for the next look', () => {
+  const both = { client: whole(50_000), reader: whole(50_000) }
+  const begun: History = { openedMs: 0, startedMs: 50_000, presence: both, stops: [] }
+  expect(turns(begun, [], 60_000, { nowMs: 50_000, stopped: undefined })).toEqual([{ atMs: 50_000, what: 'started' }])
+  const rests: History = { ...begun, startedMs: 10_000, stops: [{ reason: 'reader_standby', fromMs: 50_000 }] }
+  const { spans } = measure(rests, asks, 50_000)
+  expect(turns(rests, spans, 60_000, { nowMs: 50_000, stopped: 'reader_standby' })).toEqual([
+    { atMs: 10_000, what: 'started' },
+    { atMs: 50_000, what: 'stopped', why: 'reader_standby' },
   ])
 })

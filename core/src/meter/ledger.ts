@@ -74,22 +74,32 @@ export interface Turn {
   why?: Uncounted
 }
 
-/** Every turn of a clock that goes on at `nowMs`, by the history up to now. A silence that nobody has noticed yet is one, too. */
-export const turns = (history: History, billed: readonly Span[], freeMs: number, nowMs: number): Turn[] => {
+/**
+ * Every turn of a clock that goes on at `nowMs`, by the history up to now. A silence that nobody has noticed yet is one, too;
+ * and so is what happens at this very instant: `stopped` is what makes the clock stand now, undefined where it runs.
+ */
+export const turns = (
+  history: History,
+  billed: readonly Span[],
+  freeMs: number,
+  { nowMs, stopped }: { nowMs: number; stopped: Uncounted | undefined },
+): Turn[] => {
   const out: Turn[] = []
+  const run = (atMs: number) => out.push({ atMs, what: out.length ? 'resumed' : 'started' })
   let before: AccountedSpan | undefined
   let free = false
   // Further on than now, so that who has left a moment ago is away and not taken for somebody at the end.
   for (const span of ledger(history, billed, freeMs, nowMs + silenceMs)) {
     const [why] = span.why
     if (span.fromMs >= nowMs) break
-    if (span.counted && !before?.counted) out.push({ atMs: span.fromMs, what: out.length ? 'resumed' : 'started' })
-    free ||= span.counted === 'free'
+    if (span.counted && !before?.counted) run(span.fromMs)
     if (span.counted === 'paid' && free) out.push({ atMs: span.fromMs, what: 'paid' })
-    if (span.counted === 'paid') free = false
+    free = span.counted === 'free' || (free && !span.counted)
     if (!span.counted && before?.counted && why && why !== 'used_up')
       out.push({ atMs: span.fromMs, what: 'stopped', why })
     before = span
   }
+  if (!stopped && !before?.counted) run(nowMs)
+  if (stopped && stopped !== 'used_up' && before?.counted) out.push({ atMs: nowMs, what: 'stopped', why: stopped })
   return out
 }

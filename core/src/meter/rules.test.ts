@@ -100,7 +100,9 @@ test('both are warned at 5, 2 and 1 minutes, before free time ends and before al
   expect(due(minutes(9))).toEqual([{ of: 'free', secondsLeft: 60 }])
   const paid = { continueOnPaid: true }
   expect(due(minutes(8), paid)).toEqual([{ of: 'free', secondsLeft: 120 }])
-  expect(due(minutes(18), paid)).toEqual([{ of: 'all', secondsLeft: 120 }])
+  const turned = { of: 'free', secondsLeft: 0 } as const
+  expect(due(minutes(18), paid)).toEqual([turned, { of: 'all', secondsLeft: 120 }])
+  expect(due(minutes(10), paid)).toEqual([turned])
   expect(leftOf({ ...plenty, limitSeconds: 120 })).toBe('all')
   expect(leftOf({ ...plenty, freeSeconds: 120, limitSeconds: 120 })).toBe('all')
   expect(leftOf({ ...plenty, freeSeconds: 119, limitSeconds: 120 })).toBe('free')

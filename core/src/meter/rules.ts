@@ -125,27 +125,34 @@ interface Countdown {
   leftMs: number
   wholeMs: number
 }
+const paidFollows = ({ continueOnPaid, paidSeconds }: Allowance) => continueOnPaid && paidSeconds > 0
+/** Whether free time has become paid time, which nobody is asked about any more. */
+const hasTurnedPaid = ({ allowance }: Snapshot, { billableMs, leftMs }: Measure) =>
+  paidFollows(allowance) && allowance.freeSeconds > 0 && leftMs > 0 && billableMs >= allowance.freeSeconds * 1000
+
 /** What is left until free time ends (while there is some and paid time follows) and until everything ends. */
 const countdowns = ({ allowance }: Snapshot, measured: Measure): Countdown[] => {
   const freeMs = allowance.freeSeconds * 1000
-  const paidFollows = allowance.continueOnPaid && allowance.paidSeconds > 0
   const free = { of: 'free', leftMs: freeMs - measured.billableMs, wholeMs: freeMs } as const
   const all = { of: leftOf(allowance), leftMs: measured.leftMs, wholeMs: allowedMs(allowance) }
-  return paidFollows && free.leftMs > 0 ? [free, all] : [all]
+  return paidFollows(allowance) && free.leftMs > 0 ? [free, all] : [all]
 }
 
-/** Warnings that are due now, the most urgent of each kind; `given` are those already told. */
+/** Warnings that are due now, the most urgent of each kind, and once that free time has become paid (none of it left); `given` are those already told. */
 export const warningsDue = (snapshot: Snapshot, given: readonly Warning[]): Warning[] => {
   const told = (warning: Warning) =>
     given.some(({ of, secondsLeft }) => of === warning.of && secondsLeft === warning.secondsLeft)
-  return countdowns(snapshot, live(snapshot)).flatMap(({ of, leftMs, wholeMs }) => {
+  const measured = live(snapshot)
+  const turned = hasTurnedPaid(snapshot, measured) ? [{ of: 'free', secondsLeft: 0 } as const] : []
+  const due = countdowns(snapshot, measured).flatMap(({ of, leftMs, wholeMs }) => {
     // Nobody is told of five minutes who never had as much.
     const passed = warningSeconds.filter(
       (seconds) => leftMs > 0 && leftMs <= seconds * 1000 && seconds * 1000 <= wholeMs,
     )
     const secondsLeft = passed.at(-1)
-    return secondsLeft === undefined || told({ of, secondsLeft }) ? [] : [{ of, secondsLeft }]
+    return secondsLeft === undefined ? [] : [{ of, secondsLeft }]
   })
+  return [...turned, ...due].filter((warning) => !told(warning))
 }
 
 /** When somebody has to look again, at the latest: the next warning, lapse or end. Undefined when nothing is coming. */

@@ -72,13 +72,13 @@ const topUp = ({ reading, at: { nowMs } }: Act) => {
 }
 const topUpDone = ({ reading, at: { nowMs } }: Act) => {
   if (reading.started_at === null) throw refuse('wrong_state')
-  return decided({ ...resume(reading, 'top_up', nowMs), warned: [] }, { hold: 'what there is' })
+  return decided(resume(reading, 'top_up', nowMs), { hold: 'what there is' })
 }
 
 /** What it does to a reading that its client has bought time meanwhile: no clock that runs lacks what is there for it. */
 export const decideBought = (reading: Reading, seconds: number, nowMs: number): Decision =>
   reading.state === 'open' && reading.started_at !== null
-    ? decided({ ...withMilestone(reading, 'time_added', nowMs, seconds), warned: [] }, { hold: 'what there is' })
+    ? decided(withMilestone(reading, 'time_added', nowMs, seconds), { hold: 'what there is' })
     : decided(reading)
 
 /** What one action does to a reading, or why it may not be done. */

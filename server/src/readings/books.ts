@@ -1,3 +1,4 @@
+import { allowedMs } from '@evenlight/core/meter/meter'
 import { returnDue } from '@evenlight/core/meter/returns'
 import { refuse } from '@evenlight/contract/errors'
 import type { Tx } from '../kernel/database.ts'
@@ -5,6 +6,7 @@ import { checkReading, findSecondsLeft } from '../limits/public.ts'
 import { findTime, giveBack, hold, settle } from '../wallet/public.ts'
 import { bill } from './change-store.ts'
 import { resume, type Decision } from './decide.ts'
+import { heldOf } from './reading.ts'
 import { countShortReturns, hasSpoken, type Reading } from './store.ts'
 
 const dayMs = 86_400_000
@@ -20,7 +22,9 @@ const holdMore = async (tx: Tx, reading: Reading, now: number) => {
   const all = reading.continue_on_paid
     ? await hold(tx, { ...who, freeSecondsMax: free.freeSeconds, paidSecondsMax })
     : free
-  const held = { ...reading, free_seconds_held: all.freeSeconds, paid_seconds_held: all.paidSeconds }
+  const grown = { ...reading, free_seconds_held: all.freeSeconds, paid_seconds_held: all.paidSeconds }
+  // Where more may run than before, what runs out is told anew when it does.
+  const held = allowedMs(heldOf(grown)) > allowedMs(heldOf(reading)) ? { ...grown, warned: [] } : grown
   if (reading.continue_on_paid) return held
   // More free time answers the question that its end has put; paid time that is not agreed to is only known of.
   const { paidSeconds } = await findTime(tx, who)

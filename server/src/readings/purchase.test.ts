@@ -112,6 +112,8 @@ test('every turn of the clock stays with the reading: a reload and a second wind
   const reading = await started(house, await couple({ free_seconds: 60, paid_seconds: 600 }), {
     continue_on_paid: true,
   })
+  // Said with the Start itself: both see it at once.
+  expect((await seenBy(reading)).events.map(({ what }) => what)).toEqual(['started'])
   await pass(house, reading, 10_000)
   await pass(house, reading, 10_000, ['client'])
   await pass(house, reading, 60_000)

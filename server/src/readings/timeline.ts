@@ -1,6 +1,6 @@
 import { measure, type Side } from '@evenlight/core/meter/meter'
 import { ledger, turns } from '@evenlight/core/meter/ledger'
-import { liveHistory } from '@evenlight/core/meter/rules'
+import { liveHistory, stoppedBy } from '@evenlight/core/meter/rules'
 import { without } from '@evenlight/core/meter/span'
 import type * as wire from '@evenlight/contract/readings'
 import type { input } from 'zod/v4/core'
@@ -105,8 +105,9 @@ export const eventsOf = (reading: Reading, at: At): Event[] => {
   if (reading.state !== 'open') return []
   const snapshot = snapshotOf(reading, at)
   const history = liveHistory(snapshot)
-  const { spans } = measure(history, snapshot.allowance, at.nowMs)
-  const turned = turns(history, spans, reading.free_seconds_held * 1000, at.nowMs)
+  const { spans, leftMs } = measure(history, snapshot.allowance, at.nowMs)
+  const stopped = stoppedBy(snapshot)[0] ?? (leftMs > 0 ? undefined : 'used_up')
+  const turned = turns(history, spans, reading.free_seconds_held * 1000, { nowMs: at.nowMs, stopped })
   const events = [
     ...turned.map(({ atMs, what, why }) => ({
       atMs,

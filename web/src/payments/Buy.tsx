@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useDemo } from '../demo.ts'
 import { useSay } from '../words/say.tsx'
 import { timeChanged } from '../wallet/calls.ts'
 import type { Bought, Receipt } from './calls.ts'
+import { setPending, usePending } from './pending.ts'
 import { PendingPayment } from './PendingPayment.tsx'
 import { PayForm } from './PayForm.tsx'
 
@@ -13,7 +13,7 @@ interface BuyProps {
   intent?: string | undefined
   /** Told at each press of Pay: what was said of an earlier payment is over. */
   onTry?: () => void
-  /** Over a room: three packages to begin with, and Pay always in sight. */
+  /** Over a room: three packages to begin with. */
   few?: boolean
 }
 
@@ -21,17 +21,17 @@ interface BuyProps {
 export function Buy({ onBought, intent, onTry, few }: BuyProps) {
   const say = useSay()
   const demo = useDemo()
-  const [open, setOpen] = useState<Bought | null>(null)
+  const open = usePending()
   const told = (answer: Bought) => {
     void timeChanged()
-    if (!answer.receipt) return setOpen(answer)
-    setOpen(null)
+    if (!answer.receipt) return setPending(answer)
+    setPending(null)
     onBought(answer.receipt)
   }
   // Only a demonstration has a test card.
   if (!demo) return <p className="text-muted">{say('payments.none')}</p>
   return open ? (
-    <PendingPayment payment={open.payment} onSettled={told} onAgain={() => setOpen(null)} />
+    <PendingPayment bought={open} onSettled={told} onAgain={() => setPending(null)} />
   ) : (
     <PayForm intent={intent} onTry={onTry} onAnswer={told} few={few} />
   )

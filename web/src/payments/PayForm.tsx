@@ -1,9 +1,10 @@
 import { Failed } from '@evenlight/contract/client'
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { useFields } from '../form.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
+import { DrawerBar } from '../ui/Dialog.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { packagesOf, type Sold } from '../wallet/calls.ts'
@@ -31,6 +32,7 @@ interface PayFormProps {
 /** Which package, which card. Nothing is bought before the answer says so; a refusal keeps what was chosen. */
 export function PayForm({ intent, onTry, onAnswer, few = false }: PayFormProps) {
   const say = useSay()
+  const id = useId()
   const money = useMoney()
   const { data: packages, error, refetch } = useQuery(packagesOf())
   const [all, showAll] = useState(!few)
@@ -60,6 +62,7 @@ export function PayForm({ intent, onTry, onAnswer, few = false }: PayFormProps) 
   if (!chosen) return <p className="text-muted">{say('wallet.packages.empty')}</p>
   return (
     <form
+      id={id}
       onSubmit={(event) => {
         form.setValue('package_id', chosen.id)
         void submit(event)
@@ -91,12 +94,12 @@ export function PayForm({ intent, onTry, onAnswer, few = false }: PayFormProps) 
           ))}
         </div>
       </fieldset>
-      {cause && !pending && <Refused cause={cause} />}
-      <div className={cx(few && 'sticky bottom-0 -mx-24 -mb-24 px-24 py-16 bg-surface border-t border-line')}>
-        <Button type="submit" pending={pending} why={away} wide>
+      <DrawerBar>
+        {cause && !pending && <Refused cause={cause} />}
+        <Button type="submit" form={id} pending={pending} why={away} wide>
           {say('payments.pay', { price: money(chosen.price_cents) })}
         </Button>
-      </div>
+      </DrawerBar>
     </form>
   )
 }

@@ -1,15 +1,23 @@
 import { paths } from '@evenlight/contract/paths'
 import { isOver } from '@evenlight/core/meter/actions'
-import { useEffect, useRef } from 'react'
+import { silenceFoundMsMax } from '@evenlight/core/meter/times'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useConnected, useOn } from '../live.ts'
 import { messagesChanged } from '../messages/calls.ts'
 import { useSession } from '../session/session.ts'
-import { Clock } from '../ui/Clock.tsx'
+import { Clock, clockFace } from '../ui/Clock.tsx'
 import { useSay } from '../words/say.tsx'
-import { type Reading, otherOf, sideOf } from './calls.ts'
+import { type Reading, otherOf, type Side, sideOf } from './calls.ts'
 import { ring } from './chime.ts'
-import { refetchOpenReadings, cacheReading, cacheReceipt, ringsOnSeconds, useOpenReadings } from './open-readings.ts'
+import {
+  cacheReading,
+  cacheReceipt,
+  closesInSeconds,
+  refetchOpenReadings,
+  ringsOnSeconds,
+  useOpenReadings,
+} from './open-readings.ts'
 import { useNow } from '../ui/useNow.ts'
 import { useTabTitle } from '../ui/useTabTitle.ts'
 
@@ -43,17 +51,23 @@ function useAfterSilence() {
   }, [connected])
 }
 
+const isAt = ({ id, client, reader }: Reading, pathname: string) =>
+  [paths.room(id), paths.conversation(client.id, reader.id)].includes(pathname)
+
 /** The client who waits for an answer goes into the room when it comes, from whatever page. */
 function useFollow(mine: readonly Reading[], me: string | undefined) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const asked = useRef(new Set<string>())
   useEffect(() => {
     for (const reading of mine) {
       if (reading.state === 'requested') asked.current.add(reading.id)
-      else if (reading.state === 'accepted' && sideOf(reading, me) === 'client' && asked.current.delete(reading.id))
-        void navigate(paths.room(reading.id))
+      else if (reading.state === 'accepted' && sideOf(reading, me) === 'client' && asked.current.delete(reading.id)) {
+        // Whoever is there already would have to leave twice.
+        if (!isAt(reading, pathname)) void navigate(paths.room(reading.id))
+      }
     }
-  }, [mine, me, navigate])
+  }, [mine, me, navigate, pathname])
 }
 
 function useRung(reading: Reading | undefined) {
@@ -74,7 +88,7 @@ function Strip({ reading, me }: { reading: Reading; me: string | undefined }) {
     <div role="status" className="sticky top-0 z-20 bg-primary text-on-primary print:hidden">
       <div className="wrap-page flex flex-wrap sm:flex-nowrap items-center gap-x-16 py-8">
         <span className="font-semibold max-sm:basis-full sm:me-auto wrap-anywhere">
-          {say(ringing ? `readings.bell.${side}` : 'readings.bell.open', { name })}
+          {ringing ? say(`readings.bell.${side}`, { name }) : <Left reading={reading} side={side} />}
         </span>
         {ringing && (
           <span aria-hidden="true">
@@ -90,4 +104,30 @@ function Strip({ reading, me }: { reading: Reading; me: string | undefined }) {
       </div>
     </div>
   )
+}
+
+/** What the clock of a room does that one has left, and when the room closes. The figure isn't read out each second. */
+function Left({ reading, side }: { reading: Reading; side: Side }) {
+  const say = useSay()
+  const nowMs = useNow(true, 1000)
+  const [sinceMs] = useState(nowMs)
+  const seconds = closesInSeconds(reading)
+  const over = seconds === 0
+  useEffect(() => {
+    if (over) void refetchOpenReadings()
+  }, [over])
+  const { name } = otherOf(reading, side)
+  const { running, stopped_by } = reading.clock
+  if (!running && seconds !== undefined)
+    return (
+      <>
+        {say(stopped_by.includes(`${side}_away`) ? 'readings.bell.away' : 'readings.bell.stopped', { name })}{' '}
+        <span aria-live="off" className="tabular">
+          {say('readings.bell.closes', { time: clockFace(seconds) })}
+        </span>
+      </>
+    )
+  return say(running && nowMs - sinceMs > silenceFoundMsMax ? 'readings.bell.elsewhere' : 'readings.bell.open', {
+    name,
+  })
 }

@@ -56,15 +56,19 @@ function endRequest(readingId: string) {
 
 const seenAt = new WeakMap<Reading, number>()
 
-/** Seconds until a request counts as missed, by the server's time and how long ago its word came. */
-export function ringsOnSeconds(reading: Reading) {
+/** Seconds until this instant, by the server's time in the reading and how long ago its word came. */
+function secondsUntil(reading: Reading, instant: string) {
   const seen = seenAt.get(reading) ?? performance.now()
   seenAt.set(reading, seen)
-  if (!reading.ends_if_unanswered_at) return 0
-  const leftMs =
-    Date.parse(reading.ends_if_unanswered_at) - Date.parse(reading.clock.server_time) - (performance.now() - seen)
+  const leftMs = Date.parse(instant) - Date.parse(reading.clock.server_time) - (performance.now() - seen)
   return Math.max(0, Math.ceil(leftMs / 1000))
 }
+/** Seconds until a request counts as missed. */
+export const ringsOnSeconds = (reading: Reading) =>
+  reading.ends_if_unanswered_at ? secondsUntil(reading, reading.ends_if_unanswered_at) : 0
+/** Seconds until the room of a reading closes by itself, as things stand; undefined when it won't. */
+export const closesInSeconds = (reading: Reading) =>
+  reading.clock.deadline === undefined ? undefined : secondsUntil(reading, reading.clock.deadline)
 
 /** Asks for the receipt of a reading that may have ended elsewhere. */
 export const fetchReceipt = (readingId: string) =>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useSay } from '../words/say.tsx'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
@@ -28,13 +29,23 @@ export function Dialog(props: DialogProps) {
   )
 }
 
+const Foot = createContext<HTMLElement | null>(null)
+
+/** What stays in sight at the foot of a drawer while the rest scrolls above it, never under it; elsewhere it stands where it is. */
+export function DrawerBar({ children }: { children: ReactNode }) {
+  const foot = use(Foot)
+  const bar = <div className="flex flex-col gap-12">{children}</div>
+  return foot ? createPortal(bar, foot) : bar
+}
+
 /** The same, along the end edge of the window and its bottom on a phone. `still`: the page behind stays in use. */
 export function Drawer({ still, ...props }: DialogProps & { still?: boolean }) {
   return (
     <Layer
       {...props}
       modal={!still}
-      className="fixed inset-x-0 bottom-0 top-auto border-x-0 border-b-0 lg:border-t-0 lg:border-s lg:inset-y-0 lg:start-auto ms-auto me-0 mb-0 lg:mt-0 z-30 w-full max-w-none lg:max-w-panel lg:h-dvh max-h-dvh overflow-y-auto overscroll-contain scroll-pb-portrait rounded-t-card lg:rounded-none animate-enter"
+      barred
+      className="fixed inset-x-0 bottom-0 top-auto border-x-0 border-b-0 lg:border-t-0 lg:border-s lg:inset-y-0 lg:start-auto ms-auto me-0 mb-0 lg:mt-0 z-30 w-full max-w-none lg:max-w-panel lg:h-dvh max-h-dvh open:flex flex-col overflow-y-auto overscroll-contain rounded-t-card lg:rounded-none animate-enter"
     />
   )
 }
@@ -47,10 +58,12 @@ function Layer({
   actions,
   role,
   modal = true,
+  barred = false,
   className,
-}: DialogProps & { modal?: boolean; className: string }) {
+}: DialogProps & { modal?: boolean; barred?: boolean; className: string }) {
   const box = useRef<HTMLDialogElement>(null)
   const beside = useRef(false)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   const name = useId()
   const say = useSay()
   useEffect(() => {
@@ -79,7 +92,12 @@ function Layer({
       onClick={({ target }) => modal && beside.current && target === box.current && onClose()}
     >
       {open && (
-        <div className="flex flex-col gap-16 p-24">
+        <div
+          className={cx(
+            'flex flex-col gap-16 p-24',
+            barred && 'grow min-h-portrait overflow-y-auto overscroll-contain',
+          )}
+        >
           <div className="flex items-start justify-between gap-16">
             <h2 id={name} tabIndex={-1} className="text-h3 outline-none">
               {title}
@@ -88,9 +106,12 @@ function Layer({
               <X className="size-20" />
             </IconButton>
           </div>
-          {children}
+          <Foot value={foot}>{children}</Foot>
           {actions && <div className="flex flex-wrap justify-end gap-8">{actions}</div>}
         </div>
+      )}
+      {open && barred && (
+        <div ref={setFoot} className="shrink-0 px-24 py-16 border-t border-line bg-surface empty:hidden" />
       )}
     </dialog>
   )

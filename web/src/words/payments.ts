@@ -28,5 +28,6 @@ export const payments = {
   'payments.asking': 'Asking again by itself.',
   'payments.not_taken': 'The payment was declined',
   'payments.not_taken.text': 'You were not charged, and no time was added.',
+  'payments.other': 'Buy something else',
   'payments.again': 'Choose again',
 } as const

@@ -5,7 +5,7 @@ import { paths } from '@evenlight/contract/paths'
 import { useSay } from '../../words/say.tsx'
 import { otherOf, type Receipt, type Side } from '../calls.ts'
 
-/** What can be done about a reading that wasn't right: ask for time back, report, keep away. */
+/** What can be done where something went wrong in a reading — time back, a report, no more contact. */
 export function SomethingWrong({ receipt, side }: { receipt: Receipt; side: Side }) {
   const say = useSay()
   const { name } = otherOf(receipt, side)

@@ -2,7 +2,7 @@ import { paths } from '@evenlight/contract/paths'
 import { declineReasonCharactersMax } from '@evenlight/contract/readings'
 import { ringMs } from '@evenlight/core/meter/times'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useAction } from '../../action.ts'
 import { useFields } from '../../form.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -22,6 +22,7 @@ import { useNow } from '../../ui/useNow.ts'
 export function RequestCard({ reading }: { reading: Reading }) {
   const say = useSay()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [declining, setDeclining] = useState(false)
   useNow(true)
   const left = ringsOnSeconds(reading)
@@ -29,7 +30,9 @@ export function RequestCard({ reading }: { reading: Reading }) {
     (_: void, key) => calls.update({ body: { chat_id: reading.id, action: 'accept' }, key }),
     (changed) => {
       cacheReading(changed)
-      if (changed.state === 'accepted') void navigate(paths.room(reading.id))
+      // Where the request already stood at the room's address, leaving stays one step.
+      const room = paths.room(reading.id)
+      if (changed.state === 'accepted') void navigate(room, { replace: pathname === room })
     },
   )
   return (

@@ -11,8 +11,9 @@ import { Summary } from '../../ui/Summary.tsx'
 import { minutesOf } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
 import { type Reading, calls } from '../calls.ts'
-import { limitMinutes, limitSeconds, type Limit, noLimit } from '../limit.ts'
+import { limitSeconds, type Limit, noLimit } from '../limit.ts'
 import { LimitChoice } from './LimitChoice.tsx'
+import { Terms } from './Terms.tsx'
 import { cacheReading } from '../open-readings.ts'
 
 interface AskProps {
@@ -79,7 +80,8 @@ export function RequestForm({ reader, free, paid, onTooLittle }: AskProps) {
     },
     onDone: (reading) => {
       noteRequest(reading)
-      void navigate(paths.room(reading.id))
+      // In place of the question, so that leaving the room leaves it.
+      void navigate(paths.room(reading.id), { replace: true })
     },
   })
   const { onPaid, choice, own } = form.watch()
@@ -114,34 +116,6 @@ export function RequestForm({ reader, free, paid, onTooLittle }: AskProps) {
         {say('readings.start.go', { name })}
       </Button>
     </form>
-  )
-}
-
-interface TermsProps {
-  name: string
-  free: number
-  paid: number
-  onPaid: boolean
-  /** Seconds of the client's own limit. */
-  limit: number | undefined
-}
-
-/** Whose time is used, in which order, and where it ends. */
-function Terms({ name, free, paid, onPaid, limit }: TermsProps) {
-  const say = useSay()
-  const order =
-    free === 0
-      ? 'readings.start.paid'
-      : limit !== undefined && limit <= free
-        ? 'readings.start.free_alone'
-        : onPaid
-          ? 'readings.start.free_then_paid'
-          : 'readings.start.free'
-  return (
-    <p className="p-16 rounded-button bg-soft-primary">
-      {say(order, { name, free: minutesOf(free), paid: minutesOf(paid) })}{' '}
-      {limit !== undefined && say('readings.start.limited', { minutes: limitMinutes(limit) })}
-    </p>
   )
 }
 

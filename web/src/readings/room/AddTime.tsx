@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Buy } from '../../payments/Buy.tsx'
 import { clockFace } from '../../ui/Clock.tsx'
 import { Drawer } from '../../ui/Dialog.tsx'
+import { CheckField } from '../../ui/Field.tsx'
 import { useSentence } from '../../ui/ErrorNote.tsx'
 import { toast } from '../../ui/Toast.tsx'
 import { useSay } from '../../words/say.tsx'
 import { type Reading, calls } from '../calls.ts'
+import { useClockAction } from './ClockActions.tsx'
 import { untilDeadlineMs } from './clock.ts'
 import { setReading, useRoom } from './room.ts'
 import { useNow } from '../../ui/useNow.ts'
@@ -13,14 +15,33 @@ import { useNow } from '../../ui/useNow.ts'
 /** Buying time over the room: the clock stands while the drawer is open, two minutes at most, three times a reading. */
 export function AddTime({ reading, open, onClose }: { reading: Reading; open: boolean; onClose: () => void }) {
   const say = useSay()
-  const stands = useRoom((room) => room.answered?.clock.stopped_by.includes('top_up') === true)
+  const { turn } = useClockAction(reading.id)
+  const [agrees, setAgrees] = useState(false)
+  const stops = useRoom((room) => room.answered?.clock.stopped_by ?? [])
   useTopUp(reading.id, open)
+  const close = () => {
+    setAgrees(false)
+    onClose()
+  }
+  const bought = () => {
+    if (agrees && !reading.continue_on_paid) turn('continue_paid')
+    close()
+  }
   return (
-    <Drawer still open={open} onClose={onClose} title={say('readings.add')}>
+    <Drawer still open={open} onClose={close} title={say('readings.add')}>
       <p className="text-meta text-muted">
-        {stands ? <Counting /> : say('readings.add.runs')} {say('readings.add.left', { count: reading.top_ups_left })}
+        {stops.includes('top_up') ? <Counting /> : say('readings.add.runs')}{' '}
+        {say('readings.add.left', { count: reading.top_ups_left })}
       </p>
-      <Buy few onBought={onClose} />
+      {!reading.continue_on_paid && (
+        <CheckField
+          label={say(stops.includes('ask_paid') ? 'readings.add.go_on_now' : 'readings.add.go_on')}
+          hint={say('readings.add.go_on.not')}
+          checked={agrees}
+          onChange={({ target }) => setAgrees(target.checked)}
+        />
+      )}
+      <Buy few onBought={bought} />
     </Drawer>
   )
 }

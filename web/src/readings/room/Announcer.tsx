@@ -1,34 +1,31 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useSay } from '../../words/say.tsx'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Reading, otherOf, type Side } from '../calls.ts'
+import { type ClockEvent, useEventWords } from './events.ts'
 import { useLimit, useLowTimeWords } from './LowTime.tsx'
 import { noteFreeWarning } from './session-mirror.ts'
 import { useRoom } from './room.ts'
 
 /** The milestones of the clock, for a screen reader: the one place that says them. The last minute is said by its banner. */
 export function Announcer({ reading, side }: { reading: Reading; side: Side }) {
-  const say = useSay()
-  const turned = useRoom((room) => room.clockEvents.at(-1))
+  const last = reading.events.at(-1)
+  const seen = useRef(last?.at)
   const warning = useRoom((room) => room.warning)
   const [words, setWords] = useState('')
-  const { name } = otherOf(reading, side)
+  const wordsOf = useEventWords(side, otherOf(reading, side).name)
   const low = useLowTimeWords(side, useLimit(reading))
-  const sayTurn = useEffectEvent(({ what, why }: NonNullable<typeof turned>) =>
-    setWords(
-      what === 'stopped'
-        ? why
-          ? say(`readings.stands.${side}.${why}`, { name })
-          : ''
-        : say(`readings.turned.${what}`),
-    ),
-  )
+  const sayEvent = useEffectEvent((event: ClockEvent) => {
+    // What had happened before one came in is no news. A purchase is said by its banner.
+    if (event.at === seen.current || event.what === 'time_added') return
+    seen.current = event.at
+    setWords(wordsOf(event))
+  })
   const sayWarning = useEffectEvent((one: NonNullable<typeof warning>) => {
     if (one.of === 'free') noteFreeWarning()
     if (one.seconds_left > 60) setWords(low(one))
   })
   useEffect(() => {
-    if (turned) sayTurn(turned)
-  }, [turned])
+    if (last) sayEvent(last)
+  }, [last])
   useEffect(() => {
     if (warning) sayWarning(warning)
   }, [warning])

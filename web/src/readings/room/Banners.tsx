@@ -1,17 +1,21 @@
-import { silenceMs } from '@evenlight/core/meter/times'
 import { useEffect, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { clockFace } from '../../ui/Clock.tsx'
+import { timeChanged } from '../../wallet/calls.ts'
+import { minutesOf } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
 import { AddTime } from './AddTime.tsx'
 import { AskPaid } from './AskPaid.tsx'
 import { type Reading, otherOf, type Side } from '../calls.ts'
 import { untilDeadlineMs, whyItStands } from './clock.ts'
 import { LowTime } from './LowTime.tsx'
-import { dismissSpared, useRoom } from './room.ts'
+import { NoConnection } from './NoConnection.tsx'
+import { PendingTime } from './PendingTime.tsx'
+import { dismissAdded, dismissSpared, useRoom } from './room.ts'
 import { useNow } from '../../ui/useNow.ts'
 
 const SPARED_SHOWN_MS = 8000
+const ADDED_SHOWN_MS = 12_000
 
 /** What has to be known now, over the conversation: the connection, the question about paid time, time that runs out. */
 export function Banners({ reading, side }: { reading: Reading; side: Side }) {
@@ -20,6 +24,8 @@ export function Banners({ reading, side }: { reading: Reading; side: Side }) {
   return (
     <div className="flex flex-col empty:hidden">
       <Connection />
+      <Added reading={reading} side={side} />
+      {side === 'client' && !adding && <PendingTime onSee={() => setAdding(true)} />}
       {asks && <AskPaid reading={reading} side={side} onAdd={() => setAdding(true)} />}
       {!asks && !adding && <LowTime reading={reading} side={side} onAdd={() => setAdding(true)} />}
       <Standing reading={reading} side={side} />
@@ -32,7 +38,6 @@ function Connection() {
   const say = useSay()
   const lost = useRoom((room) => room.lost)
   const spared = useRoom((room) => room.spared)
-  const nowMs = useNow(lost !== null, 500)
   useEffect(() => {
     if (spared === null) return
     const timer = setTimeout(dismissSpared, SPARED_SHOWN_MS)
@@ -41,13 +46,36 @@ function Connection() {
   if (lost)
     return (
       <Banner tone="danger" role="status" flat>
-        {say(nowMs - lost.atMs < silenceMs ? 'readings.lost.now' : 'readings.lost')}
+        <NoConnection lost={lost} />
       </Banner>
     )
   if (spared === null) return null
   return (
     <Banner tone="success" role="status" flat>
       {say('readings.back', { time: clockFace(spared) })}
+    </Banner>
+  )
+}
+
+/** Time was bought: said once, with what becomes of it. */
+function Added({ reading, side }: { reading: Reading; side: Side }) {
+  const say = useSay()
+  const added = useRoom((room) => room.added)
+  const waits = useRoom(
+    ({ answered }) => (answered?.clock.paid_seconds_left ?? 0) > 0 && answered?.clock.left_of === 'free',
+  )
+  useEffect(() => {
+    if (added === null) return
+    // It may have been bought in another window.
+    void timeChanged()
+    const timer = setTimeout(dismissAdded, ADDED_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [added])
+  if (added === null) return null
+  return (
+    <Banner tone="success" role="status" flat>
+      {say('readings.added', { minutes: minutesOf(added) })}{' '}
+      {side === 'client' && waits && !reading.continue_on_paid && say('readings.added.asks')}
     </Banner>
   )
 }

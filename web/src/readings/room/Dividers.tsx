@@ -1,7 +1,6 @@
 import { FormattedDate, FormattedTime } from 'react-intl'
-import { useSay } from '../../words/say.tsx'
 import type { Side } from '../calls.ts'
-import type { ClockEvent } from './room.ts'
+import { type ClockEvent, useEventWords } from './events.ts'
 
 const line = 'flex items-center gap-12 mt-16 mb-4 text-label text-muted text-center'
 const rule = 'grow border-t border-line'
@@ -14,30 +13,16 @@ export const DayDivider = ({ at }: { at: string }) => (
 )
 
 /** The clock turned. Seen here, said in the one status region of the room. */
-export function ClockEventLine({
-  event: { what, why, at },
-  name,
-  side,
-}: {
-  event: ClockEvent
-  name: string
-  side: Side
-}) {
-  const say = useSay()
-  const words =
-    what === 'stopped'
-      ? why
-        ? say(`readings.stands.${side}.${why}`, { name })
-        : say('readings.clock.stands')
-      : say(`readings.turned.${what}`)
+export function ClockEventLine({ event, name, side }: { event: ClockEvent; name: string; side: Side }) {
+  const wordsOf = useEventWords(side, name)
   return (
     <li aria-hidden="true" className={line}>
       <span className={rule} />
       <span className="min-w-0">
         <span className="tabular">
-          <FormattedTime value={at} />
+          <FormattedTime value={event.at} />
         </span>{' '}
-        · {words}
+        · {wordsOf(event)}
       </span>
       <span className={rule} />
     </li>

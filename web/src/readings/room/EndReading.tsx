@@ -5,23 +5,22 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { clockFace } from '../../ui/Clock.tsx'
 import { useSay } from '../../words/say.tsx'
-import { type Reading, calls, type Side } from '../calls.ts'
+import { type Reading, calls, otherOf, type Side } from '../calls.ts'
 import { cacheReceipt } from '../open-readings.ts'
 import { useRoom } from './room.ts'
-
-const ASKED_ABOVE_SECONDS = 60
 
 export const useEnd = () =>
   useAction((readingId: string, key) => calls.end({ body: { chat_id: readingId }, key }), cacheReceipt)
 
-/** Ends the reading; asks first only where the client would leave more than a minute of free time behind. */
+/** Ends the reading; asks once where time that may still run would be cut off. What it doesn't use stays the client's. */
 export function EndReading({ reading, side }: { reading: Reading; side: Side }) {
   const say = useSay()
   const [asking, setAsking] = useState(false)
   const clock = useRoom((room) => room.answered?.clock)
   const end = useEnd()
-  const free = clock?.left_of === 'free' ? clock.seconds_left : 0
-  const asks = side === 'client' && reading.state === 'open' && free > ASKED_ABOVE_SECONDS
+  const left = clock?.seconds_left ?? 0
+  const asks = reading.state === 'open' && left > 0
+  const { name } = otherOf(reading, side)
   const close = () => {
     setAsking(false)
     end.reset()
@@ -30,7 +29,7 @@ export function EndReading({ reading, side }: { reading: Reading; side: Side }) 
     <>
       <Button
         kind="secondary"
-        className="max-sm:px-16 whitespace-nowrap"
+        className="max-sm:px-16"
         pending={end.isPending}
         onClick={() => (asks ? setAsking(true) : end.mutate(reading.id))}
       >
@@ -52,7 +51,11 @@ export function EndReading({ reading, side }: { reading: Reading; side: Side }) 
           </>
         }
       >
-        {asks && <p>{say('readings.end.free', { time: clockFace(free) })}</p>}
+        {asks && (
+          <p>
+            {say(`readings.end.${side}.${clock?.left_of === 'free' ? 'free' : 'all'}`, { time: clockFace(left), name })}
+          </p>
+        )}
         {end.error && <ErrorNote cause={end.error} />}
       </Dialog>
     </>

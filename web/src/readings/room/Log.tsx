@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/say.tsx'
 import { fetchEarlier, emitRead } from './room-connection.ts'
 import { type Reading, otherOf, type Side } from '../calls.ts'
 import { type Chunk, chunked } from './chunks.ts'
+import { lastBefore, type PlacedEvent } from './events.ts'
 import { FirstQuestion } from './FirstQuestion.tsx'
 import { LogChunk } from './LogChunk.tsx'
 import { DayDivider, ClockEventLine } from './Dividers.tsx'
@@ -16,7 +17,7 @@ import { useSticky } from '../../ui/useSticky.ts'
 export function Log({ reading, side }: { reading: Reading; side: Side }) {
   const say = useSay()
   const other = otherOf(reading, side)
-  const clockEvents = useRoom((room) => room.clockEvents)
+  const events = usePlaced(reading.events)
   const busy = useRoom((room) => room.busy)
   const earlier = useRoom((room) => (firstSeq(room.thread) ?? 1) > 1)
   const waits = useRoom((room) => room.answered?.clock.stopped_by.includes('not_started') === true)
@@ -50,11 +51,12 @@ export function Log({ reading, side }: { reading: Reading; side: Side }) {
           <ol className="flex flex-col empty:hidden">
             {!earlier && <DayDivider at={reading.requested_at} />}
             {!earlier && (reading.question || side === 'reader') && <FirstQuestion reading={reading} side={side} />}
-            {clockEvents
-              .filter(({ after }) => after === undefined)
-              .map((event) => (
-                <ClockEventLine key={event.at} event={event} name={other.name} side={side} />
-              ))}
+            {!earlier &&
+              events
+                .filter(({ after }) => after === undefined)
+                .map((event) => (
+                  <ClockEventLine key={event.at + event.what} event={event} name={other.name} side={side} />
+                ))}
           </ol>
           {chunks.length === 0 && !busy && (waits || !reading.question) && (
             <p className="m-auto py-32 text-muted text-center">
@@ -68,7 +70,7 @@ export function Log({ reading, side }: { reading: Reading; side: Side }) {
               before={chunks[at - 1]?.keys.at(-1)}
               after={chunks[at + 1]?.keys[0]}
               since={at === 0 && !earlier ? reading.requested_at : undefined}
-              clockEvents={clockEvents}
+              events={events}
               me={reading[side].id}
               name={other.name}
               side={side}
@@ -83,6 +85,12 @@ export function Log({ reading, side }: { reading: Reading; side: Side }) {
       )}
     </div>
   )
+}
+
+/** The same list as long as nothing moves in it, so that a message draws nothing else again. */
+function usePlaced(events: Reading['events']): readonly PlacedEvent[] {
+  const places = useRoom(useShallow(({ thread }) => events.map(({ at }) => lastBefore(thread, at))))
+  return useMemo(() => events.map((event, at) => ({ ...event, after: places[at] })), [events, places])
 }
 
 function useChunks() {

@@ -5,7 +5,8 @@ import type { Side } from '../calls.ts'
 import { goesOn, isNewDay } from './chunks.ts'
 import { DayDivider, ClockEventLine } from './Dividers.tsx'
 import { MessageLine } from './MessageLine.tsx'
-import { type ClockEvent, useRoom } from './room.ts'
+import type { PlacedEvent } from './events.ts'
+import { useRoom } from './room.ts'
 import type { Line } from './thread.ts'
 
 /** After this long a piece has been laid out once, so that the browser knows its height and may leave it out. */
@@ -17,7 +18,7 @@ export const LogChunk = memo(function LogChunk({
   before,
   after,
   since,
-  clockEvents,
+  events,
   me,
   name,
   side,
@@ -28,7 +29,7 @@ export const LogChunk = memo(function LogChunk({
   after: string | undefined
   /** When the conversation began, where its first messages are among these. */
   since: string | undefined
-  clockEvents: readonly ClockEvent[]
+  events: readonly PlacedEvent[]
   me: string
   name: string
   side: Side
@@ -36,7 +37,7 @@ export const LogChunk = memo(function LogChunk({
   const settled = useSettled(keys.length)
   // One look at the store a piece, not one a message: a long conversation has thousands of them.
   const lines = useRoom(useShallow((room) => [before, ...keys, after].map((key) => room.thread.lines[key ?? ''])))
-  const marked = (line: Line | undefined) => line && clockEvents.filter((event) => event.after === line.key)
+  const marked = (line: Line | undefined) => line && events.filter((event) => event.after === line.key)
   return (
     <ol className={cx('flex flex-col', settled && after !== undefined && 'log-piece')}>
       {lines.slice(1, -1).map((line, at) => {
@@ -53,7 +54,7 @@ export const LogChunk = memo(function LogChunk({
             goneOn={!marked(earlier)?.length && goesOn(earlier, line)}
             goesOn={!here.length && goesOn(line, lines[at + 2])}
           />,
-          ...here.map((event) => <ClockEventLine key={event.at} event={event} name={name} side={side} />),
+          ...here.map((event) => <ClockEventLine key={event.at + event.what} event={event} name={name} side={side} />),
         ]
       })}
     </ol>

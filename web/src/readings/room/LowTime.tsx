@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { timeOf } from '../../wallet/calls.ts'
+import { clockFace } from '../../ui/Clock.tsx'
 import { useSay } from '../../words/say.tsx'
 import { type Reading, type Side } from '../calls.ts'
+import { useClockAction } from './ClockActions.tsx'
 import { endsByLimit } from './clock.ts'
 import { limitMinutes, raisedMinutes } from '../limit.ts'
 import { RaiseLimit } from './RaiseLimit.tsx'
@@ -36,14 +38,21 @@ export function LowTime({ reading, side, onAdd }: { reading: Reading; side: Side
   const [raising, setRaising] = useState(false)
   const warning = useRoom((room) => room.warning)
   const lost = useRoom((room) => room.lost !== null)
+  const paid = useRoom((room) => room.answered?.clock.paid_seconds_left ?? 0)
+  const { turn } = useClockAction(reading.id)
   const limit = useLimit(reading)
   const words = useLowTimeWords(side, limit)
   const offered = useRaised(reading, side === 'client' && warning?.of === 'all' ? limit : undefined)
   if (!warning || lost) return null
+  // Paid time that is there goes on by itself, or after a question: neither is an end.
+  const follows = warning.of === 'free' && paid > 0 && reading.continue_on_paid
   const last = warning.seconds_left <= 60
   const limited = limit !== undefined && warning.of === 'all'
-  const adds = side === 'client' && !limited && reading.top_ups_left > 0
-  const action = adds ? (
+  const agrees = side === 'client' && warning.of === 'free' && paid > 0 && !reading.continue_on_paid
+  const adds = side === 'client' && !limited && !follows && !agrees && reading.top_ups_left > 0
+  const action = agrees ? (
+    <Act words={say('readings.low.agree')} onPress={() => turn('continue_paid')} />
+  ) : adds ? (
     <Act words={say('readings.add')} onPress={onAdd} />
   ) : (
     offered.length > 0 && <Act words={say('readings.limit.raise')} onPress={() => setRaising(true)} />
@@ -51,7 +60,9 @@ export function LowTime({ reading, side, onAdd }: { reading: Reading; side: Side
   return (
     <>
       <Banner tone={last ? 'danger' : 'warning'} role={last ? 'alert' : undefined} action={action} flat>
-        {words(warning)} {adds && <span className="in-data-[room=short]:hidden">{say('readings.low.stops')}</span>}
+        {words(warning)} {follows && say('readings.low.follows', { time: clockFace(paid) })}
+        {agrees && say('readings.low.asks')}
+        {adds && <span className="in-data-[room=short]:hidden">{say('readings.low.stops')}</span>}
       </Banner>
       {limited && (
         <RaiseLimit

@@ -1,13 +1,17 @@
+import { costOfNext } from '@evenlight/core/price'
+import { useQuery } from '@tanstack/react-query'
 import { useFields } from '../../form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipChoices } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { lotsOf, timeOf } from '../../wallet/calls.ts'
+import { minutesOf, useAbout } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
 import { type Reading, calls } from '../calls.ts'
 import { limitMinutes } from '../limit.ts'
 import { cacheReading } from '../open-readings.ts'
-import { setReading } from './room.ts'
+import { setReading, useRoom } from './room.ts'
 
 interface RaiseLimitProps {
   reading: Reading
@@ -52,10 +56,28 @@ function Choice({ reading, offered, onDone }: { reading: Reading; offered: reado
         chosen={String(form.watch('minutes'))}
         onChoose={(minutes) => form.setValue('minutes', Number(minutes))}
       />
+      <Most reading={reading} seconds={form.watch('minutes') * 60} />
       {cause && <ErrorNote cause={cause} />}
       <Button type="submit" pending={pending} wide>
         {say('readings.limit.raise')}
       </Button>
     </form>
+  )
+}
+
+/** What a limit comes to in money, at the most. */
+function Most({ reading, seconds }: { reading: Reading; seconds: number }) {
+  const say = useSay()
+  const about = useAbout()
+  const { data: lots } = useQuery(lotsOf())
+  const { data: time } = useQuery(timeOf(reading.reader.id))
+  const clock = useRoom((room) => room.answered?.clock)
+  if (!lots || !time || !clock) return null
+  const free = clock.free_seconds_used + clock.free_seconds_left + time.free_seconds
+  const price = about(costOfNext(lots, Math.max(0, seconds - free)))
+  return (
+    <p aria-live="polite" className="font-semibold">
+      {say(seconds > free ? 'readings.limit.most' : 'readings.limit.most.free', { minutes: minutesOf(seconds), price })}
+    </p>
   )
 }

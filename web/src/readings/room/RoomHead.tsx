@@ -8,7 +8,7 @@ import { clockFace } from '../../ui/Clock.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useSay } from '../../words/say.tsx'
 import { type Reading, otherOf, type Side } from '../calls.ts'
-import { drawn, kindOf, whyItStands } from './clock.ts'
+import { type Drawn, drawn, kindOf, whyItStands } from './clock.ts'
 import { ClockDetail } from './ClockDetail.tsx'
 import { ClockActions } from './ClockActions.tsx'
 import { EndReading } from './EndReading.tsx'
@@ -25,7 +25,7 @@ export function RoomHead({ reading, side }: { reading: Reading; side: Side }) {
     <header
       className={cx(
         'grid in-data-[room=short]:flex items-center gap-x-12 gap-y-4 px-12 lg:px-20 py-8 lg:py-16 border-b border-line',
-        'grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(0,1fr)_auto_auto]',
+        'grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto]',
       )}
     >
       <Link
@@ -42,16 +42,15 @@ export function RoomHead({ reading, side }: { reading: Reading; side: Side }) {
         </p>
         <Standing side={side} />
       </div>
-      <div className="row-start-2 col-start-1 col-span-3 sm:col-span-full xl:row-start-1 xl:col-start-3 xl:col-span-1 grow">
-        <TimeLeft reading={reading} side={side} />
+      {/* What stops the clock for a while lies far from what ends it for good. */}
+      <div className="row-start-2 col-span-full grow flex flex-wrap items-center justify-between gap-x-16">
+        <ClockActions reading={reading} side={side} />
+        <div className="ms-auto">
+          <TimeLeft reading={reading} side={side} />
+        </div>
       </div>
-      <div className="contents sm:grid in-data-[room=short]:contents sm:grid-flow-col sm:auto-cols-fr gap-8 row-start-1 col-start-4 lg:col-start-3 xl:col-start-4">
-        <div className="grid row-start-2 col-start-4 sm:row-auto sm:col-auto empty:hidden">
-          <ClockActions reading={reading} side={side} />
-        </div>
-        <div className="grid row-start-1 col-start-4 sm:row-auto sm:col-auto in-data-[room=short]:hidden">
-          <EndReading reading={reading} side={side} />
-        </div>
+      <div className="row-start-1 -col-end-1 grid in-data-[room=short]:hidden">
+        <EndReading reading={reading} side={side} />
       </div>
     </header>
   )
@@ -84,12 +83,12 @@ function TimeLeft({ reading, side }: { reading: Reading; side: Side }) {
   if (!answered) return null
   const { clock } = answered
   const why = whyItStands(clock)
-  const { left_seconds: left } = drawn(answered, Math.max(nowMs, answered.atMs), reading)
+  const now = drawn(answered, Math.max(nowMs, answered.atMs))
   const counts = clock.running && !lost
   const words = lost
     ? say('readings.clock.lost')
     : clock.running
-      ? say(`readings.clock.${kindOf(clock, reading)}`)
+      ? say(`readings.clock.${kindOf(clock)}`)
       : say(
           reading.state === 'accepted'
             ? 'readings.clock.waits'
@@ -109,17 +108,34 @@ function TimeLeft({ reading, side }: { reading: Reading; side: Side }) {
           <Moon phase={counts ? 0.5 : 0} className={cx('size-12', counts && 'text-primary')} />
           {words}
         </span>{' '}
-        <span className="inline-flex items-center gap-8 text-h3 font-semibold whitespace-nowrap leading-none">
-          <span>
-            <span className="tabular" dir="ltr">
-              {clockFace(left)}
-            </span>{' '}
-            {say('readings.clock.left')}
-          </span>
-          <ChevronDown className="size-16 text-muted" aria-hidden="true" />
+        <span className="inline-flex items-center gap-8">
+          <Left now={now} agreed={reading.continue_on_paid} />
+          <ChevronDown className="size-16 shrink-0 text-muted" aria-hidden="true" />
         </span>
       </button>
       <ClockDetail open={open} onClose={() => setOpen(false)} reading={reading} side={side} />
     </div>
+  )
+}
+
+/** How long it may still run; where paid time waits behind free time, both. */
+function Left({ now, agreed }: { now: Drawn; agreed: boolean }) {
+  const say = useSay()
+  const { left_seconds, free_left_seconds: free, paid_left_seconds: paid } = now
+  const both = paid > 0 && (free > 0 || !agreed)
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-8">
+      <span className="text-h3 font-semibold whitespace-nowrap leading-none">
+        <span className="tabular" dir="ltr">
+          {clockFace(both ? free : left_seconds)}
+        </span>{' '}
+        {say(both ? 'readings.clock.left_free' : 'readings.clock.left')}
+      </span>{' '}
+      {both && (
+        <span className="text-meta text-muted whitespace-nowrap tabular">
+          {say(agreed ? 'readings.clock.then_paid' : 'readings.clock.asks_paid', { time: clockFace(paid) })}
+        </span>
+      )}
+    </span>
   )
 }

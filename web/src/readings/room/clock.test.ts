@@ -16,39 +16,44 @@ const clock = (part: Partial<ServerClock> = {}): ServerClock => ({
   ...part,
 })
 
-const free = { continue_on_paid: false }
-const paid = { continue_on_paid: true }
-
 test('a running clock is drawn on from the last answer, whole seconds at a time', () => {
   const answered = { clock: clock(), atMs: 5000 }
-  expect(drawn(answered, 5000, free)).toMatchObject({ left_seconds: 120, free_seconds: 10 })
-  expect(drawn(answered, 6999, free)).toMatchObject({ left_seconds: 119, free_seconds: 11, paid_seconds: 0 })
+  expect(drawn(answered, 5000)).toMatchObject({ left_seconds: 120, free_seconds: 10 })
+  expect(drawn(answered, 6999)).toMatchObject({ left_seconds: 119, free_seconds: 11, paid_seconds: 0 })
 })
 
 test('a standing clock stays where the server left it', () => {
   const answered = { clock: clock({ running: false, stopped_by: ['reader_standby'] }), atMs: 0 }
-  expect(drawn(answered, 3500, free)).toMatchObject({ left_seconds: 120, free_seconds: 10, stood_seconds: 3 })
+  expect(drawn(answered, 3500)).toMatchObject({ left_seconds: 120, free_seconds: 10, stood_seconds: 3 })
 })
 
 test('without an answer nothing is drawn that the server may not have counted', () => {
-  expect(drawn({ clock: clock(), atMs: 0 }, 600_000, free)).toMatchObject({ left_seconds: 116, free_seconds: 14 })
+  expect(drawn({ clock: clock(), atMs: 0 }, 600_000)).toMatchObject({ left_seconds: 116, free_seconds: 14 })
 })
 
 test('the clock is never drawn below zero', () => {
-  expect(drawn({ clock: clock({ seconds_left: 1 }), atMs: 0 }, 3900, free).left_seconds).toBe(0)
+  expect(drawn({ clock: clock({ seconds_left: 1 }), atMs: 0 }, 3900).left_seconds).toBe(0)
 })
 
 test('paid time that runs is drawn as paid', () => {
-  const answered = { clock: clock({ left_of: 'all', paid_seconds_used: 5 }), atMs: 0 }
-  expect(drawn(answered, 2000, paid)).toMatchObject({ left_seconds: 118, free_seconds: 10, paid_seconds: 7 })
+  const answered = {
+    clock: clock({ left_of: 'all', paid_seconds_used: 5, free_seconds_left: 0, paid_seconds_left: 120 }),
+    atMs: 0,
+  }
+  expect(drawn(answered, 2000)).toMatchObject({ left_seconds: 118, free_seconds: 10, paid_seconds: 7 })
 })
 
-test('free time goes first', () => {
-  expect(kindOf(clock({ free_seconds_used: 0 }), free)).toBe('free')
-  expect(kindOf(clock({ left_of: 'all', free_seconds_used: 0 }), free)).toBe('free')
-  expect(kindOf(clock({ left_of: 'all' }), paid)).toBe('free')
-  expect(kindOf(clock({ left_of: 'all', free_seconds_used: 0 }), paid)).toBe('runs')
-  expect(kindOf(clock({ left_of: 'all', paid_seconds_used: 1 }), paid)).toBe('paid')
+test('free time goes first, and what is left of each is drawn where one follows the other', () => {
+  const both = clock({ left_of: 'all', seconds_left: 121, free_seconds_left: 1, paid_seconds_left: 120 })
+  expect(kindOf(both)).toBe('free')
+  expect(drawn({ clock: both, atMs: 0 }, 3000)).toMatchObject({
+    left_seconds: 118,
+    free_left_seconds: 0,
+    paid_left_seconds: 118,
+    free_seconds: 11,
+    paid_seconds: 2,
+  })
+  expect(kindOf(clock({ left_of: 'all', free_seconds_left: 0, paid_seconds_left: 120 }))).toBe('paid')
 })
 
 test('a reading runs towards the client’s own limit only where nothing runs out before it', () => {

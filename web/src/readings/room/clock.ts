@@ -1,8 +1,6 @@
 import { silenceMs } from '@evenlight/core/meter/times'
 import type { Reading, ServerClock, StopReason } from '../calls.ts'
 
-/** Without an answer for this long the browser stops drawing time that the server may not have seen. */
-
 /** The server's clock, and when its answer came by the browser's monotonic time. */
 export interface Answered {
   clock: ServerClock
@@ -10,17 +8,22 @@ export interface Answered {
 }
 
 /** What the clock shows between two answers. It runs on for as long as the server would count it, and not longer. */
-export function drawn({ clock, atMs }: Answered, nowMs: number, agreed: Agreed) {
+export function drawn({ clock, atMs }: Answered, nowMs: number) {
   const since = Math.floor(Math.min(Math.max(0, nowMs - atMs), silenceMs) / 1000)
   const run = clock.running ? Math.min(since, clock.seconds_left) : 0
-  const kind = kindOf(clock, agreed)
+  const free = Math.min(run, clock.free_seconds_left)
+  const paid = run - free
   return {
     left_seconds: clock.seconds_left - run,
-    free_seconds: clock.free_seconds_used + (kind === 'free' ? run : 0),
-    paid_seconds: clock.paid_seconds_used + (kind === 'paid' ? run : 0),
+    free_left_seconds: clock.free_seconds_left - free,
+    paid_left_seconds: Math.max(0, clock.paid_seconds_left - paid),
+    free_seconds: clock.free_seconds_used + free,
+    paid_seconds: clock.paid_seconds_used + paid,
     stood_seconds: clock.running ? 0 : since,
   }
 }
+
+export type Drawn = ReturnType<typeof drawn>
 
 /** Milliseconds since the request that were surely not counted. The server tells whole seconds of what was, so it may have been a second more. */
 export const uncountedMs = ({ requested_at }: Pick<Reading, 'requested_at'>, clock: ServerClock) =>
@@ -33,12 +36,8 @@ export const uncountedMs = ({ requested_at }: Pick<Reading, 'requested_at'>, clo
 
 export const usedSeconds = (clock: ServerClock) => clock.free_seconds_used + clock.paid_seconds_used
 
-/** What may be used up by what the client agreed to. */
-type Agreed = Pick<Reading, 'continue_on_paid'>
-
-/** What is used up right now: free time goes first, and alone where no paid time was agreed to. `runs` while nobody can tell yet. */
-export const kindOf = (clock: ServerClock, { continue_on_paid }: Agreed): 'free' | 'paid' | 'runs' =>
-  clock.paid_seconds_used > 0 ? 'paid' : !continue_on_paid || clock.free_seconds_used > 0 ? 'free' : 'runs'
+/** What is used up right now: free time goes first. */
+export const kindOf = (clock: ServerClock): 'free' | 'paid' => (clock.free_seconds_left > 0 ? 'free' : 'paid')
 
 /** Milliseconds until what the clock waits for happens by itself, by the server's own time; undefined when nothing will. */
 export const untilDeadlineMs = ({ clock, atMs }: Answered, nowMs: number) =>

@@ -2,7 +2,18 @@ import { beforeEach, expect, test } from 'vitest'
 import { forget, useSession } from '../../session/session.ts'
 import type { Reading, ChatMessage, ServerClock } from '../calls.ts'
 import { mirrorRoom, noteEnd, noteEntry, noteFreeWarning, rememberedOf } from './session-mirror.ts'
-import { setClock, clearRoom, initRoom, setDisconnected, setReading, addMessages, useRoom, setWarning } from './room.ts'
+import { lastBefore } from './events.ts'
+import {
+  setClock,
+  clearRoom,
+  dismissAdded,
+  initRoom,
+  setDisconnected,
+  setReading,
+  addMessages,
+  useRoom,
+  setWarning,
+} from './room.ts'
 
 const clock = (part: Partial<ServerClock> = {}): ServerClock => ({
   server_time: '2026-11-20T10:00:00.000Z',
@@ -39,44 +50,46 @@ const message = (seq: number, at = '2026-11-20T10:00:01.000Z'): ChatMessage => (
   at,
 })
 const room = () => useRoom.getState()
-const whats = () => room().clockEvents.map(({ what, why }) => [what, why])
 
 beforeEach(() => {
   forget()
   clearRoom()
 })
 
-test('the clock’s turns are marked once each, with their reason', () => {
-  initRoom(reading, [])
-  setClock(standing)
-  setClock(clock())
-  setClock(clock({ free_seconds_used: 2 }))
-  setClock(clock({ free_seconds_used: 4, running: false, stopped_by: ['reader_standby'] }))
-  setClock(clock({ free_seconds_used: 4 }))
-  expect(whats()).toEqual([
-    ['started', undefined],
-    ['stopped', 'reader_standby'],
-    ['resumed', undefined],
-  ])
-})
-
-test('a reason that comes an answer later is put to its stop', () => {
-  initRoom({ ...reading, clock: clock() }, [])
-  setClock(clock({ running: false, seconds_left: 0 }))
-  setClock(clock({ running: false, seconds_left: 0, stopped_by: ['ask_paid'] }))
-  expect(whats()).toEqual([['stopped', 'ask_paid']])
-})
-
 test('a turn of the clock stands after what the server had by then', () => {
   initRoom(reading, [])
   addMessages([message(1, '2026-11-20T10:00:01.000Z'), message(2, '2026-11-20T10:00:09.000Z')])
-  setClock(clock({ server_time: '2026-11-20T10:00:05.000Z' }))
-  expect(room().clockEvents[0]?.after).toBe('key-1')
+  expect(lastBefore(room().thread, '2026-11-20T10:00:05.000Z')).toBe('key-1')
+  expect(lastBefore(room().thread, '2026-11-20T10:00:09.000Z')).toBe('key-2')
+  expect(lastBefore(room().thread, '2026-11-20T10:00:00.000Z')).toBeUndefined()
+})
+
+test('a limit of three minutes is not announced as five', () => {
+  initRoom({ ...reading, clock: clock({ seconds_left: 180, left_of: 'all' }) }, [])
+  setClock(clock({ seconds_left: 170, free_seconds_used: 10, left_of: 'all' }))
+  expect(room().warning).toBeNull()
+  setClock(clock({ seconds_left: 119, free_seconds_used: 61, left_of: 'all' }))
+  expect(room().warning).toEqual({ seconds_left: 120, of: 'all' })
+})
+
+test('time that is added is said once, and what ran out before is no news any more', () => {
+  const added = { at: '2026-11-20T10:01:00.000Z', what: 'time_added', seconds: 1200 } as const
+  initRoom({ ...reading, clock: clock({ seconds_left: 296 }) }, [])
+  setClock(clock({ seconds_left: 296, free_seconds_used: 304 }))
+  expect(room().warning).toMatchObject({ seconds_left: 300 })
+  const after = clock({ seconds_left: 296, free_seconds_used: 304, paid_seconds_left: 1200 })
+  setReading({ ...reading, clock: after, events: [added] })
+  expect(room()).toMatchObject({ added: 1200, warning: null })
+  dismissAdded()
+  setReading({ ...reading, clock: after, events: [added] })
+  expect(room()).toMatchObject({ added: null, warning: null })
+  setClock(clock({ seconds_left: 118, free_seconds_used: 482 }))
+  expect(room().warning).toMatchObject({ seconds_left: 120 })
 })
 
 test('a warning holds until more time comes in, whoever told it', () => {
   initRoom(reading, [])
-  setClock(clock({ seconds_left: 299 }))
+  setClock(clock({ seconds_left: 299, free_seconds_used: 301 }))
   expect(room().warning).toEqual({ seconds_left: 300, of: 'free' })
   setWarning({ seconds_left: 60, of: 'free' })
   const { warning } = room()

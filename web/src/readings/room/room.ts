@@ -2,21 +2,13 @@ import { warningSeconds } from '@evenlight/core/meter/times'
 import { create } from 'zustand'
 import { useSession } from '../../session/session.ts'
 import type { Reading, ChatMessage, ServerClock } from '../calls.ts'
-import { type Answered, sparedSeconds, uncountedMs, whyItStands } from './clock.ts'
+import { type Answered, sparedSeconds, uncountedMs, usedSeconds } from './clock.ts'
 import { unsentOf } from './outbox.ts'
-import { type Line, merged, noLines, pending, readUpTo, type Thread } from './thread.ts'
+import { merged, noLines, pending, readUpTo, type Thread } from './thread.ts'
 
 export interface Warning {
   seconds_left: number
   of: 'free' | 'all'
-}
-
-/** A turn of the clock, standing in the conversation after the message that was the last one then. */
-export interface ClockEvent {
-  after: string | undefined
-  at: string
-  what: 'started' | 'stopped' | 'resumed'
-  why: ReturnType<typeof whyItStands>
 }
 
 /** The open room of this tab. */
@@ -26,7 +18,6 @@ export interface Room {
   /** Milliseconds since the request that were not counted, as far as the answers prove it: never less than before. */
   uncountedMs: number
   thread: Thread
-  clockEvents: readonly ClockEvent[]
   /** When the other person was last heard typing, by the browser's monotonic time. */
   typingAtMs: number | null
   /** The answer that was the last before the connection went. */
@@ -34,6 +25,10 @@ export interface Room {
   /** Seconds that a loss did not cost, told once the connection is back. */
   spared: number | null
   warning: Warning | null
+  /** Seconds that were left when time was bought; what ran out before that is no news. */
+  calmed: number
+  /** Seconds that the client has added, as long as that is said over the conversation. */
+  added: number | null
   /** Messages are being fetched. */
   busy: boolean
 }
@@ -43,11 +38,12 @@ const empty: Room = {
   answered: null,
   uncountedMs: 0,
   thread: noLines,
-  clockEvents: [],
   typingAtMs: null,
   lost: null,
   spared: null,
   warning: null,
+  calmed: Infinity,
+  added: null,
   busy: false,
 }
 
@@ -68,63 +64,46 @@ export const clearRoom = () => useRoom.setState(empty, true)
 export function setClock(clock: ServerClock) {
   set((room) => {
     const answered = { clock, atMs: performance.now() }
-    const turned = turn(room, clock)
-    const clockEvents = explained(room.clockEvents, clock)
     return {
       answered,
       uncountedMs: room.reading ? Math.max(room.uncountedMs, uncountedMs(room.reading, clock)) : 0,
       lost: null,
       ...(room.lost && { spared: sparedSeconds(room.lost, answered) || null }),
-      clockEvents: turned ? [...clockEvents, turned] : clockEvents,
       warning: warningOf(room, clock),
     }
   })
 }
 
 /** The warning that holds by the clock itself, so that a reload and a lost word make no difference. */
-function warningOf({ warning }: Room, clock: ServerClock): Warning | null {
+function warningOf({ warning, calmed }: Room, clock: ServerClock): Warning | null {
   const known = warning?.of === clock.left_of ? null : warning
   // Free time that paid time follows is told by the server alone, and ends with the first paid second.
   if (known) return clock.paid_seconds_used > 0 && known.of === 'free' ? null : known
+  // Nobody is warned of a time that they never had.
+  const whole = Math.min(usedSeconds(clock) + clock.seconds_left, calmed)
   const seconds_left =
-    clock.running || warning ? warningSeconds.findLast((seconds) => clock.seconds_left <= seconds) : undefined
+    clock.running || warning
+      ? warningSeconds.findLast((seconds) => clock.seconds_left <= seconds && seconds <= whole)
+      : undefined
   if (seconds_left === undefined) return null
   return warning?.seconds_left === seconds_left ? warning : { seconds_left, of: clock.left_of }
 }
-
-function turn({ answered, clockEvents, thread }: Room, clock: ServerClock): ClockEvent | undefined {
-  if (!answered || answered.clock.running === clock.running) return undefined
-  const begun =
-    clockEvents.some(({ what }) => what !== 'stopped') ||
-    answered.clock.free_seconds_used + answered.clock.paid_seconds_used > 0
-  return {
-    after: thread.order.findLast((key) => isBefore(thread.lines[key], clock.server_time)),
-    at: clock.server_time,
-    what: clock.running ? (begun ? 'resumed' : 'started') : 'stopped',
-    why: whyItStands(clock),
-  }
-}
-
-/** The reason for a stop may come an answer later than the stop. */
-function explained(clockEvents: Room['clockEvents'], clock: ServerClock): Room['clockEvents'] {
-  const last = clockEvents.at(-1)
-  const why = whyItStands(clock)
-  return last?.what === 'stopped' && !last.why && why ? [...clockEvents.slice(0, -1), { ...last, why }] : clockEvents
-}
-
-/** Whether the server had this message by then. */
-const isBefore = (line: Line | undefined, at: string) =>
-  line !== undefined && line.seq !== null && Date.parse(line.at) <= Date.parse(at)
 
 /** No answer came in time. The clock is the server's; what was known before is kept to tell what was not charged. */
 export const setDisconnected = () =>
   set((room) => (room.lost || !room.answered ? {} : { lost: room.answered, spared: null }))
 
+const purchases = ({ events }: Reading) => events.filter(({ what }) => what === 'time_added')
+
 export const setReading = (reading: Reading) => {
-  if (useRoom.getState().reading?.id !== reading.id) return
-  set({ reading })
+  const known = useRoom.getState().reading
+  if (known?.id !== reading.id) return
+  const bought = purchases(reading).slice(purchases(known).length)
+  const added = bought.reduce((sum, { seconds = 0 }) => sum + seconds, 0)
+  set({ reading, ...(added > 0 && { added, warning: null, calmed: reading.clock.seconds_left - 1 }) })
   setClock(reading.clock)
 }
+export const dismissAdded = () => set({ added: null })
 export const addMessages = (told: readonly ChatMessage[]) =>
   set((room) => ({
     thread: merged(room.thread, told),
@@ -132,7 +111,12 @@ export const addMessages = (told: readonly ChatMessage[]) =>
   }))
 export const markRead = (mine: string, seq: number) => set((room) => ({ thread: readUpTo(room.thread, mine, seq) }))
 export const setWarning = (told: Warning) =>
-  set(({ warning }) => (warning?.of === told.of && warning.seconds_left === told.seconds_left ? {} : { warning: told }))
+  set(({ warning }) =>
+    // With none left free time has become paid time, which the reading tells as a turn of its clock.
+    told.seconds_left === 0 || (warning?.of === told.of && warning.seconds_left === told.seconds_left)
+      ? {}
+      : { warning: told },
+  )
 export const setTyping = () => set({ typingAtMs: performance.now() })
 export const dismissSpared = () => set({ spared: null })
 export const updateThread = (act: (thread: Thread) => Thread) => set((room) => ({ thread: act(room.thread) }))

@@ -57,7 +57,7 @@ function note({ reading, answered }: Room) {
     chatData: { ...reading, clock },
     standBy: clock.standby,
     chatDuration: usedSeconds(clock),
-    isUseFreeTimeLocal: clock.running && kindOf(clock, reading) === 'free',
+    isUseFreeTimeLocal: clock.running && kindOf(clock) === 'free',
     ...(opened && { requestChatWithId: null, requestChatData: null }),
   })
 }

@@ -1,0 +1,39 @@
+import type { Reading, Side } from '../calls.ts'
+import { useSay } from '../../words/say.tsx'
+import { minutesOf } from '../../words/figures.ts'
+import type { Thread } from './thread.ts'
+
+export type ClockEvent = Reading['events'][number]
+/** One that stands in the conversation, after the message that was the last one then. */
+export interface PlacedEvent extends ClockEvent {
+  after: string | undefined
+}
+
+/** The message that the server had last at this instant. */
+export const lastBefore = ({ lines, order }: Thread, at: string) => {
+  const atMs = Date.parse(at)
+  return order.findLast((key) => {
+    const line = lines[key]
+    return line !== undefined && line.seq !== null && Date.parse(line.at) <= atMs
+  })
+}
+
+/** Gives the function that words what happened to the clock, for whoever is on this side. */
+export function useEventWords(side: Side, name: string) {
+  const say = useSay()
+  return ({ what, why, seconds = 0 }: ClockEvent) => {
+    switch (what) {
+      case 'stopped':
+        return why ? say(`readings.stands.${side}.${why}`, { name }) : say('readings.clock.stands')
+      case 'time_added':
+        return say('readings.added', { minutes: minutesOf(seconds) })
+      case 'paid_time_agreed':
+      case 'limit_set':
+        return say(`readings.turned.${what}.${side}`, { name })
+      case 'started':
+      case 'resumed':
+      case 'paid':
+        return say(`readings.turned.${what}`)
+    }
+  }
+}
