@@ -223,6 +223,12 @@ export const accounts = {
     body: z.strictObject({ member_id: UserId, on: z.boolean(), reason: Reason }),
     returns: Member,
   }),
+  /** Closes somebody's account for good, or opens it again: they are out at once and cannot come in. */
+  close: post('members-info/close', {
+    access: ['ADMIN'],
+    body: z.strictObject({ member_id: UserId, on: z.boolean(), reason: Reason }),
+    returns: Member,
+  }),
   approve: post('members-info/approve', {
     access: ['ADMIN'],
     body: z.strictObject({

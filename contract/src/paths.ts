@@ -55,6 +55,11 @@ export const paths = {
   noticeChoices: () => '/admin-user/notices?tab=choices',
   /** Where a reader is asked for chats. */
   requests: () => '/admin-user/desk',
+  /** Where the house finds a person or a payment. */
+  people: () => '/admin-user/people',
+  person: (id: string) => `/admin-user/people/${part(id)}`,
+  /** Payments that wait for a decision. */
+  heldPayments: () => '/admin-user/people?tab=payments',
   /** Where admins decide on what was written. */
   moderation: () => '/admin-user/moderation',
 } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ById, Cents, Id, Instant, Reason, Seconds } from './atoms.ts'
+import { ById, Cents, Id, id, Instant, limit, list, Reason, Seconds } from './atoms.ts'
+import { Person } from './readings.ts'
 import { get, post, type Area } from './route.ts'
 
 export const PaymentReceipt = z.object({
@@ -17,6 +18,21 @@ export const Checkout = z.object({
   receipt: z.optional(PaymentReceipt),
 })
 
+const State = z.enum(['captured', 'unknown', 'review', 'declined'])
+/** One payment as the house sees it; `refundable_cents`: what its unused time is worth now. */
+const Listed = z.object({
+  id: Id,
+  client: Person,
+  state: State,
+  amount_cents: Cents,
+  paid_seconds: Seconds,
+  free_seconds: Seconds,
+  method: z.string(),
+  made_at: Instant,
+  refunded_cents: Cents,
+  refundable_cents: Cents,
+})
+
 /** What the provider's own form hands to the page in place of a card. */
 const OpaqueData = z.strictObject({
   descriptor: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -32,6 +48,25 @@ export const payments = {
     created: true,
     idempotent: true,
     limit: 'checkout',
+    tx: 'none',
+  }),
+  /** Everybody's, or one client's, the newest first. */
+  list: get('payments', {
+    access: ['ADMIN'],
+    query: z.strictObject({
+      state: z.optional(State),
+      client_id: z.optional(id('usr')),
+      after: z.optional(z.string().check(z.maxLength(400))),
+      limit,
+    }),
+    returns: list(Listed),
+  }),
+  /** The unused time of a payment for money, at the price it was bought for; its unspent bonus is void. */
+  refund: post('billing-transactions/refund', {
+    access: ['ADMIN'],
+    body: z.strictObject({ payment_id: Id, reason: Reason }),
+    returns: z.object({ refunded_cents: Cents, paid_seconds: Seconds }),
+    idempotent: true,
     tx: 'none',
   }),
   /** How a payment stands, as far as the provider has said. */

@@ -215,7 +215,8 @@ export const readings = {
   clock: get('get-time-chat', { access: ['CLIENT', 'READER'], query: OfReading, returns: Clock }),
   history: get('chat-history/session', {
     access: 'member',
-    query: z.extend(Page, { with: z.optional(Id), client_id: z.optional(Id) }),
+    /** `client_id` or `reader_id`: for an admin, whose. */
+    query: z.extend(Page, { with: z.optional(Id), client_id: z.optional(Id), reader_id: z.optional(Id) }),
     returns: list(Past),
   }),
   /** Everybody this person has had a reading with, the one of the latest reading first. What never began is not counted. */

@@ -56,6 +56,7 @@ export const reasons = {
   nothing_left: 'Nothing of this reading is left to give back.',
   claimed_already: 'Time was asked back of this reading already.',
   claim_too_late: 'Time can be asked back for {days} days after a reading.',
+  nothing_unused: 'Nothing of this payment is left unused.',
   own_limit: 'A limit of your own is reached. A wider one counts a day after you set it.',
   cool_off: 'You are taking time off. Nothing begins and nothing is bought until it is over.',
   gifts_given: 'You can give {max} minutes a day, and today’s are given.',

@@ -71,6 +71,8 @@ export const rows: readonly Row[] = [
   member('/admin-user/help/:ticket_id', 'tickets/ticket'),
   member('/admin-user/profile', 'readers/settings', 'READER'),
   member('/admin-user/moderation', 'moderation/moderation', 'ADMIN'),
+  member('/admin-user/people', 'staff/people', 'ADMIN'),
+  member('/admin-user/people/:id', 'staff/person', 'ADMIN'),
   member('/admin-user/testimonials', 'testimonials/testimonials', 'CLIENT', 'READER'),
 ]
 

@@ -78,6 +78,7 @@ const directory = (parts: Parts) => ({
   trusted: async ({ db, now }: Call<'trusted'>) =>
     (await memberStore.trusted(db)).map((row) => desk.presentMember(parts, row, now)),
   trust: ({ tx, ...call }: Call<'trust'>) => desk.trust(tx, parts, call),
+  close: ({ tx, ...call }: Call<'close'>) => desk.close(tx, parts, call),
   approve: ({ tx, ...call }: Call<'approve'>) => desk.approve(tx, parts, call),
   rate: ({ tx, ...call }: Call<'rate'>) => desk.setRate(tx, parts, call),
 })

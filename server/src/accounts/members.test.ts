@@ -153,3 +153,24 @@ test('nobody but an admin decides', async () => {
     expect((await Promise.all(bodies)).map(({ problem }) => problem.code)).toEqual(Array<string>(4).fill('wrong_role'))
   }
 })
+
+test('an account is closed with a reason, at once and for good, and can be opened again', async () => {
+  const [ida, desk] = [await client(house), await admin(house)]
+  const close = (on: boolean, who = ida.id) =>
+    desk.call(accounts.close, { body: { member_id: who, on, reason: 'They asked for it.' } })
+  expect((await close(true)).data).toMatchObject({
+    state: 'blocked',
+    blocked: { reason: 'They asked for it.', until: null },
+  })
+  expect((await ida.call(accounts.own)).problem.code).toBe('signed_out')
+  expect((await close(false)).data).toMatchObject({ state: 'active', blocked: null })
+  expect((await close(true, desk.id)).problem.code).toBe('not_found')
+  const { rows } = await house.database.pool.query(
+    'select action, reason from audit where subject_id = $1 order by id',
+    [ida.id],
+  )
+  expect(rows).toEqual([
+    { action: 'members.block', reason: 'They asked for it.' },
+    { action: 'members.unblock', reason: 'They asked for it.' },
+  ])
+})

@@ -14,6 +14,7 @@ import { directoryChanged } from '../readers/public.ts'
 import { findImages } from '../uploads/public.ts'
 import type { Person } from './columns.ts'
 import { letters } from './letters.ts'
+import { block, unblock } from './blocks.ts'
 import * as memberStore from './member-store.ts'
 import { numberOf, findPerson } from './own.ts'
 import { isBlocked, maskedNumber } from './rules.ts'
@@ -121,6 +122,20 @@ export const trust = async (
     reason,
   })
   return presentMember(parts, await store.setTrust(tx, set), now)
+}
+
+/** Closes an account for good, or opens it again. An admin's own colleague is not shut out here. */
+export const close = async (
+  tx: Tx,
+  parts: Parts,
+  { actor, body, now }: { actor: Actor; body: { member_id: string; on: boolean; reason: string }; now: number },
+) => {
+  const person = await store.byId(tx, body.member_id)
+  if (!person || person.role === 'ADMIN') throw refuse('not_found')
+  const ask = { personId: person.id, byId: actor.id, reason: body.reason }
+  if (body.on) await block(tx, parts, { ...ask, untilMs: undefined, now })
+  else await unblock(tx, ask)
+  return presentMember(parts, await findPerson(tx, person.id), now)
 }
 
 type Approval = output<(typeof area)['approve']['body']>

@@ -2,14 +2,20 @@ import type { Feature } from '../kernel/feature.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { audit } from './audit.ts'
 import { payments } from './handlers.ts'
+import { makeRefunds } from './refunds.ts'
 import { makeSettling, type Bought } from './settle.ts'
 
 /** `bought` lets an open reading make use of what its client buys. */
 export const paymentsFeature = (parts: Parts, bought: Bought) => {
   const settling = makeSettling(parts, bought)
+  const refunds = makeRefunds(parts, settling.gateway)
   return {
-    calls: payments(parts, settling),
-    sweeps: [{ name: 'unknown payments', everyMs: 5000, work: settling.settleUnknown }],
+    calls: payments(parts, settling, refunds),
+    sweeps: [
+      { name: 'unknown payments', everyMs: 5000, work: settling.settleUnknown },
+      { name: 'refunds', everyMs: 5000, work: refunds.settleRefunds },
+    ],
+    settleRefunds: refunds.settleRefunds,
     audit,
-  } satisfies Feature<'payments'>
+  } satisfies Feature<'payments'> & { settleRefunds: unknown }
 }

@@ -13,6 +13,8 @@ export interface Gateway {
     now: number
   }): Promise<Outcome>
   query(paymentId: string, now: number): Promise<Outcome>
+  /** Pays back at most once for a refund's id. */
+  refund(refund: { id: string; payment_id: string; amount_cents: number; now: number }): Promise<void>
   /** Decides a charge that the provider holds for review. */
   decide(paymentId: string, decision: 'approve' | 'decline', now: number): Promise<Outcome>
 }
@@ -30,6 +32,11 @@ const asked = reads('payment_demo_asked', {
   takes: { paymentId: text },
   gives: { answer: oneOf(answers), made_at: moment },
   text: ($) => `select answer, made_at from payment_demo_charge where payment_id = ${$.paymentId}`,
+})
+const paidBack = writes('payment_demo_paid_back', {
+  takes: { id: text, payment_id: text, amount_cents: integer, now: moment },
+  text: ($) => `insert into payment_demo_refund (refund_id, payment_id, amount_cents, made_at)
+    values (${$.id}, ${$.payment_id}, ${$.amount_cents}, ${$.now}) on conflict (refund_id) do nothing`,
 })
 const decided = writes('payment_demo_decided', {
   takes: { paymentId: text, answer: oneOf(answers) },
@@ -55,6 +62,7 @@ export const demoGateway = (database: Database): Gateway => {
         return query(tx, paymentId, now)
       }),
     query: (paymentId, now) => query(database.db, paymentId, now),
+    refund: (refund) => database.transaction(async (tx) => void (await tx.run(paidBack, refund))),
     decide: (paymentId, decision, now) =>
       database.transaction(async (tx) => {
         await tx.run(decided, { paymentId, answer: decision === 'approve' ? 'approved' : 'declined' })

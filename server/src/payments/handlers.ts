@@ -1,12 +1,15 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { payments as area } from '@evenlight/contract/payments'
 import { audited } from '../kernel/audit.ts'
+import { paged } from '../kernel/cursor.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { checkPurchase } from '../limits/public.ts'
 import { findPackageOnSale } from '../wallet/public.ts'
+import { listPayments, type Listed, type Place } from './refund-store.ts'
+import type { Refunds } from './refunds.ts'
 import { isOpen } from './rules.ts'
 import type { Settling } from './settle.ts'
 import * as store from './store.ts'
@@ -29,9 +32,17 @@ const presentPayment = (payment: store.Payment) => ({
     : {}),
 })
 
+const presentListed = ({ client_id, username, made_at, state, ...row }: Listed) => ({
+  ...row,
+  client: { id: client_id, username },
+  state: state === 'intent' ? ('unknown' as const) : state,
+  made_at: iso(made_at),
+})
+
 const noProvider = () => refuse('busy', { detail: 'cards_not_set_up' })
 
-export const payments = ({ database }: Parts, { gateway, conclude, askAgain }: Settling) => {
+export const payments = (parts: Parts, { gateway, conclude, askAgain }: Settling, { refund }: Refunds) => {
+  const { database } = parts
   const intend = (clientId: string, packageId: string, requestKey: string | undefined, now: number) =>
     database.transaction(async (tx) => {
       const bought = await findPackageOnSale(tx, packageId)
@@ -64,6 +75,20 @@ export const payments = ({ database }: Parts, { gateway, conclude, askAgain }: S
       if (payment.state === 'declined') throw refuse('payment_declined')
       if (isOpen(payment.state)) reply.status(202)
       return presentPayment(payment)
+    },
+
+    list: ({ db, query }) =>
+      paged(parts, {
+        list: `payments ${query.state ?? ''} ${query.client_id ?? ''}`,
+        query,
+        load: (place: Place | undefined, most) =>
+          listPayments(db, { state: query.state, clientId: query.client_id }, place, most),
+        placeOf: (row) => [row.made_at, row.id],
+        items: (rows) => rows.map(presentListed),
+      }),
+    refund: ({ actor, body, now }) => {
+      if (!gateway) throw noProvider()
+      return refund({ paymentId: body.payment_id, byId: actor.id, reason: body.reason, now })
     },
 
     payment: async ({ db, actor, params }) => {

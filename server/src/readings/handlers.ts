@@ -119,8 +119,12 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
       return presentClock(reading, sideOf(reading, actor.id), { nowMs: now, evidence })
     },
     history: async ({ db, actor, query }) => {
-      const personId = actor.role === 'ADMIN' ? (query.client_id ?? actor.id) : actor.id
-      const as = actor.role === 'READER' ? 'reader_id' : 'client_id'
+      const isAdmin = actor.role === 'ADMIN'
+      const personId = isAdmin ? (query.client_id ?? query.reader_id ?? actor.id) : actor.id
+      const ofReader = isAdmin
+        ? query.client_id === undefined && query.reader_id !== undefined
+        : actor.role === 'READER'
+      const as = ofReader ? 'reader_id' : 'client_id'
       return paged(parts, {
         list: `readings ${personId}`,
         query,

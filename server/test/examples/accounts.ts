@@ -128,6 +128,10 @@ export const accountExamples = {
     owner: 'everybody',
     input: ({ people }) => ({ body: { member_id: people['client A'].id, on: true, reason: 'Known for years.' } }),
   },
+  close: {
+    owner: 'everybody',
+    input: ({ people }) => ({ body: { member_id: people['client B'].id, on: true, reason: 'They asked for it.' } }),
+  },
   approve: {
     owner: 'everybody',
     input: async ({ house }) => ({

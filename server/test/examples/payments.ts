@@ -7,6 +7,11 @@ export const paymentExamples = {
     owner: 'everybody',
     input: ({ card }) => ({ body: { package_id: packageId, opaque_data: card('approved') } }),
   },
+  list: { owner: 'everybody', input: () => ({ query: { state: 'review', limit: '5' } }) },
+  refund: {
+    owner: 'everybody',
+    input: async (world) => ({ body: { payment_id: await world.paid(), reason: 'They asked for it.' } }),
+  },
   payment: { owner: ['client A', 'admin'], input: async (world) => ({ params: { id: await world.paid() } }) },
   decide: {
     owner: 'everybody',

@@ -26,6 +26,7 @@ export const header = [
 export const account = [
   place(paths.requests(), 'shell.desk'),
   place(paths.moderation(), 'shell.moderation'),
+  place(paths.people(), 'staff.title'),
   place(paths.messages(), 'shell.messages'),
   place(paths.conversations(), 'shell.conversations'),
   place(paths.history(), 'shell.history'),

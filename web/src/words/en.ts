@@ -20,6 +20,7 @@ import { policies } from './policies.ts'
 import { play } from './play.ts'
 import { reasons } from './reasons.ts'
 import { receipt } from './receipt.ts'
+import { staff } from './staff.ts'
 import { testimonials } from './testimonials.ts'
 import { tickets } from './tickets.ts'
 import { wallet } from './wallet.ts'
@@ -42,6 +43,7 @@ export const en = {
   ...clock,
   ...directory,
   ...favorites,
+  ...staff,
   ...testimonials,
   ...wallet,
   ...payments,

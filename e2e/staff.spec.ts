@@ -1,0 +1,65 @@
+import { newClient } from './people.ts'
+import { expectSound } from './sound.ts'
+import { desktop, expect, phone, signIn, test } from './story.ts'
+
+test('what waits, who has it, can I undo: a held payment is decided, a purchase refunded, an account closed', async ({
+  page,
+  person,
+  request,
+}) => {
+  const username = await newClient(request, { buys: 'pkg_10_minutes' })
+  const client = await person(username)
+  await client.goto('/admin-user/wallet')
+  await client.getByRole('radio', { name: /^20 min/ }).check()
+  await client.getByRole('radio', { name: /^Held for review/ }).check()
+  await client.getByRole('button', { name: /^Pay / }).click()
+  await expect(client.getByRole('heading', { name: 'This payment is being checked' })).toBeVisible()
+
+  await signIn(page, 'demo-admin')
+  await page.goto('/admin-user/people')
+  const waits = page.getByRole('region', { name: 'What waits' })
+  await expect(waits).toContainText('Whoever decides first has it')
+  await expect(waits).toContainText('money and time that went back can’t')
+  await waits.getByRole('link', { name: /payments? waits? for a decision/ }).click()
+  const held = page.getByRole('listitem').filter({ hasText: username })
+  await held.getByRole('button', { name: 'Approve' }).click()
+  await held.getByLabel('Why').fill('The bank says yes.')
+  await held.getByRole('button', { name: 'Approve' }).click()
+  await expect(held).toHaveCount(0)
+
+  await page.goto('/admin-user/people')
+  await page.getByLabel('Find a person').fill(username)
+  await page.getByRole('link', { name: new RegExp(username) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible()
+  const paid = page.getByRole('region', { name: 'Payments' })
+  await expect(paid.getByRole('listitem')).toHaveCount(2)
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    await expectSound(page, 'a person')
+  }
+  await paid
+    .getByRole('button', { name: /^Refund / })
+    .first()
+    .click()
+  await expect(paid).toContainText('It can’t be undone.')
+  await paid
+    .getByRole('button', { name: /^Refund / })
+    .first()
+    .click()
+  await expect(paid.getByLabel('Why')).toHaveAttribute('aria-invalid', 'true')
+  await paid.getByLabel('Why').fill('They asked for it.')
+  await paid
+    .getByRole('button', { name: /^Refund / })
+    .first()
+    .click()
+  await expect(paid).toContainText('refunded')
+  await client.goto('/admin-user/wallet')
+  await expect(client.getByRole('row').filter({ hasText: 'Refund to your card' })).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Close the account' }).click()
+  await page.getByRole('region', { name: 'Account' }).getByLabel('Why').fill('They asked for it.')
+  await page.getByRole('button', { name: 'Close the account' }).click()
+  await expect(page.getByText('Closed: They asked for it.')).toBeVisible()
+  await client.goto('/admin-user/wallet')
+  await expect(client).toHaveURL(/\/auth/)
+})

@@ -1,0 +1,65 @@
+import { integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
+import type { Db, Tx } from '../kernel/database.ts'
+import { reads, writes } from '../kernel/statement.ts'
+import { states, type State } from './rules.ts'
+
+const refund = { id: text, payment_id: text, amount_cents: integer }
+export type Refund = RowOf<typeof refund>
+
+const put = writes('payment_refund_put', {
+  takes: { ...refund, by_id: text, reason: text, made_at: moment },
+  text: ($) => `insert into payment_refund (id, payment_id, amount_cents, by_id, reason, made_at)
+    values (${$.id}, ${$.payment_id}, ${$.amount_cents}, ${$.by_id}, ${$.reason}, ${$.made_at})`,
+})
+export const add = (tx: Tx, row: Refund & { by_id: string; reason: string; made_at: number }) => tx.run(put, row)
+
+const open = reads('payment_refund_open', {
+  takes: { most: integer },
+  gives: refund,
+  text: ($) => `select id, payment_id, amount_cents from payment_refund where settled_at is null
+    order by made_at limit ${$.most}`,
+})
+/** Refunds that the provider has not confirmed, oldest first. */
+export const listOpen = (db: Db, most: number) => db.run(open, { most })
+
+const done = writes('payment_refund_done', {
+  takes: { id: text, now: moment },
+  text: ($) => `update payment_refund set settled_at = ${$.now} where id = ${$.id} and settled_at is null`,
+})
+export const settle = (tx: Tx, id: string, now: number) => tx.run(done, { id, now })
+
+const listed = {
+  id: text,
+  client_id: text,
+  username: text,
+  state: oneOf(states),
+  amount_cents: integer,
+  paid_seconds: integer,
+  free_seconds: integer,
+  method: text,
+  made_at: moment,
+  refunded_cents: integer,
+  refundable_cents: integer,
+}
+export type Listed = RowOf<typeof listed>
+export type Place = [madeAt: number, id: string]
+const page = reads('payment_page', {
+  takes: { state: nullable(oneOf(states)), clientId: nullable(text), madeAt: moment, id: text, most: integer },
+  gives: listed,
+  // What of a lot nobody has used or holds is worth its share of the price, in whole cents downwards.
+  text: ($) => `select p.id, p.client_id, a.username, p.state, p.amount_cents, p.paid_seconds, p.free_seconds, p.method,
+      p.made_at,
+      coalesce((select sum(r.amount_cents) from payment_refund r where r.payment_id = p.id), 0)::bigint as refunded_cents,
+      coalesce((select sum(l.price_cents * (l.balance - l.held) / l.bought_seconds) from wallet_account l
+        where l.origin = p.id and l.kind = 'paid'), 0)::bigint as refundable_cents
+    from payment p join account_person a on a.id = p.client_id
+    where (${$.state}::text is null or p.state = ${$.state}) and (${$.clientId}::text is null or p.client_id = ${$.clientId})
+      and (p.made_at, p.id) < (${$.madeAt}, ${$.id}) order by p.made_at desc, p.id desc limit ${$.most}`,
+})
+/** Payments of everybody, or of one client, the newest first. */
+export const listPayments = (
+  db: Db,
+  only: { state: State | undefined; clientId: string | undefined },
+  [madeAt, id]: Place = [Infinity, ''],
+  most: number,
+) => db.run(page, { ...only, madeAt, id, most })

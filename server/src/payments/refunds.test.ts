@@ -1,0 +1,84 @@
+import { payments as area } from '@evenlight/contract/payments'
+import { readings } from '@evenlight/contract/readings'
+import { wallet } from '@evenlight/contract/wallet'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../test/house.ts'
+import { admin, client, type TestPerson } from '../../test/people.ts'
+import { onlineReader, pass, started } from '../../test/readings.ts'
+import { findBalances } from '../wallet/balances.ts'
+
+const house = await openHouse({ demo: true })
+const { pool } = house.database
+const buy = async (who: TestPerson, value = 'approved') =>
+  (
+    await who.call(area.checkout, {
+      body: { package_id: 'pkg_15_minutes_10_free', opaque_data: { descriptor: 'DEMO', value } },
+    })
+  ).data.payment.id
+const refund = (who: TestPerson, payment_id: string, key?: string) =>
+  who.call(area.refund, { body: { payment_id, reason: 'Asked for it.' }, ...(key && { key }) })
+const owns = ({ id }: TestPerson) => findBalances(house.database.db, id, house.clock.now())
+
+test('what was not used goes back at its price, rounded down, and the bonus with it', async () => {
+  const [ida, desk] = [await client(house), await admin(house)]
+  const mara = await onlineReader(house)
+  const id = await buy(ida)
+  const reading = await started(house, { client: ida, reader: mara }, { continue_on_paid: true })
+  await mara.call(readings.write, { body: { chat_id: reading.id, client_msg_id: 'three-cards', body: 'Cards.' } })
+  await pass(house, reading, 700_000)
+  await ida.call(readings.end, { body: { chat_id: reading.id } })
+  reading.close()
+  expect(await owns(ida)).toEqual({ free_seconds: 0, paid_seconds: 800 })
+  const { rows } = await pool.query('select amount_cents::integer from payment where id = $1', [id])
+  const cents = Math.floor((rows[0]!.amount_cents * 800) / 900)
+  const [listed] = (await desk.call(area.list, { query: { client_id: ida.id } })).data
+  expect(listed).toMatchObject({ id, state: 'captured', refundable_cents: cents, refunded_cents: 0 })
+  expect((await refund(desk, id)).data).toEqual({ refunded_cents: cents, paid_seconds: 800 })
+  expect(await owns(ida)).toEqual({ free_seconds: 0, paid_seconds: 0 })
+  const [line] = (await ida.call(wallet.statement, { query: {} })).data
+  expect(line).toMatchObject({ cause: 'refund', amount_cents: 0 - cents, paid_seconds: -800, reason: 'Asked for it.' })
+  const paid = await pool.query('select amount_cents::integer from payment_demo_refund where payment_id = $1', [id])
+  expect(paid.rows).toEqual([{ amount_cents: cents }])
+  const audit = await pool.query(`select reason from audit where action = 'payments.refund' and subject_id = $1`, [id])
+  expect(audit.rows).toEqual([{ reason: 'Asked for it.' }])
+})
+
+test('the bonus goes when the time it came with goes', async () => {
+  const [ida, desk] = [await client(house), await admin(house)]
+  const id = await buy(ida)
+  expect(await owns(ida)).toEqual({ free_seconds: 600, paid_seconds: 900 })
+  await refund(desk, id)
+  expect(await owns(ida)).toEqual({ free_seconds: 0, paid_seconds: 0 })
+})
+
+test('however often and at once it is asked for, it goes back once', async () => {
+  const [ida, desk] = [await client(house), await admin(house)]
+  const id = await buy(ida)
+  const answers = await Promise.all([1, 2, 3].map((at) => refund(desk, id, at < 3 ? 'one-and-the-same' : undefined)))
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(3)
+  expect((await refund(desk, id)).problem.code).toBe('wrong_state')
+  const { rows } = await pool.query('select refund_id from payment_demo_refund where payment_id = $1', [id])
+  expect(rows).toHaveLength(1)
+})
+
+test('what the provider did not hear is asked again until it has', async () => {
+  const [ida, desk] = [await client(house), await admin(house)]
+  const id = await buy(ida)
+  await pool.query('alter table payment_demo_refund rename to payment_demo_gone')
+  expect((await refund(desk, id)).status).toBe(200)
+  await pool.query('alter table payment_demo_gone rename to payment_demo_refund')
+  await house.features.payments.settleRefunds()
+  await house.features.payments.settleRefunds()
+  const { rows } = await pool.query('select refund_id from payment_demo_refund where payment_id = $1', [id])
+  expect(rows).toHaveLength(1)
+})
+
+test('what waits for a decision is found by the house alone', async () => {
+  const [ida, desk] = [await client(house), await admin(house)]
+  const id = await buy(ida, 'review')
+  const { data } = await desk.call(area.list, { query: { state: 'review' } })
+  expect(data.find((one) => one.id === id)).toMatchObject({ client: { id: ida.id, username: ida.username } })
+  expect((await refund(desk, id)).problem.code).toBe('wrong_state')
+  expect((await ida.call(area.list)).problem.code).toBe('wrong_role')
+  expect((await refund(desk, 'pay_nothing_like_it_here')).problem.code).toBe('not_found')
+})

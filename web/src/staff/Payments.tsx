@@ -1,0 +1,107 @@
+import { paths } from '@evenlight/contract/paths'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Badge } from '../ui/Badge.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { PagedList } from '../ui/Loaded.tsx'
+import { RowSkeletons } from '../ui/Skeletons.tsx'
+import { minutesOf, useMoney } from '../words/figures.ts'
+import { useSay } from '../words/say.tsx'
+import { When } from '../words/when.tsx'
+import { money, type Payment, paymentsOf } from './calls.ts'
+import { ReasonForm } from './ReasonForm.tsx'
+
+/** Payments of one client with what of them can be refunded; without a client those that wait for a decision. */
+export function Payments({ clientId }: { clientId?: string }) {
+  const say = useSay()
+  const payments = useInfiniteQuery(paymentsOf(clientId))
+  return (
+    <PagedList
+      of={payments}
+      failed={say('staff.payments.failed')}
+      shape={<RowSkeletons />}
+      empty={<Empty scene="ledger">{say(clientId ? 'staff.payments.none' : 'staff.payments.none_waiting')}</Empty>}
+    >
+      {(all) => (
+        <ul className="card overflow-hidden">
+          {all.map((payment) => (
+            <Row key={payment.id} payment={payment} named={!clientId} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+}
+
+function Row({ payment, named }: { payment: Payment; named: boolean }) {
+  const say = useSay()
+  const cents = useMoney()
+  const { client, state, amount_cents, paid_seconds, free_seconds, refunded_cents } = payment
+  return (
+    <li className="flex flex-col gap-12 px-16 lg:px-20 py-12 border-b border-line last:border-b-0">
+      <div className="flex flex-wrap items-center gap-x-16 gap-y-4">
+        <span className="me-auto min-w-0 flex flex-col">
+          <span className="font-semibold tabular">
+            {cents(amount_cents)} · {say('ui.minutes', { minutes: minutesOf(paid_seconds + free_seconds) })}
+          </span>
+          <span className="text-meta text-muted">
+            {named && (
+              <>
+                <Link to={paths.person(client.id)} className="link">
+                  <bdi>{client.username}</bdi>
+                </Link>{' '}
+                ·{' '}
+              </>
+            )}
+            <When at={payment.made_at} />
+            {refunded_cents > 0 && <> · {say('staff.refunded', { amount: cents(refunded_cents) })}</>}
+          </span>
+        </span>
+        <Badge tone={state === 'captured' ? 'success' : state === 'review' ? 'warning' : 'plain'}>
+          {say(`staff.payment.${state}`)}
+        </Badge>
+      </div>
+      <Acts payment={payment} />
+    </li>
+  )
+}
+
+function Acts({ payment }: { payment: Payment }) {
+  const say = useSay()
+  const cents = useMoney()
+  const { id, state, refundable_cents } = payment
+  const decide = (decision: 'approve' | 'decline') => (reason: string, key: string) =>
+    money.decide({ params: { id }, body: { decision, reason }, key })
+  if (state === 'review')
+    return (
+      <div className="flex flex-wrap gap-8">
+        <ReasonForm
+          name={`approve-${id}`}
+          go={say('staff.approve')}
+          kind="primary"
+          lead={say('staff.approve.lead')}
+          done={say('staff.approved')}
+          act={decide('approve')}
+        />
+        <ReasonForm
+          name={`decline-${id}`}
+          go={say('staff.decline')}
+          kind="danger"
+          lead={say('staff.decline.lead')}
+          done={say('staff.declined')}
+          act={decide('decline')}
+        />
+      </div>
+    )
+  if (state !== 'captured' || refundable_cents === 0) return null
+  return (
+    <ReasonForm
+      name={`refund-${id}`}
+      go={say('staff.refund', { amount: cents(refundable_cents) })}
+      kind="danger"
+      lead={say('staff.refund.lead')}
+      done={say('staff.refund.done')}
+      act={(reason, key) => money.refund({ body: { payment_id: id, reason }, key })}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { reasonCharactersMax } from '@evenlight/contract/lengths'
+import { useState } from 'react'
+import { useFields } from '../form.ts'
+import { Button, type Kind } from '../ui/Button.tsx'
+import { AreaField } from '../ui/Field.tsx'
+import { Form, FormEnd } from '../ui/Form.tsx'
+import { toast } from '../ui/Toast.tsx'
+import { useSay } from '../words/say.tsx'
+import { staffChanged } from './calls.ts'
+
+interface ActProps {
+  /** Tells this act from others on the page. */
+  name: string
+  /** The button that begins it, and the one that does it. */
+  go: string
+  kind?: Kind
+  /** What it does, before it is done. */
+  lead: string
+  done: string
+  act: (reason: string, key: string) => Promise<unknown>
+}
+const start = { reason: '' }
+const labels = { reason: 'staff.reason' } as const
+
+/** An act that needs a reason: a button, and behind it what it does and why it is done. */
+export function ReasonForm({ go, kind = 'secondary', ...rest }: ActProps) {
+  const [open, setOpen] = useState(false)
+  if (!open)
+    return (
+      <Button kind={kind} className="self-start" onClick={() => setOpen(true)}>
+        {go}
+      </Button>
+    )
+  return <Asked go={go} kind={kind} {...rest} onLeave={() => setOpen(false)} />
+}
+
+function Asked({ name, go, kind, lead, done, act, onLeave }: ActProps & { onLeave: () => void }) {
+  const say = useSay()
+  const { field, ...sending } = useFields<typeof start, unknown>({
+    name,
+    start,
+    labels,
+    act: ({ reason }, key) => act(reason, key),
+    onDone: () => {
+      void staffChanged()
+      toast(done)
+      onLeave()
+    },
+  })
+  return (
+    <Form of={sending} failed={say('staff.failed')} className="flex flex-col gap-12">
+      <p className="text-meta">{lead}</p>
+      <AreaField
+        {...field('reason', { required: say('staff.reason.needed') })}
+        rows={2}
+        maxLength={reasonCharactersMax}
+        hint={say('staff.reason.hint')}
+      />
+      <FormEnd of={sending} kind={kind} go={go} leave={say('staff.leave')} onLeave={onLeave} />
+    </Form>
+  )
+}

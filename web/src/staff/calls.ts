@@ -1,0 +1,62 @@
+import { accounts } from '@evenlight/contract/accounts'
+import { claims } from '@evenlight/contract/claims'
+import { payments } from '@evenlight/contract/payments'
+import { readings } from '@evenlight/contract/readings'
+import { tickets } from '@evenlight/contract/tickets'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import { queries } from '../queries.ts'
+
+export const members = api(accounts)
+export const money = api(payments)
+const readingCalls = api(readings)
+const claimCalls = api(claims)
+const ticketCalls = api(tickets)
+
+export type Member = Awaited<ReturnType<typeof members.member>>
+export type Payment = Awaited<ReturnType<typeof money.list>>['data'][number]
+
+const all = 'staff'
+const paged = { initialPageParam: '', getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined }
+const after = (pageParam: string) => (pageParam ? { after: pageParam } : {})
+
+/** People by what is typed of their user name or e-mail address. */
+export const peopleOf = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [all, 'people', q],
+    ...paged,
+    queryFn: ({ pageParam }) => members.members({ query: { ...(q && { q }), ...after(pageParam) } }),
+  })
+export const personOf = (id: string) =>
+  queryOptions({ queryKey: [all, 'person', id], queryFn: () => members.member({ query: { id } }) })
+
+/** Payments of one client, or those that wait for a decision. */
+export const paymentsOf = (clientId?: string) =>
+  infiniteQueryOptions({
+    queryKey: [all, 'payments', clientId ?? ''],
+    ...paged,
+    queryFn: ({ pageParam }) =>
+      money.list({
+        query: { ...(clientId ? { client_id: clientId } : { state: 'review' as const }), ...after(pageParam) },
+      }),
+  })
+export const readingsOf = (side: 'client_id' | 'reader_id', id: string) =>
+  infiniteQueryOptions({
+    queryKey: [all, 'readings', id],
+    ...paged,
+    queryFn: ({ pageParam }) => readingCalls.history({ query: { [side]: id, ...after(pageParam) } }),
+  })
+
+/** How much waits for somebody of the house. */
+export const waitingOf = queryOptions({
+  queryKey: [all, 'waiting'],
+  queryFn: async () => {
+    const [held, asked, open] = await Promise.all([
+      money.list({ query: { state: 'review', limit: '100' } }),
+      claimCalls.index({ query: { waits: 'me', limit: '1' } }),
+      ticketCalls.index({ query: { state: 'open', limit: '1' } }),
+    ])
+    return { payments: held.data.length, claims: asked.waiting, tickets: open.waiting }
+  },
+})
+export const staffChanged = () => queries.invalidateQueries({ queryKey: [all] })

@@ -1,0 +1,117 @@
+import { paths } from '@evenlight/contract/paths'
+import { useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { Badge } from '../ui/Badge.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SkeletonBars } from '../ui/Skeletons.tsx'
+import { useSay } from '../words/say.tsx'
+import { When } from '../words/when.tsx'
+import { type Member, members, personOf } from './calls.ts'
+import { Payments } from './Payments.tsx'
+import { Readings } from './Readings.tsx'
+import { ReasonForm } from './ReasonForm.tsx'
+
+/** One person as the house sees them: who they are, what they paid, their readings, and what can be done. */
+export function Component() {
+  const say = useSay()
+  const { id = '' } = useParams()
+  const person = useQuery(personOf(id))
+  return (
+    <Page
+      title={person.data?.username ?? say('staff.person')}
+      heading={person.data && <bdi className="wrap-anywhere">{person.data.username}</bdi>}
+      back={{ to: paths.people(), words: say('staff.title') }}
+      width="text"
+    >
+      <Loaded of={person} failed={say('staff.person.failed')} shape={<SkeletonBars count={4} bar="h-72" />}>
+        {(member) => (
+          <>
+            <Who member={member} />
+            {member.type === 'CLIENT' && (
+              <Part title={say('staff.payments')}>
+                <Payments clientId={member.id} />
+              </Part>
+            )}
+            {member.type !== 'ADMIN' && (
+              <>
+                <Part title={say('staff.readings')}>
+                  <Readings of={member.type === 'READER' ? 'reader_id' : 'client_id'} id={member.id} />
+                </Part>
+                <Part title={say('staff.account')}>
+                  <Close member={member} />
+                </Part>
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Who({ member }: { member: Member }) {
+  const say = useSay()
+  const facts = [
+    ['name', [member.first_name, member.last_name].filter(Boolean).join(' ')],
+    ['email', member.email],
+    ['mobile', member.mobile_number],
+    ['country', member.country],
+    ['id', member.id],
+  ] as const
+  return (
+    <div className="card p-16 lg:p-24 flex flex-col gap-12">
+      <p className="flex flex-wrap items-center gap-8">
+        <Badge tone="primary">{say(`staff.type.${member.type}`)}</Badge>
+        <Badge tone={member.state === 'active' ? 'success' : 'warning'}>{say(`staff.state.${member.state}`)}</Badge>
+        <span className="text-meta text-muted">
+          {say('staff.since')} <When at={member.made_at} plain />
+        </span>
+      </p>
+      {member.blocked && <p>{say('staff.blocked', { reason: member.blocked.reason })}</p>}
+      <dl className="flex flex-col gap-4 text-meta">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="flex flex-wrap gap-x-12">
+                <dt className="text-muted">{say(`staff.fact.${name}`)}</dt>
+                <dd className="wrap-anywhere">
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function Close({ member }: { member: Member }) {
+  const say = useSay()
+  const on = member.state !== 'blocked'
+  const words = on ? 'close' : 'open'
+  return (
+    <ReasonForm
+      key={words}
+      name={words}
+      go={say(`staff.${words}`)}
+      kind={on ? 'danger' : 'secondary'}
+      lead={say(`staff.${words}.lead`)}
+      done={say(`staff.${words}.done`)}
+      act={(reason) => members.close({ body: { member_id: member.id, on, reason } })}
+    />
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-16">
+      <h2 id={heading} className="text-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
