@@ -6,7 +6,8 @@ export interface Hours {
 }
 
 export const minuteMs = 60_000
-export const dayMs = 24 * 60 * minuteMs
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 // Making one takes far longer than using it.

@@ -28,5 +28,7 @@ export const warningSeconds = [300, 120, 60] as const
 export const shortSeconds = 60
 export const shortReturnsADay = 3
 export const shortReturnsAWeek = 1
+export const shortReturnsHours = 24
+export const shortReturnsDays = 7
 /** A reading that counted less isn't reviewed; in a reader's average stand those with as many paid seconds. */
 export const reviewedSecondsMin = 60

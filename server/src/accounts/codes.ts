@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@evenlight/contract/errors'
+import { oneTimeCodeDigits } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
 import type { Autocommit, Tx } from '../kernel/database.ts'
 import type { Keys } from '../kernel/keys.ts'
@@ -12,8 +13,7 @@ import { codeMs } from './rules.ts'
 import { mobilePlace, unseal } from './sealed.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-const digits = 6
-const newCode = () => String(randomInt(10 ** digits)).padStart(digits, '0')
+const newCode = () => String(randomInt(10 ** oneTimeCodeDigits)).padStart(oneTimeCodeDigits, '0')
 const hashFor = (keys: Keys, personId: string, purpose: store.Purpose, code: string) =>
   keys.sign('code', `${purpose}|${personId}|${code}`)
 

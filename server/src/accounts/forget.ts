@@ -1,3 +1,4 @@
+import { dayMs } from '@evenlight/core/wall-clock'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { removeUploadsOf } from '../uploads/public.ts'
@@ -6,8 +7,6 @@ import { forgetReserved } from './name-store.ts'
 import { pendingMs } from './rules.ts'
 import { forgetSignIns } from './sign-in-store.ts'
 import { lapse } from './store.ts'
-
-const dayMs = 86_400_000
 
 /** Drops what time has made worthless: codes, sign-ins a day after their end, names held for nobody, accounts never confirmed with their pictures. */
 export const forgetWhatIsOver = async (tx: Tx, parts: Pick<Parts, 'site' | 'log'>, now: number) => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@evenlight/core/wall-clock'
 import * as z from 'zod/mini'
 import { applicationFields } from '@evenlight/contract/account-fields'
 import type { Role } from '@evenlight/contract/route'
@@ -58,7 +59,6 @@ export interface Filter {
   from?: string | undefined
   to?: string | undefined
 }
-const dayMs = 86_400_000
 /** Everybody, by user name: the admin's list. `from` and `to` are days of signing up, both included. */
 export const everybody = (
   db: Db,

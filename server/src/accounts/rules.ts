@@ -1,10 +1,7 @@
+import { dayMs, hourMs, minuteMs } from '@evenlight/core/wall-clock'
 import { codeMinutes, resetMinutes } from '@evenlight/contract/lengths'
 import type { Role } from '@evenlight/contract/route'
 import type { Person } from './columns.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 export const accessMs = 15 * minuteMs
 /** A refresh token that was replaced so lately still leads to its successor: tabs ask at the same moment. */

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@evenlight/core/wall-clock'
 import { claimAnswerHours, claimDays, type ClaimState } from '@evenlight/contract/claims'
 import type { Role } from '@evenlight/contract/route'
 import type { output } from 'zod/v4/core'
@@ -13,9 +14,8 @@ export interface Standing {
   appeal: string | null
 }
 
-const hourMs = 3_600_000
 export const answerMs = claimAnswerHours * hourMs
-export const claimMs = claimDays * 24 * hourMs
+export const claimMs = claimDays * dayMs
 
 /** Whose answer a claim waits for; nobody's once it is decided. */
 export const waitsFor = ({ state, escalates_at }: Standing, now: number): Party | null => {

@@ -1,9 +1,9 @@
+import { minuteMs } from '@evenlight/core/wall-clock'
 import { messages } from '@evenlight/contract/messages'
 import { moderation } from '@evenlight/contract/moderation'
 import type { manualClock } from '../kernel/clock.ts'
 import type { Visit, Who } from './visit.ts'
 
-const minuteMs = 60_000
 const blockWords = ['cash app', 'curse removal', 'off the site', 'paypal', 'venmo', 'whatsapp', 'zelle']
 
 interface Letter {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SaidBody, SaidEvent } from '@evenlight/contract/areas'
 import { readings } from '@evenlight/contract/readings'
+import { beatMs } from '@evenlight/core/meter/times'
 import { payments } from '@evenlight/contract/payments'
 import { testimonials } from '@evenlight/contract/testimonials'
 import type { manualClock } from '../kernel/clock.ts'
@@ -10,7 +11,6 @@ import { grantWelcome } from '../wallet/public.ts'
 import { lettersMs, writeLetters, type Writers } from './letters.ts'
 import { makeCaller, signIn, makeVisits, type Who } from './visit.ts'
 
-const beatMs = 3000
 const readingMs = 606_000
 const aroundReadingMs = 64_000
 /** How long ago it began: it ends with the last letter, a quarter of an hour before now. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@evenlight/core/wall-clock'
 import { makePasswords, makePerson } from '../accounts/public.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Keys } from '../kernel/keys.ts'
@@ -9,7 +10,6 @@ import { demoReader, demoReaders, type DemoReader } from './readers.ts'
 
 /** Everybody's password in a demo; printed at the start. */
 const demoPassword = 'evenlight-demo'
-const dayMs = 86_400_000
 const mailOf = (username: string) => `${username}@evenlight.example`
 
 /** Hashed once for all of them, before the transaction. */

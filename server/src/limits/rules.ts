@@ -1,3 +1,4 @@
+import { dayMs } from '@evenlight/core/wall-clock'
 import { limitDays, loosenHours, type limitNames } from '@evenlight/contract/limits'
 
 export type LimitName = (typeof limitNames)[number]
@@ -8,7 +9,6 @@ export interface Stored {
   next_at: number | null
 }
 
-const dayMs = 86_400_000
 export const loosenMs = loosenHours * 3_600_000
 export const noLimit: Stored = { value: null, next_value: null, next_at: null }
 

@@ -1,10 +1,8 @@
+import { countedMax } from '@evenlight/contract/lengths'
 import { integer, list, moment, text } from '../kernel/columns.ts'
 import type { Autocommit, Db } from '../kernel/database.ts'
 import { autocommits, reads } from '../kernel/statement.ts'
 import type { Strike } from '../readings/public.ts'
-
-/** A strike is counted no further: a hundred tell as much as any number above. */
-const countedMax = 100
 
 const added = autocommits('moderation_strike_added', {
   takes: { personId: text, clientMsgId: text, readingId: text, kind: text, now: moment },

@@ -1,3 +1,4 @@
+import { topUpMsMax } from '@evenlight/core/meter/times'
 import type { Db } from '../kernel/database.ts'
 import { findingsOf } from '../kernel/findings.ts'
 
@@ -23,7 +24,7 @@ const promises: Record<string, string> = {
       where p.reading_id = b.reading_id and p.side = s.side), '{}'))`,
   'nothing is billed while the clock was stopped': `
     select b.reading_id subject, s.reason found from reading_billed b join reading_stop s on s.reading_id = b.reading_id
-      and tstzrange(s.from_at, case when s.reason = 'top_up' then least(s.to_at, s.from_at + interval '120 seconds') else s.to_at end) && b.span`,
+      and tstzrange(s.from_at, case when s.reason = 'top_up' then least(s.to_at, s.from_at + interval '${topUpMsMax} milliseconds') else s.to_at end) && b.span`,
   'what is over holds nothing and nobody is in it': `
     select c.id subject, c.state found from reading c where c.ended_at is not null
       and (exists (select 1 from reading_presence p where p.reading_id = c.id and p.to_at is null)

@@ -1,5 +1,7 @@
 import { allowedMs } from '@evenlight/core/meter/meter'
 import { returnDue } from '@evenlight/core/meter/returns'
+import { shortReturnsDays, shortReturnsHours } from '@evenlight/core/meter/times'
+import { dayMs, hourMs } from '@evenlight/core/wall-clock'
 import { refuse } from '@evenlight/contract/errors'
 import type { Tx } from '../kernel/database.ts'
 import { checkReading, findSecondsLeft } from '../limits/public.ts'
@@ -8,8 +10,6 @@ import { bill } from './change-store.ts'
 import { resume, type Decision } from './decide.ts'
 import { heldOf } from './reading.ts'
 import { countShortReturns, hasSpoken, type Reading } from './store.ts'
-
-const dayMs = 86_400_000
 
 /** Sets aside what may be used: free time that applies, paid time only with consent, never past the reading's limit or the client's own. */
 const holdMore = async (tx: Tx, reading: Reading, now: number) => {
@@ -41,8 +41,8 @@ const returnByRule = async (tx: Tx, reading: Reading, now: number) => {
     shortReturns: await countShortReturns(tx, {
       clientId: reading.client_id,
       readerId: reading.reader_id,
-      dayAgo: now - dayMs,
-      weekAgo: now - 7 * dayMs,
+      dayAgo: now - shortReturnsHours * hourMs,
+      weekAgo: now - shortReturnsDays * dayMs,
     }),
   })
   if (cause)

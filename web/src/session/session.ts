@@ -1,7 +1,8 @@
 import type { Role } from '@evenlight/contract/route'
 import { create } from 'zustand'
 
-const MESSAGES_KEPT = 200
+/** The newest of the open room that a session keeps. */
+export const messagesKept = 200
 
 /** What the browser remembers of the person and the open room. Encrypted at rest; see `vault.ts`. */
 export const nothingKept = {
@@ -56,7 +57,7 @@ export const useSession = create<Session>(() => ({ ...nothingKept, ...nothingPas
 
 /** Only the newest messages of the open room are remembered, they are there to draw before the fetch. */
 export const remember = (part: Partial<Session>) =>
-  useSession.setState(part.chatMessage ? { ...part, chatMessage: part.chatMessage.slice(-MESSAGES_KEPT) } : part)
+  useSession.setState(part.chatMessage ? { ...part, chatMessage: part.chatMessage.slice(-messagesKept) } : part)
 
 /** The part of a session that outlives the page. */
 export const keptOf = (session: Session): Kept =>

@@ -1,3 +1,4 @@
+import { searchCharactersMax } from '@evenlight/contract/lengths'
 import { Search as Glass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
@@ -59,7 +60,7 @@ export function Search({ label, hint, value, name, onSearch }: SearchProps) {
         placeholder={hint}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        maxLength={60}
+        maxLength={searchCharactersMax}
         enterKeyHint="search"
         autoComplete="off"
         className="control ps-48 bidi-plain"

@@ -67,6 +67,6 @@ export const below = {
   'home.question.back.text':
     'Paid minutes you have not used can be refunded to the card they came from, at the price you paid for them. Write to us under Help, in your account.',
   'home.welcome': `Your first ${facts.welcomeMinutes} minutes are free`,
-  'home.welcome.text': `Use them with one or two readers within ${facts.welcomeDays} days. Then you choose whether to go on.`,
+  'home.welcome.text': `Use them with at most ${inLetters(facts.welcomeReaders)} readers within ${facts.welcomeDays} days. Then you choose whether to go on.`,
   'home.welcome.join': 'Create your account',
 } as const

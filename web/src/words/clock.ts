@@ -80,7 +80,7 @@ export const clock = {
     'Each second that leaves your wallet is entered twice in our books, like money in a bank, and the two have to agree. Your statement lists every movement.',
   'clock.back': 'What comes back by itself',
   'clock.back.silent': 'The reader sent nothing during the whole reading: everything comes back.',
-  'clock.back.short': `Under ${inLetters(facts.shortMinutes)} minute was counted: everything comes back, up to ${inLetters(facts.shortADay)} times in 24 hours, and once in 7 days with the same reader.`,
+  'clock.back.short': `Under ${inLetters(facts.shortMinutes)} minute was counted: everything comes back, up to ${inLetters(facts.shortADay)} times in ${facts.shortHours} hours, and once in ${facts.shortDays} days with the same reader.`,
   'clock.back.when':
     'It is in your wallet the moment the reading ends. Paid time comes back as paid, free time as free.',
   'clock.fail': 'When we fail',

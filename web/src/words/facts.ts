@@ -49,6 +49,8 @@ export const facts = {
   warnedMinutes: times.warningSeconds.map((left) => left / 60),
   shortMinutes: times.shortSeconds / 60,
   shortADay: times.shortReturnsADay,
+  shortHours: times.shortReturnsHours,
+  shortDays: times.shortReturnsDays,
   limitMinutes: limitSecondsMin / 60,
   welcomeMinutes: welcome.seconds / 60,
   welcomeDays: welcome.days,

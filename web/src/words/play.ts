@@ -1,4 +1,4 @@
-import { facts, inLetters } from './facts.ts'
+import { facts, inLetters, inLettersFirst } from './facts.ts'
 
 /** What the demonstration of the clock says, and a receipt’s lines wherever one is drawn as an example. */
 export const play = {
@@ -28,7 +28,7 @@ export const play = {
   'play.over.client_away': `You were away for ${inLetters(facts.awayMinutes)} minutes, so the reading ended by itself.`,
   'play.over.reader_away': `The reader was away for ${inLetters(facts.awayMinutes)} minutes, so the reading ended by itself.`,
   'play.over.not_started': `Nobody pressed Start for ${inLetters(facts.startMinutes)} minutes, so the room closed by itself.`,
-  'play.over.standby_too_long': 'Ten minutes of stand-by are the most, so the reading ended by itself.',
+  'play.over.standby_too_long': `${inLettersFirst(facts.standbyMinutes)} minutes of stand-by are the most, so the reading ended by itself.`,
   'play.over.no_consent': `The question stayed open for ${inLetters(facts.consentMinutes)} minutes, so the reading ended by itself.`,
   'play.over.time_used': 'All of your time is used, so the reading ended by itself.',
   'play.open': 'Both come in',
@@ -43,7 +43,7 @@ export const play = {
   'play.found': 'Find it again',
   'play.top_up': 'Add time',
   'play.bought': 'Pay for 10 min',
-  'play.top_up.none': 'Three times a reading.',
+  'play.top_up.none': `${inLettersFirst(facts.topUps)} times a reading.`,
   'play.go_on': 'Go on with paid time',
   'play.end': 'End the reading',
   'play.again': 'Play it again',

@@ -75,7 +75,7 @@ export const policies = {
   'policies.refunds.lead': 'Which time and money comes back, when, and who decides.',
   'policies.refunds.itself': 'What comes back by itself',
   'policies.refunds.itself.silent': 'The reader wrote nothing at all: everything comes back as the reading ends.',
-  'policies.refunds.itself.short': `Under ${inLetters(facts.shortMinutes)} minute was counted: everything comes back, up to ${inLetters(facts.shortADay)} times in 24 hours, and once in 7 days with the same reader.`,
+  'policies.refunds.itself.short': `Under ${inLetters(facts.shortMinutes)} minute was counted: everything comes back, up to ${inLetters(facts.shortADay)} times in ${facts.shortHours} hours, and once in ${facts.shortDays} days with the same reader.`,
   'policies.refunds.reading': 'A reading that went wrong',
   'policies.refunds.reading.ask': `The reader was slow, you were cut off, or it was not what you came for: say so within ${facts.claimDays} days, from its receipt under “Something wrong?”. The reader answers within ${facts.claimAnswerHours} hours, then an admin decides, and you can appeal once.`,
   'policies.refunds.reading.decide':

@@ -26,7 +26,7 @@ export const wallet = {
   'wallet.returns.silent': 'Your reader said nothing',
   'wallet.returns.silent.text': 'Everything comes back by itself, the moment the reading ends.',
   'wallet.returns.short': 'Under a minute was counted',
-  'wallet.returns.short.text': `Everything comes back by itself, up to ${facts.shortADay} times in 24 hours and once in 7 days with the same reader.`,
+  'wallet.returns.short.text': `Everything comes back by itself, up to ${facts.shortADay} times in ${facts.shortHours} hours and once in ${facts.shortDays} days with the same reader.`,
   'wallet.returns.wrong': 'Something else went wrong',
   'wallet.returns.wrong.text':
     'Write to us under Help in your account and name the reading. Its receipt is the evidence. Time given back is a line of its own there, with its date and reason.',

@@ -1,12 +1,10 @@
-import { remember, useSession } from '../../session/session.ts'
+import { messagesKept, remember, useSession } from '../../session/session.ts'
 import type { Reading, ChatMessage } from '../calls.ts'
 import { kindOf, usedSeconds } from './clock.ts'
 import { type Room, useRoom } from './room.ts'
 import type { Line } from './thread.ts'
 
 const SAVE_MS = 1000
-/** The session keeps no more than this. */
-const KEPT = 200
 let enteredBefore = false
 
 /** What the session remembers of this room's messages, when it is this room that it remembers. */
@@ -37,7 +35,8 @@ export function mirrorRoom() {
   const save = () => {
     timer = undefined
     const { lines, order } = useRoom.getState().thread
-    if (useRoom.getState().reading) remember({ chatMessage: order.slice(-KEPT).flatMap((key) => stored(lines[key])) })
+    if (useRoom.getState().reading)
+      remember({ chatMessage: order.slice(-messagesKept).flatMap((key) => stored(lines[key])) })
   }
   const stop = useRoom.subscribe((room, before) => {
     if (room.reading !== before.reading || room.answered !== before.answered) note(room)
