@@ -124,7 +124,7 @@ function Left({ now, agreed }: { now: Drawn; agreed: boolean }) {
   const { left_seconds, free_left_seconds: free, paid_left_seconds: paid } = now
   const both = paid > 0 && (free > 0 || !agreed)
   return (
-    <span className="flex flex-wrap items-baseline gap-x-8">
+    <span className={cx('flex flex-wrap items-baseline gap-x-8', !agreed && 'max-sm:flex-col')}>
       <span className="text-h3 font-semibold whitespace-nowrap leading-none">
         <span className="tabular" dir="ltr">
           {clockFace(both ? free : left_seconds)}
