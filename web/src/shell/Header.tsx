@@ -31,7 +31,7 @@ export function Header({ onSettings }: { onSettings: () => void }) {
   return (
     <header className="relative z-20 bg-page">
       {demo && (
-        <p className="px-8 py-4 bg-soft-ember text-ember text-label font-medium text-center">{say('shell.demo')}</p>
+        <p className="px-16 py-4 bg-soft-ember text-ember text-label font-semibold text-center">{say('shell.demo')}</p>
       )}
       <div className="wrap-page">
         <div className="flex items-center gap-0 sm:gap-8 lg:gap-16 min-h-72 border-b border-line">
