@@ -100,6 +100,8 @@ test('a refused refresh signs out, clears the flag and keeps the way back', asyn
   await page.context().clearCookies()
   await page.goto('/admin-user/account')
   await expect(page).toHaveURL('/auth?next=%2Fadmin-user%2Faccount')
+  await expect(page.getByText('You were signed out here.')).toBeVisible()
+  await expect(page.getByText(/ended elsewhere, or it had run out/)).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('secure'))).toBeNull()
 })
 

@@ -20,7 +20,7 @@ export const paths = {
   refunds: () => '/refund-policy',
   privacy: () => '/privacy-policy',
   signUp: (next?: string) => at('/register/email_reading_register', { next }),
-  registered: () => '/register-success',
+  registered: (next?: string) => at('/register-success', { next }),
   /** The same from the letter: the token stands in the fragment, which reaches no server and no log. */
   confirm: (token: string) => `/register-success#token=${token}`,
   forgotPassword: () => '/register/forgot_password',

@@ -2,9 +2,10 @@ import { Failed } from '@evenlight/contract/client'
 import { paths } from '@evenlight/contract/paths'
 import { Link, useSearchParams } from 'react-router'
 import { useFields } from '../form.ts'
-import { startSession } from '../session/sign-in.ts'
+import { endedByItself, startSession } from '../session/sign-in.ts'
 import { tryAgain } from '../session/flags.ts'
 import { remember, type Session, useSession } from '../session/session.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CodeField, PasswordField, TextField } from '../ui/Field.tsx'
@@ -69,6 +70,11 @@ function Password({ fields }: { fields: Fields }) {
   const needed = { required: say('accounts.needed') }
   return (
     <AccountFrame title={say('accounts.sign_in')} lead={say('accounts.sign_in.lead')}>
+      {endedByItself() && (
+        <Banner>
+          <b>{say('accounts.ended')}</b> {say('accounts.ended.why')}
+        </Banner>
+      )}
       <Form of={fields}>
         <TextField {...field('login', needed)} autoComplete="username" autoCapitalize="off" spellCheck={false} />
         <PasswordField {...field('password', needed)} autoComplete="current-password" />

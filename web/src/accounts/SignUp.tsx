@@ -57,6 +57,7 @@ export function SignUp() {
   const say = useSay()
   const go = useNavigate()
   const [search] = useSearchParams()
+  const next = search.get('next') ?? undefined
   const { field, ...sending } = useFields({
     start,
     labels,
@@ -64,14 +65,17 @@ export function SignUp() {
     act: signUp,
     onDone: ({ user_id }, { email, mobile_number, password }) => {
       remember({ userId: user_id, email, mobile_number, password })
-      void go(paths.registered())
+      void go(paths.registered(next))
     },
   })
   const chosen = useNewPassword()
   const named = useUsernameRules()
   const needed = { required: say('accounts.needed') }
   return (
-    <AccountFrame title={say('accounts.sign_up')} lead={say('accounts.sign_up.lead')}>
+    <AccountFrame
+      title={say('accounts.sign_up')}
+      lead={`${next?.includes('start=chat') ? `${say('accounts.sign_up.chat')} ` : ''}${say('accounts.sign_up.lead')}`}
+    >
       <Form of={sending}>
         <UsernameField {...field('username', named)} hint={say('accounts.username.hint')} />
         <TextField
@@ -102,7 +106,7 @@ export function SignUp() {
       </Form>
       <p className="pt-16 border-t border-line">
         {say('accounts.sign_up.have')}{' '}
-        <Link to={paths.auth(search.get('next') ?? undefined)} className="link">
+        <Link to={paths.auth(next)} className="link">
           {say('accounts.sign_in')}
         </Link>
       </p>

@@ -1,6 +1,7 @@
 import { paths } from '@evenlight/contract/paths'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { wayBack } from '../way-back.ts'
 import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
@@ -9,7 +10,7 @@ import { CodeStep, useCodeLead } from './CodeStep.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { linkToken } from './rules.ts'
 
-/** After sign-up: the code, or the link of the same letter. Once it's confirmed the way leads to the readers. */
+/** After sign-up: the code, or the link of the same letter. Once it's confirmed one is where one wanted to go. */
 export function Component() {
   const token = useLinkToken()
   return token ? <ConfirmByLink key={token} token={token} /> : <ByCode />
@@ -32,10 +33,11 @@ function ByCode() {
   const say = useSay()
   const { userId } = useSession()
   const lead = useCodeLead()
+  const [search] = useSearchParams()
   if (userId)
     return (
       <AccountFrame title={say('accounts.registered')} lead={lead}>
-        <CodeStep userId={userId} to={paths.readers()} />
+        <CodeStep userId={userId} to={wayBack(search.get('next'), location.origin, paths.readers())} />
       </AccountFrame>
     )
   return (

@@ -25,6 +25,7 @@ const named = ({ id, username }: Session['memberList'][number]) => ({ id, userna
 /** The seed's lists and flags that are not persisted follow from the calls, and are written nowhere else. */
 export const rules: Record<string, Rule> = {
   'POST /api/login': { begun: signInFlags, refused: (code) => (byCode[code] ? { [byCode[code]]: true } : {}) },
+  'POST /api/verification': { done: () => ({ isRegisterSuccess: true }) },
   'POST /api/register': { begun: signInFlags, done: () => ({ isRegisterSuccess: true }) },
   'GET /api/detail-members': untilTriedAgain('isGetDetailSuccess'),
   'GET /api/v2/members-info': {

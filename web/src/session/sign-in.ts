@@ -51,6 +51,9 @@ export async function emptyBrowser({ keepDrafts = false } = {}) {
 
 const DRAFTS_OF = 'drafts-of'
 
+/** Whether the last sign-in in this tab ended by itself: elsewhere, or by time. */
+export const endedByItself = () => (globalThis.sessionStorage?.getItem(DRAFTS_OF) ?? null) !== null
+
 /** Whoever comes in finds their own drafts, never another person's. */
 function claimDrafts(id: string) {
   const shelf = globalThis.sessionStorage

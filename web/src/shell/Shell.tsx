@@ -13,9 +13,9 @@ import { Header } from './Header.tsx'
 import { Offline } from './Offline.tsx'
 import { ThumbBar } from './ThumbBar.tsx'
 
-/** Hears of a member's chats on every page; nobody else loads it. */
-const ReadingAlert = lazy(async () => {
-  const [{ ReadingAlert: loaded }] = await Promise.all([import('../readings/ReadingAlert.tsx'), allWords()])
+/** Nobody else loads it. */
+const ForMembers = lazy(async () => {
+  const [{ ForMembers: loaded }] = await Promise.all([import('./ForMembers.tsx'), allWords()])
   return { default: loaded }
 })
 
@@ -45,7 +45,7 @@ export function Shell() {
       <Header onSettings={() => setSettings(true)} />
       {secure && (
         <Suspense>
-          <ReadingAlert />
+          <ForMembers />
         </Suspense>
       )}
       <main id="main" tabIndex={-1} className="grow">

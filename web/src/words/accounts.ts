@@ -39,6 +39,10 @@ export const accounts = {
   'accounts.aside.stay': 'Minutes you buy never expire.',
   'accounts.aside.ask': 'When free time ends, the clock stops and asks.',
   'accounts.sign_up.lead': `${facts.welcomeMinutes} free minutes wait for you once you enter the code we e-mail you.`,
+  'accounts.sign_up.chat': 'A chat needs an account; then you are back here at your question.',
+  'accounts.ended': 'You were signed out here.',
+  'accounts.ended.why':
+    'Either this sign-in was ended elsewhere, or it had run out after a time away. What you were writing is kept in this tab.',
   'accounts.sign_up.have': 'Have an account?',
   'accounts.username': 'User name',
   'accounts.username.hint': `${facts.username.min} to ${facts.username.max} letters, digits, dots or dashes. Readers see this name, and everybody does under a review you write.`,

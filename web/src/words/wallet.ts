@@ -67,6 +67,10 @@ export const wallet = {
   'wallet.paid.last': 'Used after the free ones',
   'wallet.paid.last.text':
     'The oldest go first. Time set aside for a reading and not used is yours again when it ends.',
+  'wallet.welcome.time':
+    'Welcome. You have {minutes} free minutes until {until}, with up to {readers, plural, one {# reader} other {# readers}}. When they end, the clock stops and asks.',
+  'wallet.welcome.none':
+    'Welcome. Free minutes come once per person, and they were used with an earlier account. A minute costs the same with every reader.',
   'wallet.title': 'Wallet',
   'wallet.balance': 'Your time',
   'wallet.balance.failed': 'Your balance did not load.',

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useSay } from '../../words/say.tsx'
 import { StartForm } from './StartForm.tsx'
 
-/** Opens the way into a chat with this reader wherever the address says `?start=chat`; a visitor signs in first and comes back to it. */
+/** Opens the way into a chat with this reader wherever the address says `?start=chat`; a visitor gets an account first and comes back to it. */
 export function StartDialog({ reader }: { reader: Reader }) {
   const say = useSay()
   const secure = useSecure()
@@ -18,7 +18,7 @@ export function StartDialog({ reader }: { reader: Reader }) {
   const type = useSession(({ userData }) => userData?.type)
   const asked = query.get('start') === 'chat'
   useEffect(() => {
-    if (asked && !secure) void navigate(paths.auth(pathname + search), { replace: true })
+    if (asked && !secure) void navigate(paths.signUp(pathname + search), { replace: true })
   }, [asked, secure, navigate, pathname, search])
   const close = () =>
     setQuery(
