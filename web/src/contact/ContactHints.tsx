@@ -11,7 +11,7 @@ export function ContactHints({ text }: { text: string }) {
   const words = useBlockWords()
   const finder = useFinder()
   const found = useMemo(() => finder?.findContact(read, { words }) ?? [], [finder, read, words])
-  const warned = found.every(({ kind }) => kind === 'word') ? 'messages.watched' : 'messages.contact'
+  const warned = found.every(({ kind }) => kind === 'word') ? 'contact.watched' : 'contact.moderated'
   return (
     <div
       className={

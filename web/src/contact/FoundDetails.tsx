@@ -17,7 +17,7 @@ export function FoundDetails({
   refused: boolean
 }) {
   const say = useSay()
-  const warned = found.every(({ kind }) => kind === 'word') ? 'readings.watched' : 'readings.contact'
+  const warned = found.every(({ kind }) => kind === 'word') ? 'contact.watched_here' : 'contact.refused_here'
   return (
     <div
       id={id}
@@ -28,7 +28,7 @@ export function FoundDetails({
       )}
     >
       <p className={cx('font-medium', refused ? 'text-danger' : 'text-warning')}>
-        {say(refused ? 'readings.contact.refused' : warned)}
+        {say(refused ? 'contact.refused' : warned)}
       </p>
       <Excerpts text={text} found={found} />
     </div>

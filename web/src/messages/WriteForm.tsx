@@ -32,7 +32,7 @@ export function WriteForm({ of, start, carried }: WriteFormProps) {
   const { form, submit, pending, cause } = useFields<Draft, void>({
     name: 'message',
     start,
-    labels: { to: 'messages.to.client', text: 'messages.words', picture: 'messages.picture' },
+    labels: { to: 'messages.to.client', text: 'messages.words', picture: 'uploads.picture' },
     draft: draftName(of),
     act: ({ to, text, picture }, key) => sendMessage({ to: to?.id ?? '', text, image: picture?.name ?? '' }, key),
     onDone: () => {

@@ -11,14 +11,14 @@ export function AttachButton({ onChoose }: { onChoose: (file: File) => void }) {
   const say = useSay()
   return (
     <label
-      data-tip={say('readings.picture.add')}
+      data-tip={say('uploads.add')}
       className="relative inline-grid place-items-center size-target shrink-0 rounded-button text-muted hover:text-ink hover:bg-sunken cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus"
     >
       <ImagePlus className="size-20" aria-hidden="true" />
       <input
         type="file"
         accept={PICTURE_TYPES.join(',')}
-        aria-label={say('readings.picture.add')}
+        aria-label={say('uploads.add')}
         className="say-only"
         onChange={({ target }) => {
           const [file] = target.files ?? []
@@ -45,21 +45,19 @@ export function AttachedPicture({
   const sentence = useSentence()
   return (
     <div className="flex items-center gap-12 p-8 rounded-control bg-sunken">
-      {preview && (
-        <img src={preview} alt={say('readings.picture.preview')} className="size-72 object-cover rounded-control" />
-      )}
+      {preview && <img src={preview} alt={say('uploads.preview')} className="size-72 object-cover rounded-control" />}
       <div className="grow min-w-0 text-meta" role="status">
         {cause ? (
           <p className="text-danger">
-            {sentence(cause)} {say('readings.picture.rule')}
+            {sentence(cause)} {say('uploads.rule')}
           </p>
         ) : picture ? (
-          <p>{say(alone ? 'readings.picture.words' : 'readings.picture.ready')}</p>
+          <p>{say(alone ? 'uploads.words' : 'uploads.ready')}</p>
         ) : (
-          <Progress label={say('readings.picture.loading')} done={part} of={1} />
+          <Progress label={say('uploads.loading')} done={part} of={1} />
         )}
       </div>
-      <IconButton label={say('readings.picture.remove')} onClick={onRemove}>
+      <IconButton label={say('uploads.take_away')} onClick={onRemove}>
         <X className="size-20" />
       </IconButton>
     </div>

@@ -24,12 +24,12 @@ export function PictureField({ attached, lost, onChoose, onRemove, still }: Pict
   return (
     <div role="group" aria-labelledby={`${own}-name`} className="flex flex-col gap-4">
       <p id={`${own}-name`} className="text-meta font-semibold">
-        {say('messages.picture')}
+        {say('uploads.picture')}
         <span className="font-normal text-muted"> · {say('parts.optional')}</span>
       </p>
       {lost && (
         <p role="status" className="text-meta">
-          {say('messages.picture.lost')}
+          {say('uploads.lost')}
         </p>
       )}
       {attached ? (
@@ -37,8 +37,8 @@ export function PictureField({ attached, lost, onChoose, onRemove, still }: Pict
       ) : (
         !still && (
           <FileDrop
-            label={say('messages.picture.choose')}
-            rule={say('messages.picture.rule')}
+            label={say('uploads.choose')}
+            rule={say('uploads.kinds')}
             accept={PICTURE_TYPES}
             onFile={onChoose}
           />
@@ -60,14 +60,12 @@ function Chosen({
   const uploading = !picture && !cause
   return (
     <div className="flex flex-wrap items-center gap-12 mt-4 p-12 rounded-control border border-line">
-      {preview && (
-        <img src={preview} alt={say('messages.picture.preview')} className="size-72 object-cover rounded-control" />
-      )}
+      {preview && <img src={preview} alt={say('uploads.preview')} className="size-72 object-cover rounded-control" />}
       <div className="grow basis-portrait min-w-0 flex flex-col gap-4 text-meta">
         <Stage attached={attached} />
         {uploading && (
           <span className="flex items-center gap-12">
-            <progress value={part} max={1} aria-label={say('messages.picture.loading')} className="bar" />
+            <progress value={part} max={1} aria-label={say('uploads.loading')} className="bar" />
             <span aria-hidden="true" className="tabular text-muted">
               {formatNumber(part, { style: 'percent' })}
             </span>
@@ -76,11 +74,7 @@ function Chosen({
       </div>
       <div className="flex flex-wrap gap-x-16 px-4">
         {file !== undefined && <LinkLike onClick={() => onChoose(file)}>{say('ui.retry')}</LinkLike>}
-        {!still && (
-          <LinkLike onClick={onRemove}>
-            {say(uploading ? 'messages.picture.cancel' : 'messages.picture.remove')}
-          </LinkLike>
-        )}
+        {!still && <LinkLike onClick={onRemove}>{say(uploading ? 'uploads.cancel' : 'uploads.remove')}</LinkLike>}
       </div>
     </div>
   )
@@ -93,8 +87,8 @@ function Stage({ attached: { picture, cause, file } }: { attached: Attached }) {
   if (cause)
     return (
       <p role="status" className={file ? undefined : 'text-danger'}>
-        {file && say('messages.picture.failed')} {sentence(cause)}
+        {file && say('uploads.failed')} {sentence(cause)}
       </p>
     )
-  return <p role="status">{say(picture ? 'messages.picture.ready' : 'messages.picture.loading')}</p>
+  return <p role="status">{say(picture ? 'uploads.ready' : 'uploads.loading')}</p>
 }

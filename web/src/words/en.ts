@@ -7,6 +7,7 @@ import { limits } from './limits.ts'
 import { notes } from './notes.ts'
 import { readings } from './readings.ts'
 import { clock } from './clock.ts'
+import { contact } from './contact.ts'
 import { directory } from './directory.ts'
 import { favorites } from './favorites.ts'
 import { first } from './first.ts'
@@ -23,6 +24,7 @@ import { receipt } from './receipt.ts'
 import { staff } from './staff.ts'
 import { testimonials } from './testimonials.ts'
 import { tickets } from './tickets.ts'
+import { uploads } from './uploads.ts'
 import { wallet } from './wallet.ts'
 
 /** The one catalogue: every sentence a person reads, by key. A feature adds its file here. */
@@ -41,10 +43,12 @@ export const en = {
   ...notes,
   ...receipt,
   ...clock,
+  ...contact,
   ...directory,
   ...favorites,
   ...staff,
   ...testimonials,
+  ...uploads,
   ...wallet,
   ...payments,
   ...messages,

@@ -1,5 +1,3 @@
-import { facts } from './facts.ts'
-
 export const messages = {
   'messages.title': 'Messages',
   'messages.lead.client': 'Messages between you and your readers. Each one is approved before it is delivered.',
@@ -62,19 +60,6 @@ export const messages = {
   'messages.words': 'Message',
   'messages.too_long': 'This is too long by {over, plural, one {# character} other {# characters}}.',
   'messages.count': '{count, number} of {most, number}',
-  'messages.contact': 'This looks like contact details. The admin will not let them through.',
-  'messages.watched': 'The admin looks twice at words like this.',
-  'messages.picture': 'Picture',
-  'messages.picture.rule': `A jpeg, png, webp or gif, up to ${facts.pictureMegabytes} MB.`,
-  'messages.picture.choose': 'Choose a picture',
-  'messages.picture.preview': 'The picture you chose',
-  'messages.picture.loading': 'Uploading the picture',
-  'messages.picture.ready': 'Ready to be sent with your message.',
-  'messages.picture.failed': 'The picture was not uploaded.',
-  'messages.picture.lost':
-    'The picture of the returned message is gone. Choose it again if it should go with this one.',
-  'messages.picture.cancel': 'Cancel',
-  'messages.picture.remove': 'Remove',
   'messages.picture.of': 'The picture of this message',
   'messages.picture.broken': 'The picture can’t be shown right now.',
   'messages.send': 'Send',
