@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Buy } from '../../payments/Buy.tsx'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { clockFace } from '../../ui/Clock.tsx'
 import { Drawer } from '../../ui/Dialog.tsx'
 import { CheckField } from '../../ui/Field.tsx'
 import { useSentence } from '../../ui/ErrorNote.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/Toast.tsx'
 import { useSay } from '../../words/say.tsx'
 import { type Reading, calls } from '../calls.ts'
@@ -11,6 +11,9 @@ import { useClockAction } from './ClockActions.tsx'
 import { untilDeadlineMs } from './clock.ts'
 import { setReading, useRoom } from './room.ts'
 import { useNow } from '../../ui/useNow.ts'
+
+/** Few readings come to it, and none begins with it. */
+const Buy = lazy(async () => ({ default: (await import('../../payments/Buy.tsx')).Buy }))
 
 /** Buying time over the room: the clock stands while the drawer is open, two minutes at most, three times a reading. */
 export function AddTime({ reading, open, onClose }: { reading: Reading; open: boolean; onClose: () => void }) {
@@ -41,7 +44,9 @@ export function AddTime({ reading, open, onClose }: { reading: Reading; open: bo
           onChange={({ target }) => setAgrees(target.checked)}
         />
       )}
-      <Buy few onBought={bought} />
+      <Suspense fallback={<Skeleton className="h-portrait rounded-button" />}>
+        <Buy few onBought={bought} />
+      </Suspense>
     </Drawer>
   )
 }
