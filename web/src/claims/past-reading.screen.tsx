@@ -80,7 +80,7 @@ export function Component() {
             <Figures receipt={receipt} />
             <ReturnedTime receipt={receipt} />
             <Account receipt={receipt} side={side === 'admin' ? undefined : side} />
-            <Ledger receipt={receipt} side={side === 'admin' ? undefined : side} />
+            <Ledger receipt={receipt} side={side === 'admin' ? undefined : side} unfolded />
             {side !== 'admin' && (
               <Link to={paths.room(id)} className="link self-start inline-flex items-center min-h-target">
                 {say('claims.receipt')}

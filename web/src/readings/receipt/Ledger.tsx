@@ -18,10 +18,19 @@ const cell = 'py-8 print:py-2 align-top'
  * The clock's own account of a reading, folded until somebody wants to check it: every stretch, what happened between them,
  * and the sums, so that both people can add it up. On paper it is always there.
  */
-export function Ledger({ receipt, side }: { receipt: Receipt; side: Side | undefined }) {
+export function Ledger({
+  receipt,
+  side,
+  unfolded = false,
+}: {
+  receipt: Receipt
+  side: Side | undefined
+  /** Where it is the evidence that somebody decides by. */
+  unfolded?: boolean
+}) {
   const say = useSay()
   const body = useId()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(unfolded)
   const [exact, setExact] = useState(false)
   return (
     <section aria-labelledby={`${body}-head`} className="flex flex-col gap-12 print:gap-2">
