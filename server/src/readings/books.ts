@@ -23,8 +23,9 @@ const holdMore = async (tx: Tx, reading: Reading, now: number) => {
     ? await hold(tx, { ...who, freeSecondsMax: free.freeSeconds, paidSecondsMax })
     : free
   const grown = { ...reading, free_seconds_held: all.freeSeconds, paid_seconds_held: all.paidSeconds }
+  const beforeMs = allowedMs(heldOf(reading))
   // Where more may run than before, what runs out is told anew when it does.
-  const held = allowedMs(heldOf(grown)) > allowedMs(heldOf(reading)) ? { ...grown, warned: [] } : grown
+  const held = beforeMs > 0 && allowedMs(heldOf(grown)) > beforeMs ? { ...grown, warned: [] } : grown
   if (reading.continue_on_paid) return held
   // More free time answers the question that its end has put; paid time that is not agreed to is only known of.
   const { paidSeconds } = await findTime(tx, who)

@@ -79,7 +79,7 @@ test('all time used ends the reading at exactly nothing left', async () => {
     reading.tabs.client
       .heard<{ of: string; seconds_left: number }>('chat:warning')
       .map(({ of, seconds_left }) => `${of} ${seconds_left}`),
-  ).toEqual(['free 60', 'all 120', 'all 60'])
+  ).toEqual(['free 60', 'all 120', 'free 0', 'all 60'])
   reading.close()
 })
 
