@@ -11,7 +11,7 @@ import { freshUrl } from '../../test/database.ts'
 import { tab, type Tab } from '../../test/sockets.ts'
 import { ask } from '../../test/standing.ts'
 
-const readingsCount = 50
+const readingsCount = 20
 const folder = mkdtempSync(join(tmpdir(), 'evenlight-kill-'))
 const children: ChildProcess[] = []
 afterAll(() => {
