@@ -44,6 +44,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
-      : { output: { codeSplitting: { groups: [{ name: 'frame', test: first }] } } },
+      : {
+          output: {
+            // The first file names all others: each letter of a hash is one that can't be packed.
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            codeSplitting: { groups: [{ name: 'frame', test: first }] },
+          },
+        },
   },
 }))
