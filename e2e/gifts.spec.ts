@@ -7,7 +7,7 @@ test('a reader gives a client time on the house, and the client reads what for',
     .getByRole('link', { name: /demo-client/ })
     .last()
     .click()
-  await page.getByRole('link', { name: 'Something wrong?' }).click()
+  await page.getByRole('link', { name: /^Give time back/ }).click()
   const part = page.getByRole('region', { name: 'Give time on the house' })
   await expect(part).toContainText('You can give 10 minutes a day; 10 are left today.')
   await part.getByLabel('Minutes').selectOption({ label: '3 min' })
