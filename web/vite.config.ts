@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       : {
           output: {
             // The first file names all others: each letter of a hash is one that can't be packed.
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: { groups: [{ name: 'frame', test: first }] },
           },
         },
