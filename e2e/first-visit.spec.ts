@@ -14,7 +14,8 @@ test('a new visitor comes from the home page to the first counted second @both',
     addEventListener('click', ({ detail }) => detail && Reflect.get(window, 'pressed')(), true),
   )
   await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'Find a reader' }).first().click()
+  await expect(page.getByText('10 minutes free')).toBeInViewport()
+  await page.getByRole('main').getByRole('link', { name: 'All readers' }).click()
   await page.getByRole('link', { name: `Start chat: ${MARA}` }).click()
 
   await expect(page.getByText('A chat needs an account; then you are back here at your question.')).toBeVisible()
