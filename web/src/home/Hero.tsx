@@ -12,8 +12,8 @@ export function Hero({ shown }: { shown: Shown }) {
   const say = useSay()
   const secure = useSecure()
   return (
-    <div className="relative overflow-hidden">
-      <div className="absolute inset-0 fade-down" aria-hidden="true">
+    <div className="relative">
+      <div className="absolute inset-0 overflow-hidden fade-down" aria-hidden="true">
         <Contours
           seed="evenlight"
           className="absolute inset-y-0 end-0 h-full w-full md:w-hills opacity-50 md:opacity-100 fade-aside"
