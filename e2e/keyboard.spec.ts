@@ -76,7 +76,7 @@ async function rate(page: Page) {
 }
 
 async function buy(page: Page) {
-  await tabTo(page, page.getByRole('link', { name: /^Your time:/ }), 'Shift+Tab')
+  await tabTo(page, page.getByRole('link', { name: /^Your time:/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeFocused()
   await tabTo(page, page.locator('input[name=package]:checked'))
