@@ -60,6 +60,8 @@ test('a visitor who wants to chat signs in and comes back to the question @both'
   const first = cards(page).first()
   const name = await first.getByRole('heading').textContent()
   await first.getByRole('link', { name: /^Start chat/ }).click()
+  await expect(page).toHaveURL(/email_reading_register\?next=/)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/auth\?next=/)
   await page.getByLabel(/user name/i).fill('demo-client')
   await page.getByLabel('Password', { exact: true }).fill('evenlight-demo')
