@@ -15,7 +15,7 @@ test('a new visitor comes from the home page to the first counted second @both',
   )
   await page.goto('/')
   await expect(page.getByText('10 minutes free')).toBeInViewport()
-  await page.getByRole('main').getByRole('link', { name: 'All readers' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'All readers' }).first().click()
   await page.getByRole('link', { name: `Start chat: ${MARA}` }).click()
 
   await expect(page.getByText('A chat needs an account; then you are back here at your question.')).toBeVisible()
