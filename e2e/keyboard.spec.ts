@@ -35,7 +35,8 @@ async function pause(page: Page) {
   await expect(page.getByRole('dialog').getByText('Only seconds in which both of you are here')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(timerOf(page).getByRole('button')).toBeFocused()
-  await press(page, page.getByRole('button', { name: 'Stand-by' }))
+  await tabTo(page, page.getByRole('button', { name: 'Stand-by' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
   await expect(timerOf(page)).toContainText('stand-by')
   await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -76,7 +77,7 @@ async function rate(page: Page) {
 }
 
 async function buy(page: Page) {
-  await tabTo(page, page.getByRole('link', { name: /^Your time:/ }))
+  await tabTo(page, page.getByRole('link', { name: /^Your time:/ }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeFocused()
   await tabTo(page, page.locator('input[name=package]:checked'))
