@@ -1,9 +1,9 @@
-import { findContact } from '@evenlight/contact/find'
 import { claimDays, type Claim as ClaimShape, type claims as area } from '@evenlight/contract/claims'
 import { refuse } from '@evenlight/contract/errors'
 import type { NoticeTitle } from '@evenlight/contract/notice-titles'
 import { paths } from '@evenlight/contract/paths'
 import type { input } from 'zod/v4/core'
+import { refuseContactDetails } from '../kernel/contact-details.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor, Handlers } from '../kernel/handler.ts'
@@ -46,12 +46,6 @@ const party = { CLIENT: 'client', READER: 'reader', ADMIN: 'admin' } as const sa
 const isParty = (row: store.Claim, { id, role }: Actor) =>
   role === 'ADMIN' || (role === 'CLIENT' ? row.client_id : row.reader_id) === id
 
-/** What the other side of a reading will read says nothing about how to meet elsewhere. */
-const noContact = (field: string, words: string | undefined) => {
-  const spans = words === undefined ? [] : findContact(words)
-  if (spans.length) throw refuse('contact_details', { fields: { [field]: 'no_contact_details' }, more: { spans } })
-}
-
 const tooMuch = (field: string) => refuse('bad_input', { fields: { [field]: 'less_left' } })
 
 const announce = (tx: Tx, row: store.Claim) =>
@@ -89,7 +83,7 @@ export const claims = (parts: Parts) => {
     ask: async ({ tx, actor, body, now }) => {
       const reading = await findSettled(tx, body.session_id)
       if (reading?.client_id !== actor.id) throw refuse('not_found')
-      noContact('text', body.text)
+      refuseContactDetails('text', body.text)
       if (now > reading.ended_at + claimMs)
         throw refuse('wrong_state', { detail: ['claim_too_late', { days: claimDays }] })
       const most = await left(tx, body.session_id)
@@ -110,7 +104,7 @@ export const claims = (parts: Parts) => {
       const before = await store.lock(tx, body.claim_id)
       if (!before || !isParty(before, actor)) throw refuse('not_found')
       if (!isTimely(body.action, actor.role, before, now)) throw refuse('wrong_state', { detail: 'claim_moved' })
-      if ('reason' in body) noContact('reason', body.reason)
+      if ('reason' in body) refuseContactDetails('reason', body.reason)
       if ('seconds' in body && body.seconds > before.returnable_seconds) throw tooMuch('seconds')
       await store.save(tx, await answerClaim(tx, before, actor, body, now))
       const row = (await store.find(tx, before.id))!
@@ -133,6 +127,6 @@ export const claims = (parts: Parts) => {
 }
 
 const checked = (reason: string) => {
-  noContact('reason', reason)
+  refuseContactDetails('reason', reason)
   return reason
 }

@@ -33,6 +33,16 @@ test('a reader gives free time to the client of their reading, with a reason tha
   expect(rows).toEqual([{ actor_id: mara.id, reason: 'For the wait.', detail: { client_id: ida.id, seconds: 120 } }])
 })
 
+test('the reason, which the client reads, holds no contact details', async () => {
+  const { id, client: ida, reader: mara } = await asked()
+  const body = { seconds: 60, reason: 'Write to mara@example.org' }
+  expect((await mara.call(gifts.giveFree, { params: { id }, body })).problem).toMatchObject({
+    code: 'contact_details',
+    reasons: { fields: { reason: { code: 'no_contact_details' } } },
+  })
+  expect(await owns(ida)).toMatchObject({ free_seconds: 600 })
+})
+
 test('a day has so much to give, however many try at once, and the next day begins anew', async () => {
   const { id, client: ida, reader: mara } = await asked()
   const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => give(mara, id, 120, `gift-number-${at}`)))

@@ -2,6 +2,7 @@ import { giftMinutesADay, type gifts as area } from '@evenlight/contract/gifts'
 import { refuse } from '@evenlight/contract/errors'
 import { paths } from '@evenlight/contract/paths'
 import { audited } from '../kernel/audit.ts'
+import { refuseContactDetails } from '../kernel/contact-details.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Actor, Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
@@ -28,6 +29,7 @@ export const gifts = (parts: Parts) => {
   const give = async (kind: 'free' | 'paid', { tx, actor, params, body, now }: Gift) => {
     const reading = await findParties(tx, params.id)
     if (!reading || (actor.role === 'READER' && reading.reader_id !== actor.id)) throw refuse('not_found')
+    refuseContactDetails('reason', body.reason)
     const given = await store.count(tx, actor.id, days.format(now), body.seconds)
     const most = mostOf(actor)
     if (given > most) throw refuse('limit_reached', { detail: ['gifts_given', { max: most / 60 }] })

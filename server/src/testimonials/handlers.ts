@@ -1,10 +1,10 @@
-import { findContact } from '@evenlight/contact/find'
 import { reviewedSecondsMin } from '@evenlight/core/meter/times'
 import { refuse } from '@evenlight/contract/errors'
 import type { OwnTestimonial, testimonials as contract } from '@evenlight/contract/testimonials'
 import type { input } from 'zod/v4/core'
 import { findSettled } from '../readings/public.ts'
 import { audited } from '../kernel/audit.ts'
+import { refuseContactDetails } from '../kernel/contact-details.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
@@ -26,12 +26,6 @@ const shown = (row: store.Row): input<typeof OwnTestimonial> => ({
   removed:
     row.removed_at !== null && row.removed_reason ? { at: iso(row.removed_at), reason: row.removed_reason } : undefined,
 })
-
-/** What everybody will read says nothing about how to meet elsewhere. */
-const noContact = (text: string | undefined) => {
-  const spans = text === undefined ? [] : findContact(text)
-  if (spans.length) throw refuse('contact_details', { fields: { text: 'no_contact_details' }, more: { spans } })
-}
 
 interface Wish {
   after?: string | undefined
@@ -58,7 +52,7 @@ export const testimonials = (parts: Parts): Handlers<typeof contract> => {
       if (reading?.client_id !== actor.id) throw refuse('not_found')
       if (reading.billed_seconds < reviewedSecondsMin)
         throw refuse('wrong_state', { detail: ['review_too_short', { seconds: reviewedSecondsMin }] })
-      noContact(body.text)
+      refuseContactDetails('text', body.text)
       const { session_id: readingId, stars, text } = body
       const paid = reading.paid_seconds >= reviewedSecondsMin
       const wish = {
@@ -95,7 +89,7 @@ export const testimonials = (parts: Parts): Handlers<typeof contract> => {
       const row = await store.lock(tx, body.id)
       if (row?.reader_id !== actor.id) throw refuse('not_found')
       if (row.reply !== null || row.removed_at !== null) throw refuse('wrong_state')
-      noContact(body.text)
+      refuseContactDetails('text', body.text)
       await store.reply(tx, body.id, body.text, now)
       return shown((await store.byId(tx, body.id))!)
     },
