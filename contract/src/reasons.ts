@@ -66,6 +66,7 @@ export const reasons = {
   review_too_short: 'A reading can be reviewed from {seconds} counted seconds on.',
   reviewed_already: 'You have said what you think of this reading already.',
 
+  refused_meanwhile: 'One of the two has refused the other meanwhile, so it can only be returned.',
   decided_already: 'This message has been decided on already.',
   decided_by: '{name} has decided on this message.',
   reviewed_by: '{name} is reviewing this message.',

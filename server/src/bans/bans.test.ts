@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accounts } from '@evenlight/contract/accounts'
 import { bans } from '@evenlight/contract/bans'
 import { messages } from '@evenlight/contract/messages'
+import { moderation } from '@evenlight/contract/moderation'
 import { readings } from '@evenlight/contract/readings'
 import { expect, test } from 'vitest'
 import { openHouse } from '../../test/house.ts'
@@ -40,6 +41,36 @@ test('between the two there is no reading and no message, until whoever banned t
   expect((await ask(ida, mara)).problem.code).toBe('banned')
   await byReader(mara, ida, 'unban')
   expect((await ask(ida, mara)).status).toBe(201)
+})
+
+test('a message that was held before reaches nobody after', async () => {
+  const { client: ida, reader: mara } = await pair(house)
+  const reading = await openReading(house, { client: ida, reader: mara })
+  await ida.call(readings.end, { body: { chat_id: reading.id } })
+  reading.close()
+  const { id } = (await write(ida, mara, 'CLIENT')).data
+  await byReader(mara, ida)
+  const desk = await admin(house)
+  const approve = () => desk.call(moderation.approve, { params: { id }, body: {} })
+  expect((await approve()).problem).toMatchObject({
+    code: 'wrong_state',
+    reasons: { detail: { code: 'refused_meanwhile' } },
+  })
+  expect((await mara.call(messages.inbox, { query: {} })).data).toEqual([])
+  await byReader(mara, ida, 'unban')
+  expect((await approve()).status).toBe(200)
+})
+
+test('a request that slipped in beside the ban is not accepted', async () => {
+  const { client: ida, reader: mara } = await pair(house)
+  const { id } = (await ask(ida, mara)).data
+  await house.database.pool.query(
+    `insert into personal_ban (client_id, reader_id, by_id, reason, at) values ($1, $2, $1, 'Pushy.', to_timestamp(0))`,
+    [ida.id, mara.id],
+  )
+  const accepted = await mara.call(readings.update, { body: { chat_id: id, action: 'accept' } })
+  expect(accepted.problem.code).toBe('banned')
+  expect((await mara.call(readings.update, { body: { chat_id: id, action: 'decline' } })).status).toBe(200)
 })
 
 test('a client refuses a reader as well', async () => {

@@ -1,6 +1,7 @@
 import { paths } from '@evenlight/contract/paths'
 import type { TextSpan } from '@evenlight/core/redaction'
 import { refuse } from '@evenlight/contract/errors'
+import { isBanned } from '../bans/public.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { roleRoom } from '../kernel/rooms.ts'
@@ -54,6 +55,7 @@ export interface Approval {
 /** Lets a locked message through, less what is taken out. Refuses with `wrong_state` what was decided before. */
 export const approve = async (tx: Tx, parts: Parts, row: HeldRow, { by, redactions = [], delayMs, now }: Approval) => {
   after(stageOf(row), 'approve')
+  if (await isBanned(tx, row.client_id, row.reader_id)) throw refuse('wrong_state', { detail: 'refused_meanwhile' })
   const spans = spansIn(row.typed, redactions)
   const approved: HeldRow = {
     ...row,
