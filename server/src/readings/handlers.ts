@@ -98,12 +98,10 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
     },
     update: async ({ tx, actor, body, now }) => {
       checkRole(body.action, actor)
-      if (body.action === 'accept') {
-        // Whoever asked may have been refused in the same moment.
-        const { client_id, reader_id } = await found(tx, body.chat_id, actor)
-        if (await isBanned(tx, client_id, reader_id)) throw refuse('banned')
-      }
-      return view(await actBy(tx, body.chat_id, actor, now, (act) => decideAction(act, body)), actor.id, now)
+      const done = await actBy(tx, body.chat_id, actor, now, (act) => decideAction(act, body))
+      // Whoever asked may have been refused in the same moment.
+      if (body.action === 'accept' && (await isBanned(tx, done.client_id, done.reader_id))) throw refuse('banned')
+      return view(done, actor.id, now)
     },
     end: async ({ tx, actor, body, now }) => receipt(tx, await actBy(tx, body.chat_id, actor, now, decideEnd), actor),
     last: async ({ db, actor, query, now }) => {
