@@ -3,7 +3,7 @@ import type { Tx } from '../kernel/database.ts'
 import type { Asked, Replies } from '../kernel/handler.ts'
 import { letterTo } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { grantWelcome } from '../wallet/public.ts'
+import { welcomeClient } from '../wallet/public.ts'
 import * as codeStore from './code-store.ts'
 import { sendSignUpCode, tryCode } from './codes.ts'
 import type { Person } from './columns.ts'
@@ -19,17 +19,18 @@ interface At {
 }
 
 /** The account is its owner's from here on: a client gets the welcome minutes, a reader waits for a decision. */
-const activate = async (tx: Tx, parts: Parts, personId: string, now: number): Promise<Person> => {
+const activate = async (tx: Tx, parts: Parts, personId: string, { request, now }: At): Promise<Person> => {
   const person = await store.lock(tx, personId)
   if (person?.state !== 'pending') throw refuse('code_wrong')
-  if (person.role === 'CLIENT' && !person.paid_sign_up) await grantWelcome(tx, { clientId: personId, now })
+  if (person.role === 'CLIENT' && !person.paid_sign_up)
+    await welcomeClient(tx, parts, { clientId: personId, email: person.email, address: request.ip, now })
   if (person.role === 'READER') await parts.mail.send(tx, letterTo(person, letters.applied))
   return store.setConfirmed(tx, { id: personId, state: 'active', verified_at: now })
 }
 
 /** Confirmed is confirmed, also for a reader who may not come in yet: so entering is its own transaction. */
 const confirmed = async (parts: Parts, use: (tx: Tx) => Promise<string>, at: At) => {
-  const person = await parts.database.transaction(async (tx) => activate(tx, parts, await use(tx), at.now))
+  const person = await parts.database.transaction(async (tx) => activate(tx, parts, await use(tx), at))
   noted(parts, 'confirmed', { personId: person.id, request: at.request })
   admit(parts, person, at.now)
   return parts.database.transaction((tx) => enter(tx, parts, person, at))

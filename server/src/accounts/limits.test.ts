@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accounts } from '@evenlight/contract/accounts'
 import { openHouse } from '../../test/house.ts'
+import { welcomeClient } from '../wallet/public.ts'
 import { client, password } from '../../test/people.ts'
 
 const house = await openHouse({ raised: false })
@@ -37,6 +38,21 @@ test('a right password forgets the wrong ones before it', async () => {
 test('a name without an account is counted like one that has', async () => {
   const tries = await times(11, () => login('ghost-of-nobody', 'wrong'))
   expect(tries.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429])
+})
+
+test('three welcomes a day where one is; who comes later is in, without', async () => {
+  const welcomed = await times(4, async () => {
+    const person = await client(house, { state: 'pending' })
+    return house.database.transaction((tx) =>
+      welcomeClient(tx, house.parts, {
+        clientId: person.id,
+        email: person.email,
+        address: '2001:db8:1:2:3:4:5:6',
+        now: house.clock.now(),
+      }),
+    )
+  })
+  expect(welcomed).toEqual([true, true, true, false])
 })
 
 test('codes: five an hour for an account, and for an id that is nobody’s', async () => {

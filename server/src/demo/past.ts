@@ -7,7 +7,7 @@ import { testimonials } from '@evenlight/contract/testimonials'
 import type { manualClock } from '../kernel/clock.ts'
 import { markConnected, markGone } from '../readers/public.ts'
 import type { Server } from '../server.ts'
-import { grantWelcome } from '../wallet/public.ts'
+import { welcomeClient } from '../wallet/public.ts'
 import { lettersMs, writeLetters, type Writers } from './letters.ts'
 import { makeCaller, signIn, makeVisits, type Who } from './visit.ts'
 
@@ -84,7 +84,12 @@ export const livePast = async (server: Server, clock: ReturnType<typeof manualCl
   const { database, site } = server.parts
   const [clientId, readerId] = [people.client.id, people.reader.id]
   await database.transaction(async (tx) => {
-    await grantWelcome(tx, { clientId, now: clock.now() })
+    await welcomeClient(tx, server.parts, {
+      clientId,
+      email: 'demo-client@example.com',
+      address: '::1',
+      now: clock.now(),
+    })
     await markConnected(tx, readerId, site.node, clock.now())
   })
   const client = await personIn(server, clock, people.client)

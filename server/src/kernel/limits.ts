@@ -7,6 +7,8 @@ const table = {
   login: { points: 100, seconds: 900, per: 'address' },
   login_account: { points: 10, seconds: 900, per: 'account' },
   sign_up: { points: 20, seconds: 3600, per: 'address' },
+  /** Welcome minutes; whoever comes later from there has an account without them. */
+  welcomes: { points: 3, seconds: 86_400, per: 'address' },
   codes: { points: 5, seconds: 3600, per: 'account' },
   code_tries: { points: 60, seconds: 3600, per: 'address' },
   messages: { points: 30, seconds: 3600, per: 'person' },

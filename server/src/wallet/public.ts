@@ -1,5 +1,6 @@
 export { findBalances, findEarnings, findTime } from './balances.ts'
-export { creditPurchase, grant, grantWelcome, refundPurchase } from './grants.ts'
+export { creditPurchase, grant, refundPurchase } from './grants.ts'
 export { findPackageOnSale } from './packages.ts'
 export { hold, settle, findUsed } from './readings.ts'
+export { welcomeClient } from './welcome.ts'
 export { giveBack, listReturns } from './returns.ts'

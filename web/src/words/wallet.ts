@@ -70,7 +70,7 @@ export const wallet = {
   'wallet.welcome.time':
     'Welcome. You have {minutes} free minutes until {until}, with up to {readers, plural, one {# reader} other {# readers}}. When they end, the clock stops and asks.',
   'wallet.welcome.none':
-    'Welcome. Free minutes come once per person, and they were used with an earlier account. A minute costs the same with every reader.',
+    'Welcome. Free minutes come once per person, and this mailbox or the place you come from has had them. If that is not right, write to us under Help. A minute costs the same with every reader.',
   'wallet.title': 'Wallet',
   'wallet.balance': 'Your time',
   'wallet.balance.failed': 'Your balance did not load.',
