@@ -26,6 +26,7 @@ export const reasons = {
   database_silent: 'The database does not answer.',
 
   username_taken: 'This user name is taken.',
+  username_reserved: 'This name could be taken for the house. Please choose another.',
   password_common: 'This password is one of the first that are tried. Please choose another.',
   password_plain: 'Please use more than two different characters.',
   password_own: 'Please leave your name and e-mail address out of it.',

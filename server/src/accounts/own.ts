@@ -18,7 +18,8 @@ import { mobilePlace, seal, unseal } from './sealed.ts'
 import { noted, presentUser } from './sign-in.ts'
 import { endSignIns } from './sign-ins.ts'
 import { checkPassword } from './sign-up.ts'
-import { isTaken, reserve } from './name-store.ts'
+import { checkName } from './name-rules.ts'
+import { reserve } from './name-store.ts'
 import * as store from './store.ts'
 
 /** The row behind a valid token; it is there as long as the token is. */
@@ -157,8 +158,7 @@ export const changeAccount = async (
 ) => {
   const before = await lockOwn(tx, actor.id)
   const { username } = body
-  if (username && (await isTaken(tx, username, now, actor.id)))
-    throw refuse('bad_input', { fields: { username: 'username_taken' } })
+  if (username && username !== before.username) await checkName(tx, username, now, actor.id)
   if (checked.codeHash && !(await codeStore.useCode(tx, actor.id, 'email', checked.codeHash)))
     throw refuse('code_wrong')
   if (checked.provenEmail && (await store.byEmail(tx, checked.provenEmail))) throw refuse('code_wrong')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accounts } from '@evenlight/contract/accounts'
 import { TERMS_VERSION } from '@evenlight/contract/terms'
@@ -69,6 +70,35 @@ test('a client signs up, confirms the code and is in, with ten free minutes', as
   expect((await house.call(accounts.confirm, { body: { user_id: made.data.user_id, code } })).problem.code).toBe(
     'code_wrong',
   )
+})
+
+test('one mailbox is welcomed once, however it is spelt', async () => {
+  const free = async (email: string) => {
+    const body = form({ email })
+    const { user_id } = (await register(body)).data
+    const entry = await house.call(accounts.confirm, { body: { user_id, code: await codeFor(email) } })
+    return (await house.call(wallet.checkTime, { query: {} }, entry.data.token)).data.free_seconds
+  }
+  expect(await free('n.lind@gmail.com')).toBe(600)
+  for (const email of ['nlind@gmail.com', 'n.l.i.n.d+moon@googlemail.com']) expect(await free(email)).toBe(0)
+  expect(await free('n.lind@example.org')).toBe(600)
+  const { rows } = await house.database.pool.query<{ mailbox: Buffer }>('select mailbox from wallet_welcome')
+  expect(rows.map(({ mailbox }) => mailbox.toString('latin1')).join()).not.toContain('lind')
+})
+
+test.each(['Admin', 'evenlight', 'Even-Light', '3venl1ght', 'Supp0rt', 'the.house', 'Adm1n.Mara', 'root'])(
+  'nobody speaks for the house as %s',
+  async (username) => {
+    const { status, problem } = await register(form({ username, email: `${randomUUID()}@mail.test` }))
+    expect([status, problem.reasons]).toEqual([422, { fields: { username: { code: 'username_reserved' } } }])
+  },
+)
+
+test('a name that says how to meet elsewhere is refused, one of a person is not', async () => {
+  const refused = await register(form({ username: 'nora-gmail.com', email: `${randomUUID()}@mail.test` }))
+  expect(refused.problem.reasons).toEqual({ fields: { username: { code: 'no_contact_details' } } })
+  for (const username of ['Beetroot', 'Stafford', 'Housemartin', 'Ida.Supple', 'Solomon77'])
+    expect((await register(form({ username, email: `${randomUUID()}@mail.test` }))).status).toBe(201)
 })
 
 test('the number is stored encrypted', async () => {

@@ -15,7 +15,8 @@ import type { Passwords } from './passwords.ts'
 import { adultYears } from '@evenlight/contract/lengths'
 import { ageOn, maskedEmail, passwordFault, pendingMs } from './rules.ts'
 import { mobilePlace, seal } from './sealed.ts'
-import { isTaken, reserve } from './name-store.ts'
+import { checkName } from './name-rules.ts'
+import { reserve } from './name-store.ts'
 import * as store from './store.ts'
 
 const SignUp = z.object(signUpFields)
@@ -95,7 +96,7 @@ const signUpAgain = async (tx: Tx, parts: Parts, body: SignUp, owner: Person, no
  * Makes an account that waits for its code. A taken user name is told; a taken e-mail address answers like a free one.
  */
 export const signUp = async (tx: Tx, parts: Parts, body: SignUp, made: Made, now: number): Promise<SignedUp> => {
-  if (await isTaken(tx, body.username, now)) throw taken()
+  await checkName(tx, body.username, now)
   const owner = await store.byEmail(tx, body.email)
   if (owner) return signUpAgain(tx, parts, body, owner, now)
   const person = await store.addSignedUp(tx, personFrom(parts, body, made, now)).catch((error: unknown) => {
