@@ -3,6 +3,7 @@ import { isOver } from '@evenlight/core/meter/actions'
 import { chatPageRowsDefault, type readings as area } from '@evenlight/contract/readings'
 import { refuse } from '@evenlight/contract/errors'
 import { isBanned } from '../bans/public.ts'
+import { refuseContactDetails } from '../kernel/contact-details.ts'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import { sqlStateOf, type Db, type Tx } from '../kernel/database.ts'
@@ -72,6 +73,7 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
       const reader = await findReader(tx, body.reader_id)
       if (!reader?.listed) throw refuse('not_found')
       if (await isBanned(tx, actor.id, body.reader_id)) throw refuse('banned')
+      refuseContactDetails('question', body.question)
       await checkReading(tx, actor.id, usableSecondsMin, now)
       if (reader.availability !== 'available' || !reader.channels.includes(body.channel))
         throw refuse((await store.listOpen(tx, actor.id)).length ? 'already_in_session' : 'reader_unavailable')
@@ -98,6 +100,7 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
     },
     update: async ({ tx, actor, body, now }) => {
       checkRole(body.action, actor)
+      if (body.action === 'decline') refuseContactDetails('reason', body.reason)
       const done = await actBy(tx, body.chat_id, actor, now, (act) => decideAction(act, body))
       // Whoever asked may have been refused in the same moment.
       if (body.action === 'accept' && (await isBanned(tx, done.client_id, done.reader_id))) throw refuse('banned')

@@ -30,6 +30,22 @@ test('a request rings for 45 seconds and is then missed; nobody is charged', asy
   expect(await balance(people.client.id)).toEqual({ paid_seconds: 0, free_seconds: 600 })
 })
 
+test('neither a question nor the reason of a no says how to meet elsewhere; the rest of it may be sent again', async () => {
+  const people = await pair(house)
+  const ask = (question: string) =>
+    people.client.call(readings.request, { body: { reader_id: people.reader.id, channel: 'chat', question } })
+  expect((await ask('Write to ida@example.org')).problem).toMatchObject({
+    code: 'contact_details',
+    fields: { question: expect.any(String) },
+    spans: [expect.anything()],
+  })
+  const { id } = (await ask('Will he write to me in May?')).data
+  const decline = (reason: string) =>
+    people.reader.call(readings.update, { body: { chat_id: id, action: 'decline', reason } })
+  expect((await decline('Ring me at +34 600 111 222')).problem.code).toBe('contact_details')
+  expect((await decline('I am about to go.')).data.state).toBe('declined')
+})
+
 test('the whole job: request, accept, join, start, talk, end, and a receipt both can open', async () => {
   const people = await pair(house, { free_seconds: 600, paid_seconds: 600 })
   const reading = await openReading(house, people)
