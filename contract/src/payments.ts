@@ -3,12 +3,14 @@ import { ById, Cents, Id, id, Instant, limit, list, Reason, Seconds } from './at
 import { Person } from './readings.ts'
 import { get, post, type Area } from './route.ts'
 
+/** What was paid with. */
+export const Method = z.enum(['card'])
 export const PaymentReceipt = z.object({
   id: Id,
   amount_cents: Cents,
   paid_seconds: Seconds,
   free_seconds: Seconds,
-  method: z.string(),
+  method: Method,
   at: Instant,
 })
 
@@ -27,7 +29,7 @@ const Listed = z.object({
   amount_cents: Cents,
   paid_seconds: Seconds,
   free_seconds: Seconds,
-  method: z.string(),
+  method: Method,
   made_at: Instant,
   refunded_cents: Cents,
   refundable_cents: Cents,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ById, Cents, Id, id, Instant, limit, list, Nothing, numeric, Page, Reason, Seconds, text } from './atoms.ts'
 import { get, post, say, type Area, type Said, type Told } from './route.ts'
 import { Image } from './uploads.ts'
+import { ReturnCause } from './wallet.ts'
 
 const ReadingId = id('cht')
 export const Person = z.object({ id: Id, username: z.string() })
@@ -40,11 +41,12 @@ export const Clock = z.object({
   paid_seconds_left: Seconds,
   deadline: z.optional(Instant),
 })
-/** What happened to the clock. `why`: what made it stop; `seconds`: of time that was bought. */
+/** What happened to the clock. `why`: what made it stop; `who` gave time; `seconds`: of time that was bought or given. */
 export const ClockEvent = z.object({
   at: Instant,
-  what: z.enum(['started', 'stopped', 'resumed', 'paid', 'time_added', 'paid_time_agreed', 'limit_set']),
+  what: z.enum(['started', 'stopped', 'resumed', 'paid', 'time_added', 'time_given', 'paid_time_agreed', 'limit_set']),
   why: z.optional(StoppedBy),
+  who: z.optional(z.enum(['client', 'reader', 'admin', 'system'])),
   seconds: z.optional(Seconds),
 })
 export const Reading = z.object({
@@ -76,18 +78,60 @@ export const ChatMessage = z.object({
   at: Instant,
   read_at: z.optional(Instant),
 })
+/** `given`: of somebody's own accord, for the `reason` that they wrote. */
 const Return = z.object({
   at: Instant,
   free_seconds: Seconds,
   paid_seconds: Seconds,
-  cause: z.string(),
-  by: z.string(),
+  cause: z.enum([...ReturnCause.options, 'given']),
+  reason: z.optional(z.string()),
+  by: z.enum(['client', 'reader', 'admin', 'system']),
 })
+/** What can happen in a reading, as its time line has it. */
+export const MomentName = z.enum([
+  'requested',
+  'accepted',
+  'joined',
+  'started',
+  'stand_by',
+  'resumed',
+  'free_time_ended',
+  'paid_time_agreed',
+  'limit_set',
+  'top_up',
+  'top_up_done',
+  'time_added',
+  'time_given',
+  'paused',
+  'away',
+  'back',
+  'ended',
+  'declined',
+  'missed',
+  'withdrawn',
+])
+/** Who ended a reading, or what did. */
+export const EndedBy = z.enum([
+  'client',
+  'reader',
+  'admin',
+  'system',
+  'not_started',
+  'standby_too_long',
+  'client_away',
+  'reader_away',
+  'time_used',
+  'limit_reached',
+  'no_consent',
+  'declined',
+  'missed',
+  'withdrawn',
+])
 const Moment = z.object({
   at: Instant,
-  what: z.string(),
+  what: MomentName,
   who: z.optional(z.enum(['client', 'reader', 'admin', 'system'])),
-  /** Of time that was bought. */
+  /** Of time that was bought or given. */
   seconds: z.optional(Seconds),
 })
 /** A span from the opening to the end in which nothing changed for the clock; they follow each other without a gap. */
@@ -109,7 +153,7 @@ export const Receipt = z.object({
   state: State,
   started_at: z.optional(Instant),
   ended_at: Instant,
-  ended_by: z.string(),
+  ended_by: EndedBy,
   declined_reason: z.optional(z.string()),
   free_seconds: Seconds,
   paid_seconds: Seconds,

@@ -20,6 +20,9 @@ export const CheckTime = z.object({
   best_cents_per_minute: z.nullable(Cents),
 })
 
+/** Where a lot came from. */
+export const LotSource = z.enum(['package', 'welcome', 'gift', 'time_back'])
+
 /**
  * Time of one origin that a client still owns, in the order it is spent. `left_seconds` counts what a running reading
  * holds too. A lot with `readers_left` serves so many readers more, besides those it served before.
@@ -27,8 +30,7 @@ export const CheckTime = z.object({
 export const Lot = z.object({
   id: z.string(),
   kind: z.enum(['paid', 'free']),
-  /** package, welcome, gift, time_back, points, … */
-  source: z.string(),
+  source: LotSource,
   seconds: Seconds,
   left_seconds: Seconds,
   held_seconds: Seconds,
@@ -37,6 +39,9 @@ export const Lot = z.object({
   expires_at: z.optional(Instant),
   readers_left: z.optional(z.int()),
 })
+
+/** Why time of a reading went back by a rule or because it was agreed on. What is given of one's own accord has words instead. */
+export const ReturnCause = z.enum(['reader_silent', 'under_a_minute', 'claim', 'personal_ban'])
 
 /**
  * One line of a statement, newest first. Amounts are signed as the client sees them: paid in and given are
@@ -53,6 +58,8 @@ export const StatementLine = z.object({
   reader_id: z.optional(Id),
   /** The name that reader goes by. */
   reader_name: z.optional(z.string()),
+  /** Why time came back: a rule by its name, or what a person wrote. */
+  why: z.optional(ReturnCause),
   reason: z.optional(z.string()),
   amount_cents: Cents,
   paid_seconds: Seconds,

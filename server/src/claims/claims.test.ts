@@ -146,7 +146,7 @@ test('a reader or an admin gives back unasked, as it was paid, once a key', asyn
   expect(await earned(mara)).toBe(0)
   expect((await receiptOf(reading)).returns).toMatchObject([
     { by: 'reader' },
-    { by: 'admin', cause: 'It was cut off.' },
+    { by: 'admin', cause: 'given', reason: 'It was cut off.' },
   ])
   const stranger = await reader(house)
   for (const [call, args] of [

@@ -1,5 +1,6 @@
 import type { Feature } from '../kernel/feature.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { gifts } from './handlers.ts'
+import { gifts, type Added } from './handlers.ts'
 
-export const giftsFeature = (parts: Parts) => ({ calls: gifts(parts) }) satisfies Feature<'gifts'>
+/** `added` lets an open reading make use of what its client is given. */
+export const giftsFeature = (parts: Parts, added: Added) => ({ calls: gifts(parts, added) }) satisfies Feature<'gifts'>

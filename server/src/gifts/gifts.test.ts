@@ -4,7 +4,7 @@ import { wallet } from '@evenlight/contract/wallet'
 import { expect, test } from 'vitest'
 import { openHouse } from '../../test/house.ts'
 import { admin, reader, signIn, type TestPerson } from '../../test/people.ts'
-import { pair } from '../../test/readings.ts'
+import { pair, pass, started } from '../../test/readings.ts'
 import { findBalances } from '../wallet/balances.ts'
 
 const house = await openHouse()
@@ -63,6 +63,36 @@ test('an admin gives paid time, too, out of one cap for both', async () => {
   expect(await owns(ida)).toEqual({ free_seconds: 600, paid_seconds: 1800 })
   expect((await give(desk, id, 1801)).problem.code).toBe('limit_reached')
   expect((await give(desk, id, 1800)).data).toEqual({ left_seconds: 0 })
+})
+
+test('in the room a gift lets the clock go on, and stands in its line and on the receipt as what it is', async () => {
+  const reading = await started(house, await pair(house, { free_seconds: 60 }))
+  await pass(house, reading, 64_000)
+  const { client: ida, reader: mara } = reading.people
+  const seen = async () => (await ida.call(readings.mine)).data[0]!
+  expect((await seen()).clock).toMatchObject({ stopped_by: ['ask_paid'], free_seconds_left: 0 })
+  await give(mara, reading.id, 120)
+  const { clock, events } = await seen()
+  expect(clock).toMatchObject({ running: true, left_of: 'free', free_seconds_left: 120 })
+  expect(events.map(({ what }) => what)).toEqual(expect.arrayContaining(['stopped', 'resumed']))
+  expect(events.find(({ what }) => what === 'time_given')).toMatchObject({ who: 'reader', seconds: 120 })
+  const receipt = (await ida.call(readings.end, { body: { chat_id: reading.id } })).data
+  expect(receipt.timeline.find(({ what }) => what === 'time_given')).toMatchObject({ who: 'reader', seconds: 120 })
+  reading.close()
+})
+
+test('a gift for a past reading is no moment of the open one, but lets its clock go on', async () => {
+  const people = await pair(house, { free_seconds: 60 })
+  const before = await started(house, people)
+  await pass(house, before, 4000)
+  await people.client.call(readings.end, { body: { chat_id: before.id } })
+  before.close()
+  const reading = await started(house, { client: people.client, reader: (await pair(house)).reader })
+  await give(people.reader, before.id, 120)
+  const { clock, events } = (await people.client.call(readings.mine)).data[0]!
+  expect(clock.free_seconds_left).toBeGreaterThan(120)
+  expect(events.map(({ what }) => what)).not.toContain('time_given')
+  reading.close()
 })
 
 test('nobody gives to the client of a reading that is not theirs', async () => {

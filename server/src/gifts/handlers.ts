@@ -21,40 +21,48 @@ interface Gift {
   body: { seconds: number; reason: string }
   now: number
 }
+/** Hands over that a client is given time for a reading: `credit` posts it. */
+export type Added = (
+  tx: Tx,
+  time: {
+    clientId: string
+    seconds: number
+    given: { readingId: string; by: 'reader' | 'admin' }
+    now: number
+  },
+  credit: () => Promise<unknown>,
+) => Promise<void>
 const mostOf = ({ role }: Giver) => giftMinutesADay[role] * 60
 
-export const gifts = (parts: Parts) => {
+export const gifts = (parts: Parts, added: Added) => {
   // Canada writes a day as the database does.
   const days = new Intl.DateTimeFormat('en-CA', { timeZone: parts.site.timeZone, dateStyle: 'short' })
   const give = async (kind: 'free' | 'paid', { tx, actor, params, body, now }: Gift) => {
     const reading = await findParties(tx, params.id)
     if (!reading || (actor.role === 'READER' && reading.reader_id !== actor.id)) throw refuse('not_found')
     refuseContactDetails('reason', body.reason)
-    const given = await store.count(tx, actor.id, days.format(now), body.seconds)
+    const clientId = reading.client_id
+    const today = await store.count(tx, actor.id, days.format(now), body.seconds)
     const most = mostOf(actor)
-    if (given > most) throw refuse('limit_reached', { detail: ['gifts_given', { max: most / 60 }] })
+    if (today > most) throw refuse('limit_reached', { detail: ['gifts_given', { max: most / 60 }] })
     const { seconds, reason } = body
     const about = { subject: params.id, byId: actor.id, reason, now }
-    await grant(tx, {
-      ...about,
-      clientId: reading.client_id,
-      kind,
-      seconds,
-      source: 'gift',
-      ref: `gift/${newId('gft')}`,
-    })
+    const given = { readingId: params.id, by: actor.role === 'READER' ? ('reader' as const) : ('admin' as const) }
+    await added(tx, { clientId, seconds, given, now }, () =>
+      grant(tx, { ...about, clientId, kind, seconds, source: 'gift', ref: `gift/${newId('gft')}` }),
+    )
     await audited(tx, {
       actorId: actor.id,
       action: `time.give.${kind}`,
       subjectId: params.id,
       reason,
-      detail: { client_id: reading.client_id, seconds },
+      detail: { client_id: clientId, seconds },
     })
-    tx.announce(personRoom(reading.client_id), 'time:changed', { chat_id: params.id })
+    tx.announce(personRoom(clientId), 'time:changed', { chat_id: params.id })
     const link = paths.wallet()
-    const told = { personId: reading.client_id, event: 'time_given' as const, link, now }
+    const told = { personId: clientId, event: 'time_given' as const, link, now }
     await tell(tx, parts, { ...told, title: 'time_given', body: reason })
-    return { left_seconds: most - given }
+    return { left_seconds: most - today }
   }
   return {
     left: async ({ db, actor, now }) => ({

@@ -14,7 +14,7 @@ import { isOpen } from './rules.ts'
 import type { Settling } from './settle.ts'
 import * as store from './store.ts'
 
-const method = 'card'
+const method = 'card' as const
 
 const presentPayment = (payment: store.Payment) => ({
   payment: { id: payment.id, state: payment.state === 'intent' ? ('unknown' as const) : payment.state },

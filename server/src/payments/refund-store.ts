@@ -1,3 +1,4 @@
+import { Method } from '@evenlight/contract/payments'
 import { integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
@@ -36,7 +37,7 @@ const listed = {
   amount_cents: integer,
   paid_seconds: integer,
   free_seconds: integer,
-  method: text,
+  method: oneOf(Method.options),
   made_at: moment,
   refunded_cents: integer,
   refundable_cents: integer,

@@ -1,3 +1,4 @@
+import { Method } from '@evenlight/contract/payments'
 import { integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
@@ -10,7 +11,7 @@ const terms = {
   amount_cents: integer,
   paid_seconds: integer,
   free_seconds: integer,
-  method: text,
+  method: oneOf(Method.options),
   made_at: moment,
 }
 const payment = { ...terms, state: oneOf(states), settled_at: nullable(moment) }

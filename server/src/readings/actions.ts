@@ -32,9 +32,16 @@ const checkMoment = (action: Action, reading: Reading) => {
 
 const ownStop = ({ reading, actor }: Act): StopReason =>
   actor.role === 'ADMIN' ? 'admin_pause' : `${sideOf(reading, actor.id) as Side}_standby`
-const withMilestone = (reading: Reading, what: string, nowMs: number, seconds: number | null = null): Reading => ({
+type Milestone = Reading['milestones'][number]
+const withMilestone = (
+  reading: Reading,
+  what: Milestone['what'],
+  nowMs: number,
+  seconds: number | null = null,
+  who: Milestone['who'] = 'client',
+): Reading => ({
   ...reading,
-  milestones: [...reading.milestones, { at: nowMs, what, who: 'client', seconds }],
+  milestones: [...reading.milestones, { at: nowMs, what, who, seconds }],
 })
 
 const start = ({ reading, at }: Act) => {
@@ -75,11 +82,22 @@ const topUpDone = ({ reading, at: { nowMs } }: Act) => {
   return decided(resume(reading, 'top_up', nowMs), { hold: 'what there is' })
 }
 
-/** What it does to a reading that its client has bought time meanwhile: no clock that runs lacks what is there for it. */
-export const decideBought = (reading: Reading, seconds: number, nowMs: number): Decision =>
-  reading.state === 'open' && reading.started_at !== null
-    ? decided(withMilestone(reading, 'time_added', nowMs, seconds), { hold: 'what there is' })
-    : decided(reading)
+/** Time that came to a client meanwhile: bought, or given by somebody for this very reading. */
+export interface Added {
+  seconds: number
+  given?: { readingId: string; by: 'reader' | 'admin' }
+}
+/** What that does to an open reading of theirs: no clock that runs lacks what is there for it. */
+export const decideAdded = (reading: Reading, { seconds, given }: Added, nowMs: number): Decision => {
+  if (reading.state !== 'open' || reading.started_at === null) return decided(reading)
+  const noted =
+    given === undefined
+      ? withMilestone(reading, 'time_added', nowMs, seconds)
+      : given.readingId === reading.id
+        ? withMilestone(reading, 'time_given', nowMs, seconds, given.by)
+        : reading
+  return decided(noted, { hold: 'what there is' })
+}
 
 /** What one action does to a reading, or why it may not be done. */
 export const decideAction = (act: Act, asked: Asked): Decision => {

@@ -3,7 +3,7 @@ import { Channel } from '@evenlight/contract/readings'
 import { boolean, integer, list, moment, nullable, oneOf, text } from '../kernel/columns.ts'
 import type { Autocommit, Tx } from '../kernel/database.ts'
 import { autocommits, writes, type Values } from '../kernel/statement.ts'
-import { changing, type Reading } from './store.ts'
+import { changing, milestoneNames, type Reading } from './store.ts'
 
 const added = writes('reading_added', {
   takes: {
@@ -47,7 +47,7 @@ const stopEnded = writes('reading_stop_ended', {
     `update reading_stop set to_at = ${$.to} where reading_id = ${$.readingId} and reason = ${$.reason} and to_at is null`,
 })
 const milestoneAdded = writes('reading_milestone_added', {
-  takes: { readingId: text, at: moment, what: text, who: text, seconds: nullable(integer) },
+  takes: { readingId: text, at: moment, what: oneOf(milestoneNames), who: text, seconds: nullable(integer) },
   text: ($) => `insert into reading_moment (reading_id, at, what, who, seconds)
     values (${$.readingId}, ${$.at}, ${$.what}, ${$.who}, ${$.seconds})`,
 })

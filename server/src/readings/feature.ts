@@ -26,7 +26,7 @@ export const readingsFeature = (parts: Parts, countStrike: CountStrike) => {
     heard: live.heard,
     gone: live.gone,
     live,
-    bought: lifecycle.bought,
+    added: lifecycle.added,
     endBetween: lifecycle.endBetween,
     sweeps: [
       { name: 'silence', everyMs: silenceLookMs, work: live.endSilent },
@@ -40,5 +40,5 @@ export const readingsFeature = (parts: Parts, countStrike: CountStrike) => {
     },
     audit,
     settled: live.settled,
-  } satisfies Feature<'readings'> & { live: unknown; bought: unknown; endBetween: unknown }
+  } satisfies Feature<'readings'> & { live: unknown; added: unknown; endBetween: unknown }
 }

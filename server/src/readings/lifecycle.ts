@@ -6,7 +6,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
 import { countReading, markInReading } from '../readers/public.ts'
 import { findTime, findUsed, giveBack, listReturns } from '../wallet/public.ts'
-import { decideBought, decideEnd } from './actions.ts'
+import { decideAdded, decideEnd, type Added } from './actions.ts'
 import { post } from './books.ts'
 import { differences, save } from './change-store.ts'
 import { combine, dueAt, follow, withPresence, type Decision, type PresenceChange } from './decide.ts'
@@ -78,10 +78,10 @@ export const makeLifecycle = ({ database }: Pick<Parts, 'database'>, rooms: Room
       ),
     )
 
-  /** A client has bought time: `credit` posts it, and their open reading, if there is one, makes use of it. */
-  const bought = async (
+  /** A client has bought time or was given some: `credit` posts it, and their open reading, if there is one, makes use of it. */
+  const added = async (
     tx: Tx,
-    { clientId, seconds, now }: { clientId: string; seconds: number; now: number },
+    { clientId, now, ...time }: Added & { clientId: string; now: number },
     credit: () => Promise<unknown>,
   ) => {
     const id = await findOpenOf(tx, clientId)
@@ -91,7 +91,7 @@ export const makeLifecycle = ({ database }: Pick<Parts, 'database'>, rooms: Room
     if (id === undefined) return
     await act(tx, id, now, (reading, at) => {
       const followed = follow(reading, at)
-      return combine(followed, decideBought(followed.reading, seconds, now))
+      return combine(followed, decideAdded(followed.reading, time, now))
     })
   }
 
@@ -114,6 +114,6 @@ export const makeLifecycle = ({ database }: Pick<Parts, 'database'>, rooms: Room
     await announceEnd(tx, ended)
   }
 
-  return { act, look, bought, endBetween, evidence }
+  return { act, look, added, endBetween, evidence }
 }
 export type Lifecycle = ReturnType<typeof makeLifecycle>

@@ -72,7 +72,7 @@ test('what a client could use before the Start follows what they own', async () 
   for (const one of Object.values(tabs)) await one.join(id)
   const left = async () => (await people.client.call(readings.clock, { query: { chat_id: id } })).data.seconds_left
   expect(await left()).toBe(600)
-  const gift = { clientId: people.client.id, source: 'gift', subject: people.client.id, ref: newId('tst') }
+  const gift = { clientId: people.client.id, source: 'gift' as const, subject: people.client.id, ref: newId('tst') }
   await house.database.transaction((tx) => grant(tx, { ...gift, kind: 'free', seconds: 300, now: house.clock.now() }))
   await house.clock.advance(5000)
   for (const one of Object.values(tabs)) await one.beat(id)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sides, stopReasons } from '@evenlight/core/meter/meter'
-import { Channel, State } from '@evenlight/contract/readings'
+import { ownReturns } from '@evenlight/core/meter/returns'
+import { Channel, EndedBy, State } from '@evenlight/contract/readings'
 import {
   boolean,
   integer,
@@ -17,9 +18,11 @@ import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes, type Values } from '../kernel/statement.ts'
 
 const stop = { reason: oneOf(stopReasons), from_at: moment, to_at: nullable(moment) }
+/** What of a time line is written down as such; the rest of it follows from other rows. */
+export const milestoneNames = ['paid_time_agreed', 'limit_set', 'time_added', 'time_given'] as const
 const milestone = {
   at: moment,
-  what: text,
+  what: oneOf(milestoneNames),
   who: oneOf(['client', 'reader', 'admin', 'system']),
   seconds: nullable(integer),
 }
@@ -45,7 +48,7 @@ export const changing = {
   started_at: nullable(moment),
   ended_at: nullable(moment),
   ended_by: nullable(text),
-  end_cause: nullable(text),
+  end_cause: nullable(oneOf(EndedBy.options)),
   declined_reason: nullable(text),
   free_seconds_usable: integer,
   paid_seconds_usable: integer,
@@ -54,7 +57,7 @@ export const changing = {
   free_seconds: nullable(integer),
   paid_seconds: nullable(integer),
   unbilled_seconds: nullable(integer),
-  auto_return: nullable(text),
+  auto_return: nullable(oneOf(ownReturns)),
   warned: json(Warnings),
   due_at: nullable(moment),
 }

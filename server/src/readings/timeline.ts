@@ -3,20 +3,22 @@ import { ledger, turns } from '@evenlight/core/meter/ledger'
 import { liveHistory, stoppedBy } from '@evenlight/core/meter/rules'
 import { without } from '@evenlight/core/meter/span'
 import type * as wire from '@evenlight/contract/readings'
-import type { input } from 'zod/v4/core'
+import type { MomentName } from '@evenlight/contract/readings'
+import type { input, output } from 'zod/v4/core'
 import { iso } from '../kernel/moment.ts'
 import { heldOf, historyOf, snapshotOf, type At } from './reading.ts'
 import type { Reading } from './store.ts'
 
+type Name = output<typeof MomentName>
 interface Moment {
   ms: number
-  what: string
+  what: Name
   who?: 'client' | 'reader' | 'admin' | 'system'
   seconds?: number | undefined
 }
 const stopWords: Record<
   Reading['stops'][number]['reason'],
-  [from: string, to: string | null, who: NonNullable<Moment['who']>]
+  [from: Name, to: Name | null, who: NonNullable<Moment['who']>]
 > = {
   client_standby: ['stand_by', 'resumed', 'client'],
   reader_standby: ['stand_by', 'resumed', 'reader'],
@@ -44,7 +46,7 @@ const comings = (row: Reading, side: Side): Moment[] => {
       { ms: toMs, what: 'back', who: side },
     ]),
     ...(row.ended_at !== null && whole.toMs < row.ended_at - awayShownMs
-      ? [{ ms: whole.toMs, what: 'away', who: side }]
+      ? [{ ms: whole.toMs, what: 'away' as const, who: side }]
       : []),
   ]
 }
@@ -60,9 +62,13 @@ export const whoEnded = (row: Reading): NonNullable<Moment['who']> =>
         ? 'reader'
         : 'admin'
 
+/** What the end of a reading is called on its time line. */
+const endingOf = ({ state }: Reading) =>
+  state === 'declined' || state === 'missed' || state === 'withdrawn' ? state : 'ended'
+
 /** Everything that happened in a reading, in its order. */
 export const timelineOf = (row: Reading): Moment[] => {
-  const at = (ms: number | null, what: string, who: NonNullable<Moment['who']>): Moment[] =>
+  const at = (ms: number | null, what: Name, who: NonNullable<Moment['who']>): Moment[] =>
     ms === null ? [] : [{ ms, what, who }]
   const endMs = row.ended_at ?? Infinity
   return [
@@ -84,7 +90,7 @@ export const timelineOf = (row: Reading): Moment[] => {
       who,
       seconds: seconds ?? undefined,
     })),
-    ...at(row.ended_at, row.state === 'settled' ? 'ended' : row.state, whoEnded(row)),
+    ...at(row.ended_at, endingOf(row), whoEnded(row)),
   ].sort((a, b) => a.ms - b.ms)
 }
 
@@ -98,7 +104,6 @@ export const accountOf = (row: Reading) => {
 }
 
 type Event = input<typeof wire.ClockEvent>
-const told: readonly string[] = ['time_added', 'paid_time_agreed', 'limit_set'] satisfies Event['what'][]
 
 /** What happened to the clock of an open reading so far, by all the evidence there is. */
 export const eventsOf = (reading: Reading, at: At): Event[] => {
@@ -114,9 +119,12 @@ export const eventsOf = (reading: Reading, at: At): Event[] => {
       what,
       why: why === 'ending' || why === 'used_up' ? undefined : why,
     })),
-    ...reading.milestones
-      .filter(({ what }) => told.includes(what))
-      .map(({ at: atMs, what, seconds }) => ({ atMs, what: what as Event['what'], seconds: seconds ?? undefined })),
+    ...reading.milestones.map(({ at: atMs, what, who, seconds }) => ({
+      atMs,
+      what,
+      who: what === 'time_given' ? who : undefined,
+      seconds: seconds ?? undefined,
+    })),
   ]
   return events.sort((a, b) => a.atMs - b.atMs).map(({ atMs, ...event }) => ({ at: iso(atMs), ...event }))
 }

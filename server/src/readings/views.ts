@@ -5,8 +5,9 @@ import { endings, leftOf, leftOfEach, live, stoppedBy, type Snapshot } from '@ev
 import type * as wire from '@evenlight/contract/readings'
 import type { input } from 'zod/v4/core'
 import { iso, optionalIso } from '../kernel/moment.ts'
+import { presentReturnCause } from '../wallet/public.ts'
 import { presentPublic } from '../uploads/public.ts'
-import { isWaiting, snapshotOf, type At } from './reading.ts'
+import { isWaiting, sideOf, snapshotOf, type At } from './reading.ts'
 import type { Reading } from './store.ts'
 import { accountOf, eventsOf, timelineOf, whoEnded } from './timeline.ts'
 
@@ -107,6 +108,12 @@ interface Money {
   earnedCents: number
   paidCents: number
 }
+/** By which rule time went back, or in whose words. */
+const presentReturn = (given: string | null) => {
+  const { why, reason } = presentReturnCause(given)
+  return { cause: why ?? ('given' as const), reason }
+}
+
 /** The receipt that both parties open: what the clock measured, and what went back since; of the money each sees their own. */
 export const presentReceipt = (
   row: Reading,
@@ -130,8 +137,8 @@ export const presentReceipt = (
     at: iso(at),
     free_seconds: freeSeconds,
     paid_seconds: paidSeconds,
-    cause: cause ?? '',
-    by: byId === null ? 'system' : byId === row.reader_id ? 'reader' : 'admin',
+    ...presentReturn(cause),
+    by: byId === null ? 'system' : (sideOf(row, byId) ?? 'admin'),
   })),
   timeline: timelineOf(row).map(({ ms, ...moment }) => ({ at: iso(ms), ...moment })),
   stretches: accountOf(row).map(({ fromMs, toMs, ...more }) => ({

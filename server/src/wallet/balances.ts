@@ -4,7 +4,7 @@ import type { Db } from '../kernel/database.ts'
 import * as store from './store.ts'
 
 /** A stored lot as the pure rules read it, with what the asked chat holds of it. */
-export const lotOf = (row: store.LotRow): Lot & { source: string; heldHere: number } => ({
+export const lotOf = (row: store.LotRow): Lot & { source: store.LotRow['source']; heldHere: number } => ({
   id: row.id,
   kind: row.kind,
   source: row.source,
@@ -29,6 +29,9 @@ export async function findBalances(db: Db, clientId: string, now: number) {
   const { freeSeconds, paidSeconds } = sum(lots)
   return { paid_seconds: paidSeconds, free_seconds: freeSeconds }
 }
+
+/** What a client has bought and not used, and what a refund of it comes to in cents. */
+export const findUnused = (db: Db, clientId: string) => store.findUnused(db, clientId)
 
 /** What a reader earned from `fromMs` to before `toMs`, in cents with returns taken off, and in how many paid readings. */
 export const findEarnings = (db: Db, readerId: string, fromMs: number, toMs: number) =>

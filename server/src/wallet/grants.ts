@@ -11,8 +11,8 @@ export interface Grant {
   clientId: string
   kind: 'paid' | 'free'
   seconds: number
-  /** Where the lot says it came from: welcome, gift, points, sunday_giveback… */
-  source: string
+  /** Where the lot says it came from. */
+  source: 'welcome' | 'gift'
   /** The chat, rating or rule that the gift is about. */
   subject: string
   expiresAtMs?: number

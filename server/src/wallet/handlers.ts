@@ -20,6 +20,7 @@ const columns = [
   'subject_id',
   'reader_id',
   'reader_name',
+  'why',
   'reason',
   'amount_cents',
   'paid_seconds',

@@ -1,6 +1,6 @@
-export { findBalances, findEarnings, findTime } from './balances.ts'
+export { findBalances, findEarnings, findTime, findUnused } from './balances.ts'
 export { creditPurchase, grant, refundPurchase } from './grants.ts'
 export { findPackageOnSale } from './packages.ts'
 export { hold, settle, findUsed } from './readings.ts'
 export { welcomeClient } from './welcome.ts'
-export { giveBack, listReturns } from './returns.ts'
+export { giveBack, listReturns, presentReturnCause } from './returns.ts'

@@ -2,6 +2,7 @@ import { inSpendingOrder, stands } from '@evenlight/core/ledger/lots'
 import * as tariff from '@evenlight/core/ledger/reading'
 import { cents, seconds } from '@evenlight/core/money'
 import { refuse } from '@evenlight/contract/errors'
+import { ReturnCause } from '@evenlight/contract/wallet'
 import type { Db, Tx } from '../kernel/database.ts'
 import { lotIdOf } from './lot-id.ts'
 import * as store from './store.ts'
@@ -35,6 +36,12 @@ const placed = (row: store.UsedRow) => ({
   openedAtMs: row.opened_at,
   ...(row.expires_at === null ? {} : { expiresAtMs: row.expires_at }),
 })
+
+/** What is written down with a return is the name of a rule or the words of a person; which of the two this is. */
+export const presentReturnCause = (given: string | null) => {
+  const why = ReturnCause.options.find((one) => one === given)
+  return { why, reason: why ? undefined : (given ?? undefined) }
+}
 
 /** Gives time of a settled reading back, and takes the difference from what its reader earned. Refuses `bad_input` beyond what is left. */
 export async function giveBack(tx: Tx, back: TimeBack) {

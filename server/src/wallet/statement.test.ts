@@ -183,9 +183,9 @@ test('a statement comes as CSV, and a text in it never runs as a formula', async
   expect(answer.headers['content-type']).toMatch('text/csv')
   const [head, line, end] = answer.body.split('\r\n')
   expect(head).toBe(
-    'at,state,cause,subject_id,reader_id,reader_name,reason,amount_cents,paid_seconds,free_seconds,paid_seconds_after,free_seconds_after',
+    'at,state,cause,subject_id,reader_id,reader_name,why,reason,amount_cents,paid_seconds,free_seconds,paid_seconds_after,free_seconds_after',
   )
-  expect(line).toBe(`"2026-11-20T12:00:00.000Z","posted","purchase","${paymentId}","","","",4499,1800,600,1800,600`)
+  expect(line).toBe(`"2026-11-20T12:00:00.000Z","posted","purchase","${paymentId}","","","","",4499,1800,600,1800,600`)
   expect(end).toBe('')
   expect(
     csvOf(

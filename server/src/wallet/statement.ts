@@ -6,6 +6,7 @@ import { integer, list, moment, nullable, someOf, text, type RowOf } from '../ke
 import type { Db } from '../kernel/database.ts'
 import { iso } from '../kernel/moment.ts'
 import { reads } from '../kernel/statement.ts'
+import { presentReturnCause } from './returns.ts'
 
 export type Line = output<typeof StatementLine>
 /** What of the statement is asked for; nothing narrows it by itself. */
@@ -105,7 +106,7 @@ const asLine = (row: LineRow, paid: number, free: number): Line => ({
   ...shared(row),
   state: 'posted',
   cause: row.cause,
-  ...(row.reason === null ? {} : { reason: row.reason }),
+  ...(row.cause === 'time_back' ? presentReturnCause(row.reason) : { reason: row.reason ?? undefined }),
   amount_cents: row.amount_cents,
   paid_seconds: row.paid,
   free_seconds: row.free,

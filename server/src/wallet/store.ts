@@ -1,3 +1,4 @@
+import { LotSource } from '@evenlight/contract/wallet'
 import { causes, earningsAccount, units, type Transfer } from '@evenlight/core/ledger/transfer'
 import {
   boolean,
@@ -32,7 +33,7 @@ const opening = {
   kind: oneOf(accountKinds),
   unit: oneOf(units),
   person_id: text,
-  source: nullable(text),
+  source: nullable(oneOf(LotSource.options)),
   origin: nullable(text),
   price_cents: nullable(integer),
   bought_seconds: nullable(integer),
@@ -115,7 +116,7 @@ const terms = { kind: someOf(timeKinds), opened_at: moment, expires_at: nullable
 const lot = {
   ...terms,
   id: text,
-  source: notNull(text),
+  source: notNull(oneOf(LotSource.options)),
   balance: integer,
   available: integer,
   held_here: integer,
@@ -143,6 +144,16 @@ const lots = reads('wallet_lots', {
     from wallet_account a left join here h on h.debit = a.id
     where a.person_id = ${$.clientId} and a.kind in ('paid', 'free') and a.balance > 0`,
 })
+
+const unused = reads('wallet_unused', {
+  takes: { clientId: text },
+  gives: { paid_seconds: integer, cents: integer },
+  text: ($) => `select coalesce(sum(balance - held), 0)::bigint as paid_seconds,
+      coalesce(sum(price_cents * (balance - held) / bought_seconds), 0)::bigint as cents
+    from wallet_account where person_id = ${$.clientId} and kind = 'paid' and price_cents > 0 and balance > held`,
+})
+/** What a client has bought and neither used nor set aside, and what a refund of it comes to. */
+export const findUnused = async (db: Db, clientId: string) => (await db.run(unused, { clientId }))[0]!
 
 /** The lots of a client that hold anything, with what `readingId` holds of each; in no order. */
 export const listLots = (db: Db, clientId: string, readingId = '') => db.run(lots, { clientId, readingId })

@@ -72,6 +72,7 @@ function What({ of, named, detailsOf }: { of: Line; named?: boolean } & Pick<Lin
         {say(`wallet.cause.${of.cause}`)}
         {named && of.reader_name && ` ${say('wallet.with', { name: of.reader_name })}`}
       </span>
+      {of.why && <span className="text-label text-muted">{say(`wallet.why.${of.why}`)}</span>}
       {of.reason && (
         <span className="text-label text-muted" dir="auto">
           {of.reason}

@@ -6,7 +6,6 @@ import { type LotGroup, grouped } from './lots.ts'
 import { useTime } from './time.ts'
 
 const SOON_MS = 3 * 86_400_000
-const sources = ['package', 'welcome', 'gift', 'time_back'] as const
 
 /** What the balance is made of, in the order it is spent: where it is from, what is left of it, when it ends. */
 export function Lots({ lots }: { lots: readonly Lot[] }) {
@@ -40,12 +39,7 @@ export function Lots({ lots }: { lots: readonly Lot[] }) {
 
 function Source({ of: { source, kind, count } }: { of: LotGroup }) {
   const say = useSay()
-  const known = sources.find((one) => one === source)
-  return (
-    <span>
-      {known === 'package' ? say(`wallet.source.${kind}`, { count }) : say(`wallet.source.${known ?? 'other'}`)}
-    </span>
-  )
+  return <span>{say(source === 'package' ? `wallet.source.${kind}` : `wallet.source.${source}`, { count })}</span>
 }
 
 function Terms({ of: { expires_at, readers_left, left_seconds, seconds } }: { of: LotGroup }) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Lot } from './calls.ts'
 import { grouped } from './lots.ts'
 
-const lot = (id: string, source: string, left: number, more: Partial<Lot> = {}): Lot => ({
+const lot = (id: string, source: Lot['source'], left: number, more: Partial<Lot> = {}): Lot => ({
   id,
   kind: source === 'package' ? 'paid' : 'free',
   source,

@@ -154,6 +154,10 @@ export const readings = {
   'readings.add.declined': 'Your payment was declined. You were not charged, and no time was added.',
   'readings.add.see': 'See the payment',
   'readings.added': '{minutes} min added.',
+  'readings.given.client.reader': '{minutes} min from a gift of {name}.',
+  'readings.given.client.admin': '{minutes} min from a gift of the house.',
+  'readings.given.reader.reader': 'You gave {minutes} min.',
+  'readings.given.reader.admin': 'The house gave {name} {minutes} min.',
   'readings.added.asks': 'When your free time ends, the clock stops and asks before it uses them.',
   'readings.add.left':
     '{count, plural, =0 {You can’t stop it to add time again in this reading.} one {You can stop it to add time once more.} =2 {You can stop it to add time twice more.} other {You can stop it to add time # more times.}}',

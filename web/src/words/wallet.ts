@@ -92,7 +92,6 @@ export const wallet = {
   'wallet.source.welcome': 'Welcome minutes',
   'wallet.source.gift': 'A gift',
   'wallet.source.time_back': 'Given back',
-  'wallet.source.other': 'Free time',
   'wallet.buy': 'Buy time',
   'wallet.bought': '{minutes} minutes were added to your time.',
   'wallet.money_back':
@@ -131,6 +130,10 @@ export const wallet = {
   'wallet.cause.session': 'Reading',
   'wallet.with': 'with {name}',
   'wallet.cause.time_back': 'Time given back',
+  'wallet.why.reader_silent': 'because the reader sent nothing',
+  'wallet.why.under_a_minute': 'because the reading was under a minute',
+  'wallet.why.claim': 'because it was asked back',
+  'wallet.why.personal_ban': 'because one of you refused the other',
   'wallet.cause.refund': 'Refund to your card',
   'wallet.cause.expired': 'Free time expired',
   'wallet.state.held': 'A reading is running. What it doesn’t use comes back.',

@@ -111,21 +111,8 @@ function Paper({ receipt, side }: { receipt: ReceiptShape; side: Side | undefine
   )
 }
 
-const known = [
-  'client',
-  'reader',
-  'admin',
-  'system',
-  'not_started',
-  'standby_too_long',
-  'client_away',
-  'reader_away',
-  'time_used',
-  'limit_reached',
-  'no_consent',
-] as const
 const endedBy = ({ ended_by }: ReceiptShape, side: Side | undefined) => {
   if (side && ended_by === side) return 'you'
   if (side && ended_by === `${side}_away`) return 'you_away'
-  return known.find((one) => one === ended_by) ?? 'system'
+  return ended_by
 }

@@ -3,8 +3,6 @@ import { useSay } from '../../words/say.tsx'
 import type { Receipt } from '../calls.ts'
 import { ExactMoment } from './ExactTime.tsx'
 
-const causes = ['reader_silent', 'under_a_minute', 'claim', 'personal_ban'] as const
-
 /** Time that went back to the client, and why. What the clock measured stays as it is. */
 export function ReturnedTime({ receipt: { returns } }: { receipt: Receipt }) {
   const say = useSay()
@@ -18,7 +16,7 @@ export function ReturnedTime({ receipt: { returns } }: { receipt: Receipt }) {
         {say('readings.returned')}
       </h2>
       <ul className="flex flex-col gap-4">
-        {returns.map(({ at, free_seconds, paid_seconds, cause }) => (
+        {returns.map(({ at, free_seconds, paid_seconds, cause, by, reason }) => (
           <li key={at + cause} className="flex flex-wrap gap-x-12">
             <span className="tabular font-semibold">
               {[
@@ -28,11 +26,12 @@ export function ReturnedTime({ receipt: { returns } }: { receipt: Receipt }) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            <span>
-              {causes.some((one) => one === cause)
-                ? say(`readings.returned.${cause as (typeof causes)[number]}`)
-                : cause}
-            </span>
+            <span>{say(cause === 'given' ? `readings.returned.by.${by}` : `readings.returned.${cause}`)}</span>
+            {reason && (
+              <span dir="auto" className="wrap-anywhere">
+                “{reason}”
+              </span>
+            )}
             <span className="text-muted">
               <ExactMoment at={at} exact={false} />
             </span>

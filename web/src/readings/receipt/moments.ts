@@ -4,28 +4,6 @@ import type { Receipt, Side } from '../calls.ts'
 
 export type Moment = Receipt['timeline'][number]
 
-const moments = [
-  'requested',
-  'accepted',
-  'joined',
-  'started',
-  'stand_by',
-  'resumed',
-  'free_time_ended',
-  'paid_time_agreed',
-  'limit_set',
-  'top_up',
-  'top_up_done',
-  'time_added',
-  'paused',
-  'away',
-  'back',
-  'ended',
-  'declined',
-  'missed',
-  'withdrawn',
-] as const
-
 /** Gives the function that words what happened at a moment: whose deed it was, and what. */
 export function useMoments({ client, reader }: Receipt, side: Side | undefined) {
   const say = useSay()
@@ -38,13 +16,10 @@ export function useMoments({ client, reader }: Receipt, side: Side | undefined) 
           ? say('readings.who.you')
           : { client: client.username, reader: reader.display_name }[who]
   return ({ what, who, seconds = 0 }: Moment) => {
-    const known = moments.find((one) => one === what)
-    const alone = who === 'system' && (known === 'ended' || known === 'withdrawn')
+    const alone = who === 'system' && (what === 'ended' || what === 'withdrawn')
     return {
       name: nameOf(who),
-      words: known
-        ? say(alone ? `readings.moment.${known}.alone` : `readings.moment.${known}`, { minutes: minutesOf(seconds) })
-        : what.replaceAll('_', ' '),
+      words: say(alone ? `readings.moment.${what}.alone` : `readings.moment.${what}`, { minutes: minutesOf(seconds) }),
     }
   }
 }

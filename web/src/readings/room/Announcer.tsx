@@ -14,8 +14,8 @@ export function Announcer({ reading, side }: { reading: Reading; side: Side }) {
   const wordsOf = useEventWords(side, otherOf(reading, side).name)
   const low = useLowTimeWords(side, useLimit(reading))
   const sayEvent = useEffectEvent((event: ClockEvent) => {
-    // What had happened before one came in is no news. A purchase is said by its banner.
-    if (event.at === seen.current || event.what === 'time_added') return
+    // What had happened before one came in is no news. Time that came is said by its banner.
+    if (event.at === seen.current || event.what === 'time_added' || event.what === 'time_given') return
     seen.current = event.at
     setWords(wordsOf(event))
   })

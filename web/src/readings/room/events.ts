@@ -21,12 +21,17 @@ export const lastBefore = ({ lines, order }: Thread, at: string) => {
 /** Gives the function that words what happened to the clock, for whoever is on this side. */
 export function useEventWords(side: Side, name: string) {
   const say = useSay()
-  return ({ what, why, seconds = 0 }: ClockEvent) => {
+  return ({ what, why, who, seconds = 0 }: ClockEvent) => {
     switch (what) {
       case 'stopped':
         return why ? say(`readings.stands.${side}.${why}`, { name }) : say('readings.clock.stands')
       case 'time_added':
         return say('readings.added', { minutes: minutesOf(seconds) })
+      case 'time_given':
+        return say(`readings.given.${side}.${who === 'admin' ? 'admin' : 'reader'}`, {
+          name,
+          minutes: minutesOf(seconds),
+        })
       case 'paid_time_agreed':
       case 'limit_set':
         return say(`readings.turned.${what}.${side}`, { name })

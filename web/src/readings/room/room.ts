@@ -93,13 +93,13 @@ function warningOf({ warning, calmed }: Room, clock: ServerClock): Warning | nul
 export const setDisconnected = () =>
   set((room) => (room.lost || !room.answered ? {} : { lost: room.answered, spared: null }))
 
-const purchases = ({ events }: Reading) => events.filter(({ what }) => what === 'time_added')
+const comings = ({ events }: Reading) => events.filter(({ what }) => what === 'time_added' || what === 'time_given')
 
 export const setReading = (reading: Reading) => {
   const known = useRoom.getState().reading
   if (known?.id !== reading.id) return
-  const bought = purchases(reading).slice(purchases(known).length)
-  const added = bought.reduce((sum, { seconds = 0 }) => sum + seconds, 0)
+  const came = comings(reading).slice(comings(known).length)
+  const added = came.reduce((sum, { seconds = 0 }) => sum + seconds, 0)
   set({ reading, ...(added > 0 && { added, warning: null, calmed: reading.clock.seconds_left - 1 }) })
   setClock(reading.clock)
 }

@@ -1,0 +1,85 @@
+import { areas, told } from '@evenlight/contract/areas'
+import type { Route } from '@evenlight/contract/route'
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+
+interface Schema {
+  _zod: { def: Record<string, unknown> & { type: string } }
+}
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value
+
+/** Every set of names in what a schema lets through. */
+function* namesIn(schema: unknown, seen = new Set<unknown>()): Generator<string[]> {
+  if (!isSchema(schema) || seen.has(schema)) return
+  seen.add(schema)
+  const { def } = schema._zod
+  if (def.type === 'enum') yield Object.values(def.entries as Record<string, string>)
+  const inner = [def.innerType, def.element, def.valueType, def.in, def.out, ...((def.options as unknown[]) ?? [])]
+  for (const one of [...inner, ...Object.values((def.shape as object | undefined) ?? {})]) yield* namesIn(one, seen)
+}
+
+/**
+ * What says each set of names that the server answers with, `*` standing for the name. An empty one is no sentence: it chooses
+ * between sentences, and the compiler asks for each.
+ */
+const said: Record<string, readonly string[]> = {
+  'CLIENT READER ADMIN': ['staff.type.*'],
+  'CLIENT READER': [],
+  'pending active blocked waiting refused lapsed erased': ['staff.state.*'],
+  'chat voice phone email': ['readers.*', 'readers.channel.*'],
+  chat: ['readers.*'],
+  card: [],
+  'slow cut_off unhappy': ['claims.cause.*'],
+  'open offered accepted approved declined': ['claims.state.*'],
+  'client reader admin': ['claims.next.*'],
+  'paid free': ['claims.offers.*', 'wallet.source.*'],
+  'free paid': ['readings.ledger.*'],
+  'waiting delivered returned': ['messages.state.*', 'moderation.state.*'],
+  'phone email link handle payment word': ['moderation.kind.*'],
+  'everybody clients readers': ['notices.audience.*'],
+  'captured unknown review declined': ['staff.payment.*'],
+  'available in_session away offline': ['status.*'],
+  'available paused away': ['readings.desk.*'],
+  'requested accepted open settled declined missed withdrawn': [],
+  'not_started client_standby reader_standby client_away reader_away ask_paid top_up admin_pause': [
+    'readings.clock.*',
+    'readings.stands.client.*',
+    'readings.stands.reader.*',
+  ],
+  'not_started client_standby reader_standby client_away reader_away ask_paid top_up admin_pause ending used_up': [
+    'readings.ledger.why.*',
+  ],
+  'free all': ['readings.low.*', 'readings.end.client.*'],
+  'started stopped resumed paid time_added time_given paid_time_agreed limit_set': [],
+  'client reader': ['readings.wrong.time.*'],
+  'client reader admin system not_started standby_too_long client_away reader_away time_used limit_reached no_consent declined missed withdrawn':
+    ['readings.ended.*'],
+  'requested accepted joined started stand_by resumed free_time_ended paid_time_agreed limit_set top_up top_up_done time_added time_given paused away back ended declined missed withdrawn':
+    ['readings.moment.*'],
+  'client reader admin system': ['readings.returned.by.*'],
+  'reader_silent under_a_minute claim personal_ban': ['wallet.why.*', 'readings.returned.*'],
+  'reader_silent under_a_minute claim personal_ban given': [],
+  not_enough_time: ['problem.*'],
+  'package welcome gift time_back': [],
+  'posted held unknown review': [],
+  'purchase welcome gift session time_back refund expired': ['wallet.cause.*'],
+  'contact_details private_facts insults unlawful not_about_the_reading': ['testimonials.reason.*'],
+  'account payment reading message technical report other': ['tickets.topic.*'],
+  'open answered closed': ['tickets.state.*'],
+  'member desk': [],
+  'message_delivered message_returned ticket_answered claim time_given refund board': ['notices.event.*'],
+}
+
+test('every name that the server answers with is said in words', () => {
+  const answered = new Map<string, string[]>()
+  const calls = Object.values<Record<string, Route>>(areas).flatMap((area) => Object.values(area))
+  for (const schema of [...calls.map(({ returns }) => returns), ...Object.values(told)])
+    for (const names of namesIn(schema)) answered.set(names.join(' '), names)
+  expect(answered.size).toBeGreaterThan(20)
+  const unsaid = [...answered].flatMap(([all, names]) => {
+    const forms = said[all]
+    if (!forms) return [`nothing says ${all}`]
+    return forms.flatMap((form) => names.map((name) => form.replace('*', name)).filter((key) => !(key in en)))
+  })
+  expect(unsaid).toEqual([])
+})
