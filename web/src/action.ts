@@ -1,31 +1,48 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 
 /**
  * An action of the person: pending while it runs, its failure kept until the next try. `act` gets an idempotency key that
- * stays the same while the same thing is tried again, and is new after a success or when something else is asked.
+ * stays the same while the same thing is tried again, and is new after a success or when something else is asked. The same
+ * thing asked again while it is on its way is that one: a double click sends one request.
  */
 export function useAction<Asked, Answer>(
   act: (asked: Asked, key: string) => Promise<Answer>,
   onDone?: (answer: Answer, asked: Asked) => void,
 ) {
-  const keyFor = useKey()
-  return useMutation({
-    mutationFn: async (asked: Asked) => {
-      const { key, used } = keyFor(asked)
-      const answer = await act(asked, key)
-      used()
-      return answer
-    },
-    onSuccess: onDone,
-  })
+  const [{ send, isOnItsWay }] = useState(() => onceAtATime<Asked, Answer>())
+  const action = useMutation({ mutationFn: (asked: Asked) => send(asked, act), onSuccess: onDone })
+  const mutate: typeof action.mutate = (...args) => {
+    if (!isOnItsWay(args[0] as Asked)) action.mutate(...args)
+  }
+  return { ...action, mutate }
 }
 
-function useKey() {
-  const kept = useRef<{ what: string; key: string } | null>(null)
-  return (asked: unknown) => {
-    const what = JSON.stringify(asked) ?? ''
-    if (kept.current?.what !== what) kept.current = { what, key: crypto.randomUUID() }
-    return { key: kept.current.key, used: () => (kept.current = null) }
+/** Sends each thing once at a time, by a key that is new when it has succeeded or something else was asked since. */
+export function onceAtATime<Asked, Answer>() {
+  const running = new Map<string, Promise<Answer>>()
+  let kept: { what: string; key: string } | null = null
+  const keyFor = (what: string) => {
+    if (kept?.what !== what) kept = { what, key: crypto.randomUUID() }
+    return kept.key
+  }
+  const named = (asked: Asked) => JSON.stringify(asked) ?? ''
+  const sent = async (asked: Asked, what: string, act: (asked: Asked, key: string) => Promise<Answer>) => {
+    try {
+      const answer = await act(asked, keyFor(what))
+      kept = null
+      return answer
+    } finally {
+      running.delete(what)
+    }
+  }
+  return {
+    isOnItsWay: (asked: Asked) => running.has(named(asked)),
+    send: (asked: Asked, act: (asked: Asked, key: string) => Promise<Answer>) => {
+      const what = named(asked)
+      const first = running.get(what) ?? sent(asked, what, act)
+      running.set(what, first)
+      return first
+    },
   }
 }
