@@ -6,6 +6,8 @@ import { useFavorites } from '../favorites/useFavorites.ts'
 import { look } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { fetchMore } from '../ui/next-page.ts'
+import { useComeBack } from '../ui/useComeBack.ts'
 import { useSay } from '../words/say.tsx'
 import { directoryOf } from './calls.ts'
 import { useNewlyAvailable } from './newly-available.ts'
@@ -23,6 +25,7 @@ const countOf = ({ from }: Filters, more: boolean) =>
 
 export function Results({ filters, choose }: { filters: Filters; choose: Choose }) {
   const say = useSay()
+  useComeBack()
   const list = useRef<HTMLUListElement>(null)
   const favorites = useFavorites()
   const found = useInfiniteQuery({ ...directoryOf(filters), placeholderData: keepPreviousData, staleTime: Infinity })
@@ -42,7 +45,7 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
     event.preventDefault()
     if (isFetchingNextPage) return
     next.current = readers.length
-    void found.fetchNextPage()
+    void fetchMore(found)
   }
   const top = filters.from && (
     <Link to={addressOf({ ...filters, from: '' })} className="link inline-flex items-center min-h-target font-semibold">
