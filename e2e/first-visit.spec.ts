@@ -18,7 +18,9 @@ test('a new visitor comes from the home page to the first counted second @both',
   await page.getByRole('main').getByRole('link', { name: 'All readers' }).first().click()
   await page.getByRole('link', { name: `Start chat: ${MARA}` }).click()
 
-  await expect(page.getByText('A chat needs an account; then you are back here at your question.')).toBeVisible()
+  await expect(
+    page.getByText(/^A chat needs an account\. Once yours is confirmed, you come straight to your question/),
+  ).toBeVisible()
   await expect(page.getByText('10 free minutes wait for you')).toBeVisible()
   const name = newName('ines')
   await page.getByLabel('User name').fill(name)

@@ -87,7 +87,8 @@ const lazy =
     const [screen] = await (onServer ? get() : loadChunk(get))
     const guarded: LoaderFunction = (args, context) => {
       const type = roleNow()
-      if (roles && !(type && roles.includes(type))) throw new Response('', { status: 404 })
+      if (roles && !(type && roles.includes(type)))
+        throw new Response('', type ? { status: 403, statusText: roles.join(' ') } : { status: 404 })
       return screen.loader?.(args, context) ?? null
     }
     return { Component: screen.Component, loader: guarded, handle: screen.head }

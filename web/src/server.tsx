@@ -1,5 +1,6 @@
 import { type Call, Failed } from '@evenlight/contract/client'
 import type { Problem } from '@evenlight/contract/errors'
+import { paths } from '@evenlight/contract/paths'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createIntl, RawIntlProvider } from 'react-intl'
@@ -138,7 +139,8 @@ export async function places({ demo }: Site) {
   const screens = screensOf(false, rowsOf(demo))
   await loadedNow(screens.map((route) => ({ route })))
   return {
-    members: rowsOf(demo).flatMap(({ who, path }) => (who === 'visitor' ? [] : [path])),
+    // The bare address of the members' area leads each of them to where they begin.
+    members: [paths.desk(), ...rowsOf(demo).flatMap(({ who, path }) => (who === 'visitor' ? [] : [path]))],
     drawn: screens.flatMap(({ path = ':', handle }) => (handle && !path.includes(':') ? [path] : [])),
   }
 }

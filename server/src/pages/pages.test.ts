@@ -67,8 +67,13 @@ describe('a visitor', () => {
   })
 
   test('is led to sign-in where a person is needed, and on after it', async () => {
-    const { statusCode, headers } = await get('/admin-user/wallet?buy=x')
-    expect([statusCode, headers.location]).toEqual([302, '/auth?next=%2Fadmin-user%2Fwallet%3Fbuy%3Dx'])
+    for (const [path, next] of [
+      ['/admin-user/wallet?buy=x', '%2Fadmin-user%2Fwallet%3Fbuy%3Dx'],
+      ['/admin-user', '%2Fadmin-user'],
+    ] as const) {
+      const { statusCode, headers } = await get(path)
+      expect([statusCode, headers.location]).toEqual([302, `/auth?next=${next}`])
+    }
   })
 
   test('gets the bare frame for forms, which no search engine lists', async () => {
@@ -81,6 +86,7 @@ describe('a visitor', () => {
 test('a member gets the bare frame, for nobody else to keep, and a real 404', async () => {
   for (const [path, status] of [
     ['/', 200],
+    ['/admin-user', 200],
     ['/admin-user/wallet', 200],
     ['/nothing', 404],
   ] as const) {

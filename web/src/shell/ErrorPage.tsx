@@ -1,11 +1,13 @@
 import { Failed } from '@evenlight/contract/client'
 import { paths } from '@evenlight/contract/paths'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import { EmptyPage } from './EmptyPage.tsx'
 import { NotFound } from '../NotFound.tsx'
+
+const ForOthers = lazy(async () => ({ default: (await import('./ForOthers.tsx')).ForOthers }))
 
 /** A screen that could not be shown. A missing thing reads like a missing page; without a network it waits for one. */
 export function ErrorPage() {
@@ -14,6 +16,12 @@ export function ErrorPage() {
   const say = useSay()
   const number = fault instanceof Failed ? fault.problem?.request_id : undefined
   if (isRouteErrorResponse(fault) && fault.status === 404) return <NotFound />
+  if (isRouteErrorResponse(fault) && fault.status === 403)
+    return (
+      <Suspense>
+        <ForOthers roles={fault.statusText} />
+      </Suspense>
+    )
   return (
     <EmptyPage
       title={say(away ? 'shell.away.title' : 'shell.fault.title')}

@@ -39,7 +39,8 @@ export const accounts = {
   'accounts.aside.stay': 'Minutes you buy never expire.',
   'accounts.aside.ask': 'When free time ends, the clock stops and asks.',
   'accounts.sign_up.lead': `${facts.welcomeMinutes} free minutes wait for you once you enter the code we e-mail you.`,
-  'accounts.sign_up.chat': 'A chat needs an account; then you are back here at your question.',
+  'accounts.sign_up.chat':
+    'A chat needs an account. Once yours is confirmed, you come straight to your question for the reader.',
   'accounts.ended': 'You were signed out here.',
   'accounts.ended.why':
     'Either this sign-in was ended elsewhere, or it had run out after a time away. What you were writing is kept in this tab.',

@@ -15,6 +15,7 @@ import { install } from './install.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { moderation } from './moderation.ts'
+import { others } from './others.ts'
 import { parts } from './parts.ts'
 import { payments } from './payments.ts'
 import { policies } from './policies.ts'
@@ -34,6 +35,7 @@ export const en = {
   ...below,
   ...play,
   ...parts,
+  ...others,
   ...accounts,
   ...readings,
   ...bans,

@@ -1,0 +1,36 @@
+import { paths } from '@evenlight/contract/paths'
+import { useLocation } from 'react-router'
+import { useSession } from '../session/session.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { useSay } from '../words/say.tsx'
+import { EmptyPage } from './EmptyPage.tsx'
+
+/** A page of the members' area that is for people of other roles than this one's, and the ways on. `roles`: whose it is. */
+export function ForOthers({ roles }: { roles: string }) {
+  const say = useSay()
+  const { pathname } = useLocation()
+  const type = useSession(({ userData }) => userData?.type ?? 'CLIENT')
+  const [, readingId] = /\/(cht_[\w-]+)/.exec(pathname) ?? []
+  return (
+    <EmptyPage
+      title={say('others.title', { whose: roles.replace(' ', '_') })}
+      lead={say(`others.lead.${type}`)}
+      scene="gate"
+      actions={
+        <>
+          {type === 'ADMIN' && readingId && (
+            <LinkButton to={paths.pastReading(readingId)}>{say('others.reading')}</LinkButton>
+          )}
+          <LinkButton kind={readingId ? 'secondary' : 'primary'} to={paths.desk()}>
+            {say(`others.door.${type}`)}
+          </LinkButton>
+          {type === 'ADMIN' && (
+            <LinkButton kind="secondary" to={paths.people()}>
+              {say('staff.title')}
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  )
+}

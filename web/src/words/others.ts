@@ -1,0 +1,13 @@
+/** Where somebody stands before a page that is for people of another role. */
+export const others = {
+  'others.title':
+    '{whose, select, CLIENT {This page is for clients} READER {This page is for readers} ADMIN {This page is for the house} other {This page is for clients and readers}}',
+  'others.lead.ADMIN':
+    'You are signed in as an admin, who has no readings, messages or wallet of their own. Those of others are found by the person or the reading.',
+  'others.lead.READER': 'You are signed in as a reader. What is yours is reached from your desk.',
+  'others.lead.CLIENT': 'You are signed in as a client. What is yours is reached from your readings.',
+  'others.door.ADMIN': 'Messages to moderate',
+  'others.door.READER': 'Go to your desk',
+  'others.door.CLIENT': 'Go to your readings',
+  'others.reading': 'See this reading',
+} as const
