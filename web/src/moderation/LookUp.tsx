@@ -1,6 +1,7 @@
 import { reasonCharactersMax } from '@evenlight/contract/lengths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useOwn } from '../accounts/own.ts'
 import { useFields } from '../form.ts'
 import { queries } from '../queries.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,6 +10,7 @@ import { AreaField, TextField } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
 import { More } from '../ui/More.tsx'
 import { useSay } from '../words/say.tsx'
+import { openAdminsRoom } from './admins-room.ts'
 import { Written } from './EarlierMessages.tsx'
 import { type Asked, forgetFound, foundOf } from './lookup-query.ts'
 import { ReadingLine } from './ReadingLine.tsx'
@@ -67,7 +69,10 @@ function Shown({ asked }: { asked: Asked }) {
   const found = useInfiniteQuery({ ...foundOf(asked), staleTime: Infinity })
   const pages = found.data?.pages ?? []
   const [first] = pages
+  const { data: own } = useOwn()
+  const reading = first && 'chat_id' in first ? first : undefined
   useEffect(() => head.current?.focus(), [])
+  useEffect(() => reading && openAdminsRoom(reading, own?.username ?? ''), [reading, own?.username])
   if (!first) return null
   const isMessage = 'message' in first
   const label = say(isMessage ? 'moderation.look.message' : 'moderation.look.session')

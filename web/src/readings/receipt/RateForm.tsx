@@ -1,7 +1,7 @@
 import { testimonialCharactersMax } from '@evenlight/contract/testimonials'
 import { reviewedSecondsMin } from '@evenlight/core/meter/times'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../action.ts'
 import { useFields } from '../../form.ts'
 import { queries } from '../../queries.ts'
@@ -27,6 +27,11 @@ export function RateForm({ receipt: { chat_id, paid_seconds } }: { receipt: Rece
   const { data } = useInfiniteQuery(mineOf())
   const [chosen, setChosen] = useState(0)
   const [saved, setSaved] = useState<Said>()
+  const thanks = useRef<HTMLParagraphElement>(null)
+  // The form goes with its words, and the focus would go with it.
+  useEffect(() => {
+    if (saved?.text) thanks.current?.focus()
+  }, [saved?.text])
   const noted = (answer: Said) => {
     setSaved(answer)
     void queries.invalidateQueries({ queryKey: mineOf().queryKey })
@@ -60,7 +65,7 @@ export function RateForm({ receipt: { chat_id, paid_seconds } }: { receipt: Rece
           {said.text}
         </p>
       )}
-      <p role="status" className="text-meta text-muted empty:hidden">
+      <p ref={thanks} tabIndex={-1} role="status" className="text-meta text-muted empty:hidden outline-none">
         {saved && say(saved.text ? 'readings.rate.done' : 'readings.rate.thanks')}
       </p>
       {rate.error && (

@@ -161,11 +161,15 @@ test('the session mirrors the room, counts its reloads and forgets it at its end
     requestChatWithId: null,
     requestChatData: null,
   })
+  expect(useSession.getState().admin_name).toBe('')
+  setClock(clock({ running: false, standby: true, stopped_by: ['admin_pause'] }))
+  expect(useSession.getState().admin_name).toBe('Evenlight')
   stop()
   noteEnd('cht_other')
   expect(useSession.getState().chatEnded).toBeNull()
   noteEnd('cht_one')
   expect(useSession.getState()).toMatchObject({ chatData: null, chatEnded: 'cht_one', standBy: true, chatMessage: [] })
+  expect(useSession.getState().admin_name).toBe('')
 })
 
 test('the messages of another room are not drawn in this one', () => {

@@ -1,4 +1,5 @@
 import { messagesKept, remember, useSession } from '../../session/session.ts'
+import { brand } from '../../brand.ts'
 import type { Reading, ChatMessage } from '../calls.ts'
 import { kindOf, usedSeconds } from './clock.ts'
 import { type Room, useRoom } from './room.ts'
@@ -55,6 +56,8 @@ function note({ reading, answered }: Room) {
   remember({
     chatData: { ...reading, clock },
     standBy: clock.standby,
+    // Of an admin in the room the two are told that there is one, not who.
+    admin_name: clock.stopped_by.includes('admin_pause') ? brand.name : '',
     chatDuration: usedSeconds(clock),
     isUseFreeTimeLocal: clock.running && kindOf(clock) === 'free',
     ...(opened && { requestChatWithId: null, requestChatData: null }),
@@ -73,6 +76,7 @@ export function noteEnd(readingId: string) {
     chatEnded: readingId,
     chatMessage: [],
     standBy: true,
+    admin_name: '',
     isUseFreeTimeLocal: false,
     numberFreetimeWarning: 0,
   })
