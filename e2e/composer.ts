@@ -31,7 +31,10 @@ export async function openComposer(page: Page) {
 export async function pick(page: Page, name: string) {
   await toField(page).click()
   await toField(page).fill(name)
-  await page.getByRole('option', { name, exact: true }).click()
+  await page
+    .getByRole('option', { name: new RegExp(`^${name}\\b`) })
+    .first()
+    .click()
   await expect(toField(page)).toHaveValue(name)
 }
 

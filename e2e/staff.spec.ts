@@ -57,7 +57,16 @@ test('what waits, who has it, can I undo: a held payment is decided, a purchase 
   await expect(client.getByRole('row').filter({ hasText: 'Refund to your card' })).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Close the account' }).click()
-  await page.getByRole('region', { name: 'Account' }).getByLabel('Why').fill('They asked for it.')
+  const account = page.getByRole('region', { name: 'Account' })
+  await expect(account).toContainText(/\d+ min that they paid for are left, worth \$/)
+  await expect(account.getByRole('button', { name: 'Close the account' })).toHaveAccessibleDescription(
+    /^Refund \$.* first\.$/,
+  )
+  await paid.getByRole('button', { name: /^Refund / }).click()
+  await paid.getByLabel('Why').fill('The rest of it, too.')
+  await paid.getByRole('button', { name: /^Refund / }).click()
+  await expect(account).not.toContainText('worth')
+  await account.getByLabel('Why').fill('They asked for it.')
   await page.getByRole('button', { name: 'Close the account' }).click()
   await expect(page.getByText('Closed: They asked for it.')).toBeVisible()
   await client.goto('/admin-user/wallet')

@@ -10,7 +10,7 @@ import {
   signUpFields,
   TimeZone,
 } from './account-fields.ts'
-import { Email, Id, id, Instant, limit, list, Name, Nothing, Reason, Seconds, Typed, Username } from './atoms.ts'
+import { Cents, Email, Id, id, Instant, limit, list, Name, Nothing, Reason, Seconds, Typed, Username } from './atoms.ts'
 import { oneTimeCodeDigits } from './lengths.ts'
 import { get, post, type Area } from './route.ts'
 import { Image, UploadName } from './uploads.ts'
@@ -63,6 +63,8 @@ export const Member = z.object({
   username: z.string(),
   type: Role,
   state: z.enum(['pending', 'active', 'blocked', 'waiting', 'refused', 'lapsed', 'erased']),
+  /** What a reader is called on the site. */
+  display_name: z.optional(z.string()),
   first_name: z.string(),
   last_name: z.nullable(z.string()),
   email: z.string(),
@@ -74,8 +76,10 @@ export const Member = z.object({
   made_at: Instant,
   /** Only where one member is asked for. */
   application: z.optional(Application),
+  /** Of a client, only where one member is asked for: what they have paid for and not used, and what it is worth in money. */
+  unused: z.optional(z.object({ paid_seconds: Seconds, cents: Cents })),
 })
-/** One row of the member list: the name for those who may write to them, all the rest for admins. */
+/** One row of the member list: the names for those who may write to them, all the rest for admins. */
 export const Listed = z.extend(z.partial(Member), { id: Id, username: z.string() })
 
 export const SignIn = z.object({
@@ -223,10 +227,18 @@ export const accounts = {
     body: z.strictObject({ member_id: UserId, on: z.boolean(), reason: Reason }),
     returns: Member,
   }),
-  /** Closes somebody's account for good, or opens it again: they are out at once and cannot come in. */
+  /**
+   * Closes somebody's account for good, or opens it again: they are out at once and cannot come in. Paid time that is left
+   * is refunded before; only where `fraud` is proven it stays.
+   */
   close: post('members-info/close', {
     access: ['ADMIN'],
-    body: z.strictObject({ member_id: UserId, on: z.boolean(), reason: Reason }),
+    body: z.strictObject({
+      member_id: UserId,
+      on: z.boolean(),
+      reason: Reason,
+      fraud: z._default(z.boolean(), false),
+    }),
     returns: Member,
   }),
   approve: post('members-info/approve', {

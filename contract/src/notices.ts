@@ -11,6 +11,7 @@ export const NoticeEvent = z.enum([
   'ticket_answered',
   'claim',
   'time_given',
+  'refund',
   'board',
 ])
 
@@ -43,6 +44,7 @@ const Settings = z.strictObject({
   ticket_answered: Ways,
   claim: Ways,
   time_given: Ways,
+  refund: Ways,
   board: Ways,
 } satisfies Record<z.output<typeof NoticeEvent>, unknown>)
 export const noticeCharactersMax = 4000

@@ -57,6 +57,7 @@ export const reasons = {
   nothing_left: 'Nothing of this reading is left to give back.',
   claimed_already: 'Time was asked back of this reading already.',
   claim_too_late: 'Time can be asked back for {days} days after a reading.',
+  paid_time_left: 'Paid time worth {amount} is left. Refund it first, or say that it was proven fraud.',
   nothing_unused: 'Nothing of this payment is left unused.',
   own_limit: 'A limit of your own is reached. A wider one counts a day after you set it.',
   cool_off: 'You are taking time off. Nothing begins and nothing is bought until it is over.',

@@ -11,7 +11,15 @@ import * as store from './store.ts'
 export const block = async (
   tx: Tx,
   parts: Pick<Parts, 'live'>,
-  ask: { personId: string; byId: string; reason: string; untilMs: number | undefined; now: number },
+  ask: {
+    personId: string
+    byId: string
+    reason: string
+    untilMs: number | undefined
+    /** Proven, so that what they paid for is not refunded. */
+    fraud?: boolean
+    now: number
+  },
 ) => {
   if (!(await store.lock(tx, ask.personId))) throw refuse('not_found')
   const { personId: id, untilMs, reason, now } = ask
@@ -22,7 +30,7 @@ export const block = async (
     action: 'members.block',
     subjectId: ask.personId,
     reason: ask.reason,
-    detail: { until: untilMs === undefined ? null : iso(untilMs) },
+    detail: { until: untilMs === undefined ? null : iso(untilMs), ...(ask.fraud && { fraud: true }) },
   })
   directoryChanged(tx)
 }

@@ -8,7 +8,7 @@ import { letterTo, smsTo } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
 import * as store from './code-store.ts'
 import type { Person } from './columns.ts'
-import { letters } from './letters.ts'
+import { codeBySms, letters } from './letters.ts'
 import { codeMs } from './rules.ts'
 import { mobilePlace, unseal } from './sealed.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -32,10 +32,7 @@ export const sendSignUpCode = async (tx: Tx, parts: Parts, person: Person, now: 
     letterTo(person, letters.sign_up_code, { code, link: parts.site.url + paths.confirm(token) }),
   )
   if (!person.mobile) return
-  await parts.mail.send(
-    tx,
-    smsTo(unseal(parts.keys, mobilePlace(person.id), person.mobile), letters.code_by_sms, { code }),
-  )
+  await parts.mail.send(tx, smsTo(unseal(parts.keys, mobilePlace(person.id), person.mobile), codeBySms, { code }))
 }
 
 /** Sends the code that proves a new e-mail address to that address. */
@@ -48,7 +45,10 @@ export const sendEmailCode = async (tx: Tx, parts: Parts, person: Person, email:
     subject: email,
     expires_at: now + codeMs,
   })
-  await parts.mail.send(tx, letterTo({ ...person, email }, letters.email_code, { code }))
+  await parts.mail.send(
+    tx,
+    letterTo({ ...person, email }, letters.email_code, { code, link: parts.site.url + paths.account() }),
+  )
 }
 
 /**

@@ -1,48 +1,53 @@
 import { codeMinutes, resetMinutes } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
-import { letterTo, type Addressee, type Sheet } from '../kernel/letter.ts'
+import { letterTo, type Addressee, type Sheet, type ShortSheet } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
 
 const notYou = 'If this was not you, you need not do anything.'
+const always = 'Letters that keep an account safe always come; all others are chosen under Notices in the account.'
+const yours = `You get this because the account {username} has this address. ${always}`
+const applied = 'You get this because you applied as a reader with this address.'
 
 const changed = <const What extends string>(what: What) =>
   ({
     subject: `Your ${what} was changed`,
-    body: `the ${what} of your Evenlight account was just changed.
-If this was not you, set a new password at once: {link}`,
+    body: `the ${what} of your Evenlight account was just changed. If that was you, there is nothing to do.
+
+If it was not you, set a new password at once. It signs everybody else out.`,
+    act: 'Set a new password',
+    why: yours,
   }) as const
 
 export const letters = {
   sign_up_code: {
     subject: '{code} is your Evenlight code',
-    body: `your code is {code}. It works once, for ${codeMinutes} minutes.
-Or open this page: {link}
-
-Somebody made the account {username} with this address. ${notYou}`,
-  },
-  code_by_sms: {
-    subject: 'Code',
-    body: `Evenlight: your code is {code}. It works for ${codeMinutes} minutes. We never ask you for it.`,
+    body: `your code is {code}. It works once, for ${codeMinutes} minutes. Type it where you signed up, or press the button.`,
+    act: 'Confirm my account',
+    after: notYou,
+    why: 'You get this because somebody made the account {username} with this address. Without the code nothing comes of it.',
   },
   email_code: {
     subject: '{code} confirms your new address',
-    body: `enter {code} to use this address with your Evenlight account. It works once, for ${codeMinutes} minutes.
-${notYou}`,
+    body: `enter {code} in your account to use this address with it. It works once, for ${codeMinutes} minutes.`,
+    act: 'Go to my account',
+    after: notYou,
+    why: 'You get this because somebody wants to use this address with the account {username}. Without the code nothing changes.',
   },
   already_here: {
     subject: 'You already have an account',
-    body: `somebody just tried to use this address for an Evenlight account. You have one already, so nothing was changed.
-Sign in: {sign_in}
-Forgot your password? {forgot}
+    body: 'somebody just tried to use this address for an Evenlight account. You have one already, so nothing was changed.',
+    act: 'Sign in',
+    after: `Forgot your password? {forgot}
 
 ${notYou}`,
+    why: yours,
   },
   reset_link: {
     subject: 'Set a new password',
-    body: `open this page to set a new password: {link}
-It works once, for ${resetMinutes} minutes. It signs you out everywhere else.
-
-${notYou} Your password stays as it is.`,
+    body: `you asked for a new password. The button works once, for ${resetMinutes} minutes, and signs you out everywhere else.`,
+    act: 'Set a new password',
+    after: `${notYou} Your password stays as it is.`,
+    why: yours,
   },
   changed_username: changed('user name'),
   changed_email: changed('e-mail address'),
@@ -50,21 +55,32 @@ ${notYou} Your password stays as it is.`,
   changed_second_step: changed('second sign-in step'),
   applied: {
     subject: 'We have your application',
-    body: 'thank you for applying as a reader. A person reads every application; you get a mail with the decision.',
+    body: `thank you for applying as a reader. A person reads every application.
+
+There is nothing to do now: a letter brings you the decision.`,
+    why: applied,
   },
   approved: {
     subject: 'Welcome as a reader',
-    body: `your application was approved. Sign in and set up your desk: {link}
+    body: `your application was approved. Sign in, write your profile and choose when you can be asked.
 
 {reason}`,
+    act: 'Sign in',
+    why: applied,
   },
   turned_down: {
     subject: 'About your application',
-    body: `we cannot take you on as a reader.
+    body: `we cannot take you on as a reader now. You can apply again when something has changed.
 
 {reason}`,
+    why: applied,
   },
 } as const satisfies Record<string, Sheet>
+
+export const codeBySms = {
+  subject: 'Code',
+  body: `Evenlight: your code is {code}. It works for ${codeMinutes} minutes. We never ask you for it.`,
+} as const satisfies ShortSheet
 
 /** Says that something of an account is not what it was. */
 export const changedLetter = (
@@ -75,4 +91,7 @@ export const changedLetter = (
 
 /** Says that somebody tried to use an address that has an account. */
 export const alreadyHere = ({ site }: Pick<Parts, 'site'>, to: Addressee) =>
-  letterTo(to, letters.already_here, { sign_in: site.url + paths.auth(), forgot: site.url + paths.forgotPassword() })
+  letterTo(to, letters.already_here, {
+    link: site.url + paths.auth(),
+    forgot: site.url + paths.forgotPassword(),
+  })

@@ -37,16 +37,19 @@ const pages = family(
         before: nullable(moment),
         most: integer,
       },
-      gives: person,
+      gives: { ...person, display_name: nullable(text) },
       text: ($) => {
         const where = [
           `lower(p.username) > ${$.after}`,
           inState[state]($),
           typed && `p.role = ${$.type}`,
-          searched && `(strpos(lower(p.username), ${$.q}) > 0 or strpos(p.email, ${$.q}) > 0)`,
+          searched &&
+            `(strpos(lower(p.username), ${$.q}) > 0 or strpos(p.email, ${$.q}) > 0
+            or exists (select from reader r where r.id = p.id and strpos(lower(r.display_name), ${$.q}) > 0))`,
           dated && `p.made_at >= ${$.from} and p.made_at < ${$.before}`,
         ].filter(Boolean)
-        return `select ${personColumns} from account_person p where ${where.join(' and ')}
+        return `select ${personColumns}, (select nullif(display_name, p.username) from reader where id = p.id) as display_name
+          from account_person p where ${where.join(' and ')}
           order by lower(p.username) limit ${$.most}`
       },
     }),
@@ -74,6 +77,14 @@ export const everybody = (
     before: to ? Date.parse(to) + dayMs : Infinity,
     most,
   })
+
+const displayName = reads('accounts_display_name', {
+  takes: { id: text },
+  gives: { display_name: text },
+  text: ($) => `select display_name from reader where id = ${$.id}`,
+})
+/** What a reader is called on the site; nobody else is called anything there but their user name. */
+export const displayNameOf = async (db: Db, id: string) => (await db.run(displayName, { id }))[0]?.display_name
 
 const trusting = reads('accounts_members_trusted', {
   gives: person,

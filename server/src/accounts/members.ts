@@ -5,6 +5,7 @@ import { paths } from '@evenlight/contract/paths'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Db, Tx } from '../kernel/database.ts'
+import { dollars } from '../kernel/dollars.ts'
 import type { Actor } from '../kernel/handler.ts'
 import { letterTo } from '../kernel/letter.ts'
 import { iso, optionalIso } from '../kernel/moment.ts'
@@ -12,6 +13,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { listReachable } from '../messages/public.ts'
 import { directoryChanged } from '../readers/public.ts'
 import { findImages } from '../uploads/public.ts'
+import { findUnused } from '../wallet/public.ts'
 import type { Person } from './columns.ts'
 import { letters } from './letters.ts'
 import { block, unblock } from './blocks.ts'
@@ -67,7 +69,7 @@ export const members = (
       load: (after: string | undefined, most) =>
         listReachable(db, { writer: { id, role }, q: query.q, after, most, now }),
       placeOf,
-      items: (rows) => rows,
+      items: (rows) => rows.map((row) => ({ ...row, display_name: row.display_name ?? undefined })),
     })
   return paged(parts, {
     list,
@@ -77,7 +79,8 @@ export const members = (
       return memberStore.everybody(db, filter, { after, most, now })
     },
     placeOf,
-    items: (rows) => rows.map((row) => presentMember(parts, row, now)),
+    items: (rows) =>
+      rows.map((row) => ({ ...presentMember(parts, row, now), display_name: row.display_name ?? undefined })),
   })
 }
 
@@ -102,7 +105,9 @@ export const member = async (
     await audited(parts.database.autocommit, { actorId: actor.id, action: 'members.look', subjectId: person.id })
   const application = await memberStore.applicationOf(db, person.id)
   const words = application && { ...application.words, picture: await findPicture(parts, db, actor, application, now) }
-  return { ...presentMember(parts, person, now), application: words }
+  const unused = person.role === 'CLIENT' ? await findUnused(db, person.id) : undefined
+  const display_name = await memberStore.displayNameOf(db, person.id)
+  return { ...presentMember(parts, person, now), display_name, application: words, unused }
 }
 
 /** One trusted client more or less: fraud limits lifted, with a reason. */
@@ -128,12 +133,16 @@ export const trust = async (
 export const close = async (
   tx: Tx,
   parts: Parts,
-  { actor, body, now }: { actor: Actor; body: { member_id: string; on: boolean; reason: string }; now: number },
+  { actor, body, now }: { actor: Actor; body: output<(typeof area)['close']['body']>; now: number },
 ) => {
   const person = await store.byId(tx, body.member_id)
   if (!person || person.role === 'ADMIN') throw refuse('not_found')
+  if (body.on && !body.fraud) {
+    const { cents } = await findUnused(tx, person.id)
+    if (cents > 0) throw refuse('wrong_state', { detail: ['paid_time_left', { amount: dollars(cents) }] })
+  }
   const ask = { personId: person.id, byId: actor.id, reason: body.reason }
-  if (body.on) await block(tx, parts, { ...ask, untilMs: undefined, now })
+  if (body.on) await block(tx, parts, { ...ask, untilMs: undefined, fraud: body.fraud, now })
   else await unblock(tx, ask)
   return presentMember(parts, await findPerson(tx, person.id), now)
 }
@@ -161,12 +170,11 @@ export const approve = async (
     reason,
     detail: { rate_cents_per_minute },
   })
+  const said = { reason: reason ?? '' }
+  const link = parts.site.url + paths.auth()
   await parts.mail.send(
     tx,
-    letterTo(person, letters[approved ? 'approved' : 'turned_down'], {
-      link: parts.site.url + paths.auth(),
-      reason: reason ?? '',
-    }),
+    approved ? letterTo(person, letters.approved, { ...said, link }) : letterTo(person, letters.turned_down, said),
   )
   if (!approved) await endSignIns(tx, parts, { personId: person.id, because: 'the approval was withdrawn', now })
   directoryChanged(tx)

@@ -1,15 +1,27 @@
 import { fill, type Holes, type Value } from '@evenlight/contract/sentences'
+import { htmlOf } from './letter-html.ts'
 import type { Letter } from './mail.ts'
 
 /**
- * A letter as it stands in its feature's catalogue, `letters.ts`: what it says, with the values that it asks for in braces.
- * `{username}` is whoever it is for.
+ * A letter as it stands in its feature's catalogue, `letters.ts`, with the values that it asks for in braces. `{username}` is
+ * whoever it is for. Whoever reads it learns what happened, what to do, and why it came.
  */
 export interface Sheet {
   subject: string
+  /** What happened, and what follows from it. */
   body: string
+  /** What to do: the words on the button that leads to `{link}`. */
+  act?: string
+  /** What else there is to know, under the button. */
+  after?: string
+  /** Why this person gets it, and where that is changed if it can be. */
+  why: string
 }
-type Filling<S extends Sheet> = Exclude<Holes<S['subject' | 'body']>, 'username'>
+type HolesOf<S extends Sheet> =
+  | Holes<S['subject' | 'body' | 'why']>
+  | (S extends { after: infer A extends string } ? Holes<A> : never)
+  | (S extends { act: string } ? 'link' : never)
+type Filling<S extends Sheet> = Exclude<HolesOf<S>, 'username'>
 type Given<S extends Sheet> = [Filling<S>] extends [never] ? [] : [values: Readonly<Record<Filling<S>, Value>>]
 
 export interface Addressee {
@@ -18,20 +30,39 @@ export interface Addressee {
 }
 
 const greeting = 'Hello {username},'
+const signature = 'Evenlight'
 
-/** The letter to be sent. What ends in nothing, since its last value is empty, ends before. */
+const plain = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('\n\n')
+
+/** The letter to be sent, plain and as the house writes it. What ends in nothing, since its last value is empty, ends before. */
 export const letterTo = <const S extends Sheet>(
   { email, username }: Addressee,
   sheet: S,
   ...[given]: Given<S>
 ): Letter => {
-  const values = { ...given, username }
-  const body = fill(`${greeting}\n\n${sheet.body}`, values).trimEnd()
-  return { channel: 'mail', recipient: email, subject: fill(sheet.subject, values), body }
+  const values: Readonly<Record<string, Value>> = { ...given, username }
+  const said = (words: string | undefined) => (words === undefined ? undefined : fill(words, values).trimEnd())
+  const link = sheet.act === undefined ? undefined : String(values.link)
+  const [hello, body, after, why] = [said(greeting), said(sheet.body), said(sheet.after), said(sheet.why)]
+  const subject = fill(sheet.subject, values)
+  return {
+    channel: 'mail',
+    recipient: email,
+    subject,
+    body: plain([hello, body, link && `${sheet.act}:\n${link}`, after, `--\n${signature}\n${why}`]),
+    html: htmlOf({ subject, above: plain([hello, body]), act: sheet.act, link, below: after ?? '', why: why ?? '' }),
+  }
 }
 
-/** The same to a telephone: its body and nothing else. */
-export const smsTo = <const S extends Sheet>(number: string, sheet: S, ...[values]: Given<S>): Letter => ({
+/** What goes to a telephone: its body and nothing else. */
+export interface ShortSheet {
+  subject: string
+  body: string
+}
+type ShortGiven<S extends ShortSheet> = [Holes<S['body']>] extends [never]
+  ? []
+  : [values: Readonly<Record<Holes<S['body']>, Value>>]
+export const smsTo = <const S extends ShortSheet>(number: string, sheet: S, ...[values]: ShortGiven<S>): Letter => ({
   channel: 'sms',
   recipient: number,
   subject: sheet.subject,

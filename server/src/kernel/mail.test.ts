@@ -12,7 +12,13 @@ beforeEach(() => {
 })
 
 const write = (tx: Tx, subject: string) =>
-  parts.mail.send(tx, { channel: 'mail', recipient: 'ida@people.test', subject, body: 'Your code is 123456.' })
+  parts.mail.send(tx, {
+    channel: 'mail',
+    recipient: 'ida@people.test',
+    subject,
+    body: 'Your code is 123456.',
+    html: '<p>Your <b>code</b>.</p>',
+  })
 
 test('a letter leaves once its transaction has committed, and once only', async () => {
   await database.transaction((tx) => write(tx, 'Kept'))
@@ -27,6 +33,8 @@ test('a letter leaves once its transaction has committed, and once only', async 
   expect(smtp.letters[0]).toMatch(/^To: ida@people\.test$/m)
   expect(smtp.letters[0]).toMatch(/^Subject: Kept$/m)
   expect(smtp.letters[0]).toContain('Your code is 123456.')
+  expect(smtp.letters[0]).toContain('<p>Your <b>code</b>.</p>')
+  expect(smtp.letters[0]).toMatch(/^From: Evenlight <hello@evenlight\.example>$/m)
 })
 
 test('a letter that the server does not take is tried again, later and later, until it is taken', async () => {

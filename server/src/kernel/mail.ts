@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
 import * as z from 'zod/mini'
-import { oneOf, text } from './columns.ts'
+import { nullable, oneOf, text } from './columns.ts'
 import type { Database, Tx } from './database.ts'
 import { newId } from './ids.ts'
 import { handled, job } from './jobs.ts'
@@ -12,6 +12,8 @@ export interface Letter {
   subject: string
   /** Plain text. */
   body: string
+  /** The same for who sees more; a telephone has none. */
+  html?: string
 }
 export interface Mail {
   /** Puts a letter out with the transaction: it leaves only if the transaction commits. */
@@ -20,14 +22,14 @@ export interface Mail {
 
 const channel = oneOf(['mail', 'sms'])
 const put = writes('mail_put', {
-  takes: { id: text, channel, recipient: text, subject: text, body: text },
-  text: ($) => `insert into mail (id, channel, recipient, subject, body)
-    values (${$.id}, ${$.channel}, ${$.recipient}, ${$.subject}, ${$.body})`,
+  takes: { id: text, channel, recipient: text, subject: text, body: text, html: nullable(text) },
+  text: ($) => `insert into mail (id, channel, recipient, subject, body, html)
+    values (${$.id}, ${$.channel}, ${$.recipient}, ${$.subject}, ${$.body}, ${$.html})`,
 })
 const waiting = reads('mail_waiting', {
   takes: { id: text },
-  gives: { recipient: text, subject: text, body: text },
-  text: ($) => `select recipient, subject, body from mail where id = ${$.id} and sent_at is null`,
+  gives: { recipient: text, subject: text, body: text, html: nullable(text) },
+  text: ($) => `select recipient, subject, body, html from mail where id = ${$.id} and sent_at is null`,
 })
 const gone = autocommits('mail_gone', {
   takes: { id: text },
@@ -41,7 +43,7 @@ export const mailJob = job('mail', z.object({ id: z.string() }))
 export const makeMail = (options: { smtpUrl: string | undefined }): Mail => ({
   async send(tx, letter) {
     const id = newId('mail')
-    await tx.run(put, { id, ...letter })
+    await tx.run(put, { id, html: null, ...letter })
     if (options.smtpUrl && letter.channel === 'mail') await tx.job(mailJob, { id })
   },
 })
@@ -53,10 +55,12 @@ export const mailJobs = (database: Database, options: { smtpUrl: string | undefi
     const [letter] = await database.db.run(waiting, { id })
     if (!letter || !transport) return
     await transport.sendMail({
-      from: options.from,
+      // A bare address has no sender's name.
+      from: options.from.includes('<') ? options.from : { name: 'Evenlight', address: options.from },
       to: letter.recipient,
       subject: letter.subject,
       text: letter.body,
+      html: letter.html ?? undefined,
       messageId: `<${id}@evenlight>`,
     })
     await database.autocommit.run(gone, { id })

@@ -1,27 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '@evenlight/contract/errors'
-import { integer, moment, text, type RowOf } from './columns.ts'
+import { integer, moment, nullable, text, type RowOf } from './columns.ts'
 import type { Db } from './database.ts'
+import { safe } from './letter-html.ts'
 import { isLoopback } from './loopback.ts'
 import { iso } from './moment.ts'
 import { reads } from './statement.ts'
 
 const shownMost = 200
-const letter = { channel: text, recipient: text, subject: text, body: text, at: moment }
+const letter = { channel: text, recipient: text, subject: text, body: text, html: nullable(text), at: moment }
 type Letter = RowOf<typeof letter>
 const newest = reads('outbox', {
   takes: { most: integer },
   gives: letter,
-  text: ($) => `select channel, recipient, subject, body, at from mail order by at desc, id limit ${$.most}`,
+  text: ($) => `select channel, recipient, subject, body, html, at from mail order by at desc, id limit ${$.most}`,
 })
 
 const style =
   ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid;padding:1rem 0}h1,h2{font-size:1.25rem}h2{margin:0}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}'
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 const shown = ({ channel, recipient, subject, body, at }: Letter) =>
   `<article><h2>${safe(subject)}</h2><p>${channel === 'sms' ? 'SMS' : 'Mail'} to ${safe(recipient)}, <time datetime="${iso(at)}">${new Date(at).toUTCString()}</time></p><pre>${safe(body)}</pre></article>`
 const pageOf = (letters: Letter[]) =>

@@ -25,8 +25,11 @@ const roles = { role: ['CLIENT', 'READER'] } as const
 const reachable = family(roles, ({ role }) =>
   reads(`messages_reachable_${role}`, {
     takes: { personId: text, now: moment, q: nullable(text), after: nullable(text), most: integer },
-    gives: { id: text, username: text },
-    text: ($) => `select p.id, p.username from account_person p where ${reach[role]($)}
+    gives: { id: text, username: text, display_name: nullable(text) },
+    text: (
+      $,
+    ) => `select p.id, p.username, (select nullif(display_name, p.username) from reader where id = p.id) as display_name
+      from account_person p where ${reach[role]($)}
       and (${$.q}::text is null or strpos(lower(p.username), lower(${$.q})) > 0)
       and (${$.after}::text is null or lower(p.username) > ${$.after})
       order by lower(p.username) limit ${$.most}`,

@@ -56,7 +56,8 @@ const tellNext = ({ database, clock, mail, site }: Parts) =>
     if (!post) return false
     if (!post.announced) await announce(tx, post, now)
     const people = await store.wantMail(tx, post.mailed_to, rolesOf(post.audience), now, mailsPerTurn)
-    for (const person of people) await mail.send(tx, noticed(person, { title: post.title, url: site.url }))
+    for (const person of people)
+      await mail.send(tx, noticed(person, { event: 'board', title: post.title, url: site.url }))
     const last = people.at(-1)?.id ?? post.mailed_to
     await store.setMailed(tx, post.id, last, people.length < mailsPerTurn ? now : undefined)
     return true

@@ -1,17 +1,62 @@
 import { paths } from '@evenlight/contract/paths'
 import { letterTo, type Addressee, type Sheet } from '../kernel/letter.ts'
+import type { Event } from './rules.ts'
 
-/** That there is a notice, and where; never what it says. */
-const sheet = {
-  subject: '{title}',
-  body: `{title}
-Read it here: {link}
+const why = 'You get this because your account {username} is set to hear of it by e-mail. Change that here: {choices}'
 
-What comes by e-mail is yours to choose: {choices}`,
-} as const satisfies Sheet
+/** That there is a notice, where it is and what can be done about it; never what it says. */
+export const letters = {
+  message_delivered: {
+    subject: '{title}',
+    body: '{title} is in your inbox. An answer goes the same way: a person of the house looks at it first.',
+    act: 'Read the message',
+    why,
+  },
+  message_returned: {
+    subject: '{title}',
+    body: '{title}, so it was not delivered. The reason stands beside it. You can change it and send it again.',
+    act: 'See the reason',
+    why,
+  },
+  ticket_answered: {
+    subject: '{title}',
+    body: '{title}. If the answer does not help, write more below it: the question opens again.',
+    act: 'Read the answer',
+    why,
+  },
+  claim: {
+    subject: '{title}',
+    body: '{title}. What was said, and whether it is your turn, stands on the page.',
+    act: 'See what was said',
+    why,
+  },
+  time_given: {
+    subject: '{title}',
+    body: '{title}. How much it is, and why, stands on the page. You can use it at once.',
+    act: 'See how much',
+    why,
+  },
+  refund: {
+    subject: '{title}',
+    body: '{title}, for time that you had bought and not used. A card company may take some days to show it.',
+    act: 'See my statement',
+    why,
+  },
+  board: {
+    subject: '{title}',
+    body: 'there is a notice for you from the house: {title}',
+    act: 'Read the notice',
+    why,
+  },
+} as const satisfies Record<Event, Sheet>
 
 /** `link` is a path of the site at `url`. */
 export const noticed = (
   to: Addressee,
-  { title, link = paths.notices(), url }: { title: string; link?: string | undefined; url: string },
-) => letterTo(to, sheet, { title, link: url + link, choices: url + paths.noticeChoices() })
+  {
+    event,
+    title,
+    link = paths.notices(),
+    url,
+  }: { event: Event; title: string; link?: string | undefined; url: string },
+) => letterTo(to, letters[event], { title, link: url + link, choices: url + paths.noticeChoices() })

@@ -35,7 +35,7 @@ export const tell = async (
   const title = titleOf(says)
   if (ways.site) tx.announce(personRoom(told.personId), 'notice:new', { id: notice.id, title })
   if (ways.mail && person.reachable)
-    await parts.mail.send(tx, noticed(person, { title, link: told.link, url: parts.site.url }))
+    await parts.mail.send(tx, noticed(person, { event: told.event, title, link: told.link, url: parts.site.url }))
 }
 
 /** Whoever has seen what notices of theirs lead to has read those notices. `links` are as they were told. */

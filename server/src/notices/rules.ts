@@ -18,6 +18,7 @@ export const personalEvents = [
   'ticket_answered',
   'claim',
   'time_given',
+  'refund',
 ] as const
 
 /** What concerns one person rings and comes by mail; what is for many only rings. Everybody may have it otherwise. */
@@ -27,6 +28,7 @@ export const defaults: Record<Event, Ways> = {
   ticket_answered: { site: true, mail: true },
   claim: { site: true, mail: true },
   time_given: { site: true, mail: true },
+  refund: { site: true, mail: true },
   board: { site: true, mail: false },
 }
 

@@ -1,3 +1,5 @@
+import { accounts } from '@evenlight/contract/accounts'
+import { notices } from '@evenlight/contract/notices'
 import { payments as area } from '@evenlight/contract/payments'
 import { readings } from '@evenlight/contract/readings'
 import { wallet } from '@evenlight/contract/wallet'
@@ -43,6 +45,21 @@ test('what was not used goes back at its price, rounded down, and the bonus with
   expect(audit.rows).toEqual([{ reason: 'Asked for it.' }])
 })
 
+test('the client is told: at the bell with the reason, and by a letter that has the amount, unless they want none', async () => {
+  const [ida, desk] = [await client(house), await admin(house)]
+  const letters = async () =>
+    (await pool.query('select subject from mail where recipient = $1 order by at', [ida.email])).rows
+  const id = await buy(ida)
+  const before = (await letters()).length
+  await refund(desk, id)
+  const [notice] = (await ida.call(notices.board)).data
+  expect(notice).toMatchObject({ event: 'refund', title: '$32.99 went back to your card', body: 'Asked for it.' })
+  expect((await letters()).slice(before)).toEqual([{ subject: '$32.99 went back to your card' }])
+  await ida.call(notices.setSettings, { body: { refund: { site: true, mail: false } } })
+  await refund(desk, await buy(ida))
+  expect((await letters()).slice(before)).toHaveLength(1)
+})
+
 test('the bonus goes when the time it came with goes', async () => {
   const [ida, desk] = [await client(house), await admin(house)]
   const id = await buy(ida)
@@ -81,4 +98,27 @@ test('what waits for a decision is found by the house alone', async () => {
   expect((await refund(desk, id)).problem.code).toBe('wrong_state')
   expect((await ida.call(area.list)).problem.code).toBe('wrong_role')
   expect((await refund(desk, 'pay_nothing_like_it_here')).problem.code).toBe('not_found')
+})
+
+test('an account with paid time left is closed after a refund, or for proven fraud, which is written down', async () => {
+  const [ida, desk] = [await client(house), await admin(house)]
+  const id = await buy(ida)
+  const close = (fraud: boolean) =>
+    desk.call(accounts.close, { body: { member_id: ida.id, on: true, reason: 'A stolen card.', fraud } })
+  expect((await desk.call(accounts.member, { query: { id: ida.id } })).data.unused).toEqual({
+    paid_seconds: 900,
+    cents: 3299,
+  })
+  expect((await close(false)).problem).toMatchObject({
+    code: 'wrong_state',
+    reasons: { detail: { code: 'paid_time_left', values: { amount: '$32.99' } } },
+  })
+  expect((await ida.call(accounts.own)).status).toBe(200)
+  expect((await close(true)).data).toMatchObject({ state: 'blocked' })
+  const { rows } = await pool.query('select detail from audit where subject_id = $1 order by id desc', [ida.id])
+  expect(rows[0]).toEqual({ detail: { until: null, fraud: true } })
+  const open = { member_id: ida.id, on: false, reason: 'It was not stolen.' }
+  expect((await desk.call(accounts.close, { body: open })).data).toMatchObject({ state: 'active' })
+  await refund(desk, id)
+  expect((await close(false)).data).toMatchObject({ state: 'blocked' })
 })

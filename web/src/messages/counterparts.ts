@@ -10,7 +10,10 @@ const TYPING_MS = 200
 
 async function lookUp(q: string) {
   const { data, next } = await people.members({ query: { limit: String(pageRowsMax), ...(q && { q }) } })
-  return { people: data.map(({ id, username }) => ({ id, name: username })), whole: next === null }
+  return {
+    people: data.map(({ id, username, display_name }) => ({ id, name: username, also: display_name })),
+    whole: next === null,
+  }
 }
 
 const foundBy = (q: string) => ({ queryKey: ['messages.people', q], queryFn: () => lookUp(q) })

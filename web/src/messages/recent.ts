@@ -11,8 +11,8 @@ export function recentOf(messages: readonly Written[], me: string | undefined): 
   const latest = [...messages].sort((a, b) => b.created_at.localeCompare(a.created_at))
   const found = new Map<string, Suggestion>()
   for (const message of latest) {
-    const { id, username } = otherOf(message, me)
-    if (!found.has(id)) found.set(id, { id, name: username })
+    const { id, name, username } = otherOf(message, me)
+    if (!found.has(id)) found.set(id, { id, name: username, also: name === username ? undefined : name })
   }
   return [...found.values()].slice(0, RECENT)
 }

@@ -29,7 +29,11 @@ export function ReaderSent() {
         <Suggest
           label={say('moderation.sent.reader')}
           hint={say('moderation.sent.hint')}
-          items={(found.data?.data ?? []).map(({ id, display_name }) => ({ id, name: display_name }))}
+          items={(found.data?.data ?? []).map(({ id, display_name, username }) => ({
+            id,
+            name: display_name,
+            also: username,
+          }))}
           chosen={reader}
           onChoose={choose}
           onType={type}

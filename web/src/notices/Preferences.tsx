@@ -7,7 +7,15 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls, settingsOf, type Ways } from './calls.ts'
 
-const events = ['message_delivered', 'message_returned', 'ticket_answered', 'claim', 'time_given', 'board'] as const
+const events = [
+  'message_delivered',
+  'message_returned',
+  'ticket_answered',
+  'claim',
+  'time_given',
+  'refund',
+  'board',
+] as const
 const ways = ['site', 'mail'] as const
 
 /** What rings and what comes by mail; kept with each tick. */

@@ -46,6 +46,9 @@ export function People() {
                 >
                   <span className="grow min-w-0 flex flex-wrap items-baseline gap-x-16">
                     <bdi className="font-semibold wrap-anywhere">{one.username}</bdi>
+                    <bdi className="text-meta wrap-anywhere">
+                      {one.display_name ?? [one.first_name, one.last_name].filter(Boolean).join(' ')}
+                    </bdi>
                     <span className="text-meta text-muted wrap-anywhere me-auto">{one.email}</span>
                     {one.type && one.state && (
                       <span className="text-meta text-muted">

@@ -1,5 +1,5 @@
 import { reasonCharactersMax } from '@evenlight/contract/lengths'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFields } from '../form.ts'
 import { Button, type Kind } from '../ui/Button.tsx'
 import { AreaField } from '../ui/Field.tsx'
@@ -17,6 +17,9 @@ interface ActProps {
   /** What it does, before it is done. */
   lead: string
   done: string
+  /** Why it can't be done as it stands, and what changes that, above the reason. */
+  why?: string | false
+  more?: ReactNode
   act: (reason: string, key: string) => Promise<unknown>
 }
 const start = { reason: '' }
@@ -34,7 +37,7 @@ export function ReasonForm({ go, kind = 'secondary', ...rest }: ActProps) {
   return <Asked go={go} kind={kind} {...rest} onLeave={() => setOpen(false)} />
 }
 
-function Asked({ name, go, kind, lead, done, act, onLeave }: ActProps & { onLeave: () => void }) {
+function Asked({ name, go, kind, lead, done, why, more, act, onLeave }: ActProps & { onLeave: () => void }) {
   const say = useSay()
   const { field, ...sending } = useFields<typeof start, unknown>({
     name,
@@ -50,13 +53,14 @@ function Asked({ name, go, kind, lead, done, act, onLeave }: ActProps & { onLeav
   return (
     <Form of={sending} failed={say('staff.failed')} className="flex flex-col gap-12">
       <p className="text-meta">{lead}</p>
+      {more}
       <AreaField
         {...field('reason', { required: say('staff.reason.needed') })}
         rows={2}
         maxLength={reasonCharactersMax}
         hint={say('staff.reason.hint')}
       />
-      <FormEnd of={sending} kind={kind} go={go} leave={say('staff.leave')} onLeave={onLeave} />
+      <FormEnd of={sending} why={why} kind={kind} go={go} leave={say('staff.leave')} onLeave={onLeave} />
     </Form>
   )
 }

@@ -1,11 +1,15 @@
 import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { useParams } from 'react-router'
 import { Badge } from '../ui/Badge.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { CheckField } from '../ui/Field.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonBars } from '../ui/Skeletons.tsx'
+import { minutesOf, useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
 import { type Member, members, personOf } from './calls.ts'
@@ -30,7 +34,7 @@ export function Component() {
           <>
             <Who member={member} />
             {member.type === 'CLIENT' && (
-              <Part title={say('staff.payments')}>
+              <Part id="payments" title={say('staff.payments')}>
                 <Payments clientId={member.id} />
               </Part>
             )}
@@ -53,11 +57,14 @@ export function Component() {
 
 function Who({ member }: { member: Member }) {
   const say = useSay()
+  const { formatDisplayName } = useIntl()
+  const country = member.country && (formatDisplayName(member.country, { type: 'region' }) ?? member.country)
   const facts = [
     ['name', [member.first_name, member.last_name].filter(Boolean).join(' ')],
+    ['display_name', member.display_name],
     ['email', member.email],
     ['mobile', member.mobile_number],
-    ['country', member.country],
+    ['country', country],
     ['id', member.id],
   ] as const
   return (
@@ -89,7 +96,11 @@ function Who({ member }: { member: Member }) {
 
 function Close({ member }: { member: Member }) {
   const say = useSay()
+  const money = useMoney()
+  const [fraud, setFraud] = useState(false)
   const on = member.state !== 'blocked'
+  const left = on && member.unused && member.unused.cents > 0 ? member.unused : undefined
+  const amounts = left && { amount: money(left.cents), minutes: minutesOf(left.paid_seconds) }
   const words = on ? 'close' : 'open'
   return (
     <ReasonForm
@@ -99,15 +110,33 @@ function Close({ member }: { member: Member }) {
       kind={on ? 'danger' : 'secondary'}
       lead={say(`staff.${words}.lead`)}
       done={say(`staff.${words}.done`)}
-      act={(reason) => members.close({ body: { member_id: member.id, on, reason } })}
+      why={amounts && !fraud && say('staff.close.refund_first', amounts)}
+      more={
+        amounts && (
+          <>
+            <Banner tone="warning">
+              {say('staff.close.left', amounts)}{' '}
+              <a href="#payments" className="link">
+                {say('staff.close.to_payments')}
+              </a>
+            </Banner>
+            <CheckField
+              label={say('staff.close.fraud')}
+              checked={fraud}
+              onChange={({ target }) => setFraud(target.checked)}
+            />
+          </>
+        )
+      }
+      act={(reason) => members.close({ body: { member_id: member.id, on, reason, fraud: on && fraud } })}
     />
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-16">
+    <section id={id} aria-labelledby={heading} className="scroll-mt-24 flex flex-col gap-16">
       <h2 id={heading} className="text-h3">
         {title}
       </h2>

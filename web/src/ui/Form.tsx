@@ -32,6 +32,8 @@ export const Form = ({ of, failed, kept, className = 'flex flex-col gap-16', chi
 
 interface FormEndProps {
   of: Pick<Sending, 'pending' | 'away'>
+  /** Why it can't be sent as it stands. */
+  why?: string | false
   go: ReactNode
   kind?: Kind
   leave: ReactNode
@@ -39,9 +41,9 @@ interface FormEndProps {
 }
 
 /** The end of a form that one may leave: the button that sends it, and the way out. */
-export const FormEnd = ({ of, go, kind, leave, onLeave }: FormEndProps) => (
+export const FormEnd = ({ of, why, go, kind, leave, onLeave }: FormEndProps) => (
   <div className="flex flex-wrap items-start gap-8">
-    <Button type="submit" kind={kind} pending={of.pending} why={of.away}>
+    <Button type="submit" kind={kind} pending={of.pending} why={of.away || why}>
       {go}
     </Button>
     <Button kind="quiet" onClick={onLeave}>

@@ -17,6 +17,8 @@ import { Field } from './Field.tsx'
 export interface Suggestion {
   id: string
   name: string
+  /** What else they are called; it stands beside the name and isn't looked in. */
+  also?: string | undefined
 }
 
 interface SuggestProps<Item extends Suggestion> {
@@ -182,6 +184,7 @@ function List<Item extends Suggestion>({ own, open, label, found, at, busy, onPi
           )}
         >
           <bdi>{item.name}</bdi>
+          {item.also && <bdi className="ps-8 text-meta text-muted">{item.also}</bdi>}
         </li>
       ))}
       {found.length === 0 && (

@@ -47,6 +47,7 @@ export const notices = {
   'notices.event.ticket_answered': 'A question of yours was answered',
   'notices.event.claim': 'Something moved in time asked back',
   'notices.event.time_given': 'Time was given to you',
+  'notices.event.refund': 'Money went back to your card',
   'notices.event.board': 'Announcements for everybody',
   'notices.way.site': 'Bell',
   'notices.way.mail': 'E-mail',

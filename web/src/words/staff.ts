@@ -15,7 +15,7 @@ export const staff = {
   'staff.waiting.rule':
     'Whoever decides first has it, and the other is told so; a message is yours while you look at it. Until it is delivered an approved message can be taken back; money and time that went back can’t.',
   'staff.find': 'Find a person',
-  'staff.find.hint': 'A part of the user name or of the e-mail address.',
+  'staff.find.hint': 'A part of the user name, of a reader’s name or of the e-mail address.',
   'staff.people.failed': 'The people did not load.',
   'staff.people.none': 'Nobody is called that.',
   'staff.person': 'Person',
@@ -33,6 +33,7 @@ export const staff = {
   'staff.since': 'Since',
   'staff.blocked': 'Closed: {reason}',
   'staff.fact.name': 'Name',
+  'staff.fact.display_name': 'Known as',
   'staff.fact.email': 'E-mail',
   'staff.fact.mobile': 'Mobile',
   'staff.fact.country': 'Country',
@@ -62,7 +63,12 @@ export const staff = {
   'staff.account': 'Account',
   'staff.close': 'Close the account',
   'staff.close.lead':
-    'They are signed out everywhere at once and can’t come in again; at sign-in they read the reason. Refund what is unused first. It can be opened again.',
+    'They are signed out everywhere at once and can’t come in again; at sign-in they read the reason. It can be opened again.',
+  'staff.close.left':
+    '{minutes} min that they paid for are left, worth {amount}. Closing does not refund them, and nobody can use them then.',
+  'staff.close.to_payments': 'Refund them under Payments',
+  'staff.close.fraud': 'Fraud was proven: what is left is not refunded. This is written down.',
+  'staff.close.refund_first': 'Refund {amount} first.',
   'staff.close.done': 'The account is closed.',
   'staff.open': 'Open the account again',
   'staff.open.lead': 'They can sign in again with what they had.',
