@@ -52,8 +52,9 @@ export async function held(request: APIRequestContext, { from, to, text, withPic
 const decide = async (request: APIRequestContext, id: string, decision: string, body: object) =>
   post(request, `/api/v2/msg-transcripts/${id}/${decision}`, body, (await entryOf(request, 'demo-admin')).token)
 
-/** An admin approves it. */
-export const approve = (request: APIRequestContext, id: string) => decide(request, id, 'approve', {})
+/** An admin approves it, less these parts. */
+export const approve = (request: APIRequestContext, id: string, redactions: { from: number; to: number }[] = []) =>
+  decide(request, id, 'approve', { redactions })
 /** An admin returns it. */
 export const sendBack = (request: APIRequestContext, id: string, reason: string) =>
   decide(request, id, 'return', { reason })

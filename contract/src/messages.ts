@@ -5,10 +5,15 @@ import { Image, UploadName } from './uploads.ts'
 
 export const messageCharactersMax = 10_000
 export const MessageState = z.enum(['waiting', 'delivered', 'returned'])
+/** What a part of a message looks like: a way around the house, or a listed word. */
+export const MarkKind = z.enum(['phone', 'email', 'link', 'handle', 'payment', 'word'])
+/** A part of the text that an admin took out, in UTF-16 units, `to` not included; `kinds`: what was marked in it. */
+export const Redaction = z.object({ from: z.int(), to: z.int(), kinds: z.array(MarkKind) })
 
 /**
  * A message of the message centre. `type` is the sender's role. Whoever it is for sees it once it is delivered, and then
- * only what was approved: what an admin took out stands as a row of blocks, for both.
+ * only what was approved: what an admin took out stands as a row of blocks, for both, and `redactions` says where and what
+ * it was.
  */
 export const Message = z.object({
   id: Id,
@@ -24,6 +29,7 @@ export const Message = z.object({
   created_at: Instant,
   delivered_at: z.optional(Instant),
   read_at: z.optional(Instant),
+  redactions: z.optional(z.array(Redaction)),
 })
 
 /** What a tab says of itself; counts stop at 100, which reads as "99 and more". */

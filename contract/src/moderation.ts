@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, Id, id, Instant, list, Page, Reason } from './atoms.ts'
 import { ChatMessage, Person, Reader } from './readings.ts'
-import { Message } from './messages.ts'
+import { MarkKind, Message, Redaction } from './messages.ts'
 import { get, post, type Area, type Told } from './route.ts'
 
 const ByMessage = z.strictObject({ id: id('msg') })
@@ -12,7 +12,7 @@ export const Span = z.strictObject({ from: place, to: place })
 export const Mark = z.object({
   from: z.int(),
   to: z.int(),
-  kind: z.enum(['phone', 'email', 'link', 'handle', 'payment', 'word']),
+  kind: MarkKind,
 })
 
 /** A held message as an admin sees it: as typed, with what is marked in it and how often its sender was warned. */
@@ -25,7 +25,7 @@ export const Held = z.object({
   /** Approved, and on its way; until then the approval can be undone. */
   delivers_at: z.optional(Instant),
   decided_by: z.optional(z.object({ id: Id, username: z.string() })),
-  redactions: z.array(z.object({ from: z.int(), to: z.int() })),
+  redactions: z.array(Redaction),
 })
 /** What became of a message. What was marked in it mattered until then. */
 export const Decided = z.omit(Held, { marks: true, strikes: true })

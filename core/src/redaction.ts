@@ -4,7 +4,7 @@ export interface TextSpan {
   to: number
 }
 
-/** What stands in place of each character that was taken out. */
+/** What stands in place of each UTF-16 unit that was taken out, so that spans of the text as typed are spans of what is left. */
 export const block = '▇'
 
 const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00
@@ -33,9 +33,9 @@ export const united = (spans: readonly TextSpan[]): TextSpan[] => {
 export const redactionsIn = (text: string, asked: readonly TextSpan[]) =>
   united(asked.map((span) => wholeCharacters(text, span)))
 
-/** The text as people see it: a block for each character of these spans, in any order; line breaks stay. */
+/** The text as people see it, as long as it was typed: blocks in place of these spans, in any order; line breaks stay. */
 export const redact = (text: string, spans: readonly TextSpan[]) =>
   redactionsIn(text, spans).reduceRight(
-    (left, { from, to }) => left.slice(0, from) + left.slice(from, to).replace(/[^\n]/gu, block) + left.slice(to),
+    (left, { from, to }) => left.slice(0, from) + left.slice(from, to).replace(/[^\n]/g, block) + left.slice(to),
     text,
   )

@@ -1,5 +1,7 @@
-import { integer, moment, nullable, oneOf, rows, text, type RowOf } from '../kernel/columns.ts'
+import { MarkKind } from '@evenlight/contract/messages'
+import { integer, list, moment, nullable, oneOf, rows, text, type RowOf } from '../kernel/columns.ts'
 
+export const redaction = { from: integer, to: integer, kinds: list(oneOf(MarkKind.options)) }
 /** What members are told of a message: never what was typed where something was taken out, nor who decided. */
 export const shown = {
   id: text,
@@ -15,6 +17,7 @@ export const shown = {
   read_at: nullable(moment),
   sender_id: text,
   recipient_id: text,
+  redactions: rows(redaction),
 }
 const names = { client_username: text, reader_username: text, reader_name: text }
 export const message = { ...shown, ...names }
@@ -28,12 +31,10 @@ export const usernameOf = (id: string) => `(select username from account_person 
 export const nameColumns = `${usernameOf('m.client_id')} client_username, ${usernameOf('m.reader_id')} reader_username,
   (select display_name from reader where id = m.reader_id) reader_name`
 
-export const span = { from: integer, to: integer }
 /** A message as admins see it; `typed` is its text as it was written. */
 export const held = {
   ...message,
   typed: text,
-  redactions: rows(span),
   delivers_at: nullable(moment),
   decided_at: nullable(moment),
   decided_by: nullable(text),
@@ -44,7 +45,7 @@ export const held = {
 }
 export type HeldRow = RowOf<typeof held>
 /** What admins see of a message `m`. */
-export const heldColumns = `${shownColumns}, ${nameColumns}, coalesce(m.typed, m.words) typed, m.redactions, m.delivers_at, m.decided_at,
+export const heldColumns = `${shownColumns}, ${nameColumns}, coalesce(m.typed, m.words) typed, m.delivers_at, m.decided_at,
   m.decided_by, ${usernameOf('m.decided_by')} decided_by_username, m.claimed_until, m.claimed_by, ${usernameOf('m.claimed_by')} claimed_by_username`
 
 /** A place in a list: a moment and the id that follows it. */

@@ -1,7 +1,7 @@
-import { moment, nullable, rows, text, type RowOf } from '../kernel/columns.ts'
+import { moment, nullable, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
-import { held, heldColumns, shown, span, type HeldRow } from './columns.ts'
+import { held, heldColumns, shown, type HeldRow } from './columns.ts'
 
 const locked = writes('messages_held_locked', {
   takes: { id: text },
@@ -13,7 +13,7 @@ export const lock = async (tx: Tx, id: string) => (await tx.run(locked, { id }))
 
 const change = {
   words: text,
-  redactions: rows(span),
+  redactions: shown.redactions,
   state: shown.state,
   delivers_at: nullable(moment),
   delivered_at: nullable(moment),

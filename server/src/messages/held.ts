@@ -9,7 +9,7 @@ import { tell } from '../notices/public.ts'
 import type { HeldRow } from './columns.ts'
 import { deliver, tellChanged } from './delivery.ts'
 import { lock, save } from './held-store.ts'
-import { after, spansIn, stageOf } from './rules.ts'
+import { after, type Marked, stageOf, takenOut } from './rules.ts'
 
 interface Admin {
   id: string
@@ -48,19 +48,21 @@ export interface Approval {
   by: Admin
   /** Parts of the text as typed that members see as blocks. */
   redactions?: readonly TextSpan[]
+  /** What was marked in it: says why a part is taken out. */
+  marks?: readonly Marked[]
   /** 0 delivers at once. */
   delayMs: number
   now: number
 }
 /** Lets a locked message through, less what is taken out. Refuses with `wrong_state` what was decided before. */
-export const approve = async (tx: Tx, parts: Parts, row: HeldRow, { by, redactions = [], delayMs, now }: Approval) => {
+export const approve = async (tx: Tx, parts: Parts, row: HeldRow, approval: Approval) => {
+  const { by, redactions = [], marks = [], delayMs, now } = approval
   after(stageOf(row), 'approve')
   if (await isBanned(tx, row.client_id, row.reader_id)) throw refuse('wrong_state', { detail: 'refused_meanwhile' })
-  const spans = spansIn(row.typed, redactions)
   const approved: HeldRow = {
     ...row,
     ...decidedBy(by, now),
-    redactions: spans,
+    redactions: takenOut(row.typed, redactions, marks),
     delivers_at: now + delayMs,
   }
   queueChanged(tx, row)

@@ -121,7 +121,7 @@ describe('what one sees', () => {
   test('has blocks where something was taken out, for both', async () => {
     const { id } = await write(pair(), 'I am at 🌙 Elm Street\nor not.')
     await approve(house, desk, id, { redactions: [{ from: 9, to: 23 }] })
-    for (const who of [ida, mara]) expect((await detail(who, id)).data.message).toBe('I am at ▇▇▇▇▇▇▇▇▇▇▇▇\n▇r not.')
+    for (const who of [ida, mara]) expect((await detail(who, id)).data.message).toBe('I am at ▇▇▇▇▇▇▇▇▇▇▇▇▇\n▇r not.')
     expect(await ids(mara, 'inbox', { q: 'elm' })).toEqual([])
     expect(await ids(ida, 'sent', { q: 'elm' })).toEqual([])
   })

@@ -1,19 +1,33 @@
 import { expect, test } from 'vitest'
-import { after, recipientOf, spansIn } from './rules.ts'
+import { after, recipientOf, takenOut } from './rules.ts'
 
 test('what is taken out is of the message, of whole characters, and not of line breaks alone', () => {
   expect(
-    spansIn('a🌙b\n\nc', [
-      { from: 2, to: 4 },
-      { from: 4, to: 6 },
-    ]),
-  ).toEqual([{ from: 1, to: 6 }])
-  expect(spansIn('one\n\ntwo', [{ from: 3, to: 5 }])).toEqual([])
+    takenOut(
+      'a🌙b\n\nc',
+      [
+        { from: 2, to: 4 },
+        { from: 4, to: 6 },
+      ],
+      [],
+    ),
+  ).toEqual([{ from: 1, to: 6, kinds: [] }])
+  expect(takenOut('one\n\ntwo', [{ from: 3, to: 5 }], [])).toEqual([])
   for (const { from, to } of [
     { from: 2, to: 2 },
     { from: 0, to: 4 },
   ])
-    expect(() => spansIn('one', [{ from, to }])).toThrow('bad_input')
+    expect(() => takenOut('one', [{ from, to }], [])).toThrow('bad_input')
+})
+
+test('what is taken out says what was marked in it, each kind once', () => {
+  const marks = [
+    { from: 0, to: 4, kind: 'phone' },
+    { from: 5, to: 9, kind: 'email' },
+    { from: 10, to: 14, kind: 'phone' },
+  ] as const
+  const kinds = (from: number, to: number) => takenOut('0123 5678 0123', [{ from, to }], marks)[0]?.kinds
+  expect([kinds(0, 14), kinds(3, 5), kinds(4, 5), kinds(9, 10)]).toEqual([['phone', 'email'], ['phone'], [], []])
 })
 
 test('a decision has one next stage, and what is decided has none', () => {

@@ -1,6 +1,8 @@
 import { refuse } from '@evenlight/contract/errors'
+import type { MarkKind } from '@evenlight/contract/messages'
 import type { Role } from '@evenlight/contract/route'
 import { redactionsIn, type TextSpan } from '@evenlight/core/redaction'
+import type { output } from 'zod/v4/core'
 
 /** Where a message stands; `approved` is one that is on its way, which members still see as waiting. */
 export type Stage = 'waiting' | 'approved' | 'delivered' | 'returned'
@@ -35,9 +37,17 @@ export const recipientOf = (sent: Sent, sender: { id: string; role: Role }) => {
   return other
 }
 
-/** What is taken out of a message when an admin asks for these spans; refuses what is not in the text. */
-export const spansIn = (typed: string, asked: readonly TextSpan[]): TextSpan[] => {
+export interface Marked extends TextSpan {
+  kind: output<typeof MarkKind>
+}
+/** What is taken out of a message when an admin asks for these spans, with what was marked there; refuses what is not in the text. */
+export const takenOut = (typed: string, asked: readonly TextSpan[], marks: readonly Marked[]) => {
   if (asked.some(({ from, to }) => from >= to || to > typed.length))
     throw refuse('bad_input', { fields: { redactions: 'not_in_message' } })
-  return redactionsIn(typed, asked).filter(({ from, to }) => /[^\n]/.test(typed.slice(from, to)))
+  return redactionsIn(typed, asked)
+    .filter(({ from, to }) => /[^\n]/.test(typed.slice(from, to)))
+    .map(({ from, to }) => {
+      const within = marks.filter((mark) => mark.from < to && from < mark.to)
+      return { from, to, kinds: [...new Set(within.map(({ kind }) => kind))] }
+    })
 }

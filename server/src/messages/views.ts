@@ -23,6 +23,8 @@ export const presentMessage = (row: Row, images: Images): input<typeof Message> 
   created_at: iso(row.created_at),
   delivered_at: optionalIso(row.delivered_at),
   read_at: optionalIso(row.read_at),
+  // An approval that can still be undone is nothing that members know of.
+  redactions: row.state === 'delivered' && row.redactions.length > 0 ? row.redactions : undefined,
 })
 
 /** The pictures of these messages, for somebody who may see the messages. */

@@ -9,6 +9,7 @@ import { type HeldRow, type Place, approve, letGo, returnToSender, stageOf, undo
 import { startOfDay } from '../readers/public.ts'
 import { claimFor, claimOf, lockFor } from './claims.ts'
 import { lookUpMessage, lookUpReading } from './lookup.ts'
+import { findMarks } from './marks.ts'
 import { countQueue, listWaiting } from './store.ts'
 import { presentDecided, presentHeld } from './views.ts'
 import { cleanWords, replaceWords, listWords } from './words.ts'
@@ -58,7 +59,8 @@ export const moderation = (parts: Parts): Handlers<typeof area> => {
     approve: async ({ tx, actor, params, body, now }) => {
       const { redactions = [], delay_seconds } = body
       const row = await lockFor(tx, params.id, actor.id, now)
-      const by = { by: actor, redactions, delayMs: delay_seconds * 1000, now }
+      const marks = redactions.length ? (await findMarks(tx, [row])).get(row.id) : undefined
+      const by = { by: actor, redactions, marks, delayMs: delay_seconds * 1000, now }
       const approved = await approve(tx, parts, row, by)
       const detail = { redactions: approved.redactions, delay_seconds }
       await audited(tx, { actorId: actor.id, action: 'message.approve', subjectId: row.id, detail })

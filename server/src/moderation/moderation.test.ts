@@ -129,7 +129,7 @@ describe('a decision', () => {
     const done = { actor_id: ana.id, reason: null, detail: {} }
     expect(await auditOf(through)).toEqual([
       { ...done, action: 'message.claim' },
-      { ...done, action: 'message.approve', detail: { delay_seconds: 8, redactions: [{ from: 0, to: 4 }] } },
+      { ...done, action: 'message.approve', detail: { delay_seconds: 8, redactions: [{ from: 0, to: 4, kinds: [] }] } },
       { ...done, action: 'message.undo' },
     ])
     expect(await auditOf(back)).toEqual([
@@ -174,6 +174,25 @@ describe('what is taken out', () => {
       const { message } = await shownTo(who, id)
       expect(message).toMatch(/^Ring (?!.*[0-9🌙]).+ tonight$/u)
       expect(message.isWellFormed()).toBe(true)
+    }
+  })
+
+  test('says what it was to both members, in its place, and nothing of it before it is delivered', async () => {
+    const id = await held('Ring 212 555 0147 tonight')
+    await approve(ana, id, {
+      redactions: [
+        { from: 5, to: 17 },
+        { from: 18, to: 25 },
+      ],
+      delay_seconds: 8,
+    })
+    expect(await shownTo(people.client, id)).not.toHaveProperty('redactions')
+    await house.clock.advance(8000)
+    await deliverDue(house.parts)
+    for (const who of [people.client, people.reader]) {
+      const { message, redactions = [] } = await shownTo(who, id)
+      expect(redactions.map(({ kinds }) => kinds)).toEqual([['phone'], []])
+      expect(redactions.map(({ from, to }) => message.slice(from, to))).toEqual(['▇'.repeat(12), '▇'.repeat(7)])
     }
   })
 

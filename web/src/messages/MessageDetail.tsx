@@ -6,6 +6,7 @@ import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
 import type { Message } from './calls.ts'
 import { MessagePicture } from './MessagePicture.tsx'
+import { MessageWords } from './MessageWords.tsx'
 import { toWriteAgain } from './places.ts'
 import { isMine, otherOf } from './sides.ts'
 import { MessageStatus } from './MessageStatus.tsx'
@@ -19,6 +20,7 @@ export function MessageDetail({ message, onHidden }: { message: Message; onHidde
   const hide = useHide()
   useMarkRead(message)
   const mine = isMine(message, me)
+  const { name } = otherOf(message, me)
   const { returned_reason, msgTranscript_image: image } = message
   return (
     <div className="flex flex-col gap-20">
@@ -26,17 +28,16 @@ export function MessageDetail({ message, onHidden }: { message: Message; onHidde
         <When at={message.created_at} />
         {mine && <MessageStatus of={message} />}
       </p>
+      {message.state === 'waiting' && <p className="text-meta">{say('messages.waiting.why', { name })}</p>}
       {message.state === 'returned' && (
         <div className="flex flex-col gap-4 px-16 py-12 rounded-button border border-transparent bg-soft-danger">
-          <p className="font-semibold text-danger">{say('messages.returned.why')}</p>
+          <p className="font-semibold text-danger">{say('messages.returned.why', { name })}</p>
           <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
             {returned_reason ?? say('messages.returned.unsaid')}
           </p>
         </div>
       )}
-      <p className="max-w-text whitespace-pre-wrap wrap-anywhere" dir="auto">
-        {message.message}
-      </p>
+      <MessageWords of={message} mine={mine} />
       {image && <MessagePicture image={image} />}
       <div className="flex flex-wrap gap-8 pt-16 border-t border-line">
         {message.state === 'returned' && (

@@ -1,4 +1,4 @@
-import { CalendarClock, Hourglass, type LucideIcon, ShieldAlert } from 'lucide-react'
+import { CalendarClock, Eye, Hourglass, type LucideIcon, ShieldAlert } from 'lucide-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Key } from '../words/en.ts'
 import { useSay } from '../words/say.tsx'
@@ -9,6 +9,7 @@ const rules = [
   [ShieldAlert, 'messages.rule.contact'],
   [CalendarClock, 'messages.rule.use'],
   [Hourglass, 'messages.rule.approval'],
+  [Eye, 'messages.rule.who'],
 ] as const satisfies readonly (readonly [LucideIcon, Key])[]
 
 /** What everybody is told before writing, and how long an approval really takes. */

@@ -1,7 +1,9 @@
 export const messages = {
   'messages.title': 'Messages',
-  'messages.lead.client': 'Messages between you and your readers. Each one is approved before it is delivered.',
-  'messages.lead.reader': 'Messages between you and your clients. Each one is approved before it is delivered.',
+  'messages.lead.client':
+    'Messages between you and your readers. One of our admins reads each before it is delivered, and nobody else does.',
+  'messages.lead.reader':
+    'Messages between you and your clients. One of our admins reads each before it is delivered, and nobody else does.',
   'messages.write': 'Write a message',
   'messages.folders': 'Folders',
   'messages.inbox': 'Inbox',
@@ -40,7 +42,9 @@ export const messages = {
   'messages.state.delivered': 'Delivered',
   'messages.state.read': 'Read',
   'messages.state.returned': 'Returned',
-  'messages.returned.why': 'This was sent back to you and not delivered. The reason:',
+  'messages.waiting.why':
+    'Not delivered yet: one of our admins reads it first. Once it is approved {name} gets it; if it comes back to you, you are told why.',
+  'messages.returned.why': 'One of our admins sent this back to you, so {name} did not get it. The reason:',
   'messages.returned.unsaid': 'No reason was given.',
   'messages.returned.again': 'Edit and resend',
   'messages.usual.minutes': 'Usually about {count, plural, one {a minute} other {# minutes}}.',
@@ -51,6 +55,18 @@ export const messages = {
   'messages.rule.contact': 'Sharing personal contact information is NOT allowed.',
   'messages.rule.use': 'This feature is for scheduling readings or sharing small updates, NOT for getting readings.',
   'messages.rule.approval': 'All messages go to the admin for approval, which may take a few hours.',
+  'messages.rule.who': 'Who can read it: our admins, and once it is approved the person you write to. Nobody else.',
+  'messages.black.press':
+    'One of our admins took out what is black before it was delivered. Press it to see what it was.',
+  'messages.black.theirs': 'Taken out by one of our admins before it reached you: {what}.',
+  'messages.black.mine': 'Taken out of your message by one of our admins before it was delivered: {what}.',
+  'messages.black.phone': 'a phone number',
+  'messages.black.email': 'an e-mail address',
+  'messages.black.link': 'a link',
+  'messages.black.handle': 'a name on another service',
+  'messages.black.payment': 'payment details',
+  'messages.black.word': 'a word that is not let through here',
+  'messages.black.else': 'something that may not be passed on here',
   'messages.to.client': 'Reader',
   'messages.to.reader': 'Client',
   'messages.select.client': 'Select the Reader',
