@@ -73,6 +73,12 @@ export const payments = {
   }),
   /** How a payment stands, as far as the provider has said. */
   payment: get('payments/{id}', { access: ['CLIENT', 'ADMIN'], params: ById, returns: Checkout }),
+  /** The payment that a checkout with this key made, null where there is none or it was declined: for who got no answer. */
+  made: get('payments/made', {
+    access: ['CLIENT'],
+    query: z.strictObject({ key: z.string().check(z.minLength(8), z.maxLength(128)) }),
+    returns: z.object({ made: z.nullable(Checkout) }),
+  }),
   decide: post('payments/{id}/decide', {
     access: ['ADMIN'],
     params: ById,

@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, type RegisterOpti
 import { useAction } from './action.ts'
 import { useOffline } from './online.ts'
 import type { Fault } from './ui/Summary.tsx'
+import { keyed } from './unanswered.ts'
 import type { Key } from './words/en.ts'
 import { useSay, useWritten } from './words/say.tsx'
 
@@ -17,6 +18,8 @@ interface FormSpec<Values extends FieldValues, Answer> {
   onDone?: (answer: Answer, values: Values) => void
   /** Name under which what is typed survives a reload of the tab, passwords and codes aside. */
   draft?: string
+  /** Name under which the key of what was sent does, until there is an answer. */
+  sentAs?: string
   /** When a field is first judged: once it was left, unless a field may stay empty for now. */
   judged?: 'onTouched' | 'onSubmit'
 }
@@ -35,6 +38,7 @@ export function useFields<Values extends FieldValues, Answer>({
   act,
   onDone,
   draft,
+  sentAs,
   judged = 'onTouched',
 }: FormSpec<Values, Answer>) {
   const say = useSay()
@@ -47,7 +51,7 @@ export function useFields<Values extends FieldValues, Answer>({
     mode: judged,
   })
   const { errors } = form.formState
-  const action = useAction(act, (answer: Answer, values: Values) => {
+  const action = useAction(sentAs ? keyed(sentAs, act) : act, (answer: Answer, values: Values) => {
     if (draft) sessionStorage.removeItem(draft)
     onDone?.(answer, values)
   })

@@ -97,6 +97,11 @@ export const payments = (parts: Parts, { gateway, conclude, askAgain }: Settling
       return presentPayment(payment)
     },
 
+    made: async ({ db, actor, query }) => {
+      const payment = await store.findOfKey(db, actor.id, query.key)
+      return { made: payment ? presentPayment(payment) : null }
+    },
+
     decide: async ({ db, actor, params, body, now }) => {
       const payment = await store.find(db, params.id)
       if (!payment) throw refuse('not_found')

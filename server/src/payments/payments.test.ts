@@ -68,6 +68,17 @@ test('a declined card is a 402, brings nothing, and the same key may be tried ag
   expect(await mara.owns()).toMatchObject({ paid_seconds: 900 })
 })
 
+test('whoever got no answer finds their own payment by its key, and nobody else’s', async () => {
+  const [mara, other] = [await client(house), await client(house)]
+  const made = async (by: TestPerson, key: string) => (await by.call(area.made, { query: { key } })).data.made
+  expect(await made(mara, 'lost-on-the-way')).toBeNull()
+  const { data } = await buyer(mara).pay('approved', { key: 'lost-on-the-way' })
+  expect(await made(mara, 'lost-on-the-way')).toEqual(data)
+  expect(await made(other, 'lost-on-the-way')).toBeNull()
+  await buyer(mara).pay('declined', { key: 'declined-one' })
+  expect(await made(mara, 'declined-one')).toBeNull()
+})
+
 test('a lost answer stays unknown until the provider says, and credits once', async () => {
   const mara = await aBuyer()
   const { status, data } = await mara.pay('timeout')

@@ -41,9 +41,12 @@ const ofKey = reads('payment_of_key', {
 export const intend = async (tx: Tx, terms: Intent) => {
   const [made] = await tx.run(intended, terms)
   if (made) return { payment: made, fresh: true }
-  const [before] = await tx.run(ofKey, terms)
+  const before = await findOfKey(tx, terms.client_id, terms.request_key)
   return before && { payment: before, fresh: false }
 }
+/** The payment that a client made with a key, unless it was declined. */
+export const findOfKey = async (db: Db, client_id: string, request_key: string | null) =>
+  (await db.run(ofKey, { client_id, request_key }))[0]
 
 const byId = reads('payment_by_id', {
   takes: { id: text },

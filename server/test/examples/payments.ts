@@ -12,6 +12,7 @@ export const paymentExamples = {
     owner: 'everybody',
     input: async (world) => ({ body: { payment_id: await world.paid(), reason: 'They asked for it.' } }),
   },
+  made: { owner: 'everybody', input: () => ({ query: { key: 'never-used' } }) },
   payment: { owner: ['client A', 'admin'], input: async (world) => ({ params: { id: await world.paid() } }) },
   decide: {
     owner: 'everybody',

@@ -1,4 +1,3 @@
-import { Failed } from '@evenlight/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { useFields } from '../form.ts'
@@ -7,20 +6,17 @@ import { cx } from '../ui/cx.ts'
 import { DrawerBar } from '../ui/Dialog.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { isLost } from '../unanswered.ts'
 import { packagesOf, type Sold } from '../wallet/calls.ts'
 import { Offer } from '../wallet/Offer.tsx'
 import { useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import { type Bought, payments } from './calls.ts'
+import { findLost, SENT_AS, useLostPayment, type Wanted } from './pending.ts'
 import { RadioCard } from './RadioCard.tsx'
 
-const answers = ['approved', 'declined', 'timeout', 'review'] as const
+const answers = ['approved', 'declined', 'timeout', 'review'] as const satisfies readonly Wanted['card'][]
 const DESCRIPTOR = 'EVENLIGHT.DEMO.CARD'
-
-interface Wanted {
-  package_id: string
-  card: (typeof answers)[number]
-}
 
 interface PayFormProps {
   intent?: string | undefined
@@ -39,7 +35,8 @@ export function PayForm({ intent, onTry, onAnswer, few = false }: PayFormProps) 
   const offered = all ? packages : packages?.slice(0, FEW)
   const { form, submit, pending, away, cause } = useFields<Wanted, Bought>({
     name: 'pay',
-    start: { package_id: intent ?? '', card: 'approved' },
+    start: findLost()?.asked ?? { package_id: intent ?? '', card: 'approved' },
+    sentAs: SENT_AS,
     labels: { package_id: 'payments.package', card: 'payments.card' },
     act: ({ package_id, card }, key) => {
       onTry?.()
@@ -47,6 +44,7 @@ export function PayForm({ intent, onTry, onAnswer, few = false }: PayFormProps) 
     },
     onDone: onAnswer,
   })
+  const lost = useLostPayment(!pending)
   const { package_id, card } = form.watch()
   const chosen =
     packages?.find(({ id }) => id === package_id) ??
@@ -95,7 +93,7 @@ export function PayForm({ intent, onTry, onAnswer, few = false }: PayFormProps) 
         </div>
       </fieldset>
       <DrawerBar>
-        {cause && !pending && <Refused cause={cause} />}
+        {!pending && <Refused cause={cause} lost={lost} />}
         <Button type="submit" form={id} pending={pending} why={away} wide>
           {say('payments.pay', { price: money(chosen.price_cents) })}
         </Button>
@@ -143,14 +141,12 @@ function Packages({ of, chosen, onPick, few, children }: PackagesProps) {
   )
 }
 
-/** Without a readable answer nobody knows; the key stays the same, so asking again can't charge twice. */
-function Refused({ cause }: { cause: Error }) {
+/** Without a readable answer nobody knows, so it is looked up; the key stays the same, so asking again can't charge twice. */
+function Refused({ cause, lost }: { cause: unknown; lost: ReturnType<typeof useLostPayment> }) {
   const say = useSay()
-  const status = cause instanceof Failed ? cause.status : 0
-  const lost = status === 0 || status >= 500
-  return lost ? (
-    <ErrorNote cause={cause} what={say('payments.lost')} why={null} kept={say('payments.lost.kept')} />
-  ) : (
-    <ErrorNote cause={cause} what={say('payments.failed')} kept={say('payments.declined.kept')} />
-  )
+  if (lost === 'none')
+    return <ErrorNote cause={null} what={say('payments.none_made')} why={null} kept={say('payments.declined.kept')} />
+  if (lost) return <ErrorNote cause={null} what={say('payments.lost')} why={null} kept={say('payments.lost.kept')} />
+  if (!cause || isLost(cause)) return null
+  return <ErrorNote cause={cause} what={say('payments.failed')} kept={say('payments.declined.kept')} />
 }

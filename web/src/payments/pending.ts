@@ -1,20 +1,13 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { queries } from '../queries.ts'
+import { useEffect } from 'react'
+import { inTab } from '../in-tab.ts'
+import { unanswered } from '../unanswered.ts'
 import { type Bought, payments } from './calls.ts'
 
 const ASK_MS = { unknown: 2000, review: 15_000 }
-const KEY = ['payments.pending']
 
 /** The payment of this tab whose end was not known at first: it outlives the window it was made in, so that nobody pays twice. */
-export const usePending = () =>
-  useQuery<Bought | null>({
-    queryKey: KEY,
-    queryFn: skipToken,
-    initialData: null,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  }).data ?? null
-export const setPending = (bought: Bought | null) => void queries.setQueryData<Bought | null>(KEY, bought)
+export const { keep: setPending, useKept: usePending } = inTab<Bought>('payment')
 
 /** How a payment stands, asked on until it has an end. */
 export const usePayment = (bought: Bought | null) =>
@@ -30,3 +23,36 @@ export const usePayment = (bought: Bought | null) =>
 
 /** The same of the pending one; undefined without one. */
 export const usePendingState = () => usePayment(usePending())?.payment.state
+
+export interface Wanted {
+  package_id: string
+  card: 'approved' | 'declined' | 'timeout' | 'review'
+}
+export const SENT_AS = 'payment'
+const { find: findLost, keep: keepLost, useKept: useLost } = unanswered<Wanted>(SENT_AS)
+export { findLost }
+
+/** What a key made. None only when it is asked for twice: the first time it may still be on its way. */
+async function findMade(key: string) {
+  const { made } = await payments.made({ query: { key } })
+  if (made) return made
+  await new Promise((later) => void setTimeout(later, ASK_MS.unknown))
+  return (await payments.made({ query: { key } })).made
+}
+
+/** Looks up what became of a payment that was sent and got no answer; `none`: it never arrived, or was declined. */
+export function useLostPayment(asks = true) {
+  const lost = useLost()
+  const { data: made, isFetching } = useQuery({
+    queryKey: ['payments.made', lost?.key],
+    queryFn: lost && asks ? () => findMade(lost.key) : skipToken,
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data === undefined && ASK_MS.unknown,
+  })
+  useEffect(() => {
+    if (!lost || !made) return
+    keepLost(null)
+    setPending(made)
+  }, [lost, made])
+  return lost && (made === null && !isFetching ? 'none' : 'unknown')
+}

@@ -17,7 +17,9 @@ export const payments = {
   'payments.failed': 'The payment did not go through.',
   'payments.declined.kept': 'Your choice is still here. Change the card or try again.',
   'payments.lost': 'We don’t know yet whether the payment went through.',
-  'payments.lost.kept': 'Try again: the same payment is asked for, so you can’t be charged twice.',
+  'payments.lost.kept':
+    'We are looking it up. You can leave this page: your statement in the wallet shows how it ends. Trying again asks for the same payment, so you can’t be charged twice.',
+  'payments.none_made': 'Your payment did not go through. You were not charged, and no time was added.',
   'payments.unknown': 'Waiting for the card company',
   'payments.unknown.text':
     'It has not answered yet. Your time is added as soon as it says yes, and not before. Please don’t pay again.',

@@ -48,6 +48,9 @@ export function Log({ reading, side }: { reading: Reading; side: Side }) {
               {say('readings.earlier')}
             </Button>
           )}
+          {!earlier && (
+            <p className="mt-12 text-label text-muted text-center text-balance">{say('readings.log.who')}</p>
+          )}
           <ol className="flex flex-col empty:hidden">
             {!earlier && <DayDivider at={reading.requested_at} />}
             {!earlier && (reading.question || side === 'reader') && <FirstQuestion reading={reading} side={side} />}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { setPending, usePendingState } from '../../payments/pending.ts'
+import { setPending, useLostPayment, usePendingState } from '../../payments/pending.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { LinkLike } from '../../ui/Button.tsx'
 import { timeChanged } from '../../wallet/calls.ts'
@@ -9,20 +9,22 @@ import { useSay } from '../../words/say.tsx'
 export function PendingTime({ onSee }: { onSee: () => void }) {
   const say = useSay()
   const state = usePendingState()
+  const lost = useLostPayment()
   useEffect(() => {
     if (state !== 'captured') return
     setPending(null)
     void timeChanged()
   }, [state])
-  if (!state || state === 'captured') return null
+  const name = lost ? (lost === 'none' ? 'none' : 'lost') : state
+  if (!name || name === 'captured') return null
   return (
     <Banner
-      tone={state === 'declined' ? 'danger' : 'info'}
+      tone={name === 'declined' || name === 'none' ? 'danger' : 'info'}
       role="status"
       action={<LinkLike onClick={onSee}>{say('readings.add.see')}</LinkLike>}
       flat
     >
-      {say(`readings.add.${state}`)}
+      {say(`readings.add.${name}`)}
     </Banner>
   )
 }
