@@ -3,11 +3,11 @@ import { ById, Id, id, Instant, limit, list, Page, text, Title } from './atoms.t
 import { get, post, type Area, type Told } from './route.ts'
 import { Image, UploadName } from './uploads.ts'
 
-export const Topic = z.enum(['account', 'payment', 'reading', 'message', 'technical', 'report', 'other'])
+export const Topic = z.enum(['account', 'payment', 'reading', 'message', 'technical', 'report', 'erasure', 'other'])
 /** `open`: waits for an answer; it is so again when its member adds to it. */
 export const TicketState = z.enum(['open', 'answered', 'closed'])
 export const ticketCharactersMax = 4000
-/** Within so many days a person of the house has closed an account and deleted what is known of its owner. */
+/** Within so many days of an `erasure` a person of the house has closed an account and deleted what is known of its owner. */
 export const eraseDays = 30
 const Body = text(ticketCharactersMax)
 

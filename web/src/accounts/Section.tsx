@@ -1,18 +1,34 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { FormEnd } from '../ui/Form.tsx'
 import { useSay } from '../words/say.tsx'
 
+interface SectionProps {
+  /** Its place in the address, where a way leads straight to it. */
+  id?: string
+  title: string
+  hint?: ReactNode
+  children: ReactNode
+}
+
 /** One matter of the account: what it is at the start, what there is of it beside it where there is room. */
-export function Section({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
+export function Section({ id, title, hint, children }: SectionProps) {
   const name = useId()
+  const { hash } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What is loaded comes after the browser has looked for the place.
+  useEffect(() => {
+    if (id && hash === `#${id}`) heading.current?.focus()
+  }, [hash, id])
   return (
     <section
+      id={id}
       aria-labelledby={name}
       className="grid lg:grid-cols-3 gap-16 lg:gap-32 py-24 lg:py-32 border-t border-line"
     >
       <div className="flex flex-col gap-4">
-        <h2 id={name} className="text-h3">
+        <h2 ref={heading} id={name} tabIndex={id ? -1 : undefined} className="text-h3">
           {title}
         </h2>
         {hint && <p className="text-meta text-muted">{hint}</p>}

@@ -30,7 +30,7 @@ export function Component() {
             <SecondFactor own={own} />
             <SignIns />
             {own.type === 'CLIENT' && (
-              <Section title={say('limits.title')} hint={say('limits.lead')}>
+              <Section id="limits" title={say('limits.title')} hint={say('limits.lead')}>
                 <MyLimits />
               </Section>
             )}
@@ -40,7 +40,7 @@ export function Component() {
               </Section>
             )}
             {own.type !== 'ADMIN' && (
-              <Section title={say('tickets.erase')} hint={say('tickets.erase.hint')}>
+              <Section id="data" title={say('tickets.erase')} hint={say('tickets.erase.hint')}>
                 <EraseMe />
               </Section>
             )}

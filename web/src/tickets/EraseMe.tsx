@@ -1,17 +1,15 @@
 import { paths } from '@evenlight/contract/paths'
-import { eraseDays } from '@evenlight/contract/tickets'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormattedDate } from 'react-intl'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useAction } from '../action.ts'
 import { useOffline } from '../online.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
-import { cacheThread, calls } from './calls.ts'
-
-const dayMs = 86_400_000
+import { cacheThread, calls, ticketsOf } from './calls.ts'
+import { ErasedBy } from './ErasedBy.tsx'
 
 /** Asks the house to close one's account and delete what it knows of one; a person does it, by a day that is named. */
 export function EraseMe() {
@@ -19,10 +17,14 @@ export function EraseMe() {
   const away = useOffline()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
+  const { data } = useInfiniteQuery(ticketsOf('mine'))
+  const asked = data?.pages
+    .flatMap((page) => page.data)
+    .find(({ topic, state }) => topic === 'erasure' && state !== 'closed')
   const { mutate, isPending, error } = useAction(
     (_: null, key) =>
       calls.ask({
-        body: { topic: 'account', subject: say('tickets.erase.subject'), body: say('tickets.erase.body') },
+        body: { topic: 'erasure', subject: say('tickets.erase.subject'), body: say('tickets.erase.body') },
         key,
       }),
     (thread) => {
@@ -30,11 +32,20 @@ export function EraseMe() {
       void navigate(paths.ticket(thread.id))
     },
   )
+  if (asked)
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <p>{say('tickets.erase.asked')}</p>
+        <ErasedBy askedMs={Date.parse(asked.asked_at)} />
+        <Link to={paths.ticket(asked.id)} className="link inline-flex items-center min-h-target">
+          {say('tickets.erase.see')}
+        </Link>
+      </div>
+    )
   return (
     <div className="flex flex-col items-start gap-12">
-      <p>
-        {say('tickets.erase.lead')} <FormattedDate value={Date.now() + eraseDays * dayMs} dateStyle="long" />.
-      </p>
+      <p>{say('tickets.erase.lead')}</p>
+      <ErasedBy askedMs={Date.now()} />
       <Button kind="danger" onClick={() => setOpen(true)}>
         {say('tickets.erase.ask')}
       </Button>

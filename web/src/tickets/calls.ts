@@ -18,6 +18,7 @@ export const topics = [
   'message',
   'technical',
   'report',
+  'erasure',
   'other',
 ] as const satisfies readonly Ticket['topic'][]
 

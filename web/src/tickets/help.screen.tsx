@@ -1,4 +1,3 @@
-import { countedMax } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -9,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { capped } from '../capped.ts'
 import { useSay } from '../words/say.tsx'
 import { AskForm } from './AskForm.tsx'
 import { states, ticketsChanged, ticketsOf } from './calls.ts'
@@ -60,37 +60,40 @@ function Mine() {
   )
 }
 
+const answered = [
+  ['clock', paths.clock()],
+  ['prices', paths.prices()],
+  ['claims', paths.claims()],
+  ['limits', paths.limits()],
+  ['erase', paths.eraseMe()],
+] as const
+
 /** Where much of what is asked stands already. */
 function Elsewhere() {
   const say = useSay()
   const heading = useId()
+  const isClient = useSession(({ userData }) => userData?.type) === 'CLIENT'
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="text-h3">
         {say('tickets.elsewhere')}
       </h2>
       <ul className="flex flex-wrap gap-x-24">
-        <li>
-          <Link to={paths.clock()} className="link inline-flex items-center min-h-target">
-            {say('tickets.elsewhere.clock')}
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.prices()} className="link inline-flex items-center min-h-target">
-            {say('tickets.elsewhere.prices')}
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.claims()} className="link inline-flex items-center min-h-target">
-            {say('tickets.elsewhere.claims')}
-          </Link>
-        </li>
+        {answered.map(
+          ([name, to]) =>
+            (isClient || name !== 'limits') && (
+              <li key={name}>
+                <Link to={to} className="link inline-flex items-center min-h-target">
+                  {say(`tickets.elsewhere.${name}`)}
+                </Link>
+              </li>
+            ),
+        )}
       </ul>
     </section>
   )
 }
 
-const shownMax = countedMax - 1
 const heaps = [...states, 'all'] as const
 function Desk() {
   const say = useSay()
@@ -98,7 +101,7 @@ function Desk() {
   const { data } = useInfiniteQuery(ticketsOf(chosen))
   const waiting = data?.pages[0]?.waiting ?? 0
   const counted = {
-    shown: waiting > shownMax ? `${shownMax}+` : String(waiting),
+    shown: capped(waiting),
     said: say('tickets.waiting', { count: waiting }),
   }
   return (

@@ -12,6 +12,7 @@ import { AnswerForm } from './AnswerForm.tsx'
 import { type Thread, threadOf, ticketsChanged } from './calls.ts'
 import { CloseTicket } from './CloseTicket.tsx'
 import { Conversation } from './Conversation.tsx'
+import { ErasedBy } from './ErasedBy.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
 /** One question with all that was said in it, and the place to say more. */
@@ -57,6 +58,7 @@ function Said({ of }: { of: Thread }) {
         )}
         {mine && of.state !== 'closed' && <CloseTicket of={of} />}
       </div>
+      {of.topic === 'erasure' && of.state !== 'closed' && <ErasedBy askedMs={Date.parse(of.asked_at)} />}
       <Conversation of={of} mine={mine ? 'member' : 'desk'} />
       {mine ? <AddForm to={of} /> : <AnswerForm to={of} />}
     </>
