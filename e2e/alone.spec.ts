@@ -1,26 +1,9 @@
 import type { Page } from '@playwright/test'
-import { codeFor, newClient, newName, PASSWORD } from './people.ts'
+import { newClient, signUp } from './people.ts'
 import { askFor, boxOf, end, expectRuns, figure, ledgerOf, linesOf, logOf, say } from './room.ts'
 import { expect, signIn, test } from './story.ts'
 
 const MARA = 'Mara Linden'
-
-async function signUp(page: Page) {
-  const name = newName('ines')
-  await page.goto('/register/email_reading_register')
-  await page.getByLabel('User name').fill(name)
-  await page.getByLabel('E-mail').fill(`${name}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('First name').fill('Ines')
-  await page.getByLabel('Date of birth').fill('1990-05-05')
-  await page.getByLabel('Country').selectOption('ES')
-  await page.getByLabel(/I am 18/).check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL('/register-success')
-  await page.getByLabel('Code').fill(await codeFor(page.request, `${name}@example.com`))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL('/psychics')
-}
 
 const minutes = (page: Page, count: number) =>
   expect(page.getByRole('banner').getByText(`Your time: ${count} min`)).toBeAttached()
@@ -35,7 +18,9 @@ async function findAgain(page: Page, counted: number) {
 }
 
 test('somebody new signs up and has a whole reading with a scripted reader @both', async ({ page }) => {
+  await page.goto('/register/email_reading_register')
   await signUp(page)
+  await expect(page).toHaveURL('/psychics')
   await minutes(page, 10)
   const dialog = await askFor(page, MARA, 'Is it time for another job?')
   await expect(dialog).toContainText('You have 10 free minutes with Mara Linden. After that the clock stops and asks.')

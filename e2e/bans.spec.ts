@@ -1,13 +1,10 @@
+import { openPast } from './room.ts'
 import { expectSound } from './sound.ts'
 import { expect, phone, signIn, test } from './story.ts'
 
 test('a reader writes a note, refuses a client, and takes it back; the client reports', async ({ page, person }) => {
   await signIn(page, 'demo-reader')
-  await page.goto('/admin-user/history')
-  await page
-    .getByRole('link', { name: /demo-client/ })
-    .last()
-    .click()
+  await openPast(page, 'demo-client')
   await page.getByRole('link', { name: /^Block demo-client/ }).click()
   await page.getByRole('textbox', { name: 'Your notes' }).fill('A sister; the town waits.')
   await expect(page.getByText(/^Saved /)).toBeVisible()
@@ -22,11 +19,7 @@ test('a reader writes a note, refuses a client, and takes it back; the client re
   await client.goto('/message-conversation')
   await client.getByRole('combobox').fill('demo-reader')
   await expect(client.getByText('No suggestions available')).toBeVisible()
-  await client.goto('/admin-user/history')
-  await client
-    .getByRole('link', { name: /Robin Alder/ })
-    .last()
-    .click()
+  await openPast(client, 'Robin Alder')
   await client.getByRole('link', { name: /^Report Robin Alder/ }).click()
   await expect(client.getByText('the other person is not told')).toBeVisible()
   await client.getByLabel('In a few words').fill('Not kind')

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { menu } from './shell.ts'
+import { openPast } from './room.ts'
 import { expectSound } from './sound.ts'
 import { desktop, expect, phone, signIn, test } from './story.ts'
 
@@ -12,16 +14,12 @@ async function soundBoth(page: Page, what: string) {
   }
 }
 
-test('how do I get money back: from the receipt to an offer, to the house, and the time is there', async ({
+test('how do I get money back? From the receipt to an offer, to the house, and the time is there', async ({
   page,
   person,
 }) => {
   await signIn(page, 'demo-client')
-  await page.goto('/admin-user/history')
-  await page
-    .getByRole('link', { name: new RegExp(READER) })
-    .last()
-    .click()
+  await openPast(page, READER)
   await page.getByRole('link', { name: /^Ask for time back/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Something wrong?' })).toBeVisible()
   await expect(page.getByText(`${READER} answers within 24 hours, and if not, we decide.`)).toBeVisible()
@@ -68,13 +66,12 @@ test('how do I get money back: from the receipt to an offer, to the house, and t
   await expect(page.getByRole('link', { name: new RegExp(READER) })).toContainText('Given back')
 })
 
-test('how do I give time back: a reader, from the receipt of a past reading', async ({ page }) => {
+test('how do I give time back? A reader from the receipt of a past reading, the house from the page of a person', async ({
+  page,
+  person,
+}) => {
   await signIn(page, 'demo-reader')
-  await page.goto('/admin-user/history')
-  await page
-    .getByRole('link', { name: /demo-client/ })
-    .last()
-    .click()
+  await openPast(page, 'demo-client')
   await page.getByRole('link', { name: /^Give time back/ }).click()
   const part = page.getByRole('region', { name: 'Give time back' })
   await expect(part).toContainText('What you earned for it is taken off.')
@@ -85,4 +82,16 @@ test('how do I give time back: a reader, from the receipt of a past reading', as
   await send(page, 'Give it back')
   await expect(page.getByText('1 min went back.')).toBeVisible()
   await expect(page.getByText('My line was slow.')).toBeVisible()
+
+  const desk = await person('demo-admin')
+  await menu(desk, 'People and payments')
+  await desk.getByLabel('Find a person').fill('demo-client')
+  await desk.getByRole('link', { name: /^demo-client/ }).click()
+  await desk.getByRole('region', { name: 'Readings' }).getByRole('link').last().click()
+  const given = desk.getByRole('region', { name: 'Give time back' })
+  await expect(given).toContainText('It goes back at once: paid time at its price, free time as free.')
+  await given.getByLabel('How much').selectOption({ label: '1 min' })
+  await given.getByLabel('Why').fill('They rang us.')
+  await send(desk, 'Give it back')
+  await expect(desk.getByText('1 min went back.')).toBeVisible()
 })

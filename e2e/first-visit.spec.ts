@@ -1,4 +1,4 @@
-import { codeFor, newName, PASSWORD } from './people.ts'
+import { signUp } from './people.ts'
 import { end, expectRuns } from './room.ts'
 import { expect, test } from './story.ts'
 
@@ -22,18 +22,7 @@ test('a new visitor comes from the home page to the first counted second @both',
     page.getByText(/^A chat needs an account\. Once yours is confirmed, you come straight to your question/),
   ).toBeVisible()
   await expect(page.getByText('10 free minutes wait for you')).toBeVisible()
-  const name = newName('ines')
-  await page.getByLabel('User name').fill(name)
-  await page.getByLabel('E-mail').fill(`${name}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('First name').fill('Ines')
-  await page.getByLabel('Date of birth').fill('1990-05-05')
-  await page.getByLabel('Country').selectOption('ES')
-  await page.getByLabel(/I am 18/).check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Nearly there' })).toBeVisible()
-  await page.getByLabel('Code').fill(await codeFor(page.request, `${name}@example.com`))
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await signUp(page)
 
   const dialog = page.getByRole('dialog', { name: `Ask ${MARA} to chat` })
   await dialog.getByLabel('Your first question').fill('Is it time for another job?')

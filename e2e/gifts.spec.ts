@@ -1,12 +1,9 @@
+import { openPast } from './room.ts'
 import { expect, signIn, test } from './story.ts'
 
 test('a reader gives a client time on the house, and the client reads what for', async ({ page, person }) => {
   await signIn(page, 'demo-reader')
-  await page.goto('/admin-user/history')
-  await page
-    .getByRole('link', { name: /demo-client/ })
-    .last()
-    .click()
+  await openPast(page, 'demo-client')
   await page.getByRole('link', { name: /^Give time back/ }).click()
   const part = page.getByRole('region', { name: 'Give time on the house' })
   await expect(part).toContainText('You can give 10 minutes a day; 10 are left today.')

@@ -19,7 +19,9 @@ test('the whole home page is there without any code', async ({ browser, baseURL 
   await context.close()
 })
 
-test('the first screen says what is free and who is here, and a face leads to who checked @both', async ({ page }) => {
+test('is this reader real, who checked? The first screen says what is free and who is here, and a face leads to the answer @both', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByText('10 minutes free')).toBeInViewport()
   await expect(page.getByRole('link', { name: 'Start with 10 free minutes' })).toBeInViewport()

@@ -1,15 +1,18 @@
 import { newClient } from './people.ts'
+import { menu } from './shell.ts'
 import { expectSound } from './sound.ts'
-import { expect, phone, signIn, test } from './story.ts'
+import { desktop, expect, phone, signIn, test } from './story.ts'
 
-test('how do I limit myself, how do I delete my data: both from the account, on the spot', async ({
+test('how do I limit myself, how do I delete my data? Both from the account, found from the wallet and the help', async ({
   page,
   request,
 }) => {
   await signIn(page, await newClient(request))
-  await page.goto('/admin-user/wallet')
+  await menu(page, 'Wallet')
   await page.getByRole('link', { name: 'Set limits of your own' }).click()
   const limits = page.getByRole('region', { name: 'Your limits' })
+  await expect(limits.getByRole('heading', { name: 'Your limits' })).toBeFocused()
+  await expect(limits.getByRole('heading', { name: 'Your limits' })).toBeInViewport()
   await expect(limits).toContainText('A tighter limit counts at once, a wider one after 24 hours.')
   const money = limits.getByRole('group', { name: 'Purchases, in US dollars' })
   await money.getByLabel('In 7 days').fill('5')
@@ -29,11 +32,22 @@ test('how do I limit myself, how do I delete my data: both from the account, on 
   await page.getByRole('button', { name: /^Pay / }).click()
   await expect(page.getByRole('alert')).toContainText('limit of your own')
 
-  await page.goto('/admin-user/account')
+  await page.setViewportSize(desktop)
+  await menu(page, 'Help')
+  await page.getByRole('link', { name: 'Delete my data' }).click()
   const data = page.getByRole('region', { name: 'Your data' })
-  await expect(data).toContainText(/by \w+ \d+, \d{4}/)
+  await expect(data.getByRole('heading', { name: 'Your data' })).toBeInViewport()
+  const by = /Done by \w+ \d+, \d{4}/
+  await expect(data).toContainText(by)
   await data.getByRole('button', { name: 'Close my account and delete my data' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ask for it' }).click()
   await expect(page).toHaveURL(/help\/tkt_/)
   await expect(page.getByRole('log')).toContainText('delete')
+  await expect(page.getByText(by)).toBeVisible()
+  await menu(page, 'Account')
+  await expect(data).toContainText('You have asked us to close your account')
+  await expect(data).toContainText(by)
+  await expect(data.getByRole('button')).toHaveCount(0)
+  await page.setViewportSize(phone)
+  await expectSound(page, 'an account that is to be closed')
 })

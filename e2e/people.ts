@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { TERMS_VERSION } from '@evenlight/contract/terms'
 
 export const PASSWORD = 'evenlight-demo'
 
-/** A user name that nobody had before, in this run or an earlier one. */
-export const newName = (first: string) => `${first}-${randomUUID().slice(0, 8)}`
+const letterOf = (digit: string) => 'ghijklmnop'[Number(digit)] ?? ''
+/** A user name that nobody had before, in this run or an earlier one. Of letters alone: figures may read as a number to ring. */
+export const newName = (first: string) => `${first}-${randomUUID().slice(0, 8).replace(/\d/g, letterOf)}`
 
 /** The newest six figures that were mailed to somebody, in the outbox of the demo. */
 export async function codeFor(request: APIRequestContext, email: string) {
@@ -56,3 +57,19 @@ export const signedIn = (request: APIRequestContext, who: string) =>
     login: who,
     password: PASSWORD,
   })
+
+/** Fills the form of sign-up as somebody new, sends it, and enters the code that is mailed. */
+export async function signUp(page: Page) {
+  const name = newName('ines')
+  await page.getByLabel('User name').fill(name)
+  await page.getByLabel('E-mail').fill(`${name}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('First name').fill('Ines')
+  await page.getByLabel('Date of birth').fill('1990-05-05')
+  await page.getByLabel('Country').selectOption('ES')
+  await page.getByLabel(/I am 18/).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(/\/register-success/)
+  await page.getByLabel('Code').fill(await codeFor(page.request, `${name}@example.com`))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}

@@ -1,6 +1,6 @@
 import { expect, test } from './story.ts'
 
-test('what one agrees to is read before it is agreed to, with its version @both', async ({ page, context }) => {
+test('what do I agree to? It is read before it is agreed to, with its version @both', async ({ page, context }) => {
   await page.goto('/register/email_reading_register')
   await page.getByLabel('First name').fill('Rosa')
   for (const [link, title, sentence] of [

@@ -35,7 +35,7 @@ async function expectInSight(one: Locator) {
   expect(covered).toBe(false)
 }
 
-test('time bought in the room is there at once, and what becomes of a payment is said where it is made', async ({
+test('did my payment go through? What is bought in the room is there at once, and what becomes of a payment is said where it is made', async ({
   page,
   request,
 }) => {
@@ -76,6 +76,14 @@ test('time bought in the room is there at once, and what becomes of a payment is
       await expectInSight(radio)
     }
   }
+
+  // An answer that got lost on its way is known by nobody, until it is looked up.
+  await page.route('**/authorized-net/checkout', (route) => route.abort())
+  await pay(page, /^Approved/)
+  const lost = drawer.getByRole('alert').filter({ hasText: 'We don’t know yet whether the payment went through.' })
+  await expectInSight(lost)
+  await expect(drawer.getByRole('alert')).toContainText('Your payment did not go through. You were not charged')
+  await page.unroute('**/authorized-net/checkout')
 
   await pay(page, /^No answer/)
   await expect(drawer.getByRole('heading', { name: 'Waiting for the card company' })).toBeInViewport({ ratio: 1 })
@@ -119,7 +127,7 @@ test('asked about paid time, one buys some and sees it wait for a yes', async ({
   await end(page)
 })
 
-test('what it costs at the most, and when free time becomes paid, is said before and in the room @both', async ({
+test('what is the most it costs, and when does free become paid? Said before and in the room @both', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,10 @@ import { desktop, expect, phone, signIn, test } from './story.ts'
 
 const IDRIS = 'Idris Vale'
 
-test('what may be written, and how it is sent', async ({ page, request }) => {
+test('why was my message not delivered in a live chat? What may be written, and how it is sent', async ({
+  page,
+  request,
+}) => {
   const { name, write } = await newWriter(request)
   await signIn(page, name)
   await enterWith(page, IDRIS)
@@ -15,6 +18,7 @@ test('what may be written, and how it is sent', async ({ page, request }) => {
   await expect(page.locator('mark')).toHaveText('212 555 0147')
   await box.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Not sent: contact details are not allowed.' })).toBeVisible()
+  await expect(page.getByText('The site stopped it, nobody has read it')).toBeVisible()
   await expect(box).toHaveValue('Ring me at 212 555 0147 tonight')
   await expect(box).toHaveAttribute('aria-invalid', 'true')
   const chosen = () => box.evaluate((one: HTMLTextAreaElement) => one.value.slice(one.selectionStart, one.selectionEnd))

@@ -115,3 +115,12 @@ export const figure = async (page: Page, term: string) => {
   const pair = page.locator('div', { has: page.getByRole('term').getByText(term, { exact: true }) }).last()
   return secondsIn(await pair.getByRole('definition').textContent())
 }
+
+/** From the past readings to the last one listed of those with somebody. */
+export async function openPast(page: Page, name: string) {
+  await page.goto('/admin-user/history')
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .last()
+    .click()
+}

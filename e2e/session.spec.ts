@@ -92,7 +92,7 @@ test('a browser that refuses its database keeps the person in memory, and finds 
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
 })
 
-test('a refused refresh signs out, clears the flag and keeps the way back', async ({ page }) => {
+test('why am I signed out? A refused refresh says why, clears the flag and keeps the way back', async ({ page }) => {
   await signIn(page, 'demo-client')
   await page.route('**/api/detail-members', (route) =>
     route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"code":"signed_out","status":401}' }),

@@ -2,7 +2,7 @@ import { newClient } from './people.ts'
 import { expectSound } from './sound.ts'
 import { desktop, expect, phone, signIn, test } from './story.ts'
 
-test('what waits, who has it, can I undo: a held payment is decided, a purchase refunded, an account closed', async ({
+test('what waits, who has it, can I undo? A held payment is decided, a purchase refunded, an account closed', async ({
   page,
   person,
   request,

@@ -78,7 +78,7 @@ test.describe('two people in a room', () => {
     }
   })
 
-  test('ask, answer, start, stand by, go on, and end with the same receipt', async () => {
+  test('why was I charged this? Ask, answer, start, stand by, go on, and end with the same receipt', async () => {
     const { client, reader } = two
     await meet(two)
     await expectStands(client, 'not started')
@@ -171,7 +171,7 @@ test.describe('two people in a room', () => {
     await end(client)
   })
 
-  test('a network that goes stops the clock for both, says so, and nothing written is lost', async () => {
+  test('what if the line drops, and when does the room close? The clock stops for both, says so, and nothing written is lost', async () => {
     const { client, reader } = two
     await meet(two)
     await start(two)
@@ -184,6 +184,7 @@ test.describe('two people in a room', () => {
     await expect(client.getByRole('dialog', { name: 'The clock' }).getByText(said)).toBeVisible()
     await client.keyboard.press('Escape')
     await expect(timerOf(reader)).toContainText('stopped · client away')
+    await expect(reader.getByText('What you write waits here for them.').first()).toBeVisible()
     const left = await secondsLeft(reader)
     await say(client, 'Written in a tunnel.')
     await expect(linesOf(client, 'You')).toContainText(/Waiting to be sent|Sending/)

@@ -34,11 +34,8 @@ export const paths = {
   messages: () => '/admin-user/message',
   /** A message in the folder it lies in, opened. */
   messageIn: (folder: 'inbox' | 'outbox', id: string) => at('/admin-user/message', { tab: folder, open: id }),
-  account: () => '/admin-user/account',
-  /** The part of it that says how much a client allows themselves. */
-  limits: () => '/admin-user/account#limits',
-  /** The part of it that closes the account. */
-  eraseMe: () => '/admin-user/account#data',
+  /** One's account; `part`: where it says how much a client allows themselves, or where it is closed. */
+  account: (part: '' | '#limits' | '#data' = '') => `/admin-user/account${part}`,
   wallet: () => '/admin-user/wallet',
   /** The wallet with this package chosen. */
   buy: (packageId: string) => at('/admin-user/wallet', { buy: packageId }),

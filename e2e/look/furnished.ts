@@ -46,6 +46,11 @@ async function fill(url: string) {
     await held(caller, letter(friend, 'demo-reader', 'Which card is it?')),
     'Please book a reading for this.',
   )
+  const black = await held(
+    caller,
+    letter('demo-reader', friend, 'Ring me at 212 555 0147 before noon, if it is urgent.'),
+  )
+  await approve(caller, black, [{ from: 11, to: 23 }])
   await approve(caller, await held(caller, letter('demo-client', 'demo-reader', longText)))
   await held(caller, letter(friend, 'demo-reader', longText))
   await held(caller, letter('demo-reader', friend, 'With a picture of the card that you asked about.', true))

@@ -64,8 +64,8 @@ const answered = [
   ['clock', paths.clock()],
   ['prices', paths.prices()],
   ['claims', paths.claims()],
-  ['limits', paths.limits()],
-  ['erase', paths.eraseMe()],
+  ['limits', paths.account('#limits')],
+  ['erase', paths.account('#data')],
 ] as const
 
 /** Where much of what is asked stands already. */
