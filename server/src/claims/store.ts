@@ -3,6 +3,7 @@ import { countedMax } from '@evenlight/contract/lengths'
 import { integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { family, reads, writes } from '../kernel/statement.ts'
+import { returnedSeconds } from '../wallet/public.ts'
 import type { Party } from './rules.ts'
 
 const cause = oneOf(claimCauses)
@@ -44,8 +45,7 @@ export type Place = [at: number, id: string]
 const own = [...new Set([...Object.keys(asked), ...Object.keys(answered)])]
 const columns = `${own.map((name) => `c.${name}`).join(', ')}, pc.username as client_username,
   pr.username as reader_username, coalesce(r.display_name, pr.username) as reader_name,
-  (g.free_seconds + g.paid_seconds - coalesce((select sum(t.amount) from wallet_transfer t
-    where t.subject = c.reading_id and t.cause = 'time_back' and t.unit = 'seconds'), 0))::integer as returnable_seconds`
+  g.free_seconds + g.paid_seconds - ${returnedSeconds('c.reading_id')} as returnable_seconds`
 const tables = `claim c join reading g on g.id = c.reading_id join account_person pc on pc.id = c.client_id
   join account_person pr on pr.id = c.reader_id left join reader r on r.id = c.reader_id`
 

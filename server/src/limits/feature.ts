@@ -3,11 +3,11 @@ import type { Db } from '../kernel/database.ts'
 import type { Feature } from '../kernel/feature.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { iso } from '../kernel/moment.ts'
-import { changed, coolOff, noLimit, sinceOf, standing, type LimitName } from './rules.ts'
+import { changed, coolOff, noLimit, standing, windowsAt, type LimitName } from './rules.ts'
 import * as store from './store.ts'
 
 const present = async (db: Db, clientId: string, now: number) => {
-  const from = { day: sinceOf('day', now), week: sinceOf('week', now), month: sinceOf('month', now) }
+  const from = windowsAt(now)
   const [seconds, cents] = [await store.usedSince(db, clientId, from), await store.spentSince(db, clientId, from)]
   const rows = await store.list(db, clientId)
   const one = (name: LimitName) => {

@@ -1,22 +1,14 @@
-import { limitDays } from '@evenlight/contract/limits'
 import { refuse } from '@evenlight/contract/errors'
 import type { Db, Tx } from '../kernel/database.ts'
-import { sinceOf, standing, type LimitName } from './rules.ts'
+import { standing, windows, windowsAt, type LimitName } from './rules.ts'
 import * as store from './store.ts'
-
-const windows = Object.keys(limitDays) as (keyof typeof limitDays)[]
-const fromAll = (now: number) => ({
-  day: sinceOf('day', now),
-  week: sinceOf('week', now),
-  month: sinceOf('month', now),
-})
 
 /** What a client's limits leave in the tightest window; below 0 past it, Infinity where there is none. */
 const leftOf = async (db: Db, unit: 'seconds' | 'cents', clientId: string, now: number) => {
   const rows = await store.list(db, clientId)
   const own = rows.filter(({ name }) => name.startsWith(unit))
   if (!own.length) return Infinity
-  const used = await (unit === 'seconds' ? store.usedSince : store.spentSince)(db, clientId, fromAll(now))
+  const used = await (unit === 'seconds' ? store.usedSince : store.spentSince)(db, clientId, windowsAt(now))
   const left = windows.map((window) => {
     const row = own.find(({ name }) => name === (`${unit}_${window}` satisfies LimitName))
     return (row && standing(row, now).value !== null ? standing(row, now).value! : Infinity) - used[window]

@@ -1,4 +1,4 @@
-import { dayMs } from '@evenlight/core/wall-clock'
+import { dayMs, hourMs } from '@evenlight/core/wall-clock'
 import { limitDays, loosenHours, type limitNames } from '@evenlight/contract/limits'
 
 export type LimitName = (typeof limitNames)[number]
@@ -9,11 +9,15 @@ export interface Stored {
   next_at: number | null
 }
 
-export const loosenMs = loosenHours * 3_600_000
+export const loosenMs = loosenHours * hourMs
 export const noLimit: Stored = { value: null, next_value: null, next_at: null }
 
-/** The instant from which on a window counts. */
-export const sinceOf = (window: keyof typeof limitDays, now: number) => now - limitDays[window] * dayMs
+export const windows = Object.keys(limitDays) as (keyof typeof limitDays)[]
+/** The instants from which on the windows count. */
+export const windowsAt = (now: number) => {
+  const since = (window: keyof typeof limitDays) => now - limitDays[window] * dayMs
+  return { day: since('day'), week: since('week'), month: since('month') }
+}
 
 /** A limit as it stands now: what followed has taken its place once its hour came. */
 export const standing = (limit: Stored, now: number): Stored =>

@@ -1,12 +1,12 @@
 import { moment, text } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
+import { servedBy } from '../readings/public.ts'
 
 const of = { readerId: text, clientId: text }
 const served = reads('notes_served', {
   takes: of,
-  text: ($) => `select from reading where reader_id = ${$.readerId} and client_id = ${$.clientId}
-    and state in ('open', 'settled') limit 1`,
+  text: ($) => `select from (${servedBy($.readerId)}) c where c.client_id = ${$.clientId} limit 1`,
 })
 /** Whether this reader has, or has had, a reading with this client. */
 export const hasServed = async (db: Db, readerId: string, clientId: string) =>

@@ -2,6 +2,7 @@ import { Method } from '@evenlight/contract/payments'
 import { integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
+import { refundableCents } from '../wallet/public.ts'
 import { states, type State } from './rules.ts'
 
 const refund = { id: text, payment_id: text, amount_cents: integer }
@@ -47,12 +48,10 @@ export type Place = [madeAt: number, id: string]
 const page = reads('payment_page', {
   takes: { state: nullable(oneOf(states)), clientId: nullable(text), madeAt: moment, id: text, most: integer },
   gives: listed,
-  // What of a lot nobody has used or holds is worth its share of the price, in whole cents downwards.
   text: ($) => `select p.id, p.client_id, a.username, p.state, p.amount_cents, p.paid_seconds, p.free_seconds, p.method,
       p.made_at,
       coalesce((select sum(r.amount_cents) from payment_refund r where r.payment_id = p.id), 0)::bigint as refunded_cents,
-      coalesce((select sum(l.price_cents * (l.balance - l.held) / l.bought_seconds) from wallet_account l
-        where l.origin = p.id and l.kind = 'paid'), 0)::bigint as refundable_cents
+      ${refundableCents('p.id')} as refundable_cents
     from payment p join account_person a on a.id = p.client_id
     where (${$.state}::text is null or p.state = ${$.state}) and (${$.clientId}::text is null or p.client_id = ${$.clientId})
       and (p.made_at, p.id) < (${$.madeAt}, ${$.id}) order by p.made_at desc, p.id desc limit ${$.most}`,

@@ -102,9 +102,9 @@ const settled = reads('reading_settled', {
 /** The facts of a settled reading that other features build on. */
 export const findSettled = async (db: Db, id: string) => (await db.run(settled, { id }))[0]
 
-/** SQL of the clients this reader has served; `reader` is a parameter of the statement. */
+/** SQL of the clients this reader has served, or serves now; `reader` is a parameter of the statement. */
 export const servedBy = (reader: string) =>
-  `select client_id from reading where reader_id = ${reader} and state = 'settled'`
+  `select client_id from reading where reader_id = ${reader} and state in ('open', 'settled')`
 
 const peopleOf = reads('reading_people', {
   takes: { id: text },
