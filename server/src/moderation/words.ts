@@ -1,17 +1,16 @@
+import { bareWord } from '@evenlight/contract/bare-word'
 import { blockWordCharacters } from '@evenlight/contract/moderation'
 import { refuse } from '@evenlight/contract/errors'
 import { list, text } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
 
-const bare = (word: string) => word.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-
 /**
  * A list of words as it is kept: in lower case, in one spelling, each once, in the order of the alphabet. Refuses a word
  * that nothing could ever match, at its place.
  */
 export const cleanWords = (given: readonly string[]) => {
-  const words = given.map(bare)
+  const words = given.map(bareWord)
   const empty = words.flatMap((word, n) =>
     word.length < blockWordCharacters.min || !/[\p{L}\p{N}]/u.test(word) ? [n] : [],
   )

@@ -1,4 +1,3 @@
-import { countedMax } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -8,14 +7,13 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { capped } from '../capped.ts'
 import { useSay } from '../words/say.tsx'
 import { claimsChanged, claimsOf, type Heap } from './calls.ts'
 import { List } from './List.tsx'
 
 const heaps = ['waiting', 'all'] as const satisfies readonly Heap[]
 const sides = { CLIENT: 'client', READER: 'reader', ADMIN: 'admin' } as const
-const shownMax = countedMax - 1
-
 /** Time asked back: a client's own claims; for a reader and for the house those that wait for an answer first. */
 export function Component() {
   const say = useSay()
@@ -26,7 +24,7 @@ export function Component() {
   useOn('claim:changed', () => void claimsChanged())
   const waiting = data?.pages[0]?.waiting ?? 0
   const count = {
-    shown: waiting > shownMax ? `${shownMax}+` : String(waiting),
+    shown: capped(waiting),
     said: say('claims.waiting', { count: waiting }),
   }
   const tabs = side === 'client' ? heaps.toReversed() : heaps

@@ -1,4 +1,3 @@
-import { countedMax } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
@@ -8,6 +7,7 @@ import { cx } from '../ui/cx.ts'
 import { Page } from '../ui/Page.tsx'
 import { Search } from '../ui/Search.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { capped } from '../capped.ts'
 import { useSay } from '../words/say.tsx'
 import { type Folder, folderOf, folders } from './calls.ts'
 import { FolderList } from './FolderList.tsx'
@@ -71,8 +71,6 @@ export function Component() {
   )
 }
 
-const shownMax = countedMax - 1
-
 /** What stands beside the name of a folder: what is new in it, or what waits there or came back. Nothing where nothing does. */
 function useCounted() {
   const say = useSay()
@@ -83,7 +81,7 @@ function useCounted() {
     const count = { inbox: counts?.unread, outbox: counts && counts.waiting + returned, sent: 0 }[folder]
     if (!count) return undefined
     return {
-      shown: count > shownMax ? `${shownMax}+` : String(count),
+      shown: capped(count),
       said: say(`messages.counted.${folder === 'inbox' ? 'inbox' : 'outbox'}`, { count, returned }),
       warns: folder === 'outbox' && returned > 0,
     }

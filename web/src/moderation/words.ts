@@ -1,14 +1,12 @@
+import { bareWord } from '@evenlight/contract/bare-word'
 import { blockWordCharacters, blockWordsMax } from '@evenlight/contract/moderation'
 
-/** The spelling under which a word is kept: small letters, single spaces. */
-const bare = (word: string) => word.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-
 /** The list with one more word, in the order of the alphabet. */
-export const added = (words: readonly string[], word: string) => [...new Set([...words, bare(word)])].toSorted()
+export const added = (words: readonly string[], word: string) => [...new Set([...words, bareWord(word)])].toSorted()
 
 /** Why a word can't be added. */
 export function faultIn(words: readonly string[], typed: string): 'short' | 'twice' | 'full' | null {
-  const word = bare(typed)
+  const word = bareWord(typed)
   if (word.length < blockWordCharacters.min || !/[\p{L}\p{N}]/u.test(word)) return 'short'
   if (words.includes(word)) return 'twice'
   return words.length >= blockWordsMax ? 'full' : null

@@ -1,4 +1,3 @@
-import { countedMax } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
 import { Bell as BellSign } from 'lucide-react'
 import { useEffect } from 'react'
@@ -6,13 +5,11 @@ import { Link, useLocation } from 'react-router'
 import { noteUnread, useOwn } from '../accounts/own.ts'
 import { useConnected, useOn } from '../live.ts'
 import { toast } from '../ui/Toast.tsx'
+import { capped } from '../capped.ts'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { markRead, noticesChanged } from './optimistic.ts'
 import { useTitle } from './useTitle.ts'
-
-/** Counts stop at 100. */
-const shownMax = countedMax - 1
 
 /** In the header of every page of a signed-in person: how much is unread; says what is new while they are here. */
 export function Bell() {
@@ -21,7 +18,7 @@ export function Bell() {
   useNews()
   const { pathname } = useLocation()
   const count = own?.unread.notices ?? 0
-  const words = say('notices.bell', { count: Math.min(count, shownMax) })
+  const words = say('notices.bell', { count })
   return (
     <Link
       to={paths.notices()}
@@ -36,7 +33,7 @@ export function Bell() {
           aria-hidden="true"
           className="absolute end-0 top-2 min-w-20 px-4 rounded-full border border-transparent bg-primary text-on-primary text-label font-semibold tabular text-center leading-none py-2"
         >
-          {count > shownMax ? `${shownMax}+` : count}
+          {capped(count)}
         </span>
       )}
     </Link>

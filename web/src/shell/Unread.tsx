@@ -1,9 +1,7 @@
-import { countedMax } from '@evenlight/contract/lengths'
 import { useOwn } from '../accounts/own.ts'
 import { cx } from '../ui/cx.ts'
+import { capped } from '../capped.ts'
 import { useSay } from '../words/say.tsx'
-
-const shownMax = countedMax - 1
 
 /** How many messages are new, beside the word or over the picture that leads to them. */
 export function Unread({ over }: { over?: boolean }) {
@@ -20,7 +18,7 @@ export function Unread({ over }: { over?: boolean }) {
           over ? 'absolute -top-8 start-12' : 'ms-8',
         )}
       >
-        {count > shownMax ? `${shownMax}+` : count}
+        {capped(count)}
       </span>
       <span className="say-only">, {say('shell.unread', { count })}</span>
     </>
