@@ -1,8 +1,8 @@
 import { reasonCharactersMax } from '@evenlight/contract/lengths'
 import { useFields } from '../form.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField, SelectField } from '../ui/Field.tsx'
+import { Form } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { AmountField } from './AmountField.tsx'
@@ -29,7 +29,7 @@ export function AnswerForm({ claim, isAdmin }: { claim: Claim; isAdmin: boolean 
   const say = useSay()
   const most = claim.returnable_seconds
   const start: Values = { give: 'paid', seconds: String(Math.min(most, claim.seconds_wanted)), reason: '' }
-  const { form, field, submit, away, pending, cause } = useFields<Values, Claim>({
+  const { form, field, ...sending } = useFields<Values, Claim>({
     name: 'answer',
     start,
     labels,
@@ -43,8 +43,7 @@ export function AnswerForm({ claim, isAdmin }: { claim: Claim; isAdmin: boolean 
   const nothing = form.watch('give') === 'nothing'
   const ways = [...(most > 0 ? (isAdmin ? (['paid'] as const) : (['paid', 'free'] as const)) : []), 'nothing'] as const
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
-      {cause && <ErrorNote cause={cause} what={say('claims.failed')} kept={say('claims.kept')} />}
+    <Form of={sending} failed={say('claims.failed')} kept={say('claims.kept')}>
       <SelectField {...field('give')}>
         {ways.map((way) => (
           <option key={way} value={way}>
@@ -60,9 +59,9 @@ export function AnswerForm({ claim, isAdmin }: { claim: Claim; isAdmin: boolean 
         optional={!nothing}
         hint={say('claims.reason.hint')}
       />
-      <Button type="submit" pending={pending} why={away} className="self-start">
+      <Button type="submit" pending={sending.pending} why={sending.away} className="self-start">
         {say(nothing ? 'claims.decline' : isAdmin ? 'claims.approve' : 'claims.offer')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -2,9 +2,8 @@ import { claimCauses, claimCharactersMax } from '@evenlight/contract/claims'
 import { useFields } from '../form.ts'
 import type { Receipt } from '../readings/calls.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField, SelectField } from '../ui/Field.tsx'
-import { Summary } from '../ui/Summary.tsx'
+import { Form } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { AmountField } from './AmountField.tsx'
@@ -21,7 +20,7 @@ const labels = { cause: 'claims.cause', seconds_wanted: 'claims.wanted', text: '
 export function AskForm({ receipt, most }: { receipt: Receipt; most: number }) {
   const say = useSay()
   const start: Values = { cause: 'slow', seconds_wanted: String(most), text: '' }
-  const { field, submit, away, pending, cause, summary } = useFields<Values, Claim>({
+  const { field, ...sending } = useFields<Values, Claim>({
     name: 'claim',
     start,
     labels,
@@ -34,10 +33,8 @@ export function AskForm({ receipt, most }: { receipt: Receipt; most: number }) {
     },
   })
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+    <Form of={sending} failed={say('claims.failed')} kept={say('claims.kept')}>
       <p className="text-muted">{say('claims.ask.lead', { name: receipt.reader.display_name })}</p>
-      <Summary {...summary} />
-      {cause && <ErrorNote cause={cause} what={say('claims.failed')} kept={say('claims.kept')} />}
       <SelectField {...field('cause')}>
         {claimCauses.map((one) => (
           <option key={one} value={one}>
@@ -51,9 +48,9 @@ export function AskForm({ receipt, most }: { receipt: Receipt; most: number }) {
         maxLength={claimCharactersMax}
         hint={say('claims.text.hint', { name: receipt.reader.display_name })}
       />
-      <Button type="submit" pending={pending} why={away} className="self-start">
+      <Button type="submit" pending={sending.pending} why={sending.away} className="self-start">
         {say('claims.ask.go')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { claimDays } from '@evenlight/contract/claims'
 import { useQuery } from '@tanstack/react-query'
 import type { Receipt } from '../readings/calls.ts'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { AskForm } from './AskForm.tsx'
@@ -14,10 +14,16 @@ const dayMs = 86_400_000
 /** The claim on a reading; for its client the way to make one, or why there is none. */
 export function ClaimPart({ receipt, side }: { receipt: Receipt; side: Side }) {
   const say = useSay()
-  const { data: claim, error, refetch } = useQuery(claimOn(receipt.chat_id))
-  if (claim) return <ClaimCard claim={claim} side={side} />
-  if (error) return <ErrorNote cause={error} what={say('claims.list.failed')} retry={() => void refetch()} />
-  if (claim === undefined) return <Skeleton className="h-72" />
+  const asked = useQuery(claimOn(receipt.chat_id))
+  return (
+    <Loaded of={asked} failed={say('claims.list.failed')} shape={<Skeleton className="h-72" />}>
+      {(claim) => (claim ? <ClaimCard claim={claim} side={side} /> : <None receipt={receipt} side={side} />)}
+    </Loaded>
+  )
+}
+
+function None({ receipt, side }: { receipt: Receipt; side: Side }) {
+  const say = useSay()
   if (side !== 'client') return <p className="text-muted">{say('claims.none.on')}</p>
   const most = returnableOf(receipt)
   if (most === 0) return <p className="text-muted">{say('claims.nothing_counted')}</p>

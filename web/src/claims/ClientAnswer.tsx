@@ -6,6 +6,7 @@ import { useOffline } from '../online.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField } from '../ui/Field.tsx'
+import { Form, FormEnd } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { cacheClaim, calls, type Claim } from './calls.ts'
@@ -46,7 +47,7 @@ const start = { reason: '' }
 const labels = { reason: 'claims.appeal.why' } as const
 function Appeal({ claim, onLeave }: { claim: Claim; onLeave: () => void }) {
   const say = useSay()
-  const { field, submit, away, pending, cause } = useFields<typeof start, Claim>({
+  const { field, ...sending } = useFields<typeof start, Claim>({
     name: 'appeal',
     start,
     labels,
@@ -58,22 +59,14 @@ function Appeal({ claim, onLeave }: { claim: Claim; onLeave: () => void }) {
     },
   })
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-12">
-      {cause && <ErrorNote cause={cause} what={say('claims.failed')} kept={say('claims.kept')} />}
+    <Form of={sending} failed={say('claims.failed')} kept={say('claims.kept')} className="flex flex-col gap-12">
       <AreaField
         {...field('reason', { required: say('claims.needed') })}
         rows={3}
         maxLength={reasonCharactersMax}
         hint={say('claims.appeal.hint')}
       />
-      <div className="flex flex-wrap gap-8">
-        <Button type="submit" pending={pending} why={away}>
-          {say('claims.appeal.go')}
-        </Button>
-        <Button kind="quiet" onClick={onLeave}>
-          {say('claims.appeal.leave')}
-        </Button>
-      </div>
-    </form>
+      <FormEnd of={sending} go={say('claims.appeal.go')} leave={say('claims.appeal.leave')} onLeave={onLeave} />
+    </Form>
   )
 }

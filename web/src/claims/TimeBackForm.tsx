@@ -1,8 +1,8 @@
 import { reasonCharactersMax } from '@evenlight/contract/lengths'
 import { useFields } from '../form.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { AreaField } from '../ui/Field.tsx'
+import { Form } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useTime } from '../wallet/time.ts'
 import { useSay } from '../words/say.tsx'
@@ -17,7 +17,7 @@ export function TimeBackForm({ readingId, most, earns }: { readingId: string; mo
   const say = useSay()
   const time = useTime()
   const start = { seconds: String(most), reason: '' }
-  const { field, submit, away, pending, cause, reset } = useFields<typeof start, Back>({
+  const { field, reset, ...sending } = useFields<typeof start, Back>({
     name: 'back',
     start,
     labels,
@@ -33,9 +33,8 @@ export function TimeBackForm({ readingId, most, earns }: { readingId: string; mo
     },
   })
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-16">
+    <Form of={sending} failed={say('claims.failed')} kept={say('claims.kept')}>
       <p className="text-muted">{say(earns ? 'claims.back.lead.reader' : 'claims.back.lead')}</p>
-      {cause && <ErrorNote cause={cause} what={say('claims.failed')} kept={say('claims.kept')} />}
       <AmountField {...field('seconds')} most={most} />
       <AreaField
         {...field('reason', { required: say('claims.reason.needed') })}
@@ -43,9 +42,9 @@ export function TimeBackForm({ readingId, most, earns }: { readingId: string; mo
         maxLength={reasonCharactersMax}
         hint={say('claims.back.reason.hint')}
       />
-      <Button type="submit" pending={pending} why={away} className="self-start">
+      <Button type="submit" pending={sending.pending} why={sending.away} className="self-start">
         {say('claims.back.go')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,5 @@
 import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
 import { FormattedDate } from 'react-intl'
 import { Link, useParams } from 'react-router'
 import { BanPart } from '../bans/BanPart.tsx'
@@ -13,8 +12,8 @@ import { Figures } from '../readings/receipt/Figures.tsx'
 import { Ledger } from '../readings/receipt/Ledger.tsx'
 import { ReturnedTime } from '../readings/receipt/ReturnedTime.tsx'
 import { useSession } from '../session/session.ts'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Page, Part } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Side } from './ClaimCard.tsx'
@@ -28,13 +27,12 @@ export function Component() {
   const say = useSay()
   const { chat_id: id = '' } = useParams()
   const me = useSession(({ userData }) => userData)
-  const { data: receipt, error, refetch } = useQuery(receiptOf(id))
+  const asked = useQuery(receiptOf(id))
+  const receipt = asked.data
   const changed = ({ chat_id }: { chat_id: string }) => void (chat_id === id && claimsChanged(id))
   useOn('claim:changed', changed)
   useOn('time:changed', changed)
   const side = receipt && sideIn(receipt, me)
-  const { data: claim } = useQuery(claimOn(id))
-  const most = receipt && claim !== undefined && claim?.waits_for !== side ? returnableOf(receipt) : 0
   return (
     <Page
       title={say(side === 'admin' ? 'claims.page.admin' : side === 'reader' ? 'claims.page.reader' : 'claims.page')}
@@ -44,52 +42,61 @@ export function Component() {
         words: say(side === 'admin' ? 'claims.title' : 'readings.past'),
       }}
     >
-      {error && !receipt && <ErrorNote cause={error} what={say('claims.page.failed')} retry={() => void refetch()} />}
-      {!receipt && !error && <Skeleton className="h-portrait" />}
-      {receipt && side && (
-        <div className="grid lg:grid-cols-2 gap-32 lg:gap-48 items-start">
-          <div className="flex flex-col gap-32 min-w-0">
-            <Part title={say('claims.part.claim')}>
-              <ClaimPart receipt={receipt} side={side} />
-            </Part>
-            {side !== 'client' && most > 0 && (
-              <Part title={say('claims.part.back')}>
-                <TimeBackForm key={most} readingId={id} most={most} earns={side === 'reader'} />
-              </Part>
-            )}
-            {side !== 'client' && (
-              <Part title={say('gifts.title')}>
-                <GiftForm readingId={id} isAdmin={side === 'admin'} onGiven={() => void claimsChanged(id)} />
-              </Part>
-            )}
-            {side === 'reader' && (
-              <Part title={say('notes.title', { name: receipt.client.username })}>
-                <NoteField clientId={receipt.client.id} />
-              </Part>
-            )}
-            {side !== 'admin' && (
-              <Part title={otherOf(receipt, side).name}>
-                <BanPart other={otherOf(receipt, side)} side={side} />
-                <Link to={paths.report(id)} className="link self-start inline-flex items-center min-h-target">
-                  {say('claims.report')}
-                </Link>
-              </Part>
-            )}
-          </div>
-          <div className="flex flex-col gap-32 min-w-0 card p-16 lg:p-24">
-            <Figures receipt={receipt} />
-            <ReturnedTime receipt={receipt} />
-            <Account receipt={receipt} side={side === 'admin' ? undefined : side} />
-            <Ledger receipt={receipt} side={side === 'admin' ? undefined : side} unfolded />
-            {side !== 'admin' && (
-              <Link to={paths.room(id)} className="link self-start inline-flex items-center min-h-target">
-                {say('claims.receipt')}
-              </Link>
-            )}
-          </div>
-        </div>
-      )}
+      <Loaded of={asked} failed={say('claims.page.failed')} shape={<Skeleton className="h-portrait" />}>
+        {(receipt) => side && <Past receipt={receipt} side={side} />}
+      </Loaded>
     </Page>
+  )
+}
+
+/** What may still be done, and beside it the evidence. */
+function Past({ receipt, side }: { receipt: Receipt; side: Side }) {
+  const say = useSay()
+  const { chat_id: id } = receipt
+  const { data: claim } = useQuery(claimOn(id))
+  const most = claim !== undefined && claim?.waits_for !== side ? returnableOf(receipt) : 0
+  return (
+    <div className="grid lg:grid-cols-2 gap-32 lg:gap-48 items-start">
+      <div className="flex flex-col gap-32 min-w-0">
+        <Part title={say('claims.part.claim')}>
+          <ClaimPart receipt={receipt} side={side} />
+        </Part>
+        {side !== 'client' && most > 0 && (
+          <Part title={say('claims.part.back')}>
+            <TimeBackForm key={most} readingId={id} most={most} earns={side === 'reader'} />
+          </Part>
+        )}
+        {side !== 'client' && (
+          <Part title={say('gifts.title')}>
+            <GiftForm readingId={id} isAdmin={side === 'admin'} onGiven={() => void claimsChanged(id)} />
+          </Part>
+        )}
+        {side === 'reader' && (
+          <Part title={say('notes.title', { name: receipt.client.username })}>
+            <NoteField clientId={receipt.client.id} />
+          </Part>
+        )}
+        {side !== 'admin' && (
+          <Part title={otherOf(receipt, side).name}>
+            <BanPart other={otherOf(receipt, side)} side={side} />
+            <Link to={paths.report(id)} className="link self-start inline-flex items-center min-h-target">
+              {say('claims.report')}
+            </Link>
+          </Part>
+        )}
+      </div>
+      <div className="flex flex-col gap-32 min-w-0 card p-16 lg:p-24">
+        <Figures receipt={receipt} />
+        <ReturnedTime receipt={receipt} />
+        <Account receipt={receipt} side={side === 'admin' ? undefined : side} />
+        <Ledger receipt={receipt} side={side === 'admin' ? undefined : side} unfolded />
+        {side !== 'admin' && (
+          <Link to={paths.room(id)} className="link self-start inline-flex items-center min-h-target">
+            {say('claims.receipt')}
+          </Link>
+        )}
+      </div>
+    </div>
   )
 }
 
@@ -105,17 +112,5 @@ function Whose({ receipt, side }: { receipt: Receipt; side: Side | undefined }) 
           })}{' '}
       · <FormattedDate value={receipt.ended_at} dateStyle="long" />
     </>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId()
-  return (
-    <section aria-labelledby={heading} className="flex flex-col gap-16">
-      <h2 id={heading} className="text-h3">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge, type Tone } from '../ui/Badge.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
@@ -12,21 +12,26 @@ const SHOWN = 5
 /** What the two wrote to each other before, whatever became of it. */
 export function EarlierMessages({ id }: { id: string }) {
   const say = useSay()
-  const { data, error, refetch } = useQuery(contextOf(id))
-  const before = data && 'before' in data ? data.before.slice(0, SHOWN) : undefined
   return (
     <section aria-label={say('moderation.before')} className="flex flex-col gap-8">
       <h3 className="font-sans text-meta font-semibold">{say('moderation.before')}</h3>
-      {error && <ErrorNote cause={error} what={say('moderation.before.failed')} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-72" />}
-      {before?.length === 0 && <p className="text-meta text-muted">{say('moderation.before.none')}</p>}
-      {before && before.length > 0 && (
-        <ol className="flex flex-col">
-          {before.map((message) => (
-            <Written key={message.id} message={message} />
-          ))}
-        </ol>
-      )}
+      <Loaded
+        of={useQuery(contextOf(id))}
+        failed={say('moderation.before.failed')}
+        shape={<Skeleton className="h-72" />}
+      >
+        {(context) =>
+          'before' in context && context.before.length > 0 ? (
+            <ol className="flex flex-col">
+              {context.before.slice(0, SHOWN).map((message) => (
+                <Written key={message.id} message={message} />
+              ))}
+            </ol>
+          ) : (
+            <p className="text-meta text-muted">{say('moderation.before.none')}</p>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

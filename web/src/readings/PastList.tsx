@@ -1,11 +1,10 @@
 import { paths } from '@evenlight/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ChevronRight } from 'lucide-react'
 import { FormattedDate } from 'react-intl'
-import { Link } from 'react-router'
 import { useSession } from '../session/session.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { LinkRow, LinkRows } from '../ui/LinkRows.tsx'
 import { PagedList } from '../ui/Loaded.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
@@ -21,7 +20,7 @@ export function PastList({ withId, empty }: { withId?: string; empty: ReactNode 
   return (
     <PagedList of={past} failed={say('readings.past.failed')} shape={<RowSkeletons />} empty={empty}>
       {(readings) => (
-        <ul className="card overflow-hidden">
+        <LinkRows>
           {readings.map((reading, at) => {
             const before = readings[at - 1]
             return (
@@ -33,7 +32,7 @@ export function PastList({ withId, empty }: { withId?: string; empty: ReactNode 
               />
             )
           })}
-        </ul>
+        </LinkRows>
       )}
     </PagedList>
   )
@@ -51,32 +50,30 @@ function PastRow({ reading, named, opens }: { reading: Past; named: boolean; ope
   const { name } = otherOf(reading, sideOf(reading, me))
   const { state, requested_at } = reading
   return (
-    <li className="border-b border-line last:border-b-0">
-      {opens && (
-        <p className="px-16 lg:px-20 py-8 text-label font-semibold text-muted bg-sunken">
-          <FormattedDate value={requested_at} month="long" year="numeric" />
-        </p>
-      )}
-      <Link
-        to={paths.room(reading.id)}
-        className="flex items-center gap-16 px-16 lg:px-20 py-12 min-h-72 hover:bg-sunken"
-      >
-        <span className="grow min-w-0">
-          {named && (
-            <span className="block font-semibold truncate">
-              <bdi>{name}</bdi>
-            </span>
-          )}
-          <When plain at={requested_at} className={named ? 'text-meta text-muted' : 'font-semibold'} />
-        </span>
-        {state === 'settled' ? (
-          <Counted of={reading} />
-        ) : (
-          <Badge>{say(`readings.past.${state === 'missed' || state === 'declined' ? state : 'withdrawn'}`)}</Badge>
+    <LinkRow
+      to={paths.room(reading.id)}
+      over={
+        opens && (
+          <p className="px-16 lg:px-20 py-8 text-label font-semibold text-muted bg-sunken">
+            <FormattedDate value={requested_at} month="long" year="numeric" />
+          </p>
+        )
+      }
+    >
+      <span className="grow min-w-0 basis-0">
+        {named && (
+          <span className="block font-semibold truncate">
+            <bdi>{name}</bdi>
+          </span>
         )}
-        <ChevronRight className="size-16 shrink-0 text-muted rtl:-scale-x-100" aria-hidden="true" />
-      </Link>
-    </li>
+        <When plain at={requested_at} className={named ? 'text-meta text-muted' : 'font-semibold'} />
+      </span>
+      {state === 'settled' ? (
+        <Counted of={reading} />
+      ) : (
+        <Badge>{say(`readings.past.${state === 'missed' || state === 'declined' ? state : 'withdrawn'}`)}</Badge>
+      )}
+    </LinkRow>
   )
 }
 

@@ -1,13 +1,13 @@
 import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { CheckField } from '../ui/Field.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Page, Part } from '../ui/Page.tsx'
 import { SkeletonBars } from '../ui/Skeletons.tsx'
 import { minutesOf, useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
@@ -130,17 +130,5 @@ function Close({ member }: { member: Member }) {
       }
       act={(reason) => members.close({ body: { member_id: member.id, on, reason, fraud: on && fraud } })}
     />
-  )
-}
-
-function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
-  const heading = useId()
-  return (
-    <section id={id} aria-labelledby={heading} className="scroll-mt-24 flex flex-col gap-16">
-      <h2 id={heading} className="text-h3">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }

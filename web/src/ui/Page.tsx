@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { brand } from '../brand.ts'
 import { Back } from './Back.tsx'
 import { cx } from './cx.ts'
@@ -34,5 +34,18 @@ export function Page({ title, heading, lead, back, actions, width = 'page', chil
         {children}
       </div>
     </div>
+  )
+}
+
+/** One matter of a page under its heading; `id` where a way leads straight to it. */
+export function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section id={id} aria-labelledby={heading} className="scroll-mt-24 flex flex-col gap-16">
+      <h2 id={heading} className="text-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }

@@ -1,10 +1,10 @@
 import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
-import { lotsOf } from './calls.ts'
+import { type Lot, lotsOf } from './calls.ts'
 import { Lots } from './Lots.tsx'
 import { useTime } from './time.ts'
 
@@ -13,21 +13,24 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 /** What there is, paid and free apart, and what a running reading has set aside. */
 export function Balance() {
   const say = useSay()
+  return (
+    <div className="lg:col-span-2">
+      <Loaded of={useQuery(lotsOf())} failed={say('wallet.balance.failed')} shape={<Shape />}>
+        {(lots) => <Balanced lots={lots} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Balanced({ lots }: { lots: readonly Lot[] }) {
+  const say = useSay()
   const time = useTime()
-  const { data: lots, error, refetch } = useQuery(lotsOf())
-  if (error && !lots)
-    return (
-      <div className="lg:col-span-2">
-        <ErrorNote cause={error} what={say('wallet.balance.failed')} retry={() => void refetch()} />
-      </div>
-    )
-  if (!lots) return <Shape />
   const free = sum(lots.map((lot) => lot.left_seconds - lot.held_seconds))
   const held = sum(lots.map((lot) => lot.held_seconds))
   const of = (kind: string) =>
     sum(lots.filter((lot) => lot.kind === kind).map((lot) => lot.left_seconds - lot.held_seconds))
   return (
-    <section aria-labelledby="balance" className="lg:col-span-2 card p-24 flex flex-col gap-24">
+    <section aria-labelledby="balance" className="card p-24 flex flex-col gap-24">
       <div className="flex flex-col gap-12">
         <h2 id="balance" className="font-sans text-meta font-semibold text-muted">
           {say('wallet.balance')}
@@ -62,7 +65,7 @@ export function Balance() {
           <Link to={paths.askRefund()} className="link inline-flex items-center min-h-target">
             {say('wallet.money_back.ask')}
           </Link>
-          <Link to={paths.account()} className="link inline-flex items-center min-h-target">
+          <Link to={paths.account('#limits')} className="link inline-flex items-center min-h-target">
             {say('wallet.limits')}
           </Link>
         </p>
@@ -72,7 +75,7 @@ export function Balance() {
 }
 
 const Shape = () => (
-  <div aria-busy="true" className="lg:col-span-2 card p-24 flex flex-col gap-16">
+  <div aria-busy="true" className="card p-24 flex flex-col gap-16">
     <Skeleton className="h-20 w-72" />
     <Skeleton className="h-48 w-square" />
     <Skeleton className="h-20 w-square" />

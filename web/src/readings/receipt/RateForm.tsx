@@ -9,6 +9,7 @@ import { mineOf, testimonials } from '../../testimonials/calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { AreaField } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Stars, StarsField } from '../../ui/Stars.tsx'
 import { useSay } from '../../words/say.tsx'
 import type { Receipt } from '../calls.ts'
@@ -93,7 +94,7 @@ interface WordsProps {
 
 function Words({ busy, isKept, act, onDone }: WordsProps) {
   const say = useSay()
-  const { form, field, submit, pending, cause } = useFields({
+  const { form, field, cause, ...sending } = useFields({
     name: 'rate',
     start: { text: '' },
     labels: { text: 'readings.rate.text' },
@@ -101,8 +102,11 @@ function Words({ busy, isKept, act, onDone }: WordsProps) {
     onDone,
   })
   return (
-    <form onSubmit={submit} className="flex flex-col items-start gap-12">
-      {cause && isKept && <ErrorNote cause={cause} what={say('readings.rate.words_failed')} />}
+    <Form
+      of={{ ...sending, cause: isKept && cause }}
+      failed={say('readings.rate.words_failed')}
+      className="flex flex-col items-start gap-12"
+    >
       <div className="w-full">
         <AreaField
           {...field('text', { validate: (text) => text.trim() !== '' })}
@@ -112,9 +116,9 @@ function Words({ busy, isKept, act, onDone }: WordsProps) {
           maxLength={testimonialCharactersMax}
         />
       </div>
-      <Button type="submit" kind="secondary" pending={pending || (busy && form.watch('text') !== '')}>
+      <Button type="submit" kind="secondary" pending={sending.pending || (busy && form.watch('text') !== '')}>
         {say('readings.rate.go')}
       </Button>
-    </form>
+    </Form>
   )
 }

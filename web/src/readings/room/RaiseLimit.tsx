@@ -4,7 +4,7 @@ import { useFields } from '../../form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipChoices } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { lotsOf, timeOf } from '../../wallet/calls.ts'
 import { minutesOf, useAbout } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
@@ -36,7 +36,7 @@ export function RaiseLimit({ reading, limit, offered, open, onClose }: RaiseLimi
 
 function Choice({ reading, offered, onDone }: { reading: Reading; offered: readonly number[]; onDone: () => void }) {
   const say = useSay()
-  const { form, submit, pending, cause } = useFields({
+  const { form, ...sending } = useFields({
     name: 'raise',
     start: { minutes: offered[0] ?? 0 },
     labels: { minutes: 'readings.start.limit' },
@@ -49,7 +49,7 @@ function Choice({ reading, offered, onDone }: { reading: Reading; offered: reado
     },
   })
   return (
-    <form onSubmit={submit} className="flex flex-col gap-16">
+    <Form of={sending}>
       <ChipChoices
         label={say('readings.start.limit')}
         options={offered.map((minutes) => ({ value: String(minutes), label: say('ui.minutes', { minutes }) }))}
@@ -57,11 +57,10 @@ function Choice({ reading, offered, onDone }: { reading: Reading; offered: reado
         onChoose={(minutes) => form.setValue('minutes', Number(minutes))}
       />
       <Most reading={reading} seconds={form.watch('minutes') * 60} />
-      {cause && <ErrorNote cause={cause} />}
-      <Button type="submit" pending={pending} wide>
+      <Button type="submit" pending={sending.pending} wide>
         {say('readings.limit.raise')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
