@@ -18,7 +18,8 @@ export const seedReaders = async ({ pool }: Pick<Database, 'pool'>, count: numbe
        languages = case n % 3 when 0 then '{en,es}'::text[] when 1 then '{en}' else '{es}' end,
        channels = case n % 2 when 0 then '{chat,voice}'::text[] else '{chat}' end,
        spread = array[n % 2, n % 3, n % 5, n % 7, n % 40],
-       readings_count = n * 31 % 900
+       readings_count = n * 31 % 900,
+       availability = 'available'
      from (select id, substr(username, 8)::int n from reader where username ~ '^reader-\\d+$') s where s.id = r.id`,
   )
 }

@@ -1,5 +1,5 @@
 import { readings } from '@evenlight/contract/readings'
-import { markConnected } from '../src/readers/presence.ts'
+import { change, markConnected } from '../src/readers/presence.ts'
 import { saveProfile } from '../src/readers/profile.ts'
 import type { House } from './house.ts'
 import { client, reader, type TestPerson } from './people.ts'
@@ -7,9 +7,16 @@ import { tab, type Tab } from './sockets.ts'
 
 const beatMs = 2000
 
+/** A reader who has chosen to be asked, and is not here yet. */
+export const willingReader = async (house: House, given: Parameters<typeof reader>[1] = {}) => {
+  const made = await reader(house, given)
+  await house.database.transaction((tx) => change(tx, made.id, { availability: 'available' }, house.clock.now()))
+  return made
+}
+
 /** A reader in the directory, online. */
 export const onlineReader = async (house: House, given: Parameters<typeof reader>[1] = {}) => {
-  const made = await reader(house, given)
+  const made = await willingReader(house, given)
   await house.database.transaction(async (tx) => {
     await saveProfile(tx, made.id, { channels: ['chat'] }, house.clock.now())
     await markConnected(tx, made.id, 'test', house.clock.now())

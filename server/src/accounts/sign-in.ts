@@ -5,6 +5,7 @@ import type { Db, Tx } from '../kernel/database.ts'
 import type { Asked, Replies } from '../kernel/handler.ts'
 import { optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { markSignedIn } from '../readers/public.ts'
 import type { Person } from './columns.ts'
 import type { Passwords } from './passwords.ts'
 import { accessMs, hindrance, lifeOf } from './rules.ts'
@@ -72,6 +73,7 @@ export const enter = async (
   at: { request: Asked; reply: Replies; now: number },
 ) => {
   const tokens = await openSignIn(tx, parts.keys, person, deviceOf(at.request), at.now)
+  if (person.role === 'READER') await markSignedIn(tx, person.id, at.now)
   tx.after(() => noted(parts, 'signed_in', { personId: person.id, request: at.request, sign_in_id: tokens.signInId }))
   return presentEntry(parts, at.reply, person, tokens)
 }

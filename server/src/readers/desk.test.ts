@@ -9,11 +9,11 @@ const house = await openHouse()
 const mara = await reader(house)
 const dayMs = 24 * 3_600_000
 
-test('a desk begins willing, with nothing earned', async () => {
+test('a desk begins with nobody asked for and nothing earned', async () => {
   const { data } = await mara.call(readers.desk)
   expect(data).toEqual({
     availability: 'offline',
-    settings: { availability: 'available', status_line: '', greeting: '', quick_replies: [], channels: [] },
+    settings: { availability: 'away', status_line: '', greeting: '', quick_replies: [], channels: [] },
     today: { paid_sessions: 0, earned_cents: 0 },
     period: { paid_sessions: 0, earned_cents: 0, from: '2026-11-16T00:00:00.000Z' },
   })
@@ -24,7 +24,7 @@ test('what is saved stands, and what is not named stays', async () => {
   await mara.call(readers.saveDesk, { body: { channels: ['chat'], greeting: 'Welcome.' } })
   const { data } = await mara.call(readers.desk)
   expect(data.settings).toEqual({
-    availability: 'available',
+    availability: 'away',
     status_line: 'Back from tea',
     greeting: 'Welcome.',
     quick_replies: ['One moment.'],

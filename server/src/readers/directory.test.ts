@@ -3,6 +3,7 @@ import { parse } from 'zod/v4/core'
 import { readers } from '@evenlight/contract/readers'
 import { openHouse } from '../../test/house.ts'
 import { reader } from '../../test/people.ts'
+import { willingReader } from '../../test/readings.ts'
 import { rowsRead } from '../../test/plan.ts'
 import { seedReaders } from '../../test/readers.ts'
 import { countReading, markConnected, markInReading } from './presence.ts'
@@ -21,7 +22,7 @@ const seeded = 2000
 let mara: Awaited<ReturnType<typeof reader>>
 beforeAll(async () => {
   await seedReaders(database, seeded)
-  mara = await reader(house, { username: 'mara.of.the.hill', first_name: 'Márà' })
+  mara = await willingReader(house, { username: 'mara.of.the.hill', first_name: 'Márà' })
   const words = {
     headline: 'Quiet runes',
     expertises: ['runes'],

@@ -106,7 +106,8 @@ export const readers = (parts: Parts): Handlers<typeof contract> => {
       const { availability, ...given } = body
       const row = (await store.lockDesk(tx, actor.id))!
       await store.saveSettings(tx, { ...row, ...given, id: actor.id })
-      if (availability) await change(tx, actor.id, { availability, back_at: null }, now)
+      if (availability)
+        await change(tx, actor.id, { availability, back_at: null, left_at: row.online ? null : now }, now)
       directoryChanged(tx)
       return presentDesk(tx, actor.id, site.timeZone, now)
     },

@@ -1,8 +1,10 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, expect, test, vi } from 'vitest'
+import { accounts } from '@evenlight/contract/accounts'
 import { readers } from '@evenlight/contract/readers'
 import { openHouse } from '../../test/house.ts'
-import { client, reader } from '../../test/people.ts'
+import { client, password, reader } from '../../test/people.ts'
+import { willingReader } from '../../test/readings.ts'
 import { markConnected, markInReading } from './presence.ts'
 import { saveProfile } from './profile.ts'
 
@@ -25,7 +27,7 @@ const connect = async ({ token }: { token: string }) => {
 const shown = async (id: string) => (await house.call(readers.profile, { params: { id } })).data
 const becomes = (id: string, availability: string) =>
   vi.waitFor(async () => expect((await shown(id)).availability).toBe(availability), { interval: 10 })
-const readerUnder = (zone: string) => reader(house, { time_zone: zone })
+const readerUnder = (zone: string) => willingReader(house, { time_zone: zone })
 /** So much later than whatever the server was told so far. */
 const later = async (ms: number) => {
   for (let i = 0; i < 5; i++) {
@@ -36,7 +38,7 @@ const later = async (ms: number) => {
 const muchLater = () => later(60_000)
 
 test('a socket makes a willing reader available, and every member is told', async () => {
-  const [mara, ida] = [await reader(house), await client(house)]
+  const [mara, ida] = [await willingReader(house), await client(house)]
   expect((await shown(mara.id)).availability).toBe('offline')
   const told: unknown[] = []
   ;(await connect(ida)).on('reader:availability', (event) => told.push(event))
@@ -46,7 +48,7 @@ test('a socket makes a willing reader available, and every member is told', asyn
 })
 
 test('who reloads the page stays, who closes the last one is gone after ten seconds', async () => {
-  const mara = await reader(house)
+  const mara = await willingReader(house)
   const [one, two] = [await connect(mara), await connect(mara)]
   await becomes(mara.id, 'available')
   one.disconnect()
@@ -63,8 +65,48 @@ test('who reloads the page stays, who closes the last one is gone after ten seco
   await becomes(mara.id, 'offline')
 })
 
-test('who is on two nodes is gone when the last one says so', async () => {
+test('signing in makes nobody available; being here and choosing it does', async () => {
+  const mara = await willingReader(house)
+  const before = await connect(mara)
+  await becomes(mara.id, 'available')
+  before.disconnect()
+  await later(20_000)
+  await becomes(mara.id, 'offline')
+  const { data } = await house.call(accounts.login, { body: { login: mara.username, password } })
+  const again = await connect(data)
+  await becomes(mara.id, 'away')
+  const desk = await house.call(readers.saveDesk, { body: { availability: 'available' } }, data.token)
+  expect(desk.data.availability).toBe('available')
+  // A second device of somebody who is here changes nothing.
+  await house.call(accounts.login, { body: { login: mara.username, password } })
+  expect((await shown(mara.id)).availability).toBe('available')
+  again.disconnect()
+})
+
+test('what a reader chose holds for two minutes without them, and not longer', async () => {
+  const mara = await willingReader(house)
+  const first = await connect(mara)
+  await becomes(mara.id, 'available')
+  first.disconnect()
+  await later(110_000)
+  await becomes(mara.id, 'offline')
+  const second = await connect(mara)
+  await becomes(mara.id, 'available')
+  second.disconnect()
+  await later(200_000)
+  await becomes(mara.id, 'offline')
+  await connect(mara)
+  await becomes(mara.id, 'away')
+})
+
+test('a new reader is away until they choose to be asked', async () => {
   const mara = await reader(house)
+  await connect(mara)
+  await becomes(mara.id, 'away')
+})
+
+test('who is on two nodes is gone when the last one says so', async () => {
+  const mara = await willingReader(house)
   const other = 'another-node'
   await database.transaction((tx) => markConnected(tx, mara.id, other, house.clock.now()))
   const socket = await connect(mara)
@@ -78,7 +120,7 @@ test('who is on two nodes is gone when the last one says so', async () => {
 })
 
 test('a node that died leaves no ghost, and a node that lives loses nobody', async () => {
-  const [ghost, mara] = [await reader(house), await reader(house)]
+  const [ghost, mara] = [await willingReader(house), await willingReader(house)]
   await database.transaction((tx) => markConnected(tx, ghost.id, 'a-dead-node', house.clock.now()))
   await connect(mara)
   await becomes(mara.id, 'available')
@@ -91,7 +133,7 @@ test('a node that died leaves no ghost, and a node that lives loses nobody', asy
 })
 
 test('a node that was taken for dead brings its readers back', async () => {
-  const mara = await reader(house)
+  const mara = await willingReader(house)
   await connect(mara)
   await becomes(mara.id, 'available')
   await database.pool.query('delete from reader_presence where reader_id = $1', [mara.id])
@@ -101,7 +143,7 @@ test('a node that was taken for dead brings its readers back', async () => {
 })
 
 test('a reading shows before everything else', async () => {
-  const mara = await reader(house)
+  const mara = await willingReader(house)
   const now = house.clock.now()
   await database.transaction((tx) => markInReading(tx, mara.id, 'cht_1', now))
   expect((await shown(mara.id)).availability).toBe('in_session')
@@ -110,7 +152,7 @@ test('a reading shows before everything else', async () => {
 })
 
 test('a pause is away until it is over, then available by itself', async () => {
-  const mara = await reader(house)
+  const mara = await willingReader(house)
   await connect(mara)
   await becomes(mara.id, 'available')
   const saved = await mara.call(readers.saveDesk, { body: { availability: 'paused' } })
@@ -143,7 +185,7 @@ test('who is gone is back at the next of their hours, in their own time zone', a
 })
 
 test('a block that ends by itself brings the reader back into the directory', async () => {
-  const mara = await reader(house)
+  const mara = await willingReader(house)
   const now = house.clock.now()
   await database.pool.query('update account_person set blocked_at = $2, blocked_until = $3 where id = $1', [
     mara.id,

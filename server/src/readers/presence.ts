@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../kernel/database.ts'
 import { members } from '../kernel/rooms.ts'
 import { directoryChanged } from './directory-changes.ts'
-import { availabilityOf, expectedBack, type Availability } from './rules.ts'
+import { availabilityOf, expectedBack, hasLapsed, type Standing } from './rules.ts'
 import * as nodes from './presence-store.ts'
 import * as store from './store.ts'
 
@@ -9,7 +9,7 @@ const silentMsMax = 15_000
 const batch = 200
 
 /** Changes how a reader stands and tells every member when that shows. Undefined when there is no such reader. */
-export const change = async (tx: Tx, readerId: string, patch: Partial<Availability>, now: number) => {
+export const change = async (tx: Tx, readerId: string, patch: Partial<Standing>, now: number) => {
   const was = await store.lockDesk(tx, readerId)
   if (!was) return undefined
   const next = { ...was, ...patch }
@@ -22,12 +22,15 @@ export const change = async (tx: Tx, readerId: string, patch: Partial<Availabili
   return is
 }
 
-/** The reader has a socket on `node`. */
+const asAway = { availability: 'away', back_at: null } as const
+
+/** The reader has a socket on `node`. Who was gone for long is away until they choose anew. */
 export const markConnected = async (tx: Tx, readerId: string, node: string, now: number) => {
   const was = await store.lockDesk(tx, readerId)
   if (!was) return
   await nodes.enter(tx, readerId, node, now)
-  if (!was.online) await change(tx, readerId, { online: true }, now)
+  if (was.online) return
+  await change(tx, readerId, { online: true, left_at: null, ...(hasLapsed(was, now) && asAway) }, now)
 }
 
 /** The reader's last socket on `node` is gone; on no node at all, they are offline. */
@@ -35,7 +38,14 @@ export const markGone = async (tx: Tx, readerId: string, node: string, now: numb
   const was = await store.lockDesk(tx, readerId)
   if (!was) return
   await nodes.leave(tx, readerId, node)
-  if (was.online && !(await nodes.isSomewhere(tx, readerId))) await change(tx, readerId, { online: false }, now)
+  if (was.online && !(await nodes.isSomewhere(tx, readerId)))
+    await change(tx, readerId, { online: false, left_at: now }, now)
+}
+
+/** The reader signed in: nobody is available by that. Whoever is here on another device stays as they chose. */
+export const markSignedIn = async (tx: Tx, readerId: string, now: number) => {
+  const was = await store.lockDesk(tx, readerId)
+  if (was && !was.online) await change(tx, readerId, asAway, now)
 }
 
 /** The reader is in reading `chatId`, or in none any more. */

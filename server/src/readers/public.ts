@@ -1,7 +1,7 @@
 export { directoryChanged, directoryChanges } from './directory-changes.ts'
 export { findCards } from './cards.ts'
 export { startOfDay } from './hours.ts'
-export { countReading, markConnected, markGone, markInReading, findReader } from './presence.ts'
+export { countReading, markConnected, markGone, markInReading, markSignedIn, findReader } from './presence.ts'
 export { savePortrait, saveProfile } from './profile.ts'
 export { listShown } from './shown.ts'
 export type { Words } from './store.ts'

@@ -1,5 +1,6 @@
 import type { Availability as AvailabilityShown, Sort } from '@evenlight/contract/readers'
 import type { output } from 'zod/v4/core'
+import { awayMsMax } from '@evenlight/core/meter/times'
 import type { Hours } from '@evenlight/core/wall-clock'
 import { nextStart } from './hours.ts'
 
@@ -10,6 +11,11 @@ export interface Availability {
   online: boolean
   reading_id: string | null
 }
+/** The same with when they left, or chose while they were not here; null while they are. */
+export interface Standing extends Availability {
+  left_at: number | null
+}
+
 export interface Wish {
   q?: string | undefined
   expertise?: string | undefined
@@ -23,6 +29,10 @@ export interface Wish {
 }
 
 const pauseMs = 20 * 60_000
+
+/** Whether whoever comes back has been gone for so long that what they chose before does not hold any more. */
+export const hasLapsed = ({ left_at }: Pick<Standing, 'left_at'>, now: number) =>
+  left_at !== null && now - left_at > awayMsMax
 
 /** What a visitor sees of a reader: connected and willing is available; a reading comes before everything. */
 export const availabilityOf = (reader: Availability): output<typeof AvailabilityShown> => {

@@ -2,7 +2,7 @@ import { boolean, integer, list, moment, nullable, text, type RowOf } from '../k
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes, type Values } from '../kernel/statement.ts'
 import { card, cardColumns, channels, schedule, setting } from './columns.ts'
-import type { Availability } from './rules.ts'
+import type { Standing } from './rules.ts'
 
 const profile = {
   ...card,
@@ -41,7 +41,8 @@ const named = reads('readers_some', {
 export const listByIds = (db: Db, ids: string[]) => db.run(named, { ids })
 
 const words = { status_line: text, greeting: text, quick_replies: list(text), channels }
-const desk = { ...setting, ...words, id: text, schedule, time_zone: text }
+const standing = { ...setting, left_at: nullable(moment) }
+const desk = { ...standing, ...words, id: text, schedule, time_zone: text }
 export type DeskRow = RowOf<typeof desk>
 const deskText = (id: string) => `select ${Object.keys(desk).join(', ')} from reader where id = ${id}`
 const deskOfReader = reads('readers_desk', { takes: { id: text }, gives: desk, text: ($) => deskText($.id) })
@@ -54,11 +55,11 @@ export const findDesk = async (db: Db, id: string) => (await db.run(deskOfReader
 export const lockDesk = async (tx: Tx, id: string) => (await tx.run(deskLocked, { id }))[0]
 
 const stood = writes('readers_stand', {
-  takes: { ...setting, id: text },
+  takes: { ...standing, id: text },
   text: ($) => `update reader set availability = ${$.availability}, back_at = ${$.back_at}, online = ${$.online},
-    reading_id = ${$.reading_id} where id = ${$.id}`,
+    reading_id = ${$.reading_id}, left_at = ${$.left_at} where id = ${$.id}`,
 })
-export const saveAvailability = (tx: Tx, id: string, now: Availability) => tx.run(stood, { ...now, id })
+export const saveAvailability = (tx: Tx, id: string, now: Standing) => tx.run(stood, { ...now, id })
 
 const settled = writes('readers_settings', {
   takes: { ...words, id: text },

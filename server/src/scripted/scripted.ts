@@ -2,7 +2,9 @@ import { beatMs } from '@evenlight/core/meter/times'
 import { randomInt, randomUUID } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
 import type { Heard, SaidBody, SaidEvent, ToldEvent } from '@evenlight/contract/areas'
+import { readers } from '@evenlight/contract/readers'
 import { readings } from '@evenlight/contract/readings'
+import type { Route } from '@evenlight/contract/route'
 import { reply, type Persona } from './lines.ts'
 
 type Reading = Heard<'chat:changed'>
@@ -32,13 +34,13 @@ export const scriptedReader = (
     )
     timers.add(timer)
   }
-  const post = async (body: object) => {
-    const answer = await fetch(address + readings.update.path, {
+  const post = async ({ path }: Route, body: object) => {
+    const answer = await fetch(address + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${await token()}` },
       body: JSON.stringify(body),
     })
-    if (!answer.ok && answer.status !== 409) throw new Error(`update_chat answered ${answer.status}`)
+    if (!answer.ok && answer.status !== 409) throw new Error(`${path} answered ${answer.status}`)
   }
   const say = <E extends SaidEvent>(event: E, body: SaidBody<E>): Promise<unknown> =>
     (socket as Socket | undefined)?.timeout(5000).emitWithAck(event, body) ?? Promise.resolve()
@@ -61,7 +63,7 @@ export const scriptedReader = (
   const begin = async (reading: Reading) => {
     if (!open || open.greeted) return
     open.greeted = true
-    await post({ chat_id: reading.id, action: 'start' })
+    await post(readings.update, { chat_id: reading.id, action: 'start' })
     await write(reading.id, persona.greeting(reading.client.username, reading.question))
   }
   const changed = (reading: Reading) => {
@@ -80,13 +82,15 @@ export const scriptedReader = (
     later(thinkMs.say, () => write(id, text))
   }
 
-  // After a restart: whatever waits or is open is taken up again.
+  // After a restart: whatever waits or is open is taken up again. At the desk at all hours, as nobody else is.
   const takeUp = async () => {
+    await post(readers.saveDesk, { availability: 'available' })
     const answer = await fetch(address + readings.mine.path, { headers: { authorization: `Bearer ${await token()}` } })
     const { data } = (await answer.json()) as { data: Reading[] }
     for (const reading of data) (reading.state === 'requested' ? requested : changed)(reading)
   }
-  const requested = (reading: Reading) => later(thinkMs.accept, () => post({ chat_id: reading.id, action: 'accept' }))
+  const requested = (reading: Reading) =>
+    later(thinkMs.accept, () => post(readings.update, { chat_id: reading.id, action: 'accept' }))
 
   const connect = () => {
     socket = io(address, {

@@ -35,6 +35,7 @@ export function AvailabilitySwitch({ asked }: { asked: boolean }) {
         <Status of={data.availability} word={back(data.back_at)} />
         {asked && <span className="text-muted">{say('readings.desk.seen.asked')}</span>}
       </p>
+      <p className="text-meta text-muted">{say('readings.desk.switch.holds')}</p>
     </section>
   )
 }

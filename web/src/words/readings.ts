@@ -230,6 +230,7 @@ export const readings = {
   'readings.bell.wait': 'See the request',
   'readings.desk': 'Desk',
   'readings.desk.switch': 'Are you taking chats?',
+  'readings.desk.switch.holds': `What you choose holds while you are here. Signing in, or coming back after more than ${facts.awayMinutes} minutes, leaves you on Away until you choose again.`,
   'readings.desk.available': 'Available',
   'readings.desk.paused': 'Pause 20 min',
   'readings.desk.away': 'Away',
