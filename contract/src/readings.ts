@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ById, Cents, Id, id, Instant, limit, list, Nothing, numeric, Page, Reason, Seconds, text } from './atoms.ts'
+import { pageRowsMax } from './lengths.ts'
 import { get, post, say, type Area, type Said, type Told } from './route.ts'
 import { Image } from './uploads.ts'
 import { ReturnCause } from './wallet.ts'
@@ -225,6 +226,19 @@ const Past = z.object({
   rated: z.boolean(),
 })
 
+const Dismissed = z.object({ chat_ids: z.array(Id) })
+/** A request that its reader did not answer: it rang out, or the client took it back before. */
+const Missed = z.object({
+  id: Id,
+  client: Person,
+  state: State,
+  requested_at: Instant,
+  question: z.optional(z.string()),
+  returning: z.boolean(),
+  /** Whether the reader may write to this client. */
+  may_write: z.boolean(),
+})
+
 /** The two people of at least one reading. */
 const Met = z.object({ client: Person, reader: Reader, readings: z.int(), last_at: Instant })
 
@@ -265,6 +279,13 @@ export const readings = {
   }),
   /** Everybody this person has had a reading with, the one of the latest reading first. What never began is not counted. */
   people: get('chat-history/people', { access: ['CLIENT', 'READER'], query: Page, returns: list(Met) }),
+  /** What lies on a reader's desk until they put it away. */
+  missed: get('chats/missed', { access: ['READER'], query: Page, returns: list(Missed) }),
+  dismiss: post('chats/missed', {
+    access: ['READER'],
+    body: z.strictObject({ chat_ids: z.array(ReadingId).check(z.minLength(1), z.maxLength(pageRowsMax)) }),
+    returns: Dismissed,
+  }),
   receipt: get('chat-history/show-detail/{id}', { access: 'member', params: ById, returns: Receipt }),
   /** A reading, live or past, as an admin looks at it for a reason; audited. With its receipt once there is one. */
   look: get('get-chat-admin/{id}', {
@@ -297,4 +318,6 @@ export const readingsTold = {
   'chat:read': z.object({ chat_id: Id, by: Id, seq: z.int() }),
   'chat:warning': z.object({ chat_id: Id, seconds_left: Seconds, of: z.enum(['free', 'all']) }),
   'chat:ended': Receipt,
+  /** To the reader: put away in another tab. */
+  'chat:dismissed': Dismissed,
 } satisfies Told

@@ -8,6 +8,7 @@ import type { Feature } from './kernel/feature.ts'
 import type { Parts } from './kernel/parts.ts'
 import { limitsFeature } from './limits/feature.ts'
 import { messagesFeature } from './messages/feature.ts'
+import { findReached } from './messages/public.ts'
 import { moderationFeature } from './moderation/feature.ts'
 import { countStrike } from './moderation/strikes.ts'
 import { notesFeature } from './notes/feature.ts'
@@ -24,7 +25,7 @@ import { walletFeature } from './wallet/feature.ts'
 
 /** The product, a line a feature; an area of the contract without one does not compile. What two would ask of each other is handed in here. */
 export const openFeatures = (parts: Parts) => {
-  const readings = readingsFeature(parts, countStrike)
+  const readings = readingsFeature(parts, countStrike, findReached)
   return {
     accounts: accountsFeature(parts),
     readings,

@@ -69,6 +69,11 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
   }
   const request = async () =>
     (await mine.call(readings.request, { body: { reader_id: theirs.id, channel: 'chat', question: 'Will it?' } })).data
+  const missed = async () => {
+    const { id } = await request()
+    await mine.call(readings.update, { body: { chat_id: id, action: 'withdraw' } })
+    return id
+  }
   const accept = async () => {
     const { id } = await request()
     await theirs.call(readings.update, { body: { chat_id: id, action: 'accept' } })
@@ -147,6 +152,8 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
   return {
     /** A reading that client A asked reader A for. */
     requested: () => once('requested', async () => (await request()).id),
+    /** One that client A took back before it was answered. */
+    missed: () => once('missed', missed),
     /** One that both have joined, with a message in it. */
     open: () => once('open', open),
     settled: () => once('settled', settled),

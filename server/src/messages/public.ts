@@ -1,6 +1,6 @@
 export { held, heldColumns, type HeldRow, type Place } from './columns.ts'
 export { approve, claim, letGo, lockHeld, returnToSender, undo } from './held.ts'
-export { listReachable } from './reach.ts'
+export { findReached, listReachable } from './reach.ts'
 export { stageOf } from './rules.ts'
 export { countUnreadMessages } from './unread.ts'
 export { findMessageImages, presentMessage } from './views.ts'

@@ -1,6 +1,6 @@
 import { bannedBetween } from '../bans/public.ts'
 import { heartsFor } from '../favorites/public.ts'
-import { integer, moment, nullable, text } from '../kernel/columns.ts'
+import { integer, list, moment, nullable, text } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
 import { family, reads } from '../kernel/statement.ts'
 import { servedBy } from '../readings/public.ts'
@@ -37,8 +37,9 @@ const reachable = family(roles, ({ role }) =>
 )
 const reached = family(roles, ({ role }) =>
   reads(`messages_reaches_${role}`, {
-    takes: { personId: text, now: moment, otherId: text },
-    text: ($) => `select from account_person p where p.id = ${$.otherId} and ${reach[role]($)}`,
+    takes: { personId: text, now: moment, otherIds: list(text) },
+    gives: { id: text },
+    text: ($) => `select p.id from account_person p where p.id = any (${$.otherIds}) and ${reach[role]($)}`,
   }),
 )
 
@@ -56,6 +57,13 @@ export interface Asked {
 export const listReachable = (db: Db, { writer, q, after, now, most }: Asked) =>
   db.run(reachable({ role: writer.role }), { personId: writer.id, now, q, after, most })
 
+const listReached = async (db: Db, writer: Writer, otherIds: string[], now: number) =>
+  (await db.run(reached({ role: writer.role }), { personId: writer.id, now, otherIds })).map(({ id }) => id)
+
 /** Whether this is one of them. */
 export const mayWriteTo = async (db: Db, writer: Writer, otherId: string, now: number) =>
-  (await db.run(reached({ role: writer.role }), { personId: writer.id, now, otherId })).length > 0
+  (await listReached(db, writer, [otherId], now)).length > 0
+
+/** Those of these clients whom a reader may write to. */
+export const findReached = async (db: Db, readerId: string, clientIds: string[], now: number) =>
+  new Set(clientIds.length ? await listReached(db, { id: readerId, role: 'READER' }, clientIds, now) : [])

@@ -6,6 +6,7 @@ import { readings } from './handlers.ts'
 import { makeLifecycle } from './lifecycle.ts'
 import { readingsLive } from './live.ts'
 import { makeMessages, type CountStrike, type Pictures } from './messages.ts'
+import { missedCalls, type FindReached } from './missed.ts'
 import { leaseMsMax, makeRooms } from './rooms.ts'
 import { countOpen } from './store.ts'
 
@@ -14,7 +15,7 @@ const dueLookMs = 250
 const leaseMs = 1000
 
 /** Readings as one whole: the rooms of this node stand between the calls, the sockets and the sweeps. */
-export const readingsFeature = (parts: Parts, countStrike: CountStrike) => {
+export const readingsFeature = (parts: Parts, countStrike: CountStrike, findReached: FindReached) => {
   const { db } = parts.database
   const pictures: Pictures = (names, now) => findImages(db, parts, names, now)
   const rooms = makeRooms(parts.site.node)
@@ -22,7 +23,7 @@ export const readingsFeature = (parts: Parts, countStrike: CountStrike) => {
   const { write } = makeMessages(parts, rooms, pictures, countStrike)
   const live = readingsLive(parts, lifecycle, rooms, write)
   return {
-    calls: readings(parts, lifecycle, write, pictures),
+    calls: { ...readings(parts, lifecycle, write, pictures), ...missedCalls(parts, findReached) },
     heard: live.heard,
     gone: live.gone,
     live,

@@ -167,5 +167,5 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
         receipt: isOver(reading.state) ? await receipt(db, reading, actor) : undefined,
       }
     },
-  } satisfies Handlers<typeof area>
+  } satisfies Omit<Handlers<typeof area>, 'missed' | 'dismiss'>
 }

@@ -23,7 +23,8 @@ export type As = 'client_id' | 'reader_id'
 const other = { client_id: 'reader_id', reader_id: 'client_id' } as const
 /** Where a page begins: the instant and the id that the last line of the page before stood for. */
 export type Place = [at: number, id: string]
-const newest: Place = [Infinity, '']
+/** Where the first page begins. */
+export const newest: Place = [Infinity, '']
 
 const past = {
   ...people,

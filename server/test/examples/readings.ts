@@ -40,6 +40,11 @@ export const readingExamples = {
   },
   history: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
   people: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
+  missed: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
+  dismiss: {
+    owner: ['reader A'],
+    input: async (world) => ({ body: { chat_ids: [await world.missed()] } }),
+  },
   receipt: {
     owner: ['client A', 'reader A', 'admin'],
     input: async (world) => ({ params: { id: await world.settled() } }),

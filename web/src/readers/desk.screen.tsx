@@ -17,6 +17,7 @@ import { sound } from '../readings/chime.ts'
 import type { Reading } from '../readings/calls.ts'
 import { deskKey, deskOf } from './desk.ts'
 import { useOpenReadings } from '../readings/open-readings.ts'
+import { MissedRequests } from '../readings/request/MissedRequests.tsx'
 import { RequestCard } from '../readings/request/RequestCard.tsx'
 import { Today } from './Today.tsx'
 
@@ -43,6 +44,7 @@ export function Component() {
           {open && <OpenReading reading={open} />}
           <AvailabilitySwitch asked={asking.length > 0 && !open} />
           {!asking.length && !open && !error && <Quiet />}
+          <MissedRequests />
         </div>
         <div className="min-w-0 flex flex-col gap-24">
           <Today />

@@ -79,7 +79,7 @@ function Before({ clientId }: { clientId: string }) {
   )
 }
 
-export function Returning({ reading }: { reading: Reading }) {
+export function Returning({ reading }: { reading: { returning?: boolean | undefined } }) {
   const say = useSay()
   if (reading.returning === undefined) return null
   return (

@@ -18,6 +18,7 @@ import {
   ringsOnSeconds,
   useOpenReadings,
 } from './open-readings.ts'
+import { missedChanged } from './past.ts'
 import { useNow } from '../ui/useNow.ts'
 import { useTabTitle } from '../ui/useTabTitle.ts'
 
@@ -28,6 +29,7 @@ export function ReadingAlert() {
   useOn('chat:requested', cacheReading)
   useOn('chat:changed', cacheReading)
   useOn('chat:ended', cacheReceipt)
+  useOn('chat:dismissed', () => void missedChanged())
   useOn('message:changed', () => void messagesChanged())
   useAfterSilence()
   useFollow(mine, me)
@@ -47,6 +49,7 @@ function useAfterSilence() {
   useEffect(() => {
     if (!connected) return
     void refetchOpenReadings()
+    void missedChanged()
     void messagesChanged()
   }, [connected])
 }

@@ -15,6 +15,8 @@ export type ServerClock = output<typeof ClockShape>
 export type ChatMessage = output<typeof LiveMessageShape>
 export type Receipt = output<typeof ReceiptShape>
 export type Past = Awaited<ReturnType<typeof calls.history>>['data'][number]
+/** A request that its reader did not answer. */
+export type Missed = Awaited<ReturnType<typeof calls.missed>>['data'][number]
 /** Two people who had readings with each other. */
 export type Met = Awaited<ReturnType<typeof calls.people>>['data'][number]
 export type StopReason = ServerClock['stopped_by'][number]

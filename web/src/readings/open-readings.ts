@@ -5,6 +5,7 @@ import { useSecure } from '../session/secure.ts'
 import { remember, useSession } from '../session/session.ts'
 import { timeChanged } from '../wallet/calls.ts'
 import { type Reading, calls, type Receipt } from './calls.ts'
+import { missedChanged } from './past.ts'
 import { noteEnd } from './room/session-mirror.ts'
 
 const MINE = ['readings.mine']
@@ -34,6 +35,7 @@ export function cacheReading(reading: Reading) {
   queries.setQueryData(outcomeKey(reading.id), reading)
   endRequest(reading.id)
   void queries.invalidateQueries({ queryKey: receiptKey(reading.id) })
+  void missedChanged()
 }
 const outcomeKey = (readingId: string) => ['readings.outcome', readingId]
 /** How a request ended, where it ended while this page was open. */
