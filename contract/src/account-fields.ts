@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Email, Name, Username } from './atoms.ts'
+import { aboutCharactersMax, expertisesMax, headlineCharactersMax, languagesMax } from './lengths.ts'
 
 export const passwordChars = { min: 8, max: 128 }
 export const Password = z.string().check(z.minLength(passwordChars.min), z.maxLength(passwordChars.max))
@@ -52,10 +53,10 @@ const longText = (least: number, most: number) => z.string().check(z.trim(), z.m
 /** What a reader applies with; the public part of it becomes the profile. */
 export const applicationFields = {
   display_name: Name,
-  headline: longText(1, 120),
-  about: longText(1, 4000),
-  expertise_ids: listOf(Slug, 12),
-  languages: listOf(z.string().check(z.regex(/^[a-z]{2}$/)), 10),
+  headline: longText(1, headlineCharactersMax),
+  about: longText(1, aboutCharactersMax),
+  expertise_ids: listOf(Slug, expertisesMax),
+  languages: listOf(z.string().check(z.regex(/^[a-z]{2}$/)), languagesMax),
   channels: z.array(z.enum(['chat', 'voice', 'phone', 'email'])).check(z.minLength(1), z.maxLength(4)),
   years: z.int().check(z.minimum(0), z.maximum(80)),
   sample_reading: longText(1, 4000),

@@ -7,6 +7,13 @@ export const usernameCharacters = { min: shortest, max: longest } as const
 export const usernamePattern = `^[A-Za-z0-9][A-Za-z0-9._-]{${shortest - 1},${longest - 1}}$`
 export const nameCharactersMax = 60
 export const titleCharactersMax = 120
+/** What a reader says of themselves on their page. */
+export const headlineCharactersMax = 120
+export const aboutCharactersMax = 4000
+export const expertisesMax = 12
+export const languagesMax = 10
+/** Spans of a week in which a reader is usually here: four a day. */
+export const hoursMax = 28
 /** Why somebody does something to another: a ban, a return, a look. */
 export const reasonCharactersMax = 500
 /** What is typed to find somebody. */

@@ -79,7 +79,15 @@ const directory = (parts: Parts) => ({
     (await memberStore.trusted(db)).map((row) => desk.presentMember(parts, row, now)),
   trust: ({ tx, ...call }: Call<'trust'>) => desk.trust(tx, parts, call),
   close: ({ tx, ...call }: Call<'close'>) => desk.close(tx, parts, call),
-  approve: ({ tx, ...call }: Call<'approve'>) => desk.approve(tx, parts, call),
+  approve: prepared(
+    (before: Before<'approve'>) => desk.cutPortrait(parts, before),
+    ({
+      tx,
+      prepared: portrait,
+      ...call
+    }: Call<'approve'> & { prepared: Awaited<ReturnType<typeof desk.cutPortrait>> }) =>
+      desk.approve(tx, parts, { ...call, portrait }),
+  ),
   rate: ({ tx, ...call }: Call<'rate'>) => desk.setRate(tx, parts, call),
 })
 

@@ -11,8 +11,8 @@ import { letterTo } from '../kernel/letter.ts'
 import { iso, optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { listReachable } from '../messages/public.ts'
-import { directoryChanged } from '../readers/public.ts'
-import { findImages } from '../uploads/public.ts'
+import { directoryChanged, startPortrait } from '../readers/public.ts'
+import { findImages, keepSquare } from '../uploads/public.ts'
 import { findUnused } from '../wallet/public.ts'
 import type { Person } from './columns.ts'
 import { letters } from './letters.ts'
@@ -147,12 +147,20 @@ export const close = async (
   return presentMember(parts, await findPerson(tx, person.id), now)
 }
 
+/** A reader's first portrait: the middle of what they applied with. Cut before the transaction, as every picture is. */
+export const cutPortrait = async (parts: Parts, { db, body }: { db: Db; body: Approval }) => {
+  if (body.decision !== 'approve') return undefined
+  const picture = (await memberStore.applicationOf(db, body.member_id))?.picture
+  return picture ? keepSquare(parts, picture) : undefined
+}
+type Portrait = Awaited<ReturnType<typeof cutPortrait>>
+
 type Approval = output<(typeof area)['approve']['body']>
 /** Decides a reader's application, once confirmed; a reader who was approved may be refused later and is out at once. */
 export const approve = async (
   tx: Tx,
   parts: Parts,
-  { actor, body, now }: { actor: Actor; body: Approval; now: number },
+  { actor, body, portrait, now }: { actor: Actor; body: Approval; portrait: Portrait; now: number },
 ) => {
   const person = await store.lock(tx, body.member_id)
   if (person?.role !== 'READER') throw refuse('not_found')
@@ -163,6 +171,7 @@ export const approve = async (
   const approval = approved ? 'approved' : 'refused'
   const decided = await store.setDecision(tx, { id: person.id, approval, rate_cents_per_minute })
   await memberStore.decideApplication(tx, { personId: person.id, reason, now })
+  if (portrait) await startPortrait(tx, person.id, portrait, now)
   await audited(tx, {
     actorId: actor.id,
     action: `members.${body.decision}`,

@@ -1,4 +1,4 @@
-import type { ReaderCard } from '@evenlight/contract/readers'
+import type { ReaderCard, ReaderProfile } from '@evenlight/contract/readers'
 import type { input } from 'zod/v4/core'
 import type { Db } from '../kernel/database.ts'
 import { optionalIso } from '../kernel/moment.ts'
@@ -22,6 +22,18 @@ export const presentCard = (row: CardRow, now: number): input<typeof ReaderCard>
   rating: row.rating_hundredths ? row.rating_hundredths / 100 : null,
   reviews_count: row.reviews_count,
   sessions_count: row.readings_count,
+})
+
+/** The whole of a reader's page. */
+export const presentProfile = (row: store.ProfileRow, now: number): input<typeof ReaderProfile> => ({
+  ...presentCard(row, now),
+  about: row.about,
+  status_line: row.status_line || undefined,
+  years: row.years,
+  time_zone: row.time_zone,
+  schedule: row.schedule,
+  rating_spread: row.spread,
+  specials: [],
 })
 
 /** The cards of these readers, by id; of those who are on show. */

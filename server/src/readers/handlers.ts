@@ -1,16 +1,17 @@
 import { refuse } from '@evenlight/contract/errors'
-import type { readers as contract, ReaderProfile } from '@evenlight/contract/readers'
-import type { input } from 'zod/v4/core'
+import type { readers as contract } from '@evenlight/contract/readers'
 import { paged, type Cursors } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
+import { refuseContactDetails } from '../kernel/contact-details.ts'
 import { kept, Raw, type Handlers } from '../kernel/handler.ts'
 import { optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { findDrawing } from '../uploads/public.ts'
 import { findEarnings } from '../wallet/public.ts'
 import { directoryChanged, directoryChanges } from './directory-changes.ts'
-import { presentCard } from './cards.ts'
+import { presentCard, presentProfile } from './cards.ts'
 import { startOfDay, startOfPeriod } from './hours.ts'
+import { findPage, savePage } from './own-page.ts'
 import { change } from './presence.ts'
 import { availabilityOf, backAt, hundredthsOf, tagsOf, type Wish } from './rules.ts'
 import { listPage } from './page-store.ts'
@@ -27,17 +28,6 @@ const pictureHeaders = [
   ['cross-origin-resource-policy', 'cross-origin'],
   ['x-content-type-options', 'nosniff'],
 ] as const
-
-const presentProfile = (row: store.ProfileRow, now: number): input<typeof ReaderProfile> => ({
-  ...presentCard(row, now),
-  about: row.about,
-  status_line: row.status_line || undefined,
-  years: row.years,
-  time_zone: row.time_zone,
-  schedule: row.schedule,
-  rating_spread: row.spread,
-  specials: [],
-})
 
 const pageFor = (db: Db, cursors: Cursors, wish: Wish, now: number) => {
   const order = wish.sort ?? 'recommended'
@@ -104,6 +94,9 @@ export const readers = (parts: Parts): Handlers<typeof contract> => {
     desk: ({ db, actor, now }) => presentDesk(db, actor.id, site.timeZone, now),
     saveDesk: async ({ tx, actor, body, now }) => {
       const { availability, ...given } = body
+      refuseContactDetails('status_line', given.status_line)
+      refuseContactDetails('greeting', given.greeting)
+      given.quick_replies?.forEach((reply, at) => refuseContactDetails(`quick_replies.${at}`, reply))
       const row = (await store.lockDesk(tx, actor.id))!
       await store.saveSettings(tx, { ...row, ...given, id: actor.id })
       if (availability)
@@ -111,5 +104,7 @@ export const readers = (parts: Parts): Handlers<typeof contract> => {
       directoryChanged(tx)
       return presentDesk(tx, actor.id, site.timeZone, now)
     },
+    page: ({ db, actor, now }) => findPage(db, actor.id, now),
+    savePage: ({ tx, actor, body, now }) => savePage(tx, actor.id, body, now),
   }
 }

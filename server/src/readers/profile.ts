@@ -1,6 +1,6 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { Tx } from '../kernel/database.ts'
-import { claimUpload } from '../uploads/public.ts'
+import { addDrawn, claimUpload } from '../uploads/public.ts'
 import { directoryChanged } from './directory-changes.ts'
 import { change } from './presence.ts'
 import * as store from './store.ts'
@@ -16,5 +16,18 @@ export const saveProfile = async (tx: Tx, readerId: string, words: Partial<store
 export const savePortrait = async (tx: Tx, readerId: string, name: string, now: number) => {
   await claimUpload(tx, { name, personId: readerId, now })
   if (!(await store.savePicture(tx, readerId, name))) throw refuse('not_found')
+  directoryChanged(tx)
+}
+
+/** Gives a reader who has no picture this square one, which is stored already. */
+export const startPortrait = async (tx: Tx, readerId: string, drawn: Parameters<typeof addDrawn>[1], now: number) => {
+  if (await store.hasPicture(tx, readerId)) return
+  await addDrawn(tx, drawn, readerId, now)
+  await savePortrait(tx, readerId, drawn.name, now)
+}
+
+/** Takes a reader's picture away: their sigil stands again. */
+export const removePortrait = async (tx: Tx, readerId: string) => {
+  await store.removePicture(tx, readerId)
   directoryChanged(tx)
 }

@@ -79,3 +79,6 @@ export const tagsOf = (wish: Wish): [string, ...string[]] => {
 
 /** `4.5` → 450. */
 export const hundredthsOf = (rating: string) => Math.round(Number(rating) * 100)
+
+/** Where in a week hours end before they begin, or at once; -1 where none do. */
+export const turnedHours = (schedule: readonly Hours[]) => schedule.findIndex(({ from, to }) => from >= to)

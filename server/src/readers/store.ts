@@ -119,6 +119,18 @@ const pictured = writes('readers_picture', {
 /** False where the upload is not square. */
 export const savePicture = async (tx: Tx, id: string, name: string) => (await tx.run(pictured, { id, name })).length > 0
 
+const pictureThere = reads('readers_picture_there', {
+  takes: { id: text },
+  text: ($) => `select from reader where id = ${$.id} and picture is not null`,
+})
+export const hasPicture = async (db: Db, id: string) => (await db.run(pictureThere, { id })).length > 0
+
+const unpictured = writes('readers_picture_removed', {
+  takes: { id: text },
+  text: ($) => `update reader set picture = null, picture_side = null where id = ${$.id}`,
+})
+export const removePicture = (tx: Tx, id: string) => tx.run(unpictured, { id })
+
 const pictureShown = reads('readers_picture_shown', {
   takes: { name: text },
   gives: { id: text },

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import pLimit from 'p-limit'
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 import { refuse, Refusal } from '@evenlight/contract/errors'
 import { sideMax, sidesOf } from './sizes.ts'
 
@@ -38,8 +38,7 @@ const readPixels = async (bytes: Buffer) => {
     .toBuffer({ resolveWithObject: true })
 }
 
-const redrawn = async (bytes: Buffer) => {
-  const { data, info } = await readPixels(bytes)
+const drawAll = async ({ data, info }: { data: Buffer; info: OutputInfo }) => {
   const { width, height, channels } = info
   const drawings = []
   for (const side of [...sidesOf(info), sideMax])
@@ -59,7 +58,16 @@ export const redraw = async (bytes: Buffer) => {
   const sniffed = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!sniffed || !kinds.has(sniffed.ext)) throw unknown()
   if (turn.pendingCount >= waitingMax) throw refuse('busy')
-  return turn(() => redrawn(bytes)).catch((error: Error) => {
+  return turn(async () => drawAll(await readPixels(bytes))).catch((error: Error) => {
     throw error instanceof Refusal ? error : unknown()
   })
 }
+
+/** The middle of a picture that we drew, as a square, in all its sizes. */
+export const redrawSquare = (drawn: Buffer) =>
+  turn(async () => {
+    const { width, height } = await sharp(drawn).metadata()
+    const side = Math.min(width, height)
+    const middle = sharp(drawn).resize({ width: side, height: side, fit: 'cover' })
+    return drawAll(await middle.raw().toBuffer({ resolveWithObject: true }))
+  })

@@ -5,6 +5,7 @@ import type { Autocommit, Db, Tx } from '../kernel/database.ts'
 import type { Keys } from '../kernel/keys.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { addressOf } from './address.ts'
+import { redrawSquare } from './picture.ts'
 import { putDrawings } from './store-picture.ts'
 import { drawingsOf, nameOf, type Drawn } from './sizes.ts'
 import { openStorage } from './storage.ts'
@@ -57,6 +58,13 @@ export const keepDrawn = async (
     drawingsOf(drawn).map(async ({ file, side }) => ({ side, bytes: await read(file) })),
   )
   return putDrawings(openStorage(parts), { ...drawn, drawings })
+}
+
+/** Stores the middle of a stored picture as a square one; undefined where it is not there any more. `addDrawn` makes it somebody's. */
+export const keepSquare = async (parts: Pick<Parts, 'site' | 'log'>, name: string) => {
+  const storage = openStorage(parts)
+  const bytes = await storage.get(name)
+  return bytes && putDrawings(storage, await redrawSquare(bytes))
 }
 
 /** Makes a stored picture an upload of this person. */

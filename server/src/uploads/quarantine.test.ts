@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '@evenlight/contract/accounts'
 import { TERMS_VERSION } from '@evenlight/contract/terms'
+import { readers } from '@evenlight/contract/readers'
 import { readings } from '@evenlight/contract/readings'
 import { uploads } from '@evenlight/contract/uploads'
 import { openHouse } from '../../test/house.ts'
@@ -84,6 +85,25 @@ describe('an application', () => {
     const { application } = (await house.call(accounts.member, { query: {} }, access)).data
     expect([application?.display_name, application?.picture]).toEqual(['Nora', undefined])
     expect((await (await client(house)).call(accounts.member, { query })).problem.code).toBe('not_found')
+  })
+
+  test('that is approved makes the middle of its picture the portrait, until its reader chooses another', async () => {
+    const { name } = await send()
+    const { data } = await apply(name)
+    await house.database.pool.query(`update account_person set state = 'active' where id = $1`, [data.user_id])
+    const decide = async (decision: 'approve' | 'refuse') =>
+      (await admin(house)).call(accounts.approve, { body: { member_id: data.user_id, decision, reason: 'Read.' } })
+    expect((await decide('approve')).problem).toBeUndefined()
+    const portrait = async () => {
+      await house.clock.advance(1001)
+      return (await house.call(readers.profile, { params: { id: data.user_id } })).data.picture
+    }
+    const first = await portrait()
+    expect(first).toMatchObject({ width: 30, height: 30 })
+    expect((await get(first!.original_url)).statusCode).toBe(200)
+    await decide('refuse')
+    await decide('approve')
+    expect(await portrait()).toEqual(first)
   })
 
   test('keeps its picture, and an account that nobody confirms loses it', async () => {

@@ -33,4 +33,19 @@ export const readerExamples = {
       },
     }),
   },
+  page: { owner: 'everybody' },
+  savePage: {
+    owner: ['reader A'],
+    input: async (world) => ({
+      body: {
+        headline: 'Tarot, plainly',
+        about: 'Three cards.',
+        status_line: 'Tea is on.',
+        expertises: ['tarot'],
+        languages: ['en'],
+        schedule: [{ weekday: 1, from: '10:00', to: '12:00' }],
+        picture: await world.portrait(),
+      },
+    }),
+  },
 } satisfies Examples<typeof area>

@@ -2,6 +2,7 @@ import { quickRepliesMax, quickReplyCharactersMax } from '@evenlight/contract/re
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { ContactMarks } from '../contact/ContactMarks.tsx'
 import { useFields } from '../form.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -16,6 +17,7 @@ export function RepliesForm({ replies }: { replies: readonly string[] }) {
   const box = useRef<HTMLOListElement>(null)
   const { form, ...sending } = useFields<{ rows: readonly string[] }, unknown>({
     name: 'replies',
+    draft: 'replies',
     start: { rows: replies.length > 0 ? replies : [''] },
     labels: { rows: 'readers.replies' },
     act: (typed) => saveDesk({ quick_replies: tidied(typed.rows) }),
@@ -69,6 +71,7 @@ export function RepliesForm({ replies }: { replies: readonly string[] }) {
           </li>
         ))}
       </ol>
+      <ContactMarks text={rows.join('\n')} />
       <div className="flex flex-wrap gap-8">
         <Button type="submit" kind="secondary" pending={sending.pending}>
           {say('readers.replies.save')}

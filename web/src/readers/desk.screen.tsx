@@ -32,7 +32,14 @@ export function Component() {
   const asking = mine.filter(({ state }) => state === 'requested')
   const open = mine.find(({ state }) => state === 'open' || state === 'accepted')
   return (
-    <Page title={say('readings.desk')}>
+    <Page
+      title={say('readings.desk')}
+      actions={
+        <LinkButton kind="secondary" to={paths.myProfile()}>
+          {say('readings.desk.page')}
+        </LinkButton>
+      }
+    >
       <div className="grid lg:grid-cols-3 gap-24 lg:gap-32 items-start">
         <div className="lg:col-span-2 min-w-0 flex flex-col gap-24">
           {error && <ErrorNote cause={error} what={say('readings.desk.failed')} retry={() => void refetch()} />}

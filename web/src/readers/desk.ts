@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { queries } from '../queries.ts'
-import { readers } from './calls.ts'
+import { profileOf, readers } from './calls.ts'
 
 export const deskKey = ['readers.desk']
 
@@ -12,4 +12,16 @@ export async function saveDesk(body: Parameters<typeof readers.saveDesk>[0]['bod
   const desk = await readers.saveDesk({ body, key })
   queries.setQueryData(deskKey, desk)
   return desk
+}
+
+/** The reader's own page, as everybody sees it. */
+export const ownPageOf = () => queryOptions({ queryKey: ['readers.page'], queryFn: () => readers.page() })
+
+/** Saves a part of the reader's page; wherever it is shown here follows. */
+export async function savePage(body: Parameters<typeof readers.savePage>[0]['body']) {
+  const page = await readers.savePage({ body })
+  queries.setQueryData(ownPageOf().queryKey, page)
+  queries.setQueryData(profileOf(page.id).queryKey, page)
+  void queries.invalidateQueries({ queryKey: deskKey })
+  return page
 }

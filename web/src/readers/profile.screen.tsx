@@ -8,18 +8,14 @@ import { useFavorites } from '../favorites/useFavorites.ts'
 import { type Head, type HeadArgs, short } from '../head.ts'
 import { dataContext, prefetch } from '../here.ts'
 import { publishedOf } from '../testimonials/calls.ts'
-import { Reviews } from '../testimonials/Reviews.tsx'
 import { packagesOf } from '../wallet/calls.ts'
 import { useSay } from '../words/say.tsx'
-import { About } from './About.tsx'
 import { AskBar } from './AskBar.tsx'
 import { profileOf } from './calls.ts'
 import { expertisesOf } from './expertises.ts'
-import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileBody } from './ProfileBody.tsx'
 import { useAvailabilityUpdates } from '../availability.ts'
-import { insteadOf, Similar } from './Similar.tsx'
-import { WhoChecked } from './WhoChecked.tsx'
-import { WeekSchedule } from './WeekSchedule.tsx'
+import { insteadOf } from './Similar.tsx'
 
 /** Nobody by that id, or no id at all, is a missing page. */
 export const loader = async (args: LoaderFunctionArgs) => {
@@ -84,18 +80,7 @@ export function Component() {
         <Link to={paths.readers()} className="link self-start -mb-20 inline-flex items-center min-h-target text-meta">
           {say('readers.crumb')}
         </Link>
-        <ProfileHead reader={reader} favorites={favorites} />
-        <div className="grid lg:grid-cols-[minmax(0,1fr)_21rem] gap-x-32 xl:gap-x-48 gap-y-48 items-start">
-          <div className="min-w-0 flex flex-col gap-48">
-            <About reader={reader} />
-            <WhoChecked reader={reader} />
-          </div>
-          <WeekSchedule reader={reader} />
-          <div className="min-w-0 flex flex-col gap-48">
-            <Similar to={reader} favorites={favorites} />
-            <Reviews key={reader.id} readerId={reader.id} spread={reader.rating_spread} rating={reader.rating} />
-          </div>
-        </div>
+        <ProfileBody reader={reader} favorites={favorites} />
       </div>
       <AskBar reader={reader} />
       {asked && (

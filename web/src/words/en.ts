@@ -13,6 +13,7 @@ import { favorites } from './favorites.ts'
 import { first } from './first.ts'
 import { install } from './install.ts'
 import { messages } from './messages.ts'
+import { myPage } from './my-page.ts'
 import { notices } from './notices.ts'
 import { moderation } from './moderation.ts'
 import { others } from './others.ts'
@@ -48,6 +49,7 @@ export const en = {
   ...contact,
   ...directory,
   ...favorites,
+  ...myPage,
   ...staff,
   ...testimonials,
   ...uploads,

@@ -259,6 +259,7 @@ export const readings = {
   'readings.desk.public': 'See your page',
   'readings.desk.failed': 'Your desk did not load.',
   'readings.desk.figures': 'Earned',
+  'readings.desk.page': 'Change your page',
   'readings.desk.sound': 'Sound for requests',
   'readings.desk.sound.try': 'Try the sound',
   'readings.desk.today': 'Today',

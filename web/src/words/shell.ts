@@ -18,7 +18,7 @@ export const shell = {
   'shell.sign_up': 'Create an account',
   'shell.sign_out': 'Sign out',
   'shell.testimonials': 'Reviews',
-  'shell.profile': 'Greeting and quick replies',
+  'shell.profile': 'Your page',
   'shell.help': 'Help',
   'shell.notices': 'Notices',
   'shell.settings': 'Settings',

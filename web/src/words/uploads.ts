@@ -14,5 +14,9 @@ export const uploads = {
   'uploads.failed': 'The picture was not uploaded.',
   'uploads.lost': 'The picture of the returned message is gone. Choose it again if it should go with this one.',
   'uploads.cancel': 'Cancel',
+  'uploads.crop.picture': 'Your picture as it will be shown',
+  'uploads.crop.zoom': 'Zoom',
+  'uploads.crop.across': 'Left to right',
+  'uploads.crop.down': 'Top to bottom',
   'uploads.remove': 'Remove',
 } as const
