@@ -72,6 +72,8 @@ export const Desk = z.object({
     quick_replies: z.array(z.string()),
     channels: z.array(Channel),
   }),
+  /** What a paid minute pays from the next reading on. */
+  rate_cents_per_minute: Cents,
   today: Figures,
   /** The half month that runs: from the 1st or the 16th, in the time zone of the site. */
   period: z.object({ ...Figures.shape, from: Instant }),

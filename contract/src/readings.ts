@@ -224,6 +224,9 @@ const Past = z.object({
   free_seconds: Seconds,
   paid_seconds: Seconds,
   rated: z.boolean(),
+  /** Only to the reader: what it earned after returns, and by what rate. */
+  earned_cents: z.optional(Cents),
+  rate_cents_per_minute: z.optional(Cents),
 })
 
 const Dismissed = z.object({ chat_ids: z.array(Id) })

@@ -14,6 +14,7 @@ test('a desk begins with nobody asked for and nothing earned', async () => {
   expect(data).toEqual({
     availability: 'offline',
     settings: { availability: 'away', status_line: '', greeting: '', quick_replies: [], channels: [] },
+    rate_cents_per_minute: 48,
     today: { paid_sessions: 0, earned_cents: 0 },
     period: { paid_sessions: 0, earned_cents: 0, from: '2026-11-16T00:00:00.000Z' },
   })

@@ -68,6 +68,7 @@ const presentDesk = async (db: Db, readerId: string, siteZone: string, now: numb
       quick_replies: row.quick_replies,
       channels: row.channels,
     },
+    rate_cents_per_minute: await store.findRate(db, readerId),
     today: await since(startOfDay(row.time_zone, now)),
     period: { ...(await since(from)), from: new Date(from).toISOString() },
   }

@@ -54,6 +54,13 @@ const deskLocked = writes('readers_desk_locked', {
 export const findDesk = async (db: Db, id: string) => (await db.run(deskOfReader, { id }))[0]
 export const lockDesk = async (tx: Tx, id: string) => (await tx.run(deskLocked, { id }))[0]
 
+const rate = reads('readers_rate', {
+  takes: { id: text },
+  gives: { rate_cents_per_minute: integer },
+  text: ($) => `select rate_cents_per_minute from account_person where id = ${$.id}`,
+})
+export const findRate = async (db: Db, id: string) => (await db.run(rate, { id }))[0]!.rate_cents_per_minute
+
 const stood = writes('readers_stand', {
   takes: { ...standing, id: text },
   text: ($) => `update reader set availability = ${$.availability}, back_at = ${$.back_at}, online = ${$.online},

@@ -14,7 +14,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { checkReading } from '../limits/public.ts'
 import { personRoom } from '../kernel/rooms.ts'
 import { findReader, markInReading } from '../readers/public.ts'
-import { findTime, findUsed, listReturns } from '../wallet/public.ts'
+import { findEarned, findTime, findUsed, listReturns } from '../wallet/public.ts'
 import { checkRole, decideAction, decideEnd, partyTo, type Act } from './actions.ts'
 import { add } from './change-store.ts'
 import { combine, follow, type Decision } from './decide.ts'
@@ -41,6 +41,20 @@ const presentPast = (row: PastRow) => ({
   paid_seconds: row.paid_seconds ?? 0,
   rated: row.rated,
 })
+/** The same to its reader, with the money. */
+const presentEarned = async (db: Db, rows: PastRow[]) => {
+  const earned = await findEarned(
+    db,
+    rows.flatMap(({ id, state }) => (state === 'settled' ? id : [])),
+  )
+  return rows.map((row) => ({
+    ...presentPast(row),
+    ...(row.state === 'settled' && {
+      earned_cents: earned.get(row.id) ?? 0,
+      rate_cents_per_minute: row.rate_cents_per_minute,
+    }),
+  }))
+}
 
 // The database says who lost a race for the one open reading that a person may have.
 const taken = (error: unknown) => {
@@ -136,7 +150,7 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
         query,
         load: (after: Place | undefined, most) => listPast(db, { personId, as, withId: query.with, after, most }),
         placeOf: ({ requested_at, id }) => [requested_at, id],
-        items: (rows) => rows.map(presentPast),
+        items: (rows) => (actor.role === 'READER' ? presentEarned(db, rows) : rows.map(presentPast)),
       })
     },
     people: async ({ db, actor, query }) => {

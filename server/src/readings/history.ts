@@ -35,6 +35,7 @@ const past = {
   ended_at: notNull(moment),
   free_seconds: nullable(integer),
   paid_seconds: nullable(integer),
+  rate_cents_per_minute: integer,
   rated: boolean,
 }
 export type PastRow = RowOf<typeof past>
@@ -45,7 +46,7 @@ const pastPages = family({ as: ['client_id', 'reader_id'], withOne: [false, true
     text: (
       $,
     ) => `select c.id, c.channel, ${peopleColumns}, c.state, c.requested_at, c.ended_at, c.free_seconds, c.paid_seconds,
-        exists (select 1 from testimonial t where t.reading_id = c.id) rated
+        c.rate_cents_per_minute, exists (select 1 from testimonial t where t.reading_id = c.id) rated
       from reading c ${peopleTables}
       where c.${as} = ${$.personId} and c.ended_at is not null ${withOne ? `and c.${other[as]} = ${$.withId}` : ''}
         and (c.requested_at, c.id) < (${$.requestedAt}, ${$.id})

@@ -1,7 +1,7 @@
 export { findBalances, findEarnings, findTime, findUnused } from './balances.ts'
 export { creditPurchase, grant, refundPurchase } from './grants.ts'
 export { findPackageOnSale } from './packages.ts'
-export { hold, settle, findUsed } from './readings.ts'
+export { hold, settle, findEarned, findUsed } from './readings.ts'
 export { welcomeClient } from './welcome.ts'
 export { giveBack, listReturns, presentReturnCause } from './returns.ts'
 export { refundableCents, returnedSeconds } from './sums.ts'

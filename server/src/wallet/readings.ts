@@ -94,3 +94,10 @@ export async function findUsed(db: Db, readingId: string) {
     earnedCents: (await store.payBy(db, tariff.earningsRef(readingId)))?.net ?? 0,
   }
 }
+
+/** What each of these readings earns its reader now, in cents; what earned nothing is left out. */
+export const findEarned = async (db: Db, readingIds: string[]) => {
+  const byRef = new Map(readingIds.map((id) => [tariff.earningsRef(id), id]))
+  const rows = byRef.size ? await store.paysBy(db, [...byRef.keys()]) : []
+  return new Map(rows.map(({ ref, net }) => [byRef.get(ref)!, net]))
+}

@@ -201,6 +201,15 @@ const pay = reads('wallet_pay', {
   text: ($) => `select t.rate_cents_per_minute as rate, ${kept} as net from wallet_transfer t where t.ref = ${$.ref}`,
 })
 
+const pays = reads('wallet_pays', {
+  takes: { refs: list(text) },
+  gives: { ref: text, net: integer },
+  text: ($) => `select t.ref, ${kept} as net from wallet_transfer t where t.ref = any (${$.refs})`,
+})
+
+/** What readers still earn by each of these posted transfers, in cents. */
+export const paysBy = (db: Db, refs: string[]) => db.run(pays, { refs })
+
 /** What a reader still earns by a posted transfer, in cents, and the rate it was reckoned with. */
 export const payBy = async (db: Db, ref: string) => (await db.run(pay, { ref }))[0]
 

@@ -39,9 +39,17 @@ export function Today() {
           </div>
         ))}
       </dl>
-      <Link to={paths.history()} className="link self-start">
-        {say('readings.past')}
-      </Link>
+      {data && (
+        <p className="text-meta text-muted">{say('readings.desk.rule', { rate: money(data.rate_cents_per_minute) })}</p>
+      )}
+      <div className="flex flex-wrap gap-x-24">
+        <Link to={paths.history()} className="link inline-flex items-center min-h-target">
+          {say('readings.past')}
+        </Link>
+        <Link to={paths.testimonials()} className="link inline-flex items-center min-h-target">
+          {say('readings.desk.rating')}
+        </Link>
+      </div>
     </section>
   )
 }

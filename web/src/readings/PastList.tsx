@@ -7,11 +7,13 @@ import { Badge } from '../ui/Badge.tsx'
 import { LinkRow, LinkRows } from '../ui/LinkRows.tsx'
 import { PagedList } from '../ui/Loaded.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
+import { useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
 import { otherOf, type Past, sideOf } from './calls.ts'
 import { lengthOf } from './length.ts'
 import { pastOf } from './past.ts'
+import { earnedBy } from './receipt/account.ts'
 
 /** Past readings, each leading to its receipt; `empty` stands there when there are none. */
 export function PastList({ withId, empty }: { withId?: string; empty: ReactNode }) {
@@ -67,6 +69,7 @@ function PastRow({ reading, named, opens }: { reading: Past; named: boolean; ope
           </span>
         )}
         <When plain at={requested_at} className={named ? 'text-meta text-muted' : 'font-semibold'} />
+        <Earned of={reading} />
       </span>
       {state === 'settled' ? (
         <Counted of={reading} />
@@ -74,6 +77,19 @@ function PastRow({ reading, named, opens }: { reading: Past; named: boolean; ope
         <Badge>{say(`readings.past.${state === 'missed' || state === 'declined' ? state : 'withdrawn'}`)}</Badge>
       )}
     </LinkRow>
+  )
+}
+
+/** To its reader: what it earned, or why nothing. */
+function Earned({ of }: { of: Past }) {
+  const say = useSay()
+  const money = useMoney()
+  const { earned_cents, rate_cents_per_minute } = of
+  if (earned_cents === undefined || rate_cents_per_minute === undefined) return null
+  return (
+    <span className="block text-meta tabular">
+      {say(`readings.past.earned.${earnedBy(of)}`, { earned: money(earned_cents), rate: money(rate_cents_per_minute) })}
+    </span>
   )
 }
 

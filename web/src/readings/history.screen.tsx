@@ -1,3 +1,4 @@
+import { useSession } from '../session/session.ts'
 import { Page } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
 import { useZoneName } from '../words/when.tsx'
@@ -8,10 +9,13 @@ import { PastList } from './PastList.tsx'
 export function Component() {
   const say = useSay()
   const zone = useZoneName()
+  const isReader = useSession(({ userData }) => userData?.type) === 'READER'
   return (
     <Page
       title={say('readings.past')}
-      lead={`${say('readings.past.lead')} ${say('readings.past.zone', { zone })}`}
+      lead={[say('readings.past.lead'), isReader && say('readings.past.rule'), say('readings.past.zone', { zone })]
+        .filter(Boolean)
+        .join(' ')}
       width="text"
     >
       <PastList empty={<NoReadings />} />

@@ -1,6 +1,8 @@
 import { paths } from '@evenlight/contract/paths'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { ownPageOf } from '../readers/desk.ts'
 import { useSession } from '../session/session.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { LinkButton } from '../ui/Button.tsx'
@@ -24,6 +26,7 @@ export function Component() {
       lead={say(isReader ? 'testimonials.lead' : 'testimonials.mine.lead')}
       width="text"
     >
+      {isReader && <OwnRating />}
       <PagedList
         of={mine}
         failed={say('testimonials.failed')}
@@ -76,5 +79,31 @@ function Removed({ of: { removed } }: { of: OwnTestimonial }) {
       <Badge tone="warning">{say('testimonials.taken_down')}</Badge>
       {say(`testimonials.reason.${removed.reason}`)}
     </p>
+  )
+}
+
+/** A reader's own rating, and how it comes about. */
+function OwnRating() {
+  const say = useSay()
+  const { formatNumber } = useIntl()
+  const { data } = useQuery(ownPageOf())
+  const counted = data?.rating_spread.reduce((sum, count) => sum + count, 0)
+  return (
+    <section aria-labelledby="own-rating" className="card p-20 lg:p-24 flex flex-col gap-12">
+      <h2 id="own-rating" className="text-h3">
+        {say('testimonials.how')}
+      </h2>
+      {data && (
+        <p>
+          {data.rating === null
+            ? say('testimonials.too_few', { count: counted })
+            : say('testimonials.how.now', {
+                rating: formatNumber(data.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+                count: counted,
+              })}
+        </p>
+      )}
+      <p className="text-muted">{say('testimonials.how.rule')}</p>
+    </section>
   )
 }

@@ -21,14 +21,24 @@ export const receipt = {
   'readings.account.client': 'You were charged {what}: the time in which you were both here and the clock ran',
   'readings.account.others': 'Counted was {what}: the time in which both were here and the clock ran',
   'readings.account.rest': '. The other {rest} cost nothing: {reasons}.',
-  'readings.earned.paid': 'You earned {earned}: {paid} of paid time at {rate} a minute. Free time pays nothing.',
+  'readings.earned.paid': 'You earned {earned}: {paid} of paid time at {rate} a minute.',
   'readings.earned.less':
-    'You earned {earned}: paid time at {rate} a minute, less what went back to your client. Free time pays nothing.',
+    'You earned {earned}: {paid} of paid time at {rate} a minute, less what went back to your client.',
   'readings.earned.free':
-    'You earned {earned}: all {free} of it was free time, which the house gives to clients and which pays nothing. A paid minute pays {rate}.',
-  'readings.earned.returned':
-    'You earned {earned}: all of its paid time went back to your client. A paid minute that is kept pays {rate}.',
-  'readings.earned.nothing': 'You earned {earned}: nothing was counted. A paid minute pays {rate}.',
+    'You earned {earned}: all {free} of it was free time, which the house gives to clients and which pays nothing.',
+  'readings.earned.returned': 'You earned {earned}: all of its paid time went back to your client.',
+  'readings.earned.returned.under_a_minute': `You earned {earned}: less than ${inLetters(facts.shortMinutes)} minute was counted, so all of it went back to your client by itself.`,
+  'readings.earned.returned.reader_silent':
+    'You earned {earned}: nothing was written from your side, so all of it went back to your client by itself.',
+  'readings.earned.returned.claim':
+    'You earned {earned}: your client asked for the time back, and all of its paid time went back.',
+  'readings.earned.returned.given':
+    'You earned {earned}: you, or the house, gave all of its paid time back to your client.',
+  'readings.earned.returned.personal_ban':
+    'You earned {earned}: one of you refused the other while it was open, so all of it went back to your client.',
+  'readings.earned.nothing': 'You earned {earned}: nothing was counted.',
+  'readings.earned.rule':
+    'The rule: paid time that is kept pays {rate} a minute, by the second, rounded down to a cent once. Free time pays nothing, whoever gave it.',
   'readings.ledger': 'The clock, stretch by stretch',
   'readings.ledger.exact': 'Show thousandths of a second',
   'readings.ledger.caption':

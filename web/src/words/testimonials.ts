@@ -3,6 +3,10 @@ import { facts } from './facts.ts'
 export const testimonials = {
   'testimonials.title': 'What clients say',
   'testimonials.rule': `Only people who had a reading of at least ${facts.reviewedSeconds} counted seconds may write. Every review is published, whatever its stars; one is taken down only for a listed reason, and counted here. The average is that of paid readings, the latest of each client.`,
+  'testimonials.how': 'How is my rating made?',
+  'testimonials.how.now':
+    '{rating} of 5 stars, {count, plural, one {from # review} other {from # reviews}} that count.',
+  'testimonials.how.rule': `A client may review a reading of which at least ${facts.reviewedSeconds} seconds were counted, once. In the average stand reviews of paid readings alone, those with at least ${facts.reviewedSeconds} paid seconds, and of each client the latest; the others are shown as free readings. The average shows from ${facts.averagedReviews} such reviews on. Nothing else changes it.`,
   'testimonials.failed': 'The reviews did not load.',
   'testimonials.none': 'No reviews yet. Everybody starts somewhere.',
   'testimonials.none.stars': 'No reviews with {stars, plural, one {# star} other {# stars}}.',

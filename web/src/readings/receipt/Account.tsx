@@ -2,7 +2,7 @@ import { clockFace } from '../../ui/Clock.tsx'
 import { useMoney } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
 import type { Receipt, Side } from '../calls.ts'
-import { earnedBy, uncountedBy } from './account.ts'
+import { earnedBy, returnedFor, uncountedBy } from './account.ts'
 import { useNames } from './names.ts'
 
 /** The receipt in a sentence: for the client what it took and why, for the reader what it earned and why. */
@@ -44,14 +44,20 @@ function Earned({ receipt }: { receipt: Receipt }) {
   const money = useMoney()
   const { earned_cents, rate_cents_per_minute, paid_seconds, free_seconds } = receipt
   if (earned_cents === undefined || rate_cents_per_minute === undefined) return null
+  const why = earnedBy(receipt)
+  const cause = why === 'returned' ? returnedFor(receipt) : undefined
+  const rate = money(rate_cents_per_minute)
   return (
-    <p className="text-lead">
-      {say(`readings.earned.${earnedBy(receipt)}`, {
-        earned: money(earned_cents),
-        rate: money(rate_cents_per_minute),
-        paid: clockFace(paid_seconds),
-        free: clockFace(free_seconds),
-      })}
-    </p>
+    <>
+      <p className="text-lead">
+        {say(cause ? `readings.earned.returned.${cause}` : `readings.earned.${why}`, {
+          earned: money(earned_cents),
+          rate,
+          paid: clockFace(paid_seconds),
+          free: clockFace(free_seconds),
+        })}
+      </p>
+      <p className="text-muted">{say('readings.earned.rule', { rate })}</p>
+    </>
   )
 }

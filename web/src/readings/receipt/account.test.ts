@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Receipt } from '../calls.ts'
-import { earnedBy, uncountedBy } from './account.ts'
+import { earnedBy, returnedFor, uncountedBy } from './account.ts'
 
 const receipt = (part: Partial<Receipt>) => ({ free_seconds: 0, paid_seconds: 0, returns: [], ...part }) as Receipt
-const back = (paid_seconds: number) => [{ at: '', free_seconds: 0, paid_seconds, cause: '', by: '' }]
+const back = (cause: Receipt['returns'][number]['cause']) => ({
+  at: '',
+  free_seconds: 0,
+  paid_seconds: 60,
+  cause,
+  by: 'system' as const,
+})
 
 test('what did not count is summed by its reason', () => {
   const span = (from: number, to: number, why: Receipt['stretches'][number]['why']) => ({
@@ -31,8 +37,14 @@ test.each([
   ['free', { free_seconds: 600 }],
   ['paid', { free_seconds: 600, paid_seconds: 60, earned_cents: 48 }],
   ['paid', { paid_seconds: 1, earned_cents: 0 }],
-  ['returned', { paid_seconds: 60, earned_cents: 0, returns: back(60) }],
-  ['less', { paid_seconds: 120, earned_cents: 48, returns: back(60) }],
+  ['returned', { paid_seconds: 60, earned_cents: 0 }],
+  ['less', { paid_seconds: 120, earned_cents: 48 }],
 ] as const)('the reason of an earning: %s', (why, part) => {
-  expect(earnedBy(receipt(part as Partial<Receipt>))).toBe(why)
+  expect(earnedBy({ ...receipt(part as Partial<Receipt>), rate_cents_per_minute: 48 })).toBe(why)
+})
+
+test('what went back is told by its cause, the last one where there were several', () => {
+  expect(returnedFor(receipt({ returns: [back('given'), back('claim')] }))).toBe('claim')
+  expect(returnedFor(receipt({ returns: [back('under_a_minute')] }))).toBe('under_a_minute')
+  expect(returnedFor(receipt({}))).toBeUndefined()
 })

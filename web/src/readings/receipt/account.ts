@@ -13,10 +13,18 @@ export function uncountedBy(stretches: readonly PresenceSpan[]) {
   return [...ms].map(([why, all]) => ({ why, seconds: Math.floor(all / 1000) })).filter(({ seconds }) => seconds > 0)
 }
 
+interface Pay extends Pick<Receipt, 'free_seconds' | 'paid_seconds'> {
+  earned_cents?: number | undefined
+  rate_cents_per_minute?: number | undefined
+}
+
 /** Why a reader earned what they earned; by far most questions are about nothing earned. */
-export function earnedBy({ free_seconds, paid_seconds, earned_cents = 0, returns }: Receipt) {
-  const back = returns.reduce((sum, one) => sum + one.paid_seconds, 0)
-  if (paid_seconds > 0 && back >= paid_seconds) return 'returned'
-  if (paid_seconds > 0) return earned_cents > 0 && back > 0 ? 'less' : 'paid'
+export function earnedBy({ free_seconds, paid_seconds, earned_cents = 0, rate_cents_per_minute = 0 }: Pay) {
+  const whole = Math.floor((paid_seconds * rate_cents_per_minute) / 60)
+  if (earned_cents < whole) return earned_cents > 0 ? 'less' : 'returned'
+  if (paid_seconds > 0) return 'paid'
   return free_seconds > 0 ? 'free' : 'nothing'
 }
+
+/** What the last of the time went back for. */
+export const returnedFor = ({ returns }: Pick<Receipt, 'returns'>) => returns.at(-1)?.cause
