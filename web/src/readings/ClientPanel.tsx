@@ -8,6 +8,7 @@ import { useSay } from '../words/say.tsx'
 import type { Reading } from './calls.ts'
 import { limitMinutes } from './limit.ts'
 import { pastOf } from './past.ts'
+import { Trouble } from './Trouble.tsx'
 
 const EARLIER_SHOWN = 3
 
@@ -44,6 +45,7 @@ export function ClientNote({ reading }: { reading: Reading }) {
       </dl>
       {reading.state === 'open' && <NoteField clientId={reading.client.id} />}
       {reading.returning && <Before clientId={reading.client.id} />}
+      <Trouble readingId={reading.id} client={reading.client} />
     </section>
   )
 }

@@ -208,6 +208,8 @@ export const readings = {
   'readings.client.asks': 'The clock stops and asks.',
   'readings.client.limit': 'Stops after',
   'readings.client.before': 'Readings before',
+  'readings.client.about': 'About {name}',
+  'readings.trouble': 'Something wrong with this client?',
   'readings.client.new_tab': '(opens in a new tab)',
   'readings.question': 'First question',
   'readings.returning': 'Returning client',
