@@ -33,6 +33,7 @@ export const myPage = {
   'readers.page.languages.hint': 'Those you give readings in. Choose 1 to {most}.',
   'readers.page.languages.needed': 'Choose at least one language.',
   'readers.page.languages.add': 'Add a language',
+  'readers.page.languages.choose': 'Choose a language',
   'readers.page.languages.remove': 'Remove {language}',
   'readers.page.hours': 'Weekly hours',
   'readers.page.hours.hint':

@@ -41,7 +41,7 @@ export function LanguagesField({ id, error, value, onChange }: ListFieldProps) {
           disabled={value.length >= languagesMax}
           onChange={({ target }) => onChange([...value, target.value])}
         >
-          <option value="" />
+          <option value="">{say('readers.page.languages.choose')}</option>
           {left.map(([code, name]) => (
             <option key={code} value={code} lang={code}>
               {name}
