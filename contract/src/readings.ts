@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, Cents, Id, id, Instant, limit, list, Nothing, numeric, Page, Reason, Seconds, text } from './atoms.ts'
 import { pageRowsMax } from './lengths.ts'
+import { EndedBy, MomentName } from './moments.ts'
 import { get, post, say, type Area, type Said, type Told } from './route.ts'
 import { Image } from './uploads.ts'
 import { ReturnCause } from './wallet.ts'
@@ -88,46 +89,6 @@ const Return = z.object({
   reason: z.optional(z.string()),
   by: z.enum(['client', 'reader', 'admin', 'system']),
 })
-/** What can happen in a reading, as its time line has it. */
-export const MomentName = z.enum([
-  'requested',
-  'accepted',
-  'joined',
-  'started',
-  'stand_by',
-  'resumed',
-  'free_time_ended',
-  'paid_time_agreed',
-  'limit_set',
-  'top_up',
-  'top_up_done',
-  'time_added',
-  'time_given',
-  'paused',
-  'away',
-  'back',
-  'ended',
-  'declined',
-  'missed',
-  'withdrawn',
-])
-/** Who ended a reading, or what did. */
-export const EndedBy = z.enum([
-  'client',
-  'reader',
-  'admin',
-  'system',
-  'not_started',
-  'standby_too_long',
-  'client_away',
-  'reader_away',
-  'time_used',
-  'limit_reached',
-  'no_consent',
-  'declined',
-  'missed',
-  'withdrawn',
-])
 const Moment = z.object({
   at: Instant,
   what: MomentName,

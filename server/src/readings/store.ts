@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { sides, stopReasons } from '@evenlight/core/meter/meter'
 import { ownReturns } from '@evenlight/core/meter/returns'
-import { Channel, EndedBy, State } from '@evenlight/contract/readings'
+import { EndedBy } from '@evenlight/contract/moments'
+import { Channel, State } from '@evenlight/contract/readings'
 import {
   boolean,
   integer,

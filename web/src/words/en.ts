@@ -8,6 +8,7 @@ import { notes } from './notes.ts'
 import { readings } from './readings.ts'
 import { clock } from './clock.ts'
 import { contact } from './contact.ts'
+import { desk } from './desk.ts'
 import { directory } from './directory.ts'
 import { favorites } from './favorites.ts'
 import { first } from './first.ts'
@@ -39,6 +40,7 @@ export const en = {
   ...others,
   ...accounts,
   ...readings,
+  ...desk,
   ...bans,
   ...claims,
   ...gifts,
