@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { approve, delivered, held, knownClient, sendBack } from './correspondence.ts'
 import { newClient } from './people.ts'
-import { enterWith, logOf } from './room.ts'
+import { end, enterWith, logOf } from './room.ts'
 import { menu } from './shell.ts'
 import { expectSound } from './sound.ts'
 import { desktop, expect, phone, signIn, test } from './story.ts'
@@ -98,6 +98,8 @@ test('who can read this? Said in the folders, where one writes, in a live chat a
   await enterWith(page, 'Idris Vale')
   await expect(logOf(page)).toContainText('Only the two of you read this.')
   await expect(logOf(page)).toContainText('each look is written down with its reason')
+  // The next story finds this reader free.
+  await end(page)
 })
 
 test('did my payment go through? An answer that got lost is looked up, after a reload too, and nothing is paid twice', async ({

@@ -100,7 +100,7 @@ function Standing({ reading, side }: { reading: Reading; side: Side }) {
   if (!words) return null
   return (
     <Banner tone="info" flat>
-      {words}{' '}
+      {words} {why === (side === 'client' ? 'reader_away' : 'client_away') && say('readings.stands.kept')}{' '}
       {left !== undefined && (
         <span className="tabular">
           {say(why === 'top_up' ? 'readings.stands.until_top_up' : 'readings.stands.until', {
