@@ -24,6 +24,7 @@ export const reasons = {
   page_gone: 'This page is no longer there. Start from the first one.',
   key_malformed: 'Use {min} to {max} printable characters.',
   database_silent: 'The database does not answer.',
+  disk_full: 'There is no room left on a disk.',
 
   username_taken: 'This user name is taken.',
   username_reserved: 'This name could be taken for the house. Please choose another.',

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { areas } from '@evenlight/contract/areas'
 import type { Area } from '@evenlight/contract/route'
@@ -6,9 +7,10 @@ import { openFeatures } from './app.ts'
 import type { Clock } from './kernel/clock.ts'
 import { refuse } from '@evenlight/contract/errors'
 import { makeCursors } from './kernel/cursor.ts'
-import { answers, type Announcement, type Database } from './kernel/database.ts'
+import type { Announcement, Database } from './kernel/database.ts'
 import { joinFeatures } from './kernel/feature.ts'
 import { openHttp } from './kernel/http.ts'
+import { freeKeys } from './kernel/idempotency.ts'
 import { newId } from './kernel/ids.ts'
 import type { Jobs } from './kernel/jobs.ts'
 import { keysFrom } from './kernel/keys.ts'
@@ -26,6 +28,7 @@ import { sweep } from './kernel/sweep.ts'
 import { servePages } from './pages/serve.ts'
 
 const readyMsMax = 2000
+const roomBytesMin = 16 * 1024 * 1024
 const recheckMs = 10_000
 
 export interface Options {
@@ -46,6 +49,11 @@ export interface Options {
   metricsToken?: string | undefined
   /** Receives what transactions announce; set once the socket server exists. */
   onAnnounce: (deliver: (told: Announcement[]) => void) => void
+}
+
+const isFull = async (folder: string) => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize < roomBytesMin
 }
 
 /** The whole server from explicit parts, not yet listening. */
@@ -100,7 +108,8 @@ export const openServer = async (options: Options) => {
   const pages = await servePages(app, parts, localCalls(areas, handlers, parts))
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async () => {
-    if (!(await answers(database, readyMsMax))) throw refuse('busy', { detail: 'database_silent' })
+    if (!(await database.answers(readyMsMax))) throw refuse('busy', { detail: 'database_silent' })
+    if (database.isFull() || (await isFull(options.dataDir))) throw refuse('busy', { detail: 'disk_full' })
     return { ok: true }
   })
   await app.ready()

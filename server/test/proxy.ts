@@ -4,7 +4,12 @@ import { connect, createServer, type Socket } from 'node:net'
 export const proxyTo = async (address: string) => {
   const { hostname, port } = new URL(address)
   const pairs: [Socket, Socket][] = []
+  let isDown = false
+  const cut = () => {
+    for (const pair of pairs.splice(0)) for (const socket of pair) socket.destroy()
+  }
   const server = createServer((near) => {
+    if (isDown) return void near.destroy()
     const far = connect(Number(port), hostname)
     pairs.push([near, far])
     near.pipe(far)
@@ -23,8 +28,16 @@ export const proxyTo = async (address: string) => {
         far.pause()
       }
     },
+    /** Breaks every line and takes no other, until it is up again. */
+    down: () => {
+      isDown = true
+      cut()
+    },
+    up: () => {
+      isDown = false
+    },
     close: () => {
-      for (const pair of pairs) for (const socket of pair) socket.destroy()
+      cut()
       server.close()
     },
   }

@@ -34,13 +34,28 @@ interface Told<E extends ToldEvent> {
 }
 /** One event of the contract with its data, and who is told. */
 export type Announcement = { [E in ToldEvent]: Told<E> }[ToldEvent]
+/** The lines to the database, by kind of work; the embedded database has one for all. */
+export interface Pools {
+  visits: pg.Pool
+  acts: pg.Pool
+  long: pg.Pool
+}
 export interface Database {
   db: Db
+  /** For what visitors read: few lines, and little time for each statement. */
+  visits: Db
   autocommit: Autocommit
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs `work` outside the caller's transaction, as something that outlives it. */
   apart<T>(work: () => Promise<T>): Promise<T>
+  /** Runs `work` where a statement may take minutes: passes over whole books, migrations. */
+  patiently<T>(work: () => Promise<T>): Promise<T>
+  /** Whether the database answers those who act, and soon enough: a hanging one is no better than none. */
+  answers(msMax: number): Promise<boolean>
+  /** Whether a statement found the disk full, a moment ago. */
+  isFull(): boolean
   embedded: boolean
+  /** The lines of what takes long: for migrations, and what is looked at by hand. */
   pool: pg.Pool
   close(): Promise<void>
 }
@@ -57,14 +72,30 @@ const transient = new Set(['40001', '40P01'])
 /** SQLSTATE of a failure, and the constraint that it broke. */
 export const sqlStateOf = (error: unknown) => (error ?? {}) as { code?: string; constraint?: string }
 
+const fullStates = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+const fullForMs = 30_000
+/** Whether a failure says that there is no room left on a disk. */
+export const saysFull = (error: unknown) => fullStates.has(sqlStateOf(error).code ?? '')
+
+/** `pg` gave up waiting: nobody knows what became of the statement, and its line is of no more use. */
+export const isSilence = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout'
+
+/** Where a piece of work stands; it is carried along by what it calls. */
+interface Around {
+  inTransaction: boolean
+  isPatient: boolean
+}
+const outside: Around = { inTransaction: false, isPatient: false }
+
 const runOn =
-  (on: Queryable, mayRun: () => void) =>
+  (on: () => Queryable, mayRun: () => void) =>
   async (statement: AnyStatement, values: Record<string, unknown> = {}) => {
     mayRun()
     const query = new Prepared(statement, encoded(statement, values))
     try {
       return await new Promise<never[]>((resolve, reject) => {
-        on.query(query, undefined, (error, result) => (error ? reject(error) : resolve(result.rows as never[])))
+        on().query(query, undefined, (error, result) => (error ? reject(error) : resolve(result.rows as never[])))
       })
     } catch (error) {
       // It was made where the line was read; whoever asked is what its reader needs to know.
@@ -73,15 +104,23 @@ const runOn =
     }
   }
 
-/** Over `pool`, PostgreSQL and the embedded database alike. `announce` receives what transactions told, after their commit. */
+/** Over `pools`, PostgreSQL and the embedded database alike. `announce` receives what transactions told, after their commit. */
 export const databaseOf = (
-  pool: pg.Pool,
+  pools: Pools,
   parts: { embedded: boolean; announce: (told: Announcement[]) => void; jobs: Jobs; close: () => Promise<void> },
 ): Database => {
-  const open = new AsyncLocalStorage<boolean>()
+  const here = new AsyncLocalStorage<Around>()
+  const around = () => here.getStore() ?? outside
+  const lines = () => (around().isPatient ? pools.long : pools.acts)
+  let fullAtMs = -Infinity
+  const noted = async <T>(work: Promise<T>) =>
+    work.catch((error: unknown) => {
+      if (saysFull(error)) fullAtMs = performance.now()
+      throw error
+    })
 
   const once = async <T>(work: (tx: Tx) => Promise<T>) => {
-    const client = await pool.connect()
+    const client = await lines().connect()
     let over = false
     const told: Announcement[] = []
     const later: (() => unknown)[] = []
@@ -89,7 +128,7 @@ export const databaseOf = (
       if (over) throw new Misuse('This transaction has ended.')
     }
     const tx: Tx = {
-      run: runOn(client, mayRun),
+      run: runOn(() => client, mayRun),
       announce: (room, event, data) => void told.push({ room, event, data } as Announcement),
       after: (fn) => void later.push(fn),
       job: async ({ name }, data) => {
@@ -100,13 +139,14 @@ export const databaseOf = (
     let broken: Error | undefined
     try {
       await client.query('begin')
-      const result = await open.run(true, () => work(tx))
+      const result = await here.run({ ...around(), inTransaction: true }, () => work(tx))
       over = true
       await client.query('commit')
       return { result, told, later }
     } catch (error) {
       over = true
-      await client.query('rollback').catch((failure: Error) => (broken = failure))
+      if (isSilence(error)) broken = error
+      else await client.query('rollback').catch((failure: Error) => (broken = failure))
       throw error
     } finally {
       client.release(broken)
@@ -114,8 +154,8 @@ export const databaseOf = (
   }
 
   const transaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-    if (open.getStore()) throw new Misuse('A transaction is open already: use its tx.')
-    const committed = await retried(work)
+    if (around().inTransaction) throw new Misuse('A transaction is open already: use its tx.')
+    const committed = await noted(retried(work))
     // From here on it is done: whatever fails now must not do it again.
     if (committed.told.length) parts.announce(committed.told)
     for (const fn of committed.later) await fn()
@@ -130,31 +170,34 @@ export const databaseOf = (
       }
     }
   }
-  const handle = {
-    run: runOn(pool, () => {
-      if (open.getStore()) throw new Misuse('The outer handle was used inside a transaction: use its tx.')
-    }),
+  const handleOn = (on: () => pg.Pool) => {
+    const run = runOn(on, () => {
+      if (around().inTransaction) throw new Misuse('The outer handle was used inside a transaction: use its tx.')
+    })
+    return { run: (statement: AnyStatement, values?: Record<string, unknown>) => noted(run(statement, values)) }
   }
+  const handle = handleOn(lines)
   return {
     db: handle,
+    visits: handleOn(() => pools.visits),
     autocommit: handle,
     transaction,
-    apart: (work) => open.run(false, work),
+    apart: (work) => here.run(outside, work),
+    patiently: (work) => here.run({ inTransaction: false, isPatient: true }, work),
+    answers: async (msMax) => {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<boolean>((resolve) => {
+        timer = setTimeout(resolve, msMax, false)
+      })
+      const answer = pools.acts.query('select 1').then(
+        () => true,
+        () => false,
+      )
+      return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+    },
+    isFull: () => performance.now() - fullAtMs < fullForMs,
     embedded: parts.embedded,
-    pool,
+    pool: pools.long,
     close: parts.close,
   }
-}
-
-/** Whether the database answers, and soon enough: a hanging one is no better than none. */
-export const answers = async ({ pool }: Pick<Database, 'pool'>, msMax: number) => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, msMax, false)
-  })
-  const answer = pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

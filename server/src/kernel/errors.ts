@@ -21,11 +21,15 @@ const byFastify: Record<string, Code> = {
 const bySqlState: Record<string, Code> = {
   '55P03': 'in_progress',
   '57014': 'busy',
-  '57P01': 'busy',
-  '57P03': 'busy',
-  '53300': 'busy',
+  '25P03': 'busy',
 }
-const byConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+// Connections (08), no room or memory or line left (53), a server that goes or comes (57P): better in a moment.
+const passingStates = /^(?:08|53|57P)[0-9A-Z]{2,3}$/
+const byConnection =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)$/
+// What pg says of its own accord carries no code.
+const byDriver =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|after calling end on the pool/
 
 const reasonOf = (issue: $ZodIssue): Reason => {
   if (issue.code === 'unrecognized_keys') return 'unknown_field'
@@ -57,10 +61,7 @@ const codeOf = (error: unknown): Code => {
   const sql = sqlStateOf(error).code ?? ''
   if (byFastify[code]) return byFastify[code]
   if (bySqlState[sql]) return bySqlState[sql]
-  if (
-    byConnection.has(sql) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(String((error as Error).message))
-  )
+  if (passingStates.test(sql) || byConnection.test(sql) || byDriver.test(String((error as Error | undefined)?.message)))
     return 'busy'
   const { statusCode } = error as FastifyError
   return statusCode === 400 || statusCode === 415 ? (statusCode === 415 ? 'unknown_type' : 'bad_json') : 'internal'

@@ -76,7 +76,11 @@ export const joinFeatures = (byName: Record<string, AnyFeature>, parts: Parts) =
       gone,
     })),
     jobs: features.flatMap(({ jobs = [] }) => jobs),
-    schedules: features.reduce((all, { schedules }) => ({ ...all, ...schedules }), own),
+    schedules: Object.fromEntries(
+      Object.entries(features.reduce((all, { schedules }) => ({ ...all, ...schedules }), own)).map(
+        ([name, { cron, work }]) => [name, { cron, work: () => parts.database.patiently(work) }],
+      ),
+    ),
     gauges: features.reduce<Gauges>((all, { gauges }) => ({ ...all, ...gauges }), {
       audit_findings: { help: 'What the last audit of the books found wrong', read: findings },
     }),

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { refuse } from '@evenlight/contract/errors'
 import { bytes, integer, json, nullable, text } from './columns.ts'
-import type { Tx } from './database.ts'
+import { sqlStateOf, type Tx } from './database.ts'
 import { reads, writes } from './statement.ts'
 
 const keyCharacters = { min: 8, max: 128 }
 const keyForm = new RegExp(`^[\\x21-\\x7e]{${keyCharacters.min},${keyCharacters.max}}$`)
 /** Callers that meet a running effect wait this long for its answer. */
 export const waitForAnswerMs = 10_000
+// Shorter than a statement may take, so that a wait is told from a database that hangs; then one looks again.
+const lockMs = 2500
 
 export interface Keyed {
   personId: string
@@ -68,11 +70,11 @@ const forgotten = writes('idempotency_forgotten', {
 })
 
 /**
- * Claims the key inside the effect's transaction, or answers what the first use of it answered. A second caller waits on
- * the first one's row lock, at most `waitForAnswerMs`, then fails with `in_progress`.
+ * Claims the key inside the effect's transaction, or answers what the first use of it answered. A second caller waits a
+ * moment on the first one's row lock; the failure after that `isHeld`, and may be tried again until `waitForAnswerMs`.
  */
 export const claimOrReplay = async (tx: Tx, keyed: Keyed): Promise<Answer | 'running' | undefined> => {
-  await tx.run(patience, { ms: String(waitForAnswerMs) })
+  await tx.run(patience, { ms: String(lockMs) })
   const made = await tx.run(claim, keyed)
   await tx.run(patience, { ms: '0' })
   if (made.length) return undefined
@@ -82,12 +84,19 @@ export const claimOrReplay = async (tx: Tx, keyed: Keyed): Promise<Answer | 'run
   return row.status === null ? 'running' : { status: row.status, body: row.answer }
 }
 
+/** Whether it failed as somebody else's use of the key is still running. */
+export const isHeld = (error: unknown) => sqlStateOf(error).code === '55P03'
+
 /** Keeps the answer beside its key, in the transaction that is given. */
 export const keepAnswer = (tx: Tx, keyed: Keyed, { status, body }: Answer) =>
   tx.run(answered, { ...keyed, status, answer: body })
 
 /** Frees a key whose effect did not happen. */
 export const forgetKey = (tx: Tx, keyed: Keyed) => tx.run(forgotten, keyed)
+
+const left = writes('idempotency_left', { text: 'delete from idempotency where status is null' })
+/** Frees keys that a process which is dead now was at work on. For the only node, before it takes work. */
+export const freeKeys = (tx: Tx) => tx.run(left)
 
 const old = writes('idempotency_old', { text: "delete from idempotency where at < now() - interval '7 days'" })
 /** A key is kept for seven days; who comes back later with it means something new. */

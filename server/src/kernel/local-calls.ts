@@ -34,7 +34,7 @@ export const localCalls = (areas: Record<string, Area>, handlers: Record<string,
     if (!found || !params) throw new Refusal('route_not_found')
     const { route, handler } = found
     const context = {
-      db: parts.database.db,
+      db: parts.database.visits,
       params: route.params && readBy(route.params, decoded(params.groups)),
       query: route.query && readBy(route.query, Object.fromEntries(searchParams)),
       now: parts.clock.now(),

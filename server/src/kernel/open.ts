@@ -1,10 +1,22 @@
 import pg from 'pg'
-import { databaseOf, type Announcement, type Database } from './database.ts'
+import { databaseOf, type Announcement, type Database, type Pools } from './database.ts'
 import { openEmbedded, openInMemory } from './embedded.ts'
 import { jobsOn, type Jobs } from './jobs.ts'
 
-const poolMax = 10
-const connectMs = 8000
+/**
+ * What each kind of work has to itself: how many lines, and how long one statement may take there. Visitors never use up
+ * what members are waiting for, and what takes long by its nature holds neither of them up.
+ */
+const kinds = {
+  visits: { max: 4, statement_timeout: 2000 },
+  acts: { max: 10, statement_timeout: 4000 },
+  long: { max: 4, statement_timeout: 600_000 },
+} as const
+const connectMs = 4000
+// Who hears nothing for so long after the server should have given up has a dead line.
+const silenceMs = 500
+const idleInTransactionMs = 15_000
+const aliveAfterMs = 5000
 
 export interface Opened {
   database: Database
@@ -22,15 +34,25 @@ const onConnect = async (client: pg.ClientBase) => {
   await client.query("set time zone 'UTC'")
 }
 
-const openPool = async (where: Where) => {
+const poolFor = (url: string, { max, statement_timeout }: (typeof kinds)[keyof typeof kinds]) =>
+  new pg.Pool({
+    connectionString: url,
+    max,
+    statement_timeout,
+    query_timeout: statement_timeout + silenceMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: aliveAfterMs,
+    onConnect,
+  })
+
+const openPools = async (where: Where): Promise<{ pools: Pools; embedded: boolean; close: () => Promise<void> }> => {
   if ('url' in where) {
-    const pool = new pg.Pool({
-      connectionString: where.url,
-      max: poolMax,
-      connectionTimeoutMillis: connectMs,
-      onConnect,
-    })
-    return { pool, embedded: false, close: () => pool.end() }
+    const of = (kind: keyof typeof kinds) => poolFor(where.url, kinds[kind])
+    const pools = { visits: of('visits'), acts: of('acts'), long: of('long') }
+    const close = async () => void (await Promise.all(Object.values(pools).map((pool) => pool.end())))
+    return { pools, embedded: false, close }
   }
   const lite = 'dataDir' in where ? await openEmbedded(where.dataDir) : await openInMemory(where.image)
   const pool = new pg.Pool({ stream: () => lite.stream() as never, max: 1, onConnect })
@@ -38,7 +60,7 @@ const openPool = async (where: Where) => {
     await pool.end()
     await lite.close()
   }
-  return { pool, embedded: true, close }
+  return { pools: { visits: pool, acts: pool, long: pool }, embedded: true, close }
 }
 
 /** Opens PostgreSQL at `url`, the embedded database in `dataDir`, or one in memory (from a dumped `image`). */
@@ -46,11 +68,11 @@ export const openDatabase = async (
   where: Where,
   options: { timeZone: string; onError: (error: Error) => void },
 ): Promise<Opened> => {
-  const { pool, embedded, close } = await openPool(where)
-  pool.on('error', options.onError)
+  const { pools, embedded, close } = await openPools(where)
+  for (const pool of new Set(Object.values(pools))) pool.on('error', options.onError)
   let deliver: (told: Announcement[]) => void = () => {}
-  const jobs = jobsOn(pool, { embedded, ...options })
-  const database = databaseOf(pool, { embedded, announce: (told) => deliver(told), jobs, close })
+  const jobs = jobsOn(pools.acts, { embedded, ...options })
+  const database = databaseOf(pools, { embedded, announce: (told) => deliver(told), jobs, close })
   return {
     database,
     jobs,

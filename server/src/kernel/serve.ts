@@ -7,6 +7,7 @@ import { actOf, freshnessOf, prepareOf, Raw, type Actor, type AnyHandler, type A
 import {
   claimOrReplay,
   forgetKey,
+  isHeld,
   keepAnswer,
   makeKeyed,
   waitForAnswerMs,
@@ -93,20 +94,28 @@ const run = async (
   parts: Parts,
   status: () => number,
 ) => {
-  const { db, transaction } = parts.database
+  const { transaction } = parts.database
+  const db = route.access === 'public' && route.method === 'GET' ? parts.database.visits : parts.database.db
   const prepare = prepareOf(handler)
   const prepared = prepare && (await prepare({ ...context, db }))
   const full = { ...context, prepared }
   if (route.method === 'GET') return actOf(handler)({ ...full, db })
   if (route.tx) return apart(route, () => actOf(handler)({ ...full, db }), keyed, parts, status)
-  return transaction(async (tx) => {
-    const before = keyed && (await claimOrReplay(tx, keyed))
-    if (before === 'running') throw refuse('in_progress')
-    if (before) return new Replayed(before)
-    const result = await actOf(handler)({ ...full, tx })
-    if (keyed) await keepAnswer(tx, keyed, { status: status(), body: answerOf(route, result) })
-    return result
-  })
+  const once = () =>
+    transaction(async (tx) => {
+      const before = keyed && (await claimOrReplay(tx, keyed))
+      if (before === 'running') throw refuse('in_progress')
+      if (before) return new Replayed(before)
+      const result = await actOf(handler)({ ...full, tx })
+      if (keyed) await keepAnswer(tx, keyed, { status: status(), body: answerOf(route, result) })
+      return result
+    })
+  for (const endMs = performance.now() + waitForAnswerMs; ;)
+    try {
+      return await once()
+    } catch (error) {
+      if (!isHeld(error) || performance.now() >= endMs) throw error
+    }
 }
 
 class Replayed {
@@ -126,11 +135,14 @@ const apart = async (
 ) => {
   if (!keyed) return act()
   const { transaction } = parts.database
-  for (let waitedMs = 0; ; waitedMs += pollMs) {
-    const before = await transaction((tx) => claimOrReplay(tx, keyed))
+  for (const endMs = performance.now() + waitForAnswerMs; ;) {
+    const before = await transaction((tx) => claimOrReplay(tx, keyed)).catch((error: unknown) => {
+      if (isHeld(error)) return 'running' as const
+      throw error
+    })
     if (!before) break
     if (before !== 'running') return new Replayed(before)
-    if (waitedMs >= waitForAnswerMs) throw refuse('in_progress')
+    if (performance.now() >= endMs) throw refuse('in_progress')
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
   try {

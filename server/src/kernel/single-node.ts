@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,10 +9,24 @@ export const lockKey = 7_201_992
 const waitMs = 6000
 const againMs = 250
 
-const tried = async (url: string) => {
-  const client = new pg.Client({ connectionString: url })
+const aliveAfterMs = 5000
+const connectMs = 4000
+
+// A line that fell silent is dead here long before the server lets go of what it holds: our own is ended by its name.
+const endEarlier = `select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name = $1 and pid <> pg_backend_pid()`
+
+const tried = async (url: string, name: string) => {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: aliveAfterMs,
+  })
   client.on('error', () => {})
   await client.connect()
+  await client.query(endEarlier, [name])
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) got', [lockKey])
   if (rows[0]?.got) return client
   await client.end()
@@ -21,9 +36,9 @@ const tried = async (url: string) => {
 const taken = new Error('Another Evenlight is running on this database. Stop it first: one node serves a site.')
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, againMs))
 
-const claimed = async (url: string) => {
+const claimed = async (url: string, name: string) => {
   for (const endMs = performance.now() + waitMs; performance.now() < endMs; await aMoment()) {
-    const client = await tried(url)
+    const client = await tried(url, name)
     if (client) return client
   }
   throw taken
@@ -38,8 +53,9 @@ const claimed = async (url: string) => {
 export const claimDatabase = async (url: string, onTaken: (error: Error) => void) => {
   let isOver = false
   let client: pg.Client
+  const name = `evenlight ${randomUUID()}`
   const hold = async () => {
-    client = await claimed(url)
+    client = await claimed(url, name)
     client.once('end', () => void holdAgain())
   }
   const holdAgain = async () => {
