@@ -147,7 +147,13 @@ export const accounts = {
     }),
     returns: Entry,
   }),
-  refresh: post('/api/refresh', { access: 'public', tx: 'none', body: z.strictObject({}), returns: Entry }),
+  refresh: post('/api/refresh', {
+    access: 'public',
+    limit: 'refresh',
+    tx: 'none',
+    body: z.strictObject({}),
+    returns: Entry,
+  }),
   logout: post('/api/logout', { access: 'member', body: z.strictObject({}), returns: Nothing }),
   signIns: get('me/sign-ins', { access: 'member', returns: z.array(SignIn) }),
   endSignIns: post('me/sign-ins', {

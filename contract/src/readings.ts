@@ -206,11 +206,12 @@ const Missed = z.object({
 /** The two people of at least one reading. */
 const Met = z.object({ client: Person, reader: Reader, readings: z.int(), last_at: Instant })
 
+const act = { access: 'member', limit: 'stops', idempotent: true } as const
 export const readings = {
   mine: get('chats', { access: 'member', returns: z.array(Reading) }),
   request: post('chats', { access: ['CLIENT'], body: NewReading, returns: Reading, created: true, idempotent: true }),
-  update: post('update_chat', { access: 'member', body: ReadingAction, returns: Reading, idempotent: true }),
-  end: post('chats/end-chat', { access: 'member', body: OfReading, returns: Receipt, idempotent: true }),
+  update: post('update_chat', { ...act, body: ReadingAction, returns: Reading }),
+  end: post('chats/end-chat', { ...act, body: OfReading, returns: Receipt }),
   last: get('chats/last_chat', {
     access: ['CLIENT', 'READER'],
     query: z.strictObject({ with: Id }),

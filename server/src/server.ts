@@ -59,16 +59,18 @@ const isFull = async (folder: string) => {
 /** The whole server from explicit parts, not yet listening. */
 export const openServer = async (options: Options) => {
   const { database, demo, url } = options
+  const trustProxy = url.startsWith('https:')
   const limits = makeLimits({ demo, raised: options.limitsRaised })
   const cache = responseCache(options.clock, limits)
   const app = await openHttp({
-    first: cache.answer,
+    first: async ({ ip }) => limits.takeFor('everything', { address: ip }),
+    kept: cache.answer,
     logLevel: options.logLevel,
     logTo: options.logTo,
-    trustProxy: url.startsWith('https:'),
+    trustProxy,
     publicHttps: url.startsWith('https:'),
   })
-  const sockets = liveServer({ origins: () => [url], log: app.log })
+  const sockets = liveServer({ origins: () => [url], trustProxy, limits, log: app.log })
   options.onAnnounce(sockets.live.deliver)
   const keys = keysFrom(options.secret)
   const parts: Parts = {
@@ -92,9 +94,7 @@ export const openServer = async (options: Options) => {
     authenticate: makeAuthenticator(database, options.clock),
     openSignIns: makeOpenSignIns(database, options.clock),
   }
-  app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/api')) await parts.limits.takeFor('everything', { address: request.ip })
-  })
+  await database.transaction(freeKeys)
   const features = openFeatures(parts)
   const { handlers, ...product } = joinFeatures(features, parts)
   serveMetrics(app, {
@@ -124,6 +124,7 @@ export const openServer = async (options: Options) => {
     handledJobs: jobs,
     audit: product.audit,
     beginSweeps: product.beginSweeps,
+    sockets: sockets.count,
     recheck,
     /** Begins background work: jobs, schedules, sweeps. */
     async begin() {

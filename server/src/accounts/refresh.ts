@@ -43,6 +43,7 @@ const rotate = async (tx: Tx, parts: Parts, presented: string, now: number): Pro
   const person = await store.lockGeneration(tx, hashOf(presented))
   if (!person) return { was: 'unknown' }
   const { sign_in_id: signInId, replaced_at } = person
+  await parts.limits.take('refresh', signInId)
   const over = person.ended_at !== null || person.idle_until <= now || person.ends_at <= now
   if (over || hindrance(person, now)) return { was: 'unknown' }
   if (replaced_at !== null && now - replaced_at > graceMs) {
@@ -71,6 +72,7 @@ export const refresh = async (parts: Parts, at: { request: Asked; reply: Replies
   if (outcome.was === 'renewed') return presentEntry(parts, at.reply, outcome.person, outcome, outcome.leftMs)
   if (outcome.was === 'reused')
     noted(parts, 'refresh_reused', { personId: outcome.person.id, request: at.request, sign_in_id: outcome.signInId })
+  else await parts.limits.takeFor('anonymous', { address: at.request.ip })
   at.reply.cookie(cookieName(parts), '', 0)
   throw refuse('signed_out')
 }

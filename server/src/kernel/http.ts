@@ -3,12 +3,19 @@ import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type onRequestHookHandler } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type onRequestAsyncHookHandler,
+  type onRequestHookHandler,
+} from 'fastify'
 import { codes, Refusal, type Problem } from '@evenlight/contract/errors'
 import { problemFor } from './errors.ts'
 import { newId } from './ids.ts'
 import { errorInLog } from './log.ts'
 import { problemOf } from './problem.ts'
+import { isProxy } from './proxies.ts'
 
 const bodyBytesMax = 1024 * 1024
 const requestMs = 30_000
@@ -44,7 +51,9 @@ const securityHeaders = async (publicHttps: boolean) => {
   probe.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()))
   const { body } = await probe.inject('/')
   await probe.close()
-  return JSON.parse(body) as Record<string, string>
+  // Nothing here asks for a camera, a place or a payment of the browser's own.
+  const nothing = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'].map((one) => `${one}=()`)
+  return { ...(JSON.parse(body) as Record<string, string>), 'permissions-policy': nothing.join(', ') }
 }
 
 /** The bare HTTP server: security headers, bodies, and the one place where a failure becomes an answer. */
@@ -54,8 +63,10 @@ export const openHttp = async (options: {
   logTo?: { write(line: string): void } | undefined
   trustProxy: boolean
   publicHttps: boolean
+  /** Counts a request, before anything is done for it. */
+  first?: onRequestAsyncHookHandler
   /** Runs before everything else; what it answers is answered. */
-  first?: onRequestHookHandler
+  kept?: onRequestHookHandler
 }): Promise<FastifyInstance> => {
   // A request's id finds it in the log; it opens nothing, so it need not be hard to guess.
   const start = newId('req').slice(0, 16)
@@ -64,8 +75,7 @@ export const openHttp = async (options: {
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMs,
     connectionTimeout: 2 * requestMs,
-    // A proxy stands on this machine or network; what comes before its own entry in X-Forwarded-For was written by the caller.
-    trustProxy: options.trustProxy ? ['loopback', 'uniquelocal'] : false,
+    trustProxy: options.trustProxy && isProxy,
     clientErrorHandler: unreadable,
     // An address that cannot be decoded comes to no route, and so to no hook or error handler either.
     frameworkErrors: (error, request, reply) => void answer(reply, problemFor(error, request.id)),
@@ -85,10 +95,11 @@ export const openHttp = async (options: {
     childLoggerFactory: (log) => log,
   })
   if (options.first) app.addHook('onRequest', options.first)
+  if (options.kept) app.addHook('onRequest', options.kept)
   const headers = await securityHeaders(options.publicHttps)
   const headersOfCalls = { ...headers, 'cache-control': 'no-store' }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api') ? headersOfCalls : headers)
+    reply.headers((request.routeOptions.url ?? request.url).startsWith('/api') ? headersOfCalls : headers)
     done()
   })
   await app.register(cookie)

@@ -18,10 +18,15 @@ test('what was used up is refused, for that person alone', async () => {
 test('a socket’s own counter refuses beyond its row and begins anew when the time is over', () => {
   let now = 0
   const count = makeLimits({ demo: false, raised: false }).counter('events', () => now)
-  for (let n = 0; n < 1200; n++) count()
-  expect(count).toThrow('too_many')
+  for (let n = 0; n < 1200; n++) count.count()
+  expect(() => count.check()).not.toThrow()
+  count.count()
+  expect(() => count.check()).toThrow('too_many')
+  for (let n = 1201; n < 3600; n++) expect(count.count()).toBe(true)
+  expect(count.count()).toBe(false)
   now = 60_000
-  expect(count).not.toThrow()
+  expect(() => count.check()).not.toThrow()
+  expect(count.count()).toBe(true)
 })
 
 test('an address of the new kind counts by its network', () => {

@@ -1,11 +1,25 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from '@evenlight/contract/errors'
 
-/** How often, per what. `address` rows count a client's address, the others what the handler names. */
+/** How often, per what. `address` rows count a client's address, the others what is named by whoever counts. */
 const table = {
-  everything: { points: 600, seconds: 60, per: 'address' },
+  /** Whatever comes from one address, before any work is done for it; hundreds of members may share one. */
+  everything: { points: 12_000, seconds: 60, per: 'address' },
+  anonymous: { points: 600, seconds: 60, per: 'address' },
+  members: { points: 600, seconds: 60, per: 'person' },
+  /** Pages, and what search engines read. */
+  pages: { points: 600, seconds: 60, per: 'address' },
+  sitemaps: { points: 30, seconds: 60, per: 'address' },
+  /** Ending and pausing: nothing else that a person does uses it up. */
+  stops: { points: 60, seconds: 60, per: 'reading' },
+  refresh: { points: 60, seconds: 60, per: 'sign-in' },
+  handshakes: { points: 600, seconds: 60, per: 'address' },
   login: { points: 100, seconds: 900, per: 'address' },
+  /** What was typed as the account, from one address; from everywhere; from a browser that its owner has used. */
   login_account: { points: 10, seconds: 900, per: 'account' },
+  login_anywhere: { points: 30, seconds: 900, per: 'account' },
+  login_known: { points: 10, seconds: 900, per: 'account' },
+  password_checks: { points: 10, seconds: 900, per: 'person' },
   sign_up: { points: 20, seconds: 3600, per: 'address' },
   /** Welcome minutes; whoever comes later from there has an account without them. */
   welcomes: { points: 3, seconds: 86_400, per: 'address' },
@@ -20,6 +34,8 @@ const table = {
   board: { points: 30, seconds: 3600, per: 'person' },
   uploads: { points: 60, seconds: 3600, per: 'person' },
   public_uploads: { points: 20, seconds: 3600, per: 'address' },
+  /** Requests of one client to one reader that were not accepted. */
+  rings: { points: 3, seconds: 600, per: 'pair' },
   checkout: { points: 30, seconds: 3600, per: 'person' },
 } as const
 export type LimitName = keyof typeof table
@@ -29,13 +45,23 @@ const demoBy = 100
 export interface Limits {
   /** Counts one use of `name` by `who`; refuses with `too_many` when there were too many. */
   take(name: LimitName, who: string): Promise<void>
+  /** Refuses where `take` would, and counts nothing. */
+  check(name: LimitName, who: string): Promise<void>
   /** Forgets what was counted of `who`: they showed to be the right one. */
   forget(name: LimitName, who: string): Promise<void>
   /** Counts by what the row says: the address, or the person where there is one. */
   takeFor(name: LimitName, who: { address: string; personId?: string | undefined }): Promise<void>
   /** Counts uses of `name` by one person's sockets on this node, at next to no cost. */
-  counter(name: LimitName, now: () => number): () => void
+  counter(name: LimitName, now: () => number): Counter
 }
+export interface Counter {
+  /** Counts one use. Whoever goes on far beyond the limit is no browser of ours: false. */
+  count(): boolean
+  /** Refuses with `too_many` while there were too many. */
+  check(): void
+}
+/** So many times the limit is no mistake any more. */
+const floodBy = 3
 
 /** An IPv6 customer owns a whole /64, so that is what counts as one address. */
 export const addressKey = (ip: string) => {
@@ -55,31 +81,48 @@ export const makeLimits = (options: { demo: boolean; raised: boolean }): Limits 
       new RateLimiterMemory({ points: points * factor(per), duration: seconds }),
     ]),
   )
+  const tooMany = (leftMs: number) => refuse('too_many', { retry_after_seconds: Math.max(1, Math.ceil(leftMs / 1000)) })
   const take = async (name: LimitName, who: string) => {
     try {
       await made[name]?.consume(who)
     } catch (failure) {
-      if (!(failure instanceof RateLimiterRes)) throw failure
-      throw refuse('too_many', { retry_after_seconds: Math.max(1, Math.ceil(failure.msBeforeNext / 1000)) })
+      throw failure instanceof RateLimiterRes ? tooMany(failure.msBeforeNext) : failure
     }
+  }
+  const check = async (name: LimitName, who: string) => {
+    const used = await made[name]?.get(who)
+    if (used && used.remainingPoints <= 0) throw tooMany(used.msBeforeNext)
   }
   const counter = (name: LimitName, now: () => number) => {
     const { points, seconds, per } = table[name]
     let sinceMs = now()
-    let count = 0
-    return () => {
-      const nowMs = now()
-      if (nowMs - sinceMs >= seconds * 1000) [sinceMs, count] = [nowMs, 0]
-      if (++count <= points * factor(per)) return
-      throw refuse('too_many', { retry_after_seconds: Math.max(1, Math.ceil(seconds - (nowMs - sinceMs) / 1000)) })
+    let uses = 0
+    const most = points * factor(per)
+    const begin = (nowMs: number) => {
+      if (nowMs - sinceMs >= seconds * 1000) [sinceMs, uses] = [nowMs, 0]
+    }
+    return {
+      count: () => {
+        begin(now())
+        return ++uses <= most * floodBy
+      },
+      check: () => {
+        const nowMs = now()
+        begin(nowMs)
+        if (uses <= most) return
+        throw tooMany(seconds * 1000 - (nowMs - sinceMs))
+      },
     }
   }
   return {
     take,
+    check,
     counter,
     forget: async (name, who) => void (await made[name]?.delete(who)),
     takeFor: (name, { address, personId }) =>
       take(name, table[name].per === 'address' ? addressKey(address) : (personId ?? addressKey(address))),
   }
 }
+/** Calls that are counted by what they are about, and so by nothing else. */
+export const isCountedAlone = (name: LimitName) => table[name].per === 'reading' || table[name].per === 'sign-in'
 export const isLimit = (name: string): name is LimitName => Object.hasOwn(table, name)

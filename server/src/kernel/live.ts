@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Socket as Line } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import type { FastifyBaseLogger } from 'fastify'
@@ -11,9 +11,11 @@ import type { Announcement } from './database.ts'
 import { problemFor } from './errors.ts'
 import type { Actor, RolesOf } from './handler.ts'
 import { readBy } from './input.ts'
+import type { Counter, Limits } from './limits.ts'
 import type { Parts } from './parts.ts'
+import { addressOf } from './proxies.ts'
+import { readingLines } from './reading-lines.ts'
 import { members, personRoom, roleRoom, signInRoom, type Room } from './rooms.ts'
-import { problemOf } from './problem.ts'
 
 /** How the server tells browsers what changed. */
 export interface Live {
@@ -48,11 +50,15 @@ export interface Hears {
 
 const bytesMax = 64 * 1024
 const countersMax = 50_000
+// Whoever opens a line says at once who they are.
+const silentMsMax = 5000
+const tokenForm = /^[\w-]{20,200}$/
 const socketsPerPersonMax = 20
 interface Heard {
   said: SaidEvent
   handler: AnyHearing
-  count: () => void
+  counted: () => unknown
+  counter: Counter
 }
 type Ack = (answer: { data: unknown } | { problem: Problem }) => void
 
@@ -63,20 +69,30 @@ export const untold = 'an announcement does not fit its schema'
 const fewSockets = 4
 
 /** The socket server of this node. Call `attach` once the HTTP server exists. */
-export const liveServer = (options: { origins: () => string[]; log: FastifyBaseLogger }) => {
+export const liveServer = (options: {
+  origins: () => string[]
+  trustProxy: boolean
+  limits: Limits
+  log: FastifyBaseLogger
+}) => {
   const lines = new Set<Line>()
+  const isOurs = ({ headers: { origin, host } }: IncomingMessage) =>
+    origin === undefined || options.origins().includes(origin) || URL.parse(origin)?.host === host
   const io = new Server({
     serveClient: false,
     maxHttpBufferSize: bytesMax,
-    transports: ['websocket', 'polling'],
+    connectTimeout: silentMsMax,
+    // Polling would make a call of each packet, and a session of each handshake, before anybody says who they are.
+    transports: ['websocket'],
     allowRequest: (request, done) => {
-      const { origin } = request.headers
-      done(
-        null,
-        origin === undefined || options.origins().includes(origin) || URL.parse(origin)?.host === request.headers.host,
+      if (!isOurs(request)) return done(null, false)
+      options.limits.takeFor('handshakes', { address: addressOf(request, options.trustProxy) }).then(
+        () => done(null, true),
+        () => done('too_many', false),
       )
     },
   })
+  const reading = readingLines()
   const tell = ({ room, event, data: given, except }: Announcement) => {
     const { success, data, error } = safeParse(told[event], given)
     if (!success) return options.log.error({ err: error, event }, untold)
@@ -98,15 +114,16 @@ export const liveServer = (options: { origins: () => string[]; log: FastifyBaseL
     socket: Socket,
     connection: Connection,
     event: string,
-    { said, handler, count }: Heard,
+    { said, handler, counted, counter }: Heard,
     parts: Parts,
   ) => {
     socket.on(event, async (sent: unknown, ack: unknown) => {
       const answer: Ack = typeof ack === 'function' ? (ack as Ack) : () => {}
       const { actor } = connection
       try {
+        counted()
         if (said.access !== 'member' && !said.access.includes(actor.role)) throw refuse('wrong_role')
-        count()
+        counter.check()
         const body = readBy(said.body, sent)
         const result = await handler({ connection, actor, body, now: parts.clock.now() } as never)
         answer({ data: parse(said.returns, result) })
@@ -118,7 +135,7 @@ export const liveServer = (options: { origins: () => string[]; log: FastifyBaseL
   }
 
   // One counter for all sockets of a person; it outlives them, so that coming again is no way round it.
-  const counters = new LRUCache<string, () => void>({ max: countersMax })
+  const counters = new LRUCache<string, Counter>({ max: countersMax })
 
   const attach = (http: HttpServer, features: Hears[], parts: Parts) => {
     http.on('connection', (line) => {
@@ -126,14 +143,32 @@ export const liveServer = (options: { origins: () => string[]; log: FastifyBaseL
       line.once('close', () => lines.delete(line))
     })
     io.attach(http)
-    io.use(async (socket, next) => {
-      const { token } = socket.handshake.auth as { token?: unknown }
-      const actor = typeof token === 'string' ? await parts.authenticate(token).catch(() => undefined) : undefined
-      if (!actor) return next(Object.assign(new Error('signed_out'), { data: problemOf('signed_out') }))
+    io.engine.on('connection', ({ request }: { request: IncomingMessage }) => reading.add(request.socket))
+    const admit = async ({ handshake }: Socket) => {
+      const { token } = handshake.auth as { token?: unknown }
+      const actor = typeof token === 'string' && tokenForm.test(token) ? await parts.authenticate(token) : undefined
+      if (!actor) throw refuse('signed_out')
       if ((io.sockets.adapter.rooms.get(personRoom(actor.id))?.size ?? 0) >= socketsPerPersonMax)
-        return next(Object.assign(new Error('too_many'), { data: problemOf('too_many') }))
-      socket.data.actor = actor
-      next()
+        throw refuse('too_many')
+      counters.get(actor.id)?.check()
+      return actor
+    }
+    // One line, one question: whoever is refused comes again by another line, which is counted before any work.
+    const asked = new WeakSet<object>()
+    io.use((socket, next) => {
+      if (asked.has(socket.conn)) return socket.conn.close(true)
+      asked.add(socket.conn)
+      admit(socket).then(
+        (actor) => {
+          socket.data.actor = actor
+          next()
+        },
+        (error: unknown) => {
+          if (!(error instanceof Refusal)) parts.log.error({ err: error }, 'a socket could not be let in')
+          const problem = problemFor(error, socket.id)
+          next(Object.assign(new Error(problem.code), { data: problem }))
+        },
+      )
     })
     io.on('connection', (socket) => {
       const actor = socket.data.actor as Actor
@@ -146,20 +181,27 @@ export const liveServer = (options: { origins: () => string[]; log: FastifyBaseL
         join: (room) => void socket.join(room),
         leave: (room) => void socket.leave(room),
       }
-      const count = counters.get(actor.id) ?? parts.limits.counter('events', parts.clock.now)
-      counters.set(actor.id, count)
+      const counter = counters.get(actor.id) ?? parts.limits.counter('events', parts.clock.now)
+      counters.set(actor.id, counter)
+      const counted = () => counter.count() || live.disconnect({ personId: actor.id })
+      // What nobody hears is counted as well.
+      socket.onAny((event: string) => socket.listenerCount(event) || counted())
       for (const { said, heard, came, gone } of features) {
         for (const [event, spec] of Object.entries(said)) {
           const handler = heard[event]
-          if (handler) hear(socket, connection, event, { said: spec, handler, count }, parts)
+          if (handler) hear(socket, connection, event, { said: spec, handler, counted, counter }, parts)
         }
         came?.(connection)
         if (gone) socket.on('disconnect', () => gone(connection))
       }
     })
   }
-  /** Ends the sockets of sign-ins that are over: by their age, on another node, or while the socket was coming in. */
+  /**
+   * Ends the sockets of sign-ins that are over: by their age, on another node, or while the socket was coming in; and lines
+   * that read nothing of what waits for them.
+   */
   const recheck = async (parts: Parts) => {
+    reading.look()
     const here = [...io.of('/').sockets.values()]
     if (!here.length) return
     const signInOf = (socket: Socket) => (socket.data.actor as Actor).signInId

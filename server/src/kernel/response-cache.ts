@@ -16,6 +16,8 @@ export interface Freshness {
   changes?: () => number
   /** So long it is sent again in spite of changes, where they come all the time. */
   graceMs?: number
+  /** What it is counted as, each time that it is sent. */
+  limit?: 'pages' | 'anonymous'
   /** Whether this request gets what everybody gets; all do where it is absent. */
   isFor?: (request: FastifyRequest) => boolean
 }
@@ -145,7 +147,7 @@ export const responseCache = (clock: Pick<Clock, 'now'>, limits: Limits) => {
       if (form !== 'identity') reply.header('content-encoding', form)
       return reply.status(cached.status).send(bytes)
     },
-    /** The first thing that happens to a request: what is kept and packed is sent before anything else is looked at. */
+    /** The first thing that happens to a request that was counted: what is kept and packed is sent before anything else is looked at. */
     answer(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
       const cached = request.method === 'GET' ? freshAt(request.url) : undefined
       const { headers } = cached ?? {}
@@ -158,8 +160,7 @@ export const responseCache = (clock: Pick<Clock, 'now'>, limits: Limits) => {
         if (isKnownTo(request, cached)) reply.raw.writeHead(304, headers).end()
         else reply.raw.writeHead(200, [...headers, ...headersOf(form, bytes)]).end(bytes)
       }
-      if (request.url.startsWith('/api')) limits.takeFor('everything', { address: request.ip }).then(send).catch(done)
-      else send()
+      limits.takeFor(cached.freshness.limit ?? 'anonymous', { address: request.ip }).then(send, done)
       if (form === 'br') packBest(cached).catch((error: unknown) => request.log.error({ err: error }, 'not packed'))
     },
   }

@@ -15,7 +15,7 @@ import {
   type Keyed,
 } from './idempotency.ts'
 import { readInput } from './input.ts'
-import { isLimit } from './limits.ts'
+import { isCountedAlone, isLimit } from './limits.ts'
 import type { Parts } from './parts.ts'
 import { Shareable } from './response-cache.ts'
 
@@ -46,6 +46,12 @@ const findCaller = async (route: Route, request: FastifyRequest, parts: Parts): 
   if (!actor) return { refusal: refuse('signed_out') }
   if (route.access !== 'member' && !route.access.includes(actor.role)) return { actor, refusal: refuse('wrong_role') }
   return { actor }
+}
+
+/** Members are counted by themselves, wherever they are; an address counts for those who have not said who they are. */
+const count = ({ limit = '' }: Route, { actor }: Caller, { ip }: FastifyRequest, { limits }: Parts) => {
+  if (isLimit(limit) && isCountedAlone(limit)) return
+  return actor ? limits.take('members', actor.id) : limits.takeFor('anonymous', { address: ip })
 }
 
 /** Told before the parser looks at the type, which it would complain of first. A form is measured part by part. */
@@ -167,9 +173,10 @@ const answering =
   async (request: FastifyRequest, reply: FastifyReply) => {
     const { actor, refusal } = request.caller ?? {}
     if (refusal) throw refusal
-    if (route.limit && isLimit(route.limit))
-      await parts.limits.takeFor(route.limit, { address: request.ip, personId: actor?.id })
+    const limit = route.limit && isLimit(route.limit) ? route.limit : undefined
+    if (limit && !isCountedAlone(limit)) await parts.limits.takeFor(limit, { address: request.ip, personId: actor?.id })
     const { params, query, body, upload } = await readInput(route, request)
+    if (limit === 'stops') await parts.limits.take(limit, stopOf(actor?.id, body as Stop))
     const key = request.headers['idempotency-key'] as string | undefined
     const keyed =
       route.idempotent && actor && key !== undefined ? makeKeyed(actor.id, name, key, { params, body }) : undefined
@@ -191,6 +198,13 @@ const answering =
     return parts.cache.send(request, reply.header('cache-control', 'no-cache'), cached)
   }
 
+interface Stop {
+  chat_id: string
+  action?: string
+}
+const stopOf = (personId: string | undefined, { chat_id, action = 'end' }: Stop) =>
+  [personId, chat_id, action].join(' ')
+
 /** Turns an area of the contract and its handlers into routes. */
 export const serve = (app: FastifyInstance, areaName: string, area: Area, handlers: AnyHandlers, parts: Parts) => {
   for (const [name, route] of Object.entries(area)) {
@@ -203,6 +217,7 @@ export const serve = (app: FastifyInstance, areaName: string, area: Area, handle
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         onRequest: async (request) => {
           request.caller = await findCaller(route, request, parts)
+          await count(route, request.caller, request, parts)
           if (isTooLarge(route, request)) throw refuse('too_large')
         },
         handler: answering(`${areaName}.${name}`, route, handler, parts),

@@ -24,7 +24,7 @@ export const servePreviews = (app: FastifyInstance, { cache, limits }: Parts, re
     return new Shareable('image/png', bytes)
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply, id?: string) => {
-    await limits.takeFor('everything', { address: request.ip })
+    await limits.takeFor('pages', { address: request.ip })
     const picture = await cache.through(request.url.split('?')[0]!, freshness, () => make(id))
     reply.header('cache-control', 'public, max-age=3600')
     // Previews are shown on other sites.

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '@evenlight/contract/errors'
 import type { LocalCall } from '../kernel/local-calls.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { Shareable } from '../kernel/response-cache.ts'
+import { Shareable, type Freshness } from '../kernel/response-cache.ts'
 import { directoryChanges } from '../readers/public.ts'
 import { dist, makeFrame } from './frame.ts'
 import { servePreviews } from './previews.ts'
@@ -41,7 +41,8 @@ const isMember = ({ headers: { cookie } }: FastifyRequest) =>
   cookie !== undefined && /(?:^|; )secure=1(?:;|$)/.test(cookie)
 
 /** Comings and goings of readers never draw a page more often than each second. */
-const freshness = {
+const freshness: Freshness = {
+  limit: 'pages',
   maxAgeMs: 60_000,
   graceMs: 1000,
   changes: directoryChanges,
@@ -74,11 +75,11 @@ export const servePages = async (app: FastifyInstance, parts: Parts, ask: LocalC
       .send(frame.html)
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) throw refuse('route_not_found')
+    const url = URL.parse(site.url + request.url)
+    if (!url || url.origin !== new URL(site.url).origin || !wantsPage(request)) throw refuse('route_not_found')
     reply.header('content-security-policy', frame.policy)
-    const url = new URL(site.url + request.url)
     if (isMember(request)) return sendBare(reply, (await hasPage(url.pathname)) ? 200 : 404)
-    await limits.takeFor('everything', { address: request.ip })
+    await limits.takeFor('pages', { address: request.ip })
     const page = await cache
       .through(url.pathname + url.search, freshness, () => draw(url))
       .catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { paths } from '@evenlight/contract/paths'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '@evenlight/contract/errors'
 import type { Db } from '../kernel/database.ts'
 import { iso } from '../kernel/moment.ts'
@@ -25,7 +25,12 @@ const findParts = async (db: Db) => {
 }
 
 /** What search engines may look at, and where everything is. Whoever is no longer shown is gone from the next answer on. */
-export const serveSitemap = (app: FastifyInstance, { database: { db }, site }: Parts, renderer: Renderer) => {
+export const serveSitemap = (
+  app: FastifyInstance,
+  { database: { visits: db }, limits, site }: Parts,
+  renderer: Renderer,
+) => {
+  const onRequest = ({ ip }: FastifyRequest) => limits.takeFor('sitemaps', { address: ip })
   const xml = (tag: string, lines: string[]) => `${head}<${tag} ${space}>${lines.join('')}</${tag}>`
   app.get('/robots.txt', (_, reply) =>
     reply
@@ -35,7 +40,7 @@ export const serveSitemap = (app: FastifyInstance, { database: { db }, site }: P
         `User-agent: *\nDisallow: /api/\nDisallow: /admin-user\nDisallow: /uploads/\n\nSitemap: ${site.url}/sitemap.xml\n`,
       ),
   )
-  app.get('/sitemap.xml', async (_, reply) => {
+  app.get('/sitemap.xml', { onRequest }, async (_, reply) => {
     const begins = await findParts(db)
     const parts = [
       '/sitemaps/pages.xml',
@@ -48,7 +53,7 @@ export const serveSitemap = (app: FastifyInstance, { database: { db }, site }: P
       ),
     )
   })
-  app.get('/sitemaps/pages.xml', async (_, reply) =>
+  app.get('/sitemaps/pages.xml', { onRequest }, async (_, reply) =>
     reply.type('application/xml').send(
       xml(
         'urlset',
@@ -56,7 +61,8 @@ export const serveSitemap = (app: FastifyInstance, { database: { db }, site }: P
       ),
     ),
   )
-  app.get<{ Querystring: { after?: string } }>('/sitemaps/readers.xml', async ({ query: { after = '' } }, reply) => {
+  type Part = { Querystring: { after?: string } }
+  app.get<Part>('/sitemaps/readers.xml', { onRequest }, async ({ query: { after = '' } }, reply) => {
     if (typeof after !== 'string' || !/^[\w-]{0,40}$/.test(after)) throw refuse('bad_input')
     const part = await listShown(db, after, partMax)
     return reply.type('application/xml').send(
