@@ -42,8 +42,8 @@ const comingIn = (parts: Parts, passwords: Passwords) => ({
   sendReset: ({ tx, body }: Call<'sendReset'>) => sendReset(tx, parts, body.email),
   reset: prepared(
     (before: Before<'reset'>) => prepareReset(parts, passwords, before),
-    ({ tx, body, request, now, prepared: { passwordHash } }: Call<'reset'> & { prepared: { passwordHash: string } }) =>
-      reset(tx, parts, { token: body.token, passwordHash, request, now }),
+    ({ tx, body, prepared: { passwordHash }, ...at }: Call<'reset'> & { prepared: { passwordHash: string } }) =>
+      reset(tx, parts, { token: body.token, passwordHash, ...at }),
   ),
 })
 

@@ -82,7 +82,7 @@ interface Checked {
   codeHash: Buffer | undefined
 }
 
-/** Refuses unless the password in force was given; counted like a sign-in, before it is hashed. */
+/** Refuses unless the password in force was given; counted before it is hashed, apart from what others try at the door. */
 export const askPassword = async (
   db: Db,
   parts: Parts,
@@ -92,10 +92,10 @@ export const askPassword = async (
   field = 'password',
 ) => {
   const person = await findPerson(db, actor.id)
-  await parts.limits.take('login_account', person.id)
+  await parts.limits.take('password_checks', person.id)
   if (!(await passwords.verify(person.password_hash, typed)))
     throw refuse('bad_input', { fields: { [field]: 'password_wrong' } })
-  await parts.limits.forget('login_account', person.id)
+  await parts.limits.forget('password_checks', person.id)
   return person
 }
 

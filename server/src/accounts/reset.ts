@@ -2,7 +2,7 @@ import { refuse } from '@evenlight/contract/errors'
 import { paths } from '@evenlight/contract/paths'
 import * as z from 'zod/mini'
 import type { Db, Tx } from '../kernel/database.ts'
-import type { Asked } from '../kernel/handler.ts'
+import type { Asked, Replies } from '../kernel/handler.ts'
 import { handled, job } from '../kernel/jobs.ts'
 import { letterTo } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -10,7 +10,7 @@ import * as codeStore from './code-store.ts'
 import { changedLetter, letters } from './letters.ts'
 import type { Passwords } from './passwords.ts'
 import { resetMs } from './rules.ts'
-import { noted } from './sign-in.ts'
+import { markKnown, noted } from './sign-in.ts'
 import { endSignIns } from './sign-ins.ts'
 import { checkPassword } from './sign-up.ts'
 import * as store from './store.ts'
@@ -63,16 +63,16 @@ export const prepareReset = async (
 export const reset = async (
   tx: Tx,
   parts: Parts,
-  { token, passwordHash, request, now }: { token: string; passwordHash: string; request: Asked; now: number },
+  ask: { token: string; passwordHash: string; request: Asked; reply: Replies; now: number },
 ) => {
+  const { token, passwordHash, request, now } = ask
   const id = await codeStore.useLink(tx, 'reset', hashOf(token), now)
   if (id === undefined) throw spent()
   const person = await store.setPassword(tx, { id, password_hash: passwordHash })
   await endSignIns(tx, parts, { personId: person.id, because: 'the password was reset', now })
   await parts.mail.send(tx, changedLetter(parts, person, 'password'))
-  tx.after(async () => {
-    await parts.limits.forget('login_account', person.id)
-    noted(parts, 'password_reset', { personId: person.id, request })
-  })
+  // Whoever has the letter is heard, also while others guess.
+  markKnown(parts, ask.reply, person.id)
+  tx.after(() => noted(parts, 'password_reset', { personId: person.id, request }))
   return {}
 }

@@ -21,7 +21,7 @@ export const checkTotpStep = async (
   passwords: Passwords,
   { db, actor, body }: { db: Db; actor: Actor; body: Step },
 ) => {
-  if (body.step === 'confirm') await parts.limits.take('login_account', actor.id)
+  if (body.step === 'confirm') await parts.limits.take('password_checks', actor.id)
   else await askPassword(db, parts, passwords, actor, body.password)
 }
 

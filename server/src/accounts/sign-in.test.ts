@@ -27,8 +27,9 @@ test('one signs in by user name or e-mail, in any case', async () => {
 test('the refresh cookie is for the server alone', async () => {
   const person = await client(house)
   const answer = await login(person.username)
-  const cookie = answer.headers['set-cookie'] as string
+  const [cookie = '', mark = ''] = answer.headers['set-cookie'] as string[]
   expect(cookie).toMatch(/^rt=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/)
+  expect(mark).toMatch(/^known_[0-9a-f]{8}=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/)
   expect(JSON.stringify(answer.data)).not.toContain(answer.cookies[0]?.value)
 })
 

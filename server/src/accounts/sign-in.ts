@@ -4,6 +4,7 @@ import { refuse } from '@evenlight/contract/errors'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Asked, Replies } from '../kernel/handler.ts'
 import { optionalIso } from '../kernel/moment.ts'
+import { addressKey } from '../kernel/limits.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { markSignedIn } from '../readers/public.ts'
 import type { Person } from './columns.ts'
@@ -18,6 +19,32 @@ import { needsSecondFactor, useSecondFactor } from './totp.ts'
 const wrongMsLeast = 120
 
 export const cookieName = (parts: Parts) => (parts.site.url.startsWith('https:') ? '__Host-rt' : 'rt')
+
+const knownSeconds = 365 * 86_400
+/** Marks a browser in which this account was signed in: its owner is heard there, however many guess elsewhere. */
+const knownCookie = ({ keys, site }: Parts, personId: string) =>
+  `${site.url.startsWith('https:') ? '__Host-' : ''}known_${keys.sign('known_name', personId).toString('hex').slice(0, 8)}`
+const knownMark = ({ keys }: Parts, personId: string) => keys.sign('known', personId).toString('base64url')
+export const markKnown = (parts: Parts, reply: Replies, personId: string) =>
+  reply.cookie(knownCookie(parts, personId), knownMark(parts, personId), knownSeconds)
+
+/** Counts a try before it is looked at; answers how its counts are forgotten when it was right. */
+const countTry = async (parts: Parts, request: Asked, typed: string, personId: string | undefined) => {
+  const { limits } = parts
+  if (personId && request.cookie(knownCookie(parts, personId)) === knownMark(parts, personId)) {
+    await limits.take('login_known', personId)
+    return () => limits.forget('login_known', personId)
+  }
+  // By what was typed and not by whose it is: two names of one account that share a count would tell of each other.
+  const name = typed.toLowerCase()
+  const here = `${addressKey(request.ip)} ${name}`
+  await limits.take('login_account', here)
+  await limits.take('login_anywhere', name)
+  return async () => {
+    await limits.forget('login_account', here)
+    await limits.forget('login_anywhere', name)
+  }
+}
 
 /** A line of the security log: who and from where, never what was typed. */
 export const noted = (
@@ -75,7 +102,9 @@ export const enter = async (
   const tokens = await openSignIn(tx, parts.keys, person, deviceOf(at.request), at.now)
   if (person.role === 'READER') await markSignedIn(tx, person.id, at.now)
   tx.after(() => noted(parts, 'signed_in', { personId: person.id, request: at.request, sign_in_id: tokens.signInId }))
-  return presentEntry(parts, at.reply, person, tokens)
+  const entry = presentEntry(parts, at.reply, person, tokens)
+  markKnown(parts, at.reply, person.id)
+  return entry
 }
 
 type Login = output<(typeof area)['login']['body']>
@@ -83,6 +112,7 @@ interface Verified {
   person: Person
   /** The password at this role's cost, where the stored hash was made at another. */
   rehashed: string | undefined
+  forgetTries: () => Promise<unknown>
 }
 
 const failed = async (sinceMs: number) => {
@@ -99,22 +129,21 @@ export const verifyLogin = async (
 ): Promise<Verified> => {
   const sinceMs = performance.now()
   const person = await store.byLogin(db, body.login)
-  const counted = person?.id ?? body.login.toLowerCase()
-  await parts.limits.take('login_account', counted)
+  const forgetTries = await countTry(parts, request, body.login, person?.id)
   const usable = person && person.password_hash !== '' ? person : undefined
   if (!(await passwords.verify(usable?.password_hash, body.password)) || !usable) {
     noted(parts, 'login_failed', { personId: person?.id, request })
     throw await failed(sinceMs)
   }
   const dated = passwords.isDated(usable.password_hash, usable.role)
-  return { person: usable, rehashed: dated ? await passwords.hash(body.password, usable.role) : undefined }
+  return { person: usable, forgetTries, rehashed: dated ? await passwords.hash(body.password, usable.role) : undefined }
 }
 
 /** Lets in whoever's password was right, their account's condition and second factor allowing. */
 export const login = async (
   tx: Tx,
   parts: Parts,
-  { person: seen, rehashed }: Verified,
+  { person: seen, rehashed, forgetTries }: Verified,
   ask: { body: Login; request: Asked; reply: Replies; now: number },
 ) => {
   const person = await store.lock(tx, seen.id)
@@ -125,6 +154,6 @@ export const login = async (
     await useSecondFactor(tx, parts.keys, person, ask.body.totp, ask.now)
   }
   if (rehashed) await store.setHash(tx, { id: person.id, password_hash: rehashed })
-  tx.after(() => parts.limits.forget('login_account', person.id))
+  tx.after(forgetTries)
   return enter(tx, parts, person, ask)
 }

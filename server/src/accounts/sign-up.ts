@@ -82,6 +82,8 @@ const personFrom = (parts: Parts, body: SignUp, made: Made, now: number): store.
 /** Somebody uses an address that has an account: held like a new one, so that no later try tells the difference. */
 const signUpAgain = async (tx: Tx, parts: Parts, body: SignUp, owner: Person, now: number): Promise<SignedUp> => {
   await reserve(tx, body.username, now + pendingMs)
+  const id = newId('usr')
+  await parts.limits.take('codes', id)
   // As many rows as a new account writes, so that the time is the same too.
   await audited(tx, { actorId: owner.id, action: 'accounts.sign_up_again', subjectId: owner.id })
   const few = await parts.limits.take('codes', `told ${owner.id}`).then(
@@ -89,7 +91,7 @@ const signUpAgain = async (tx: Tx, parts: Parts, body: SignUp, owner: Person, no
     () => false,
   )
   if (few) await parts.mail.send(tx, alreadyHere(parts, owner))
-  return { answer: { user_id: newId('usr'), otp_sent_to: maskedEmail(body.email) }, person: undefined }
+  return { answer: { user_id: id, otp_sent_to: maskedEmail(body.email) }, person: undefined }
 }
 
 /**
