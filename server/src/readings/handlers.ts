@@ -93,6 +93,9 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
         throw refuse((await store.listOpen(tx, actor.id)).length ? 'already_in_session' : 'reader_unavailable')
       const time = await findTime(tx, { clientId: actor.id, readerId: body.reader_id, now })
       if (time.freeSeconds + time.paidSeconds < usableSecondsMin) throw refuse('not_enough_time')
+      const rings = `${actor.id} ${body.reader_id}`
+      await parts.limits.check('rings', rings)
+      tx.after(() => parts.limits.take('rings', rings).catch(() => undefined))
       const id = newId('cht')
       await add(tx, {
         id,
@@ -118,6 +121,7 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
       const done = await actBy(tx, body.chat_id, actor, now, (act) => decideAction(act, body))
       // Whoever asked may have been refused in the same moment.
       if (body.action === 'accept' && (await isBanned(tx, done.client_id, done.reader_id))) throw refuse('banned')
+      if (body.action === 'accept') tx.after(() => parts.limits.forget('rings', `${done.client_id} ${done.reader_id}`))
       return view(done, actor.id, now)
     },
     end: async ({ tx, actor, body, now }) => receipt(tx, await actBy(tx, body.chat_id, actor, now, decideEnd), actor),
