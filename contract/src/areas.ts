@@ -13,7 +13,7 @@ import { moderation, moderationTold } from './moderation.ts'
 import { notices, noticesTold } from './notices.ts'
 import { payments } from './payments.ts'
 import { places } from './places.ts'
-import { readers, readersTold } from './readers.ts'
+import { readers, readersSaid, readersTold } from './readers.ts'
 import type { Feature } from './route.ts'
 import { testimonials } from './testimonials.ts'
 import { tickets, ticketsTold } from './tickets.ts'
@@ -35,7 +35,7 @@ export const features = {
   notices: { calls: notices, told: noticesTold },
   payments: { calls: payments },
   places: { calls: places },
-  readers: { calls: readers, told: readersTold },
+  readers: { calls: readers, said: readersSaid, told: readersTold },
   testimonials: { calls: testimonials },
   tickets: { calls: tickets, told: ticketsTold },
   uploads: { calls: uploads },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Cents, flag, Id, Instant, limit, list, text, Typed } from './atoms.ts'
+import { ById, Cents, flag, Id, Instant, limit, list, Nothing, text, Typed } from './atoms.ts'
 import {
   aboutCharactersMax,
   expertisesMax,
@@ -8,7 +8,7 @@ import {
   languagesMax,
   usernameCharacters,
 } from './lengths.ts'
-import { get, post, type Area, type Told } from './route.ts'
+import { get, post, say, type Area, type Said, type Told } from './route.ts'
 import { Image, UploadName } from './uploads.ts'
 
 /** How a reader can be reached. */
@@ -146,6 +146,16 @@ export const readers = {
     returns: ReaderProfile,
   }),
 } satisfies Area
+
+export const watchedMax = 100
+export const readersSaid = {
+  /** From now on this socket is told how these readers stand, and no others. */
+  'reader:watch': say({
+    access: 'member',
+    body: z.strictObject({ reader_ids: z.array(Id).check(z.maxLength(watchedMax)) }),
+    returns: Nothing,
+  }),
+} satisfies Said
 
 export const readersTold = {
   'reader:availability': z.object({ reader_id: Id, availability: Availability }),

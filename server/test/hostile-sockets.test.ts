@@ -23,6 +23,7 @@ const examples: Record<SaidEvent, () => Record<string, unknown>> = {
   'chat:message': () => ({ chat_id: reading.id, client_msg_id: `said-it-${++count}`, body: 'Good evening.' }),
   'chat:typing': () => ({ chat_id: reading.id }),
   'chat:read': () => ({ chat_id: reading.id, seq: 0 }),
+  'reader:watch': () => ({ reader_ids: [people.reader.id] }),
 }
 const events = Object.entries(examples)
 const presences = async () =>
@@ -71,23 +72,26 @@ describe('an event that was not meant so is refused, and changes nothing', () =>
       expect((await mine.say(event, body)).problem?.fields, name).toHaveProperty([name])
     }
     for (const name of Object.keys(example()))
-      for (const bad of [null, {}, [], -1.5, 'x'.repeat(40_000), 'a\u0000b', '\ud800'])
+      for (const bad of [null, {}, [7], -1.5, 'x'.repeat(40_000), 'a\u0000b', '\ud800'])
         expect(known((await mine.say(event, { ...example(), [name]: bad })).problem), name).toBe('bad_input')
     expect([await presences(), await messages()]).toEqual(before)
     await isWell()
   })
 
-  test.each(events)('%s of somebody who is not in the reading', async (event, example) => {
-    const other = await tab(house, stranger)
-    const body = example()
-    const mine = await other.say(event, body)
-    const missing = await other.say(event, { ...body, chat_id: newId('cht') })
-    expect(known(mine.problem)).toMatch(/^(not_found|wrong_state)$/)
-    expect(missing.problem).toEqual(mine.problem)
-    const desk = await tab(house, await admin(house))
-    expect(known((await desk.say(event, example())).problem)).toBe('wrong_role')
-    for (const one of [other, desk]) one.close()
-  })
+  test.each(events.filter(([event]) => event.startsWith('chat:')))(
+    '%s of somebody who is not in the reading',
+    async (event, example) => {
+      const other = await tab(house, stranger)
+      const body = example()
+      const mine = await other.say(event, body)
+      const missing = await other.say(event, { ...body, chat_id: newId('cht') })
+      expect(known(mine.problem)).toMatch(/^(not_found|wrong_state)$/)
+      expect(missing.problem).toEqual(mine.problem)
+      const desk = await tab(house, await admin(house))
+      expect(known((await desk.say(event, example())).problem)).toBe('wrong_role')
+      for (const one of [other, desk]) one.close()
+    },
+  )
 })
 
 test('a number that no message reaches is no fault, and one that nothing can hold is refused', async () => {
@@ -192,6 +196,19 @@ test('a socket does not outlive its sign-in, however that ended', async () => {
   expect(tabs.map(({ socket }) => socket.connected)).toEqual([false, false, false, true])
   await isWell()
   for (const one of tabs) one.close()
+})
+
+test('the socket of an admin ends with their idle time, that of a member does not', async () => {
+  const [boss, guest] = [await admin(house), await client(house)]
+  const tabs = [await tab(house, boss), await tab(house, guest)]
+  await house.database.pool.query('update account_sign_in set idle_until = $2 where id = any($1)', [
+    [boss.signInId, guest.signInId],
+    new Date(house.clock.now() - 1),
+  ])
+  await house.recheck()
+  await isClosed(tabs[0]!)
+  expect(tabs.map(({ socket }) => socket.connected)).toEqual([false, true])
+  tabs[1]!.close()
 })
 
 describe('a handshake', () => {

@@ -43,7 +43,7 @@ const personIn = async (server: Server, clock: { now(): number }, who: Who) => {
   const connection = { id: `demo-${who.role}`, actor: { ...who, signInId }, join: () => {}, leave: () => {} }
   return {
     call: makeCaller(server, access),
-    say: <E extends SaidEvent>(event: E, body: SaidBody<E>) =>
+    say: <E extends SaidEvent & keyof typeof heard>(event: E, body: SaidBody<E>) =>
       heard[event]({ connection, actor: connection.actor, body, now: clock.now() } as never),
     leave: () => gone?.(connection),
   }

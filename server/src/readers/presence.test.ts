@@ -37,14 +37,25 @@ const later = async (ms: number) => {
 }
 const muchLater = () => later(60_000)
 
-test('a socket makes a willing reader available, and every member is told', async () => {
+test('a socket makes a willing reader available, and those who look at them are told, nobody else', async () => {
   const [mara, ida] = [await willingReader(house), await client(house)]
   expect((await shown(mara.id)).availability).toBe('offline')
-  const told: unknown[] = []
-  ;(await connect(ida)).on('reader:availability', (event) => told.push(event))
-  await connect(mara)
+  const told = async (person: typeof ida, readerIds: string[]) => {
+    const [heard, socket]: [unknown[], Socket] = [[], await connect(person)]
+    socket.on('reader:availability', (event) => heard.push(event))
+    for (const reader_ids of [[mara.id], readerIds]) await socket.emitWithAck('reader:watch', { reader_ids })
+    return { heard, socket }
+  }
+  const [looks, looksAway, elsewhere] = [await told(ida, [mara.id]), await told(ida, []), await told(ida, [ida.id])]
+  const own: unknown[] = []
+  ;(await connect(mara)).on('reader:availability', (event) => own.push(event))
   await becomes(mara.id, 'available')
-  await vi.waitFor(() => expect(told).toEqual([{ reader_id: mara.id, availability: 'available' }]))
+  const event = { reader_id: mara.id, availability: 'available' }
+  await vi.waitFor(() => expect([looks.heard, own]).toEqual([[event], [event]]))
+  for (const { socket, heard } of [looksAway, elsewhere]) {
+    await socket.emitWithAck('reader:watch', { reader_ids: [] })
+    expect(heard).toEqual([])
+  }
 })
 
 test('who reloads the page stays, who closes the last one is gone after ten seconds', async () => {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../kernel/database.ts'
-import { members } from '../kernel/rooms.ts'
+import { personRoom, roomOf } from '../kernel/rooms.ts'
 import { directoryChanged } from './directory-changes.ts'
 import { availabilityOf, expectedBack, hasLapsed, type Standing } from './rules.ts'
 import * as nodes from './presence-store.ts'
@@ -8,7 +8,10 @@ import * as store from './store.ts'
 const silentMsMax = 15_000
 const batch = 200
 
-/** Changes how a reader stands and tells every member when that shows. Undefined when there is no such reader. */
+/** The sockets to which this reader is on show. */
+export const watchRoom = (readerId: string) => roomOf('watch', readerId)
+
+/** Changes how a reader stands, and tells them and who looks at them when that shows. Undefined when there is no such reader. */
 export const change = async (tx: Tx, readerId: string, patch: Partial<Standing>, now: number) => {
   const was = await store.lockDesk(tx, readerId)
   if (!was) return undefined
@@ -17,7 +20,10 @@ export const change = async (tx: Tx, readerId: string, patch: Partial<Standing>,
   await store.saveAvailability(tx, readerId, is)
   const availability = availabilityOf(is)
   if (availability !== availabilityOf(was))
-    tx.announce(members, 'reader:availability', { reader_id: readerId, availability })
+    tx.announce([watchRoom(readerId), personRoom(readerId)], 'reader:availability', {
+      reader_id: readerId,
+      availability,
+    })
   directoryChanged(tx)
   return is
 }
