@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+let busyTimes = 0
 const http = createServer((request, response) => {
   if (request.url !== '/api/refresh') return
   response.writeHead(200, { 'content-type': 'application/json' })
@@ -21,6 +22,7 @@ beforeAll(async () => {
   io.use((socket, next) => {
     const { token } = socket.handshake.auth
     tokens.push(token)
+    if (busyTimes-- > 0) return next(Object.assign(new Error('busy'), { data: { code: 'busy' } }))
     next(token === 'fresh' ? undefined : Object.assign(new Error('signed_out'), { data: { code: 'signed_out' } }))
   })
   io.on('connection', (socket) => {
@@ -76,6 +78,26 @@ test('a connection that breaks before the answer is status 0, and comes back by 
   await expect(emit('chat:join', of)).rejects.toMatchObject({ status: 0 })
   await joined()
   expect(await emit('chat:join', again)).toEqual(again)
+})
+
+test('a server that is busy is asked again, until it lets in', async () => {
+  const { useConnected } = await import('./live.ts')
+  busyTimes = 2
+  io.disconnectSockets(true)
+  await vi.waitFor(() => expect(useConnected.getState().connected).toBe(false), 5000)
+  await joined()
+  expect(busyTimes).toBeLessThanOrEqual(0)
+})
+
+test('the readers whom the page shows are those one hears of, the newest hundred of them', async () => {
+  const watched: unknown[] = []
+  for (const socket of io.sockets.sockets.values())
+    socket.on('reader:watch', ({ reader_ids }) => watched.push(reader_ids))
+  const { noteAvailability } = await import('./availability.ts')
+  const ids = Array.from({ length: 120 }, (_, n) => `usr_${n}`)
+  noteAvailability(ids.map((id) => ({ id, availability: 'offline' as const })))
+  noteAvailability([{ id: 'usr_3', availability: 'available' }])
+  await vi.waitFor(() => expect(watched).toEqual([[...ids.slice(21), 'usr_3']]), 5000)
 })
 
 test('the compiler refuses what is not declared', async () => {

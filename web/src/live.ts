@@ -2,59 +2,36 @@ import type { Heard, SaidAnswer, SaidBody, SaidEvent, ToldEvent } from '@evenlig
 import { Failed } from '@evenlight/contract/client'
 import type { Problem } from '@evenlight/contract/errors'
 import { useEffect, useEffectEvent } from 'react'
-import type { Socket } from 'socket.io-client'
 import { create } from 'zustand'
-import { refresh } from './api.ts'
 import { useSecure } from './session/secure.ts'
-import { useSession } from './session/session.ts'
 
-/** Whether the socket is joined to the server right now; `since` is when that last changed. */
-export const useConnected = create<{ connected: boolean; since: number }>(() => ({
+/**
+ * Whether the socket is joined to the server right now; `since` is when that last changed. `blocked`: calls come through
+ * here and no socket does.
+ */
+export const useConnected = create<{ connected: boolean; since: number; blocked: boolean }>(() => ({
   connected: false,
   since: Date.now(),
+  blocked: false,
 }))
 
 type Ack = { data: unknown } | { problem: Problem }
 type Listener<E extends ToldEvent> = (data: Heard<E>) => void
+type Line = ReturnType<(typeof import('./live-line.ts'))['openLine']>
 
 const listening = new Map<string, Set<Listener<never>>>()
-let opening: Promise<Socket> | undefined
+let opening: Promise<Line> | undefined
+
+const tell = (event: string, data: unknown) => listening.get(event)?.forEach((listener) => listener(data as never))
 
 /** The one socket of this tab, made at its first use. Members only. */
-const open = () => (opening ??= connect())
-
-async function connect() {
-  const { io } = await import('socket.io-client')
-  const socket = io({
-    auth: (give) => give({ token: useSession.getState().token }),
-    transports: ['websocket', 'polling'],
-  })
-  const note = (connected: boolean) => useConnected.setState({ connected, since: Date.now() })
-  socket.on('connect', () => note(true))
-  socket.on('disconnect', (why) => {
-    note(false)
-    if (why === 'io server disconnect' && useSecure.getState()) socket.connect()
-  })
-  socket.on('connect_error', (cause) => {
-    note(false)
-    if (codeOf(cause) === 'signed_out')
-      void refresh().then(
-        () => socket.connect(),
-        () => undefined,
-      )
-  })
-  socket.onAny((event: string, data: unknown) => listening.get(event)?.forEach((listener) => listener(data as never)))
-  return socket
-}
-
-const codeOf = (cause: Error & { data?: unknown }) =>
-  (cause.data as { code?: string } | undefined)?.code ?? cause.message
+const open = () => (opening ??= import('./live-line.ts').then(({ openLine }) => openLine(tell)))
 
 /** Closes the socket and stays silent until the next use. */
 export async function hangUp() {
-  const socket = await opening
+  const line = await opening
   opening = undefined
-  socket?.disconnect()
+  line?.close()
 }
 
 useSecure.subscribe((secure) => {
@@ -66,7 +43,7 @@ useSecure.subscribe((secure) => {
  * connection is away or breaks before the answer, so that the caller decides whether to say it again.
  */
 export async function emit<E extends SaidEvent>(event: E, body: SaidBody<E>): Promise<SaidAnswer<E>> {
-  const socket = await open()
+  const { socket } = await open()
   if (!socket.connected) throw new Failed(0)
   const ack = await new Promise<Ack>((done, lost) => {
     const broken = () => lost(new Failed(0))

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Failed } from '@evenlight/contract/client'
 
+const AGAIN_MS = 4000
+
 /** Server state of the signed-in person and of public pages; emptied with the session. */
 export const queries = new QueryClient({
   defaultOptions: {
@@ -10,6 +12,8 @@ export const queries = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (times, cause) => times < 2 && navigator.onLine && passing(cause),
+      // What failed stays on the page with a way to try again, and comes by itself when it can.
+      refetchInterval: ({ state }) => state.status === 'error' && passing(state.error) && AGAIN_MS,
     },
     // An action fails at once and says so; it never waits to be done later, unseen.
     mutations: { retry: false, networkMode: 'always' },

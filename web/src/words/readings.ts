@@ -26,6 +26,8 @@ export const readings = {
   'readings.start.agree':
     'Nothing counts until you are both in the room and the clock is started. Readings are for entertainment; contact details are not allowed.',
   'readings.start.go': 'Ask {name} to chat',
+  'readings.start.blocked':
+    'This network lets no live connection through, and a reading needs one. Try another network, such as mobile data.',
   'readings.start.balance': 'Your time: {free} min free, {paid} min paid',
   'readings.start.too_little': 'You have no time to spend with {name} yet. Choose some, then you are back here.',
   'readings.start.add': 'Add time first',

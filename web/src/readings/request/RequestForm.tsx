@@ -3,6 +3,7 @@ import { Failed } from '@evenlight/contract/client'
 import { paths } from '@evenlight/contract/paths'
 import { Link, useNavigate } from 'react-router'
 import { useFields } from '../../form.ts'
+import { useConnected } from '../../live.ts'
 import { remember } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
@@ -85,6 +86,7 @@ export function RequestForm({ reader, free, paid, onTooLittle }: AskProps) {
     },
   })
   const { onPaid, choice, own } = form.watch()
+  const blocked = useConnected((line) => line.blocked)
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-16">
       <Summary {...summary} />
@@ -112,7 +114,7 @@ export function RequestForm({ reader, free, paid, onTooLittle }: AskProps) {
       />
       <p className="text-meta text-muted">{say('readings.start.agree')}</p>
       {cause && <Refused cause={cause} name={name} />}
-      <Button type="submit" pending={pending} why={away} wide>
+      <Button type="submit" pending={pending} why={away || (blocked && say('readings.start.blocked'))} wide>
         {say('readings.start.go', { name })}
       </Button>
     </form>
