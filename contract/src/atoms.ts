@@ -17,7 +17,7 @@ export const Cents = z.int()
 /** Whole seconds. */
 export const Seconds = z.int()
 /** RFC 3339 in UTC, as answered; accepted with any offset. */
-export const Instant = z.string().check(z.iso.datetime({ offset: true }))
+export const Instant = z.string().check(z.iso.datetime({ offset: true }), z.regex(/^(?:19|2\d)\d\d-/))
 export const Username = z.string().check(z.trim(), z.regex(new RegExp(usernamePattern)))
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(nameCharactersMax))

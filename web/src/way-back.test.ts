@@ -5,6 +5,8 @@ test.each([
   ['/admin-user/message?tab=sent#x', '/admin-user/message?tab=sent#x'],
   ['https://evil.example/', '/home'],
   ['//evil.example/', '/home'],
+  ['/.//evil.example', '/home'],
+  ['/x/..//evil.example', '/home'],
   ['/\\evil.example/', '/home'],
   ['/\t/evil.example/', '/home'],
   ['javascript:alert(1)', '/home'],

@@ -2,6 +2,7 @@
 export function wayBack(next: string | null, origin: string, otherwise: string) {
   if (!next?.startsWith('/')) return otherwise
   const url = URL.parse(next, origin)
-  if (!url || url.origin !== origin || url.pathname === '/auth') return otherwise
+  // `/.//other.example` is of this site, and its path alone would name another one.
+  if (!url || url.origin !== origin || url.pathname === '/auth' || url.pathname.startsWith('//')) return otherwise
   return url.pathname + url.search + url.hash
 }

@@ -22,7 +22,8 @@ const open = reads('accounts_sign_ins_open', {
   takes: { ids: list(text), now: moment },
   gives: { id: text },
   text: ($) => `select s.id from account_sign_in s join account_person p on p.id = s.person_id
-    where s.id = any(${$.ids}) and s.ended_at is null and s.ends_at > ${$.now} and ${admitted($.now)}`,
+    where s.id = any(${$.ids}) and s.ended_at is null and s.ends_at > ${$.now} and ${admitted($.now)}
+      and (p.role <> 'ADMIN' or s.idle_until > ${$.now})`,
 })
 /** Which of these sign-ins still let somebody in. */
 export const openAmong = async (db: Db, ids: string[], now: number) =>

@@ -44,14 +44,17 @@ const reasonOf = (issue: $ZodIssue): Reason => {
   return 'malformed'
 }
 
+// Nobody mends more at once, and an answer must not be larger than what was asked.
+const fieldsMax = 20
+
 /** Input path → reason. A strict object reports all unknown keys as one issue; each gets its own line here. */
 export const fieldsOf = (error: $ZodError): Record<string, Reason> =>
   Object.fromEntries(
-    error.issues.flatMap((issue) => {
+    error.issues.slice(0, fieldsMax).flatMap((issue) => {
       const at = (key?: PropertyKey) =>
         [...issue.path, ...(key === undefined ? [] : [key])].join('.').slice(0, 100) || 'body'
       return issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [at(key), reasonOf(issue)])
+        ? issue.keys.slice(0, fieldsMax).map((key) => [at(key), reasonOf(issue)])
         : [[at(), reasonOf(issue)]]
     }),
   )

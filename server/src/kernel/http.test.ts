@@ -1,5 +1,8 @@
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { wallet } from '@evenlight/contract/wallet'
 import { openHouse } from '../../test/house.ts'
+import { client } from '../../test/people.ts'
 import { openHttp } from './http.ts'
 
 const house = await openHouse()
@@ -45,4 +48,27 @@ test('an address told by a header counts only behind a proxy, and there only wha
 test('a field that nobody asks for is refused, in a query and in a body alike', async () => {
   const query = await inject({ url: '/api/v2/public/packages?colour=red' })
   expect([query.statusCode, query.json().fields]).toEqual([422, { colour: 'This field is not known here.' }])
+})
+
+test('what is refused is answered with less than was sent', async () => {
+  const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`field_number_${n}`, n]))
+  const answer = await inject({ method: 'POST', url: '/api/login', payload: { login: 'a', password: 'b', ...fields } })
+  expect([answer.statusCode, Object.keys(answer.json().fields).length]).toEqual([422, 20])
+})
+
+test('an address of another host, and a date that no calendar has, are no faults of ours', async () => {
+  const page = await inject({ url: '/', headers: { accept: 'text/html' } })
+  expect(page.headers['permissions-policy']).toContain('camera=()')
+  const address = new URL(await house.listen())
+  const status = await new Promise<string>((resolve) => {
+    const line = connect(Number(address.port), address.hostname)
+    line.once('data', (said: Buffer) => resolve(said.toString().slice(9, 12)))
+    line.write('GET http://other.example/page HTTP/1.1\r\nHost: other.example\r\nConnection: close\r\n\r\n')
+  })
+  expect(status).toBe('404')
+  const person = await client(house)
+  for (const from of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59']) {
+    const { problem } = await person.call(wallet.statement, { query: { from } })
+    expect(problem).toMatchObject({ code: 'bad_input', fields: { from: expect.any(String) } })
+  }
 })

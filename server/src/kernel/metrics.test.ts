@@ -67,6 +67,21 @@ test('it is not ready once the database is gone, and still alive', async () => {
   await app.close()
 })
 
+test('a neighbour of the proxy who says to be this machine is not', async () => {
+  const { app } = await openServer({
+    ...settings,
+    ...(await freshDatabase()),
+    url: 'https://readings.example',
+    clock: manualClock(0),
+  })
+  afterAll(() => app.close())
+  for (const headers of [
+    { host: 'localhost', 'x-forwarded-for': '127.0.0.1, 10.0.0.5' },
+    { host: 'readings.example', 'x-forwarded-host': 'localhost', 'x-forwarded-for': '127.0.0.1' },
+  ])
+    expect((await ask(app, { headers })).statusCode).toBe(404)
+})
+
 test('nobody else learns that it exists', async () => {
   const elsewhere = { remoteAddress: '10.0.0.7' }
   const passedOn = { headers: { host: 'readings.example' } }

@@ -63,6 +63,11 @@ const taken = (error: unknown) => {
   return constraint === 'reading_of_one_reader' ? refuse('reader_unavailable') : error
 }
 
+/** What the house does to a reading of others is written down. */
+const auditedDeed = async (tx: Tx, actor: Actor, deed: string, subjectId: string) => {
+  if (actor.role === 'ADMIN') await audited(tx, { actorId: actor.id, action: `chat.${deed}`, subjectId })
+}
+
 const found = async (db: Db, id: string, actor: Actor) => partyTo(await store.find(db, id), actor)
 const receipt = async (db: Db, reading: Reading, actor: Actor) =>
   presentReceipt(reading, sideOf(reading, actor.id), await listReturns(db, reading.id), await findUsed(db, reading.id))
@@ -121,10 +126,15 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
       const done = await actBy(tx, body.chat_id, actor, now, (act) => decideAction(act, body))
       // Whoever asked may have been refused in the same moment.
       if (body.action === 'accept' && (await isBanned(tx, done.client_id, done.reader_id))) throw refuse('banned')
+      await auditedDeed(tx, actor, body.action, done.id)
       if (body.action === 'accept') tx.after(() => parts.limits.forget('rings', `${done.client_id} ${done.reader_id}`))
       return view(done, actor.id, now)
     },
-    end: async ({ tx, actor, body, now }) => receipt(tx, await actBy(tx, body.chat_id, actor, now, decideEnd), actor),
+    end: async ({ tx, actor, body, now }) => {
+      const done = await actBy(tx, body.chat_id, actor, now, decideEnd)
+      await auditedDeed(tx, actor, 'end', done.id)
+      return receipt(tx, done, actor)
+    },
     last: async ({ db, actor, query, now }) => {
       const last = await store.findLast(db, actor.id, query.with)
       return last ? view(last, actor.id, now) : null

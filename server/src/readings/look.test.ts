@@ -40,3 +40,17 @@ test('a look needs a reason, an admin and a reading; what shows nothing writes n
   expect((await look(desk, newId('cht'))).problem.code).toBe('not_found')
   expect(await looks()).toEqual(before)
 })
+
+test('what an admin does to a reading of others is written down', async () => {
+  const other = await openReading(house, await pair(house))
+  const body = { chat_id: other.id }
+  for (const action of ['pause', 'resume'] as const)
+    expect((await desk.call(readings.update, { body: { ...body, action } })).status).toBe(200)
+  expect((await desk.call(readings.end, { body })).status).toBe(200)
+  const { rows } = await house.database.pool.query(
+    'select actor_id, action from audit where subject_id = $1 order by id',
+    [other.id],
+  )
+  expect(rows).toEqual(['pause', 'resume', 'end'].map((deed) => ({ actor_id: desk.id, action: `chat.${deed}` })))
+  other.close()
+})
