@@ -7,24 +7,11 @@ import { useOn } from './live.ts'
 type Now = Pick<output<typeof ReaderCard>, 'availability'> & { back_at?: string | undefined }
 
 /** The newest that this page heard of each reader's availability, over the socket or with any list. */
-const useAll = create<Record<string, Now>>(() => ({}))
+export const useAll = create<Readonly<Record<string, Now>>>(() => ({}))
 
 export const noteAvailability = (readers: readonly (Now & { id: string })[]) =>
   onServer ||
-  useAll.setState((all) => {
-    const next = { ...all }
-    for (const { id, availability, back_at } of readers) {
-      delete next[id]
-      next[id] = { availability, back_at }
-    }
-    return next
-  }, true)
-
-/** Hears of all whose availability this page has seen, those it saw last at the end. */
-export const onKnown = (heard: (ids: readonly string[]) => void) => {
-  heard(Object.keys(useAll.getState()))
-  return useAll.subscribe((all) => heard(Object.keys(all)))
-}
+  useAll.setState(Object.fromEntries(readers.map(({ id, availability, back_at }) => [id, { availability, back_at }])))
 
 export const knownAvailability = (id: string) => useAll.getState()[id]?.availability
 

@@ -2,7 +2,7 @@ import type { Problem } from '@evenlight/contract/errors'
 import { watchedMax } from '@evenlight/contract/readers'
 import { io, type Socket } from 'socket.io-client'
 import { refresh } from './api.ts'
-import { onKnown } from './availability.ts'
+import { useAll } from './availability.ts'
 import { useConnected } from './live.ts'
 import { useSecure } from './session/secure.ts'
 import { useSession } from './session/session.ts'
@@ -71,19 +71,25 @@ export function openLine(tell: (event: string, data: unknown) => void): { socket
 function watching(socket: Socket) {
   let said = ''
   let later: ReturnType<typeof setTimeout> | undefined
-  let shown: readonly string[] = []
+  const shown = new Set<string>()
   const say = () => {
     later = undefined
-    const reader_ids = shown.slice(-watchedMax)
+    const reader_ids = [...shown].slice(-watchedMax)
     const now = [...reader_ids].sort().join()
     if (now === said || !socket.connected) return
     said = now
     socket.emit('reader:watch', { reader_ids })
   }
-  const end = onKnown((ids) => {
-    shown = ids
+  // Those that this page saw last stand last.
+  const note = (all: ReturnType<typeof useAll.getState>, before: typeof all) => {
+    for (const id of Object.keys(all).filter((one) => all[one] !== before[one])) {
+      shown.delete(id)
+      shown.add(id)
+    }
     later ??= setTimeout(say, watchMs)
-  })
+  }
+  note(useAll.getState(), {})
+  const end = useAll.subscribe(note)
   return {
     begin: () => {
       said = ''
