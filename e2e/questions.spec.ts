@@ -49,7 +49,9 @@ test('why is it blacked out? It says by whom and what it was: to the eye, the po
   )
   await signIn(page, who)
   const message = await openIn(page, 'Inbox', 'Ring me at')
-  await expect(message).toContainText('One of our admins took out what is black before it was delivered.')
+  await expect(message).toContainText(
+    'Where there is a bar, one of our admins took something out before it was delivered.',
+  )
   const why = 'Taken out by one of our admins before it reached you: a phone number.'
   const number = message.getByRole('button', { name: why })
   await expect(message.getByRole('button', { name: /reached you: something that may not be passed on/ })).toBeVisible()

@@ -57,7 +57,7 @@ export const messages = {
   'messages.rule.approval': 'All messages go to the admin for approval, which may take a few hours.',
   'messages.rule.who': 'Who can read it: our admins, and once it is approved the person you write to. Nobody else.',
   'messages.black.press':
-    'One of our admins took out what is black before it was delivered. Press it to see what it was.',
+    'Where there is a bar, one of our admins took something out before it was delivered. Press it to see what it was.',
   'messages.black.theirs': 'Taken out by one of our admins before it reached you: {what}.',
   'messages.black.mine': 'Taken out of your message by one of our admins before it was delivered: {what}.',
   'messages.black.phone': 'a phone number',
