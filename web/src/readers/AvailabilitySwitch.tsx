@@ -17,25 +17,25 @@ export function AvailabilitySwitch({ asked }: { asked: boolean }) {
   const back = useBackWords()
   const { data, error, refetch } = useQuery(deskOf())
   const save = useAction((availability: Choice, key) => saveDesk({ availability }, key))
-  if (error && !data) return <ErrorNote cause={error} what={say('readings.desk.failed')} retry={() => void refetch()} />
+  if (error && !data) return <ErrorNote cause={error} what={say('readers.desk.failed')} retry={() => void refetch()} />
   if (!data) return <Skeleton className="h-square rounded-card" />
   const chosen = save.isPending ? save.variables : data.settings.availability
   return (
-    <section aria-label={say('readings.desk.switch')} className="card p-20 lg:p-24 flex flex-col gap-16">
+    <section aria-label={say('readers.desk.switch')} className="card p-20 lg:p-24 flex flex-col gap-16">
       <Segments
-        label={say('readings.desk.switch')}
-        options={choices.map((choice) => ({ value: choice, label: say(`readings.desk.${choice}`) }))}
+        label={say('readers.desk.switch')}
+        options={choices.map((choice) => ({ value: choice, label: say(`readers.desk.${choice}`) }))}
         chosen={chosen}
         onChoose={save.mutate}
         busy={save.isPending}
       />
       {save.error && <ErrorNote cause={save.error} />}
       <p className="flex flex-wrap items-center gap-x-12">
-        <span className="text-muted">{say('readings.desk.seen')}</span>
+        <span className="text-muted">{say('readers.desk.seen')}</span>
         <Status of={data.availability} word={back(data.back_at)} />
-        {asked && <span className="text-muted">{say('readings.desk.seen.asked')}</span>}
+        {asked && <span className="text-muted">{say('readers.desk.seen.asked')}</span>}
       </p>
-      <p className="text-meta text-muted">{say('readings.desk.switch.holds')}</p>
+      <p className="text-meta text-muted">{say('readers.desk.switch.holds')}</p>
     </section>
   )
 }

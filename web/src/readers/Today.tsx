@@ -17,20 +17,20 @@ export function Today() {
   return (
     <section aria-labelledby="figures" aria-busy={!data} className="card p-20 lg:p-24 flex flex-col gap-12">
       <h2 id="figures" className="text-h3">
-        {say('readings.desk.figures')}
+        {say('readers.desk.figures')}
       </h2>
       <dl className="flex flex-col">
         {(['today', 'period'] as const).map((span) => (
           <div key={span} className="flex items-baseline justify-between gap-16 py-12 border-t border-line">
             <dt>
               {span === 'today'
-                ? say('readings.desk.today')
+                ? say('readers.desk.today')
                 : data &&
-                  say('readings.desk.period', {
+                  say('readers.desk.period', {
                     date: formatDate(data.period.from, { month: 'short', day: 'numeric' }),
                   })}
               <span className="block text-label text-muted">
-                {data && say('readings.desk.sessions', { count: data[span].paid_sessions })}
+                {data && say('readers.desk.sessions', { count: data[span].paid_sessions })}
               </span>
             </dt>
             <dd className="tabular text-h3 font-semibold">
@@ -40,14 +40,14 @@ export function Today() {
         ))}
       </dl>
       {data && (
-        <p className="text-meta text-muted">{say('readings.desk.rule', { rate: money(data.rate_cents_per_minute) })}</p>
+        <p className="text-meta text-muted">{say('readers.desk.rule', { rate: money(data.rate_cents_per_minute) })}</p>
       )}
       <div className="flex flex-wrap gap-x-24">
         <Link to={paths.history()} className="link inline-flex items-center min-h-target">
           {say('readings.past')}
         </Link>
         <Link to={paths.testimonials()} className="link inline-flex items-center min-h-target">
-          {say('readings.desk.rating')}
+          {say('readers.desk.rating')}
         </Link>
       </div>
     </section>

@@ -33,16 +33,16 @@ export function Component() {
   const open = mine.find(({ state }) => state === 'open' || state === 'accepted')
   return (
     <Page
-      title={say('readings.desk')}
+      title={say('readers.desk')}
       actions={
         <LinkButton kind="secondary" to={paths.myProfile()}>
-          {say('readings.desk.page')}
+          {say('readers.desk.page')}
         </LinkButton>
       }
     >
       <div className="grid lg:grid-cols-3 gap-24 lg:gap-32 items-start">
         <div className="lg:col-span-2 min-w-0 flex flex-col gap-24">
-          {error && <ErrorNote cause={error} what={say('readings.desk.failed')} retry={() => void refetch()} />}
+          {error && <ErrorNote cause={error} what={say('readers.desk.failed')} retry={() => void refetch()} />}
           <div role="status" className="flex flex-col gap-16 empty:hidden">
             {asking.map((reading) => (
               <RequestCard key={reading.id} reading={reading} />
@@ -88,11 +88,11 @@ function Quiet() {
         scene="chairs"
         action={
           <LinkButton kind="secondary" to={free && me ? paths.profile(me) : paths.myProfile()}>
-            {say(free ? 'readings.desk.public' : 'readings.desk.profile')}
+            {say(free ? 'readers.desk.public' : 'readers.desk.profile')}
           </LinkButton>
         }
       >
-        {say(free ? 'readings.desk.empty' : 'readings.desk.closed')}
+        {say(free ? 'readers.desk.empty' : 'readers.desk.closed')}
       </Empty>
     </div>
   )
@@ -103,19 +103,19 @@ function Sound() {
   const on = usePreferences((chosen) => chosen.sound === 'on')
   const Picture = on ? Volume2 : VolumeX
   return (
-    <section aria-label={say('readings.desk.sound')} className="card p-20 lg:p-24 flex flex-col items-start gap-8">
+    <section aria-label={say('readers.desk.sound')} className="card p-20 lg:p-24 flex flex-col items-start gap-8">
       <CheckField
         label={
           <span className="inline-flex items-center gap-8">
             <Picture className="size-20 shrink-0 text-muted" aria-hidden="true" />
-            {say('readings.desk.sound')}
+            {say('readers.desk.sound')}
           </span>
         }
         checked={on}
         onChange={({ target }) => setPreferences({ sound: target.checked ? 'on' : 'off' })}
       />
       <Button kind="secondary" onClick={() => void sound()}>
-        {say('readings.desk.sound.try')}
+        {say('readers.desk.sound.try')}
       </Button>
     </section>
   )

@@ -39,7 +39,7 @@ const said: Record<string, readonly string[]> = {
   'everybody clients readers': ['notices.audience.*'],
   'captured unknown review declined': ['staff.payment.*'],
   'available in_session away offline': ['status.*'],
-  'available paused away': ['readings.desk.*'],
+  'available paused away': ['readers.desk.*'],
   'requested accepted open settled declined missed withdrawn': [],
   'not_started client_standby reader_standby client_away reader_away ask_paid top_up admin_pause': [
     'readings.clock.*',
