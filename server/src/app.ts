@@ -3,6 +3,7 @@ import { accountsFeature } from './accounts/feature.ts'
 import { bansFeature } from './bans/feature.ts'
 import { claimsFeature } from './claims/feature.ts'
 import { favoritesFeature } from './favorites/feature.ts'
+import { listFollowed } from './favorites/public.ts'
 import { giftsFeature } from './gifts/feature.ts'
 import type { Feature } from './kernel/feature.ts'
 import type { Parts } from './kernel/parts.ts'
@@ -39,7 +40,7 @@ export const openFeatures = (parts: Parts) => {
     moderation: moderationFeature(parts),
     notices: noticesFeature(parts),
     payments: paymentsFeature(parts, readings.added),
-    places: placesFeature(parts),
+    places: placesFeature(parts, listFollowed),
     readers: readersFeature(parts),
     testimonials: testimonialsFeature(parts),
     tickets: ticketsFeature(parts),

@@ -1,5 +1,7 @@
 import { refuse } from '@evenlight/contract/errors'
-import type { places as area } from '@evenlight/contract/places'
+import type { LiveStates, places as area } from '@evenlight/contract/places'
+import type { output } from 'zod/v4/core'
+import type { Db } from '../kernel/database.ts'
 import { kept, type Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { expertises } from './expertises.ts'
@@ -9,7 +11,10 @@ import { findOpenReading } from './store.ts'
 const keptMs = 1000
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 
-export const places = (parts: Parts) => {
+type Followed = output<typeof LiveStates>['readers']
+export type ListFollowed = (db: Db, clientId: string, now: number) => Promise<Followed>
+
+export const places = (parts: Parts, listFollowed: ListFollowed) => {
   const memberBy = async (authorization = '') => {
     const token = bearer.exec(authorization)?.[1]
     const actor = token && (await parts.authenticate(token))
@@ -18,10 +23,10 @@ export const places = (parts: Parts) => {
   }
   return {
     countries: async () => countries,
-    states: async ({ db, query, request }) => {
+    states: async ({ db, query, request, now }) => {
       if (query.country === undefined) {
         const { id } = await memberBy(request.header('authorization'))
-        return { chat: await findOpenReading(db, id), readers: [] }
+        return { chat: await findOpenReading(db, id), readers: await listFollowed(db, id, now) }
       }
       const found = provincesOf(query.country)
       if (!found) throw refuse('not_found')

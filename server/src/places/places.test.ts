@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { places } from '@evenlight/contract/places'
+import { favorites } from '@evenlight/contract/favorites'
 import { openHouse } from '../../test/house.ts'
 import { client, reader } from '../../test/people.ts'
+import { onlineReader } from '../../test/readings.ts'
 
 const house = await openHouse()
 
@@ -39,6 +41,13 @@ test('without a country: the live states, of a member only', async () => {
     [other, null],
   ] as const)
     expect((await who.call(places.states, { query: {} })).data).toEqual({ chat: mine, readers: [] })
+})
+
+test('they tell a client of the readers that they follow', async () => {
+  const [ida, mara] = [await client(house), await onlineReader(house)]
+  await ida.call(favorites.save, { body: { reader_id: mara.id, favorite: true } })
+  const { data } = await ida.call(places.states, { query: {} })
+  expect(data).toEqual({ chat: null, readers: [{ reader_id: mara.id, availability: 'available' }] })
 })
 
 test('every expertise has an id that a profile takes', async () => {
