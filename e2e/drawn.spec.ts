@@ -1,3 +1,4 @@
+import { held } from './composer.ts'
 import { expect, test, watch } from './story.ts'
 
 const pages = ['/', '/psychics', '/psychics?available=true&sort=rating', '/our-prices', '/how-it-works']
@@ -100,4 +101,31 @@ test('dates and numbers follow the language of the browser, and one’s choice',
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   await context.close()
+})
+
+test('nothing moves when the faces of type come late @both', async ({ page }) => {
+  for (const path of ['/', '/psychics', '/our-prices']) {
+    const letGo = await held(page, '**/*.woff2')
+    await page.addInitScript(() => {
+      const seen = { shift: 0 }
+      new PerformanceObserver((list) => {
+        for (const one of list.getEntries()) seen.shift += Reflect.get(one, 'value') as number
+      }).observe({ type: 'layout-shift', buffered: true })
+      Object.assign(window, { seen })
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    letGo()
+    await page.waitForFunction(async () => {
+      await document.fonts.ready
+      return (
+        document.fonts.check('500 48px Newsreader') &&
+        document.fonts.check('400 16px Figtree') &&
+        !('pressedEarly' in window)
+      )
+    })
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect.soft(await page.evaluate(() => Reflect.get(window, 'seen').shift as number), path).toBeLessThan(0.02)
+    await page.unrouteAll()
+  }
 })
