@@ -70,7 +70,7 @@ async function rate(page: Page) {
   await page.getByLabel('In your words').selectText()
   await page.keyboard.type('Calm.')
   await press(page, page.getByRole('button', { name: 'Save the words' }))
-  await expect(page.getByText('Your words are saved.')).toBeVisible()
+  await expect(page.getByText('Your words are saved.')).toBeFocused()
   await page.reload()
   await expect(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
   await expect(page.getByText('Calm.')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectSound } from './sound.ts'
 import { expect, signIn, test } from './story.ts'
 
 const choose = async (page: Page, minutes: number, card: RegExp) => {
@@ -68,10 +69,18 @@ test('the statement is narrowed by type, opens what a reading was made of, and c
   expect((await coming).suggestedFilename()).toBe('evenlight-statement.csv')
 })
 
-test('a reader has no wallet', async ({ page }) => {
+test('who opens a page of another role reads whose it is, and goes on', async ({ page, person }) => {
   await signIn(page, 'demo-reader')
   await page.goto('/admin-user/wallet')
-  await expect(page.getByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is for clients' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to your desk' }).click()
+  await expect(page).toHaveURL('/admin-user/desk')
+  const admin = await person('demo-admin')
+  await admin.goto('/admin-user/message')
+  await expect(admin.getByRole('heading', { level: 1, name: 'This page is for clients and readers' })).toBeVisible()
+  await expectSound(admin, 'a page for others')
+  await admin.getByRole('link', { name: 'Messages to moderate' }).click()
+  await expect(admin).toHaveURL('/admin-user/moderation')
 })
 
 test('what a minute costs stands once on a page, and is the same everywhere @both', async ({ page }) => {
