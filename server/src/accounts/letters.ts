@@ -21,7 +21,7 @@ If it was not you, set a new password at once. It signs everybody else out.`,
 export const letters = {
   sign_up_code: {
     subject: '{code} is your Evenlight code',
-    body: `your code is {code}. It works once, for ${codeMinutes} minutes. Type it where you signed up, or press the button.`,
+    body: `your code is {code}. It works once, for ${codeMinutes} minutes. Type it where you signed up, or confirm it with one press.`,
     act: 'Confirm my account',
     after: notYou,
     why: 'You get this because somebody made the account {username} with this address. Without the code nothing comes of it.',
@@ -44,7 +44,7 @@ ${notYou}`,
   },
   reset_link: {
     subject: 'Set a new password',
-    body: `you asked for a new password. The button works once, for ${resetMinutes} minutes, and signs you out everywhere else.`,
+    body: `you asked for a new password. What follows works once, for ${resetMinutes} minutes, and signs you out everywhere else.`,
     act: 'Set a new password',
     after: `${notYou} Your password stays as it is.`,
     why: yours,

@@ -12,6 +12,7 @@ const look = {
   button:
     'display:inline-block;padding:12px 24px;background:#1f5a50;color:#ffffff;border-radius:12px;font-weight:600;text-decoration:none',
   link: 'color:#1f5a50;overflow-wrap:anywhere',
+  address: 'margin:0 0 16px;font-size:13px',
   small: 'margin:16px 0 0;font-size:13px;color:#53605c',
 } as const
 
@@ -39,7 +40,7 @@ export const htmlOf = ({ subject, above, act, link, below, why }: Parts) =>
   `<body style="${look.page}"><div style="${look.all}"><p style="${look.name}">Evenlight</p><div style="${look.card}">` +
   lines(above, look.line) +
   (act && link
-    ? `<p style="${look.line}"><a href="${safe(link)}" style="${look.button}">${safe(act)}</a></p>${lines(link, look.small)}`
+    ? `<p style="${look.line}"><a href="${safe(link)}" style="${look.button}">${safe(act)}</a></p>${lines(link, look.address)}`
     : '') +
   lines(below, look.line) +
   `</div>${lines(why, look.small)}</div></body></html>`
