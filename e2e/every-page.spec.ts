@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inside, open } from './map.ts'
-import { expectSound } from './sound.ts'
+import { expectReadsLarge, expectSound } from './sound.ts'
 import { expect, signIn, test } from './story.ts'
 
 async function walk(page: Page, paths: string[]) {
@@ -8,6 +8,7 @@ async function walk(page: Page, paths: string[]) {
     await page.goto(path)
     await expect.soft(page.getByRole('main'), path).toBeVisible()
     await expectSound(page, path)
+    await expectReadsLarge(page, path)
   }
 }
 

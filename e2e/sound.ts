@@ -26,6 +26,17 @@ async function expectNoFault(page: Page, at: string, rules: Narrowed) {
   expect.soft(found, at).toEqual([])
 }
 
+/** On a phone whose owner reads with letters twice as large. */
+export async function expectReadsLarge(page: Page, name: string) {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const letters = (size: string) => page.evaluate((to) => void (document.documentElement.style.fontSize = to), size)
+  await letters('200%')
+  await expectFits(page, `${name} (letters twice as large)`)
+  await letters('')
+  if (size) await page.setViewportSize(size)
+}
+
 /** A page that anybody can use: it says what it is, fits the window and one that is zoomed into, and has no fault that a machine can find. */
 export async function expectSound(page: Page, name: string) {
   const size = page.viewportSize()

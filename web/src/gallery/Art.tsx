@@ -31,7 +31,7 @@ export function Art() {
           </div>
         </Specimen>
         <Specimen state="sigils: small, middle, portrait">
-          <div className="flex items-end gap-12">
+          <div className="flex flex-wrap items-end gap-12">
             <Avatar id="usr_mara" size="small" />
             <Avatar id="usr_mara" />
             <Avatar id="usr_mara" size="portrait" />

@@ -7,7 +7,7 @@ import { useSay } from '../words/say.tsx'
 import { EmptyPage } from './EmptyPage.tsx'
 import { NotFound } from '../NotFound.tsx'
 
-const ForOthers = lazy(async () => ({ default: (await import('./ForOthers.tsx')).ForOthers }))
+const ForOthers = lazy(async () => ({ default: (await import('./ForMembers.tsx')).ForOthers }))
 
 /** A screen that could not be shown. A missing thing reads like a missing page; without a network it waits for one. */
 export function ErrorPage() {

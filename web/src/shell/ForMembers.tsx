@@ -1,6 +1,12 @@
+import { paths } from '@evenlight/contract/paths'
+import { useLocation } from 'react-router'
 import { ReadingAlert } from '../readings/ReadingAlert.tsx'
+import { useSession } from '../session/session.ts'
+import { LinkButton } from '../ui/Button.tsx'
 import { useComeBack } from '../ui/useComeBack.ts'
 import { Welcome } from '../wallet/Welcome.tsx'
+import { useSay } from '../words/say.tsx'
+import { EmptyPage } from './EmptyPage.tsx'
 
 /** What a member hears of on every page. */
 export function ForMembers() {
@@ -10,5 +16,35 @@ export function ForMembers() {
       <Welcome />
       <ReadingAlert />
     </>
+  )
+}
+
+/** A page of the members' area that is for people of other roles than this one's, and the ways on. `roles`: whose it is. */
+export function ForOthers({ roles }: { roles: string }) {
+  const say = useSay()
+  const { pathname } = useLocation()
+  const type = useSession(({ userData }) => userData?.type ?? 'CLIENT')
+  const [, readingId] = /\/(cht_[\w-]+)/.exec(pathname) ?? []
+  return (
+    <EmptyPage
+      title={say('others.title', { whose: roles.replace(' ', '_') })}
+      lead={say(`others.lead.${type}`)}
+      scene="gate"
+      actions={
+        <>
+          {type === 'ADMIN' && readingId && (
+            <LinkButton to={paths.pastReading(readingId)}>{say('others.reading')}</LinkButton>
+          )}
+          <LinkButton kind={readingId ? 'secondary' : 'primary'} to={paths.desk()}>
+            {say(`others.door.${type}`)}
+          </LinkButton>
+          {type === 'ADMIN' && (
+            <LinkButton kind="secondary" to={paths.people()}>
+              {say('staff.title')}
+            </LinkButton>
+          )}
+        </>
+      }
+    />
   )
 }

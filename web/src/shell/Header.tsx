@@ -34,7 +34,7 @@ export function Header({ onSettings }: { onSettings: () => void }) {
         <p className="px-16 py-4 bg-soft-ember text-ember text-label font-semibold text-center">{say('shell.demo')}</p>
       )}
       <div className="wrap-page">
-        <div className="flex items-center gap-0 sm:gap-8 lg:gap-16 min-h-72 border-b border-line">
+        <div className="flex flex-wrap items-center justify-end gap-0 sm:gap-8 lg:gap-16 min-h-72 border-b border-line">
           <Link
             to={paths.home()}
             viewTransition={soft}

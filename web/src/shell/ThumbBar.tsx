@@ -24,7 +24,7 @@ export function ThumbBar() {
       aria-label={say('shell.main')}
       className="lg:hidden fixed inset-x-0 bottom-0 z-20 bg-surface border-t border-line pb-safe"
     >
-      <ul className="flex">
+      <ul className="flex overflow-x-auto">
         {places.map(({ to, words, icon: Icon }) => (
           <li key={to} className="flex-1">
             <Link
