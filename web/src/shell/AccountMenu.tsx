@@ -4,9 +4,26 @@ import { Link, useLocation } from 'react-router'
 import { signOut } from '../session/sign-in.ts'
 import { Menu, menuEntry } from '../ui/Menu.tsx'
 import { useSay } from '../words/say.tsx'
-import { currentAt, account, existing } from './links.ts'
+import { currentAt, existing, place } from './links.ts'
 import { useViewTransitions } from './view-transitions.ts'
 import { Unread } from './Unread.tsx'
+
+/** Behind the person's name; nobody who visits loads them. */
+const account = [
+  place(paths.requests(), 'shell.desk'),
+  place(paths.moderation(), 'shell.moderation'),
+  place(paths.people(), 'staff.title'),
+  place(paths.messages(), 'shell.messages'),
+  place(paths.conversations(), 'shell.conversations'),
+  place(paths.history(), 'shell.history'),
+  place(paths.wallet(), 'shell.wallet'),
+  place(paths.claims(), 'claims.title'),
+  place(paths.testimonials(), 'shell.testimonials'),
+  place(paths.myProfile(), 'shell.profile'),
+  place(paths.notices(), 'shell.notices'),
+  place(paths.help(), 'shell.help'),
+  place(paths.account(), 'shell.account'),
+]
 
 /** A person's own places, and the way out. */
 export function AccountMenu() {

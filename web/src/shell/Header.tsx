@@ -16,7 +16,10 @@ import { Unread } from './Unread.tsx'
 import { MyTime } from '../accounts/MyTime.tsx'
 
 /** Only who is signed in loads them. */
-const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
+const AccountMenu = lazy(async () => {
+  const [{ AccountMenu: loaded }] = await Promise.all([import('./AccountMenu.tsx'), allWords()])
+  return { default: loaded }
+})
 const Bell = lazy(async () => {
   const [{ Bell: loaded }] = await Promise.all([import('../notices/Bell.tsx'), allWords()])
   return { default: loaded }

@@ -10,7 +10,7 @@ export interface Place {
   icon?: LucideIcon
 }
 
-const place = (to: string, words: Key, icon?: LucideIcon): Place => ({ to, words, icon })
+export const place = (to: string, words: Key, icon?: LucideIcon): Place => ({ to, words, icon })
 
 /** Over the page. */
 export const header = [
@@ -20,23 +20,6 @@ export const header = [
   place(paths.clock(), 'shell.how'),
   place(paths.prices(), 'shell.prices'),
   place(paths.messages(), 'shell.messages'),
-]
-
-/** Behind the person's name. */
-export const account = [
-  place(paths.requests(), 'shell.desk'),
-  place(paths.moderation(), 'shell.moderation'),
-  place(paths.people(), 'staff.title'),
-  place(paths.messages(), 'shell.messages'),
-  place(paths.conversations(), 'shell.conversations'),
-  place(paths.history(), 'shell.history'),
-  place(paths.wallet(), 'shell.wallet'),
-  place(paths.claims(), 'claims.title'),
-  place(paths.testimonials(), 'shell.testimonials'),
-  place(paths.myProfile(), 'shell.profile'),
-  place(paths.notices(), 'shell.notices'),
-  place(paths.help(), 'shell.help'),
-  place(paths.account(), 'shell.account'),
 ]
 
 /** Under the thumb, on phones. */

@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 import { myPage } from './my-page.ts'
 import { notices } from './notices.ts'
 import { moderation } from './moderation.ts'
-import { others } from './others.ts'
+import { members } from './members.ts'
 import { parts } from './parts.ts'
 import { payments } from './payments.ts'
 import { policies } from './policies.ts'
@@ -37,7 +37,7 @@ export const en = {
   ...below,
   ...play,
   ...parts,
-  ...others,
+  ...members,
   ...accounts,
   ...readings,
   ...desk,

@@ -1,5 +1,17 @@
-/** Where somebody stands before a page that is for people of another role. */
-export const others = {
+/** What only members are shown of the frame: their menu, what they can set, and a page that is for people of another role. */
+export const members = {
+  'shell.sound': 'Sound for chat requests',
+  'shell.sound.on': 'On',
+  'shell.sound.off': 'Off',
+  'shell.enter': 'Enter in a live chat',
+  'shell.enter.sends': 'Sends',
+  'shell.enter.breaks': 'Makes a new line',
+  'shell.conversations': 'Conversations',
+  'shell.history': 'Past readings',
+  'shell.testimonials': 'Reviews',
+  'shell.profile': 'Your page',
+  'shell.notices': 'Notices',
+  'shell.sign_out': 'Sign out',
   'others.title':
     '{whose, select, CLIENT {This page is for clients} READER {This page is for readers} ADMIN {This page is for the house} other {This page is for clients and readers}}',
   'others.lead.ADMIN':
