@@ -9,7 +9,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
 import { cacheThread, calls, ticketsOf } from './calls.ts'
-import { ErasedBy } from './ErasedBy.tsx'
+import { ErasedBy } from './StateBadge.tsx'
 
 /** Asks the house to close one's account and delete what it knows of one; a person does it, by a day that is named. */
 export function EraseMe() {

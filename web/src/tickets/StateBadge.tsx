@@ -1,3 +1,5 @@
+import { eraseDays } from '@evenlight/contract/tickets'
+import { FormattedDate } from 'react-intl'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import { useSay } from '../words/say.tsx'
 import type { State } from './calls.ts'
@@ -9,4 +11,16 @@ export function StateBadge({ of, forAdmin }: { of: State; forAdmin?: boolean | u
   const say = useSay()
   if (of === 'open' && forAdmin) return <Badge tone="warning">{say('tickets.to_answer')}</Badge>
   return <Badge tone={tones[of]}>{say(`tickets.state.${of}`)}</Badge>
+}
+
+/** The day by which somebody of the house has closed an account whose owner asked for it at this instant. */
+export function ErasedBy({ askedMs }: { askedMs: number }) {
+  const say = useSay()
+  const by = new Date(askedMs)
+  by.setDate(by.getDate() + eraseDays)
+  return (
+    <p>
+      {say('tickets.erase.by')} <FormattedDate value={by} dateStyle="long" />.
+    </p>
+  )
 }

@@ -12,8 +12,7 @@ import { AnswerForm } from './AnswerForm.tsx'
 import { type Thread, threadOf, ticketsChanged } from './calls.ts'
 import { CloseTicket } from './CloseTicket.tsx'
 import { Conversation } from './Conversation.tsx'
-import { ErasedBy } from './ErasedBy.tsx'
-import { StateBadge } from './StateBadge.tsx'
+import { ErasedBy, StateBadge } from './StateBadge.tsx'
 
 /** One question with all that was said in it, and the place to say more. */
 export function Component() {
