@@ -2,6 +2,7 @@ import type { input, output } from 'zod/v4/core'
 import { accounts } from './accounts.ts'
 import { Nothing } from './atoms.ts'
 import { bans } from './bans.ts'
+import { care, careTold } from './care.ts'
 import { claims, claimsTold } from './claims.ts'
 import { gifts } from './gifts.ts'
 import { notes } from './notes.ts'
@@ -24,6 +25,7 @@ import { wallet } from './wallet.ts'
 export const features = {
   accounts: { calls: accounts },
   bans: { calls: bans },
+  care: { calls: care, told: careTold },
   claims: { calls: claims, told: claimsTold },
   gifts: { calls: gifts },
   limits: { calls: limits },

@@ -14,6 +14,8 @@ export const MomentName = z.enum([
   'top_up',
   'top_up_done',
   'time_added',
+  'care',
+  'care_over',
   'time_given',
   'paused',
   'away',

@@ -21,6 +21,7 @@ export const StoppedBy = z.enum([
   'reader_away',
   'ask_paid',
   'top_up',
+  'care',
   'admin_pause',
 ])
 
@@ -69,6 +70,8 @@ export const Reading = z.object({
   /** Only to the reader: whether this client has had a reading with them before. */
   returning: z.optional(z.boolean()),
   top_ups_left: z.int(),
+  /** While the clock stands for care: who of the two wrote it, and from when on the reader may end it as well. */
+  care: z.optional(z.object({ by: z.enum(['client', 'reader']), reader_may_at: Instant })),
 })
 export const ChatMessage = z.object({
   id: Id,
@@ -164,6 +167,7 @@ export const ReadingAction = z.discriminatedUnion('action', [
   action('top_up_done', {}),
   action('standby', {}),
   action('resume', {}),
+  action('go_on', {}),
   action('pause', {}),
 ])
 const ClientMessageId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))

@@ -48,6 +48,7 @@ export const reasons = {
   reading_open: 'This reading is open.',
   reading_over: 'This reading has ended.',
   clock_started: 'The clock has been started already.',
+  care_first: 'Your client may go on first. Please leave them a moment.',
   both_needed: 'The clock starts when both of you are here.',
   used_already: 'More than this has been used already.',
   top_ups_used: 'The clock has stood {max} times for adding time already.',

@@ -1,6 +1,7 @@
 import type { features } from '@evenlight/contract/areas'
 import { accountsFeature } from './accounts/feature.ts'
 import { bansFeature } from './bans/feature.ts'
+import { careFeature } from './care/feature.ts'
 import { claimsFeature } from './claims/feature.ts'
 import { favoritesFeature } from './favorites/feature.ts'
 import { listFollowed } from './favorites/public.ts'
@@ -31,6 +32,7 @@ export const openFeatures = (parts: Parts) => {
     accounts: accountsFeature(parts),
     readings,
     bans: bansFeature(parts, readings.endBetween),
+    care: careFeature(parts),
     claims: claimsFeature(parts),
     gifts: giftsFeature(parts, readings.added),
     limits: limitsFeature(),

@@ -97,6 +97,11 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     await mine.call(readings.write, { body: { chat_id: id, client_msg_id: 'hello-there', body: 'Hello.' } })
     return id
   }
+  const paused = async () => {
+    const id = await once('open', open)
+    await mine.call(readings.write, { body: { chat_id: id, client_msg_id: 'not-any-more', body: 'I want to die.' } })
+    return id
+  }
   const pay = async (value: string) =>
     (await mine.call(payments.checkout, { body: { package_id: packageId, opaque_data: card(value) } })).data.payment.id
   const settled = async () => {
@@ -156,6 +161,8 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     missed: () => once('missed', missed),
     /** One that both have joined, with a message in it. */
     open: () => once('open', open),
+    /** One whose clock stands for care. */
+    paused: () => once('paused', paused),
     settled: () => once('settled', settled),
     /** One of a minute and a half on the clock. */
     counted: () => once('counted', counted),

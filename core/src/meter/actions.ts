@@ -14,6 +14,8 @@ export const actions = {
   top_up_done: { who: ['CLIENT'], in: ['open'] },
   standby: { who: ['CLIENT', 'READER'], in: ['open'] },
   resume: { who: ['CLIENT', 'READER', 'ADMIN'], in: ['open'] },
+  /** Ends a pause for care. */
+  go_on: { who: ['CLIENT', 'READER'], in: ['open'] },
   pause: { who: ['ADMIN'], in: ['open'] },
   end: { who: ['CLIENT', 'READER', 'ADMIN'], in: ['requested', 'accepted', 'open'] },
 } as const satisfies Record<string, { who: readonly Role[]; in: readonly ReadingState[] }>

@@ -51,7 +51,7 @@ test('a top-up holds two minutes at most, and a clock never started counts nothi
 
 const instant = fc.integer({ min: 0, max: 400_000 })
 const span = fc.tuple(instant, instant).map(([a, b]): Span => ({ fromMs: Math.min(a, b), toMs: Math.max(a, b) }))
-const reasons: StopReason[] = ['client_standby', 'reader_standby', 'ask_paid', 'top_up', 'admin_pause']
+const reasons: StopReason[] = ['client_standby', 'reader_standby', 'ask_paid', 'top_up', 'care', 'admin_pause']
 
 test('covers the reading without a gap, and what is counted adds up to what is billed', () => {
   fc.assert(

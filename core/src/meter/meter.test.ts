@@ -45,7 +45,7 @@ const node: fc.Arbitrary<Joined> = fc.record({
   tabs: fc.array(tab, { minLength: 1, maxLength: 2 }),
   diesMs: fc.option(instant, { nil: undefined, freq: 3 }),
 })
-const reasons: StopReason[] = ['client_standby', 'reader_standby', 'ask_paid', 'top_up', 'admin_pause']
+const reasons: StopReason[] = ['client_standby', 'reader_standby', 'ask_paid', 'top_up', 'care', 'admin_pause']
 const stop: fc.Arbitrary<Stop> = fc
   .record({
     reason: fc.constantFrom(...reasons),

@@ -2,7 +2,7 @@ import { firstMs, instantMs, joined, lengthMs, overlap, without, type Span } fro
 import { topUpMsMax } from './times.ts'
 
 /** What a person or the server has set to make the clock stand. Being away is not among them: presence alone decides it. */
-export const stopReasons = ['client_standby', 'reader_standby', 'ask_paid', 'top_up', 'admin_pause'] as const
+export const stopReasons = ['client_standby', 'reader_standby', 'ask_paid', 'top_up', 'care', 'admin_pause'] as const
 export type StopReason = (typeof stopReasons)[number]
 export interface Stop {
   reason: StopReason
@@ -85,12 +85,16 @@ export const holds = (stop: Stop, nowMs: number) => {
   return fromMs <= nowMs && nowMs < toMs
 }
 
-/** Milliseconds of stand-by so far, of either person. */
+/** Whether the time of this stop counts to the stand-by that a room has in all. */
+export const isRest = (reason: StopReason) =>
+  reason === 'client_standby' || reason === 'reader_standby' || reason === 'care'
+
+/** Milliseconds of rest so far: stand-by of either person, and pauses for care. */
 export const standbyMs = (stops: readonly Stop[], nowMs: number) =>
   lengthMs(
     joined(
       stops
-        .filter(({ reason }) => reason === 'client_standby' || reason === 'reader_standby')
+        .filter(({ reason }) => isRest(reason))
         .map((stop) => ({ fromMs: stop.fromMs, toMs: Math.min(stopSpan(stop).toMs, nowMs) })),
     ),
   )

@@ -1,6 +1,7 @@
 import {
   allowedMs,
   holds,
+  isRest,
   measure,
   standbyMs,
   type Allowance,
@@ -48,7 +49,7 @@ const heldSince = ({ history, nowMs }: Snapshot, reason: StopReason) =>
 export const endings = (snapshot: Snapshot): { atMs: number; cause: EndCause }[] => {
   const { history, nowMs, fresh } = snapshot
   const asked = heldSince(snapshot, 'ask_paid')
-  const resting = history.stops.some((stop) => stop.reason.endsWith('_standby') && holds(stop, nowMs))
+  const resting = history.stops.some((stop) => isRest(stop.reason) && holds(stop, nowMs))
   return [
     ...(history.startedMs === undefined
       ? [{ atMs: history.openedMs + unstartedMs, cause: 'not_started' as const }]

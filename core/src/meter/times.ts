@@ -20,6 +20,8 @@ export const awayMsMax = 120_000
 /** The longest top-up pause and how many a reading has. */
 export const topUpMsMax = 120_000
 export const topUpsMax = 3
+/** How long a pause for care is the client's alone to end. */
+export const careMs = 120_000
 
 /** Seconds left at which both are warned. */
 export const warningSeconds = [300, 120, 60] as const

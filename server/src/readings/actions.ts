@@ -1,4 +1,4 @@
-import { topUpsMax } from '@evenlight/core/meter/times'
+import { careMs, topUpsMax } from '@evenlight/core/meter/times'
 import { isFor, isTimely, type Action } from '@evenlight/core/meter/actions'
 import { measure, type Side, type StopReason } from '@evenlight/core/meter/meter'
 import { refuse } from '@evenlight/contract/errors'
@@ -82,6 +82,14 @@ const topUpDone = ({ reading, at: { nowMs } }: Act) => {
   return decided(resume(reading, 'top_up', nowMs), { hold: 'what there is' })
 }
 
+/** Goes on after a pause for care: the client at once, the reader once there was time for it. */
+const goOn = ({ reading, actor, at: { nowMs } }: Act) => {
+  const pause = reading.stops.find(({ reason, to_at }) => reason === 'care' && to_at === null)
+  if (pause && actor.role === 'READER' && nowMs < pause.from_at + careMs)
+    throw refuse('wrong_state', { detail: 'care_first' })
+  return decided(resume(reading, 'care', nowMs))
+}
+
 /** Time that came to a client meanwhile: bought, or given by somebody for this very reading. */
 export interface Added {
   seconds: number
@@ -120,6 +128,8 @@ export const decideAction = (act: Act, asked: Asked): Decision => {
       return topUp(act)
     case 'top_up_done':
       return topUpDone(act)
+    case 'go_on':
+      return goOn(act)
     case 'standby':
     case 'pause':
       return decided(stop(reading, ownStop(act), at.nowMs))

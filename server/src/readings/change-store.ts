@@ -37,9 +37,9 @@ const changed = writes('reading_changed', {
 })
 
 const stopAdded = writes('reading_stop_added', {
-  takes: { readingId: text, reason: text, from: moment, to: nullable(moment) },
-  text: ($) =>
-    `insert into reading_stop (reading_id, reason, from_at, to_at) values (${$.readingId}, ${$.reason}, ${$.from}, ${$.to})`,
+  takes: { readingId: text, reason: text, from: moment, to: nullable(moment), bySide: nullable(text) },
+  text: ($) => `insert into reading_stop (reading_id, reason, from_at, to_at, by_side)
+    values (${$.readingId}, ${$.reason}, ${$.from}, ${$.to}, ${$.bySide})`,
 })
 const stopEnded = writes('reading_stop_ended', {
   takes: { readingId: text, reason: text, to: nullable(moment) },
@@ -70,8 +70,8 @@ export const save = async (tx: Tx, before: Reading, after: Reading) => {
   const readingId = after.id
   for (const [n, { reason, to_at }] of before.stops.entries())
     if (after.stops[n]!.to_at !== to_at) await tx.run(stopEnded, { readingId, reason, to: after.stops[n]!.to_at })
-  for (const { reason, from_at, to_at } of after.stops.slice(before.stops.length))
-    await tx.run(stopAdded, { readingId, reason, from: from_at, to: to_at })
+  for (const { reason, from_at, to_at, by_side } of after.stops.slice(before.stops.length))
+    await tx.run(stopAdded, { readingId, reason, from: from_at, to: to_at, bySide: by_side })
   for (const milestone of after.milestones.slice(before.milestones.length))
     await tx.run(milestoneAdded, { readingId, ...milestone })
   for (const [n, { id, to_at }] of before.presence.entries())

@@ -48,10 +48,10 @@ export const isStopped = (reading: Reading, reason: StopReason, nowMs: number) =
       own === reason && holds({ reason, fromMs: from_at, ...(to_at === null ? {} : { toMs: to_at }) }, nowMs),
   )
 /** Makes the clock stand for this reason; once is enough. */
-export const stop = (reading: Reading, reason: StopReason, fromMs: number): Reading =>
+export const stop = (reading: Reading, reason: StopReason, fromMs: number, by: Side | null = null): Reading =>
   reading.stops.some((one) => one.reason === reason && one.to_at === null)
     ? reading
-    : { ...reading, stops: [...reading.stops, { reason, from_at: fromMs, to_at: null }] }
+    : { ...reading, stops: [...reading.stops, { reason, from_at: fromMs, to_at: null, by_side: by }] }
 /** Ends what made the clock stand for this reason, if anything did. */
 export const resume = (reading: Reading, reason: StopReason, toMs: number): Reading =>
   reading.stops.some((one) => one.reason === reason && one.to_at === null)
@@ -62,6 +62,12 @@ export const resume = (reading: Reading, reason: StopReason, toMs: number): Read
         ),
       }
     : reading
+
+/** Makes the clock stand because one of the two wrote that they might hurt themselves: by itself once a reading. */
+export const pauseForCare = (reading: Reading, side: Side, nowMs: number): Reading =>
+  reading.state !== 'open' || reading.stops.some(({ reason }) => reason === 'care')
+    ? reading
+    : stop(reading, 'care', nowMs, side)
 
 /** Spans of presence that began or ended on a node. */
 export interface PresenceChange {

@@ -20,7 +20,7 @@ export const readingsFeature = (parts: Parts, countStrike: CountStrike, findReac
   const pictures: Pictures = (names, now) => findImages(db, parts, names, now)
   const rooms = makeRooms(parts.site.node)
   const lifecycle = makeLifecycle(parts, rooms)
-  const { write } = makeMessages(parts, rooms, pictures, countStrike)
+  const { write } = makeMessages(parts, rooms, pictures, { countStrike, pause: lifecycle.pause })
   const live = readingsLive(parts, lifecycle, rooms, write)
   return {
     calls: { ...readings(parts, lifecycle, write, pictures), ...missedCalls(parts, findReached) },

@@ -4,13 +4,23 @@ import type { Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
+import { noteCare } from '../care/public.ts'
 import { countReading, markInReading } from '../readers/public.ts'
 import { findTime, findUsed, giveBack, listReturns } from '../wallet/public.ts'
 import { decideAdded, decideEnd, type Added } from './actions.ts'
 import { post } from './books.ts'
 import { differences, save } from './change-store.ts'
-import { combine, dueAt, follow, withPresence, type Decision, type PresenceChange } from './decide.ts'
-import { isWaiting, type At } from './reading.ts'
+import {
+  combine,
+  decided,
+  dueAt,
+  follow,
+  pauseForCare,
+  withPresence,
+  type Decision,
+  type PresenceChange,
+} from './decide.ts'
+import { isWaiting, sideOf, type At } from './reading.ts'
 import type { Rooms } from './rooms.ts'
 import { findOpenOf, listOpen, lock, type Reading } from './store.ts'
 import { presentReading, presentReceipt } from './views.ts'
@@ -78,6 +88,18 @@ export const makeLifecycle = ({ database }: Pick<Parts, 'database'>, rooms: Room
       ),
     )
 
+  /** One of the two wrote that they might hurt themselves: the clock stands, and the house hears of it. */
+  const pause = (id: string, byId: string, now: number) =>
+    database.transaction(async (tx) => {
+      const paused = await act(tx, id, now, (reading, at) => {
+        const followed = follow(reading, at)
+        const side = sideOf(reading, byId)
+        return side ? combine(followed, decided(pauseForCare(followed.reading, side, now))) : followed
+      })
+      if (paused?.stops.some(({ reason, from_at }) => reason === 'care' && from_at === now))
+        await noteCare(tx, { readingId: id, now })
+    })
+
   /** A client has bought time or was given some: `credit` posts it, and their open reading, if there is one, makes use of it. */
   const added = async (
     tx: Tx,
@@ -114,6 +136,6 @@ export const makeLifecycle = ({ database }: Pick<Parts, 'database'>, rooms: Room
     await announceEnd(tx, ended)
   }
 
-  return { act, look, added, endBetween, evidence }
+  return { act, look, pause, added, endBetween, evidence }
 }
 export type Lifecycle = ReturnType<typeof makeLifecycle>

@@ -1,4 +1,5 @@
 import { findContact, type Found } from '@evenlight/contact/find'
+import { needsCare } from '@evenlight/core/care/find'
 import type { ChatMessage, NewChatMessage } from '@evenlight/contract/readings'
 import { refuse } from '@evenlight/contract/errors'
 import type { Image } from '@evenlight/contract/uploads'
@@ -9,6 +10,7 @@ import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { claimUpload, releaseUpload } from '../uploads/public.ts'
+import type { Lifecycle } from './lifecycle.ts'
 import { storeMessages, type MessageRow, type Sent } from './message-store.ts'
 import { readingRoom, type Room, type Rooms } from './rooms.ts'
 import { reasonOf, sideOf } from './reading.ts'
@@ -60,7 +62,12 @@ export type Write = (
 ) => Promise<input<typeof ChatMessage>>
 
 /** Takes live messages in: checked, committed in groups, then answered and handed to the room. */
-export const makeMessages = (parts: Parts, rooms: Rooms, pictures: Pictures, countStrike: CountStrike) => {
+export const makeMessages = (
+  parts: Parts,
+  rooms: Rooms,
+  pictures: Pictures,
+  { countStrike, pause }: { countStrike: CountStrike; pause: Lifecycle['pause'] },
+) => {
   const { database, clock, live, log } = parts
   const lastSeqOf = ({ reading_id, sender_id }: Sent) => {
     const room = rooms.get(reading_id)
@@ -85,10 +92,17 @@ export const makeMessages = (parts: Parts, rooms: Rooms, pictures: Pictures, cou
   const claimed = (name: string, personId: string) =>
     database.transaction((tx) => claimUpload(tx, { name, personId, now: clock.now() }))
 
+  /** The message has been said already, so a pause that can't be made takes nothing from it. */
+  const cared = (readingId: string, byId: string) =>
+    pause(readingId, byId, clock.now()).catch((error: unknown) =>
+      log.error({ err: error }, 'a pause could not be made'),
+    )
+
   const write: Write = async (senderId, sent, by) => {
     const spans = contactIn(sent.body, rooms.get(sent.chat_id))
     if (spans[0]) {
       await counted(spans[0], senderId, sent)
+      if (needsCare(sent.body)) await cared(sent.chat_id, senderId)
       throw refuse('contact_details', {
         fields: { body: 'contact_details_unsent' },
         more: { spans },
@@ -114,6 +128,7 @@ export const makeMessages = (parts: Parts, rooms: Rooms, pictures: Pictures, cou
     if (stored.fresh) {
       const data = { ...message, chat_id: row.reading_id }
       live.deliver([{ room: readingRoom(row.reading_id), event: 'chat:message', data, except: by }])
+      if (needsCare(row.body)) await cared(row.reading_id, senderId)
     }
     return message
   }

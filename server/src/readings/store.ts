@@ -18,7 +18,13 @@ import {
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes, type Values } from '../kernel/statement.ts'
 
-const stop = { reason: oneOf(stopReasons), from_at: moment, to_at: nullable(moment) }
+const stop = {
+  reason: oneOf(stopReasons),
+  from_at: moment,
+  to_at: nullable(moment),
+  // Whose words it was that stopped the clock, of the two; only where it stands for care.
+  by_side: nullable(oneOf(sides)),
+}
 /** What of a time line is written down as such; the rest of it follows from other rows. */
 export const milestoneNames = ['paid_time_agreed', 'limit_set', 'time_added', 'time_given'] as const
 const milestone = {

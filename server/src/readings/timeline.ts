@@ -25,6 +25,8 @@ const stopWords: Record<
   // Its end is a moment of its own: consent may also be given before.
   ask_paid: ['free_time_ended', null, 'client'],
   top_up: ['top_up', 'top_up_done', 'client'],
+  // Who wrote what made it stand is nobody's affair afterwards.
+  care: ['care', 'care_over', 'system'],
   admin_pause: ['paused', 'resumed', 'admin'],
 }
 /** What was written down, and nothing that is only known in memory. */

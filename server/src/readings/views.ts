@@ -1,4 +1,4 @@
-import { topUpMsMax, topUpsMax, ringMs, unjoinedMs } from '@evenlight/core/meter/times'
+import { careMs, topUpMsMax, topUpsMax, ringMs, unjoinedMs } from '@evenlight/core/meter/times'
 import { isOver } from '@evenlight/core/meter/actions'
 import { holds, secondsOf, type Side } from '@evenlight/core/meter/meter'
 import { endings, leftOf, leftOfEach, live, stoppedBy, type Snapshot } from '@evenlight/core/meter/rules'
@@ -79,6 +79,13 @@ export const presentPeople = (row: PeopleRow) => ({
   },
 })
 
+/** The pause for care that holds now. */
+const presentCare = ({ stops, state }: Reading) => {
+  const pause = stops.find(({ reason, to_at }) => reason === 'care' && to_at === null)
+  if (state !== 'open' || !pause?.by_side) return undefined
+  return { by: pause.by_side, reader_may_at: iso(pause.from_at + careMs) }
+}
+
 /** A reading as whoever is on this `side` sees it, or on neither. */
 export const presentReading = (reading: Reading, side: Side | undefined, at: At): input<typeof wire.Reading> => ({
   id: reading.id,
@@ -95,6 +102,7 @@ export const presentReading = (reading: Reading, side: Side | undefined, at: At)
   declined_reason: reading.declined_reason ?? undefined,
   returning: side === 'reader' ? reading.met_before : undefined,
   top_ups_left: topUpsMax - reading.stops.filter(({ reason }) => reason === 'top_up').length,
+  care: presentCare(reading),
 })
 
 export interface Returned {

@@ -1,6 +1,7 @@
 import type { areas } from '@evenlight/contract/areas'
 import { accountExamples } from './accounts.ts'
 import { banExamples } from './bans.ts'
+import { careExamples } from './care.ts'
 import { claimExamples } from './claims.ts'
 import { readingExamples } from './readings.ts'
 import type { Examples } from './example.ts'
@@ -22,6 +23,7 @@ import { walletExamples } from './wallet.ts'
 export const examples = {
   accounts: accountExamples,
   bans: banExamples,
+  care: careExamples,
   claims: claimExamples,
   gifts: giftExamples,
   limits: limitExamples,

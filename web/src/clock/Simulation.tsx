@@ -100,7 +100,7 @@ function wordsOf(play: SimulationState | undefined, { stoppedBy: [why], paidSeco
   if (!play) return 'play.now.before'
   if (play.ended) return `play.over.${play.ended.by === 'limit_reached' ? 'time_used' : play.ended.by}` as const
   if (why === undefined) return paidSeconds > 0 ? 'play.now.paid' : 'play.now.free'
-  return `play.now.${why === 'reader_standby' || why === 'admin_pause' ? 'reader_away' : why}` as const
+  return `play.now.${why === 'reader_standby' || why === 'care' || why === 'admin_pause' ? 'reader_away' : why}` as const
 }
 
 /** Both people's presence, and under it what became of it. */

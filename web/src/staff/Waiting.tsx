@@ -8,6 +8,7 @@ const places = [
   ['payments', paths.heldPayments()],
   ['claims', paths.claims()],
   ['tickets', paths.help()],
+  ['care', paths.care()],
 ] as const
 
 /** What waits for somebody of the house, and where. */

@@ -66,6 +66,7 @@ const answered = [
   ['claims', paths.claims()],
   ['limits', paths.account('#limits')],
   ['erase', paths.account('#data')],
+  ['care', paths.helpLines()],
 ] as const
 
 /** Where much of what is asked stands already. */

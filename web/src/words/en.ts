@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { below } from './below.ts'
 import { bans } from './bans.ts'
+import { care } from './care.ts'
 import { claims } from './claims.ts'
 import { gifts } from './gifts.ts'
 import { limits } from './limits.ts'
@@ -42,6 +43,7 @@ export const en = {
   ...readings,
   ...desk,
   ...bans,
+  ...care,
   ...claims,
   ...gifts,
   ...limits,

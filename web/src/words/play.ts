@@ -60,6 +60,7 @@ export const play = {
   'play.line.reader_away': 'The reader was away',
   'play.line.ask_paid': 'Free time used, you were asked',
   'play.line.top_up': 'You were adding time',
+  'play.line.care': 'Stopped for a pause',
   'play.line.admin_pause': 'Stopped by an admin',
   'play.line.ending': 'After the last signal',
   'play.line.used_up': 'No time left to count',

@@ -21,6 +21,7 @@ export const tickets = {
   'tickets.elsewhere.claims': 'Time back for a reading',
   'tickets.elsewhere.limits': 'Limits of my own',
   'tickets.elsewhere.erase': 'Delete my data',
+  'tickets.elsewhere.care': 'Not well? Who helps',
   'tickets.heap.all': 'All',
   'tickets.heap.open': 'To answer',
   'tickets.heap.answered': 'Answered',

@@ -6,6 +6,7 @@ import { minutesOf } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
 import { AddTime } from './AddTime.tsx'
 import { AskPaid } from './AskPaid.tsx'
+import { Care } from './Care.tsx'
 import { type Reading, otherOf, type Side } from '../calls.ts'
 import { untilDeadlineMs, whyItStands } from './clock.ts'
 import { LowTime } from './LowTime.tsx'
@@ -24,6 +25,7 @@ export function Banners({ reading, side }: { reading: Reading; side: Side }) {
   return (
     <div className="flex flex-col empty:hidden">
       <Connection />
+      {reading.care && <Care reading={reading} side={side} pause={reading.care} />}
       <Added reading={reading} side={side} />
       {side === 'client' && !adding && <PendingTime onSee={() => setAdding(true)} />}
       {asks && <AskPaid reading={reading} side={side} onAdd={() => setAdding(true)} />}
@@ -88,7 +90,7 @@ function Standing({ reading, side }: { reading: Reading; side: Side }) {
   const nowMs = useNow(answered?.clock.deadline !== undefined, 1000)
   if (!answered || lost) return null
   const why = whyItStands(answered.clock)
-  if (answered.clock.running || why === 'ask_paid') return null
+  if (answered.clock.running || why === 'ask_paid' || why === 'care') return null
   const left = untilDeadlineMs(answered, Math.max(nowMs, answered.atMs))
   const { name } = otherOf(reading, side)
   const words =

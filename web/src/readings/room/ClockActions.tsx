@@ -7,7 +7,7 @@ import { type Reading, calls, otherOf, type Side } from '../calls.ts'
 import { cacheReading } from '../open-readings.ts'
 import { setReading, useRoom } from './room.ts'
 
-export type ClockAction = 'start' | 'standby' | 'resume' | 'continue_paid' | 'top_up' | 'top_up_done'
+export type ClockAction = 'start' | 'standby' | 'resume' | 'continue_paid' | 'top_up' | 'top_up_done' | 'go_on'
 
 /** What a person does to the clock. The answer is drawn at once, before the word of it comes over the socket. */
 export function useClockAction(readingId: string) {
@@ -30,7 +30,8 @@ export function ClockActions({ reading, side }: { reading: Reading; side: Side }
   const say = useSay()
   const { turn, pending } = useClockAction(reading.id)
   const stopped = useRoom((room) => room.answered?.clock.stopped_by)
-  if (reading.state !== 'open' || !stopped || stopped.includes('ask_paid') || stopped.includes('top_up')) return null
+  const asked = (['ask_paid', 'top_up', 'care'] as const).some((reason) => stopped?.includes(reason))
+  if (reading.state !== 'open' || !stopped || asked) return null
   const { name } = otherOf(reading, side)
   if (stopped.includes('not_started')) {
     if (side === 'client') return null

@@ -1,5 +1,6 @@
 import { costOfNext } from '@evenlight/core/price'
 import { useQuery } from '@tanstack/react-query'
+import { WhoHelps } from '../../care/WhoHelps.tsx'
 import { clockFace } from '../../ui/Clock.tsx'
 import { cx } from '../../ui/cx.ts'
 import { lotsOf } from '../../wallet/calls.ts'
@@ -62,6 +63,7 @@ export function ClockFigures({ reading, side }: { reading: Reading; side: Side }
           {say(`readings.detail.limit.${side}`, { name, minutes: limitMinutes(reading.limit_seconds) })}
         </p>
       )}
+      <WhoHelps />
     </>
   )
 }

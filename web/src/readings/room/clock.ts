@@ -47,6 +47,7 @@ export const untilDeadlineMs = ({ clock, atMs }: Answered, nowMs: number) =>
 
 /** Of several reasons to stand, the one that the person can do most about, or has to know first. */
 const urgency: readonly StopReason[] = [
+  'care',
   'ask_paid',
   'top_up',
   'admin_pause',

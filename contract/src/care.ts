@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { Country } from './account-fields.ts'
+import { id, Id, Instant, list, Page } from './atoms.ts'
+import { Person, Reader } from './readings.ts'
+import { get, post, type Area, type Told } from './route.ts'
+
+/** Somebody in a country to call or to write to, as the house shows it once one of its people has confirmed it. */
+export const HelpLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The number to call or to write to, as it is dialled in the country. */
+  number: z.string(),
+  /** Around the clock; otherwise the line's own page tells when. */
+  always: z.boolean(),
+  url: z.string(),
+})
+/** What is there for a country. Without a country, or for one that isn't known, neither number nor lines. */
+const Help = z.object({ country: z.nullable(z.string()), emergency: z.nullable(z.string()), lines: z.array(HelpLine) })
+
+/** A line as the house keeps it: where it stands written, since when, and who confirmed it. */
+const KeptLine = z.extend(HelpLine, {
+  country: z.string(),
+  source: z.string(),
+  noted_on: z.string(),
+  confirmed: z.optional(z.object({ by: z.object({ id: Id, username: z.string() }), at: Instant })),
+})
+
+/** A clock that stood because one of the two wrote that they might hurt themselves. */
+const Pause = z.object({
+  chat_id: Id,
+  client: Person,
+  reader: Reader,
+  at: Instant,
+  /** Whether the reading goes on still. */
+  open: z.boolean(),
+  seen: z.optional(z.object({ by: z.object({ id: Id, username: z.string() }), at: Instant })),
+})
+
+export const care = {
+  help: get('help-lines', { access: 'public', query: z.strictObject({ country: z.optional(Country) }), returns: Help }),
+  lines: get('help-lines/all', { access: ['ADMIN'], returns: z.array(KeptLine) }),
+  confirm: post('help-lines/confirm', {
+    access: ['ADMIN'],
+    body: z.strictObject({ id: z.string().check(z.maxLength(80)), confirmed: z.boolean() }),
+    returns: KeptLine,
+  }),
+  /** The newest first; `waiting` counts those that nobody has seen and stops at 100. */
+  pauses: get('care-pauses', { access: ['ADMIN'], query: Page, returns: list(Pause, { waiting: z.int() }) }),
+  see: post('care-pauses/{id}/see', { access: ['ADMIN'], params: z.strictObject({ id: id('cht') }), returns: Pause }),
+} satisfies Area
+
+/** To admins: a clock stood for care, or somebody has seen that one did. */
+export const careTold = { 'care:changed': z.object({ chat_id: Id }) } satisfies Told

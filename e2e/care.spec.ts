@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { newClient } from './people.ts'
+import { askFor, beSeenAs, end, expectRuns, expectStands, ledgerOf, linesOf, logOf, say, timerOf } from './room.ts'
+import { expectSound } from './sound.ts'
+import { desktop, expect, phone, signIn, test } from './story.ts'
+
+const ROBIN = 'Robin Alder'
+const CARD = 'That sounds hard to carry. You don’t have to carry it alone.'
+
+/** Somebody of the house vouches for the line of a country. */
+async function confirm(page: Page, name: string) {
+  await page.goto('/admin-user/care')
+  await page.getByRole('button', { name: `Confirm ${name}` }).click()
+  await expect(page.getByRole('button', { name: `Take back that ${name} is right` })).toBeVisible()
+}
+
+test('a client who may not be safe finds who helps, and nothing of the pause is billed', async ({
+  person,
+  request,
+}) => {
+  const house = await person('demo-admin', { viewport: desktop })
+  await confirm(house, 'Línea 024, 024')
+  const who = await newClient(request)
+  const client = await person(who, { viewport: phone })
+  const reader = await person('demo-reader', { viewport: desktop })
+  await reader.goto('/admin-user/desk')
+  await beSeenAs(reader, 'Available')
+  const dialog = await askFor(client, ROBIN, 'Shall I move house?')
+  await dialog.getByRole('button', { name: `Ask ${ROBIN} to chat` }).click()
+  await reader
+    .getByRole('region', { name: `${who} asks for a chat` })
+    .getByRole('button', { name: 'Accept' })
+    .click()
+  for (const page of [client, reader]) await expect(logOf(page)).toBeVisible()
+  await reader.getByRole('button', { name: 'Start', exact: true }).click()
+  await expectRuns(client)
+
+  await say(client, 'Honestly, I do not want to live anymore.')
+  const card = client.getByRole('region', { name: CARD })
+  await expect(card.getByRole('status')).toContainText('The clock is stopped and nothing is counted.')
+  await expect(card.getByRole('link', { name: '024', exact: true })).toHaveAttribute('href', 'tel:024')
+  await expect(card).toContainText('If you are in danger right now, call 112.')
+  await expect(linesOf(reader, who)).toContainText('I do not want to live anymore.')
+  const beside = reader.getByRole('region', { name: 'Your client may not be safe.' })
+  await expect(beside).toContainText('Listen, take it seriously')
+  await expect(beside.getByRole('button', { name: 'Go on' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(timerOf(reader)).toContainText('a pause')
+  await expectStands(client, 'a pause')
+  await expectSound(client, 'the room that stands for care')
+
+  await card.getByText('Another country').click()
+  await card.getByLabel('Where you are').selectOption({ label: 'Portugal' })
+  await expect(card.getByRole('link', { name: '024', exact: true })).toBeHidden()
+  await card.getByRole('button', { name: 'Go on' }).press('Enter')
+  await expect(card).toBeHidden()
+  await expectRuns(client)
+  await expect(beside).toBeHidden()
+
+  await end(client)
+  const ledger = await ledgerOf(client)
+  await expect(ledger).toContainText('a pause to take care')
+  await expect(client.getByRole('main')).toContainText('Clock stopped for a pause to take care')
+
+  await house.goto('/admin-user/care')
+  await house.getByRole('button', { name: `Seen: the reading of ${who}` }).click()
+  await expect(house.getByRole('main')).toContainText('seen by demo-admin')
+})
+
+test('I am not well, who helps: from the help page and from the clock of a room, without a word about it @both', async ({
+  page,
+}) => {
+  await signIn(page, 'demo-client')
+  await page.goto('/admin-user/help')
+  await page.getByRole('link', { name: 'Not well? Who helps' }).click()
+  await expect(page).toHaveURL(/\/help\/lines$/)
+  await expect(page.getByRole('main')).toContainText('If you are in danger right now, call')
+  await page.getByLabel('Where you are').selectOption({ label: 'Germany' })
+  await expect(page.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
+  await expect(page.getByRole('link', { name: /findahelpline/ })).toBeVisible()
+})
+
+test('whoever has not signed in finds it as well', async ({ page }) => {
+  await page.goto('/help/lines')
+  await expect(page.getByRole('heading', { name: 'Not well? Who helps', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('If you are in danger right now, call')
+})

@@ -1,0 +1,30 @@
+import { Page } from '../ui/Page.tsx'
+import { useOn } from '../live.ts'
+import { useSay } from '../words/say.tsx'
+import { careChanged } from './calls.ts'
+import { KeptLines } from './KeptLines.tsx'
+import { Pauses } from './Pauses.tsx'
+
+/** For the house: clocks that stood because somebody may not be safe, and the lines of help that we vouch for. */
+export function Component() {
+  const say = useSay()
+  useOn('care:changed', () => void careChanged())
+  return (
+    <Page title={say('care.desk')} width="text">
+      <section aria-labelledby="pauses" className="flex flex-col gap-16">
+        <h2 id="pauses" className="text-h3">
+          {say('care.pauses')}
+        </h2>
+        <p className="text-muted">{say('care.pauses.lead')}</p>
+        <Pauses />
+      </section>
+      <section aria-labelledby="lines" className="flex flex-col gap-16">
+        <h2 id="lines" className="text-h3">
+          {say('care.lines')}
+        </h2>
+        <p className="text-muted">{say('care.lines.lead')}</p>
+        <KeptLines />
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+/** For somebody who may not be safe, and for those beside them. */
+export const care = {
+  'care.title': 'Not well? Who helps',
+  'care.lead':
+    'These people are there to listen, to anybody, about anything. You can call or write before it is an emergency.',
+  'care.private': 'Looking at this page is noted nowhere.',
+  'care.danger': 'If you are in danger right now, call <call>{number}</call>.',
+  'care.danger.unknown':
+    'If you are in danger right now, call the emergency number where you are. In many countries that is 112.',
+  'care.always': 'day and night',
+  'care.hours': 'hours on its page',
+  'care.country': 'Where you are',
+  'care.another': 'Another country',
+  'care.elsewhere': 'Lines in every country, at findahelpline.com',
+  'care.card': 'That sounds hard to carry. You don’t have to carry it alone.',
+  'care.card.clock': 'The clock is stopped and nothing is counted. {name} is still here.',
+  'care.card.client': 'You say when it goes on.',
+  'care.go_on': 'Go on',
+  'care.go_on.later': 'Your client may go on first. You can in {time}.',
+  'care.beside': 'Your client may not be safe.',
+  'care.beside.how':
+    'Listen, take it seriously, and ask how they are. Leave the cards aside for now, and don’t promise to keep it secret. They see who helps where they are.',
+  'care.beside.house': 'Somebody of the house has been told that the clock stands, not what was written.',
+  'care.other': 'The clock is stopped for a pause, and nothing is counted. You may go on when you both want to.',
+  'care.desk': 'Care',
+  'care.pauses': 'Clocks that stood',
+  'care.pauses.lead':
+    'One of the two wrote that they might hurt themselves. Look into the reading only for a reason; each look is written down.',
+  'care.pauses.failed': 'The list did not load.',
+  'care.pauses.none': 'No clock has stood for care.',
+  'care.pauses.open': 'open still',
+  'care.pauses.over': 'over',
+  'care.pauses.seen': 'seen by {name}',
+  'care.pauses.see': 'Seen',
+  'care.pauses.see.of': 'Seen: the reading of {name}',
+  'care.lines': 'Lines of help',
+  'care.lines.lead':
+    'A line is shown to people once one of us has called it or looked it up. Until then they see the emergency number alone.',
+  'care.lines.failed': 'The lines did not load.',
+  'care.lines.source': 'Where it stands',
+  'care.lines.noted': 'noted {date}, not confirmed',
+  'care.lines.confirmed': 'confirmed by {name},',
+  'care.lines.confirm': 'Confirm',
+  'care.lines.confirm.of': 'Confirm {name}, {number}',
+  'care.lines.withdraw': 'Take back',
+  'care.lines.withdraw.of': 'Take back that {name}, {number} is right',
+} as const
