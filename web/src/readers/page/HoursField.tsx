@@ -4,8 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../../ui/Button.tsx'
-import { TimeField } from '../../ui/DateField.tsx'
-import { Wrong } from '../../ui/Field.tsx'
+import { TextField, Wrong } from '../../ui/Field.tsx'
 import { useSay } from '../../words/say.tsx'
 import { endsNextDay, type TypedHours, type Week } from './week.ts'
 
@@ -56,7 +55,7 @@ function Day({ name, hours, onChange, onCopy }: DayProps) {
   const put = (next: readonly TypedHours[], row: number) => {
     flushSync(() => onChange(next))
     const rows = box.current?.querySelectorAll('li')
-    const place = rows?.[row]?.querySelector<HTMLElement>('[role="spinbutton"]') ?? box.current?.querySelector('button')
+    const place = rows?.[row]?.querySelector('input') ?? box.current?.querySelector('button')
     place?.focus()
   }
   return (
@@ -88,12 +87,14 @@ function Day({ name, hours, onChange, onCopy }: DayProps) {
           {hours.map((one, row) => (
             <li key={row} className="flex flex-wrap items-end gap-x-12 gap-y-4">
               {(['from', 'to'] as const).map((edge) => (
-                <TimeField
-                  key={edge}
-                  label={say(`readers.page.hours.${edge}`)}
-                  value={one[edge]}
-                  onChange={(time) => onChange(hours.with(row, { ...one, [edge]: time }))}
-                />
+                <span key={edge} className="grow max-w-ring">
+                  <TextField
+                    type="time"
+                    label={say(`readers.page.hours.${edge}`)}
+                    value={one[edge]}
+                    onChange={({ target }) => onChange(hours.with(row, { ...one, [edge]: target.value }))}
+                  />
+                </span>
               ))}
               <IconButton
                 label={say('readers.page.hours.drop', { day: name })}
