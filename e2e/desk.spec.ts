@@ -158,9 +158,9 @@ test('how do I change my page: written, kept over a reload, previewed, refused w
 
   const sunday = page.getByRole('group', { name: 'Sunday', exact: true })
   await sunday.getByRole('button', { name: 'Add hours on Sunday' }).click()
-  await expect(sunday.getByLabel('From')).toBeFocused()
-  await sunday.getByLabel('From').fill('22:00')
-  await sunday.getByLabel('To').fill('02:00')
+  await expect(sunday.getByLabel('From', { exact: true })).toBeFocused()
+  await sunday.getByLabel('From', { exact: true }).fill('22:00')
+  await sunday.getByLabel('To', { exact: true }).fill('02:00')
   await expect(sunday).toContainText('ends on the next day')
   await page.getByRole('button', { name: 'Save your page' }).click()
   await expect(page.getByText('Saved. Everybody sees it now.')).toBeVisible()

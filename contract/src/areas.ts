@@ -14,6 +14,7 @@ import { moderation, moderationTold } from './moderation.ts'
 import { notices, noticesTold } from './notices.ts'
 import { payments } from './payments.ts'
 import { places } from './places.ts'
+import { readerPage } from './reader-page.ts'
 import { readers, readersSaid, readersTold } from './readers.ts'
 import type { Feature } from './route.ts'
 import { testimonials } from './testimonials.ts'
@@ -37,7 +38,7 @@ export const features = {
   notices: { calls: notices, told: noticesTold },
   payments: { calls: payments },
   places: { calls: places },
-  readers: { calls: readers, said: readersSaid, told: readersTold },
+  readers: { calls: { ...readers, ...readerPage }, said: readersSaid, told: readersTold },
   testimonials: { calls: testimonials },
   tickets: { calls: tickets, told: ticketsTold },
   uploads: { calls: uploads },

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
 import { ById, Cents, flag, Id, Instant, limit, list, Nothing, text, Typed } from './atoms.ts'
-import {
-  aboutCharactersMax,
-  expertisesMax,
-  headlineCharactersMax,
-  hoursMax,
-  languagesMax,
-  usernameCharacters,
-} from './lengths.ts'
+import { usernameCharacters } from './lengths.ts'
 import { get, post, say, type Area, type Said, type Told } from './route.ts'
-import { Image, UploadName } from './uploads.ts'
+import { Image } from './uploads.ts'
 
 /** How a reader can be reached. */
 export const Channel = z.enum(['chat', 'voice', 'phone', 'email'])
@@ -84,7 +77,6 @@ export const greetingCharactersMax = 500
 export const quickReplyCharactersMax = 300
 export const quickRepliesMax = 30
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
-const some = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.minLength(1), z.maxLength(most))
 
 export const readers = {
   directory: get('public/psychic-readers', {
@@ -128,22 +120,6 @@ export const readers = {
       channels: z.optional(z.array(Channel).check(z.maxLength(4))),
     }),
     returns: Desk,
-  }),
-  /** A reader's own page, as everybody sees it at this moment. */
-  page: get('reader-dash-board/profile', { access: ['READER'], returns: ReaderProfile }),
-  savePage: post('reader-dash-board/profile', {
-    access: ['READER'],
-    body: z.strictObject({
-      headline: z.optional(line(headlineCharactersMax).check(z.minLength(1))),
-      about: z.optional(text(aboutCharactersMax)),
-      status_line: z.optional(line(statusLineCharactersMax)),
-      expertises: z.optional(some(Expertise, expertisesMax)),
-      languages: z.optional(some(Language, languagesMax)),
-      schedule: z.optional(z.array(Hours).check(z.maxLength(hoursMax))),
-      /** A square upload of the reader's own; null takes the picture away. */
-      picture: z.optional(z.nullable(UploadName)),
-    }),
-    returns: ReaderProfile,
   }),
 } satisfies Area
 

@@ -1,4 +1,5 @@
 import { refuse } from '@evenlight/contract/errors'
+import type { readerPage } from '@evenlight/contract/reader-page'
 import type { readers as contract } from '@evenlight/contract/readers'
 import { paged, type Cursors } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
@@ -74,7 +75,7 @@ const presentDesk = async (db: Db, readerId: string, siteZone: string, now: numb
   }
 }
 
-export const readers = (parts: Parts): Handlers<typeof contract> => {
+export const readers = (parts: Parts): Handlers<typeof contract & typeof readerPage> => {
   const { cursors, site } = parts
   return {
     directory: kept(freshness, ({ db, query, now }) => pageFor(db, cursors, query, now)),

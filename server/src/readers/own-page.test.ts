@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readerPage } from '@evenlight/contract/reader-page'
 import { readers } from '@evenlight/contract/readers'
 import { uploads } from '@evenlight/contract/uploads'
 import { openHouse } from '../../test/house.ts'
@@ -7,8 +8,8 @@ import { good, square } from '../../test/pictures.ts'
 
 const house = await openHouse()
 const [mara, idris] = [await reader(house), await reader(house)]
-type Body = Parameters<typeof mara.call<typeof readers.savePage>>[1]
-const save = (body: object, who = mara) => who.call(readers.savePage, { body } as Body)
+type Body = Parameters<typeof mara.call<typeof readerPage.savePage>>[1]
+const save = (body: object, who = mara) => who.call(readerPage.savePage, { body } as Body)
 /** As everybody sees it; what is kept of an answer is over after a second. */
 const shown = async ({ id } = mara) => {
   await house.clock.advance(1001)
@@ -29,7 +30,7 @@ test('what a reader says of themselves stands on their page, and what they leave
   expect((await save(page)).data).toMatchObject(page)
   expect(await shown()).toMatchObject(page)
   await save({ headline: ' Cards, plainly ' })
-  expect(await shown()).toEqual({ ...(await mara.call(readers.page)).data, ...page, headline: 'Cards, plainly' })
+  expect(await shown()).toEqual({ ...(await mara.call(readerPage.page)).data, ...page, headline: 'Cards, plainly' })
   await save({ status_line: '', schedule: [] })
   expect(await shown()).toMatchObject({ schedule: [], about: page.about })
   expect((await shown()).status_line).toBeUndefined()
@@ -81,8 +82,8 @@ test('what cannot be is refused at its field', async () => {
 
 test('a page is changed by its reader alone', async () => {
   const ida = await client(house)
-  expect((await ida.call(readers.savePage, { body: { headline: 'Mine' } })).problem.code).toBe('wrong_role')
-  expect((await ida.call(readers.page)).problem.code).toBe('wrong_role')
+  expect((await ida.call(readerPage.savePage, { body: { headline: 'Mine' } })).problem.code).toBe('wrong_role')
+  expect((await ida.call(readerPage.page)).problem.code).toBe('wrong_role')
   const before = await shown()
   await save({ headline: 'Idris alone' }, idris)
   expect([(await shown(idris)).headline, await shown()]).toEqual(['Idris alone', before])

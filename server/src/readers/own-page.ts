@@ -1,5 +1,5 @@
 import { refuse } from '@evenlight/contract/errors'
-import type { readers as area } from '@evenlight/contract/readers'
+import type { readerPage as area } from '@evenlight/contract/reader-page'
 import type { output } from 'zod/v4/core'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
 import type { Db, Tx } from '../kernel/database.ts'

@@ -1,3 +1,4 @@
+import type { readerPage } from '@evenlight/contract/reader-page'
 import type { readers as area } from '@evenlight/contract/readers'
 import type { Examples } from './example.ts'
 
@@ -48,4 +49,4 @@ export const readerExamples = {
       },
     }),
   },
-} satisfies Examples<typeof area>
+} satisfies Examples<typeof area & typeof readerPage>

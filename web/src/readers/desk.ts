@@ -1,6 +1,10 @@
+import { readerPage } from '@evenlight/contract/reader-page'
 import { queryOptions } from '@tanstack/react-query'
 import { queries } from '../queries.ts'
+import { api } from '../api.ts'
 import { profileOf, readers } from './calls.ts'
+
+const own = api(readerPage)
 
 export const deskKey = ['readers.desk']
 
@@ -15,11 +19,11 @@ export async function saveDesk(body: Parameters<typeof readers.saveDesk>[0]['bod
 }
 
 /** The reader's own page, as everybody sees it. */
-export const ownPageOf = () => queryOptions({ queryKey: ['readers.page'], queryFn: () => readers.page() })
+export const ownPageOf = () => queryOptions({ queryKey: ['readers.page'], queryFn: () => own.page() })
 
 /** Saves a part of the reader's page; wherever it is shown here follows. */
-export async function savePage(body: Parameters<typeof readers.savePage>[0]['body']) {
-  const page = await readers.savePage({ body })
+export async function savePage(body: Parameters<typeof own.savePage>[0]['body']) {
+  const page = await own.savePage({ body })
   queries.setQueryData(ownPageOf().queryKey, page)
   queries.setQueryData(profileOf(page.id).queryKey, page)
   void queries.invalidateQueries({ queryKey: deskKey })

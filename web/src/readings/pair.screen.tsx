@@ -1,9 +1,8 @@
 import { paths } from '@evenlight/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { NotFound } from '../NotFound.tsx'
-import { NoteField } from '../notes/NoteField.tsx'
 import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -11,12 +10,13 @@ import { Page } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
 import { useZoneName } from '../words/when.tsx'
 import { WriteToOther } from './WriteToOther.tsx'
-import { otherOf, type Past, type Side } from './calls.ts'
+import { otherOf, type Side } from './calls.ts'
 import { useOpenReadings } from './open-readings.ts'
 import { Ongoing } from './Ongoing.tsx'
 import { pastOf } from './past.ts'
 import { PastList } from './PastList.tsx'
-import { Trouble } from './Trouble.tsx'
+
+const OfClient = lazy(() => import('./OfClient.tsx').then((file) => ({ default: file.OfClient })))
 
 /** `/chat-conversation/{client_id}/{reader_id}`: the open reading of these two, else what they had and the way to another. */
 export function Component() {
@@ -76,21 +76,11 @@ function Pair({ side, otherId }: { side: Side; otherId: string }) {
           </Empty>
         }
       />
-      {side === 'reader' && last && <OfClient last={last} served={past.some(({ state }) => state === 'settled')} />}
+      {side === 'reader' && last && (
+        <Suspense>
+          <OfClient last={last} served={past.some(({ state }) => state === 'settled')} />
+        </Suspense>
+      )}
     </Page>
-  )
-}
-
-/** What a reader keeps of a client, once they have served them, and what can be done where one goes too far. */
-function OfClient({ last, served }: { last: Past; served: boolean }) {
-  const say = useSay()
-  return (
-    <section aria-labelledby="of-client" className="card p-20 lg:p-24 flex flex-col gap-16">
-      <h2 id="of-client" className="text-h3 wrap-anywhere">
-        {say(served ? 'notes.title' : 'readings.client.about', { name: last.client.username })}
-      </h2>
-      {served && <NoteField clientId={last.client.id} />}
-      <Trouble readingId={last.id} client={last.client} />
-    </section>
   )
 }
