@@ -1,15 +1,58 @@
 import * as z from 'zod/mini'
-import { text } from './atoms.ts'
+import { Cents, Instant, text } from './atoms.ts'
 import { aboutCharactersMax, expertisesMax, headlineCharactersMax, hoursMax, languagesMax } from './lengths.ts'
-import { Expertise, Hours, Language, ReaderProfile, statusLineCharactersMax } from './readers.ts'
+import {
+  Availability,
+  Channel,
+  Expertise,
+  greetingCharactersMax,
+  Hours,
+  Language,
+  quickRepliesMax,
+  quickReplyCharactersMax,
+  ReaderProfile,
+  statusLineCharactersMax,
+} from './readers.ts'
 import { get, post, type Area } from './route.ts'
 import { UploadName } from './uploads.ts'
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const some = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.minLength(1), z.maxLength(most))
 
-/** A reader's page as they write it; apart, as a visitor's browser loads what only reads it. */
+const Figures = z.object({ paid_sessions: z.int(), earned_cents: Cents })
+
+/** A reader's own desk: what visitors see of it, its settings and figures. */
+export const Desk = z.object({
+  availability: Availability,
+  back_at: z.optional(Instant),
+  settings: z.object({
+    availability: z.enum(['available', 'paused', 'away']),
+    status_line: z.string(),
+    greeting: z.string(),
+    quick_replies: z.array(z.string()),
+    channels: z.array(Channel),
+  }),
+  /** What a paid minute pays from the next reading on. */
+  rate_cents_per_minute: Cents,
+  today: Figures,
+  /** The half month that runs: from the 1st or the 16th, in the time zone of the site. */
+  period: z.object({ ...Figures.shape, from: Instant }),
+})
+
+/** A reader's desk, and their page as they write it; apart, as a visitor's browser loads what only reads it. */
 export const readerPage = {
+  desk: get('reader-dash-board', { access: ['READER'], returns: Desk }),
+  saveDesk: post('reader-dash-board/save', {
+    access: ['READER'],
+    body: z.strictObject({
+      availability: z.optional(z.enum(['available', 'paused', 'away'])),
+      status_line: z.optional(line(statusLineCharactersMax)),
+      greeting: z.optional(line(greetingCharactersMax)),
+      quick_replies: z.optional(z.array(text(quickReplyCharactersMax)).check(z.maxLength(quickRepliesMax))),
+      channels: z.optional(z.array(Channel).check(z.maxLength(4))),
+    }),
+    returns: Desk,
+  }),
   /** A reader's own page, as everybody sees it at this moment. */
   page: get('reader-dash-board/profile', { access: ['READER'], returns: ReaderProfile }),
   savePage: post('reader-dash-board/profile', {

@@ -52,31 +52,10 @@ export const ReaderProfile = z.object({
 export const Sort = z.enum(['recommended', 'rating', 'newest', 'most_readings'])
 const Stars = z.string().check(z.regex(/^[1-5](\.\d{1,2})?$/))
 
-const Figures = z.object({ paid_sessions: z.int(), earned_cents: Cents })
-
-/** A reader's own desk: what visitors see of it, its settings and figures. */
-export const Desk = z.object({
-  availability: Availability,
-  back_at: z.optional(Instant),
-  settings: z.object({
-    availability: z.enum(['available', 'paused', 'away']),
-    status_line: z.string(),
-    greeting: z.string(),
-    quick_replies: z.array(z.string()),
-    channels: z.array(Channel),
-  }),
-  /** What a paid minute pays from the next reading on. */
-  rate_cents_per_minute: Cents,
-  today: Figures,
-  /** The half month that runs: from the 1st or the 16th, in the time zone of the site. */
-  period: z.object({ ...Figures.shape, from: Instant }),
-})
-
 export const statusLineCharactersMax = 140
 export const greetingCharactersMax = 500
 export const quickReplyCharactersMax = 300
 export const quickRepliesMax = 30
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
 export const readers = {
   directory: get('public/psychic-readers', {
@@ -108,18 +87,6 @@ export const readers = {
     access: 'public',
     params: z.strictObject({ name: z.string().check(z.maxLength(100)) }),
     returns: z.unknown(),
-  }),
-  desk: get('reader-dash-board', { access: ['READER'], returns: Desk }),
-  saveDesk: post('reader-dash-board/save', {
-    access: ['READER'],
-    body: z.strictObject({
-      availability: z.optional(z.enum(['available', 'paused', 'away'])),
-      status_line: z.optional(line(statusLineCharactersMax)),
-      greeting: z.optional(line(greetingCharactersMax)),
-      quick_replies: z.optional(z.array(text(quickReplyCharactersMax)).check(z.maxLength(quickRepliesMax))),
-      channels: z.optional(z.array(Channel).check(z.maxLength(4))),
-    }),
-    returns: Desk,
   }),
 } satisfies Area
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SaidBody, SaidEvent } from '@evenlight/contract/areas'
-import { readers } from '@evenlight/contract/readers'
+import { readerPage } from '@evenlight/contract/reader-page'
 import { readings } from '@evenlight/contract/readings'
 import { beatMs } from '@evenlight/core/meter/times'
 import { payments } from '@evenlight/contract/payments'
@@ -95,7 +95,7 @@ export const livePast = async (server: Server, clock: ReturnType<typeof manualCl
   })
   const client = await personIn(server, clock, people.client)
   const reader = await personIn(server, clock, people.reader)
-  await reader.call(readers.saveDesk, { body: { availability: 'available' } })
+  await reader.call(readerPage.saveDesk, { body: { availability: 'available' } })
   const readingId = await reading(server, clock, { client, reader, readerId })
   await clock.advance(60_000)
   const text = 'Asked one good question instead of telling me what to do. I rang my sister the same evening.'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readerPage } from '@evenlight/contract/reader-page'
 import { readers } from '@evenlight/contract/readers'
 import { openHouse } from '../../test/house.ts'
 import { client, reader, signIn } from '../../test/people.ts'
@@ -10,7 +11,7 @@ const mara = await reader(house)
 const dayMs = 24 * 3_600_000
 
 test('a desk begins with nobody asked for and nothing earned', async () => {
-  const { data } = await mara.call(readers.desk)
+  const { data } = await mara.call(readerPage.desk)
   expect(data).toEqual({
     availability: 'offline',
     settings: { availability: 'away', status_line: '', greeting: '', quick_replies: [], channels: [] },
@@ -21,9 +22,9 @@ test('a desk begins with nobody asked for and nothing earned', async () => {
 })
 
 test('what is saved stands, and what is not named stays', async () => {
-  await mara.call(readers.saveDesk, { body: { status_line: ' Back from tea ', quick_replies: ['One moment.'] } })
-  await mara.call(readers.saveDesk, { body: { channels: ['chat'], greeting: 'Welcome.' } })
-  const { data } = await mara.call(readers.desk)
+  await mara.call(readerPage.saveDesk, { body: { status_line: ' Back from tea ', quick_replies: ['One moment.'] } })
+  await mara.call(readerPage.saveDesk, { body: { channels: ['chat'], greeting: 'Welcome.' } })
+  const { data } = await mara.call(readerPage.desk)
   expect(data.settings).toEqual({
     availability: 'away',
     status_line: 'Back from tea',
@@ -37,15 +38,15 @@ test('what is saved stands, and what is not named stays', async () => {
 
 test('a desk is its reader’s alone, and takes nothing unknown', async () => {
   const ida = await client(house)
-  expect((await ida.call(readers.desk)).problem.code).toBe('wrong_role')
-  expect((await ida.call(readers.saveDesk, { body: { availability: 'away' } })).problem.code).toBe('wrong_role')
+  expect((await ida.call(readerPage.desk)).problem.code).toBe('wrong_role')
+  expect((await ida.call(readerPage.saveDesk, { body: { availability: 'away' } })).problem.code).toBe('wrong_role')
   for (const body of [
     { sessions_count: 900 },
     { channels: ['smoke'] },
     { availability: 'offline' },
     { spread: [0, 0, 0, 0, 9] },
   ])
-    expect((await mara.call(readers.saveDesk, { body: body as never })).problem.code).toBe('bad_input')
+    expect((await mara.call(readerPage.saveDesk, { body: body as never })).problem.code).toBe('bad_input')
 })
 
 test('the figures are of today and of the half month', async () => {
@@ -60,7 +61,7 @@ test('the figures are of today and of the half month', async () => {
   await house.clock.advance(dayMs)
   await reading(300)
   const { access } = await signIn(house, { id: mara.id, role: 'READER' })
-  const again = await house.call(readers.desk, {}, access)
+  const again = await house.call(readerPage.desk, {}, access)
   expect(again.data.today).toEqual({ paid_sessions: 1, earned_cents: 240 })
   expect(again.data.period).toMatchObject({ paid_sessions: 2, earned_cents: 720 })
 })

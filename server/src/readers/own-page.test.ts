@@ -34,7 +34,7 @@ test('what a reader says of themselves stands on their page, and what they leave
   await save({ status_line: '', schedule: [] })
   expect(await shown()).toMatchObject({ schedule: [], about: page.about })
   expect((await shown()).status_line).toBeUndefined()
-  expect((await mara.call(readers.desk)).data.settings.status_line).toBe('')
+  expect((await mara.call(readerPage.desk)).data.settings.status_line).toBe('')
 })
 
 test.each(['headline', 'about', 'status_line'])(
@@ -58,7 +58,7 @@ test('contact details are refused at the desk as well', async () => {
     ['greeting', { greeting: words }],
     ['quick_replies.1', { quick_replies: ['One moment.', words] }],
   ] as const)
-    expect((await mara.call(readers.saveDesk, { body: body as object })).problem).toMatchObject({
+    expect((await mara.call(readerPage.saveDesk, { body: body as object })).problem).toMatchObject({
       code: 'contact_details',
       fields: { [field]: expect.any(String) },
     })

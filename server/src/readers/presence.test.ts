@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, expect, test, vi } from 'vitest'
 import { accounts } from '@evenlight/contract/accounts'
+import { readerPage } from '@evenlight/contract/reader-page'
 import { readers } from '@evenlight/contract/readers'
 import { openHouse } from '../../test/house.ts'
 import { client, password, reader } from '../../test/people.ts'
@@ -86,7 +87,7 @@ test('signing in makes nobody available; being here and choosing it does', async
   const { data } = await house.call(accounts.login, { body: { login: mara.username, password } })
   const again = await connect(data)
   await becomes(mara.id, 'away')
-  const desk = await house.call(readers.saveDesk, { body: { availability: 'available' } }, data.token)
+  const desk = await house.call(readerPage.saveDesk, { body: { availability: 'available' } }, data.token)
   expect(desk.data.availability).toBe('available')
   // A second device of somebody who is here changes nothing.
   await house.call(accounts.login, { body: { login: mara.username, password } })
@@ -166,13 +167,13 @@ test('a pause is away until it is over, then available by itself', async () => {
   const mara = await willingReader(house)
   await connect(mara)
   await becomes(mara.id, 'available')
-  const saved = await mara.call(readers.saveDesk, { body: { availability: 'paused' } })
+  const saved = await mara.call(readerPage.saveDesk, { body: { availability: 'paused' } })
   expect([saved.data.availability, saved.data.back_at]).toEqual([
     'away',
     new Date(house.clock.now() + 20 * 60_000).toISOString(),
   ])
   await house.clock.advance(19 * 60_000)
-  await mara.call(readers.saveDesk, { body: { status_line: 'Tea' } })
+  await mara.call(readerPage.saveDesk, { body: { status_line: 'Tea' } })
   await house.features.readers.watch()
   expect((await shown(mara.id)).availability).toBe('away')
   await house.clock.advance(60_001)

@@ -2,7 +2,7 @@ import { beatMs } from '@evenlight/core/meter/times'
 import { randomInt, randomUUID } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
 import type { Heard, SaidBody, SaidEvent, ToldEvent } from '@evenlight/contract/areas'
-import { readers } from '@evenlight/contract/readers'
+import { readerPage } from '@evenlight/contract/reader-page'
 import { readings } from '@evenlight/contract/readings'
 import type { Route } from '@evenlight/contract/route'
 import { reply, type Persona } from './lines.ts'
@@ -84,7 +84,7 @@ export const scriptedReader = (
 
   // After a restart: whatever waits or is open is taken up again. At the desk at all hours, as nobody else is.
   const takeUp = async () => {
-    await post(readers.saveDesk, { availability: 'available' })
+    await post(readerPage.saveDesk, { availability: 'available' })
     const answer = await fetch(address + readings.mine.path, { headers: { authorization: `Bearer ${await token()}` } })
     const { data } = (await answer.json()) as { data: Reading[] }
     for (const reading of data) (reading.state === 'requested' ? requested : changed)(reading)

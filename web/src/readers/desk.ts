@@ -2,18 +2,18 @@ import { readerPage } from '@evenlight/contract/reader-page'
 import { queryOptions } from '@tanstack/react-query'
 import { queries } from '../queries.ts'
 import { api } from '../api.ts'
-import { profileOf, readers } from './calls.ts'
+import { profileOf } from './calls.ts'
 
 const own = api(readerPage)
 
 export const deskKey = ['readers.desk']
 
 /** The reader's own desk: how visitors see them, settings, figures. */
-export const deskOf = () => queryOptions({ queryKey: deskKey, queryFn: () => readers.desk() })
+export const deskOf = () => queryOptions({ queryKey: deskKey, queryFn: () => own.desk() })
 
 /** Saves a part of the reader's settings; everything on the page that shows them follows. */
-export async function saveDesk(body: Parameters<typeof readers.saveDesk>[0]['body'], key?: string) {
-  const desk = await readers.saveDesk({ body, key })
+export async function saveDesk(body: Parameters<typeof own.saveDesk>[0]['body'], key?: string) {
+  const desk = await own.saveDesk({ body, key })
   queries.setQueryData(deskKey, desk)
   return desk
 }

@@ -1,7 +1,8 @@
 import { paths } from '@evenlight/contract/paths'
-import { ShieldAlert } from 'lucide-react'
-import { BanPart } from '../bans/BanPart.tsx'
+import { lazy, Suspense } from 'react'
 import { useSay } from '../words/say.tsx'
+
+const BanPart = lazy(() => import('../bans/BanPart.tsx').then((file) => ({ default: file.BanPart })))
 
 /** For the reader: what can be done about a client who goes too far. The report opens beside, for leaving a room stops its clock. */
 export function Trouble({ readingId, client }: { readingId: string; client: { id: string; username: string } }) {
@@ -9,7 +10,6 @@ export function Trouble({ readingId, client }: { readingId: string; client: { id
   return (
     <details>
       <summary className="flex items-center gap-8 min-h-target list-none cursor-pointer text-meta font-semibold text-primary hover:underline">
-        <ShieldAlert className="size-16 shrink-0" aria-hidden="true" />
         {say('readings.trouble')}
       </summary>
       <div className="flex flex-col items-start gap-12 pt-4 text-meta">
@@ -22,7 +22,9 @@ export function Trouble({ readingId, client }: { readingId: string; client: { id
           {say('readings.wrong.report', { name: client.username })}
           <span className="say-only"> {say('readings.client.new_tab')}</span>
         </a>
-        <BanPart other={{ id: client.id, name: client.username }} side="reader" />
+        <Suspense>
+          <BanPart other={{ id: client.id, name: client.username }} side="reader" />
+        </Suspense>
       </div>
     </details>
   )
