@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ById, Cents, flag, Id, Instant, limit, list, Nothing, text, Typed } from './atoms.ts'
+import { ById, Cents, flag, Id, Instant, limit, list, Nothing, Typed } from './atoms.ts'
 import { usernameCharacters } from './lengths.ts'
-import { get, post, say, type Area, type Said, type Told } from './route.ts'
+import { get, say, type Area, type Said, type Told } from './route.ts'
 import { Image } from './uploads.ts'
 
 /** How a reader can be reached. */
