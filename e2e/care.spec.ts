@@ -9,7 +9,7 @@ const CARD = 'That sounds hard to carry. You don’t have to carry it alone.'
 
 /** Somebody of the house vouches for the line of a country. */
 async function confirm(page: Page, name: string) {
-  await page.goto('/admin-user/care')
+  await page.goto('/help')
   await page.getByRole('button', { name: `Confirm ${name}` }).click()
   await expect(page.getByRole('button', { name: `Take back that ${name} is right` })).toBeVisible()
 }
@@ -61,7 +61,7 @@ test('a client who may not be safe finds who helps, and nothing of the pause is 
   await expect(ledger).toContainText('a pause to take care')
   await expect(client.getByRole('main')).toContainText('Clock stopped for a pause to take care')
 
-  await house.goto('/admin-user/care')
+  await house.goto('/help')
   await house.getByRole('button', { name: `Seen: the reading of ${who}` }).click()
   await expect(house.getByRole('main')).toContainText('seen by demo-admin')
 })
@@ -72,7 +72,7 @@ test('I am not well, who helps: from the help page and from the clock of a room,
   await signIn(page, 'demo-client')
   await page.goto('/admin-user/help')
   await page.getByRole('link', { name: 'Not well? Who helps' }).click()
-  await expect(page).toHaveURL(/\/help\/lines$/)
+  await expect(page).toHaveURL(/\/help$/)
   await expect(page.getByRole('main')).toContainText('If you are in danger right now, call')
   await page.getByLabel('Where you are').selectOption({ label: 'Germany' })
   await expect(page.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
@@ -80,7 +80,7 @@ test('I am not well, who helps: from the help page and from the clock of a room,
 })
 
 test('whoever has not signed in finds it as well', async ({ page }) => {
-  await page.goto('/help/lines')
+  await page.goto('/help')
   await expect(page.getByRole('heading', { name: 'Not well? Who helps', level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('If you are in danger right now, call')
 })

@@ -19,8 +19,8 @@ export const paths = {
   terms: () => '/terms',
   refunds: () => '/refund-policy',
   privacy: () => '/privacy-policy',
-  /** Not well, who helps: open to everybody. */
-  helpLines: () => '/help/lines',
+  /** Not well, who helps: open to everybody. For admins also the clocks that stood for care. */
+  helpLines: () => '/help',
   signUp: (next?: string) => at('/register/email_reading_register', { next }),
   registered: (next?: string) => at('/register-success', { next }),
   /** The same from the letter: the token stands in the fragment, which reaches no server and no log. */
@@ -63,8 +63,6 @@ export const paths = {
   person: (id: string) => `/admin-user/people/${part(id)}`,
   /** Payments that wait for a decision. */
   heldPayments: () => '/admin-user/people?tab=payments',
-  /** Clocks that stood for care, and the lines of help. */
-  care: () => '/admin-user/care',
   /** Where admins decide on what was written. */
   moderation: () => '/admin-user/moderation',
 } as const

@@ -54,7 +54,7 @@ export const rows: readonly Row[] = [
   anyone('/terms', 'policies/terms'),
   anyone('/privacy-policy', 'policies/privacy'),
   anyone('/refund-policy', 'policies/refunds'),
-  anyone('/help/lines', 'care/lines'),
+  anyone('/help', 'care/help'),
   { ...anyone('/dev/ui', 'gallery/gallery'), demo: true },
   member('/ongoing/:chat_id', 'readings/ongoing', 'CLIENT', 'READER'),
   member('/chat-conversation/:client_id/:reader_id', 'readings/pair', 'CLIENT', 'READER'),
@@ -74,7 +74,6 @@ export const rows: readonly Row[] = [
   member('/admin-user/moderation', 'moderation/moderation', 'ADMIN'),
   member('/admin-user/people', 'staff/people', 'ADMIN'),
   member('/admin-user/people/:id', 'staff/person', 'ADMIN'),
-  member('/admin-user/care', 'care/desk', 'ADMIN'),
   member('/admin-user/testimonials', 'testimonials/testimonials', 'CLIENT', 'READER'),
 ]
 

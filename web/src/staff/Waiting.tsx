@@ -8,7 +8,6 @@ const places = [
   ['payments', paths.heldPayments()],
   ['claims', paths.claims()],
   ['tickets', paths.help()],
-  ['care', paths.care()],
 ] as const
 
 /** What waits for somebody of the house, and where. */
@@ -28,6 +27,11 @@ export function Waiting() {
         <li>
           <Link to={paths.moderation()} className="link inline-flex items-center min-h-target">
             {say('staff.place.moderation')}
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.helpLines()} className="link inline-flex items-center min-h-target">
+            {say('staff.place.care')}
           </Link>
         </li>
       </ul>

@@ -1,5 +1,4 @@
 import { accounts } from '@evenlight/contract/accounts'
-import { care } from '@evenlight/contract/care'
 import { claims } from '@evenlight/contract/claims'
 import { payments } from '@evenlight/contract/payments'
 import { readings } from '@evenlight/contract/readings'
@@ -12,7 +11,6 @@ export const members = api(accounts)
 export const money = api(payments)
 const readingCalls = api(readings)
 const claimCalls = api(claims)
-const careCalls = api(care)
 const ticketCalls = api(tickets)
 
 export type Member = Awaited<ReturnType<typeof members.member>>
@@ -53,13 +51,12 @@ export const readingsOf = (side: 'client_id' | 'reader_id', id: string) =>
 export const waitingOf = queryOptions({
   queryKey: [all, 'waiting'],
   queryFn: async () => {
-    const [held, asked, open, pauses] = await Promise.all([
+    const [held, asked, open] = await Promise.all([
       money.list({ query: { state: 'review', limit: '100' } }),
       claimCalls.index({ query: { waits: 'me', limit: '1' } }),
       ticketCalls.index({ query: { state: 'open', limit: '1' } }),
-      careCalls.pauses({ query: { limit: '1' } }),
     ])
-    return { payments: held.data.length, claims: asked.waiting, tickets: open.waiting, care: pauses.waiting }
+    return { payments: held.data.length, claims: asked.waiting, tickets: open.waiting }
   },
 })
 export const staffChanged = () => queries.invalidateQueries({ queryKey: [all] })

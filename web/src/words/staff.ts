@@ -8,9 +8,7 @@ export const staff = {
   'staff.waiting.claims':
     '{count, plural, =0 {No time asked back waits} one {# asks for time back} other {# ask for time back}}',
   'staff.waiting.tickets': '{count, plural, =0 {No question waits} one {# question waits} other {# questions wait}}',
-  'staff.waiting.care':
-    '{count, plural, =0 {No stopped clock waits to be seen} one {# clock stood for care and waits to be seen} other {# clocks stood for care and wait to be seen}}',
-  'staff.place.care': 'Care',
+  'staff.place.care': 'Clocks that stood for care, and lines of help',
   'staff.place.payments': 'Payments',
   'staff.place.claims': 'Time asked back',
   'staff.place.tickets': 'Questions',

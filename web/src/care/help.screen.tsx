@@ -1,9 +1,13 @@
+import { useSession } from '../session/session.ts'
 import { Page } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
+import { Desk } from './Desk.tsx'
 import { HelpLines } from './HelpLines.tsx'
 
-/** Not well, who helps: for everybody, signed in or not. */
-export function Component() {
+/** Not well, who helps: for everybody, signed in or not. For an admin it is what the house keeps of it. */
+export const Component = () => (useSession(({ userData }) => userData?.type) === 'ADMIN' ? <Desk /> : <Lines />)
+
+function Lines() {
   const say = useSay()
   return (
     <Page title={say('care.title')} lead={say('care.lead')} width="text">

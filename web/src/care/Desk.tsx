@@ -6,7 +6,7 @@ import { KeptLines } from './KeptLines.tsx'
 import { Pauses } from './Pauses.tsx'
 
 /** For the house: clocks that stood because somebody may not be safe, and the lines of help that we vouch for. */
-export function Component() {
+export function Desk() {
   const say = useSay()
   useOn('care:changed', () => void careChanged())
   return (
