@@ -66,8 +66,6 @@ export const reasons = {
   gifts_given: 'You can give {max} minutes a day, and today’s are given.',
   claim_moved: 'Somebody answered meanwhile. Look at it again.',
 
-  hours_turned: 'These hours must end after they begin.',
-
   no_contact_details: 'Please leave contact details out.',
   review_too_short: 'A reading can be reviewed from {seconds} counted seconds on.',
   reviewed_already: 'You have said what you think of this reading already.',

@@ -1,7 +1,7 @@
 import { paths } from '@evenlight/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { FormattedDate } from 'react-intl'
-import { NoteField } from '../notes/NoteField.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { clockFace } from '../ui/Clock.tsx'
 import { useSay } from '../words/say.tsx'
@@ -11,6 +11,7 @@ import { pastOf } from './past.ts'
 import { Trouble } from './Trouble.tsx'
 
 const EARLIER_SHOWN = 3
+const NoteField = lazy(() => import('../notes/NoteField.tsx').then((file) => ({ default: file.NoteField })))
 
 /** For the reader: who this is, what they asked, and what the two have had before. */
 export function ClientNote({ reading }: { reading: Reading }) {
@@ -43,7 +44,11 @@ export function ClientNote({ reading }: { reading: Reading }) {
           </div>
         )}
       </dl>
-      {reading.state === 'open' && <NoteField clientId={reading.client.id} />}
+      {reading.state === 'open' && (
+        <Suspense>
+          <NoteField clientId={reading.client.id} />
+        </Suspense>
+      )}
       {reading.returning && <Before clientId={reading.client.id} />}
       <Trouble readingId={reading.id} client={reading.client} />
     </section>

@@ -12,10 +12,10 @@ import { useZoneName } from '../words/when.tsx'
 import { WriteToOther } from './WriteToOther.tsx'
 import { otherOf, type Side } from './calls.ts'
 import { useOpenReadings } from './open-readings.ts'
-import { Ongoing } from './Ongoing.tsx'
 import { pastOf } from './past.ts'
 import { PastList } from './PastList.tsx'
 
+const Ongoing = lazy(() => import('./Ongoing.tsx').then((file) => ({ default: file.Ongoing })))
 const OfClient = lazy(() => import('./OfClient.tsx').then((file) => ({ default: file.OfClient })))
 
 /** `/chat-conversation/{client_id}/{reader_id}`: the open reading of these two, else what they had and the way to another. */
@@ -35,7 +35,12 @@ function Both({ client_id, reader_id }: { client_id: string; reader_id: string }
   }, [open])
   if (me !== client_id && me !== reader_id) return <NotFound />
   const shown = open?.id ?? seen
-  if (shown) return <Ongoing key={shown} readingId={shown} />
+  if (shown)
+    return (
+      <Suspense>
+        <Ongoing key={shown} readingId={shown} />
+      </Suspense>
+    )
   return <Pair side={me === client_id ? 'client' : 'reader'} otherId={me === client_id ? reader_id : client_id} />
 }
 
