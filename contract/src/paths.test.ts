@@ -8,7 +8,7 @@ test('every address of the site', () => {
   ])
   expect(Object.fromEntries(all)).toMatchInlineSnapshot(`
     {
-      "account": "/admin-user/account",
+      "account": "/admin-user/accounta b",
       "askRefund": "/admin-user/help?tab=ask&topic=payment",
       "auth": "/auth?mode=c%2Fd&next=a+b",
       "buy": "/admin-user/wallet?buy=a+b",
@@ -21,6 +21,7 @@ test('every address of the site', () => {
       "forgotPassword": "/register/forgot_password",
       "heldPayments": "/admin-user/people?tab=payments",
       "help": "/admin-user/help",
+      "helpLines": "/help",
       "history": "/admin-user/history",
       "home": "/",
       "message": "/message-conversation?to=a+b",

@@ -132,7 +132,7 @@ test('a full disk is said, refuses what writes, and is no fault once there is ro
   const answer = await ready()
   expect([answer.statusCode, answer.json()]).toEqual([
     503,
-    expect.objectContaining({ code: 'busy', detail: 'There is no room left on a disk.' }),
+    expect.objectContaining({ code: 'busy', detail: 'A disk is full.' }),
   ])
   expect(await house.database.transaction((tx) => tx.run(look))).toEqual([{ n: 1 }])
 })

@@ -24,7 +24,7 @@ const check = ({ expertises = [], schedule = [], ...words }: Page) => {
   const unknown = expertises.findIndex((id) => !isExpertise(id))
   if (unknown >= 0) throw refuse('bad_input', { fields: { [`expertises.${unknown}`]: 'not_on_offer' } })
   const turned = turnedHours(schedule)
-  if (turned >= 0) throw refuse('bad_input', { fields: { [`schedule.${turned}`]: 'malformed' } })
+  if (turned >= 0) throw refuse('bad_input', { fields: { [`schedule.${turned}`]: 'hours_turned' } })
 }
 
 /** Changes what a reader says of themselves, and their picture; what is absent stays. */

@@ -11,7 +11,7 @@ export type Reader = output<typeof ReaderCard>
 export type Profile = output<typeof ReaderProfile>
 type Query = NonNullable<NonNullable<Parameters<typeof readers.directory>[0]>['query']>
 
-export const readers = api(area)
+const readers = api(area)
 
 /** One page of the directory. What it tells of anybody's availability is the newest there is, wherever they are shown. */
 export async function lookUp(query: Query, by?: Send) {
