@@ -66,7 +66,7 @@ test('a client who may not be safe finds who helps, and nothing of the pause is 
   await expect(house.getByRole('main')).toContainText('seen by demo-admin')
 })
 
-test('I am not well, who helps: from the help page and from the clock of a room, without a word about it @both', async ({
+test('I am not well, who helps? From the help page and from the clock of a room, without a word about it @both', async ({
   page,
 }) => {
   await signIn(page, 'demo-client')

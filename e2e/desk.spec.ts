@@ -36,7 +36,7 @@ async function putAwayAll(reader: Page) {
   }
 }
 
-test('did I miss anybody: it stays on the desk, in every tab, until it is put away @both', async ({
+test('did I miss anybody? It stays on the desk, in every tab, until it is put away @both', async ({
   page,
   person,
   request,
@@ -89,7 +89,7 @@ test('did I miss anybody: it stays on the desk, in every tab, until it is put aw
   await second.close()
 })
 
-test('why $0.00: the receipt and the history say it, with the rule, and the way to a report', async ({
+test('why $0.00? The receipt and the history say it, with the rule, and the way to a report', async ({
   page,
   person,
   request,
@@ -117,7 +117,7 @@ test('why $0.00: the receipt and the history say it, with the rule, and the way 
   )
 })
 
-test('how is my rating made: where the reader sees it', async ({ page }) => {
+test('how is my rating made? Where the reader sees it', async ({ page }) => {
   await comeToDesk(page)
   await page.getByRole('link', { name: 'Your rating and reviews' }).click()
   const how = page.getByRole('region', { name: 'How is my rating made?' })
@@ -128,7 +128,7 @@ test('how is my rating made: where the reader sees it', async ({ page }) => {
   await expect(how).toContainText('from 5 such reviews on')
 })
 
-test('how do I change my page: written, kept over a reload, previewed, refused with its place, saved @both', async ({
+test('how do I change my page? Written, kept over a reload, previewed, refused with its place, saved @both', async ({
   page,
 }) => {
   await comeToDesk(page)
