@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { readings } from '@evenlight/contract/readings'
 import { openHouse } from '../../test/house.ts'
@@ -7,20 +7,16 @@ import { tab } from '../../test/sockets.ts'
 import { newId } from '../kernel/ids.ts'
 import { grant } from '../wallet/grants.ts'
 
-const house = await openHouse()
 const ran: string[] = []
-const counted = new WeakSet<pg.PoolClient>()
-house.database.pool.on('acquire', (client) => {
-  if (counted.has(client)) return
-  counted.add(client)
-  const query = client.query.bind(client) as (...all: unknown[]) => unknown
-  Object.assign(client, {
-    query: (first: { name?: string }, ...more: unknown[]) => {
-      ran.push(first.name ?? '')
-      return query(first, ...more)
-    },
-  })
+// Whatever line a statement takes, it passes here.
+const query = pg.Client.prototype.query as (...all: unknown[]) => unknown
+Object.assign(pg.Client.prototype, {
+  query(this: pg.Client, first: { name?: string }, ...more: unknown[]) {
+    ran.push(first.name ?? '')
+    return query.call(this, first, ...more)
+  },
 })
+const house = await openHouse()
 /** Names of the statements of readings and of the wallet that `work` ran. */
 const statementsOf = async (work: () => Promise<unknown>) => {
   ran.length = 0
