@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /**
  * An action of the person: pending while it runs, its failure kept until the next try. `act` gets an idempotency key that
@@ -12,9 +12,14 @@ export function useAction<Asked, Answer>(
 ) {
   const [{ send, isOnItsWay }] = useState(() => onceAtATime<Asked, Answer>())
   const action = useMutation({ mutationFn: (asked: Asked) => send(asked, act), onSuccess: onDone })
-  const mutate: typeof action.mutate = (...args) => {
-    if (!isOnItsWay(args[0] as Asked)) action.mutate(...args)
-  }
+  const { mutate: start } = action
+  // The same function for ever, as effects may wait for it to change.
+  const mutate = useCallback<typeof start>(
+    (...args) => {
+      if (!isOnItsWay(args[0] as Asked)) start(...args)
+    },
+    [start, isOnItsWay],
+  )
   return { ...action, mutate }
 }
 
