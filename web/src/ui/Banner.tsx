@@ -26,7 +26,7 @@ export function Banner({
         tones[tone],
       )}
     >
-      <span>{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
       {action}
     </div>
   )

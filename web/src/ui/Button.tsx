@@ -54,7 +54,7 @@ export function Button({
       aria-describedby={why ? reason : rest['aria-describedby']}
       className={cx(look(kind, wide), className)}
     >
-      <span className={cx('inline-flex items-center gap-8', pending && 'opacity-0')}>{children}</span>
+      <span className={cx('inline-flex min-w-0 items-center gap-8', pending && 'opacity-0')}>{children}</span>
       {pending && <Waiting />}
     </button>
   )
