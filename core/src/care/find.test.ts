@@ -55,6 +55,15 @@ test('of the half that was never read no fewer are marked than were, and no more
   expect(shareOf('harmless-b')).toBeLessThanOrEqual(0.04)
 })
 
+test.each([
+  ['c', 0.25, 0.03],
+  ['d', 0.33, 0.03],
+  ['e', 0.65, 0.02],
+])('of set %s, written apart later and never read, no fewer are marked than were', (set, marked, harmless) => {
+  expect(shareOf(`marked-${set}`)).toBeGreaterThanOrEqual(marked)
+  expect(shareOf(`harmless-${set}`)).toBeLessThanOrEqual(harmless)
+})
+
 const pieces = [
   'i want to ',
   'die ',
