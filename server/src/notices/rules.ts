@@ -1,4 +1,4 @@
-import type { Audience, NoticeEvent } from '@evenlight/contract/notices'
+import { NoticeEvent, type Audience } from '@evenlight/contract/notices'
 import { noticeTitles } from '@evenlight/contract/notice-titles'
 import { fill, type Written } from '@evenlight/contract/sentences'
 import type { Role } from '@evenlight/contract/route'
@@ -12,14 +12,7 @@ export interface Ways {
 }
 
 /** Told to one person, each by itself; the board is told to many. */
-export const personalEvents = [
-  'message_delivered',
-  'message_returned',
-  'ticket_answered',
-  'claim',
-  'time_given',
-  'refund',
-] as const
+export const personalEvents = NoticeEvent.options.filter((event) => event !== 'board')
 
 /** What concerns one person rings and comes by mail; what is for many only rings. Everybody may have it otherwise. */
 export const defaults: Record<Event, Ways> = {

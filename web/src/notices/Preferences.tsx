@@ -1,3 +1,4 @@
+import { NoticeEvent } from '@evenlight/contract/notices'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../queries.ts'
@@ -7,15 +8,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls, settingsOf, type Ways } from './calls.ts'
 
-const events = [
-  'message_delivered',
-  'message_returned',
-  'ticket_answered',
-  'claim',
-  'time_given',
-  'refund',
-  'board',
-] as const
+const events = NoticeEvent.options
 const ways = ['site', 'mail'] as const
 
 /** What rings and what comes by mail; kept with each tick. */
