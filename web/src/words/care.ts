@@ -2,7 +2,7 @@
 export const care = {
   'care.title': 'Not well? Who helps',
   'care.lead':
-    'These people are there to listen, to anybody, about anything. You can call or write before it is an emergency.',
+    'Lines of help listen to anybody, about anything. You can call or write before it is an emergency.',
   'care.private': 'Looking at this page is noted nowhere.',
   'care.danger': 'If you are in danger right now, call <call>{number}</call>.',
   'care.danger.unknown':
