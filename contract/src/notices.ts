@@ -5,7 +5,7 @@ import { get, post, type Area, type Told } from './route.ts'
 /** Who a notice on the board is for. */
 export const Audience = z.enum(['everybody', 'clients', 'readers'])
 /** What can reach a person, each by its own switches. `board` = what admins put up for all. */
-export const NoticeEvent = z.enum([
+export const noticeEvents = [
   'message_delivered',
   'message_returned',
   'ticket_answered',
@@ -13,7 +13,8 @@ export const NoticeEvent = z.enum([
   'time_given',
   'refund',
   'board',
-])
+] as const
+export const NoticeEvent = z.enum(noticeEvents)
 
 const values = z.record(z.string(), z.union([z.string(), z.number()]))
 

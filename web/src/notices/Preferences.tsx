@@ -1,4 +1,4 @@
-import { NoticeEvent } from '@evenlight/contract/notices'
+import { noticeEvents } from '@evenlight/contract/notices'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../queries.ts'
@@ -8,7 +8,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls, settingsOf, type Ways } from './calls.ts'
 
-const events = NoticeEvent.options
 const ways = ['site', 'mail'] as const
 
 /** What rings and what comes by mail; kept with each tick. */
@@ -21,7 +20,7 @@ export function Preferences() {
   if (!data)
     return (
       <div aria-busy="true" className="flex flex-col gap-24">
-        {events.map((event) => (
+        {noticeEvents.map((event) => (
           <Skeleton key={event} className="h-72 max-w-form" />
         ))}
       </div>
@@ -31,7 +30,7 @@ export function Preferences() {
       <p className="text-muted">{say('notices.choices.lead')}</p>
       {refused && <ErrorNote cause={refused} what={say('notices.choices.failed')} />}
       <div className="flex flex-col border-y border-line">
-        {events.map((event) => (
+        {noticeEvents.map((event) => (
           <div
             key={event}
             role="group"
