@@ -62,3 +62,5 @@ const product = async () => {
 const { port, seats, stop } = await (what === 'plain' ? plain() : product())
 process.on('message', () => void stop().then(() => process.exit(0)))
 process.send!({ port, seats })
+// Nobody is left to ask it to stop.
+process.on('disconnect', () => process.exit(1))

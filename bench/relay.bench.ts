@@ -7,6 +7,7 @@ import type { Seat } from './relay-load.ts'
 
 const runSeconds = 5
 const runs = 5
+const pagesASecond = 100
 interface Figures {
   perSecond: number
   /** For each second of the processor that the server and its database used. */
@@ -14,6 +15,8 @@ interface Figures {
   p50Ms: number
   p99Ms: number
   lost: number
+  /** Drawn meanwhile; what came without being drawn isn't counted. */
+  pagesPerSecond?: number
 }
 
 // Server and database on one core, the load on another, where the machine has a way to say so.
@@ -21,9 +24,9 @@ const pinned = (core: number) =>
   existsSync('/usr/bin/taskset')
     ? { execPath: '/usr/bin/taskset', execArgv: ['-c', String(core), process.execPath] }
     : {}
-const forked = (core: number, script: string, args: (string | number)[]) =>
+const forked = (core: number | undefined, script: string, args: (string | number)[]) =>
   fork(join(import.meta.dirname, script), args.map(String), {
-    ...pinned(core),
+    ...(core !== undefined && pinned(core)),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
@@ -40,7 +43,8 @@ const measured = async (
   sockets: number,
   load: { rate?: number; inFlight?: number; pagesASecond?: number },
 ): Promise<Figures> => {
-  const server = forked(0, 'relay-server.ts', [what, sockets])
+  // Pages are drawn in a thread of the server, which has no use where there is one core.
+  const server = forked(load.pagesASecond ? undefined : 0, 'relay-server.ts', [what, sockets])
   const { port, seats } = await answer<{ port: number; seats: Seat[] }>(server)
   const drawing = load.pagesASecond ? forked(1, 'drawing-load.ts', [port, load.pagesASecond]) : undefined
   if (drawing) await answer(drawing)
@@ -49,15 +53,14 @@ const measured = async (
   const figures = await answer<Figures>(loader)
   drawing?.send('stop')
   const pages = drawing && (await answer<{ perSecond: number }>(drawing))
-  if (pages && pages.perSecond < 0.9 * load.pagesASecond!) throw new Error(`only ${pages.perSecond} pages a second`)
   const ended = once(server, 'exit')
   server.send('stop')
   await ended
   if (figures.lost) throw new Error(`${figures.lost} messages were lost`)
-  return figures
+  return { ...figures, ...(pages && { pagesPerSecond: pages.perSecond }) }
 }
 const median = (figures: Figures[], of: keyof Figures) =>
-  figures.map((one) => one[of]).toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
+  figures.map((one) => one[of] ?? 0).toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 
 /** Live messages through sign-in, reading state, contact check and commit, beside a relay that does none of it. */
 export async function run(): Promise<Row[]> {
@@ -88,14 +91,20 @@ export async function run(): Promise<Row[]> {
     unit: 'ms',
   })
   const beside: Figures[] = []
-  for (let turn = 0; turn < runs; turn++)
-    beside.push(await measured('product', 1000, { rate: 1000, pagesASecond: 100 }))
+  for (let turn = 0; turn < runs; turn++) beside.push(await measured('product', 1000, { rate: 1000, pagesASecond }))
   rows.push({
     what: 'the same while 100 pages a second are drawn afresh, 99th of 100',
     measured: median(beside, 'p99Ms'),
     unit: 'ms',
     against: 'our limit',
     limit: 10,
+  })
+  rows.push({
+    what: 'pages drawn afresh beside them',
+    measured: median(beside, 'pagesPerSecond'),
+    unit: 'a second',
+    against: 'asked for',
+    limit: pagesASecond,
   })
   return rows
 }

@@ -36,7 +36,11 @@ const cells = (row) => [
 ]
 
 const rows = []
-for (const name of chosen) rows.push(...(await rowsOf(name)))
+for (const name of chosen) {
+  const found = await rowsOf(name)
+  for (const row of found) console.log(`  ${cells(row).filter(Boolean).join(' | ')}`)
+  rows.push(...found)
+}
 
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}; rate limits raised.`
 const head = ['what', 'measured', 'against', 'its figure', 'ratio']
