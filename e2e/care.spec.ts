@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newClient } from './people.ts'
+import { sendButton, sentDialog, write } from './composer.ts'
+import { knownClient } from './correspondence.ts'
+import { newClient, newName } from './people.ts'
 import { askFor, beSeenAs, end, expectRuns, expectStands, ledgerOf, linesOf, logOf, say, timerOf } from './room.ts'
 import { expectSound } from './sound.ts'
 import { desktop, expect, phone, signIn, test } from './story.ts'
@@ -62,7 +64,7 @@ test('a client who may not be safe finds who helps, and nothing of the pause is 
   await expect(client.getByRole('main')).toContainText('Clock stopped for a pause to take care')
 
   await house.goto('/help')
-  await house.getByRole('button', { name: `Seen: the reading of ${who}` }).click()
+  await house.getByRole('button', { name: `Seen: ${who}` }).click()
   await expect(house.getByRole('main')).toContainText('seen by demo-admin')
 })
 
@@ -79,8 +81,60 @@ test('I am not well, who helps? From the help page and from the clock of a room,
   await expect(page.getByRole('link', { name: /findahelpline/ })).toBeVisible()
 })
 
-test('whoever has not signed in finds it as well', async ({ page }) => {
-  await page.goto('/help')
+test('whoever has not signed in finds it as well, from the foot of every page', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Anywhere else: who helps' }).click()
   await expect(page.getByRole('heading', { name: 'Not well? Who helps', level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('If you are in danger right now, call')
+})
+
+test('I am not well, who helps? Beside the message and beside the question to the house; what waits, who has it?', async ({
+  page,
+  person,
+  request,
+}) => {
+  const who = await knownClient(request)
+  await signIn(page, who)
+  const desk = await person('demo-admin', { viewport: desktop })
+  await desk.goto('/admin-user/moderation')
+  await write(page, 'Honestly, I do not want to live anymore.')
+  await sendButton(page).click()
+  const dialog = sentDialog(page)
+  await expect(dialog.getByRole('region', { name: CARD })).toContainText('If you are in danger right now, call')
+  await expectSound(page, 'a message that asks for care')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/admin-user/message')
+  await page.getByRole('link', { name: new RegExp(ROBIN) }).click()
+  await expect(page.getByRole('region', { name: CARD })).toContainText('it may be a while until somebody reads it')
+  await page.setViewportSize(phone)
+  await expectSound(page, 'the message that asked for care')
+
+  const row = desk.getByRole('option').first()
+  await expect(row).toContainText(`${who}`)
+  await expect(row).toContainText('May need care')
+  await expect(desk.getByRole('link', { name: /may need care/ })).toBeVisible()
+  await row.click()
+  await expect(desk.getByRole('article')).toContainText('Whoever wrote this may not be safe.')
+  await expectSound(desk, 'the queue with a message that may need care')
+
+  await page.goto('/admin-user/help?tab=ask')
+  const subject = newName('Not well')
+  await page.getByLabel('In a few words').fill(subject)
+  await page.getByLabel('Your question').fill('I want to die.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('region', { name: CARD })).toContainText('We read what you wrote')
+  await expectSound(page, 'a question that asks for care')
+  await desk.goto('/admin-user/help')
+  const first = desk.getByRole('main').getByRole('listitem').first()
+  await expect(first).toContainText(subject)
+  await expect(first).toContainText('May need care')
+
+  await desk.goto('/admin-user/people')
+  await desk.getByRole('link', { name: /may need care/ }).click()
+  const signs = desk.getByRole('region', { name: 'Who may not be safe' })
+  for (const place of ['In a message', 'In a question to us'])
+    await expect(signs.getByRole('listitem').filter({ hasText: who }).filter({ hasText: place })).toBeVisible()
+  await expectSound(desk, 'the desk for care')
+  await signs.getByRole('link', { name: 'In a question to us' }).first().click()
+  await expect(desk.getByRole('main')).toContainText('Whoever wrote this may not be safe.')
 })

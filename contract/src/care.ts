@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Country } from './account-fields.ts'
-import { id, Id, Instant, list, Page } from './atoms.ts'
-import { Person, Reader } from './readings.ts'
+import { ById, Id, Instant, list, Page } from './atoms.ts'
 import { get, post, type Area, type Told } from './route.ts'
 
 /** Somebody in a country to call or to write to, as the house shows it once one of its people has confirmed it. */
@@ -25,13 +24,20 @@ const KeptLine = z.extend(HelpLine, {
   confirmed: z.optional(z.object({ by: z.object({ id: Id, username: z.string() }), at: Instant })),
 })
 
-/** A clock that stood because one of the two wrote that they might hurt themselves. */
-const Pause = z.object({
-  chat_id: Id,
-  client: Person,
-  reader: Reader,
+/**
+ * Where somebody wrote that they might hurt themselves: in a reading, whose clock stood for it, in the question they asked a
+ * reader with, in a message, in a question to the house.
+ */
+export const SignKind = z.enum(['pause', 'question', 'message', 'ticket'])
+/** A sign that somebody may not be safe: where the words stand and whose that is, never the words. */
+const Sign = z.object({
+  /** Of the reading, the message or the ticket. */
+  id: Id,
+  kind: SignKind,
+  /** The two of it; alone, who asks the house. */
+  people: z.array(z.object({ id: Id, name: z.string() })),
   at: Instant,
-  /** Whether the reading goes on still. */
+  /** Whether the reading goes on still, the message waits, the ticket is open. */
   open: z.boolean(),
   seen: z.optional(z.object({ by: z.object({ id: Id, username: z.string() }), at: Instant })),
 })
@@ -45,9 +51,9 @@ export const care = {
     returns: KeptLine,
   }),
   /** The newest first; `waiting` counts those that nobody has seen and stops at 100. */
-  pauses: get('care-pauses', { access: ['ADMIN'], query: Page, returns: list(Pause, { waiting: z.int() }) }),
-  see: post('care-pauses/{id}/see', { access: ['ADMIN'], params: z.strictObject({ id: id('cht') }), returns: Pause }),
+  signs: get('care-signs', { access: ['ADMIN'], query: Page, returns: list(Sign, { waiting: z.int() }) }),
+  see: post('care-signs/{id}/see', { access: ['ADMIN'], params: ById, returns: Sign }),
 } satisfies Area
 
-/** To admins: a clock stood for care, or somebody has seen that one did. */
-export const careTold = { 'care:changed': z.object({ chat_id: Id }) } satisfies Told
+/** To admins: there is a sign that somebody may not be safe, or somebody has seen one. */
+export const careTold = { 'care:changed': z.object({ id: Id }) } satisfies Told

@@ -30,6 +30,8 @@ export const Message = z.object({
   delivered_at: z.optional(Instant),
   read_at: z.optional(Instant),
   redactions: z.optional(z.array(Redaction)),
+  /** Its words sound as if their writer may not be safe; told to that writer for some days, and to admins. */
+  care: z.optional(z.boolean()),
 })
 
 /** What a tab says of itself; counts stop at 100, which reads as "99 and more". */

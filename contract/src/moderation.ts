@@ -48,7 +48,7 @@ export const blockWordCharacters = { min: 2, max: 60 } as const
 export const blockWordsMax = 1000
 
 export const moderation = {
-  /** Oldest first. Every answer writes an audit row. */
+  /** What may need care first, then the oldest. Every answer writes an audit row. */
   queue: get('moderation/queue', {
     access: ['ADMIN'],
     query: Page,

@@ -19,7 +19,7 @@ export const paths = {
   terms: () => '/terms',
   refunds: () => '/refund-policy',
   privacy: () => '/privacy-policy',
-  /** Not well, who helps: open to everybody. For admins also the clocks that stood for care. */
+  /** Not well, who helps: open to everybody. For admins also the signs that somebody may not be safe. */
   helpLines: () => '/help',
   signUp: (next?: string) => at('/register/email_reading_register', { next }),
   registered: (next?: string) => at('/register-success', { next }),

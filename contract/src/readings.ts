@@ -59,6 +59,8 @@ export const Reading = z.object({
   reader: Reader,
   state: State,
   question: z.optional(z.string()),
+  /** The question sounds as if its client may not be safe. */
+  question_care: z.optional(z.boolean()),
   limit_seconds: z.optional(Seconds),
   continue_on_paid: z.boolean(),
   clock: Clock,

@@ -23,6 +23,8 @@ export const Ticket = z.object({
   asked_at: Instant,
   /** When something was last said in it. */
   changed_at: Instant,
+  /** Something its member wrote sounds as if they may not be safe. */
+  care: z.optional(z.boolean()),
 })
 /** What the member (`from: member`) or an admin (`from: desk`) said in it; admins speak as one. */
 const Line = z.object({
@@ -69,8 +71,8 @@ export const tickets = {
     returns: Thread,
   }),
   /**
-   * Everybody's: open ones first, the one that waits longest at the top; then the others, the latest first. `waiting` counts
-   * all open ones and stops at 100, which reads as "99 and more".
+   * Everybody's: open ones first, of them what may need care, the one that waits longest at the top; then the others, the
+   * latest first. `waiting` counts all open ones and stops at 100, which reads as "99 and more".
    */
   index: get('contact-admin/index', {
     access: ['ADMIN'],

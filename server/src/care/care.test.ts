@@ -89,12 +89,13 @@ test('the desk hears that a clock stood, without the words, and says that it was
   const { people, reading } = await begun()
   const boss = await admin(house)
   await write(people.client, reading.id, 'I want to die.')
-  const before = await boss.call(care.pauses, { query: {} })
-  expect(before.data[0]).toMatchObject({ chat_id: reading.id, client: { id: people.client.id }, open: true })
+  const before = await boss.call(care.signs, { query: {} })
+  const two = [{ id: people.client.id }, { id: people.reader.id }]
+  expect(before.data[0]).toMatchObject({ id: reading.id, kind: 'pause', people: two, open: true })
   expect(JSON.stringify(before.data[0])).not.toContain('want to die')
   const { data } = await boss.call(care.see, { params: { id: reading.id } })
   expect(data.seen?.by.id).toBe(boss.id)
-  const [again] = (await boss.call(care.pauses, { query: {} })).data
+  const [again] = (await boss.call(care.signs, { query: {} })).data
   expect(again).toEqual(data)
   expect((await boss.call(care.see, { params: { id: 'cht_nowhere_at_all' } })).problem.code).toBe('not_found')
   reading.close()

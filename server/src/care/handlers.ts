@@ -5,9 +5,9 @@ import { paged } from '../kernel/cursor.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { roleRoom } from '../kernel/rooms.ts'
 import { emergencyOf } from './emergency.ts'
 import { idOf, lines, notedOn, type Line } from './lines.ts'
+import { seeCare } from './public.ts'
 import * as store from './store.ts'
 
 const waitingMax = 100
@@ -29,10 +29,14 @@ const presentKept = (line: Line, confirmed: store.Confirmed | undefined) => ({
     at: iso(confirmed.at),
   },
 })
-const presentPause = (row: store.Row) => ({
-  chat_id: row.reading_id,
-  client: { id: row.client_id, username: row.client_username },
-  reader: { id: row.reader_id, username: row.reader_username, display_name: row.reader_name },
+const peopleOf = ({ person_id, person_username, reader_id, reader_name }: store.Row) => {
+  const first = { id: person_id, name: person_username }
+  return reader_id === null ? [first] : [first, { id: reader_id, name: reader_name ?? '' }]
+}
+const presentSign = (row: store.Row) => ({
+  id: row.id,
+  kind: row.kind,
+  people: peopleOf(row),
   at: iso(row.at),
   open: row.open,
   seen:
@@ -61,21 +65,20 @@ export const care = (parts: Parts) =>
       await audited(tx, { actorId: actor.id, action, subjectId: body.id })
       return presentKept(line, (await store.findConfirmed(tx)).get(body.id))
     },
-    pauses: async ({ db, query }) => ({
+    signs: async ({ db, query }) => ({
       ...(await paged(parts, {
-        list: 'care pauses',
+        list: 'care signs',
         query,
-        load: (place: store.Place | undefined, most) => store.listPauses(db, place, most),
-        placeOf: (row) => [row.at, row.reading_id],
-        items: (rows) => rows.map(presentPause),
+        load: (place: store.Place | undefined, most) => store.listSigns(db, place, most),
+        placeOf: (row) => [row.at, row.id],
+        items: (rows) => rows.map(presentSign),
       })),
       waiting: await store.countUnseen(db, waitingMax),
     }),
     see: async ({ tx, actor, params: { id }, now }) => {
-      if (!(await store.findPause(tx, id))) throw refuse('not_found')
-      await store.markSeen(tx, { readingId: id, byId: actor.id, now })
+      if (!(await store.findSign(tx, id))) throw refuse('not_found')
+      await seeCare(tx, { id, byId: actor.id, now })
       await audited(tx, { actorId: actor.id, action: 'care.see', subjectId: id })
-      tx.announce(roleRoom('ADMIN'), 'care:changed', { chat_id: id })
-      return presentPause((await store.findPause(tx, id))!)
+      return presentSign((await store.findSign(tx, id))!)
     },
   }) satisfies Handlers<typeof area>

@@ -2,8 +2,15 @@ import type { Tx } from '../kernel/database.ts'
 import { roleRoom } from '../kernel/rooms.ts'
 import * as store from './store.ts'
 
-/** Notes for the house that the clock of a reading stands for care; what was written isn't said. */
-export const noteCare = async (tx: Tx, { readingId, now }: { readingId: string; now: number }) => {
-  await store.note(tx, { readingId, now })
-  tx.announce(roleRoom('ADMIN'), 'care:changed', { chat_id: readingId })
+const changed = (tx: Tx, id: string) => tx.announce(roleRoom('ADMIN'), 'care:changed', { id })
+
+/** Notes for the house where somebody wrote that they may not be safe; what they wrote isn't said. */
+export const noteCare = async (tx: Tx, noted: store.Noted) => {
+  await store.note(tx, noted)
+  changed(tx, noted.id)
+}
+
+/** An admin has answered or decided where there was a sign: they have seen it. Without a sign nothing happens. */
+export const seeCare = async (tx: Tx, seen: store.Seen) => {
+  if ((await store.markSeen(tx, seen)).length) changed(tx, seen.id)
 }

@@ -1,64 +1,86 @@
-import { boolean, integer, moment, nullable, text, type RowOf } from '../kernel/columns.ts'
+import { SignKind } from '@evenlight/contract/care'
+import { boolean, integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
 
+const kind = oneOf(SignKind.options)
 const noted = writes('care_noted', {
-  takes: { readingId: text, now: moment },
-  text: ($) => `insert into care_pause (reading_id, at) values (${$.readingId}, ${$.now}) on conflict do nothing`,
+  takes: { readingId: nullable(text), messageId: nullable(text), ticketId: nullable(text), kind, now: moment },
+  // What is written later at the same place is news: whoever saw the first has not seen this.
+  text: ($) => `insert into care_sign (reading_id, message_id, ticket_id, kind, at)
+    values (${$.readingId}, ${$.messageId}, ${$.ticketId}, ${$.kind}, ${$.now})
+    on conflict (id) do update set kind = excluded.kind, at = excluded.at, seen_by = null, seen_at = null`,
 })
-export const note = (tx: Tx, values: { readingId: string; now: number }) => tx.run(noted, values)
+export interface Noted {
+  kind: RowOf<typeof sign>['kind']
+  /** Of the reading, the message or the ticket. */
+  id: string
+  now: number
+}
+export const note = (tx: Tx, { kind, id, now }: Noted) => {
+  const place = kind === 'message' ? { messageId: id } : kind === 'ticket' ? { ticketId: id } : { readingId: id }
+  return tx.run(noted, { readingId: null, messageId: null, ticketId: null, ...place, kind, now })
+}
 
-const pause = {
-  reading_id: text,
-  client_id: text,
-  client_username: text,
-  reader_id: text,
-  reader_username: text,
-  reader_name: text,
+const sign = {
+  id: text,
+  kind,
+  person_id: text,
+  person_username: text,
+  reader_id: nullable(text),
+  reader_name: nullable(text),
   at: moment,
   open: boolean,
   seen_by: nullable(text),
   seen_by_username: nullable(text),
   seen_at: nullable(moment),
 }
-export type Row = RowOf<typeof pause>
-export type Place = [at: number, readingId: string]
-const shown = `select p.reading_id, c.client_id, pc.username as client_username, c.reader_id, pr.username as reader_username,
-    coalesce(r.display_name, pr.username) as reader_name, p.at, c.state = 'open' as open, p.seen_by,
-    ps.username as seen_by_username, p.seen_at
-  from care_pause p join reading c on c.id = p.reading_id join account_person pc on pc.id = c.client_id
-    join account_person pr on pr.id = c.reader_id left join reader r on r.id = c.reader_id
-    left join account_person ps on ps.id = p.seen_by`
+export type Row = RowOf<typeof sign>
+export type Place = [at: number, id: string]
+const shown = `select s.id, s.kind, pc.id as person_id, pc.username as person_username, pr.id as reader_id,
+    coalesce(r.display_name, pr.username) as reader_name, s.at,
+    coalesce(c.state in ('requested', 'accepted', 'open'), m.state = 'waiting', t.state = 'open') as open, s.seen_by,
+    ps.username as seen_by_username, s.seen_at
+  from care_sign s left join reading c on c.id = s.reading_id left join message m on m.id = s.message_id
+    left join ticket t on t.id = s.ticket_id
+    join account_person pc on pc.id = coalesce(c.client_id, m.client_id, t.person_id)
+    left join account_person pr on pr.id = coalesce(c.reader_id, m.reader_id) left join reader r on r.id = pr.id
+    left join account_person ps on ps.id = s.seen_by`
 
-const page = reads('care_pauses', {
-  takes: { at: moment, readingId: text, most: integer },
-  gives: pause,
-  text: ($) => `${shown} where (p.at, p.reading_id) < (${$.at}, ${$.readingId})
-    order by p.at desc, p.reading_id desc limit ${$.most}`,
+const page = reads('care_signs', {
+  takes: { at: moment, id: text, most: integer },
+  gives: sign,
+  text: ($) => `${shown} where (s.at, s.id) < (${$.at}, ${$.id}) order by s.at desc, s.id desc limit ${$.most}`,
 })
-export const listPauses = (db: Db, [at, readingId]: Place = [Infinity, ''], most: number) =>
-  db.run(page, { at, readingId, most })
+export const listSigns = (db: Db, [at, id]: Place = [Infinity, ''], most: number) => db.run(page, { at, id, most })
 
-const one = reads('care_pause', {
-  takes: { readingId: text },
-  gives: pause,
-  text: ($) => `${shown} where p.reading_id = ${$.readingId}`,
+const one = reads('care_sign', {
+  takes: { id: text },
+  gives: sign,
+  text: ($) => `${shown} where s.id = ${$.id}`,
 })
-export const findPause = async (db: Db, readingId: string) => (await db.run(one, { readingId }))[0]
+export const findSign = async (db: Db, id: string) => (await db.run(one, { id }))[0]
 
 const unseen = reads('care_unseen', {
   takes: { most: integer },
   gives: { count: integer },
-  text: ($) => `select count(*)::int as count from (select from care_pause where seen_at is null limit ${$.most}) s`,
+  text: ($) => `select count(*)::int as count from (select from care_sign where seen_at is null limit ${$.most}) s`,
 })
 export const countUnseen = async (db: Db, most: number) => (await db.run(unseen, { most }))[0]!.count
 
 const seen = writes('care_seen', {
-  takes: { readingId: text, byId: text, now: moment },
-  text: ($) => `update care_pause set seen_by = ${$.byId}, seen_at = ${$.now}
-    where reading_id = ${$.readingId} and seen_at is null`,
+  takes: { id: text, byId: text, now: moment },
+  gives: { id: text },
+  text: ($) => `update care_sign set seen_by = ${$.byId}, seen_at = ${$.now}
+    where id = ${$.id} and seen_at is null returning id`,
 })
-export const markSeen = (tx: Tx, values: { readingId: string; byId: string; now: number }) => tx.run(seen, values)
+export interface Seen {
+  id: string
+  byId: string
+  now: number
+}
+/** The sign, where it was not seen before. */
+export const markSeen = (tx: Tx, values: Seen) => tx.run(seen, values)
 
 const confirmed = { line_id: text, by_id: text, by_username: text, at: moment }
 export type Confirmed = RowOf<typeof confirmed>

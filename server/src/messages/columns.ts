@@ -1,5 +1,5 @@
 import { MarkKind } from '@evenlight/contract/messages'
-import { integer, list, moment, nullable, oneOf, rows, text, type RowOf } from '../kernel/columns.ts'
+import { boolean, integer, list, moment, nullable, oneOf, rows, text, type RowOf } from '../kernel/columns.ts'
 
 export const redaction = { from: integer, to: integer, kinds: list(oneOf(MarkKind.options)) }
 /** What members are told of a message: never what was typed where something was taken out, nor who decided. */
@@ -18,6 +18,7 @@ export const shown = {
   sender_id: text,
   recipient_id: text,
   redactions: rows(redaction),
+  care: boolean,
 }
 const names = { client_username: text, reader_username: text, reader_name: text }
 export const message = { ...shown, ...names }

@@ -36,7 +36,12 @@ test.each(['outbox', 'sent', 'everySent'] as const)('a page of the %s too', asyn
 })
 
 test('a page of the queue too, and a message is one', async () => {
-  const rows = await rowsRead(house, queueStatement, { afterMs: -Infinity, afterId: '', most: page })
+  const rows = await rowsRead(house, queueStatement, {
+    afterCare: true,
+    afterMs: -Infinity,
+    afterId: '',
+    most: page,
+  })
   expect(rows).toBeGreaterThan(page)
   expect(rows).toBeLessThanOrEqual(rowsOfMessage * page)
   expect(await rowsRead(house, heldStatement, { id: 'msg_nobodys' })).toBeLessThanOrEqual(rowsOfMessage)

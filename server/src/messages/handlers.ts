@@ -1,7 +1,9 @@
 import { paths } from '@evenlight/contract/paths'
 import type { messages as contract } from '@evenlight/contract/messages'
 import { refuse } from '@evenlight/contract/errors'
+import { needsCare } from '@evenlight/core/care/find'
 import { isBanned } from '../bans/public.ts'
+import { noteCare } from '../care/public.ts'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
@@ -16,21 +18,21 @@ import { tellChanged } from './delivery.ts'
 import { mayWriteTo } from './reach.ts'
 import { recipientOf } from './rules.ts'
 import * as store from './store.ts'
-import { findMessageImages, presentMessage } from './views.ts'
+import { findMessageImages, presentTo } from './views.ts'
 
 interface Wish {
   after?: string | undefined
   limit?: number | undefined
   q?: string | undefined
 }
-type Ask = { db: Db; now: number; query: Wish }
+type Ask = { db: Db; actor: { id: string }; now: number; query: Wish }
 const notThere = (found: number, asked: readonly string[]) => {
   if (found < new Set(asked).size) throw refuse('not_found')
 }
 
 export const messages = (parts: Parts): Handlers<typeof contract> => {
   const pageFor = (
-    { db, now, query }: Ask,
+    { db, actor, now, query }: Ask,
     list: { name: string; as: store.ListName },
     load: (place: Place | undefined, most: number) => Promise<Row[]>,
   ) =>
@@ -41,14 +43,14 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
       placeOf: (row) => store.placeOf(list.as, row),
       items: async (rows) => {
         const images = await findMessageImages(db, parts, rows, now)
-        return rows.map((row) => presentMessage(row, images))
+        return rows.map((row) => presentTo({ id: actor.id, now }, row, images))
       },
     })
   const listOf = (ask: Ask, name: store.ListName, personId: string) =>
     pageFor(ask, { name, as: name }, (place, most) =>
       store.listPage(ask.db, name, { personId, q: ask.query.q, place, most }),
     )
-  const folder = (name: store.ListName) => async (ask: Ask & { actor: { id: string } }) => {
+  const folder = (name: store.ListName) => async (ask: Ask) => {
     const { usual_wait_seconds, ...counts } = await store.countFor(ask.db, ask.actor.id)
     return { ...(await listOf(ask, name, ask.actor.id)), counts, usual_wait_seconds }
   }
@@ -68,15 +70,17 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
         type: actor.role,
         words: body.message,
         image,
+        care: needsCare(body.message),
         now,
       })
+      if (row.care) await noteCare(tx, { kind: 'message', id: row.id, now })
       tx.announce(roleRoom('ADMIN'), 'queue:changed', { id: row.id })
       tellChanged(tx, row)
-      return presentMessage(row, await findMessageImages(tx, parts, [row], now))
+      return presentTo({ id: actor.id, now }, row, await findMessageImages(tx, parts, [row], now))
     },
     transcript: ({ db, actor, query, now }) => {
       const [clientId, readerId] = actor.role === 'CLIENT' ? [actor.id, query.with] : [query.with, actor.id]
-      return pageFor({ db, now, query }, { name: 'between', as: 'sent' }, (place, most) =>
+      return pageFor({ db, actor, now, query }, { name: 'between', as: 'sent' }, (place, most) =>
         store.listBetween(db, { personId: actor.id, clientId, readerId, place, most }),
       )
     },
@@ -86,7 +90,7 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
     readerSent: async ({ db, actor, query, now }) => {
       if (actor.role === 'READER') {
         if (query.reader_id !== undefined && query.reader_id !== actor.id) throw refuse('not_yours')
-        return listOf({ db, query, now }, 'sent', actor.id)
+        return listOf({ db, actor, query, now }, 'sent', actor.id)
       }
       const readerId = query.reader_id
       if (readerId === undefined) throw refuse('bad_input', { fields: { reader_id: 'reader_needed' } })
@@ -95,12 +99,12 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
         action: 'messages.reader_sent',
         subjectId: readerId,
       })
-      return listOf({ db, query, now }, 'everySent', readerId)
+      return listOf({ db, actor, query, now }, 'everySent', readerId)
     },
     detail: async ({ db, actor, params, now }) => {
       const row = await store.findVisible(db, actor.id, params.id)
       if (!row) throw refuse('not_found')
-      return presentMessage(row, await findMessageImages(db, parts, [row], now))
+      return presentTo({ id: actor.id, now }, row, await findMessageImages(db, parts, [row], now))
     },
     hide: async ({ tx, actor, body }) => {
       const ids = await store.hide(tx, actor.id, body.ids, body.hidden)

@@ -140,7 +140,7 @@ describe('the queue', () => {
     const all = (await queue.listWaiting(database.db, undefined, 100)).map((row) => row.id)
     expect(all.slice(-2)).toEqual([written[0], written[2]])
     const [first] = await queue.listWaiting(database.db, undefined, 1)
-    const rest = await queue.listWaiting(database.db, [first!.created_at, first!.id], 100)
+    const rest = await queue.listWaiting(database.db, [first!.care, first!.created_at, first!.id], 100)
     expect(rest.map((row) => row.id)).toEqual(all.slice(1))
     const today = clock.now() - 10_000
     expect(await queue.countQueue(database.db, 100, today)).toMatchObject({ waiting: all.length })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, recipientOf, takenOut } from './rules.ts'
+import { after, recipientOf, showsCare, takenOut } from './rules.ts'
 
 test('what is taken out is of the message, of whole characters, and not of line breaks alone', () => {
   expect(
@@ -55,4 +55,12 @@ test('a message goes from its sender to the other of the two', () => {
   expect(recipientOf({ ...sent, type: 'READER' }, { id: 'usr_r', role: 'READER' })).toBe('usr_c')
   expect(() => recipientOf(sent, { id: 'usr_r', role: 'READER' })).toThrow('not_yours')
   expect(() => recipientOf(sent, { id: 'usr_x', role: 'CLIENT' })).toThrow('not_yours')
+})
+
+test('who helps is shown to the writer of a message alone, for a week', () => {
+  const week = 7 * 86_400_000
+  const message = { care: true, sender_id: 'usr_a', created_at: 1000 }
+  const shown = (personId: string, now: number, care = true) => showsCare({ ...message, care }, personId, now)
+  expect([shown('usr_a', 1000), shown('usr_a', week + 999), shown('usr_a', week + 1000)]).toEqual([true, true, false])
+  expect([shown('usr_b', 1000), shown('usr_a', 1000, false)]).toEqual([false, false])
 })

@@ -25,6 +25,14 @@ export const after = (stage: Stage, act: Act): Stage => {
   return next
 }
 
+const careShownMs = 7 * 86_400_000
+/** Whether somebody who looks at a message sees who helps beside it: its writer, for a week. */
+export const showsCare = (
+  { care, sender_id, created_at }: { care: boolean; sender_id: string; created_at: number },
+  personId: string,
+  now: number,
+) => care && sender_id === personId && now < created_at + careShownMs
+
 interface Sent {
   client_id: string
   reader_id: string

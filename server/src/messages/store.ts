@@ -116,12 +116,14 @@ const added = writes('messages_added', {
     type: shown.type,
     words: text,
     image: nullable(text),
+    care: boolean,
     now: moment,
   },
   gives: message,
   text: ($) => `with m as (
-      insert into message (id, client_id, reader_id, type, words, image, created_at)
-      values (${$.id}, ${$.clientId}, ${$.readerId}, ${$.type}, ${$.words}, ${$.image}, ${$.now}) returning *
+      insert into message (id, client_id, reader_id, type, words, image, care, created_at)
+      values (${$.id}, ${$.clientId}, ${$.readerId}, ${$.type}, ${$.words}, ${$.image}, ${$.care},
+        ${$.now}) returning *
     ) select ${shownColumns}, ${nameColumns} from m`,
 })
 export const add = async (tx: Tx, values: Values<typeof added.takes>) => (await tx.run(added, values))[0]!

@@ -5,6 +5,7 @@ import { iso, optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { findImages } from '../uploads/public.ts'
 import type { Row } from './columns.ts'
+import { showsCare } from './rules.ts'
 
 type Images = Awaited<ReturnType<typeof findImages>>
 
@@ -25,6 +26,16 @@ export const presentMessage = (row: Row, images: Images): input<typeof Message> 
   read_at: optionalIso(row.read_at),
   // An approval that can still be undone is nothing that members know of.
   redactions: row.state === 'delivered' && row.redactions.length > 0 ? row.redactions : undefined,
+})
+
+/** A message as it is answered to one of its two. */
+export const presentTo = (
+  { id, now }: { id: string; now: number },
+  row: Row,
+  images: Images,
+): input<typeof Message> => ({
+  ...presentMessage(row, images),
+  care: showsCare(row, id, now) || undefined,
 })
 
 /** The pictures of these messages, for somebody who may see the messages. */

@@ -1,16 +1,17 @@
 import type { moderation as area } from '@evenlight/contract/moderation'
 import { refuse } from '@evenlight/contract/errors'
+import { seeCare } from '../care/public.ts'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { type HeldRow, type Place, approve, letGo, returnToSender, stageOf, undo } from '../messages/public.ts'
+import { type HeldRow, approve, letGo, returnToSender, stageOf, undo } from '../messages/public.ts'
 import { startOfDay } from '../readers/public.ts'
 import { claimFor, claimOf, lockFor } from './claims.ts'
 import { lookUpMessage, lookUpReading } from './lookup.ts'
 import { findMarks } from './marks.ts'
-import { countQueue, listWaiting } from './store.ts'
+import { countQueue, listWaiting, type QueuePlace } from './store.ts'
 import { presentDecided, presentHeld } from './views.ts'
 import { cleanWords, replaceWords, listWords } from './words.ts'
 
@@ -23,10 +24,10 @@ export const moderation = (parts: Parts): Handlers<typeof area> => {
   return {
     queue: async ({ db, actor, query, now }) => {
       const page = await paged(parts, {
-        list: 'moderation',
+        list: 'moderation by care',
         query,
-        load: (place: Place | undefined, most) => listWaiting(db, place, most),
-        placeOf: (row) => [row.created_at, row.id],
+        load: (place: QueuePlace | undefined, most) => listWaiting(db, place, most),
+        placeOf: (row) => [row.care, row.created_at, row.id],
         items: async (rows) => {
           const detail = { shown: rows.map(({ id }) => id) }
           await audited(parts.database.autocommit, { actorId: actor.id, action: 'message.queue', detail })
@@ -62,6 +63,7 @@ export const moderation = (parts: Parts): Handlers<typeof area> => {
       const marks = redactions.length ? (await findMarks(tx, [row])).get(row.id) : undefined
       const by = { by: actor, redactions, marks, delayMs: delay_seconds * 1000, now }
       const approved = await approve(tx, parts, row, by)
+      if (row.care) await seeCare(tx, { id: row.id, byId: actor.id, now })
       const detail = { redactions: approved.redactions, delay_seconds }
       await audited(tx, { actorId: actor.id, action: 'message.approve', subjectId: row.id, detail })
       return presentDecided(tx, parts, approved, now)
@@ -69,6 +71,7 @@ export const moderation = (parts: Parts): Handlers<typeof area> => {
     return: async ({ tx, actor, params, body: { reason }, now }) => {
       const row = await lockFor(tx, params.id, actor.id, now)
       const returned = await returnToSender(tx, parts, row, { by: actor, reason, now })
+      if (row.care) await seeCare(tx, { id: row.id, byId: actor.id, now })
       await audited(tx, { actorId: actor.id, action: 'message.return', subjectId: row.id, reason })
       return presentDecided(tx, parts, returned, now)
     },

@@ -1,7 +1,7 @@
-import { integer, list, moment, text } from '../kernel/columns.ts'
+import { boolean, integer, list, moment, text } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
 import { reads } from '../kernel/statement.ts'
-import { type HeldRow, type Place, held, heldColumns } from '../messages/public.ts'
+import { type HeldRow, held, heldColumns } from '../messages/public.ts'
 
 export const heldStatement = reads('moderation_message', {
   takes: { id: text },
@@ -12,17 +12,20 @@ export const heldStatement = reads('moderation_message', {
 export const findMessage = async (db: Db, id: string) => (await db.run(heldStatement, { id }))[0]
 
 export const queueStatement = reads('moderation_queue', {
-  takes: { afterMs: moment, afterId: text, most: integer },
+  takes: { afterCare: boolean, afterMs: moment, afterId: text, most: integer },
   gives: held,
   text: ($) => `select ${heldColumns} from (
       select * from message
-      where state = 'waiting' and delivers_at is null and (created_at, id) > (${$.afterMs}, ${$.afterId})
-      order by created_at, id limit ${$.most}
-    ) m order by m.created_at, m.id`,
+      where state = 'waiting' and delivers_at is null
+        and ((not care), created_at, id) > (not ${$.afterCare}::boolean, ${$.afterMs}, ${$.afterId})
+      order by (not care), created_at, id limit ${$.most}
+    ) m order by (not m.care), m.created_at, m.id`,
 })
-/** What nobody has decided on yet, the oldest first. */
-export const listWaiting = (db: Db, [afterMs, afterId]: Place = [-Infinity, ''], most: number) =>
-  db.run(queueStatement, { afterMs, afterId, most })
+/** A place in the queue: whether that message may need care, since when it waits, and its id. */
+export type QueuePlace = [care: boolean, atMs: number, id: string]
+/** What nobody has decided on yet: what may need care first, then the oldest. */
+export const listWaiting = (db: Db, [afterCare, afterMs, afterId]: QueuePlace = [true, -Infinity, ''], most: number) =>
+  db.run(queueStatement, { afterCare, afterMs, afterId, most })
 
 const earlier = reads('moderation_earlier', {
   takes: { client_id: text, reader_id: text, created_at: moment, id: text, most: integer },

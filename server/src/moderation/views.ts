@@ -11,7 +11,11 @@ import { countStrikes } from './strikes.ts'
 type Images = Awaited<ReturnType<typeof findMessageImages>>
 
 /** A message with all that was typed, for admins. */
-export const presentTyped = (row: HeldRow, images: Images) => ({ ...presentMessage(row, images), message: row.typed })
+export const presentTyped = (row: HeldRow, images: Images) => ({
+  ...presentMessage(row, images),
+  message: row.typed,
+  care: row.care || undefined,
+})
 
 const decidedBy = ({ decided_by, decided_by_username }: HeldRow) =>
   decided_by !== null && decided_by_username !== null ? { id: decided_by, username: decided_by_username } : undefined

@@ -12,6 +12,7 @@ const added = writes('reading_added', {
     clientId: text,
     readerId: text,
     question: nullable(text),
+    questionCare: boolean,
     limitSeconds: nullable(integer),
     continueOnPaid: boolean,
     freeSecondsUsable: integer,
@@ -21,9 +22,10 @@ const added = writes('reading_added', {
   },
   text: (
     $,
-  ) => `insert into reading (id, channel, client_id, reader_id, state, question, limit_seconds, continue_on_paid,
+  ) => `insert into reading (id, channel, client_id, reader_id, state, question, question_care, limit_seconds, continue_on_paid,
       rate_cents_per_minute, met_before, free_seconds_usable, paid_seconds_usable, requested_at, due_at)
-    values (${$.id}, ${$.channel}, ${$.clientId}, ${$.readerId}, 'requested', ${$.question}, ${$.limitSeconds}, ${$.continueOnPaid},
+    values (${$.id}, ${$.channel}, ${$.clientId}, ${$.readerId}, 'requested', ${$.question}, ${$.questionCare},
+      ${$.limitSeconds}, ${$.continueOnPaid},
       (select rate_cents_per_minute from account_person where id = ${$.readerId}),
       exists (select 1 from reading where client_id = ${$.clientId} and reader_id = ${$.readerId} and state = 'settled'),
       ${$.freeSecondsUsable}, ${$.paidSecondsUsable}, ${$.now}, ${$.due})`,

@@ -2,7 +2,9 @@ import { ringMs } from '@evenlight/core/meter/times'
 import { isOver } from '@evenlight/core/meter/actions'
 import { chatPageRowsDefault, type readings as area } from '@evenlight/contract/readings'
 import { refuse } from '@evenlight/contract/errors'
+import { needsCare } from '@evenlight/core/care/find'
 import { isBanned } from '../bans/public.ts'
+import { noteCare } from '../care/public.ts'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
@@ -102,12 +104,14 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
       await parts.limits.check('rings', rings)
       tx.after(() => parts.limits.take('rings', rings).catch(() => undefined))
       const id = newId('cht')
+      const questionCare = needsCare(body.question ?? '')
       await add(tx, {
         id,
         channel: body.channel,
         clientId: actor.id,
         readerId: body.reader_id,
         question: body.question,
+        questionCare,
         limitSeconds: body.limit_seconds,
         continueOnPaid: body.continue_on_paid,
         freeSecondsUsable: time.freeSeconds,
@@ -116,6 +120,7 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
         due: now + ringMs,
       }).catch((error: unknown) => Promise.reject(taken(error)))
       await markInReading(tx, body.reader_id, id, now)
+      if (questionCare) await noteCare(tx, { kind: 'question', id, now })
       const asked = await found(tx, id, actor)
       tx.announce(personRoom(body.reader_id), 'chat:requested', view(asked, body.reader_id, now))
       return view(asked, actor.id, now)

@@ -74,6 +74,7 @@ const stored = {
   client_id: text,
   reader_id: text,
   question: nullable(text),
+  question_care: boolean,
   rate_cents_per_minute: integer,
   met_before: boolean,
   requested_at: moment,

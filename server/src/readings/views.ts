@@ -93,6 +93,7 @@ export const presentReading = (reading: Reading, side: Side | undefined, at: At)
   ...presentPeople(reading),
   state: reading.state,
   question: reading.question ?? undefined,
+  question_care: reading.question_care || undefined,
   limit_seconds: reading.limit_seconds ?? undefined,
   continue_on_paid: reading.continue_on_paid,
   clock: presentClock(reading, side, at),

@@ -1,7 +1,9 @@
 import { paths } from '@evenlight/contract/paths'
 import { refuse } from '@evenlight/contract/errors'
 import type { Thread, Ticket, tickets as contract } from '@evenlight/contract/tickets'
+import { needsCare } from '@evenlight/core/care/find'
 import type { input } from 'zod/v4/core'
+import { noteCare, seeCare } from '../care/public.ts'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Db, Tx } from '../kernel/database.ts'
@@ -25,6 +27,7 @@ const shown = (row: store.Row): input<typeof Ticket> => ({
   member: { id: row.person_id, username: row.username, type: row.role },
   asked_at: iso(row.asked_at),
   changed_at: iso(row.changed_at),
+  care: row.care || undefined,
 })
 
 const presentThread = async (
@@ -81,8 +84,10 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
       const readingId = body.chat_id
       if (readingId !== undefined) await checkParty(tx, readingId, personId)
       await store.add(tx, { id, personId, topic: body.topic, subject: body.subject, readingId, now })
-      const line = { body: body.body, image: body.image, desk: false, state: 'open' as const }
+      const care = needsCare(body.subject) || needsCare(body.body)
+      const line = { body: body.body, image: body.image, desk: false, state: 'open' as const, care }
       await say(tx, { ...line, ticketId: id, byId: personId, personId, now })
+      if (care) await noteCare(tx, { kind: 'ticket', id, now })
       return presentThread(tx, parts, id, now)
     },
     one: async ({ db, actor, params, now }) => {
@@ -94,15 +99,17 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
       const row = await store.lock(tx, body.ticket_id)
       if (row?.person_id !== actor.id) throw refuse('not_found')
       room(row)
-      const line = { body: body.body, image: body.image, desk: false, state: 'open' as const }
+      const fresh = needsCare(body.body)
+      const line = { body: body.body, image: body.image, desk: false, state: 'open' as const, care: row.care || fresh }
       await say(tx, { ...line, ticketId: row.id, byId: actor.id, personId: actor.id, now })
+      if (fresh) await noteCare(tx, { kind: 'ticket', id: row.id, now })
       return presentThread(tx, parts, row.id, now)
     },
     close: async ({ tx, actor, body, now }) => {
       const row = await store.lock(tx, body.ticket_id)
       if (row?.person_id !== actor.id) throw refuse('not_found')
       if (row.state !== 'closed') {
-        await store.turn(tx, { ticketId: row.id, state: 'closed', now })
+        await store.turn(tx, { ticketId: row.id, state: 'closed', care: row.care, now })
         tx.announce([personRoom(actor.id), roleRoom('ADMIN')], 'ticket:changed', { id: row.id, state: 'closed' })
       }
       return presentThread(tx, parts, row.id, now)
@@ -122,8 +129,9 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
       if (!row) throw refuse('not_found')
       room(row)
       const state: State = body.close ? 'closed' : 'answered'
-      const line = { body: body.body, image: undefined, desk: true, state }
+      const line = { body: body.body, image: undefined, desk: true, state, care: row.care }
       await say(tx, { ...line, ticketId: row.id, byId: actor.id, personId: row.person_id, now })
+      if (row.care) await seeCare(tx, { id: row.id, byId: actor.id, now })
       await audited(tx, { actorId: actor.id, action: 'ticket.answer', subjectId: row.id, detail: { state } })
       const link = paths.ticket(row.id)
       const told = { personId: row.person_id, event: 'ticket_answered' as const, link, now }

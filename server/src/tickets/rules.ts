@@ -8,8 +8,13 @@ export const linesMax = 200
 
 // Later than every moment that will ever be counted in milliseconds here.
 const afterAll = 20_000_000_000_000
+/** Before every ticket in the admins' list. */
+export const beforeAll = -afterAll
 /**
- * Place of a ticket in the admins' list, ascending: open ones by how long they wait, after them the others, the latest
- * change first.
+ * Place of a ticket in the admins' list, ascending: open ones that may need care, then open ones, each by how long they
+ * wait, after them the others, the latest change first.
  */
-export const turnOf = (state: State, changedMs: number) => (state === 'open' ? changedMs : afterAll - changedMs)
+export const turnOf = (state: State, changedMs: number, care: boolean) => {
+  if (state !== 'open') return afterAll - changedMs
+  return care ? beforeAll + changedMs : changedMs
+}

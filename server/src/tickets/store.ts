@@ -4,7 +4,7 @@ import { TicketState, Topic } from '@evenlight/contract/tickets'
 import { boolean, integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { family, reads, writes } from '../kernel/statement.ts'
-import { turnOf, type State } from './rules.ts'
+import { beforeAll, turnOf, type State } from './rules.ts'
 
 const state = oneOf(TicketState.options)
 const topic = oneOf(Topic.options)
@@ -20,11 +20,12 @@ const ticket = {
   asked_at: moment,
   changed_at: moment,
   lines: integer,
+  care: boolean,
   turn: integer,
 }
 export type Row = RowOf<typeof ticket>
 
-const columns = `t.id, t.person_id, p.username, p.role, t.topic, t.subject, t.reading_id, t.state, t.asked_at, t.changed_at, t.lines, t.turn
+const columns = `t.id, t.person_id, p.username, p.role, t.topic, t.subject, t.reading_id, t.state, t.asked_at, t.changed_at, t.lines, t.care, t.turn
   from ticket t join account_person p on p.id = t.person_id`
 
 const mine = reads('tickets_mine', {
@@ -50,7 +51,7 @@ const inTurn = family({ filtered: [false, true] }, ({ filtered }, key) =>
 )
 export type TurnPlace = [turn: number, id: string]
 /** Everybody's in the order of the admins' list, or those of one state. */
-export const pageOfAll = (db: Db, only: State | undefined, [turn, id]: TurnPlace = [-1, ''], most: number) =>
+export const pageOfAll = (db: Db, only: State | undefined, [turn, id]: TurnPlace = [beforeAll, ''], most: number) =>
   db.run(inTurn({ filtered: only !== undefined }), { state: only, turn, id, most })
 
 const waiting = reads('tickets_waiting', {
@@ -91,7 +92,7 @@ export interface Asked {
   readingId: string | undefined
   now: number
 }
-export const add = (tx: Tx, asked: Asked) => tx.run(put, { ...asked, turn: turnOf('open', asked.now) })
+export const add = (tx: Tx, asked: Asked) => tx.run(put, { ...asked, turn: turnOf('open', asked.now, false) })
 
 const turned = writes('tickets_turn', {
   takes: { ticketId: text, state, now: moment, turn: integer },
@@ -100,15 +101,18 @@ const turned = writes('tickets_turn', {
 export interface Turned {
   ticketId: string
   state: State
+  /** Something its member wrote, now or before, may need care. */
+  care: boolean
   now: number
 }
 /** Moves the ticket on without a word. */
-export const turn = (tx: Tx, to: Turned) => tx.run(turned, { ...to, turn: turnOf(to.state, to.now) })
+export const turn = (tx: Tx, to: Turned) => tx.run(turned, { ...to, turn: turnOf(to.state, to.now, to.care) })
 
 const line = writes('tickets_say', {
-  takes: { ...turned.takes, id: text, byId: text, desk: boolean, body: text, image: nullable(text) },
+  takes: { ...turned.takes, care: boolean, id: text, byId: text, desk: boolean, body: text, image: nullable(text) },
   text: ($) => `with t as (
-      update ticket set state = ${$.state}, changed_at = ${$.now}, turn = ${$.turn}, lines = lines + 1
+      update ticket set state = ${$.state}, changed_at = ${$.now}, turn = ${$.turn}, care = ${$.care},
+        lines = lines + 1
       where id = ${$.ticketId} returning lines)
     insert into ticket_line (id, ticket_id, number, by_id, desk, body, image, at)
     select ${$.id}, ${$.ticketId}, t.lines, ${$.byId}, ${$.desk}, ${$.body}, ${$.image}, ${$.now} from t`,
@@ -121,4 +125,4 @@ export interface Said extends Turned {
   image: string | undefined
 }
 /** Adds a line and moves the ticket on. */
-export const say = (tx: Tx, said: Said) => tx.run(line, { ...said, turn: turnOf(said.state, said.now) })
+export const say = (tx: Tx, said: Said) => tx.run(line, { ...said, turn: turnOf(said.state, said.now, said.care) })

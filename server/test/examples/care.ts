@@ -5,6 +5,6 @@ export const careExamples = {
   help: { owner: 'everybody', input: () => ({ query: { country: 'GB' } }) },
   lines: { owner: 'everybody' },
   confirm: { owner: 'everybody', input: () => ({ body: { id: 'GB:116123', confirmed: true } }) },
-  pauses: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
+  signs: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
   see: { owner: 'everybody', input: async (world) => ({ params: { id: await world.paused() } }) },
 } satisfies Examples<typeof area>

@@ -3,20 +3,20 @@ import { useOn } from '../live.ts'
 import { useSay } from '../words/say.tsx'
 import { careChanged } from './calls.ts'
 import { KeptLines } from './KeptLines.tsx'
-import { Pauses } from './Pauses.tsx'
+import { Signs } from './Signs.tsx'
 
-/** For the house: clocks that stood because somebody may not be safe, and the lines of help that we vouch for. */
+/** For the house: where somebody may not be safe, and the lines of help that we vouch for. */
 export function Desk() {
   const say = useSay()
   useOn('care:changed', () => void careChanged())
   return (
     <Page title={say('care.desk')} width="text">
-      <section aria-labelledby="pauses" className="flex flex-col gap-16">
-        <h2 id="pauses" className="text-h3">
-          {say('care.pauses')}
+      <section aria-labelledby="signs" className="flex flex-col gap-16">
+        <h2 id="signs" className="text-h3">
+          {say('care.signs')}
         </h2>
-        <p className="text-muted">{say('care.pauses.lead')}</p>
-        <Pauses />
+        <p className="text-muted">{say('care.signs.lead')}</p>
+        <Signs />
       </section>
       <section aria-labelledby="lines" className="flex flex-col gap-16">
         <h2 id="lines" className="text-h3">

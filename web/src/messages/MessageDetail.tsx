@@ -1,5 +1,6 @@
 import { paths } from '@evenlight/contract/paths'
 import { Trash2 } from 'lucide-react'
+import { CareCard } from '../care/Card.tsx'
 import { useSession } from '../session/session.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
@@ -37,6 +38,7 @@ export function MessageDetail({ message, onHidden }: { message: Message; onHidde
           </p>
         </div>
       )}
+      {message.care && <CareCard>{say(message.state === 'waiting' ? 'care.card.message' : 'care.card.here')}</CareCard>}
       <MessageWords of={message} mine={mine} />
       {image && <MessagePicture image={image} />}
       <div className="flex flex-wrap gap-8 pt-16 border-t border-line">

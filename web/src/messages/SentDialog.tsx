@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { CareCard } from '../care/Card.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useSay } from '../words/say.tsx'
@@ -7,8 +8,8 @@ import { toOutbox } from './places.ts'
 
 const LEAVES_AFTER_MS = 2000
 
-/** What became of the message. OK leads to the message centre at once; anything else a moment later, unless one leaves first. */
-export function SentDialog({ open }: { open: boolean }) {
+/** What became of the message, with who helps beside it where its words ask for care (`care`). OK leads to the message centre at once; anything else a moment later, unless one leaves first. */
+export function SentDialog({ open, care }: { open: boolean; care: boolean | undefined }) {
   const say = useSay()
   const navigate = useNavigate()
   const [later, setLater] = useState(false)
@@ -38,6 +39,7 @@ export function SentDialog({ open }: { open: boolean }) {
         }
       >
         <p>{say('messages.sent_on.next')}</p>
+        {care && <CareCard>{say('care.card.message')}</CareCard>}
       </Dialog>
     </>
   )

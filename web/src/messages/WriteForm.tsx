@@ -7,7 +7,7 @@ import { usePicture } from '../uploads/usePicture.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import { PictureField } from '../uploads/PictureField.tsx'
-import { messagesChanged } from './calls.ts'
+import { type Message, messagesChanged } from './calls.ts'
 import { type Draft, draftName } from './draft.ts'
 import { ContactHints } from '../contact/ContactHints.tsx'
 import { logError } from './log-error.ts'
@@ -29,20 +29,20 @@ interface WriteFormProps {
 /** Writes one message. What is typed and chosen stays until the server has it. */
 export function WriteForm({ of, start, carried }: WriteFormProps) {
   const say = useSay()
-  const { form, submit, pending, cause } = useFields<Draft, void>({
+  const { form, submit, pending, cause } = useFields<Draft, Message>({
     name: 'message',
     start,
     labels: { to: 'messages.to.client', text: 'messages.words', picture: 'uploads.picture' },
     draft: draftName(of),
     act: ({ to, text, picture }, key) => sendMessage({ to: to?.id ?? '', text, image: picture?.name ?? '' }, key),
-    onDone: () => {
-      setSent(true)
+    onDone: (message) => {
+      setSent(message)
       void messagesChanged()
     },
   })
   const { text, to } = form.watch()
   const [unnamed, setUnnamed] = useState(0)
-  const [sent, setSent] = useState(false)
+  const [sent, setSent] = useState<Message>()
   const [wished, wish] = useState(false)
   const toField = useRef<HTMLInputElement>(null)
   const { attached, choose, remove } = usePicture({ start: form.getValues('picture'), onFail: logError })
@@ -72,7 +72,7 @@ export function WriteForm({ of, start, carried }: WriteFormProps) {
     wish(false)
     remove()
   }
-  const still = pending || sent || wished
+  const still = pending || sent !== undefined || wished
   return (
     <form
       noValidate
@@ -97,7 +97,7 @@ export function WriteForm({ of, start, carried }: WriteFormProps) {
         lost={lost && !attached}
         onChoose={choose}
         onRemove={takeAway}
-        still={pending || sent}
+        still={pending || sent !== undefined}
       />
       <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
         <Button pending={still} onClick={send}>
@@ -110,7 +110,7 @@ export function WriteForm({ of, start, carried }: WriteFormProps) {
           onRetry={send}
         />
       </div>
-      <SentDialog open={sent} />
+      <SentDialog open={sent !== undefined} care={sent?.care} />
     </form>
   )
 }

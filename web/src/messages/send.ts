@@ -1,6 +1,6 @@
 import { Failed } from '@evenlight/contract/client'
 import { useSession } from '../session/session.ts'
-import { calls } from './calls.ts'
+import { calls, type Message } from './calls.ts'
 import { logError } from './log-error.ts'
 
 interface Letter {
@@ -11,15 +11,19 @@ interface Letter {
 
 const NO_ANSWER = 'Failed to send message'
 
-/** Sends a message for approval. A failure is logged here and told by whoever sends. */
+/** Sends a message for approval. Answers it as it waits. A failure is logged here and told by whoever sends. */
 export async function sendMessage({ to, text, image }: Letter, key: string) {
   const { userData } = useSession.getState()
   const type = userData?.type === 'READER' ? 'READER' : 'CLIENT'
   const me = userData?.id ?? ''
   const [client_id, reader_id] = type === 'CLIENT' ? [me, to] : [to, me]
   try {
-    const sent: unknown = await calls.create({ body: { message: text, client_id, reader_id, type, image }, key })
+    const sent: Message | undefined = await calls.create({
+      body: { message: text, client_id, reader_id, type, image },
+      key,
+    })
     if (!sent) throw new Error(NO_ANSWER)
+    return sent
   } catch (failure) {
     logError(failure instanceof Failed ? failure : NO_ANSWER)
     throw failure

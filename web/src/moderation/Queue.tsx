@@ -78,7 +78,8 @@ function useOpenSaid() {
     told.current = row.id
     const { from, to } = partiesOf(row)
     const count = row.marks.length
-    useDesk.setState({ said: say('moderation.said.open', { from: from.name, to: to.name, count }) })
+    const words = say('moderation.said.open', { from: from.name, to: to.name, count })
+    useDesk.setState({ said: row.care ? `${words} ${say('care.mark')}` : words })
   }, [row, say])
 }
 

@@ -9,7 +9,7 @@ import { LIST_ID } from './useQueue.ts'
 
 const AGES_MS = 30_000
 
-/** What waits, the oldest first. A list box: arrows move, Enter opens, Space selects; the desk's letters act on it. */
+/** What waits: what may need care first, then the oldest. A list box: arrows move, Enter opens, Space selects; the desk's letters act on it. */
 export function QueueList() {
   const say = useSay()
   const me = useSession(({ userData }) => userData?.id)

@@ -1,5 +1,6 @@
 import { Check, Image, Lock } from 'lucide-react'
 import { memo } from 'react'
+import { Badge } from '../ui/Badge.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 import { partiesOf } from './calls.ts'
@@ -57,6 +58,7 @@ export const QueueRow = memo(function Line({ row, me, at, open, chosen, fresh }:
         <Image className="size-16 shrink-0 text-muted" role="img" aria-label={say('moderation.picture')} />
       )}
       <span className="shrink-0 flex flex-col items-end">
+        {row.care && <Badge tone="danger">{say('care.mark')}</Badge>}
         <Marks count={row.marks.length} />
         <WaitingTime since={row.created_at} className="text-end" />
       </span>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { brand } from '../brand.ts'
+import { Unseen } from '../care/Unseen.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useSay } from '../words/say.tsx'
 import { BlockWords } from './BlockWords.tsx'
@@ -25,6 +26,7 @@ export function Component() {
       <h1 tabIndex={-1} className="text-h2 mb-8">
         {say('moderation.title')}
       </h1>
+      <Unseen />
       <Tabs
         label={say('moderation.title')}
         tabs={tabs.map((name) => ({ name, label: say(`moderation.tab.${name}`) }))}

@@ -61,6 +61,12 @@ test('what is taken back stands at its place by age', () => {
   expect(names(inserted([b, c], a))).toBe('a b c')
 })
 
+test('what may need care comes before what waits longer, and is not taken for decided behind the end', () => {
+  const grave = row('d', { care: true })
+  expect(names(inserted([a, b], grave))).toBe('d a b')
+  expect(names(merged([grave, b], [a], { still: true, decided: nobody, more: true }))).toBe('d- b a')
+})
+
 test('the next one waiting follows, at the end the last before it, and nobody after the last', () => {
   const gone = row('c', { gone: true })
   expect(following([a, b, gone, d], b.id)).toBe(d.id)

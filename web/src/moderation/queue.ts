@@ -21,8 +21,8 @@ export function merged(
   }: { still: boolean; decided: ReadonlySet<string>; open?: string | null; more?: boolean },
 ): readonly Row[] {
   const waiting = fresh.filter(({ id, delivers_at }) => !delivers_at && !decided.has(id))
-  const end = more ? fresh.at(-1)?.created_at : undefined
-  const missed = (row: Row): Row => (end !== undefined && row.created_at > end ? row : { ...row, gone: true })
+  const end = more ? fresh.at(-1) : undefined
+  const missed = (row: Row): Row => (end && inOrder(row, end) > 0 ? row : { ...row, gone: true })
   const kept = shown.find(({ id }) => id === open)
   if (!still) return kept && !waiting.some(({ id }) => id === open) ? inserted(waiting, missed(kept)) : waiting
   const byId = new Map(waiting.map((row) => [row.id, row]))
@@ -34,11 +34,15 @@ export function merged(
 export const withoutGone = (rows: readonly Row[], keep?: string | null) =>
   rows.filter(({ id, gone }) => !gone || id === keep)
 
-/** A row back at its place by age, for what was taken back. */
+/** What may need care first, then by age: the order in which the server has them. */
+const inOrder = (a: Held, b: Held) =>
+  Number(b.care ?? false) - Number(a.care ?? false) ||
+  Date.parse(a.created_at) - Date.parse(b.created_at) ||
+  a.id.localeCompare(b.id)
+
+/** A row back at its place, for what was taken back. */
 export const inserted = (rows: readonly Row[], row: Row) =>
-  [...rows.filter(({ id }) => id !== row.id), row].toSorted(
-    (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at) || a.id.localeCompare(b.id),
-  )
+  [...rows.filter(({ id }) => id !== row.id), row].toSorted(inOrder)
 
 /** The row that follows when `id` leaves: the next one still waiting, else the last before it. */
 export function following(rows: readonly Row[], id: string): string | null {

@@ -1,10 +1,12 @@
 import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useOn } from '../live.ts'
 import { useSay } from '../words/say.tsx'
-import { waitingOf } from './calls.ts'
+import { waitingChanged, waitingOf } from './calls.ts'
 
 const places = [
+  ['care', paths.helpLines()],
   ['payments', paths.heldPayments()],
   ['claims', paths.claims()],
   ['tickets', paths.help()],
@@ -14,6 +16,7 @@ const places = [
 export function Waiting() {
   const say = useSay()
   const { data } = useQuery(waitingOf)
+  useOn('care:changed', () => void waitingChanged())
   return (
     <section aria-label={say('staff.waiting')} className="flex flex-col gap-4">
       <ul className="flex flex-wrap gap-x-24">
@@ -27,11 +30,6 @@ export function Waiting() {
         <li>
           <Link to={paths.moderation()} className="link inline-flex items-center min-h-target">
             {say('staff.place.moderation')}
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.helpLines()} className="link inline-flex items-center min-h-target">
-            {say('staff.place.care')}
           </Link>
         </li>
       </ul>

@@ -1,4 +1,5 @@
 import { accounts } from '@evenlight/contract/accounts'
+import { care } from '@evenlight/contract/care'
 import { claims } from '@evenlight/contract/claims'
 import { payments } from '@evenlight/contract/payments'
 import { readings } from '@evenlight/contract/readings'
@@ -10,6 +11,7 @@ import { queries } from '../queries.ts'
 export const members = api(accounts)
 export const money = api(payments)
 const readingCalls = api(readings)
+const careCalls = api(care)
 const claimCalls = api(claims)
 const ticketCalls = api(tickets)
 
@@ -51,12 +53,14 @@ export const readingsOf = (side: 'client_id' | 'reader_id', id: string) =>
 export const waitingOf = queryOptions({
   queryKey: [all, 'waiting'],
   queryFn: async () => {
-    const [held, asked, open] = await Promise.all([
+    const [signs, held, asked, open] = await Promise.all([
+      careCalls.signs({ query: { limit: '1' } }),
       money.list({ query: { state: 'review', limit: '100' } }),
       claimCalls.index({ query: { waits: 'me', limit: '1' } }),
       ticketCalls.index({ query: { state: 'open', limit: '1' } }),
     ])
-    return { payments: held.data.length, claims: asked.waiting, tickets: open.waiting }
+    return { care: signs.waiting, payments: held.data.length, claims: asked.waiting, tickets: open.waiting }
   },
 })
+export const waitingChanged = () => queries.invalidateQueries(waitingOf)
 export const staffChanged = () => queries.invalidateQueries({ queryKey: [all] })

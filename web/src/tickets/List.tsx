@@ -1,6 +1,7 @@
 import { paths } from '@evenlight/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Badge } from '../ui/Badge.tsx'
 import { LinkRow, LinkRows } from '../ui/LinkRows.tsx'
 import { PagedList } from '../ui/Loaded.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
@@ -51,6 +52,7 @@ function Row({ of, named, marked }: { of: Ticket; named: boolean; marked: boolea
           <Since at={of.changed_at} />
         </span>
       </span>
+      {named && of.care && <Badge tone="danger">{say('care.mark')}</Badge>}
       {marked && <StateBadge of={of.state} forAdmin={named} />}
     </LinkRow>
   )

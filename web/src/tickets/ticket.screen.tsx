@@ -1,8 +1,10 @@
 import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { CareCard } from '../care/Card.tsx'
 import { useOn } from '../live.ts'
 import { useSession } from '../session/session.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Page } from '../ui/Page.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
@@ -58,8 +60,19 @@ function Said({ of }: { of: Thread }) {
         {mine && of.state !== 'closed' && <CloseTicket of={of} />}
       </div>
       {of.topic === 'erasure' && of.state !== 'closed' && <ErasedBy askedMs={Date.parse(of.asked_at)} />}
+      {of.care && of.state !== 'closed' && <Care mine={mine} />}
       <Conversation of={of} mine={mine ? 'member' : 'desk'} />
       {mine ? <AddForm to={of} /> : <AnswerForm to={of} />}
     </>
+  )
+}
+
+/** Who wrote it finds who helps; who answers it, how. */
+function Care({ mine }: { mine: boolean }) {
+  const say = useSay()
+  return mine ? (
+    <CareCard>{say('care.card.ticket')}</CareCard>
+  ) : (
+    <Banner tone="danger">{say('care.mark.ticket')}</Banner>
   )
 }

@@ -1,8 +1,7 @@
 /** For somebody who may not be safe, and for those beside them. */
 export const care = {
   'care.title': 'Not well? Who helps',
-  'care.lead':
-    'Lines of help listen to anybody, about anything. You can call or write before it is an emergency.',
+  'care.lead': 'Lines of help listen to anybody, about anything. You can call or write before it is an emergency.',
   'care.private': 'Looking at this page is noted nowhere.',
   'care.danger': 'If you are in danger right now, call <call>{number}</call>.',
   'care.danger.unknown':
@@ -15,24 +14,43 @@ export const care = {
   'care.card': 'That sounds hard to carry. You don’t have to carry it alone.',
   'care.card.clock': 'The clock is stopped and nothing is counted. {name} is still here.',
   'care.card.client': 'You say when it goes on.',
+  'care.card.asked': 'Your question went to {name} as you wrote it.',
+  'care.card.over': 'You don’t have to wait for an answer here. Others listen.',
+  'care.card.message':
+    'Your message goes its way, and it may be a while until somebody reads it. Who helps is there sooner.',
+  'care.card.here': 'If it is still so: others listen.',
+  'care.card.ticket': 'We read what you wrote, but maybe not at once. Who helps is there sooner.',
   'care.go_on': 'Go on',
   'care.go_on.later': 'Your client may go on first. You can in {time}.',
   'care.beside': 'Your client may not be safe.',
   'care.beside.how':
     'Listen, take it seriously, and ask how they are. Leave the cards aside for now, and don’t promise to keep it secret. They see who helps where they are.',
   'care.beside.house': 'Somebody of the house has been told that the clock stands, not what was written.',
+  'care.beside.house.asked': 'Somebody of the house has been told that they asked you, not what they wrote.',
   'care.other': 'The clock is stopped for a pause, and nothing is counted. You may go on when you both want to.',
+  'care.mark': 'May need care',
+  'care.mark.message':
+    'Whoever wrote this may not be safe. They see who helps where they are. Decide on it as on any other, and soon.',
+  'care.mark.ticket':
+    'Whoever wrote this may not be safe. They see who helps where they are. Answer soon: take it seriously, ask how they are, and don’t promise to keep it secret.',
   'care.desk': 'Care',
-  'care.pauses': 'Clocks that stood',
-  'care.pauses.lead':
-    'One of the two wrote that they might hurt themselves. Look into the reading only for a reason; each look is written down.',
-  'care.pauses.failed': 'The list did not load.',
-  'care.pauses.none': 'No clock has stood for care.',
-  'care.pauses.open': 'open still',
-  'care.pauses.over': 'over',
-  'care.pauses.seen': 'seen by {name}',
-  'care.pauses.see': 'Seen',
-  'care.pauses.see.of': 'Seen: the reading of {name}',
+  'care.signs': 'Who may not be safe',
+  'care.signs.lead':
+    'Somebody wrote that they might hurt themselves. The words stand where they were written. Look into a reading only for a reason; each look is written down.',
+  'care.signs.failed': 'The list did not load.',
+  'care.signs.none': 'Nobody has written such a thing.',
+  'care.signs.pause': 'In a reading; its clock stood',
+  'care.signs.question': 'In the question they asked a reader with',
+  'care.signs.message': 'In a message',
+  'care.signs.ticket': 'In a question to us',
+  'care.signs.open.pause': 'open still',
+  'care.signs.open.question': 'open still',
+  'care.signs.open.message': 'waits for approval',
+  'care.signs.open.ticket': 'waits for an answer',
+  'care.signs.over': 'over',
+  'care.signs.seen': 'seen by {name}',
+  'care.signs.see': 'Seen',
+  'care.signs.see.of': 'Seen: {name}',
   'care.lines': 'Lines of help',
   'care.lines.lead':
     'A line is shown to people once one of us has called it or looked it up. Until then they see the emergency number alone.',

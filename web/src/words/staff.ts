@@ -8,7 +8,9 @@ export const staff = {
   'staff.waiting.claims':
     '{count, plural, =0 {No time asked back waits} one {# asks for time back} other {# ask for time back}}',
   'staff.waiting.tickets': '{count, plural, =0 {No question waits} one {# question waits} other {# questions wait}}',
-  'staff.place.care': 'Clocks that stood for care, and lines of help',
+  'staff.waiting.care':
+    '{count, plural, =0 {Care: nothing unseen} one {# person may need care} other {# people may need care}}',
+  'staff.place.care': 'Care',
   'staff.place.payments': 'Payments',
   'staff.place.claims': 'Time asked back',
   'staff.place.tickets': 'Questions',

@@ -8,7 +8,7 @@ export const tickets = {
   'tickets.list.failed': 'This did not load.',
   'tickets.back': 'All questions',
   'tickets.desk': 'Questions',
-  'tickets.desk.lead': 'What waits longest comes first.',
+  'tickets.desk.lead': 'What may need care comes first, then what waits longest.',
   'tickets.waits': 'waits since',
   'tickets.waiting': '{count, plural, one {# waits for an answer} other {# wait for an answer}}',
   'tickets.none.open': 'Nobody waits for an answer.',

@@ -1,4 +1,5 @@
 import { paths } from '@evenlight/contract/paths'
+import { CareCard } from '../../care/Card.tsx'
 import { FreeNow } from '../../readers/FreeNow.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -7,7 +8,7 @@ import { type Reading, otherOf, type Side } from '../calls.ts'
 import { useArrived } from '../../ui/useArrived.ts'
 import { WriteToOther } from '../WriteToOther.tsx'
 
-type Ended = Pick<Reading, 'client' | 'reader' | 'state' | 'declined_reason'>
+type Ended = Pick<Reading, 'client' | 'reader' | 'state' | 'declined_reason' | 'question_care'>
 
 /** A request that came to nothing: what happened, that it cost nothing, and the ways on. */
 export function ClosedRequest({
@@ -37,6 +38,7 @@ export function ClosedRequest({
             {reading.declined_reason}
           </blockquote>
         )}
+        {side === 'client' && reading.question_care && <CareCard>{say('care.card.over')}</CareCard>}
         <div className="flex flex-wrap gap-8">
           {side === 'reader' ? (
             <LinkButton to={paths.requests()}>{say('readings.to_desk')}</LinkButton>

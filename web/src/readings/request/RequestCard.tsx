@@ -4,6 +4,7 @@ import { ringMs } from '@evenlight/core/meter/times'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAction } from '../../action.ts'
+import { Beside } from '../../care/Beside.tsx'
 import { useFields } from '../../form.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -62,6 +63,7 @@ export function RequestCard({ reading }: { reading: Reading }) {
           {reading.question}
         </blockquote>
       )}
+      {reading.question_care && <Beside id={`care-${reading.id}`} asked />}
       {declining ? (
         <Decline readingId={reading.id} onBack={() => setDeclining(false)} />
       ) : (

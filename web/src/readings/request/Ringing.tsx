@@ -2,6 +2,7 @@ import { ringMs } from '@evenlight/core/meter/times'
 import { useEffect } from 'react'
 import { brand } from '../../brand.ts'
 import { useAction } from '../../action.ts'
+import { CareCard } from '../../care/Card.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Clock } from '../../ui/Clock.tsx'
@@ -59,6 +60,7 @@ export function Ringing({ reading }: { reading: Reading }) {
             {reading.question}
           </blockquote>
         )}
+        {reading.question_care && <CareCard>{say('care.card.asked', { name })}</CareCard>}
         {withdraw.error && <ErrorNote cause={withdraw.error} />}
         <Button kind="secondary" pending={withdraw.isPending} onClick={() => withdraw.mutate(reading.id)}>
           {say('readings.ringing.cancel')}

@@ -6,7 +6,7 @@ import { minutesOf } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
 import { AddTime } from './AddTime.tsx'
 import { AskPaid } from './AskPaid.tsx'
-import { Care } from './Care.tsx'
+import { AskedCare, Care } from './Care.tsx'
 import { type Reading, otherOf, type Side } from '../calls.ts'
 import { untilDeadlineMs, whyItStands } from './clock.ts'
 import { LowTime } from './LowTime.tsx'
@@ -26,6 +26,7 @@ export function Banners({ reading, side }: { reading: Reading; side: Side }) {
     <div className="flex flex-col empty:hidden">
       <Connection />
       {reading.care && <Care reading={reading} side={side} pause={reading.care} />}
+      {reading.question_care && reading.state === 'accepted' && <AskedCare reading={reading} side={side} />}
       <Added reading={reading} side={side} />
       {side === 'client' && !adding && <PendingTime onSee={() => setAdding(true)} />}
       {asks && <AskPaid reading={reading} side={side} onAdd={() => setAdding(true)} />}

@@ -1,4 +1,5 @@
-import { HelpLines } from '../../care/HelpLines.tsx'
+import { Beside } from '../../care/Beside.tsx'
+import { CareWords } from '../../care/Card.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { clockFace } from '../../ui/Clock.tsx'
 import { useNow } from '../../ui/useNow.ts'
@@ -9,17 +10,16 @@ import { useRoom } from './room.ts'
 
 type Pause = NonNullable<Reading['care']>
 
+const ground = 'flex flex-col gap-12 px-12 lg:px-20 py-16 max-h-half overflow-y-auto border-b border-line bg-sunken'
+
 /** The clock stands because one of the two may not be safe: who helps, for them; how to be there, for a reader beside them. */
 export function Care({ reading, side, pause }: { reading: Reading; side: Side; pause: Pause }) {
   const say = useSay()
   const { turn, pending } = useClockAction(reading.id)
   const leftMs = useLeftMs(side === 'reader' ? pause.reader_may_at : undefined)
   return (
-    <section
-      aria-labelledby="care"
-      className="flex flex-col gap-12 px-12 lg:px-20 py-16 max-h-half overflow-y-auto border-b border-line bg-sunken"
-    >
-      {pause.by === side ? <Own name={otherOf(reading, side).name} side={side} /> : <Beside side={side} />}
+    <section aria-labelledby="care" className={ground}>
+      <Told reading={reading} side={side} by={pause.by} />
       <Button
         kind="secondary"
         className="self-start"
@@ -42,38 +42,32 @@ function useLeftMs(at: string | undefined) {
   return Math.max(0, Date.parse(at) - Date.parse(answered.clock.server_time) - since)
 }
 
-function Own({ name, side }: { name: string; side: Side }) {
+function Told({ reading, side, by }: { reading: Reading; side: Side; by: Side }) {
   const say = useSay()
+  if (by === side)
+    return (
+      <CareWords id="care">
+        {say('care.card.clock', { name: otherOf(reading, side).name })} {side === 'client' && say('care.card.client')}
+      </CareWords>
+    )
+  if (side === 'reader') return <Beside id="care" />
   return (
-    <>
-      <div role="status" className="flex flex-col gap-4">
-        <h2 id="care" className="text-h3">
-          {say('care.card')}
-        </h2>
-        <p>
-          {say('care.card.clock', { name })} {side === 'client' && say('care.card.client')}
-        </p>
-      </div>
-      <HelpLines folded />
-    </>
+    <p id="care" role="status">
+      {say('care.other')}
+    </p>
   )
 }
 
-function Beside({ side }: { side: Side }) {
+/** Until the clock starts: what the client asked with may have been a word of that kind. */
+export function AskedCare({ reading, side }: { reading: Reading; side: Side }) {
   const say = useSay()
-  if (side === 'client')
-    return (
-      <p id="care" role="status">
-        {say('care.other')}
-      </p>
-    )
   return (
-    <div role="status" className="flex flex-col gap-4">
-      <h2 id="care" className="text-h3">
-        {say('care.beside')}
-      </h2>
-      <p>{say('care.beside.how')}</p>
-      <p className="text-meta text-muted">{say('care.beside.house')}</p>
-    </div>
+    <section aria-labelledby="care" className={ground}>
+      {side === 'reader' ? (
+        <Beside id="care" asked />
+      ) : (
+        <CareWords id="care">{say('care.card.asked', { name: otherOf(reading, side).name })}</CareWords>
+      )}
+    </section>
   )
 }

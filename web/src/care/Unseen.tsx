@@ -1,0 +1,22 @@
+import { paths } from '@evenlight/contract/paths'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useOn } from '../live.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { useSay } from '../words/say.tsx'
+import { careChanged, unseenCount } from './calls.ts'
+
+/** To somebody of the house: how many signs nobody has seen, and the way there; nothing where there is none. */
+export function Unseen() {
+  const say = useSay()
+  const { data: count = 0 } = useQuery(unseenCount)
+  useOn('care:changed', () => void careChanged())
+  if (count === 0) return null
+  return (
+    <Banner tone="warning" role="status">
+      <Link to={paths.helpLines()} className="link inline-flex items-center min-h-target">
+        {say('staff.waiting.care', { count })}
+      </Link>
+    </Banner>
+  )
+}
