@@ -1,3 +1,4 @@
+import { paths } from '@evenlight/contract/paths'
 import { Link } from 'react-router'
 import { brand } from '../brand.ts'
 import { useSecure } from '../session/secure.ts'
@@ -32,20 +33,17 @@ export function Footer() {
   )
 }
 
-/** Groups of which the set of routes in force has nothing are not there either. */
+/** In each group are places that every set of routes has. */
 function Site() {
   const say = useSay()
   const secure = useSecure()
-  const groups = footer
-    .map(({ words, places }) => ({ words, places: existing(places, secure) }))
-    .filter(({ places }) => places.length > 0)
   return (
     <nav aria-label={say('shell.footer.site')} className="lg:col-span-2 flex flex-wrap gap-x-48 gap-y-24">
-      {groups.map(({ words, places }) => (
+      {footer.map(({ words, places }) => (
         <div key={words} className="flex flex-col gap-4">
           <p className="text-label font-semibold text-ink">{say(words)}</p>
           <ul className="flex flex-wrap gap-x-24">
-            {places.map(({ to, words: name }) => (
+            {existing(places, secure).map(({ to, words: name }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -86,7 +84,11 @@ function Crisis() {
             </a>
           </li>
         ))}
-        <li className="inline-flex items-center min-h-target">{say('shell.footer.crisis.else')}</li>
+        <li>
+          <Link to={paths.helpLines()} className="link inline-flex items-center min-h-target">
+            {say('shell.footer.crisis.else')}
+          </Link>
+        </li>
       </ul>
     </div>
   )

@@ -28,7 +28,7 @@ export const shell = {
   'shell.footer.crisis': 'In a crisis you are not alone',
   'shell.footer.crisis.us': 'US and Canada, call or text',
   'shell.footer.crisis.uk': 'UK and Ireland, call',
-  'shell.footer.crisis.else': 'Anywhere else: your local emergency number.',
+  'shell.footer.crisis.else': 'Anywhere else: who helps',
   'shell.terms': 'Terms',
   'shell.privacy': 'Privacy',
   'shell.refunds': 'Refunds',
