@@ -25,3 +25,50 @@ export const rowsRead = async ({ database }: Pick<House, 'database'>, ...[query,
   )
   return touched(rows[0]!['QUERY PLAN'][0]!.Plan)
 }
+
+interface Costed {
+  Plan: Plan & { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
+}
+/**
+ * What a statement costs in the plan that is made for any values, which a line uses from its sixth run on: rows and buffers.
+ * What it changed is undone.
+ */
+export const costOf = async (
+  { database }: Pick<House, 'database'>,
+  statement: AnyStatement,
+  values: Record<string, unknown> = {},
+) => {
+  const client = await database.pool.connect()
+  const given = encoded(statement, values).map((value) =>
+    value === null ? 'null' : client.escapeLiteral(String(value)),
+  )
+  try {
+    await client.query('begin')
+    await client.query('set local plan_cache_mode = force_generic_plan')
+    await client.query(`prepare costed as ${statement.text}`)
+    const { rows } = await client.query<{ 'QUERY PLAN': Costed[] }>(
+      `explain (analyze, buffers, format json) execute costed${given.length ? `(${given.join(', ')})` : ''}`,
+    )
+    const { Plan: plan } = rows[0]!['QUERY PLAN'][0]!
+    return { rows: touched(plan), buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] }
+  } finally {
+    await client.query('rollback')
+    await client.query('deallocate costed')
+    client.release()
+  }
+}
+/** What everything costs that `read` asks of the database, and answers what it was told. */
+export const costOfAll = async (
+  house: Pick<House, 'database'>,
+  read: (db: House['database']['db']) => Promise<unknown>,
+) => {
+  const cost = { rows: 0, buffers: 0 }
+  const run = async (statement: AnyStatement, values?: Record<string, unknown>) => {
+    const one = await costOf(house, statement, values)
+    cost.rows += one.rows
+    cost.buffers += one.buffers
+    return (house.database.db.run as (...all: unknown[]) => unknown)(statement, values)
+  }
+  await read({ run: run as never })
+  return cost
+}

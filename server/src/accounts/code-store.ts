@@ -1,5 +1,6 @@
 import { bytes, integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Autocommit, Db, Tx } from '../kernel/database.ts'
+import { deletes } from '../kernel/forget.ts'
 import { autocommits, reads, writes } from '../kernel/statement.ts'
 import { codeTriesMax } from './rules.ts'
 
@@ -74,7 +75,8 @@ const dropped = writes('accounts_code_dropped', {
 export const drop = (tx: Tx, personId: string, purpose: Purpose) => tx.run(dropped, { person_id: personId, purpose })
 
 const over = writes('accounts_codes_over', {
-  takes: { now: moment },
-  text: ($) => `delete from account_code where expires_at < ${$.now}`,
+  takes: { now: moment, most: integer },
+  gives: { n: integer },
+  text: ($) => deletes('account_code', { where: `expires_at < ${$.now}`, by: 'expires_at', most: $.most }),
 })
-export const forgetExpired = (tx: Tx, now: number) => tx.run(over, { now })
+export const forgetExpired = async (tx: Tx, now: number, most: number) => (await tx.run(over, { now, most }))[0]!.n

@@ -1,3 +1,4 @@
+import { forgetting } from '../kernel/forget.ts'
 import type { Feature } from '../kernel/feature.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { forgetWhatIsOver } from './forget.ts'
@@ -5,7 +6,7 @@ import { accounts } from './handlers.ts'
 import { accountsJobs } from './reset.ts'
 
 export const accountsFeature = (parts: Parts) => {
-  const forget = () => parts.database.transaction((tx) => forgetWhatIsOver(tx, parts, parts.clock.now()))
+  const forget = forgetting(parts.database, ...forgetWhatIsOver(parts))
   return {
     calls: accounts(parts),
     jobs: accountsJobs(parts),

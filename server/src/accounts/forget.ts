@@ -1,5 +1,5 @@
 import { dayMs } from '@evenlight/core/wall-clock'
-import type { Tx } from '../kernel/database.ts'
+import type { Forget } from '../kernel/forget.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { removeUploadsOf } from '../uploads/public.ts'
 import { forgetExpired } from './code-store.ts'
@@ -9,9 +9,16 @@ import { forgetSignIns } from './sign-in-store.ts'
 import { lapse } from './store.ts'
 
 /** Drops what time has made worthless: codes, sign-ins a day after their end, names held for nobody, accounts never confirmed with their pictures. */
-export const forgetWhatIsOver = async (tx: Tx, parts: Pick<Parts, 'site' | 'log'>, now: number) => {
-  await forgetExpired(tx, now)
-  await forgetSignIns(tx, now - dayMs)
-  await forgetReserved(tx, now)
-  for (const { id } of await lapse(tx, now - pendingMs)) await removeUploadsOf(tx, parts, id)
+export const forgetWhatIsOver = (parts: Pick<Parts, 'site' | 'log' | 'clock'>): Forget[] => {
+  const now = () => parts.clock.now()
+  return [
+    (tx, most) => forgetExpired(tx, now(), most),
+    (tx, most) => forgetSignIns(tx, now() - dayMs, most),
+    (tx, most) => forgetReserved(tx, now(), most),
+    async (tx, most) => {
+      const lapsed = await lapse(tx, now() - pendingMs, most)
+      for (const { id } of lapsed) await removeUploadsOf(tx, parts, id)
+      return lapsed.length
+    },
+  ]
 }

@@ -1,5 +1,6 @@
-import { boolean, moment, text } from '../kernel/columns.ts'
+import { boolean, integer, moment, text } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
+import { deletes } from '../kernel/forget.ts'
 import { reads, writes } from '../kernel/statement.ts'
 
 const taken = reads('accounts_name_taken', {
@@ -21,7 +22,8 @@ export const reserve = (tx: Tx, username: string, until: number) =>
   tx.run(reserved, { name: username.toLowerCase(), until })
 
 const over = writes('accounts_names_over', {
-  takes: { now: moment },
-  text: ($) => `delete from account_reserved_name where until < ${$.now}`,
+  takes: { now: moment, most: integer },
+  gives: { n: integer },
+  text: ($) => deletes('account_reserved_name', { where: `until < ${$.now}`, by: 'until', most: $.most }),
 })
-export const forgetReserved = (tx: Tx, now: number) => tx.run(over, { now })
+export const forgetReserved = async (tx: Tx, now: number, most: number) => (await tx.run(over, { now, most }))[0]!.n

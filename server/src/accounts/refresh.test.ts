@@ -3,6 +3,7 @@ import { accounts } from '@evenlight/contract/accounts'
 import { openHouse } from '../../test/house.ts'
 import { admin, client, setPerson, signIn } from '../../test/people.ts'
 import { forgetWhatIsOver } from './forget.ts'
+import { forgetting } from '../kernel/forget.ts'
 
 const house = await openHouse()
 const minuteMs = 60_000
@@ -198,7 +199,7 @@ test('tokens are stored as hashes only, and what is long over is forgotten', asy
   for (const raw of [person.token, person.refresh])
     expect(rows.some(({ kept }) => kept.includes(Buffer.from(raw, 'base64url').toString('hex')))).toBe(false)
   await house.clock.advance(8 * dayMs + 1)
-  await house.database.transaction((tx) => forgetWhatIsOver(tx, house.parts, house.clock.now()))
+  await forgetting(house.database, ...forgetWhatIsOver(house.parts))()
   const { rows: left } = await house.database.pool.query('select id from account_sign_in where person_id = $1', [
     person.id,
   ])

@@ -1,6 +1,7 @@
 import { roles } from '@evenlight/contract/route'
-import { bytes, list, moment, nullable, oneOf, text } from '../kernel/columns.ts'
+import { bytes, integer, list, moment, nullable, oneOf, text } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
+import { deletes } from '../kernel/forget.ts'
 import { reads, writes, type Values } from '../kernel/statement.ts'
 import { admitted, person, personColumns } from './columns.ts'
 
@@ -107,9 +108,15 @@ const own = reads('accounts_sign_ins_own', {
 export const openSignInsOf = (db: Db, personId: string, now: number) => db.run(own, { personId, now })
 
 const over = writes('accounts_sign_ins_over', {
-  takes: { before: moment },
-  text: ($) => `delete from account_sign_in
-    where ends_at < ${$.before} or idle_until < ${$.before} or ended_at < ${$.before}`,
+  takes: { before: moment, most: integer },
+  gives: { n: integer },
+  text: ($) =>
+    deletes('account_sign_in', {
+      where: `least(ends_at, idle_until, ended_at) < ${$.before}`,
+      by: 'least(ends_at, idle_until, ended_at)',
+      most: $.most,
+    }),
 })
 /** Forgets sign-ins that ended long ago, their tokens with them. */
-export const forgetSignIns = (tx: Tx, before: number) => tx.run(over, { before })
+export const forgetSignIns = async (tx: Tx, before: number, most: number) =>
+  (await tx.run(over, { before, most }))[0]!.n

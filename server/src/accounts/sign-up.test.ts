@@ -6,6 +6,7 @@ import { wallet } from '@evenlight/contract/wallet'
 import { openHouse } from '../../test/house.ts'
 import { admin, client } from '../../test/people.ts'
 import { forgetWhatIsOver } from './forget.ts'
+import { forgetting } from '../kernel/forget.ts'
 import * as store from './store.ts'
 
 const house = await openHouse()
@@ -296,6 +297,6 @@ test('an account that nobody confirms gives its names back after three days', as
   const body = form()
   await register(body)
   await house.clock.advance(3 * 24 * 60 * minuteMs + 1)
-  await house.database.transaction((tx) => forgetWhatIsOver(tx, house.parts, house.clock.now()))
+  await forgetting(house.database, ...forgetWhatIsOver(house.parts))()
   expect((await register(body)).status).toBe(201)
 })

@@ -1,4 +1,4 @@
-import { boolean, moment, text, type Columns } from '../kernel/columns.ts'
+import { boolean, integer, moment, text, type Columns } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes, type Values } from '../kernel/statement.ts'
 import {
@@ -130,11 +130,12 @@ const another = writes('accounts_another_password', {
 export const setPassword = (tx: Tx, to: Values<typeof another.takes>) => one(tx.run(another, to))
 
 const lapsed = writes('accounts_lapsed', {
-  takes: { before: moment },
+  takes: { before: moment, most: integer },
   gives: whose,
   text: ($) => `update account_person set state = 'lapsed', username = id, email = lower(id), first_name = '',
     last_name = null, date_of_birth = null, mobile = null, password_hash = ''
-    where state = 'pending' and made_at < ${$.before} returning id`,
+    where state = 'pending' and id = any(array(select id from account_person
+      where state = 'pending' and made_at < ${$.before} order by made_at limit ${$.most} for update)) returning id`,
 })
 /** Accounts nobody confirmed give their names back; the id stays, for what may point at it. */
-export const lapse = (tx: Tx, before: number) => tx.run(lapsed, { before })
+export const lapse = (tx: Tx, before: number, most: number) => tx.run(lapsed, { before, most })

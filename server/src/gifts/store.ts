@@ -1,5 +1,6 @@
 import { day, integer, text } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
+import { deletes, type Forget } from '../kernel/forget.ts'
 import { reads, writes } from '../kernel/statement.ts'
 
 const of = { giverId: text, today: day }
@@ -21,3 +22,11 @@ const add = writes('gifts_add', {
 /** Counts a gift; answers the day's sum with it. */
 export const count = async (tx: Tx, giverId: string, today: string, seconds: number) =>
   (await tx.run(add, { giverId, today, seconds }))[0]!.seconds
+
+const old = writes('gifts_old', {
+  takes: { most: integer },
+  gives: { n: integer },
+  text: ($) => deletes('gift_day', { where: 'day < current_date - 30', by: 'day', most: $.most }),
+})
+/** A day's sum is asked for on that day; the gifts themselves stand in the books. */
+export const forgetOldDays: Forget = async (tx, most) => (await tx.run(old, { most }))[0]!.n

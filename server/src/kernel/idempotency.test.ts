@@ -5,6 +5,7 @@ import { openHouse } from '../../test/house.ts'
 import { client, type TestPerson } from '../../test/people.ts'
 import { onlineReader } from '../../test/readings.ts'
 import { packageId } from '../../test/world.ts'
+import { forgetting } from './forget.ts'
 import { claimOrReplay, forgetOldKeys, makeKeyed } from './idempotency.ts'
 
 const house = await openHouse({ demo: true })
@@ -127,7 +128,7 @@ test('a key is forgotten after seven days, and not before', async () => {
     pool.query(`update idempotency set at = now() - $2::int * interval '1 hour' where key = $1`, [key, hours])
   await age(older, 7 * 24 + 1)
   await age(younger, 7 * 24 - 1)
-  await house.database.transaction(forgetOldKeys)
+  await forgetting(house.database, forgetOldKeys)()
   const { rows } = await pool.query('select key from idempotency where person_id = $1', [who.id])
   expect(rows).toEqual([{ key: younger }])
 })

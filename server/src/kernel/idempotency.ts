@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { refuse } from '@evenlight/contract/errors'
 import { bytes, integer, json, nullable, text } from './columns.ts'
 import { sqlStateOf, type Tx } from './database.ts'
+import { deletes, type Forget } from './forget.ts'
 import { reads, writes } from './statement.ts'
 
 const keyCharacters = { min: 8, max: 128 }
@@ -94,10 +95,17 @@ export const keepAnswer = (tx: Tx, keyed: Keyed, { status, body }: Answer) =>
 /** Frees a key whose effect did not happen. */
 export const forgetKey = (tx: Tx, keyed: Keyed) => tx.run(forgotten, keyed)
 
-const left = writes('idempotency_left', { text: 'delete from idempotency where status is null' })
+// An older one is taken over by whoever comes with it (`claim`).
+const left = writes('idempotency_left', {
+  text: "delete from idempotency where at > now() - interval '2 minutes' and status is null",
+})
 /** Frees keys that a process which is dead now was at work on. For the only node, before it takes work. */
 export const freeKeys = (tx: Tx) => tx.run(left)
 
-const old = writes('idempotency_old', { text: "delete from idempotency where at < now() - interval '7 days'" })
+const old = writes('idempotency_old', {
+  takes: { most: integer },
+  gives: { n: integer },
+  text: ($) => deletes('idempotency', { where: "at < now() - interval '7 days'", by: 'at', most: $.most }),
+})
 /** A key is kept for seven days; who comes back later with it means something new. */
-export const forgetOldKeys = (tx: Tx) => tx.run(old)
+export const forgetOldKeys: Forget = async (tx, most) => (await tx.run(old, { most }))[0]!.n

@@ -1,5 +1,6 @@
-import { list, moment, text } from '../kernel/columns.ts'
+import { integer, list, moment, text } from '../kernel/columns.ts'
 import type { Tx } from '../kernel/database.ts'
+import { deletes, type Forget } from '../kernel/forget.ts'
 import { family, writes } from '../kernel/statement.ts'
 import type { Reader } from './store.ts'
 
@@ -57,3 +58,23 @@ const led = writes('notices_led', {
 /** Marks as read what is unread and leads to one of `links`; answers which they are. */
 export const markLed = async (tx: Tx, personId: string, links: readonly string[], now: number) =>
   (await tx.run(led, { personId, links: [...links], now })).map(({ id }) => id)
+
+const told = writes('notices_old', {
+  takes: { most: integer },
+  gives: { n: integer },
+  text: ($) => deletes('notice', { where: "at < now() - interval '365 days'", by: 'at', most: $.most }),
+})
+const marked = writes('notices_marks_old', {
+  takes: { most: integer },
+  gives: { n: integer },
+  text: ($) => `with gone as (delete from notice_mark where ctid = any(array(
+      select m.ctid from notice_post p join notice_mark m on m.post_id = p.id
+      where least(p.ends_at, p.withdrawn_at) < now() - interval '90 days' limit ${$.most})) returning 1)
+    select count(*) as n from gone`,
+})
+/** What one person was told a year ago, and who had read what left the board three months ago. */
+export const forgetOldNotices: Forget[] = [told, marked].map(
+  (statement): Forget =>
+    async (tx, most) =>
+      (await tx.run(statement, { most }))[0]!.n,
+)

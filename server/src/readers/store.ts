@@ -164,7 +164,8 @@ const unblocked = writes('readers_unblocked', {
   takes: { now: moment },
   gives: { id: text },
   text: ($) => `update reader r set listed = true from account_person p
-    where p.id = r.id and not r.listed and p.state = 'active' and p.approval = 'approved' and p.blocked_until <= ${$.now}
+    where p.id = r.id and not r.listed and p.role = 'READER' and p.state = 'active' and p.approval = 'approved'
+      and p.blocked_until <= ${$.now}
     returning r.id`,
 })
 /** Shows again whose block ended by itself. */

@@ -2,6 +2,7 @@ import type { Span } from '@evenlight/core/meter/span'
 import { Channel } from '@evenlight/contract/readings'
 import { boolean, integer, list, moment, nullable, oneOf, text } from '../kernel/columns.ts'
 import type { Autocommit, Tx } from '../kernel/database.ts'
+import { deletes, type Forget } from '../kernel/forget.ts'
 import { autocommits, writes, type Values } from '../kernel/statement.ts'
 import { changing, milestoneNames, type Reading } from './store.ts'
 
@@ -104,3 +105,17 @@ const leased = autocommits('reading_leased', {
 })
 /** What this node can prove for all of its open spans of presence. */
 export const lease = (db: Autocommit, values: Values<typeof leased.takes>) => db.run(leased, values)
+
+const silent = writes('reading_nodes_silent', {
+  takes: { most: integer },
+  gives: { n: integer },
+  text: ($) =>
+    deletes('reading_node', {
+      where: `seen_at < now() - interval '1 day'
+        and not exists (select from reading_presence p where p.node = reading_node.node and p.to_at is null)`,
+      by: 'seen_at',
+      most: $.most,
+    }),
+})
+/** What a node could prove is asked for while a span of it is open. */
+export const forgetSilentNodes: Forget = async (tx, most) => (await tx.run(silent, { most }))[0]!.n

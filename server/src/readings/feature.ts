@@ -1,7 +1,9 @@
+import { forgetting } from '../kernel/forget.ts'
 import type { Feature } from '../kernel/feature.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { findImages } from '../uploads/public.ts'
 import { audit } from './audit.ts'
+import { forgetSilentNodes } from './change-store.ts'
 import { readings } from './handlers.ts'
 import { makeLifecycle } from './lifecycle.ts'
 import { readingsLive } from './live.ts'
@@ -35,6 +37,7 @@ export const readingsFeature = (parts: Parts, countStrike: CountStrike, findReac
       { name: 'lease', everyMs: leaseMs, work: live.lease },
       { name: 'dead nodes', everyMs: leaseMs, work: () => live.endOrphans(leaseMsMax) },
     ],
+    schedules: { 'readings.forget': { cron: '25 * * * *', work: forgetting(parts.database, forgetSilentNodes) } },
     gauges: {
       readings: { help: 'Readings that are open now, on any node', read: () => countOpen(db) },
       rooms: { help: 'Readings that somebody has joined here', read: rooms.count },

@@ -1,4 +1,5 @@
 import type { Tx } from '../kernel/database.ts'
+import { forgetting } from '../kernel/forget.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { quarantineMsMax } from './quarantine.ts'
 import { drawingsOf, nameOf, type Drawn } from './sizes.ts'
@@ -15,8 +16,13 @@ const removeDrawings = async (storage: Storage, pictures: Drawn[]) => {
 /** Takes away what was never attached. */
 export const removeLoose = async (parts: Parts) => {
   const now = parts.clock.now()
+  const storage = openStorage(parts)
   const before = { ofMembersMs: now - looseMsMax, ofOthersMs: now - quarantineMsMax }
-  await removeDrawings(openStorage(parts), await parts.database.transaction((tx) => store.removeLoose(tx, before)))
+  await forgetting(parts.database, async (tx, most) => {
+    const gone = await store.removeLoose(tx, { ...before, most })
+    tx.after(() => removeDrawings(storage, gone))
+    return gone.length
+  })()
 }
 
 /** Takes away files that no row knows: what an upload or a removal left when it broke off. Looks at everything there is. */

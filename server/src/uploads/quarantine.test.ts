@@ -10,6 +10,7 @@ import { openHouse } from '../../test/house.ts'
 import { admin, client, signIn } from '../../test/people.ts'
 import { good } from '../../test/pictures.ts'
 import { forgetWhatIsOver } from '../accounts/forget.ts'
+import { forgetting } from '../kernel/forget.ts'
 import { addressOf } from './address.ts'
 import { claimUpload } from './public.ts'
 import { removeLoose } from './clean.ts'
@@ -113,7 +114,7 @@ describe('an application', () => {
     await removeLoose(house.parts)
     expect(stored()).toContain(name)
     await house.clock.advance(3 * 24 * 3_600_000)
-    await house.database.transaction((tx) => forgetWhatIsOver(tx, house.parts, house.clock.now()))
+    await forgetting(house.database, ...forgetWhatIsOver(house.parts))()
     expect(stored()).not.toContain(name)
     const { rows } = await house.database.pool.query('select name from upload where name = $1', [name])
     expect(rows).toEqual([])

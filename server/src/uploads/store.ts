@@ -50,10 +50,12 @@ const given = writes('uploads_given', {
 export const give = (tx: Tx, name: string, personId: string) => tx.run(given, { name, personId })
 
 const loose = writes('uploads_loose', {
-  takes: { ofMembersMs: moment, ofOthersMs: moment },
+  takes: { ofMembersMs: moment, ofOthersMs: moment, most: integer },
   gives: drawn,
-  text: ($) => `delete from upload where (claimed_at is null or person_id is null)
-    and made_at < case when person_id is null then ${$.ofOthersMs} else ${$.ofMembersMs}::timestamptz end
+  text: ($) => `delete from upload where (claimed_at is null or person_id is null) and name = any(array(
+      select name from upload where (claimed_at is null or person_id is null)
+        and made_at < case when person_id is null then ${$.ofOthersMs} else ${$.ofMembersMs}::timestamptz end
+      order by made_at limit ${$.most} for update))
     returning name, width, height`,
 })
 /** Of members what they attached to nothing, of others what no application made theirs. */

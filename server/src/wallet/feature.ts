@@ -1,3 +1,5 @@
+import { dayMs } from '@evenlight/core/wall-clock'
+import { forgetting } from '../kernel/forget.ts'
 import type { Feature } from '../kernel/feature.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { audit } from './audit.ts'
@@ -6,10 +8,15 @@ import { wallet } from './handlers.ts'
 
 /** `listUnsettled` are the lines of a statement that the books do not have yet. */
 export const walletFeature = (parts: Parts, listUnsettled: Parameters<typeof wallet>[1]) => {
-  const expire = () => parts.database.transaction((tx) => expireLots(tx, parts.clock.now()))
+  const expire = (forMs: number) =>
+    forgetting(parts.database, (tx, most) => expireLots(tx, parts.clock.now(), parts.clock.now() - forMs, most))
   return {
     calls: wallet(parts, listUnsettled),
-    schedules: { 'wallet.expire': { cron: '* * * * *', work: expire } },
+    schedules: {
+      // Longer ago lies only what was held for days, or came while nothing ran.
+      'wallet.expire': { cron: '* * * * *', work: expire(2 * dayMs) },
+      'wallet.expire_all': { cron: '20 4 * * *', work: expire(Infinity) },
+    },
     audit,
   } satisfies Feature<'wallet'>
 }

@@ -98,11 +98,9 @@ export async function refundPurchase(
   return { refundedCents: tariff.refundable(lot), seconds: paid.available }
 }
 
-const expiredMost = 500
-
-/** Books the rest of free lots past their day back to the promotion account; answers how many, at most 500 at a time. */
-export async function expireLots(tx: Tx, now: number) {
-  const lots = await store.expiredLots(tx, now, expiredMost)
+/** Books the rest of free lots whose day ended after `since` back to the promotion account; answers how many. */
+export async function expireLots(tx: Tx, now: number, since = -Infinity, most = 500) {
+  const lots = await store.expiredLots(tx, since, now, most)
   for (const lot of lots) {
     const transfers = tariff.expire(
       { id: lot.id, available: seconds(lot.available) },
