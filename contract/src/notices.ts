@@ -16,6 +16,10 @@ export const noticeEvents = [
 ] as const
 export const NoticeEvent = z.enum(noticeEvents)
 
+/** E-mails of a notice: on their way, all gone, or stopped by an admin for good. */
+export const mailStates = ['leaving', 'sent', 'stopped'] as const
+export const MailState = z.enum(mailStates)
+
 const values = z.record(z.string(), z.union([z.string(), z.number()]))
 
 export const Notice = z.object({
@@ -34,7 +38,14 @@ export const Notice = z.object({
   unread: z.boolean(),
   /** Only on the board, and only to admins. */
   board: z.optional(
-    z.object({ audience: Audience, from: Instant, until: z.nullable(Instant), withdrawn_at: z.nullable(Instant) }),
+    z.object({
+      audience: Audience,
+      from: Instant,
+      until: z.nullable(Instant),
+      withdrawn_at: z.nullable(Instant),
+      /** How far its e-mails are: those that left, of how many. Null where nobody wants one. */
+      mail: z.nullable(z.object({ state: MailState, sent: z.int(), of: z.int() })),
+    }),
   ),
 })
 /** `site`: counts at the bell and comes live; what does not is still on the person's page. `mail`: title and link, no more. */
@@ -80,6 +91,12 @@ export const notices = {
     access: 'member',
     body: z.strictObject({ ids, hidden: z._default(z.boolean(), true) }),
     returns: z.object({ ids: z.array(Id) }),
+  }),
+  /** Takes back the e-mails of a notice that have not left, and writes no more. The notice itself stands. */
+  stopMail: post('system-email/notification-board/stop-mail', {
+    access: ['ADMIN'],
+    body: z.strictObject({ id: Id }),
+    returns: Notice,
   }),
   one: get('system-email/notification-board/view/{id}', { access: 'member', params: ById, returns: Notice }),
   read: post('system-email/notification-board/read', {

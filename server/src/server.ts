@@ -114,7 +114,8 @@ export const openServer = async (options: Options) => {
   })
   await app.ready()
   sockets.attach(app.server, product.hears, parts)
-  const jobs = [...mailJobs(database, { smtpUrl: options.smtpUrl, from: options.mailFrom }), ...product.jobs]
+  const letters = mailJobs(database, { smtpUrl: options.smtpUrl, from: options.mailFrom })
+  const jobs = [...letters.jobs, ...product.jobs]
   const recheck = () => sockets.recheck(parts)
   const stops: (() => Promise<unknown> | void)[] = []
   return {
@@ -137,6 +138,7 @@ export const openServer = async (options: Options) => {
       for (const stop of stops) await stop()
       await product.settled()
       await options.jobs.stop()
+      letters.close()
       await sockets.close()
       await app.close()
     },

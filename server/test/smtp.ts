@@ -1,9 +1,13 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A mail server that keeps what it gets; while `away` it refuses every letter for now. */
+/**
+ * A mail server that keeps what it gets. While `away` it refuses every letter for now; while it `cuts` it takes them and hangs
+ * up before it says so; while it is `slow` it answers when `answer` is called.
+ */
 export const openMailServer = async () => {
   const letters: string[] = []
-  const state = { away: false }
+  const state = { away: false, cuts: false, slow: false }
+  const waiting: (() => void)[] = []
   const converse = (socket: Socket) => {
     let text = ''
     let isLetter = false
@@ -26,7 +30,9 @@ export const openMailServer = async () => {
         else {
           letters.push(said)
           isLetter = false
-          answer('250 Taken.')
+          if (state.cuts) return void socket.destroy()
+          if (state.slow) waiting.push(() => answer('250 Taken.'))
+          else answer('250 Taken.')
         }
       }
     })
@@ -34,5 +40,6 @@ export const openMailServer = async () => {
   const server = createServer(converse)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, letters, state, close: () => server.close() }
+  const answer = () => waiting.splice(0).forEach((one) => one())
+  return { url: `smtp://127.0.0.1:${port}`, letters, state, waiting, answer, close: () => server.close() }
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openInMemory } from '../src/kernel/embedded.ts'
 import { jobsOn } from '../src/kernel/jobs.ts'
-import { mailJob } from '../src/kernel/mail.ts'
+import { mailJob, mailPartJob } from '../src/kernel/mail.ts'
 import { migrate } from '../src/kernel/migrate.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -19,7 +19,7 @@ declare module 'vitest' {
 const settle = async (pool: pg.Pool, embedded: boolean) => {
   await migrate(pool)
   const jobs = jobsOn(pool, { embedded, timeZone: 'UTC', onError: () => {} })
-  await jobs.open([{ job: mailJob, work: async () => {} }])
+  await jobs.open([mailJob, mailPartJob].map((job) => ({ job, work: async () => {} })))
   await jobs.stop()
 }
 

@@ -148,6 +148,10 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     await house.database.transaction((tx) => tell(tx, house.parts, { ...told, event: 'message_delivered' }))
     return (await mine.call(notices.unread)).data[0]!.id
   }
+  const posted = async () => {
+    const body = { audience: 'readers', title: 'New hours', body: 'From Monday on.' } as const
+    return (await people.admin.call(notices.post, { body })).data.id
+  }
   const portrayed = async () => {
     const file = new Blob([new Uint8Array(await square())])
     const { name } = (await theirs.call(uploads.media, { file })).data
@@ -174,6 +178,8 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     testimonial: () => once('testimonial', written),
     /** What client A was told. */
     notice: () => once('notice', noticed),
+    /** What an admin put on the board. */
+    post: () => once('post', posted),
     /** What client A asked the admins. */
     ticket: () => once('ticket', asked),
     paid: () => once('paid', () => pay('approved')),

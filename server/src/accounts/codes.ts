@@ -30,6 +30,7 @@ export const sendSignUpCode = async (tx: Tx, parts: Parts, person: Person, now: 
   await parts.mail.send(
     tx,
     letterTo(person, letters.sign_up_code, { code, link: parts.site.url + paths.confirm(token) }),
+    'awaited',
   )
   if (!person.mobile) return
   await parts.mail.send(tx, smsTo(unseal(parts.keys, mobilePlace(person.id), person.mobile), codeBySms, { code }))
@@ -48,6 +49,7 @@ export const sendEmailCode = async (tx: Tx, parts: Parts, person: Person, email:
   await parts.mail.send(
     tx,
     letterTo({ ...person, email }, letters.email_code, { code, link: parts.site.url + paths.account() }),
+    'awaited',
   )
 }
 

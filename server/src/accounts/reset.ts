@@ -38,7 +38,8 @@ const mailLink = async (tx: Tx, parts: Parts, email: string) => {
   const token = newToken()
   const expires_at = parts.clock.now() + resetMs
   await codeStore.put(tx, { person_id: person.id, purpose: 'reset', token_hash: hashOf(token), expires_at })
-  await parts.mail.send(tx, letterTo(person, letters.reset_link, { link: parts.site.url + paths.resetPassword(token) }))
+  const letter = letterTo(person, letters.reset_link, { link: parts.site.url + paths.resetPassword(token) })
+  await parts.mail.send(tx, letter, 'awaited')
 }
 
 export const accountsJobs = (parts: Parts) =>

@@ -22,8 +22,8 @@ export interface Tx extends Runs<Mode> {
   announce<E extends ToldEvent>(room: Room | Room[], event: E, data: ToldData<E>): void
   /** Runs after the commit. */
   after(fn: () => unknown): void
-  /** Sends a job that exists only if this transaction commits. */
-  job<Data extends $ZodType>(job: Job<Data>, data: input<Data>): Promise<void>
+  /** Sends a job, or many of a kind, that exist only if this transaction commits. Those of a higher priority are done first. */
+  job<Data extends $ZodType>(job: Job<Data>, data: input<Data> | input<Data>[], priority?: number): Promise<void>
 }
 interface Told<E extends ToldEvent> {
   room: Room | Room[]
@@ -131,9 +131,9 @@ export const databaseOf = (
       run: runOn(() => client, mayRun),
       announce: (room, event, data) => void told.push({ room, event, data } as Announcement),
       after: (fn) => void later.push(fn),
-      job: async ({ name }, data) => {
+      job: async ({ name }, data, priority) => {
         mayRun()
-        await parts.jobs.send(client, name, data as object)
+        await parts.jobs.send(client, name, data as object | object[], priority)
       },
     }
     let broken: Error | undefined

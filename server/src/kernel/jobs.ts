@@ -17,22 +17,27 @@ export const job = <Data extends $ZodType>(name: string, data: Data): Job<Data> 
 export interface HandledJob {
   job: Job
   work: (data: unknown) => Promise<unknown>
+  /** How many of them may be at work side by side; one, if it doesn't say. */
+  atOnce?: number
 }
 type JobHandlers<J extends Record<string, Job>> = {
   [Name in keyof J]: (data: output<J[Name]['data']>) => Promise<unknown>
 }
-/** Declared jobs with their handlers, by the same keys: without one it does not compile. What was sent is read by its schema. */
-export const handled = <J extends Record<string, Job>>(jobs: J, handlers: JobHandlers<J>): HandledJob[] =>
+/**
+ * Declared jobs with their handlers, by the same keys: without one it does not compile. What was sent is read by its schema.
+ * `atOnce` of each kind are done side by side.
+ */
+export const handled = <J extends Record<string, Job>>(jobs: J, handlers: JobHandlers<J>, atOnce = 1): HandledJob[] =>
   Object.entries<Job>(jobs).map(([key, one]) => {
     const work = handlers[key] as (data: unknown) => Promise<unknown>
-    return { job: one, work: async (data) => work(parse(one.data, data)) }
+    return { job: one, atOnce, work: async (data) => work(parse(one.data, data)) }
   })
 
 /** Work by the wall clock, minutes apart or more: cron expressions in the site's time zone. */
 export type Schedules = Record<string, { cron: string; work: () => Promise<unknown> }>
 export interface Jobs {
-  /** Sends inside the transaction whose queries are given. */
-  send(queries: Queries, name: string, data: object): Promise<void>
+  /** Sends one or many inside the transaction whose queries are given; what has a higher priority is done first. */
+  send(queries: Queries, name: string, data: object | object[], priority?: number): Promise<void>
   /** Makes the queues: from here on jobs are taken in. */
   open(jobs: HandledJob[]): Promise<void>
   /** Works on what was sent and on what is scheduled. */
@@ -50,6 +55,10 @@ const batchSize = 20
 const sentLookSeconds = 0.5
 const scheduledLookSeconds = 5
 const stopMsMax = 5000
+
+const everything = { batchSize: 100, ignoreStartAfter: true }
+// What comes first is in the batch, but nowhere in it.
+const firstOnes = <J extends { priority: number }>(jobs: J[]) => jobs.toSorted((a, b) => b.priority - a.priority)
 
 // One simple-protocol request may answer several results: pg gives an array then.
 const adapterOver = (queries: Queries) => ({
@@ -77,28 +86,34 @@ export const jobsOn = (
   const workOn = (
     name: string,
     work: (sent: Sent) => Promise<unknown>,
-    { log, everySeconds }: { log: FastifyBaseLogger; everySeconds: number },
+    { log, everySeconds, atOnce = 1 }: { log: FastifyBaseLogger; everySeconds: number; atOnce?: number | undefined },
   ) => {
     const polling = { pollingIntervalSeconds: everySeconds, batchSize, burstWhenBatchFull: true }
-    return boss.work<object>(name, { ...polling, perJobResults: true }, async (jobs) => {
+    const options = { ...polling, perJobResults: true, includeMetadata: true } as const
+    return boss.work<object, unknown, typeof options>(name, options, async (jobs) => {
       const results: JobResult[] = []
-      for (const job of jobs)
-        results.push(
-          await work(job).then(
-            () => ({ id: job.id, status: 'completed' }) as const,
-            (err: unknown) => {
-              log.error({ err, job: name }, 'a job failed')
-              return { id: job.id, status: 'failed', output: err } as const
-            },
-          ),
-        )
+      const waiting = firstOnes(jobs).values()
+      const lane = async () => {
+        for (const job of waiting)
+          results.push(
+            await work(job).then(
+              () => ({ id: job.id, status: 'completed' }) as const,
+              (err: unknown) => {
+                log.error({ err, job: name }, 'a job failed')
+                return { id: job.id, status: 'failed', output: err } as const
+              },
+            ),
+          )
+      }
+      await Promise.all(Array.from({ length: atOnce }, lane))
       return results
     })
   }
 
   return {
-    async send(queries, name, data) {
-      await boss.send(name, data, { db: adapterOver(queries), ...retries })
+    async send(queries, name, data, priority = 0) {
+      const all = [data].flat().map((one) => ({ data: one, priority, ...retries }))
+      await boss.insert(name, all, { db: adapterOver(queries) })
     },
     async open(jobs) {
       await boss.start()
@@ -111,8 +126,8 @@ export const jobsOn = (
       }
     },
     async work(schedules, log) {
-      for (const { job: one, work } of known)
-        await workOn(one.name, ({ data }) => work(data), { log, everySeconds: sentLookSeconds })
+      for (const { job: one, work, atOnce } of known)
+        await workOn(one.name, ({ data }) => work(data), { log, everySeconds: sentLookSeconds, atOnce })
       for (const [name, { cron, work }] of Object.entries(schedules)) {
         await boss.createQueue(name, scheduled)
         await boss.schedule(name, cron, undefined, { tz: options.timeZone, missed: 'once' })
@@ -122,7 +137,9 @@ export const jobsOn = (
     async drain() {
       const failures: Error[] = []
       for (const { job: one, work } of known)
-        for (const { id, data } of await boss.fetch<object>(one.name, { batchSize: 100, ignoreStartAfter: true }))
+        for (const { id, data } of firstOnes(
+          await boss.fetch<object>(one.name, { ...everything, includeMetadata: true }),
+        ))
           await work(data).then(
             () => boss.complete(one.name, id),
             (failure: Error) => {

@@ -1,7 +1,8 @@
 import nodemailer from 'nodemailer'
 import * as z from 'zod/mini'
-import { nullable, oneOf, text } from './columns.ts'
+import { boolean, integer, nullable, oneOf, rows, text } from './columns.ts'
 import type { Database, Tx } from './database.ts'
+import { deletes, type Forget } from './forget.ts'
 import { newId } from './ids.ts'
 import { handled, job } from './jobs.ts'
 import { autocommits, reads, writes } from './statement.ts'
@@ -16,45 +17,113 @@ export interface Letter {
   html?: string
 }
 export interface Mail {
-  /** Puts a letter out with the transaction: it leaves only if the transaction commits. */
-  send(tx: Tx, letter: Letter): Promise<void>
+  /**
+   * Puts a letter out with the transaction: it leaves only if the transaction commits. One that somebody sits and waits for
+   * is `awaited`, and leaves before the others.
+   */
+  send(tx: Tx, letter: Letter, how?: 'awaited'): Promise<void>
+  /** Puts out letters that are part of one sending, behind all others. Each leaves once at the most, whatever dies meanwhile. */
+  sendMany(tx: Tx, partOf: string, letters: Letter[]): Promise<void>
+  /** How many parts of a sending have not begun to leave. */
+  waiting(tx: Tx, partOf: string): Promise<number>
+  /** Takes those back that have not begun to leave; answers how many. */
+  takeBack(tx: Tx, partOf: string): Promise<number>
 }
 
-const channel = oneOf(['mail', 'sms'])
+const columns = {
+  id: text,
+  channel: oneOf(['mail', 'sms']),
+  recipient: text,
+  subject: text,
+  body: text,
+  html: nullable(text),
+  part_of: nullable(text),
+}
+const names = Object.keys(columns).join(', ')
 const put = writes('mail_put', {
-  takes: { id: text, channel, recipient: text, subject: text, body: text, html: nullable(text) },
-  text: ($) => `insert into mail (id, channel, recipient, subject, body, html)
-    values (${$.id}, ${$.channel}, ${$.recipient}, ${$.subject}, ${$.body}, ${$.html})`,
+  takes: { letters: rows(columns, 'mail'), leaves: boolean },
+  text: ($) => `insert into mail (${names}, sent_at)
+    select ${names}, case when part_of is not null and not ${$.leaves} then now() end
+    from jsonb_populate_recordset(null::mail, ${$.letters})`,
 })
-const waiting = reads('mail_waiting', {
+const sheet = { recipient: text, subject: text, body: text, html: nullable(text) }
+type Sheet = Pick<Letter, 'recipient' | 'subject' | 'body'> & { html: string | null }
+const toLeave = reads('mail_waiting', {
   takes: { id: text },
-  gives: { recipient: text, subject: text, body: text, html: nullable(text) },
+  gives: sheet,
   text: ($) => `select recipient, subject, body, html from mail where id = ${$.id} and sent_at is null`,
 })
 const gone = autocommits('mail_gone', {
   takes: { id: text },
   text: ($) => `update mail set sent_at = now() where id = ${$.id}`,
 })
+const leaving = autocommits('mail_leaving', {
+  takes: { id: text },
+  gives: sheet,
+  text: ($) => `update mail set leaving_at = now() where id = ${$.id} and sent_at is null and leaving_at is null
+    returning recipient, subject, body, html`,
+})
+const stays = autocommits('mail_stays', {
+  takes: { id: text },
+  text: ($) => `update mail set leaving_at = null where id = ${$.id} and sent_at is null`,
+})
+const inPart = ($: { partOf: string }) => `part_of = ${$.partOf} and sent_at is null and leaving_at is null`
+const counted = reads('mail_part_waiting', {
+  takes: { partOf: text },
+  gives: { n: integer },
+  text: ($) => `select count(*) as n from mail where ${inPart($)}`,
+})
+const takenBack = writes('mail_taken_back', {
+  takes: { partOf: text },
+  gives: { n: integer },
+  text: ($) => `with back as (delete from mail where ${inPart($)} returning 1) select count(*) as n from back`,
+})
 
 /** Hands a letter to the SMTP server. */
 export const mailJob = job('mail', z.object({ id: z.string() }))
+/** The same for one of many. */
+export const mailPartJob = job('mail.part', z.object({ id: z.string() }))
+const awaitedFirst = 1
 
 /** Letters are rows first. With an SMTP server they are delivered by a job; without one they stay where they are. */
-export const makeMail = (options: { smtpUrl: string | undefined }): Mail => ({
-  async send(tx, letter) {
+export const makeMail = ({ smtpUrl }: { smtpUrl: string | undefined }): Mail => ({
+  async send(tx, letter, how) {
     const id = newId('mail')
-    await tx.run(put, { id, html: null, ...letter })
-    if (options.smtpUrl && letter.channel === 'mail') await tx.job(mailJob, { id })
+    await tx.run(put, { letters: [{ id, html: null, part_of: null, ...letter }], leaves: true })
+    const priority = how === 'awaited' ? awaitedFirst : 0
+    if (smtpUrl && letter.channel === 'mail') await tx.job(mailJob, { id }, priority)
   },
+  async sendMany(tx, partOf, letters) {
+    const parts = letters.map((letter) => ({ id: newId('mail'), html: null, part_of: partOf, ...letter }))
+    await tx.run(put, { letters: parts, leaves: smtpUrl !== undefined })
+    const ids = parts.filter(({ channel }) => channel === 'mail').map(({ id }) => ({ id }))
+    if (smtpUrl && ids.length) await tx.job(mailPartJob, ids)
+  },
+  waiting: async (tx, partOf) => (await tx.run(counted, { partOf }))[0]!.n,
+  takeBack: async (tx, partOf) => (await tx.run(takenBack, { partOf }))[0]!.n,
 })
 
-/** Does what `mailJob` says. */
+const atOnce = 4
+const pool = { pool: true, maxConnections: 2 * atOnce, maxMessages: 100, idleTimeout: 20_000, maxRequeues: 0 } as const
+
+const before = ['EDNS', 'EAUTH', 'EENVELOPE', 'ETLS', 'EPROXY']
+const unheard = /^(Greeting never received|Connection timeout|Reached maximum number of retries)/
+/** Whether it is known that the server did not take the letter: it said so, or was never given its words. */
+const wasRefused = (error: unknown) => {
+  const { responseCode, code, syscall, message } = error as {
+    responseCode?: number
+    code?: string
+    syscall?: string
+    message: string
+  }
+  return responseCode !== undefined || before.includes(code ?? '') || syscall === 'connect' || unheard.test(message)
+}
+
+/** Does what `mailJob` and `mailPartJob` say, some letters at a time, over connections that stay open for the next. */
 export const mailJobs = (database: Database, options: { smtpUrl: string | undefined; from: string }) => {
-  const transport = options.smtpUrl ? nodemailer.createTransport(options.smtpUrl) : undefined
-  const deliver = async ({ id }: { id: string }) => {
-    const [letter] = await database.db.run(waiting, { id })
-    if (!letter || !transport) return
-    await transport.sendMail({
+  const transport = options.smtpUrl ? nodemailer.createTransport({ url: options.smtpUrl, ...pool }) : undefined
+  const hand = async (id: string, letter: Sheet) => {
+    await transport?.sendMail({
       // A bare address has no sender's name.
       from: options.from.includes('<') ? options.from : { name: 'Evenlight', address: options.from },
       to: letter.recipient,
@@ -65,5 +134,30 @@ export const mailJobs = (database: Database, options: { smtpUrl: string | undefi
     })
     await database.autocommit.run(gone, { id })
   }
-  return handled({ mailJob }, { mailJob: deliver })
+  const deliver = async ({ id }: { id: string }) => {
+    const [letter] = await database.db.run(toLeave, { id })
+    if (letter && transport) await hand(id, letter)
+  }
+  // What began to leave and was not heard of again (the process died, the line broke) may have arrived: it is left at that.
+  const deliverPart = async ({ id }: { id: string }) => {
+    if (!transport) return
+    const [letter] = await database.autocommit.run(leaving, { id })
+    if (!letter) return
+    await hand(id, letter).catch(async (error: unknown) => {
+      if (wasRefused(error)) await database.autocommit.run(stays, { id })
+      throw error
+    })
+  }
+  return {
+    jobs: handled({ mailJob, mailPartJob }, { mailJob: deliver, mailPartJob: deliverPart }, atOnce),
+    close: () => transport?.close(),
+  }
 }
+
+const old = writes('mail_old', {
+  takes: { most: integer },
+  gives: { n: integer },
+  text: ($) => deletes('mail', { where: "at < now() - interval '30 days'", by: 'at', most: $.most }),
+})
+/** A letter is kept for thirty days; what it said stands where it leads to. */
+export const forgetOldLetters: Forget = async (tx, most) => (await tx.run(old, { most }))[0]!.n

@@ -55,12 +55,14 @@ const known = reads('board_known', {
 /** Which of these ids are of the board, withdrawn or not. */
 export const ofBoard = async (tx: Tx, ids: string[]) => (await tx.run(known, { ids })).map(({ id }) => id)
 
-const begun = { id: text, audience, title: text, announced: boolean, mailed_to: text }
+const begun = { id: text, audience, title: text, announced: boolean, mailed_to: text, mail_total: nullable(integer) }
 export type Due = RowOf<typeof begun>
 const due = writes('board_due', {
   takes: { now: moment },
   gives: begun,
-  text: ($) => `select id, audience, title, announced_at is not null as announced, mailed_to from notice_post
+  text: (
+    $,
+  ) => `select id, audience, title, announced_at is not null as announced, mailed_to, mail_total from notice_post
     where withdrawn_at is null and mailed_at is null and starts_at <= ${$.now}
     order by starts_at limit 1 for update skip locked`,
 })
@@ -73,21 +75,56 @@ const announced = writes('board_announced', {
 })
 export const setAnnounced = (tx: Tx, id: string, now: number) => tx.run(announced, { id, now })
 const mailed = writes('board_mailed', {
-  takes: { id: text, to: text, doneAt: nullable(moment) },
-  text: ($) => `update notice_post set mailed_to = ${$.to}, mailed_at = ${$.doneAt} where id = ${$.id}`,
+  takes: { id: text, to: text, put: integer, doneAt: nullable(moment) },
+  text: ($) => `update notice_post set mailed_to = ${$.to}, mail_put = mail_put + ${$.put}, mailed_at = ${$.doneAt}
+    where id = ${$.id}`,
 })
-/** How far its mails have gone; `doneAt` when there is nobody left. */
-export const setMailed = (tx: Tx, id: string, to: string, doneAt: number | undefined) =>
-  tx.run(mailed, { id, to, doneAt })
+/** How far its letters have been written, and how many more they are by now; `doneAt` when there is nobody left. */
+export const setMailed = (tx: Tx, mail: Values<typeof mailed.takes>) => tx.run(mailed, mail)
 
+const totalled = writes('board_mail_total', {
+  takes: { id: text, total: integer },
+  text: ($) => `update notice_post set mail_total = ${$.total} where id = ${$.id}`,
+})
+export const setTotal = (tx: Tx, id: string, total: number) => tx.run(totalled, { id, total })
+
+const lockedMail = writes('board_mail_locked', {
+  takes: { id: text },
+  gives: { ended: boolean },
+  text: ($) => `select mailed_at is not null as ended from notice_post
+    where id = ${$.id} and mail_total is not null and mail_stopped_at is null for update`,
+})
+/** Whether all its letters are written; undefined when it has none, or they were stopped before. Holds it meanwhile. */
+export const lockMail = async (tx: Tx, id: string) => (await tx.run(lockedMail, { id }))[0]
+
+const stopped = writes('board_mail_stopped', {
+  takes: { id: text, left: integer, byId: text, now: moment },
+  text: (
+    $,
+  ) => `update notice_post set mail_stopped_at = ${$.now}, mail_stopped_by = ${$.byId}, mail_put = mail_put - ${$.left},
+      mailed_at = coalesce(mailed_at, ${$.now}) where id = ${$.id}`,
+})
+/** Nothing more of it is written; `left` letters were taken back. */
+export const stopMail = (tx: Tx, stop: Values<typeof stopped.takes>) => tx.run(stopped, stop)
+
+const wants = ($: { roles: string; now: string }) => `from notice_setting s join account_person p on p.id = s.person_id
+    where s.event = 'board' and s.mail and p.role = any(${$.roles}) and p.state = 'active'
+      and (p.approval is null or p.approval = 'approved') and (p.blocked_at is null or p.blocked_until <= ${$.now})`
 const wanting = reads('board_wanting', {
   takes: { after: text, roles: list(text), now: moment, most: integer },
   gives: { id: text, username: text, email: text },
-  text: ($) => `select p.id, p.username, p.email from notice_setting s join account_person p on p.id = s.person_id
-    where s.event = 'board' and s.mail and s.person_id > ${$.after} and p.role = any(${$.roles}) and p.state = 'active'
-      and (p.approval is null or p.approval = 'approved') and (p.blocked_at is null or p.blocked_until <= ${$.now})
+  text: ($) => `select p.id, p.username, p.email ${wants($)} and s.person_id > ${$.after}
     order by s.person_id limit ${$.most}`,
 })
 /** Those of these roles who want the board by mail, in the order of their ids. */
 export const wantMail = (tx: Tx, after: string, roles: Role[], now: number, most: number) =>
   tx.run(wanting, { after, roles, now, most })
+
+const wantingCount = reads('board_wanting_count', {
+  takes: { roles: list(text), now: moment },
+  gives: { n: integer },
+  text: ($) => `select count(*) as n ${wants($)}`,
+})
+/** How many they are. Of a million it takes a second. */
+export const countWanting = async (tx: Tx, roles: Role[], now: number) =>
+  (await tx.run(wantingCount, { roles, now }))[0]!.n

@@ -7,7 +7,7 @@ import type { Actor, Handlers } from '../kernel/handler.ts'
 import { iso, optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
-import { postNotice, withdrawNotices } from './board.ts'
+import { postNotice, stopLetters, withdrawNotices } from './board.ts'
 import { mark } from './mark-store.ts'
 import { countUnreadNotices, readerOf } from './public.ts'
 import { audiencesOf, defaults, titleOf, type Event, type Ways } from './rules.ts'
@@ -24,6 +24,14 @@ const isUnread = ({ audience, at, ends_at, withdrawn_at, read_at }: store.Row, {
 
 const titleFrom = ({ title, title_values: values }: store.Row) =>
   values === null ? { title } : { title: titleOf({ code: title, values }), says: { code: title, values } }
+
+/** How far its letters are; null where nobody wanted one, or none has been counted yet. */
+const mailOf = ({ mail_total, mail_put, mail_waiting, mail_ended, mail_stopped }: store.Row) => {
+  const [put, waiting] = [mail_put ?? 0, mail_waiting ?? 0]
+  if (!mail_total) return null
+  const state = mail_stopped ? 'stopped' : mail_ended && !waiting ? 'sent' : 'leaving'
+  return { state, sent: put - waiting, of: state === 'sent' ? put : Math.max(mail_total, put) } as const
+}
 
 const shownTo =
   (viewer: Viewer) =>
@@ -44,6 +52,7 @@ const shownTo =
             from: iso(row.at),
             until: optionalIso(row.ends_at) ?? null,
             withdrawn_at: optionalIso(row.withdrawn_at) ?? null,
+            mail: mailOf(row),
           }
         : undefined,
   })
@@ -102,10 +111,18 @@ export const notices = (parts: Parts): Handlers<typeof contract> => {
     },
     hide: async ({ tx, actor, body, now }) => {
       const withdraws = actor.role === 'ADMIN' && body.hidden
-      const withdrawn = withdraws ? await withdrawNotices(tx, actor.id, body.ids, now) : []
+      const withdrawn = withdraws
+        ? await withdrawNotices(tx, parts.mail, { actorId: actor.id, ids: body.ids, now })
+        : []
       const others = body.ids.filter((id) => !withdrawn.includes(id))
       const own = await mark(tx, body.hidden ? 'hide' : 'show', others, readerOf(actor, now))
       return marked(tx, actor.id, [...withdrawn, ...own])
+    },
+    stopMail: async ({ tx, actor, body: { id }, now }) => {
+      await stopLetters(tx, parts.mail, { actorId: actor.id, id, now })
+      const row = await store.findVisible(tx, id, readerOf(actor, now), true)
+      if (!row?.audience) throw refuse('not_found')
+      return shownTo(await viewerOf(tx, actor, now))(row)
     },
     one: async ({ db, actor, params, now }) => {
       const row = await store.findVisible(db, params.id, readerOf(actor, now), actor.role === 'ADMIN')

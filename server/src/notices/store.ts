@@ -23,6 +23,12 @@ const notice = {
   /** Null when it has no end. */
   ends_at: nullable(moment),
   withdrawn_at: nullable(moment),
+  /** How many letters of it there are to be, are written, and wait to leave; of what is not mailed null. */
+  mail_total: nullable(integer),
+  mail_put: nullable(integer),
+  mail_waiting: nullable(integer),
+  mail_ended: nullable(boolean),
+  mail_stopped: nullable(boolean),
 }
 export type Row = RowOf<typeof notice>
 export type Place = [pinned: boolean, atMs: number, id: string]
@@ -41,11 +47,14 @@ const marksOf = ($: Viewer) =>
 const mineOf = (
   $: Viewer,
 ) => `select n.id, n.event, n.title_code as title, n.title_values, n.body, n.link, false as pinned, n.at, n.read_at, null as audience,
-    null::timestamptz(3) as ends_at, null::timestamptz(3) as withdrawn_at from notice n where n.person_id = ${$.personId}`
+    null::timestamptz(3) as ends_at, null::timestamptz(3) as withdrawn_at, null::integer as mail_total, null::integer as mail_put,
+    null::bigint as mail_waiting, null::boolean as mail_ended, null::boolean as mail_stopped from notice n where n.person_id = ${$.personId}`
 const postedFor = (
   $: Viewer,
 ) => `select p.id, 'board', p.title, null::jsonb, p.body, null, p.pinned, p.starts_at as at, m.read_at, p.audience,
-    nullif(p.ends_at, 'infinity'), p.withdrawn_at from notice_post p ${marksOf($)}`
+    nullif(p.ends_at, 'infinity'), p.withdrawn_at, p.mail_total, p.mail_put,
+    case when p.mail_put > 0 then (select count(*) from mail where part_of = p.id and sent_at is null and leaving_at is null) end,
+    p.mailed_at is not null, p.mail_stopped_at is not null from notice_post p ${marksOf($)}`
 const standsFor = ($: Viewer) =>
   `p.withdrawn_at is null and p.starts_at <= ${$.now} and p.ends_at > ${$.now} and p.audience = any(${$.audiences}::text[])`
 

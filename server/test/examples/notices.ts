@@ -9,6 +9,7 @@ export const noticeExamples = {
   },
   unread: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
   hide: { owner: ['client A'], input: async (world) => ({ body: { ids: [await world.notice()] } }) },
+  stopMail: { owner: 'everybody', input: async (world) => ({ body: { id: await world.post() } }) },
   one: { owner: ['client A'], input: async (world) => ({ params: { id: await world.notice() } }) },
   read: { owner: ['client A'], input: async (world) => ({ body: { ids: [await world.notice()] } }) },
   settings: { owner: 'everybody' },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useAction } from '../action.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -36,54 +36,109 @@ export function BoardFacts({ board }: { board: Posted }) {
           {say('notices.until')} <When at={board.until} />
         </span>
       )}
+      {board.mail && <MailFacts {...board.mail} />}
     </>
   )
 }
 
-/** The way to take down what stands on the board or is to come. */
-export function Withdraw({ of, board }: { of: Notice; board: Posted }) {
+/** How far the e-mails of a notice are. */
+function MailFacts({ state, sent, of }: NonNullable<Posted['mail']>) {
   const say = useSay()
-  const [asking, ask] = useState(false)
+  const label = useId()
+  return (
+    <span className="flex items-center gap-8">
+      <span id={label}>
+        {say('notices.mail')}: <span className="tabular">{say(`notices.mail.${state}`, { sent, of })}</span>
+      </span>
+      {state === 'leaving' && (
+        <span className="w-64">
+          <progress className="bar" aria-labelledby={label} value={sent} max={of} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The ways to take down what stands on the board or is to come, and to stop its e-mails. */
+export function BoardDeeds({ of, board }: { of: Notice; board: Posted }) {
+  const say = useSay()
+  const [asking, ask] = useState<'withdraw' | 'stop'>()
   const stand = standOf(board, Date.now())
+  const done = (words: string) => {
+    ask(undefined)
+    toast(words)
+    void noticesChanged()
+  }
+  const withdraw = useAction(
+    () => calls.hide({ body: { ids: [of.id] } }),
+    () => done(say('notices.withdrawn')),
+  )
+  const stop = useAction(
+    () => calls.stopMail({ body: { id: of.id } }),
+    () => done(say('notices.mail.stop.done')),
+  )
   return (
     <>
-      {(stand === 'standing' || stand === 'coming') && (
-        <RowButton onClick={() => ask(true)}>{say('notices.withdraw')}</RowButton>
+      {board.mail?.state === 'leaving' && (
+        <RowButton aria-label={say('notices.mail.stop.of', { title: of.title })} onClick={() => ask('stop')}>
+          {say('notices.mail.stop')}
+        </RowButton>
       )}
-      <AskTwice of={of} open={asking} onClose={() => ask(false)} />
+      {(stand === 'standing' || stand === 'coming') && (
+        <RowButton onClick={() => ask('withdraw')}>{say('notices.withdraw')}</RowButton>
+      )}
+      <AskTwice
+        deed={withdraw}
+        open={asking === 'withdraw'}
+        onClose={() => ask(undefined)}
+        title={say('notices.withdraw.title')}
+        lead={say('notices.withdraw.lead', { title: of.title })}
+        leave={say('notices.withdraw.leave')}
+        go={say('notices.withdraw')}
+      />
+      <AskTwice
+        deed={stop}
+        open={asking === 'stop'}
+        onClose={() => ask(undefined)}
+        title={say('notices.mail.stop.title')}
+        lead={say('notices.mail.stop.lead', { title: of.title })}
+        leave={say('notices.mail.stop.leave')}
+        go={say('notices.mail.stop')}
+      />
     </>
   )
 }
 
-function AskTwice({ of, open, onClose }: { of: Notice; open: boolean; onClose: () => void }) {
-  const say = useSay()
-  const { mutate, isPending, error } = useAction(
-    () => calls.hide({ body: { ids: [of.id] } }),
-    () => {
-      onClose()
-      toast(say('notices.withdrawn'))
-      void noticesChanged()
-    },
-  )
+interface Asked {
+  deed: { mutate: (nothing: undefined) => void; isPending: boolean; error: unknown }
+  open: boolean
+  onClose: () => void
+  title: string
+  lead: string
+  leave: string
+  go: string
+}
+
+function AskTwice({ deed: { mutate, isPending, error }, open, onClose, title, lead, leave, go }: Asked) {
   return (
     <Dialog
       role="alertdialog"
       open={open}
       onClose={onClose}
-      title={say('notices.withdraw.title')}
+      title={title}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {say('notices.withdraw.leave')}
+            {leave}
           </Button>
           <Button kind="danger" pending={isPending} onClick={() => mutate(undefined)}>
-            {say('notices.withdraw')}
+            {go}
           </Button>
         </>
       }
     >
-      <p className="text-body text-ink">{say('notices.withdraw.lead', { title: of.title })}</p>
-      {error && <ErrorNote cause={error} />}
+      <p className="text-body text-ink">{lead}</p>
+      {Boolean(error) && <ErrorNote cause={error} />}
     </Dialog>
   )
 }

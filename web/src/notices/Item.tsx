@@ -6,7 +6,7 @@ import { cx } from '../ui/cx.ts'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { Since } from '../words/when.tsx'
-import { BoardFacts, Withdraw } from './Board.tsx'
+import { BoardDeeds, BoardFacts } from './Board.tsx'
 import type { Notice } from './calls.ts'
 import { hide, markRead, unhide } from './optimistic.ts'
 import { RowButton } from './RowButton.tsx'
@@ -53,7 +53,7 @@ export function Item({ of }: { of: Notice }) {
                 {say('notices.read.short')}
               </RowButton>
             )}
-            {of.board ? <Withdraw of={of} board={of.board} /> : <Hide of={of} />}
+            {of.board ? <BoardDeeds of={of} board={of.board} /> : <Hide of={of} />}
           </span>
         </div>
       </div>

@@ -11,11 +11,20 @@ import { Item } from './Item.tsx'
 import { markRead } from './optimistic.ts'
 import { RowButton } from './RowButton.tsx'
 
+/** While the e-mails of a notice are on their way, an admin sees how far they are. */
+const lettersMs = 4000
+
 /** What there is to know, the newest first, and one press that marks all of it. */
 export function List({ onChoices }: { onChoices: () => void }) {
   const say = useSay()
   const { data: own } = useOwn()
-  const board = useInfiniteQuery(boardOf())
+  const board = useInfiniteQuery({
+    ...boardOf(),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ data }) => data.some((one) => one.board?.mail?.state === 'leaving'))
+        ? lettersMs
+        : false,
+  })
   const unread = (board.data?.pages ?? []).flatMap(({ data }) => data.filter((one) => one.unread)).map(({ id }) => id)
   const empty = (
     <Empty

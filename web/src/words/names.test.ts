@@ -38,6 +38,7 @@ const said: Record<string, readonly string[]> = {
   'waiting delivered returned': ['messages.state.*', 'moderation.state.*'],
   'phone email link handle payment word': ['moderation.kind.*', 'messages.black.*'],
   'everybody clients readers': ['notices.audience.*'],
+  'leaving sent stopped': ['notices.mail.*'],
   'captured unknown review declined': ['staff.payment.*'],
   'available in_session away offline': ['status.*'],
   'available paused away': ['readers.desk.*'],

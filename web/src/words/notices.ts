@@ -38,6 +38,17 @@ export const notices = {
   'notices.withdraw.lead': '“{title}” goes out of everybody’s sight. It cannot be put back.',
   'notices.withdraw.leave': 'Leave it',
   'notices.withdrawn': 'The notice is withdrawn.',
+  'notices.mail': 'E-mail',
+  'notices.mail.leaving': '{sent, number} of {of, number} sent',
+  'notices.mail.sent': '{sent, number} sent',
+  'notices.mail.stopped': 'Stopped after {sent, number} of {of, number}',
+  'notices.mail.stop': 'Stop e-mails',
+  'notices.mail.stop.of': 'Stop the e-mails: {title}',
+  'notices.mail.stop.title': 'Stop these e-mails',
+  'notices.mail.stop.lead':
+    'Nobody else gets an e-mail about “{title}”. Whoever has theirs keeps it, and the notice stays published. The e-mails cannot be started again.',
+  'notices.mail.stop.leave': 'Let them go on',
+  'notices.mail.stop.done': 'No more e-mails leave.',
   'notices.choices.lead':
     'The bell counts and says what is new while you are here. An e-mail has the title and a link, never the text. Whatever you choose, everything stays on this page.',
   'notices.choices.failed': 'Your choice was not kept.',
