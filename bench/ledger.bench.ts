@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '../server/src/kernel/migrate.ts'
 import { openDatabase } from '../server/src/kernel/open.ts'
+import { findAll } from '../server/src/kernel/findings.ts'
 import { audit } from '../server/src/wallet/audit.ts'
 import { hold, settle } from '../server/src/wallet/readings.ts'
 import { postgresBin, startPostgres } from '../server/test/postgres.ts'
@@ -84,7 +85,7 @@ export async function run(): Promise<Row[]> {
     figures.push(await domain(database))
   }
   await database.pool.query('analyze')
-  const broken = await audit(database.db)
+  const broken = await findAll(database.db, audit.passes)
   await database.close()
   await server.stop()
   if (broken.length) throw new Error(`the books contradict themselves: ${JSON.stringify(broken.slice(0, 3))}`)

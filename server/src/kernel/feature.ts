@@ -1,9 +1,12 @@
 import { features as declared } from '@evenlight/contract/areas'
 import type { Feature as Declared, Said } from '@evenlight/contract/route'
-import type { Db } from './database.ts'
-import type { Finding } from './findings.ts'
+import { auditing } from './auditing.ts'
+import type { Audit } from './findings.ts'
 import type { AnyHandlers, Handlers } from './handler.ts'
+import { forgetOldLooks } from './audit.ts'
+import { forgetting } from './forget.ts'
 import { forgetOldKeys } from './idempotency.ts'
+import { forgetOldLetters } from './mail.ts'
 import type { HandledJob, Schedules } from './jobs.ts'
 import type { Connection, Hearings, Hears } from './live.ts'
 import type { Gauges } from './metrics.ts'
@@ -27,8 +30,8 @@ interface Beside {
   sweeps?: Sweep[]
   /** What operators can see of it in numbers. */
   gauges?: Gauges
-  /** Every promise of its books that the rows contradict. */
-  audit?: (db: Db) => Promise<Finding[]>
+  /** What its books promise, and how that is checked. */
+  audit?: Audit
   /** Waits for what it has begun, before the server closes. */
   settled?: () => Promise<unknown>
 }
@@ -43,29 +46,15 @@ type AnyFeature = Beside & { calls: object; heard?: Hears['heard'] }
 
 const saidOf = (name: string) => (declared as Record<string, Declared>)[name]?.said ?? {}
 
-const auditing = (features: AnyFeature[], { database, log }: Parts) => {
-  let findings = 0
-  const audit = async () => {
-    const broken: Finding[] = []
-    for (const feature of features) broken.push(...((await feature.audit?.(database.db)) ?? []))
-    return broken
-  }
-  const turn = async () => {
-    const broken = await audit()
-    findings = broken.length
-    if (findings) log.fatal({ broken }, 'the books contradict themselves')
-  }
-  return { audit, turn, findings: () => findings }
-}
-
 /** Puts features together, each under its name in the contract, with what the kernel itself does beside requests. */
 export const joinFeatures = (byName: Record<string, AnyFeature>, parts: Parts) => {
   const features = Object.values(byName)
-  const { audit, turn, findings } = auditing(features, parts)
-  const forget = () => parts.database.transaction(forgetOldKeys)
+  const audits = Object.entries(byName).flatMap(([name, { audit }]) => (audit ? [[name, audit] as const] : []))
+  const { audit, look, pass, gauges: audited } = auditing(Object.fromEntries(audits), parts)
   const own: Schedules = {
-    audit: { cron: '* * * * *', work: turn },
-    'idempotency.forget': { cron: '*/10 * * * *', work: forget },
+    audit: { cron: '* * * * *', work: look },
+    'audit.pass': { cron: '40 3 * * *', work: pass },
+    forget: { cron: '*/10 * * * *', work: forgetting(parts.database, forgetOldKeys, forgetOldLetters, forgetOldLooks) },
   }
   return {
     handlers: Object.fromEntries(Object.entries(byName).map(([name, { calls }]) => [name, calls as AnyHandlers])),
@@ -81,9 +70,7 @@ export const joinFeatures = (byName: Record<string, AnyFeature>, parts: Parts) =
         ([name, { cron, work }]) => [name, { cron, work: () => parts.database.patiently(work) }],
       ),
     ),
-    gauges: features.reduce<Gauges>((all, { gauges }) => ({ ...all, ...gauges }), {
-      audit_findings: { help: 'What the last audit of the books found wrong', read: findings },
-    }),
+    gauges: features.reduce<Gauges>((all, { gauges }) => ({ ...all, ...gauges }), audited),
     /** Every promise of the books that the rows themselves contradict; none in a sound database. */
     audit,
     /** Begins the sweeps; each answer says how it is stopped. */

@@ -4,7 +4,7 @@ import { openHouse } from '../../test/house.ts'
 import { approve, giveBack, write } from '../../test/messages.ts'
 import { admin, client, reader } from '../../test/people.ts'
 import { good } from '../../test/pictures.ts'
-import { writes } from '../kernel/statement.ts'
+import { findsAfter } from '../../test/tampering.ts'
 import { audit } from './audit.ts'
 
 const house = await openHouse()
@@ -16,11 +16,7 @@ const { id } = await write(pair, 'At Elm Street.', picture.name)
 await approve(house, desk, id, { redactions: [{ from: 3, to: 13 }] })
 await giveBack(house, desk, (await write(pair, 'Once more.')).id)
 
-const asReplica = writes('test_audit_replica', { text: 'set local session_replication_role = replica' })
-const unguarded = writes('test_audit_unguarded', {
-  text: 'alter table message drop constraint message_seen_when_delivered',
-})
-let count = 0
+const unguarded = 'alter table message drop constraint message_seen_when_delivered'
 
 test.each([
   [
@@ -41,14 +37,7 @@ test.each([
   ['the picture of a message is its sender’s own, and claimed', `update upload set person_id = '${mara.id}'`],
   ['the picture of a message is its sender’s own, and claimed', `update upload set claimed_at = null`],
 ])('%s: tampering is found', async (promise, tampering) => {
-  expect(await audit(house.database.db)).toEqual([])
-  const tampered = writes(`test_audit_tampered_${count++}`, { text: tampering })
-  const turn = house.database.transaction(async (tx) => {
-    await tx.run(asReplica)
-    await tx.run(unguarded)
-    await tx.run(tampered)
-    const found = await audit(tx)
-    throw new Error(found.map((row) => row.promise).join())
-  })
-  await expect(turn).rejects.toThrow(promise)
+  const found = await findsAfter(house.database, { audit }, unguarded, tampering)
+  expect(found.pass).toContain(promise)
+  expect(found.look).toContain(promise)
 })

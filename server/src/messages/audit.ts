@@ -1,7 +1,8 @@
-import type { Db } from '../kernel/database.ts'
-import { findingsOf } from '../kernel/findings.ts'
+import { list, moment, text } from '../kernel/columns.ts'
+import { lookOf, passesOf, type Audit, type Place, type Promises } from '../kernel/findings.ts'
+import { reads } from '../kernel/statement.ts'
 
-const promises: Record<string, string> = {
+const promises: Promises = {
   'a message goes between a client and a reader': `
     select m.id subject, c.role || ' to ' || r.role found from message m
       join account_person c on c.id = m.client_id join account_person r on r.id = m.reader_id
@@ -22,7 +23,25 @@ const promises: Record<string, string> = {
     where u.person_id <> m.sender_id or u.claimed_at is null`,
 }
 
-const broken = findingsOf('messages_audit', promises)
+// Longer than an approved message waits for its delivery, so that this is looked at as well.
+const overlapMs = 300_000
+const since = reads('messages_look_since', {
+  takes: { since: moment },
+  gives: { id: text },
+  text: ($) => `select id from message where decided_at is not null and decided_at > ${$.since}
+    union select id from message where state = 'waiting' and delivers_at is null and created_at > ${$.since}`,
+})
+const looked = lookOf('messages_look', promises, {
+  takes: { ids: list(text) },
+  part: ($) => `message as materialized (select * from public.message where id = any(${$.ids}))`,
+})
 
 /** Every promise about messages that the rows themselves contradict; none in a sound database. */
-export const audit = (db: Db) => db.run(broken)
+export const audit: Audit = {
+  passes: passesOf('messages_audit', promises),
+  look: async (db, place, now) => {
+    const { at = overlapMs }: Place = place ?? { at: now }
+    const ids = place ? (await db.run(since, { since: at - overlapMs })).map(({ id }) => id) : []
+    return { found: ids.length ? await db.run(looked, { ids }) : [], place: { at: now } }
+  },
+}

@@ -1,5 +1,7 @@
-import type { Db } from '../kernel/database.ts'
-import { findingsOf } from '../kernel/findings.ts'
+import { list, moment, text } from '../kernel/columns.ts'
+import { lookOf, passesOf, type Audit, type Place } from '../kernel/findings.ts'
+import { reads } from '../kernel/statement.ts'
+import { lookSince } from '../wallet/public.ts'
 
 const booked = `
   booked as (
@@ -24,7 +26,31 @@ const promises = {
     where p.state = 'captured' and exists (select from payment_demo_charge)
       and (d.answer is null or d.answer not in ('approved', 'timeout') or d.amount_cents <> p.amount_cents)`,
 }
-const broken = findingsOf('payments_audit', promises, booked)
 
-/** Compares payments with the ledger and with the provider's own books; no rows = they agree. */
-export const audit = (db: Db) => db.run(broken)
+// Longer than a transaction may last: what was settled then is committed by now.
+const overlapMs = 60_000
+const settled = reads('payments_look_settled', {
+  takes: { since: moment },
+  gives: { id: text },
+  text: ($) => `select id from payment where settled_at > ${$.since}
+    union select payment_id from payment_refund where made_at > ${$.since}`,
+})
+const looked = lookOf('payments_look', promises, {
+  takes: { ids: list(text) },
+  part: ($) => `
+  payment as materialized (select * from public.payment where id = any(${$.ids})),
+  payment_refund as materialized (select * from public.payment_refund where payment_id = any(${$.ids})),
+  wallet_transfer as materialized (select * from public.wallet_transfer where subject = any(${$.ids})), ${booked}`,
+})
+
+/** Compares payments with the ledger and with the provider's own books; nothing found = they agree. */
+export const audit: Audit = {
+  passes: passesOf('payments_audit', promises, booked),
+  look: async (db, place, now) => {
+    const books = await lookSince(db, place, ({ subjects }) => db.run(looked, { ids: subjects }))
+    const { at = overlapMs }: Place = place ?? { at: now }
+    const ids = place ? (await db.run(settled, { since: at - overlapMs })).map(({ id }) => id) : []
+    const found = ids.length ? await db.run(looked, { ids }) : []
+    return { found: [...books.found, ...found], place: { ...books.place, at: now } }
+  },
+}

@@ -4,6 +4,7 @@ import { wallet } from '@evenlight/contract/wallet'
 import { openHouse } from '../../test/house.ts'
 import { admin, client, reader, type TestPerson } from '../../test/people.ts'
 import { findBalances } from '../wallet/balances.ts'
+import { findsAfter } from '../../test/tampering.ts'
 import { audit } from './audit.ts'
 import { after, lostAfterMs } from './rules.ts'
 
@@ -249,24 +250,18 @@ test('only a client pays, and only for what is on sale', async () => {
 
 test('the audit finds a payment that was booked wrongly, and a capture that the provider never made', async () => {
   const { id } = (await (await aBuyer()).pay('approved')).data.payment
-  const findsAfter = async (sql: string) => {
-    const client = await pool.connect()
-    await client.query('begin; set local session_replication_role = replica')
-    await client.query(sql, [id])
-    const rows = await audit({ run: async (query: { text: string }) => (await client.query(query.text)).rows } as never)
-    await client.query('rollback')
-    client.release()
-    return rows.map((row) => [row.subject, row.promise.includes('provider')])
+  const finds = async (tampering: string) => {
+    const { pass, look } = await findsAfter(house.database, { audit }, tampering)
+    expect(look).toEqual(pass)
+    return [...pass]
   }
-  expect(await findsAfter('select $1')).toEqual([])
-  expect(await findsAfter('update payment set amount_cents = 1 where id = $1')).toEqual([
-    [id, false],
-    [id, true],
-  ])
-  expect(await findsAfter(`update payment set state = 'declined' where id = $1`)).toEqual([[id, false]])
-  expect(await findsAfter('delete from payment where id = $1')).toEqual([[id, false]])
-  expect(await findsAfter('delete from payment_demo_charge where payment_id = $1')).toEqual([[id, true]])
-  expect(await findsAfter(`update payment_demo_charge set answer = 'declined' where payment_id = $1`)).toEqual([
-    [id, true],
+  const booked = 'a payment is booked when it is captured, in full, and never else'
+  const charged = 'what is captured is what the provider charged'
+  expect(await finds(`update payment set amount_cents = 1 where id = '${id}'`)).toEqual([booked, charged])
+  expect(await finds(`update payment set state = 'declined' where id = '${id}'`)).toEqual([booked])
+  expect(await finds(`delete from payment where id = '${id}'`)).toEqual([booked])
+  expect(await finds(`delete from payment_demo_charge where payment_id = '${id}'`)).toEqual([charged])
+  expect(await finds(`update payment_demo_charge set answer = 'declined' where payment_id = '${id}'`)).toEqual([
+    charged,
   ])
 })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readings } from '@evenlight/contract/readings'
 import { openHouse } from '../../test/house.ts'
 import { pair, pass, started } from '../../test/readings.ts'
-import { audit, broken } from './audit.ts'
+import { findsAfter } from '../../test/tampering.ts'
+import { audit } from './audit.ts'
 
 const house = await openHouse()
 const people = await pair(house, { free_seconds: 60, paid_seconds: 600 })
@@ -17,7 +18,7 @@ await people.client.call(readings.end, { body: { chat_id: reading.id } })
 reading.close()
 
 test('a reading that went its way contradicts nothing', async () => {
-  expect(await audit(house.database.db)).toEqual([])
+  expect(await house.audit()).toEqual([])
 })
 
 test.each([
@@ -41,15 +42,7 @@ test.each([
   ['what is over holds nothing and nobody is in it', 'update reading_presence set to_at = null'],
   ['numbers of messages have no gap', 'update chat_message set seq = 7'],
 ])('%s: tampering is found', async (promise, tampering) => {
-  const client = await house.database.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query('set local session_replication_role = replica')
-    await client.query(tampering)
-    const { rows } = await client.query<{ promise: string }>(broken.text)
-    expect(rows.map((row) => row.promise)).toContain(promise)
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+  const found = await findsAfter(house.database, { audit }, tampering)
+  expect(found.pass).toContain(promise)
+  expect(found.look).toContain(promise)
 })

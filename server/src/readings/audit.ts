@@ -1,12 +1,13 @@
 import { topUpMsMax } from '@evenlight/core/meter/times'
-import type { Db } from '../kernel/database.ts'
-import { findingsOf } from '../kernel/findings.ts'
+import { list, text } from '../kernel/columns.ts'
+import { lookOf, passesOf, type Audit, type Promises } from '../kernel/findings.ts'
+import { lookSince } from '../wallet/public.ts'
 
 const used = `select t.subject, sum(t.amount) filter (where a.kind = 'free') free, sum(t.amount) filter (where a.kind = 'paid') paid
   from wallet_transfer t join wallet_account a on a.id = t.debit where t.state = 'posted' and t.resolves is not null group by t.subject`
 const billed = `select reading_id, sum(extract(epoch from upper(span) - lower(span)) * 1000) ms from reading_billed group by reading_id`
 
-const promises: Record<string, string> = {
+const promises: Promises = {
   'a receipt says what the books took': `
     select c.id subject, c.free_seconds || '+' || c.paid_seconds || ' but ' || coalesce(u.free, 0) || '+' || coalesce(u.paid, 0) found
     from reading c left join (${used}) u on u.subject = c.id
@@ -35,7 +36,17 @@ const promises: Record<string, string> = {
     group by m.reading_id having count(*) <> max(m.seq)`,
 }
 
-export const broken = findingsOf('reading_audit', promises)
+const looked = lookOf('reading_look', promises, {
+  takes: { ids: list(text) },
+  part: ($) => `
+  reading as materialized (select * from public.reading where id = any(${$.ids})),
+  reading_billed as materialized (select * from public.reading_billed where reading_id = any(${$.ids})),
+  wallet_transfer as materialized (select * from public.wallet_transfer where subject = any(${$.ids})),
+  chat_message as materialized (select reading_id, seq from public.chat_message where reading_id = any(${$.ids}))`,
+})
 
-/** Every promise of the clock that the rows themselves contradict; none in a sound database. */
-export const audit = (db: Db) => db.run(broken)
+/** Every promise of the clock that the rows themselves contradict. A look is at the readings for which the books moved. */
+export const audit: Audit = {
+  passes: passesOf('reading_audit', promises),
+  look: (db, place) => lookSince(db, place, ({ subjects }) => db.run(looked, { ids: subjects })),
+}

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
+import { findsAfter } from '../../test/tampering.ts'
+import { findAll, type Place } from '../kernel/findings.ts'
 import { audit } from './audit.ts'
 import { creditPurchase, grantWelcome } from './grants.ts'
 import { giveBack } from './returns.ts'
@@ -31,21 +33,6 @@ beforeAll(() =>
 )
 afterAll(() => database.close())
 
-/** What the audit finds after somebody with all rights changed rows behind the triggers' back; undone afterwards. */
-const findsAfter = async (...tampering: string[]) => {
-  const client = await database.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query('set local session_replication_role = replica')
-    for (const sql of tampering) await client.query(sql)
-    const run = async (query: { name: string; text: string }) => (await client.query(query)).rows
-    const rows = await audit({ run } as never)
-    return new Set(rows.map((row) => row.promise))
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
 const paidLot = `kind = 'paid'`
 const settled = `ref like 'settle/cht_1/%' and cause = 'session'`
 const dropCheck = (table: string) => `do $$ declare c text; begin
@@ -53,10 +40,14 @@ const dropCheck = (table: string) => `do $$ declare c text; begin
     execute format('alter table ${table} drop constraint %I', c);
   end loop; end $$`
 
+const lookAt = (place: Place | undefined) => audit.look!(database.db, place, now)
+
 test('sound books have nothing to report', async () => {
-  expect(await audit(database.db)).toEqual([])
+  expect(await findAll(database.db, audit.passes)).toEqual([])
+  expect((await lookAt({})).found).toEqual([])
 })
 
+const byNight = 'all balances of a unit sum to 0'
 test.each<[string, string, ...string[]]>([
   ['a balance is the sum of its transfers', `update wallet_account set balance = balance + 1 where ${paidLot}`],
   ['all balances of a unit sum to 0', `update wallet_account set balance = balance + 1 where ${paidLot}`],
@@ -100,5 +91,73 @@ test.each<[string, string, ...string[]]>([
   ],
   ['a welcome is given once', `update wallet_account set source = 'welcome' where person_id = '${clientId}'`],
 ])('tampering is found: %s', async (promise, ...tampering) => {
-  expect(await findsAfter(...tampering)).toContain(promise)
+  const found = await findsAfter(database, { audit }, ...tampering)
+  expect(found.pass).toContain(promise)
+  if (promise !== byNight) expect(found.look).toContain(promise)
+})
+
+/** The place from which only what comes from now on is new. */
+const caughtUp = async () => (await lookAt((await lookAt((await lookAt({})).place)).place)).place
+const forged = `insert into wallet_transfer select (jsonb_populate_record(t, '{"id": 997, "posting": 997, "ref": "forged"}')).* from wallet_transfer t
+  where ref like 'settle/cht_1/%' and cause = 'session' and debit in (select id from wallet_account where kind = 'paid')`
+const gift = {
+  ref: 'gift/new',
+  debit: 'house_promotion',
+  unit: 'seconds',
+  amount: 5,
+  state: 'posted',
+  cause: 'gift',
+  subject: 'usr_client',
+  person_id: 'usr_client',
+  at: new Date(now),
+}
+const given = (credit: string) => `do $$ begin perform wallet_post('[]',
+  jsonb_build_array('${JSON.stringify(gift)}'::jsonb || jsonb_build_object('credit', ${credit}))); end $$`
+const aPaidLot = `(select id from wallet_account where ${paidLot})`
+
+test('the next look finds what was forged or unbalanced since the last one', async () => {
+  const place = await caughtUp()
+  const nothing = await findsAfter(database, { audit, place })
+  expect([...nothing.look, ...nothing.pass]).toEqual([])
+  const twice = await findsAfter(database, { audit, place }, dropCheck('wallet_transfer'), forged)
+  expect(twice.look).toContain('a balance is the sum of its transfers')
+  expect(twice.look).toContain('versions have no gap')
+  const unbalanced = `update wallet_transfer set credit = 'lot_nobody', amount = 1 where ref = 'forged'`
+  const lost = await findsAfter(database, { audit, place }, dropCheck('wallet_transfer'), forged, unbalanced)
+  expect(lost.look).toContain('every side of a transfer is an account of its unit')
+  const foreign = `update wallet_transfer set person_id = 'usr_other' where ref = 'gift/new'`
+  const theirs = await findsAfter(database, { audit, place }, given(aPaidLot), foreign)
+  expect(theirs.look).toContain('a transfer is its people’s own')
+})
+
+test('a balance that was changed is found by the pass at night, and by the look after the account moves', async () => {
+  const place = await caughtUp()
+  const changed = `update wallet_account set balance = balance + 1 where ${paidLot}`
+  const quiet = await findsAfter(database, { audit, place }, changed)
+  expect(quiet.look).toEqual(new Set())
+  expect(quiet.pass).toContain('a balance is the sum of its transfers')
+  const moved = await findsAfter(database, { audit, place }, changed, given(aPaidLot))
+  expect(moved.look).toContain('each transfer says the balance it left')
+  const held = await findsAfter(
+    database,
+    { audit, place },
+    `update wallet_account set held = held + 1 where ${paidLot}`,
+    given(aPaidLot),
+  )
+  expect(held.look).toContain('what is held is what is pending')
+  const past = await findsAfter(
+    database,
+    { audit, place },
+    `update wallet_transfer set debit_balance = debit_balance + 1 where ${settled}`,
+    given(`(select debit from wallet_transfer where ${settled} order by id desc limit 1)`),
+  )
+  expect(past.pass).toContain('each transfer says the balance it left')
+})
+
+test('a transfer that commits after its number was passed comes by', async () => {
+  const place = await caughtUp()
+  // A transaction that was under way at the last look keeps the mark where it was.
+  const waiting = { ...place, begun: Number.MAX_SAFE_INTEGER }
+  expect((await lookAt(waiting)).place.after).toBe(place.after)
+  expect((await lookAt({ ...place, after: 0 })).place.after).toBe(place.ahead)
 })

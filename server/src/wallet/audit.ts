@@ -1,12 +1,19 @@
+import { integer, list, text } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
-import { findingsOf } from '../kernel/findings.ts'
+import { lookOf, passesOf, type Audit, type Promises } from '../kernel/findings.ts'
+import { reads } from '../kernel/statement.ts'
+import { lookSince, type Part } from './since.ts'
 
 // Both sides of every transfer that moved or held something, as its account saw it.
-const sides = `
-  sides as (
-    select id, ref, debit as account, case when state = 'posted' then - amount else 0 end as moved, debit_balance as after, debit_version as version from wallet_transfer
+const sidesOf = (transfers: string) => `
+    select id, ref, debit as account, case when state = 'posted' then - amount else 0 end as moved, debit_balance as after,
+      debit_version as version, 1::bigint as steps from ${transfers}
     union all
-    select id, ref, credit, amount, credit_balance, credit_version from wallet_transfer where state = 'posted'),
+    select id, ref, credit, amount, credit_balance, credit_version, 1 from ${transfers} where state = 'posted'`
+const all = `
+  watched as not materialized (select * from wallet_account),
+  sides as (${sidesOf('wallet_transfer')})`
+const derived = `
   pending as (
     select p.*, r.ref as resolver, r.amount as resolved from wallet_transfer p left join wallet_transfer r on r.resolves = p.ref where p.state = 'pending'),
   corrected as (
@@ -25,24 +32,24 @@ const sides = `
     select t.subject, t.ref, t.rate_cents_per_minute as rate, t.amount - coalesce(c.back, 0) as net
     from wallet_transfer t left join corrected c on c.ref = t.ref where t.debit = 'house_reader_pay' and t.corrects is null)`
 
-const promises: Record<string, string> = {
+const promises: Promises = {
   'every side of a transfer is an account of its unit': `
     select t.ref as subject, t.debit || ' to ' || t.credit as found from wallet_transfer t
     left join wallet_account d on d.id = t.debit left join wallet_account c on c.id = t.credit
     where d.unit is distinct from t.unit or c.unit is distinct from t.unit`,
-  'all balances of a unit sum to 0': `
-    select unit as subject, sum(balance)::text as found from (
-      select unit, balance from wallet_account union all
-      select a.unit, s.moved from sides s join wallet_account a on a.id = s.account where a.kind = 'house') b
-    group by unit having sum(balance) <> 0`,
+  'a transfer is its people’s own': `
+    select t.ref as subject, t.person_id || ' but ' || coalesce(d.person_id, c.person_id) as found from wallet_transfer t
+    join wallet_account d on d.id = t.debit join wallet_account c on c.id = t.credit
+    where d.person_id <> t.person_id or c.person_id <> t.person_id`,
   'a balance is the sum of its transfers': `
     select a.id as subject, a.balance || ' but ' || coalesce(sum(s.moved), 0) as found
-    from wallet_account a left join sides s on s.account = a.id where a.kind <> 'house'
-    group by a.id having a.balance <> coalesce(sum(s.moved), 0)`,
+    from watched a left join sides s on s.account = a.id where a.kind <> 'house'
+    group by a.id, a.balance having a.balance <> coalesce(sum(s.moved), 0)`,
   'versions have no gap': `
-    select a.id as subject, a.version || ' but ' || count(s.id) as found
-    from wallet_account a left join sides s on s.account = a.id where a.kind <> 'house'
-    group by a.id having a.version <> count(s.id) or a.version <> count(distinct s.version) or a.version <> coalesce(max(s.version), 0)`,
+    select a.id as subject, a.version || ' but ' || coalesce(sum(s.steps), 0) as found
+    from watched a left join sides s on s.account = a.id where a.kind <> 'house'
+    group by a.id, a.version having a.version <> coalesce(sum(s.steps), 0) or count(s.id) <> count(distinct s.version)
+      or a.version <> coalesce(max(s.version), 0)`,
   'each transfer says the balance it left': `
     select ref as subject, after || ' after ' || before as found from (
       select s.ref, s.after, s.moved, lag(s.after, 1, 0::bigint) over (partition by s.account order by s.version) as before
@@ -50,10 +57,10 @@ const promises: Record<string, string> = {
     where after is distinct from before + moved`,
   'what is held is what is pending': `
     select id as subject, sum(held)::text as found from (
-      select id, held from wallet_account where kind <> 'house' union all
-      select debit, - amount from pending where resolver is null) h
+      select id, held from watched union all
+      select debit, - amount from pending where resolver is null and debit in (select id from watched)) h
     group by id having sum(held) <> 0
-    union all select id, held || ' of ' || balance from wallet_account where held > balance or balance < 0`,
+    union all select id, held || ' of ' || balance from watched where held > balance or balance < 0`,
   'a resolution resolves something pending, at most all of it': `
     select r.ref as subject, r.amount || ' of ' || coalesce(p.amount::text, 'nothing') as found
     from wallet_transfer r left join pending p on p.ref = r.resolves
@@ -73,10 +80,53 @@ const promises: Record<string, string> = {
     from used u join wallet_account a on a.id = u.lot where u.kept > 0
     group by u.lot, a.readers_max having count(distinct u.reader_id) > a.readers_max`,
   'a welcome is given once': `
-    select person_id as subject, count(*)::text as found from wallet_account where source = 'welcome' group by person_id having count(*) > 1`,
+    select person_id as subject, count(*)::text as found from watched where source = 'welcome' group by person_id having count(*) > 1`,
+}
+// Of each account it follows from the others; together it can be told only when all of them are read.
+const whole: Promises = {
+  ...promises,
+  'all balances of a unit sum to 0': `
+    select unit as subject, sum(balance)::text as found from (
+      select unit, balance from wallet_account union all
+      select a.unit, s.moved from sides s join wallet_account a on a.id = s.account where a.kind = 'house') b
+    group by unit having sum(balance) <> 0`,
 }
 
-const broken = findingsOf('wallet_audit', promises, sides)
+const passes = passesOf('wallet_audit', whole, `${all}, ${derived}`)
 
-/** Checks every promise of the books against the rows themselves; no rows = sound books. */
-export const audit = (db: Db) => db.run(broken)
+const about = reads('wallet_look_about', {
+  takes: { accounts: list(text), people: list(text) },
+  gives: { subject: text },
+  text: ($) => `select id as subject from reading
+      where client_id = any(${$.people}) and state in ('requested', 'accepted', 'open')
+    union select t.subject from wallet_account a join wallet_transfer t on t.person_id = a.person_id and t.debit = a.id
+      where a.id = any(${$.accounts}) and a.readers_max is not null`,
+})
+// The past of an account before the first posting of the part is one row: the balance and version that its last transfer left.
+const looked = lookOf('wallet_look', promises, {
+  takes: { from: integer, subjects: list(text), accounts: list(text), people: list(text) },
+  part: ($) => `
+  wallet_transfer as materialized (select * from public.wallet_transfer where subject = any(${$.subjects})),
+  watched as materialized (
+    select * from wallet_account where id = any(${$.accounts}) and kind <> 'house'
+    union select * from wallet_account where person_id = any(${$.people}) and source = 'welcome'),
+  later as materialized (select * from public.wallet_transfer where person_id = any(${$.people}) and posting >= ${$.from}),
+  since as materialized (select * from (${sidesOf('later')}) s where account in (select id from watched)),
+  past as materialized (
+    select p.* from watched a left join (select account, min(version) as version from since group by account) f on f.account = a.id
+      cross join lateral (
+        select t.id, t.ref, a.id as account, case a.id when t.debit then t.debit_balance else t.credit_balance end as after,
+          case a.id when t.debit then t.debit_version else t.credit_version end as version
+        from public.wallet_transfer t where t.person_id = a.person_id and t.posting < ${$.from}
+          and (t.debit = a.id or (t.credit = a.id and t.state = 'posted'))
+        order by t.posting desc, t.id desc limit 1) p
+    where coalesce(f.version, a.version + 1) > 1),
+  sides as (select * from since union all select id, ref, account, after, after, version, version from past), ${derived}`,
+})
+
+const check = async (db: Db, { subjects, ...part }: Part) => {
+  const more = await db.run(about, part)
+  return db.run(looked, { ...part, subjects: [...new Set([...subjects, ...more.map(({ subject }) => subject)])] })
+}
+/** Every promise of the books, checked against the rows themselves; nothing found = sound books. */
+export const audit: Audit = { passes, look: (db, place) => lookSince(db, place, (part) => check(db, part)) }

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { refuse } from '@evenlight/contract/errors'
 import { freshDatabase } from '../../test/database.ts'
 import type { Tx } from '../kernel/database.ts'
+import { findAll } from '../kernel/findings.ts'
 import { audit } from './audit.ts'
 import { findBalances } from './balances.ts'
 import { creditPurchase, grantWelcome, refundPurchase } from './grants.ts'
@@ -24,7 +25,7 @@ const rich = (clientId: string, paidSeconds = 600) =>
   )
 
 afterAll(async () => {
-  expect(await audit(database.db)).toEqual([])
+  expect(await findAll(database.db, audit.passes)).toEqual([])
   await database.close()
 })
 
