@@ -2,7 +2,6 @@ import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useOn } from '../live.ts'
-import { Banner } from '../ui/Banner.tsx'
 import { useSay } from '../words/say.tsx'
 import { careChanged, unseenCount } from './calls.ts'
 
@@ -13,10 +12,10 @@ export function Unseen() {
   useOn('care:changed', () => void careChanged())
   if (count === 0) return null
   return (
-    <Banner tone="warning" role="status">
-      <Link to={paths.helpLines()} className="link inline-flex items-center min-h-target">
+    <p role="status">
+      <Link to={paths.helpLines()} className="link inline-flex items-center min-h-target font-semibold">
         {say('staff.waiting.care', { count })}
       </Link>
-    </Banner>
+    </p>
   )
 }

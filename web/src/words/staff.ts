@@ -8,8 +8,7 @@ export const staff = {
   'staff.waiting.claims':
     '{count, plural, =0 {No time asked back waits} one {# asks for time back} other {# ask for time back}}',
   'staff.waiting.tickets': '{count, plural, =0 {No question waits} one {# question waits} other {# questions wait}}',
-  'staff.waiting.care':
-    '{count, plural, =0 {Care: nothing unseen} one {# person may need care} other {# people may need care}}',
+  'staff.waiting.care': '{count, plural, =0 {Care: nothing unseen} other {May need care: # unseen}}',
   'staff.place.care': 'Care',
   'staff.place.payments': 'Payments',
   'staff.place.claims': 'Time asked back',

@@ -26,7 +26,7 @@ export function Banners({ reading, side }: { reading: Reading; side: Side }) {
     <div className="flex flex-col empty:hidden">
       <Connection />
       {reading.care && <Care reading={reading} side={side} pause={reading.care} />}
-      {reading.question_care && reading.state === 'accepted' && <AskedCare reading={reading} side={side} />}
+      {reading.question_care && <AskedCare reading={reading} side={side} />}
       <Added reading={reading} side={side} />
       {side === 'client' && !adding && <PendingTime onSee={() => setAdding(true)} />}
       {asks && <AskPaid reading={reading} side={side} onAdd={() => setAdding(true)} />}

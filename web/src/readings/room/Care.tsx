@@ -61,6 +61,8 @@ function Told({ reading, side, by }: { reading: Reading; side: Side; by: Side })
 /** Until the clock starts: what the client asked with may have been a word of that kind. */
 export function AskedCare({ reading, side }: { reading: Reading; side: Side }) {
   const say = useSay()
+  const waits = useRoom((room) => room.answered?.clock.stopped_by.includes('not_started') === true)
+  if (!waits || reading.care) return null
   return (
     <section aria-labelledby="care" className={ground}>
       {side === 'reader' ? (
