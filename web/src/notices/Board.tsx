@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '../action.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -44,17 +44,9 @@ export function BoardFacts({ board }: { board: Posted }) {
 /** How far the e-mails of a notice are. */
 function MailFacts({ state, sent, of }: NonNullable<Posted['mail']>) {
   const say = useSay()
-  const label = useId()
   return (
-    <span className="flex items-center gap-8">
-      <span id={label}>
-        {say('notices.mail')}: <span className="tabular">{say(`notices.mail.${state}`, { sent, of })}</span>
-      </span>
-      {state === 'leaving' && (
-        <span className="w-64">
-          <progress className="bar" aria-labelledby={label} value={sent} max={of} />
-        </span>
-      )}
+    <span>
+      {say('notices.mail')}: <span className="tabular">{say(`notices.mail.${state}`, { sent, of })}</span>
     </span>
   )
 }
