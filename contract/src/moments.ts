@@ -20,10 +20,26 @@ export const MomentName = z.enum([
   'paused',
   'away',
   'back',
+  'unsteady',
+  'steady',
   'ended',
   'declined',
   'missed',
   'withdrawn',
+])
+/** Why the clock stands. Empty = it runs. */
+export const StoppedBy = z.enum([
+  'not_started',
+  'client_standby',
+  'reader_standby',
+  'client_away',
+  'reader_away',
+  'client_unsteady',
+  'reader_unsteady',
+  'ask_paid',
+  'top_up',
+  'care',
+  'admin_pause',
 ])
 /** Who ended a reading, or what did. */
 export const EndedBy = z.enum([

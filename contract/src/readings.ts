@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, Cents, Id, id, Instant, limit, list, Nothing, numeric, Page, Reason, Seconds, text } from './atoms.ts'
 import { pageRowsMax } from './lengths.ts'
-import { EndedBy, MomentName } from './moments.ts'
+import { EndedBy, MomentName, StoppedBy } from './moments.ts'
 import { get, post, say, type Area, type Said, type Told } from './route.ts'
 import { Image } from './uploads.ts'
 import { ReturnCause } from './wallet.ts'
@@ -12,19 +12,6 @@ export const Reader = z.object({ id: Id, username: z.string(), display_name: z.s
 
 export const Channel = z.enum(['chat'])
 export const State = z.enum(['requested', 'accepted', 'open', 'settled', 'declined', 'missed', 'withdrawn'])
-/** Why the clock stands. Empty = it runs. */
-export const StoppedBy = z.enum([
-  'not_started',
-  'client_standby',
-  'reader_standby',
-  'client_away',
-  'reader_away',
-  'ask_paid',
-  'top_up',
-  'care',
-  'admin_pause',
-])
-
 /** The server's reading of the clock; the browser only draws it. `standby` is the seed's word for "does not run". */
 export const Clock = z.object({
   server_time: Instant,
@@ -43,6 +30,8 @@ export const Clock = z.object({
   free_seconds_left: Seconds,
   paid_seconds_left: Seconds,
   deadline: z.optional(Instant),
+  /** To each of the two: how long they may be away from now on. */
+  away_seconds_left: z.optional(Seconds),
 })
 /** What happened to the clock. `why`: what made it stop; `who` gave time; `seconds`: of time that was bought or given. */
 export const ClockEvent = z.object({
@@ -74,6 +63,8 @@ export const Reading = z.object({
   top_ups_left: z.int(),
   /** While the clock stands for care: who of the two wrote it, and from when on the reader may end it as well. */
   care: z.optional(z.object({ by: z.enum(['client', 'reader']), reader_may_at: Instant })),
+  /** Who of the two may be away for less in all, after rooms in which they were away for long. */
+  short_away: z.array(z.enum(['client', 'reader'])),
 })
 export const ChatMessage = z.object({
   id: Id,
@@ -84,6 +75,8 @@ export const ChatMessage = z.object({
   image: z.optional(Image),
   at: Instant,
   read_at: z.optional(Instant),
+  /** To its writer and the house: it waits for the other person, or they never got it. */
+  undelivered: z.optional(z.boolean()),
 })
 /** `given`: of somebody's own accord, for the `reason` that they wrote. */
 const Return = z.object({
@@ -286,6 +279,8 @@ export const readingsTold = {
   'chat:changed': Reading,
   'chat:message': z.extend(ChatMessage, { chat_id: Id }),
   'chat:typing': z.object({ chat_id: Id, from: Id }),
+  /** To the writer: everything of theirs up to `seq` has reached the other person. */
+  'chat:delivered': z.object({ chat_id: Id, seq: z.int() }),
   'chat:read': z.object({ chat_id: Id, by: Id, seq: z.int() }),
   'chat:warning': z.object({ chat_id: Id, seconds_left: Seconds, of: z.enum(['free', 'all']) }),
   'chat:ended': Receipt,

@@ -1,9 +1,11 @@
+import { absence, isGone } from './away.ts'
 import { silenceMs } from './times.ts'
-import { sides, stopSpan, type History, type Side, type StopReason } from './meter.ts'
+import { sides, stopSpan, type History, type Side } from './meter.ts'
+import type { Stopped } from './rules.ts'
 import { instantMs, type Span } from './span.ts'
 
 /** Why a span was not counted. `ending`: after the last beat of somebody who was not missed before the end. */
-export type Uncounted = 'not_started' | StopReason | 'client_away' | 'reader_away' | 'ending' | 'used_up'
+export type Uncounted = Stopped | 'ending' | 'used_up'
 
 /** A span of a reading in which nothing changed for the clock. */
 export interface AccountedSpan extends Span {
@@ -31,8 +33,14 @@ export const ledger = (history: History, billed: readonly Span[], freeMs: number
   const { openedMs, startedMs = untilMs, presence, stops } = history
   const freeUntilMs = instantMs(billed, freeMs) ?? untilMs
   const stopSpans = stops.map((stop) => ({ reason: stop.reason, ...stopSpan(stop) }))
+  const unsteady = {
+    client: absence(presence.client, history.startedMs, isGone(presence.client, untilMs)).unsteady,
+    reader: absence(presence.reader, history.startedMs, isGone(presence.reader, untilMs)).unsteady,
+  }
   const edges = [openedMs, startedMs, freeUntilMs, untilMs].concat(
-    [...presence.client, ...presence.reader, ...stopSpans, ...billed].flatMap(({ fromMs, toMs }) => [fromMs, toMs]),
+    [...presence.client, ...presence.reader, ...stopSpans, ...unsteady.client, ...unsteady.reader, ...billed].flatMap(
+      ({ fromMs, toMs }) => [fromMs, toMs],
+    ),
   )
   const cuts = [...new Set(edges)].filter((ms) => ms >= openedMs && ms <= untilMs).sort((a, b) => a - b)
 
@@ -46,6 +54,7 @@ export const ledger = (history: History, billed: readonly Span[], freeMs: number
       ...(fromMs < startedMs ? ['not_started' as const] : []),
       ...stopped,
       ...sides.filter((side) => !here.includes(side)).map((side) => `${side}_away` as const),
+      ...sides.filter((side) => unsteady[side].some(covers(fromMs))).map((side) => `${side}_unsteady` as const),
     ]
     return { fromMs, toMs, here, why: why.length ? why : [ending.length ? 'ending' : 'used_up'] }
   }
@@ -61,10 +70,8 @@ export const ledger = (history: History, billed: readonly Span[], freeMs: number
 }
 
 /** Whether this person was not seen any more, and the reading ended before that could count as being away. */
-const isEnding = (spans: readonly Span[], fromMs: number, untilMs: number) => {
-  const lastMs = Math.max(...spans.map(({ toMs }) => toMs))
-  return fromMs >= lastMs && untilMs - lastMs < silenceMs
-}
+const isEnding = (spans: readonly Span[], fromMs: number, untilMs: number) =>
+  spans.every(({ toMs }) => toMs <= fromMs) && !isGone(spans, untilMs)
 
 /** An instant at which the clock began or ceased to run, or at which the first paid second followed free ones. */
 export interface Turn {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { measure, secondsOf, type Allowance, type History, type Side, type Stop, type StopReason } from './meter.ts'
 import { spanOf, trackBeat, type Track } from './presence.ts'
 import type { Span } from './span.ts'
+import { naive } from '../../test/naive-away.ts'
 
 const runs = 10_000
 const lengthMaxMs = 24_000
@@ -104,17 +105,25 @@ const presentMarks = (nodes: Joined[], untilMs: number, lengthMs: number) => {
   }
   return marks
 }
+/** The same of an unsteady line. With fewer beats than make one there is none. */
+const shakyMarks = (nodes: Joined[], startedMs: number, untilMs: number) => {
+  const beats = nodes.flatMap((one) => beatsOf(one, untilMs))
+  const late = beats.some((ms) => ms > startedMs && !beats.some((other) => other < ms && ms - other < silenceMs))
+  if (!late) return []
+  return naive(spansOf(nodes, untilMs), beats, { fromMs: startedMs, untilMs, stepMs: 1 }).shaky
+}
 const oracle = ({ nodes, stops, startedMs, untilMs, allowance: may }: Story, lengthMs = lengthMaxMs) => {
   const client = presentMarks(nodes.client, untilMs, lengthMs)
   const reader = presentMarks(nodes.reader, untilMs, lengthMs)
   const stands = new Uint8Array(lengthMs + 1)
   for (const { reason, fromMs, toMs = Infinity } of stops)
     stands.fill(1, fromMs, Math.min(toMs, reason === 'top_up' ? fromMs + topUpMsMax : Infinity, lengthMs + 1))
+  const shaky = [shakyMarks(nodes.client, startedMs, untilMs), shakyMarks(nodes.reader, startedMs, untilMs)]
   let leftMs =
     Math.min(may.limitSeconds ?? Infinity, may.freeSeconds + (may.continueOnPaid ? may.paidSeconds : 0)) * 1000
   let billableMs = 0
   for (let ms = startedMs; ms < untilMs && leftMs > 0; ms++)
-    if (client[ms] && reader[ms] && !stands[ms]) {
+    if (client[ms] && reader[ms] && !stands[ms] && !shaky.some((marks) => marks[ms - startedMs])) {
       billableMs++
       leftMs--
     }

@@ -1,7 +1,8 @@
+import { absence, forever } from './away.ts'
 import { firstMs, instantMs, joined, lengthMs, overlap, without, type Span } from './span.ts'
 import { topUpMsMax } from './times.ts'
 
-/** What a person or the server has set to make the clock stand. Being away is not among them: presence alone decides it. */
+/** What a person or the server has set to make the clock stand. Being away and an unsteady line are not among them: presence alone decides those. */
 export const stopReasons = ['client_standby', 'reader_standby', 'ask_paid', 'top_up', 'care', 'admin_pause'] as const
 export type StopReason = (typeof stopReasons)[number]
 export interface Stop {
@@ -29,18 +30,18 @@ export interface Allowance {
   limitSeconds?: number
 }
 
-const forever = Number.MAX_SAFE_INTEGER
 /** The time that a stop holds; a top-up lapses by itself. */
 export const stopSpan = ({ reason, fromMs, toMs = forever }: Stop): Span => ({
   fromMs,
   toMs: reason === 'top_up' ? Math.min(toMs, fromMs + topUpMsMax) : toMs,
 })
 
-/** Every span in which both were there and nothing stopped the clock, up to `untilMs`, however long it may run. */
+/** Every span in which both were there on steady lines and nothing stopped the clock, up to `untilMs`, however long it may run. */
 export const runningSpans = ({ startedMs, presence, stops }: History, untilMs: number): Span[] => {
   if (startedMs === undefined || untilMs <= startedMs) return []
   const both = overlap(presence.client, presence.reader)
-  return without(overlap(both, [{ fromMs: startedMs, toMs: untilMs }]), stops.map(stopSpan))
+  const unsteady = sides.flatMap((side) => absence(presence[side], startedMs, false).unsteady)
+  return without(overlap(both, [{ fromMs: startedMs, toMs: untilMs }]), [...stops.map(stopSpan), ...unsteady])
 }
 
 /** How many milliseconds may run in all: what is held, less what was not agreed to, and never past the limit. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Allowance, Stop } from './meter.ts'
+import { awaySumMsMax } from './times.ts'
 import { leftOf, live, nextLookMs, stoppedBy, verdict, warningsDue, type Snapshot } from './rules.ts'
 
 const plenty: Allowance = { freeSeconds: 600, paidSeconds: 600, continueOnPaid: false }
@@ -26,6 +27,7 @@ const at = (
   },
   allowance: { ...plenty, ...more.allowance },
   fresh: { client: true, reader: true, ...more.fresh },
+  awaySumMsMax: { client: awaySumMsMax, reader: awaySumMsMax },
 })
 const minutes = (count: number) => count * 60_000
 

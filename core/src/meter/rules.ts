@@ -3,6 +3,7 @@ import {
   holds,
   isRest,
   measure,
+  sides,
   standbyMs,
   type Allowance,
   type History,
@@ -10,11 +11,21 @@ import {
   type Side,
   type StopReason,
 } from './meter.ts'
-import { awayMsMax, standbyMsMax, topUpMsMax, unansweredConsentMs, unstartedMs, warningSeconds } from './times.ts'
+import { absence, awayEnd, awayLeftMs, awayMs, countedMs } from './away.ts'
+import {
+  awaySumPart,
+  awaySumShortMsMax,
+  silenceMs,
+  standbyMsMax,
+  topUpMsMax,
+  unansweredConsentMs,
+  unstartedMs,
+  warningSeconds,
+} from './times.ts'
 
 const unprovenLookMs = 250
 
-export type Stopped = 'not_started' | 'client_away' | 'reader_away' | StopReason
+export type Stopped = 'not_started' | StopReason | `${Side}_away` | `${Side}_unsteady`
 export type EndCause =
   | 'not_started'
   | 'standby_too_long'
@@ -30,38 +41,79 @@ export interface Snapshot {
   history: History
   allowance: Allowance
   fresh: Record<Side, boolean>
+  /** What each may be away in all, beside a part of what is counted. */
+  awaySumMsMax: Record<Side, number>
 }
 
+const absenceOf = ({ history, fresh }: Snapshot, side: Side) =>
+  absence(history.presence[side], history.startedMs, !fresh[side])
+
+/** Whether the line of this person is unsteady right now. */
+export const isUnsteady = (snapshot: Snapshot, side: Side) =>
+  absenceOf(snapshot, side).unsteady.some(({ fromMs, toMs }) => fromMs <= snapshot.nowMs && snapshot.nowMs < toMs)
+
+/** Whether what is written reaches this person at once: they are there, on a steady line. */
+export const isReached = (snapshot: Snapshot, side: Side) => snapshot.fresh[side] && !isUnsteady(snapshot, side)
+
 /** Everything that makes the clock stand right now; empty = it runs. */
-export const stoppedBy = ({ nowMs, history, fresh }: Snapshot): Stopped[] => [
-  ...(history.startedMs === undefined ? (['not_started'] as const) : []),
-  ...history.stops.filter((stop) => holds(stop, nowMs)).map(({ reason }) => reason),
-  ...(fresh.client ? [] : (['client_away'] as const)),
-  ...(fresh.reader ? [] : (['reader_away'] as const)),
+export const stoppedBy = (snapshot: Snapshot): Stopped[] => [
+  ...(snapshot.history.startedMs === undefined ? (['not_started'] as const) : []),
+  ...snapshot.history.stops.filter((stop) => holds(stop, snapshot.nowMs)).map(({ reason }) => reason),
+  ...sides.filter((side) => !snapshot.fresh[side]).map((side) => `${side}_away` as const),
+  ...sides.filter((side) => isUnsteady(snapshot, side)).map((side) => `${side}_unsteady` as const),
 ]
 
-const lastSeenMs = ({ history }: Snapshot, side: Side) =>
-  Math.max(history.openedMs, ...history.presence[side].map(({ toMs }) => toMs))
 const heldSince = ({ history, nowMs }: Snapshot, reason: StopReason) =>
   history.stops.find((stop) => stop.reason === reason && holds(stop, nowMs))?.fromMs
 
+/** How a room ends by itself. Known for sure from `knownMs` on: evidence of the moments before may still be under way. */
+interface Ending {
+  atMs: number
+  knownMs: number
+  cause: EndCause
+}
+const sure = (atMs: number, cause: EndCause): Ending => ({ atMs, knownMs: atMs, cause })
+
+/** By whose away time this room ends if nothing more happens. Counted is what is billed, for nobody is billed while away. */
+const awayEndings = (snapshot: Snapshot): Ending[] => {
+  const { spans } = live(snapshot)
+  return sides.flatMap((side) => {
+    const end = awayEnd(absenceOf(snapshot, side), snapshot.awaySumMsMax[side], spans)
+    return end
+      ? [{ atMs: end.atMs, knownMs: Math.max(end.atMs, end.fromMs + silenceMs), cause: `${side}_away` as const }]
+      : []
+  })
+}
+
 /** When this room ends by itself if nothing more happens, and why. The earliest comes first. */
-export const endings = (snapshot: Snapshot): { atMs: number; cause: EndCause }[] => {
-  const { history, nowMs, fresh } = snapshot
+export const endings = (snapshot: Snapshot): Ending[] => {
+  const { history, nowMs } = snapshot
   const asked = heldSince(snapshot, 'ask_paid')
   const resting = history.stops.some((stop) => isRest(stop.reason) && holds(stop, nowMs))
   return [
-    ...(history.startedMs === undefined
-      ? [{ atMs: history.openedMs + unstartedMs, cause: 'not_started' as const }]
-      : []),
-    ...(asked === undefined ? [] : [{ atMs: asked + unansweredConsentMs, cause: 'no_consent' as const }]),
-    ...(resting
-      ? [{ atMs: nowMs + standbyMsMax - standbyMs(history.stops, nowMs), cause: 'standby_too_long' as const }]
-      : []),
-    ...(['client', 'reader'] as const)
-      .filter((side) => !fresh[side])
-      .map((side) => ({ atMs: lastSeenMs(snapshot, side) + awayMsMax, cause: `${side}_away` as const })),
+    ...(history.startedMs === undefined ? [sure(history.openedMs + unstartedMs, 'not_started')] : []),
+    ...(asked === undefined ? [] : [sure(asked + unansweredConsentMs, 'no_consent')]),
+    ...(resting ? [sure(nowMs + standbyMsMax - standbyMs(history.stops, nowMs), 'standby_too_long')] : []),
+    ...awayEndings(snapshot),
   ].sort((a, b) => a.atMs - b.atMs)
+}
+
+/** How long this person may be away from now on without ending the room. */
+export const awayLeftOf = (snapshot: Snapshot, side: Side) => {
+  const { nowMs, awaySumMsMax } = snapshot
+  const absent = absenceOf(snapshot, side)
+  const { spans } = live(snapshot)
+  const end = awayEnd(absent, awaySumMsMax[side], spans)
+  return end ? Math.max(0, end.atMs - nowMs) : awayLeftMs(absent, awaySumMsMax[side], spans, nowMs)
+}
+
+/**
+ * Whether this person, in a room that ends at `endMs`, was away for longer than they may be after two such rooms: whoever
+ * ends it, they have used it up.
+ */
+export const wasAwayLong = (snapshot: Snapshot, side: Side, endMs: number) => {
+  const { spans } = measure(snapshot.history, snapshot.allowance, endMs)
+  return awayMs(absenceOf(snapshot, side), endMs) > awaySumShortMsMax + countedMs(spans, endMs) / awaySumPart
 }
 
 export type Verdict =
@@ -83,9 +135,9 @@ const usedUp = ({ allowance }: Snapshot, measured: Measure): Exclude<Verdict, { 
 export const verdict = (snapshot: Snapshot): Verdict => {
   const asked = heldSince(snapshot, 'ask_paid') !== undefined
   const used = asked ? undefined : usedUp(snapshot, measure(snapshot.history, snapshot.allowance, snapshot.nowMs))
-  const ending = endings(snapshot).find(({ atMs }) => atMs <= snapshot.nowMs)
+  const ending = endings(snapshot).find(({ knownMs }) => knownMs <= snapshot.nowMs)
   if (used && (!ending || used.atMs <= ending.atMs)) return used
-  return ending ? { what: 'ends', ...ending } : { what: 'goes_on' }
+  return ending ? { what: 'ends', atMs: ending.atMs, cause: ending.cause } : { what: 'goes_on' }
 }
 
 /** The history as a person sees it now: whoever is fresh is taken to be there until now. */
@@ -172,7 +224,7 @@ export const nextLookMs = (snapshot: Snapshot): number | undefined => {
   // Used up as far as anybody sees, not yet proven: the next beats will tell, so look again soon.
   const counted = measured.leftMs > 0 ? coming : [unprovenLookMs]
   const all = [
-    ...endings(snapshot).map(({ atMs }) => atMs),
+    ...endings(snapshot).map(({ knownMs }) => knownMs),
     ...lapses,
     ...(running ? counted.map((ms) => nowMs + ms) : []),
   ]

@@ -15,7 +15,22 @@ export const silenceFoundMsMax = 5000
 export const unstartedMs = 300_000
 export const unansweredConsentMs = 300_000
 export const standbyMsMax = 600_000
+
+/** Away time that ends a room: of one stretch; and of all stretches together, with a part of what was counted. */
 export const awayMsMax = 120_000
+export const awaySumMsMax = 120_000
+export const awaySumPart = 5
+/** Where this many rooms of the last 24 hours saw a person away for long, so little is theirs in the next one. */
+export const awayRooms = 2
+export const awayRoomsHours = 24
+export const awaySumShortMsMax = 30_000
+
+/** A line is unsteady by so many drops, or by more than so much away time in short gaps, within a minute; until it held for a while. */
+export const unsteadyWithinMs = 60_000
+export const unsteadyDrops = 6
+export const unsteadyAwayMsMax = 15_000
+export const shortGapMs = 10_000
+export const steadyMs = 6000
 
 /** The longest top-up pause and how many a reading has. */
 export const topUpMsMax = 120_000

@@ -1,10 +1,17 @@
+import type { Side } from '@evenlight/core/meter/meter'
 import type { Span } from '@evenlight/core/meter/span'
 import { Channel } from '@evenlight/contract/readings'
 import { boolean, integer, list, moment, nullable, oneOf, text } from '../kernel/columns.ts'
 import type { Autocommit, Tx } from '../kernel/database.ts'
 import { deletes, type Forget } from '../kernel/forget.ts'
 import { autocommits, writes, type Values } from '../kernel/statement.ts'
+import { awayRooms, awaySumMsMax, awaySumShortMsMax } from '@evenlight/core/meter/times'
 import { changing, milestoneNames, type Reading } from './store.ts'
+
+/** What this person may be away in all: less after rooms in which they were away for long. */
+const awaySeconds = (side: Side, id: string, dayAgo: string) => `case when (select count(*) from reading
+      where ${side}_id = ${id} and ${side}_away_long and ended_at > ${dayAgo}) >= ${awayRooms}
+      then ${awaySumShortMsMax / 1000} else ${awaySumMsMax / 1000} end`
 
 const added = writes('reading_added', {
   takes: {
@@ -18,18 +25,21 @@ const added = writes('reading_added', {
     continueOnPaid: boolean,
     freeSecondsUsable: integer,
     paidSecondsUsable: integer,
+    dayAgo: moment,
     now: moment,
     due: moment,
   },
   text: (
     $,
   ) => `insert into reading (id, channel, client_id, reader_id, state, question, question_care, limit_seconds, continue_on_paid,
-      rate_cents_per_minute, met_before, free_seconds_usable, paid_seconds_usable, requested_at, due_at)
+      rate_cents_per_minute, met_before, free_seconds_usable, paid_seconds_usable, client_away_seconds, reader_away_seconds,
+      requested_at, due_at)
     values (${$.id}, ${$.channel}, ${$.clientId}, ${$.readerId}, 'requested', ${$.question}, ${$.questionCare},
       ${$.limitSeconds}, ${$.continueOnPaid},
       (select rate_cents_per_minute from account_person where id = ${$.readerId}),
       exists (select 1 from reading where client_id = ${$.clientId} and reader_id = ${$.readerId} and state = 'settled'),
-      ${$.freeSecondsUsable}, ${$.paidSecondsUsable}, ${$.now}, ${$.due})`,
+      ${$.freeSecondsUsable}, ${$.paidSecondsUsable}, ${awaySeconds('client', $.clientId, $.dayAgo)},
+      ${awaySeconds('reader', $.readerId, $.dayAgo)}, ${$.now}, ${$.due})`,
 })
 export const add = (tx: Tx, values: Values<typeof added.takes>) => tx.run(added, values)
 

@@ -1,6 +1,6 @@
 import { topUpMsMax, ringMs, unjoinedMs } from '@evenlight/core/meter/times'
 import { holds, measure, secondsOf, type Side, type StopReason } from '@evenlight/core/meter/meter'
-import { nextLookMs, verdict, warningsDue, type EndCause, type Warning } from '@evenlight/core/meter/rules'
+import { nextLookMs, verdict, warningsDue, wasAwayLong, type EndCause, type Warning } from '@evenlight/core/meter/rules'
 import type { Span } from '@evenlight/core/meter/span'
 import { provenMs, snapshotOf, type At } from './reading.ts'
 import type { Reading } from './store.ts'
@@ -115,8 +115,8 @@ export const end = (
   cause: EndCause | 'client' | 'reader' | 'admin',
   endMs: number,
 ): Decision => {
-  const { history, allowance } = snapshotOf(reading, at)
-  const { spans, billableMs } = measure(history, allowance, endMs)
+  const snapshot = snapshotOf(reading, at)
+  const { spans, billableMs } = measure(snapshot.history, snapshot.allowance, endMs)
   const used = secondsOf(billableMs, reading.free_seconds_held)
   const openedSeconds = Math.floor((endMs - (reading.opened_at ?? endMs)) / 1000)
   const stopEndMs = ({ reason, from_at }: Reading['stops'][number]) =>
@@ -132,6 +132,8 @@ export const end = (
       free_seconds: used.freeSeconds,
       paid_seconds: used.paidSeconds,
       unbilled_seconds: Math.max(0, openedSeconds - used.freeSeconds - used.paidSeconds),
+      client_away_long: cause === 'client_away' || wasAwayLong(snapshot, 'client', endMs),
+      reader_away_long: cause === 'reader_away' || wasAwayLong(snapshot, 'reader', endMs),
     },
     { billed: spans },
   )

@@ -4,10 +4,11 @@ import type { Parts } from '../kernel/parts.ts'
 import { findImages } from '../uploads/public.ts'
 import { audit } from './audit.ts'
 import { forgetSilentNodes } from './change-store.ts'
+import { makeDelivery } from './delivery.ts'
 import { readings } from './handlers.ts'
 import { makeLifecycle } from './lifecycle.ts'
 import { readingsLive } from './live.ts'
-import { makeMessages, type CountStrike, type Pictures } from './messages.ts'
+import { makeMessages, type CountStrike, type Pictures, type Write } from './messages.ts'
 import { missedCalls, type FindReached } from './missed.ts'
 import { leaseMsMax, makeRooms } from './rooms.ts'
 import { countOpen } from './store.ts'
@@ -23,9 +24,14 @@ export const readingsFeature = (parts: Parts, countStrike: CountStrike, findReac
   const rooms = makeRooms(parts.site.node)
   const lifecycle = makeLifecycle(parts, rooms)
   const { write } = makeMessages(parts, rooms, pictures, { countStrike, pause: lifecycle.pause })
-  const live = readingsLive(parts, lifecycle, rooms, write)
+  const at = () => ({ nowMs: parts.clock.now(), evidence: rooms.evidence })
+  const live = readingsLive(parts, lifecycle, rooms, write, makeDelivery(parts, pictures, at))
+  const writeBy: Write = async (senderId, sent) => {
+    await live.sign(sent.chat_id, senderId)
+    return write(senderId, sent)
+  }
   return {
-    calls: { ...readings(parts, lifecycle, write, pictures), ...missedCalls(parts, findReached) },
+    calls: { ...readings(parts, lifecycle, pictures, writeBy), ...missedCalls(parts, findReached) },
     heard: live.heard,
     gone: live.gone,
     live,

@@ -1,4 +1,5 @@
-import { ringMs } from '@evenlight/core/meter/times'
+import { awayRoomsHours, ringMs } from '@evenlight/core/meter/times'
+import { hourMs } from '@evenlight/core/wall-clock'
 import { isOver } from '@evenlight/core/meter/actions'
 import { chatPageRowsDefault, type readings as area } from '@evenlight/contract/readings'
 import { refuse } from '@evenlight/contract/errors'
@@ -74,7 +75,7 @@ const found = async (db: Db, id: string, actor: Actor) => partyTo(await store.fi
 const receipt = async (db: Db, reading: Reading, actor: Actor) =>
   presentReceipt(reading, sideOf(reading, actor.id), await listReturns(db, reading.id), await findUsed(db, reading.id))
 
-export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictures: Pictures) => {
+export const readings = (parts: Parts, lifecycle: Lifecycle, pictures: Pictures, write: Write) => {
   const { evidence } = lifecycle
   const view = (reading: Reading, personId: string, nowMs: number) =>
     presentReading(reading, sideOf(reading, personId), { nowMs, evidence })
@@ -116,6 +117,7 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
         continueOnPaid: body.continue_on_paid,
         freeSecondsUsable: time.freeSeconds,
         paidSecondsUsable: time.paidSeconds,
+        dayAgo: now - awayRoomsHours * hourMs,
         now,
         due: now + ringMs,
       }).catch((error: unknown) => Promise.reject(taken(error)))
@@ -146,7 +148,13 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, write: Write, pictu
     },
     messages: async ({ db, actor, query, now }) => {
       await found(db, query.chat_id, actor)
-      const asked = { readingId: query.chat_id, afterSeq: query.after_seq, beforeSeq: query.before_seq, now }
+      const asked = {
+        readingId: query.chat_id,
+        viewerId: actor.id,
+        afterSeq: query.after_seq,
+        beforeSeq: query.before_seq,
+        now,
+      }
       return {
         data: await listMessages(db, pictures, { ...asked, most: query.limit ?? chatPageRowsDefault }),
         next: null,

@@ -64,9 +64,9 @@ export const makeLifecycle = ({ database }: Pick<Parts, 'database'>, rooms: Room
 
   /**
    * One act on a reading: it is locked, loaded once, decided on, saved and announced, if that changed it. Answers it as it
-   * is then; undefined when there is none. What `decide` throws undoes everything.
+   * is then; undefined when there is none. What `decide` throws undoes everything. `told`: announced in any case.
    */
-  const act = async (tx: Tx, id: string, now: number, decide: (reading: Reading, at: At) => Decision) => {
+  const act = async (tx: Tx, id: string, now: number, decide: (reading: Reading, at: At) => Decision, told = false) => {
     const before = await lock(tx, id)
     if (!before) return undefined
     const at = { nowMs: now, evidence }
@@ -75,16 +75,20 @@ export const makeLifecycle = ({ database }: Pick<Parts, 'database'>, rooms: Room
     const after = { ...posted, due_at: dueAt(posted, at) }
     await save(tx, before, after)
     if (isOver(after.state) && !isOver(before.state)) await conclude(tx, after, now)
-    if (differences(before, after).some((name) => name !== 'due_at')) announce(tx, after, decision.warnings, at)
+    if (told || differences(before, after).some((name) => name !== 'due_at')) announce(tx, after, decision.warnings, at)
     tx.after(() => rooms.keep(after))
     return after
   }
 
   /** Lets follow what follows from the time and the evidence, of which some may be new. */
-  const look = (id: string, now: number, change?: PresenceChange) =>
+  const look = (id: string, now: number, change?: PresenceChange, told = false) =>
     database.transaction((tx) =>
-      act(tx, id, now, (reading, at) =>
-        follow(change && !isOver(reading.state) ? withPresence(reading, change) : reading, at),
+      act(
+        tx,
+        id,
+        now,
+        (reading, at) => follow(change && !isOver(reading.state) ? withPresence(reading, change) : reading, at),
+        told,
       ),
     )
 

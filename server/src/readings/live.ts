@@ -5,6 +5,7 @@ import { refuse } from '@evenlight/contract/errors'
 import type { Connection, Hearings } from '../kernel/live.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { partyTo } from './actions.ts'
+import type { makeDelivery } from './delivery.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { markRead } from './message-store.ts'
 import type { Write } from './messages.ts'
@@ -17,7 +18,13 @@ import { presentReading, presentClock } from './views.ts'
 type Heard = Hearings<typeof readingsSaid>
 
 /** What people say on the socket about readings; presence is kept by it and nothing else. */
-export const readingsLive = (parts: Parts, lifecycle: Lifecycle, rooms: Rooms, write: Write) => {
+export const readingsLive = (
+  parts: Parts,
+  lifecycle: Lifecycle,
+  rooms: Rooms,
+  write: Write,
+  deliver: ReturnType<typeof makeDelivery>,
+) => {
   const { database, live, limits, log } = parts
   const queues = new Map<string, Promise<unknown>>()
 
@@ -51,15 +58,29 @@ export const readingsLive = (parts: Parts, lifecycle: Lifecycle, rooms: Rooms, w
   }
   const isTracked = (room: Room) => room.reading.state === 'accepted' || room.reading.state === 'open'
   const at = (): At => ({ nowMs: parts.clock.now(), evidence: lifecycle.evidence })
+  const failed = (error: unknown) => log.error({ err: error }, 'presence could not be written')
 
-  /** Takes what somebody does in the room for a beat; looks at the reading if they came by it, or `always`. */
+  const lookAgain = (readingId: string) =>
+    inTurn(readingId, () => lifecycle.look(readingId, parts.clock.now(), undefined, true))
+
+  /** Takes what somebody does in the room for a sign of life; looks at the reading if they came by it, or `always`. */
   const arrive = async (room: Room, side: Side, always = false) => {
     const began = isTracked(room) ? rooms.beat(room, side, parts.clock.now()) : undefined
-    if (!began && !always) return undefined
-    return attend(room.readingId, began, always).catch((error: unknown) => {
-      if (began) rooms.undo(room, began)
-      throw error
-    })
+    const then =
+      began || always
+        ? await attend(room.readingId, began, always).catch((error: unknown) => {
+            if (began) rooms.undo(room, began)
+            throw error
+          })
+        : undefined
+    await deliver(room, side, began !== undefined, lookAgain)
+    return then
+  }
+  /** Takes what somebody wrote, by whatever way, for a sign of life in the room that they have joined. */
+  const sign = async (readingId: string, personId: string) => {
+    const room = rooms.get(readingId)
+    const side = room && sideOf(room.reading, personId)
+    if (room && side && room.sides[side].connections.size) await arrive(room, side).catch(failed)
   }
   const join: Heard['chat:join'] = async ({ connection, actor, body: { chat_id } }) => {
     const found = partyTo(await store.find(database.db, chat_id), actor)
@@ -75,29 +96,31 @@ export const readingsLive = (parts: Parts, lifecycle: Lifecycle, rooms: Rooms, w
   const beat: Heard['chat:beat'] = async ({ connection, body }) => {
     const { room, side } = roomOf(connection, body.chat_id)
     await arrive(room, side)
-    return { ...presentClock(room.reading, side, at()), seq: room.seq }
+    return { ...presentClock(room.reading, side, at()), seq: rooms.shownSeq(room, side) }
   }
   const say: Heard['chat:message'] = async ({ connection, actor, body }) => {
     await limits.take('chat', actor.id)
+    await sign(body.chat_id, actor.id)
     return write(actor.id, body, connection.id)
   }
   const typing: Heard['chat:typing'] = async ({ connection, actor, body }) => {
-    const { room } = roomOf(connection, body.chat_id)
+    const { room, side } = roomOf(connection, body.chat_id)
     await limits.take('chat', actor.id)
+    await arrive(room, side)
     const data = { chat_id: room.readingId, from: actor.id }
     live.deliver([{ room: readingRoom(room.readingId), event: 'chat:typing', data }])
     return {}
   }
   const read: Heard['chat:read'] = async ({ connection, actor, body: { seq, chat_id }, now }) => {
-    roomOf(connection, chat_id)
+    const { room, side } = roomOf(connection, chat_id)
     await limits.take('chat', actor.id)
+    await arrive(room, side)
     const news = await markRead(database.autocommit, { readingId: chat_id, seq, byId: actor.id, now })
     const data = { chat_id, by: actor.id, seq }
     if (news) live.deliver([{ room: readingRoom(chat_id), event: 'chat:read', data }])
     return {}
   }
 
-  const failed = (error: unknown) => log.error({ err: error }, 'presence could not be written')
   const gone = (connection: Connection) => {
     for (const { room, side } of rooms.leave(connection.id)) {
       rooms.quit(room, side)
@@ -139,5 +162,5 @@ export const readingsLive = (parts: Parts, lifecycle: Lifecycle, rooms: Rooms, w
     ))
       await lifecycle.look(reading_id, now, { ended: [{ id, toMs: Math.max(from_at, lease_at) }] })
   }
-  return { heard, gone, endSilent, overdue, lease, endOrphans, settled: () => Promise.all(queues.values()) }
+  return { heard, gone, sign, endSilent, overdue, lease, endOrphans, settled: () => Promise.all(queues.values()) }
 }

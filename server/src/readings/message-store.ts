@@ -1,12 +1,21 @@
 import { State } from '@evenlight/contract/readings'
-import { integer, moment, nullable, oneOf, rows, text, type RowOf } from '../kernel/columns.ts'
+import { boolean, integer, moment, nullable, oneOf, rows, text, type RowOf } from '../kernel/columns.ts'
 import { sqlStateOf, type Autocommit, type Db } from '../kernel/database.ts'
 import { autocommits, reads, type Values } from '../kernel/statement.ts'
 
 const uniqueViolation = '23505'
 const triesMax = 10
 
-const said = { reading_id: text, id: text, sender_id: text, client_msg_id: text, body: text, image: nullable(text) }
+const said = {
+  reading_id: text,
+  id: text,
+  sender_id: text,
+  client_msg_id: text,
+  body: text,
+  image: nullable(text),
+  // Where the other person is away, or their line unsteady, it waits.
+  delivered: boolean,
+}
 const numbered = { ...said, seq: integer }
 const message = { ...numbered, at: moment, read_at: nullable(moment) }
 export type MessageRow = RowOf<typeof message>
@@ -27,6 +36,7 @@ const storedRow = {
   known_body: nullable(text),
   known_image: nullable(text),
   known_read_at: nullable(moment),
+  known_delivered: nullable(boolean),
 }
 type StoredRow = RowOf<typeof storedRow>
 
@@ -36,7 +46,8 @@ const stored = autocommits('chat_messages_stored', {
   takes: { sent: rows({ n: integer, ...said }), now: moment },
   gives: storedRow,
   text: ($) => `with sent as materialized (
-      select * from json_to_recordset(${$.sent}) as s (n int, reading_id text, sender_id text, client_msg_id text, body text, image text, id text)
+      select * from json_to_recordset(${$.sent}) as s (n int, reading_id text, sender_id text, client_msg_id text, body text, image text, id text,
+        delivered boolean)
     ), known as materialized (
       select s.n, m.* from sent s cross join lateral (
         select * from chat_message where sender_id = s.sender_id and client_msg_id = s.client_msg_id offset 0) m
@@ -51,11 +62,12 @@ const stored = autocommits('chat_messages_stored', {
       join locked l on l.id = s.reading_id and l.state in ('accepted', 'open') and s.sender_id in (l.client_id, l.reader_id)
       where not exists (select 1 from known k where k.n = s.n)
     ), stored as (
-      insert into chat_message (reading_id, seq, id, sender_id, client_msg_id, body, image, at)
-      select reading_id, seq, id, sender_id, client_msg_id, body, image, ${$.now} from fresh
+      insert into chat_message (reading_id, seq, id, sender_id, client_msg_id, body, image, delivered, at)
+      select reading_id, seq, id, sender_id, client_msg_id, body, image, delivered, ${$.now} from fresh
     )
     select s.n, l.state, coalesce(k.seq, f.seq) seq, coalesce(k.id, f.id) id, coalesce(k.at, ${$.now}) at,
-      k.id known_id, k.body known_body, k.image known_image, k.read_at known_read_at
+      k.id known_id, k.body known_body, k.image known_image, k.read_at known_read_at,
+      k.delivered known_delivered
     from sent s left join locked l on l.id = s.reading_id and s.sender_id in (l.client_id, l.reader_id)
       left join known k on k.n = s.n left join fresh f on f.sender_id = s.sender_id and f.client_msg_id = s.client_msg_id
     order by s.n`,
@@ -66,9 +78,10 @@ const quicklyStored = autocommits('chat_messages_stored_quickly', {
   takes: { sent: rows(numbered, 'chat_message'), now: moment },
   gives: { n: integer },
   text: ($) => `with stored as (
-      insert into chat_message (reading_id, seq, id, sender_id, client_msg_id, body, image, at)
-      select s.reading_id, s.seq, s.id, s.sender_id, s.client_msg_id, s.body, s.image, ${$.now}
-      from json_to_recordset(${$.sent}) as s (reading_id text, seq int, id text, sender_id text, client_msg_id text, body text, image text)
+      insert into chat_message (reading_id, seq, id, sender_id, client_msg_id, body, image, delivered, at)
+      select s.reading_id, s.seq, s.id, s.sender_id, s.client_msg_id, s.body, s.image, s.delivered, ${$.now}
+      from json_to_recordset(${$.sent}) as s (reading_id text, seq int, id text, sender_id text, client_msg_id text, body text,
+        image text, delivered boolean)
       cross join lateral (
         select client_id, reader_id from reading where id = s.reading_id and state in ('accepted', 'open') offset 0 for share) c
       where s.sender_id in (c.client_id, c.reader_id)
@@ -85,7 +98,12 @@ const resultOf = (batch: Sent[], row: StoredRow): Stored => {
   const sent = batch[n]!
   // Of one message that comes twice in a batch, the first is the one that was stored.
   const first = id === sent.id ? sent : (batch.find((one) => one.id === id) ?? sent)
-  const known = row.known_id !== null && { body: row.known_body!, image: row.known_image, read_at: row.known_read_at }
+  const known = row.known_id !== null && {
+    body: row.known_body!,
+    image: row.known_image,
+    read_at: row.known_read_at,
+    delivered: row.known_delivered!,
+  }
   return { message: { ...first, id, seq, at, read_at: null, ...known }, fresh: id === sent.id }
 }
 
@@ -137,37 +155,53 @@ export const storeMessages = async (
 }
 
 const columns = Object.keys(message).join(', ')
+// What waits is shown to its writer; without a viewer, to the house, all of it is.
+const isShown = (viewerId: string) => `(delivered or sender_id = coalesce(${viewerId}, sender_id))`
 const after = reads('chat_messages_after', {
-  takes: { readingId: text, seq: integer, most: integer },
+  takes: { readingId: text, viewerId: nullable(text), seq: integer, most: integer },
   gives: message,
-  text: ($) =>
-    `select ${columns} from chat_message where reading_id = ${$.readingId} and seq > ${$.seq} order by seq limit ${$.most}`,
+  text: ($) => `select ${columns} from chat_message where reading_id = ${$.readingId} and seq > ${$.seq}
+    and ${isShown($.viewerId)} order by seq limit ${$.most}`,
 })
 const before = reads('chat_messages_before', {
-  takes: { readingId: text, seq: integer, most: integer },
+  takes: { readingId: text, viewerId: nullable(text), seq: integer, most: integer },
   gives: message,
   text: ($) => `select ${columns} from (select * from chat_message where reading_id = ${$.readingId} and seq < ${$.seq}
-    order by seq desc limit ${$.most}) m order by seq`,
+    and ${isShown($.viewerId)} order by seq desc limit ${$.most}) m order by seq`,
 })
-/** Messages after a number, oldest first; or those just before one. */
-export const findMessages = (
-  db: Db,
-  {
-    readingId,
-    afterSeq,
-    beforeSeq,
-    most,
-  }: { readingId: string; afterSeq?: number | undefined; beforeSeq?: number | undefined; most: number },
-) =>
+/** Which messages of a reading: after a number, oldest first; or those just before one. */
+export interface AskedMessages {
+  readingId: string
+  /** Who of the two asks; nobody of them where the house looks. */
+  viewerId?: string | undefined
+  afterSeq?: number | undefined
+  beforeSeq?: number | undefined
+  most: number
+}
+export const findMessages = (db: Db, { readingId, viewerId, afterSeq, beforeSeq, most }: AskedMessages) =>
   beforeSeq === undefined
-    ? db.run(after, { readingId, seq: afterSeq ?? 0, most })
-    : db.run(before, { readingId, seq: beforeSeq, most })
+    ? db.run(after, { readingId, viewerId: viewerId ?? null, seq: afterSeq ?? 0, most })
+    : db.run(before, { readingId, viewerId: viewerId ?? null, seq: beforeSeq, most })
+
+const released = autocommits('chat_messages_released', {
+  takes: { readingId: text, toId: text },
+  gives: message,
+  text: ($) => `with given as (
+      update chat_message set delivered = true
+      where reading_id = ${$.readingId} and sender_id <> ${$.toId} and not delivered
+        and exists (select 1 from reading where id = ${$.readingId} and state in ('accepted', 'open') for share)
+      returning ${columns}
+    ) select * from given order by seq`,
+})
+/** Delivers everything that waits for this person, while the reading goes on. */
+export const releaseMessages = (db: Autocommit, values: Values<typeof released.takes>) => db.run(released, values)
 
 const read = autocommits('chat_messages_read', {
   takes: { readingId: text, seq: integer, byId: text, now: moment },
   gives: { seq: integer },
   text: ($) => `update chat_message set read_at = ${$.now}
-    where reading_id = ${$.readingId} and seq <= ${$.seq} and sender_id <> ${$.byId} and read_at is null returning seq`,
+    where reading_id = ${$.readingId} and seq <= ${$.seq} and sender_id <> ${$.byId} and read_at is null and delivered
+    returning seq`,
 })
 /** Marks what the other person wrote as read, up to a number; how many were new. */
 export const markRead = async (db: Autocommit, values: Values<typeof read.takes>) => (await db.run(read, values)).length

@@ -1,5 +1,6 @@
 import { findContact, type Found } from '@evenlight/contact/find'
 import { needsCare } from '@evenlight/core/care/find'
+import type { Side } from '@evenlight/core/meter/meter'
 import type { ChatMessage, NewChatMessage } from '@evenlight/contract/readings'
 import { refuse } from '@evenlight/contract/errors'
 import type { Image } from '@evenlight/contract/uploads'
@@ -9,11 +10,12 @@ import type { Autocommit } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { personRoom } from '../kernel/rooms.ts'
 import { claimUpload, releaseUpload } from '../uploads/public.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { storeMessages, type MessageRow, type Sent } from './message-store.ts'
 import { readingRoom, type Room, type Rooms } from './rooms.ts'
-import { reasonOf, sideOf } from './reading.ts'
+import { reaches, reasonOf, sideOf } from './reading.ts'
 
 const batchMax = 256
 
@@ -42,6 +44,7 @@ export const presentMessage = (
   image: row.image === null ? undefined : pictures?.get(row.image),
   at: iso(row.at),
   read_at: row.read_at === null ? undefined : iso(row.read_at),
+  undelivered: row.delivered ? undefined : true,
 })
 
 const plainly = (text: string) => findContact(text).filter(({ sure }) => sure)
@@ -73,9 +76,21 @@ export const makeMessages = (
     const room = rooms.get(reading_id)
     return room && sideOf(room.reading, sender_id) ? room.seq : undefined
   }
+  const otherThan = ({ reading_id, sender_id }: Sent): Side | undefined => {
+    const room = rooms.get(reading_id)
+    const side = room && sideOf(room.reading, sender_id)
+    return side && (side === 'client' ? 'reader' : 'client')
+  }
+  /** Whether the other person is there to get it at once: nobody is who has not joined. */
+  const isDelivered = (sent: Sent) => {
+    const room = rooms.get(sent.reading_id)
+    const other = otherThan(sent)
+    return room && other ? reaches(room.reading, other, { nowMs: clock.now(), evidence: rooms.evidence }) : false
+  }
   const store = batched(database, batchMax, async (sent: Sent[]) => {
     const stored = await storeMessages(database.autocommit, sent, clock.now(), lastSeqOf)
-    for (const { message } of stored) if (message) rooms.counted(message.reading_id, message.seq)
+    for (const { message } of stored)
+      if (message) rooms.counted(message.reading_id, message.seq, message.delivered ? undefined : otherThan(message))
     return stored
   })
 
@@ -110,14 +125,16 @@ export const makeMessages = (
     }
     const { image } = sent
     const claim = image === undefined ? undefined : await claimed(image, senderId)
-    const stored = await store({
+    const written = {
       reading_id: sent.chat_id,
       sender_id: senderId,
       client_msg_id: sent.client_msg_id,
       body: sent.body,
       image: sent.image ?? null,
       id: newId('msg'),
-    })
+      delivered: false,
+    }
+    const stored = await store({ ...written, delivered: isDelivered(written) })
     if (claim?.fresh && stored.message?.image !== claim.name) await releaseUpload(database.autocommit, claim.name)
     if (!stored.message) {
       if (stored.state === null) throw refuse('not_found')
@@ -127,7 +144,9 @@ export const makeMessages = (
     const message = presentMessage(row, row.image === null ? undefined : await pictures([row.image], clock.now()))
     if (stored.fresh) {
       const data = { ...message, chat_id: row.reading_id }
-      live.deliver([{ room: readingRoom(row.reading_id), event: 'chat:message', data, except: by }])
+      // What waits is for the writer's other tabs alone.
+      const room = row.delivered ? readingRoom(row.reading_id) : personRoom(senderId)
+      live.deliver([{ room, event: 'chat:message', data, except: by }])
       if (needsCare(row.body)) await cared(row.reading_id, senderId)
     }
     return message

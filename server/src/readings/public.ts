@@ -1,16 +1,12 @@
 import type { Db } from '../kernel/database.ts'
-import { findMessages } from './message-store.ts'
+import { findMessages, type AskedMessages } from './message-store.ts'
 import { presentMessage, type Pictures } from './messages.ts'
 
 export { findParties, findSettled, servedBy } from './history.ts'
 export type { Strike } from './messages.ts'
 
-/** What was written in a reading, as the wire tells it; who may read it is decided before. */
-export const listMessages = async (
-  db: Db,
-  pictures: Pictures,
-  { now, ...asked }: Parameters<typeof findMessages>[1] & { now: number },
-) => {
+/** What was written in a reading, as the wire tells it to this viewer, or to the house; who may read it is decided before. */
+export const listMessages = async (db: Db, pictures: Pictures, { now, ...asked }: AskedMessages & { now: number }) => {
   const rows = await findMessages(db, asked)
   const seen = await pictures(
     rows.flatMap(({ image }) => image ?? []),

@@ -89,6 +89,7 @@ test('two nodes that write to one reading at once number its messages without a 
       body: 'Hm.',
       image: null,
       id: newId('msg'),
+      delivered: true,
     })
   })
   const numbers = (await Promise.all(sent)).map(({ message }) => message?.seq)
@@ -106,6 +107,7 @@ test('what a node believes of a reading is checked as it stores: of two readings
     client_msg_id,
     body,
     image: null,
+    delivered: true,
     id: newId('msg'),
   })
   const store = (sent: Sent[], last: number) =>

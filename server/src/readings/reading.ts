@@ -1,6 +1,6 @@
 import { isOver, type ReadingState } from '@evenlight/core/meter/actions'
 import { sides, type Allowance, type History, type Side } from '@evenlight/core/meter/meter'
-import type { Snapshot } from '@evenlight/core/meter/rules'
+import { isReached, type Snapshot } from '@evenlight/core/meter/rules'
 import type { Span } from '@evenlight/core/meter/span'
 import type { PresenceRow, Reading } from './store.ts'
 
@@ -66,5 +66,9 @@ export const allowanceOf = (reading: Reading): Allowance => ({
 /** The reading as the clock sees it, with all the evidence there is. */
 export const snapshotOf = (reading: Reading, at: At): Snapshot => {
   const { fresh, ...history } = historyOf(reading, at)
-  return { nowMs: at.nowMs, history, allowance: allowanceOf(reading), fresh }
+  const awaySumMsMax = { client: reading.client_away_seconds * 1000, reader: reading.reader_away_seconds * 1000 }
+  return { nowMs: at.nowMs, history, allowance: allowanceOf(reading), fresh, awaySumMsMax }
 }
+
+/** Whether what is written reaches the person on this side at once, or waits for them. */
+export const reaches = (reading: Reading, side: Side, at: At) => isReached(snapshotOf(reading, at), side)

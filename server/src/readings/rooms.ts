@@ -13,6 +13,10 @@ export const leaseMsMax = 6000
 interface Member {
   connections: Set<string>
   presence?: Presence | undefined
+  /** The first message that waits for them, as this node knows it. */
+  waitsSeq?: number | undefined
+  /** Their line was unsteady when it was last looked at. */
+  unsteady?: boolean
 }
 /** Evidence while there is some: the span so far and the row it stands in. */
 interface Presence {
@@ -61,6 +65,14 @@ export const makeRooms = (node: string) => {
     return { toMs: presence.track.lastMs, fresh: nowMs - presence.track.lastMs < silenceMs }
   }
 
+  /** Notes that messages wait for somebody from this number on, or from an earlier one. */
+  const wait = (room: Room, side: Side, seq: number | null) => {
+    const member = room.sides[side]
+    if (seq !== null) member.waitsSeq = Math.min(member.waitsSeq ?? seq, seq)
+  }
+  const waitAsIn = (room: Room, reading: Reading) =>
+    sides.forEach((side) => wait(room, side, reading[`${side}_waits_seq`]))
+
   const enter = (reading: Reading, side: Side, connection: string): Room => {
     const room = rooms.get(reading.id) ?? {
       readingId: reading.id,
@@ -69,6 +81,7 @@ export const makeRooms = (node: string) => {
       seq: reading.last_seq,
     }
     rooms.set(reading.id, room)
+    waitAsIn(room, reading)
     room.sides[side].connections.add(connection)
     joined.set(connection, (joined.get(connection) ?? new Set()).add(reading.id))
     return room
@@ -132,6 +145,8 @@ export const makeRooms = (node: string) => {
     if (!room) return
     room.reading = reading
     room.seq = Math.max(room.seq, reading.last_seq)
+    // What was delivered meanwhile may be among it: the next sign of life finds that nothing waits.
+    waitAsIn(room, reading)
   }
 
   const open = () =>
@@ -150,11 +165,14 @@ export const makeRooms = (node: string) => {
     leave,
     keep,
     get: (readingId: string) => rooms.get(readingId),
-    /** A message of this reading is stored under this number. */
-    counted: (readingId: string, seq: number) => {
+    /** A message of this reading is stored under this number, and waits for `waitsFor`. */
+    counted: (readingId: string, seq: number, waitsFor?: Side) => {
       const room = rooms.get(readingId)
       if (room && seq > room.seq) room.seq = seq
+      if (room && waitsFor) wait(room, waitsFor, seq)
     },
+    /** The number of the last message that somebody may know of. */
+    shownSeq: ({ sides, seq }: Room, side: Side) => Math.min(seq, (sides[side].waitsSeq ?? Infinity) - 1),
     count: () => rooms.size,
     isIn: (readingId: string, side: Side, connection: string) =>
       rooms.get(readingId)?.sides[side].connections.has(connection) ?? false,

@@ -65,6 +65,8 @@ export const changing = {
   paid_seconds: nullable(integer),
   unbilled_seconds: nullable(integer),
   auto_return: nullable(oneOf(ownReturns)),
+  client_away_long: boolean,
+  reader_away_long: boolean,
   warned: json(Warnings),
   due_at: nullable(moment),
 }
@@ -77,6 +79,9 @@ const stored = {
   question_care: boolean,
   rate_cents_per_minute: integer,
   met_before: boolean,
+  // What each may be away in all, beside a part of what is counted.
+  client_away_seconds: integer,
+  reader_away_seconds: integer,
   requested_at: moment,
   ...changing,
 }
@@ -88,6 +93,9 @@ const reading = {
   reader_picture: nullable(text),
   reader_picture_side: nullable(integer),
   last_seq: integer,
+  // The first message that waits for each of the two.
+  client_waits_seq: nullable(integer),
+  reader_waits_seq: nullable(integer),
   stops: rows(stop, 'reading_stop'),
   milestones: rows(milestone, 'reading_moment'),
   presence: rows(presence),
@@ -106,6 +114,8 @@ const columns = `${Object.keys(stored)
   pc.username client_username, pr.username reader_username, coalesce(r.display_name, pr.username) reader_name,
   case when r.listed then r.picture end reader_picture, r.picture_side reader_picture_side,
   (select coalesce(max(m.seq), 0) from chat_message m where m.reading_id = c.id) last_seq,
+  (select min(m.seq) from chat_message m where m.reading_id = c.id and not m.delivered and m.sender_id = c.reader_id) client_waits_seq,
+  (select min(m.seq) from chat_message m where m.reading_id = c.id and not m.delivered and m.sender_id = c.client_id) reader_waits_seq,
   coalesce((select json_agg(${objectOf(stop, {}, 's')} order by s.id) from reading_stop s where s.reading_id = c.id), '[]') stops,
   coalesce((select json_agg(${objectOf(milestone, {}, 'm')} order by m.id) from reading_moment m where m.reading_id = c.id), '[]') milestones,
   coalesce((select json_agg(${objectOf(presence, { lease_at: 'n', seen_at: 'n' }, 'p')} order by p.from_at) from reading_presence p

@@ -1,4 +1,5 @@
-import { measure, type Side } from '@evenlight/core/meter/meter'
+import { absence, isGone } from '@evenlight/core/meter/away'
+import { measure, sides, type Side } from '@evenlight/core/meter/meter'
 import { ledger, turns } from '@evenlight/core/meter/ledger'
 import { liveHistory, stoppedBy } from '@evenlight/core/meter/rules'
 import { without } from '@evenlight/core/meter/span'
@@ -52,6 +53,20 @@ const comings = (row: Reading, side: Side): Moment[] => {
       : []),
   ]
 }
+/** When somebody's line was unsteady, and when it was steady again. */
+const unsteadiness = (row: Reading, side: Side): Moment[] => {
+  const { presence, startedMs } = historyOf(row, recorded(row))
+  const endMs = row.ended_at ?? Infinity
+  const { unsteady } = absence(presence[side], startedMs, isGone(presence[side], endMs))
+  return unsteady.flatMap(({ fromMs, toMs }): Moment[] =>
+    fromMs >= endMs
+      ? []
+      : [
+          { ms: fromMs, what: 'unsteady', who: side },
+          ...(toMs < endMs ? [{ ms: toMs, what: 'steady' as const, who: side }] : []),
+        ],
+  )
+}
 /** A last beat is up to this much older than the end of a reading in which nobody left. */
 const awayShownMs = 5000
 
@@ -78,6 +93,7 @@ export const timelineOf = (row: Reading): Moment[] => {
     ...at(row.accepted_at, 'accepted', 'reader'),
     ...comings(row, 'client'),
     ...comings(row, 'reader'),
+    ...sides.flatMap((side) => unsteadiness(row, side)),
     ...at(row.started_at, 'started', 'reader'),
     ...row.stops.flatMap(({ reason, from_at, to_at }): Moment[] => {
       const [from, to, who] = stopWords[reason]

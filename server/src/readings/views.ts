@@ -1,7 +1,7 @@
-import { careMs, topUpMsMax, topUpsMax, ringMs, unjoinedMs } from '@evenlight/core/meter/times'
+import { awaySumMsMax, careMs, topUpMsMax, topUpsMax, ringMs, unjoinedMs } from '@evenlight/core/meter/times'
 import { isOver } from '@evenlight/core/meter/actions'
-import { holds, secondsOf, type Side } from '@evenlight/core/meter/meter'
-import { endings, leftOf, leftOfEach, live, stoppedBy, type Snapshot } from '@evenlight/core/meter/rules'
+import { holds, secondsOf, sides, type Side } from '@evenlight/core/meter/meter'
+import { awayLeftOf, endings, leftOf, leftOfEach, live, stoppedBy, type Snapshot } from '@evenlight/core/meter/rules'
 import type * as wire from '@evenlight/contract/readings'
 import type { input } from 'zod/v4/core'
 import { iso, optionalIso } from '../kernel/moment.ts'
@@ -54,6 +54,7 @@ export const presentClock = (reading: Reading, side: Side | undefined, at: At): 
     free_seconds_left: left.freeSeconds,
     paid_seconds_left: left.paidSeconds,
     deadline: optionalIso(deadlineMs(reading, snapshot)),
+    away_seconds_left: side && !over ? Math.ceil(awayLeftOf(snapshot, side) / 1000) : undefined,
   }
 }
 
@@ -104,6 +105,7 @@ export const presentReading = (reading: Reading, side: Side | undefined, at: At)
   returning: side === 'reader' ? reading.met_before : undefined,
   top_ups_left: topUpsMax - reading.stops.filter(({ reason }) => reason === 'top_up').length,
   care: presentCare(reading),
+  short_away: sides.filter((side) => reading[`${side}_away_seconds`] * 1000 < awaySumMsMax),
 })
 
 export interface Returned {

@@ -1,6 +1,6 @@
 import { useSay } from '../words/say.tsx'
 
-const stops = ['start', 'standby', 'away', 'asks', 'adds', 'admin'] as const
+const stops = ['start', 'standby', 'away', 'unsteady', 'asks', 'adds', 'admin'] as const
 const heads = ['clock.stops.reason', 'clock.stops.until', 'clock.stops.most'] as const
 
 /** Everything that stops the clock: what lets it go on, and for how long it may stand. */

@@ -18,6 +18,8 @@ interface Part {
   /** What is said of it, paragraph by paragraph, before its drawing. */
   text: readonly Key[]
   drawn?: ReactNode
+  /** What is said of it after that. */
+  after?: readonly Key[]
 }
 
 const parts: readonly Part[] = [
@@ -28,7 +30,13 @@ const parts: readonly Part[] = [
   },
   { id: 'runs', title: 'clock.runs', text: ['clock.runs.text'], drawn: <Presence /> },
   { id: 'stops', title: 'clock.stops', text: ['clock.stops.text'], drawn: <Stops /> },
-  { id: 'line-drops', title: 'clock.drop', text: ['clock.drop.text'], drawn: <ConnectionDrop /> },
+  {
+    id: 'line-drops',
+    title: 'clock.drop',
+    text: ['clock.drop.text'],
+    drawn: <ConnectionDrop />,
+    after: ['clock.drop.unsteady', 'clock.drop.waits', 'clock.drop.long'],
+  },
   {
     id: 'being-there',
     title: 'clock.there',
@@ -127,17 +135,25 @@ function Contents() {
   )
 }
 
-function Section({ part: { id, title, text, drawn } }: { part: Part }) {
+function Section({ part: { id, title, text, drawn, after } }: { part: Part }) {
   const say = useSay()
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-20">
       <h2 id={`${id}-title`}>{say(title)}</h2>
-      <div className="flex flex-col gap-12 max-w-text">
-        {text.map((words) => (
-          <p key={words}>{say(words)}</p>
-        ))}
-      </div>
+      <Paragraphs of={text} />
       {drawn}
+      {after && <Paragraphs of={after} />}
     </section>
+  )
+}
+
+function Paragraphs({ of }: { of: readonly Key[] }) {
+  const say = useSay()
+  return (
+    <div className="flex flex-col gap-12 max-w-text">
+      {of.map((words) => (
+        <p key={words}>{say(words)}</p>
+      ))}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { beatMs, topUpsMax } from '@evenlight/core/meter/times'
+import { awaySumMsMax, beatMs, topUpsMax } from '@evenlight/core/meter/times'
 import {
   holds,
   measure,
@@ -76,6 +76,7 @@ const snapshotOf = (play: SimulationState): Snapshot => ({
   history: historyOf(play),
   allowance: play.allowance,
   fresh: freshOf(play),
+  awaySumMsMax: per(() => awaySumMsMax),
 })
 
 const beat = (play: SimulationState, side: Side): SimulationState => {

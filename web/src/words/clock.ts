@@ -32,7 +32,10 @@ export const clock = {
   'clock.stops.standby.most': `${facts.standbyMinutes} minutes a reading in all, then it ends`,
   'clock.stops.away': 'One of you is away',
   'clock.stops.away.until': 'Nothing to press: it goes on when you are both there',
-  'clock.stops.away.most': `${facts.awayMinutes} minutes, then the reading ends`,
+  'clock.stops.away.most': `${facts.awayMinutes} minutes at a time; and in all ${facts.awayMinutes} minutes and a fifth of what was counted. Then the reading ends`,
+  'clock.stops.unsteady': 'The line of one of you is unsteady',
+  'clock.stops.unsteady.until': `It has held for ${facts.steadySeconds} seconds`,
+  'clock.stops.unsteady.most': 'It is time away, and counts as such',
   'clock.stops.asks': 'Your free time is used',
   'clock.stops.asks.until': 'You agree to paid time',
   'clock.stops.asks.most': `${facts.consentMinutes} minutes, then the reading ends`,
@@ -48,6 +51,10 @@ export const clock = {
   'clock.drop.last': 'The last signal. Counting ends here, whatever comes later.',
   'clock.drop.found': `${inLettersFirst(facts.silenceSeconds)} seconds without a signal, ${inLetters(facts.foundSeconds)} at the most, and the clock stops on both screens. It goes back to the last signal: the silence is not billed.`,
   'clock.drop.back': 'The first new signal. If nothing else stops it, the clock goes on by itself.',
+  'clock.drop.unsteady': `A line that drops ${inLetters(facts.drops)} times within ${facts.dropsWithinSeconds} seconds, or loses more than ${facts.shakySeconds} seconds of them in gaps of under ${facts.shortGapSeconds}, is unsteady. The clock stands until it has held for ${facts.steadySeconds} seconds.`,
+  'clock.drop.waits':
+    'What is written to somebody who is away, or whose line is unsteady, waits and reaches them when they are back. What still waits at the end is never shown to them, and its writer sees that it was not delivered. So nobody reads for free by being away in measure.',
+  'clock.drop.long': `After ${inLetters(facts.awayRooms)} rooms within ${facts.awayHours} hours in which one of you was away for long, that person may be away for ${facts.awayShortSeconds} seconds in all, and a fifth of what was counted, in the next. Both are told before Start.`,
   'clock.there': 'What counts as being there',
   'clock.there.tabs':
     'Several windows or devices of yours are one person. One of them is enough, and two don’t count double.',

@@ -43,20 +43,16 @@ const said: Record<string, readonly string[]> = {
   'available in_session away offline': ['status.*'],
   'available paused away': ['readers.desk.*'],
   'requested accepted open settled declined missed withdrawn': [],
-  'not_started client_standby reader_standby client_away reader_away ask_paid top_up care admin_pause': [
-    'readings.clock.*',
-    'readings.stands.client.*',
-    'readings.stands.reader.*',
-  ],
-  'not_started client_standby reader_standby client_away reader_away ask_paid top_up care admin_pause ending used_up': [
-    'readings.ledger.why.*',
-  ],
+  'not_started client_standby reader_standby client_away reader_away client_unsteady reader_unsteady ask_paid top_up care admin_pause':
+    ['readings.clock.*', 'readings.stands.client.*', 'readings.stands.reader.*'],
+  'not_started client_standby reader_standby client_away reader_away client_unsteady reader_unsteady ask_paid top_up care admin_pause ending used_up':
+    ['readings.ledger.why.*'],
   'free all': ['readings.low.*', 'readings.end.client.*'],
   'started stopped resumed paid time_added time_given paid_time_agreed limit_set': [],
   'client reader': ['readings.wrong.time.*'],
   'client reader admin system not_started standby_too_long client_away reader_away time_used limit_reached no_consent declined missed withdrawn':
     ['readings.ended.*'],
-  'requested accepted joined started stand_by resumed free_time_ended paid_time_agreed limit_set top_up top_up_done time_added care care_over time_given paused away back ended declined missed withdrawn':
+  'requested accepted joined started stand_by resumed free_time_ended paid_time_agreed limit_set top_up top_up_done time_added care care_over time_given paused away back unsteady steady ended declined missed withdrawn':
     ['readings.moment.*'],
   'client reader admin system': ['readings.returned.by.*'],
   'reader_silent under_a_minute claim personal_ban': ['wallet.why.*', 'readings.returned.*'],

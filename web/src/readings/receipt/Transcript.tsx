@@ -51,7 +51,11 @@ export function Transcript({ receipt, side }: { receipt: Receipt; side: Side }) 
               name={name}
               mine={message.from === receipt[side].id}
               stamp={<ExactMoment at={message.at} exact={false} />}
-              line={{ ...message, key: message.client_msg_id, state: message.read_at ? 'read' : 'sent' }}
+              line={{
+                ...message,
+                key: message.client_msg_id,
+                state: message.undelivered ? 'undelivered' : message.read_at ? 'read' : 'sent',
+              }}
             />
           ))}
         </ol>

@@ -7,7 +7,7 @@ import { useSay } from '../../words/say.tsx'
 import { AddTime } from './AddTime.tsx'
 import { AskPaid } from './AskPaid.tsx'
 import { AskedCare, Care } from './Care.tsx'
-import { type Reading, otherOf, type Side } from '../calls.ts'
+import { type Reading, otherOf, type Side, type StopReason } from '../calls.ts'
 import { untilDeadlineMs, whyItStands } from './clock.ts'
 import { LowTime } from './LowTime.tsx'
 import { NoConnection } from './NoConnection.tsx'
@@ -31,6 +31,7 @@ export function Banners({ reading, side }: { reading: Reading; side: Side }) {
       {side === 'client' && !adding && <PendingTime onSee={() => setAdding(true)} />}
       {asks && <AskPaid reading={reading} side={side} onAdd={() => setAdding(true)} />}
       {!asks && !adding && <LowTime reading={reading} side={side} onAdd={() => setAdding(true)} />}
+      <ShortAway reading={reading} side={side} />
       <Standing reading={reading} side={side} />
       {side === 'client' && <AddTime reading={reading} open={adding} onClose={() => setAdding(false)} />}
     </div>
@@ -83,6 +84,23 @@ function Added({ reading, side }: { reading: Reading; side: Side }) {
   )
 }
 
+const isOut = (why: StopReason | undefined, other: Side) => why === `${other}_away` || why === `${other}_unsteady`
+
+/** Before Start: who of the two may be away for less than others, and how much that is. */
+function ShortAway({ reading, side }: { reading: Reading; side: Side }) {
+  const say = useSay()
+  const waits = useRoom((room) => room.answered?.clock.stopped_by.includes('not_started') === true)
+  if (!waits || reading.short_away.length === 0) return null
+  const { name } = otherOf(reading, side)
+  return (
+    <Banner tone="warning" flat>
+      {reading.short_away
+        .map((one) => say(one === side ? 'readings.short_away.you' : 'readings.short_away.other', { name }))
+        .join(' ')}
+    </Banner>
+  )
+}
+
 /** Why the clock stands when nobody asked it to, and until when the room waits. */
 function Standing({ reading, side }: { reading: Reading; side: Side }) {
   const say = useSay()
@@ -103,7 +121,7 @@ function Standing({ reading, side }: { reading: Reading; side: Side }) {
   if (!words) return null
   return (
     <Banner tone="info" flat>
-      {words} {why === (side === 'client' ? 'reader_away' : 'client_away') && say('readings.stands.kept')}{' '}
+      {words} {isOut(why, side === 'client' ? 'reader' : 'client') && say('readings.stands.kept')}{' '}
       {left !== undefined && (
         <span className="tabular">
           {say(why === 'top_up' ? 'readings.stands.until_top_up' : 'readings.stands.until', {

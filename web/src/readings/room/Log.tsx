@@ -107,12 +107,13 @@ function useChunks() {
 
 /** Whoever looks at the end of the conversation has read it. */
 function useReading(readingId: string, atEnd: RefObject<boolean>, unseen: number) {
-  const last = useRoom((room) => lastSeq(room.thread))
+  // What waited comes with a number from before the last one.
+  const count = useRoom((room) => room.thread.order.length)
   useEffect(() => {
-    if (!last) return
+    if (!count) return
     const tell = () => document.visibilityState === 'visible' && atEnd.current && emitRead(readingId)
     tell()
     document.addEventListener('visibilitychange', tell)
     return () => document.removeEventListener('visibilitychange', tell)
-  }, [readingId, last, atEnd, unseen])
+  }, [readingId, count, atEnd, unseen])
 }

@@ -1,5 +1,5 @@
 import { Failed } from '@evenlight/contract/client'
-import { Check, CheckCheck, Clock3 } from 'lucide-react'
+import { Check, CheckCheck, CircleSlash, Clock3 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { FormattedTime, useIntl } from 'react-intl'
 import { cx } from '../../ui/cx.ts'
@@ -70,17 +70,26 @@ export const MessageLine = memo(function MessageLine({
         <NotSent line={line} />
       ) : (
         <p className={cx('flex items-center gap-4 text-label text-muted', goesOn && 'say-only')}>
-          {stamp ?? (mine ? <Stage state={state} at={at} /> : <FormattedTime value={at} />)}
+          {stamp}
+          {mine && (!stamp || state === 'undelivered') && <Stage state={state} at={at} name={name} />}
+          {!mine && !stamp && <FormattedTime value={at} />}
         </p>
       )}
     </li>
   )
 })
 
-const ticks = { queued: Clock3, sending: Clock3, sent: Check, read: CheckCheck } as const
+const ticks = {
+  queued: Clock3,
+  sending: Clock3,
+  waits: Clock3,
+  undelivered: CircleSlash,
+  sent: Check,
+  read: CheckCheck,
+} as const
 
-/** How far one's own message has come: the same four marks everywhere, each with its word. */
-function Stage({ state, at }: { state: Line['state']; at: string }) {
+/** How far one's own message has come: the same marks everywhere, each with its word. */
+function Stage({ state, at, name }: { state: Line['state']; at: string; name: string }) {
   const say = useSay()
   const { formatTime } = useIntl()
   const shown = state === 'failed' ? 'queued' : state
@@ -88,7 +97,7 @@ function Stage({ state, at }: { state: Line['state']; at: string }) {
   return (
     <>
       <Tick className={cx('size-16', shown === 'read' && 'text-primary')} aria-hidden="true" />
-      <span>{say(`readings.state.${shown}`, { time: formatTime(at) })}</span>
+      <span>{say(`readings.state.${shown}`, { time: formatTime(at), name })}</span>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { type Answered, untilDeadlineMs } from './clock.ts'
 export function NoConnection({ lost }: { lost: Answered }) {
   const say = useSay()
   const nowMs = Math.max(useNow(true, 500), lost.atMs)
-  const awayMs = awayMsMax - (nowMs - lost.atMs)
+  const awayMs = (lost.clock.away_seconds_left ?? awayMsMax / 1000) * 1000 - (nowMs - lost.atMs)
   const leftMs = Math.min(awayMs, untilDeadlineMs(lost, nowMs) ?? Infinity)
   return leftMs > 0 ? say('readings.lost', { time: clockFace(leftMs / 1000) }) : say('readings.lost.closed')
 }

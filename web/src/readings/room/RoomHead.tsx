@@ -60,16 +60,20 @@ export function RoomHead({ reading, side }: { reading: Reading; side: Side }) {
 function Standing({ side }: { side: Side }) {
   const say = useSay()
   const typingAtMs = useRoom((room) => room.typingAtMs)
-  const away = useRoom((room) =>
-    room.answered?.clock.stopped_by.includes(side === 'client' ? 'reader_away' : 'client_away'),
-  )
+  const other = side === 'client' ? 'reader' : 'client'
+  const stopped = useRoom((room) => room.answered?.clock.stopped_by)
+  const presence = stopped?.includes(`${other}_away`)
+    ? 'readings.away'
+    : stopped?.includes(`${other}_unsteady`)
+      ? 'readings.unsteady'
+      : 'readings.here'
   const lost = useRoom((room) => room.lost !== null)
   const nowMs = useNow(typingAtMs !== null, 1000)
   const typing = typingAtMs !== null && Math.max(nowMs, typingAtMs) - typingAtMs < TYPING_MS
   return (
     <p className="text-meta text-muted">
       <span role="status">{typing ? say('readings.typing') : ''}</span>
-      {!typing && !lost && say(away ? 'readings.away' : 'readings.here')}
+      {!typing && !lost && say(presence)}
     </p>
   )
 }

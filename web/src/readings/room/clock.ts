@@ -55,6 +55,8 @@ const urgency: readonly StopReason[] = [
   'reader_standby',
   'client_away',
   'reader_away',
+  'client_unsteady',
+  'reader_unsteady',
   'not_started',
 ]
 export const whyItStands = (clock: ServerClock): StopReason | undefined =>

@@ -15,7 +15,7 @@ import {
   setBusy,
   setReading,
   addMessages,
-  markRead,
+  markArrived,
   useRoom,
   setWarning,
 } from './room.ts'
@@ -85,7 +85,11 @@ export function joinRoom(readingId: string, onOver: () => void) {
     ),
     on(
       'chat:read',
-      ours(({ by, seq }) => by !== mine() && markRead(mine(), seq)),
+      ours(({ by, seq }) => by !== mine() && markArrived(mine(), seq, 'read')),
+    ),
+    on(
+      'chat:delivered',
+      ours(({ seq }) => markArrived(mine(), seq, 'sent')),
     ),
     on(
       'chat:warning',

@@ -40,6 +40,7 @@ const reading: Reading = {
   events: [],
   requested_at: '2026-11-20T09:59:00.000Z',
   top_ups_left: 3,
+  short_away: [],
 }
 const message = (seq: number, at = '2026-11-20T10:00:01.000Z'): ChatMessage => ({
   id: `msg_${seq}`,

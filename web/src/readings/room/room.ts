@@ -4,7 +4,7 @@ import { useSession } from '../../session/session.ts'
 import type { Reading, ChatMessage, ServerClock } from '../calls.ts'
 import { type Answered, sparedSeconds, uncountedMs, usedSeconds } from './clock.ts'
 import { unsentOf } from './outbox.ts'
-import { merged, noLines, pending, readUpTo, type Thread } from './thread.ts'
+import { arrivedUpTo, merged, noLines, pending, type Thread } from './thread.ts'
 
 export interface Warning {
   seconds_left: number
@@ -109,7 +109,8 @@ export const addMessages = (told: readonly ChatMessage[]) =>
     thread: merged(room.thread, told),
     ...(told.some(({ from }) => from !== useSession.getState().userData?.id) && { typingAtMs: null }),
   }))
-export const markRead = (mine: string, seq: number) => set((room) => ({ thread: readUpTo(room.thread, mine, seq) }))
+export const markArrived = (mine: string, seq: number, state: 'sent' | 'read') =>
+  set((room) => ({ thread: arrivedUpTo(room.thread, mine, seq, state) }))
 export const setWarning = (told: Warning) =>
   set(({ warning }) =>
     // With none left free time has become paid time, which the reading tells as a turn of its clock.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ChatMessage } from '../calls.ts'
-import { dropped, firstSeq, gapAfter, lastSeq, type Line, merged, noLines, pending, readUpTo } from './thread.ts'
+import { arrivedUpTo, dropped, firstSeq, gapAfter, lastSeq, type Line, merged, noLines, pending } from './thread.ts'
 
 const told = (seq: number, part: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `msg_${seq}`,
@@ -63,14 +63,28 @@ test('what is known already changes nothing, so nothing is drawn again', () => {
 
 test('read marks reach only my own messages up to the number', () => {
   const thread = merged(noLines, [told(1), told(2, { from: 'usr_mara' }), told(3)])
-  const read = readUpTo(thread, 'usr_ida', 2)
+  const read = arrivedUpTo(thread, 'usr_ida', 2, 'read')
   expect(read.order.map((key) => read.lines[key]?.state)).toEqual(['read', 'sent', 'sent'])
-  expect(readUpTo(read, 'usr_ida', 2)).toBe(read)
+  expect(arrivedUpTo(read, 'usr_ida', 2, 'sent')).toBe(read)
 })
 
 test('a read mark that comes with the message itself is taken too', () => {
   const thread = merged(merged(noLines, [told(1)]), [told(1, { read_at: '2026-11-20T10:01:00.000Z' })])
   expect(thread.lines['key-1']?.state).toBe('read')
+})
+
+test('what waited for the other person has reached them once they are back, and stays read where it was', () => {
+  const waiting = merged(noLines, [
+    told(1, { undelivered: true }),
+    told(2, { from: 'usr_mara' }),
+    told(3, { undelivered: true }),
+  ])
+  const stateOf = (thread: typeof noLines) => thread.order.map((key) => thread.lines[key]?.state)
+  expect(stateOf(waiting)).toEqual(['waits', 'sent', 'waits'])
+  expect(stateOf(arrivedUpTo(waiting, 'usr_ida', 1, 'sent'))).toEqual(['sent', 'sent', 'waits'])
+  expect(stateOf(merged(waiting, [told(3)]))).toEqual(['waits', 'sent', 'sent'])
+  const read = arrivedUpTo(waiting, 'usr_ida', 3, 'read')
+  expect(arrivedUpTo(read, 'usr_ida', 3, 'sent')).toBe(read)
 })
 
 test('a gap is asked for from the last message before it', () => {

@@ -1,8 +1,11 @@
 import type { Failed } from '@evenlight/contract/client'
 import type { ChatMessage } from '../calls.ts'
 
-/** How far a message has come. Only `sent` and `read` are on the server. */
-type LineState = 'queued' | 'sending' | 'failed' | 'sent' | 'read'
+/**
+ * How far a message has come. From `waits` on it is on the server: until the other person is found again, or for good where
+ * the reading ended before.
+ */
+type LineState = 'queued' | 'sending' | 'failed' | 'waits' | 'undelivered' | 'sent' | 'read'
 
 export interface Line {
   /** The id its writer gave it, so that a message keeps its place on the page when the server's answer comes. */
@@ -26,26 +29,27 @@ export interface Thread {
 
 export const noLines: Thread = { lines: {}, order: [] }
 
-const lineOf = ({ client_msg_id, seq, from, body, image, at, read_at }: ChatMessage): Line => ({
-  key: client_msg_id,
-  seq,
-  from,
-  body,
-  at,
-  state: read_at ? 'read' : 'sent',
-  ...(image && { image }),
-})
+/** How far a message of a reading that goes on has come, as the server tells it. */
+const stateOf = ({ read_at, undelivered }: ChatMessage) => (undelivered ? 'waits' : read_at ? 'read' : 'sent')
+
+const lineOf = (told: ChatMessage): Line => {
+  const { client_msg_id: key, seq, from, body, image, at } = told
+  return { key, seq, from, body, at, state: stateOf(told), ...(image && { image }) }
+}
 
 const ordered = (lines: Thread['lines'], keys: readonly string[]) =>
   keys.toSorted((a, b) => (lines[a]?.seq ?? Infinity) - (lines[b]?.seq ?? Infinity) || 0)
 
 const seqOf = (thread: Thread, key: string | undefined) => (key === undefined ? null : (thread.lines[key]?.seq ?? null))
 
+const stages: readonly LineState[] = ['waits', 'sent', 'read']
+const isFurther = (one: LineState, than: LineState) => stages.indexOf(one) > stages.indexOf(than)
+
 /** Takes in what the server told, in any order and as often as it likes: one line a message, and no line changes for nothing. */
 export function merged(thread: Thread, told: readonly ChatMessage[]): Thread {
-  const news = told.filter(({ client_msg_id, read_at }) => {
-    const known = thread.lines[client_msg_id]
-    return !known || known.seq === null || (known.state === 'sent' && read_at !== undefined)
+  const news = told.filter((one) => {
+    const known = thread.lines[one.client_msg_id]
+    return !known || known.seq === null || isFurther(stateOf(one), known.state)
   })
   if (!news.length) return thread
   const lines = { ...thread.lines, ...Object.fromEntries(news.map((one) => [one.client_msg_id, lineOf(one)])) }
@@ -67,14 +71,14 @@ export function dropped({ lines, order }: Thread, key: string): Thread {
   return { lines: kept, order: order.filter((one) => one !== key) }
 }
 
-/** The other person has seen everything of `mine` up to `seq`. */
-export function readUpTo(thread: Thread, mine: string, seq: number): Thread {
-  const seen = thread.order
+/** What became of everything of `mine` up to `seq`: it has reached the other person, or they have read it. */
+export function arrivedUpTo(thread: Thread, mine: string, seq: number, state: 'sent' | 'read'): Thread {
+  const news = thread.order
     .map((key) => thread.lines[key])
-    .filter((line) => line?.from === mine && line.state === 'sent' && line.seq !== null && line.seq <= seq)
-  if (!seen.length) return thread
-  const read = Object.fromEntries(seen.map((line) => [line?.key, { ...line, state: 'read' as const }]))
-  return { order: thread.order, lines: { ...thread.lines, ...read } as Thread['lines'] }
+    .filter((line) => line?.from === mine && line.seq !== null && line.seq <= seq && isFurther(state, line.state))
+  if (!news.length) return thread
+  const arrived = Object.fromEntries(news.map((line) => [line?.key, { ...line, state }]))
+  return { order: thread.order, lines: { ...thread.lines, ...arrived } as Thread['lines'] }
 }
 
 /** The highest number that is here, 0 when none is: the last one before what is not numbered yet. */
