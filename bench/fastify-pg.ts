@@ -23,7 +23,14 @@ const bytesOf = (from: string) =>
   )
 
 const page = async (tag: string, rating: number, q: string | undefined) => {
-  const { statement, values } = pageAsked({ order: 'recommended', tags: [tag], ratingHundredths: rating, q, most: 25 })
+  const search = q === undefined ? undefined : { way: 'within' as const, q, ids: [] }
+  const { statement, values } = pageAsked({
+    order: 'recommended',
+    tags: [tag],
+    ratingHundredths: rating,
+    search,
+    most: 25,
+  })
   const { name, text: written } = statement
   return { data: (await pool.query({ name, text: written, values: encoded(statement, values) })).rows }
 }

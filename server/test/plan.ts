@@ -12,7 +12,8 @@ interface Plan {
 const touched = (plan: Plan): number => {
   const rows =
     plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
-  const own = plan['Node Type'].includes('Scan') ? rows * plan['Actual Loops'] : 0
+  // What an index points at is counted where it is fetched.
+  const own = /^(?!Bitmap Index).*Scan/.test(plan['Node Type']) ? rows * plan['Actual Loops'] : 0
   return own + (plan.Plans ?? []).reduce((sum, part) => sum + touched(part), 0)
 }
 

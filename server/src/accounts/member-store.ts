@@ -2,9 +2,11 @@ import { dayMs } from '@evenlight/core/wall-clock'
 import * as z from 'zod/mini'
 import { applicationFields } from '@evenlight/contract/account-fields'
 import type { Role } from '@evenlight/contract/route'
-import { integer, json, moment, nullable, text } from '../kernel/columns.ts'
+import { integer, json, list, moment, notNull, nullable, text } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
+import { found, foundMax, holds, searchFor, ways } from '../kernel/search.ts'
 import { family, reads, writes, type Values } from '../kernel/statement.ts'
+import { namesOf } from '../readers/public.ts'
 import { admitted, person, personColumns } from './columns.ts'
 
 const notApproved = (approval: string) => `p.state <> 'lapsed' and p.approval = '${approval}'`
@@ -23,16 +25,25 @@ const inState = {
 type Standing = keyof typeof inState
 const either = [false, true] as const
 
+const written = `searchable(p.username || ' ' || p.email)`
+const finding = reads('accounts_found', {
+  takes: { q: text, most: integer },
+  gives: { id: notNull(text) },
+  text: ($) => `(select p.id from account_person p where ${found(written, $.q)} limit ${$.most})
+    union (select r.id from reader r where ${found(namesOf('r'), $.q)} limit ${$.most})`,
+})
+
 // Only what is asked for stands in a statement, for the planner's sake; the name to begin after it takes as it comes.
 const pages = family(
-  { state: Object.keys(inState) as Standing[], typed: either, searched: either, dated: either },
+  { state: Object.keys(inState) as Standing[], typed: either, searched: ways, dated: either },
   ({ state, typed, searched, dated }, key) =>
     reads(`accounts_members_${key}`, {
       takes: {
         after: text,
         now: moment,
         type: nullable(person.role),
-        q: nullable(text),
+        q: text,
+        ids: list(text),
         from: nullable(moment),
         before: nullable(moment),
         most: integer,
@@ -43,9 +54,9 @@ const pages = family(
           `lower(p.username) > ${$.after}`,
           inState[state]($),
           typed && `p.role = ${$.type}`,
-          searched &&
-            `(strpos(lower(p.username), ${$.q}) > 0 or strpos(p.email, ${$.q}) > 0
-            or exists (select from reader r where r.id = p.id and strpos(lower(r.display_name), ${$.q}) > 0))`,
+          searched === 'among' && `p.id = any (${$.ids})`,
+          searched === 'within' &&
+            `(${holds(written, $.q)} or (select ${holds(namesOf('r'), $.q)} from reader r where r.id = p.id))`,
           dated && `p.made_at >= ${$.from} and p.made_at < ${$.before}`,
         ].filter(Boolean)
         return `select ${personColumns}, (select nullif(display_name, p.username) from reader where id = p.id) as display_name
@@ -63,20 +74,22 @@ export interface Filter {
   to?: string | undefined
 }
 /** Everybody, by user name: the admin's list. `from` and `to` are days of signing up, both included. */
-export const everybody = (
+export const everybody = async (
   db: Db,
   { q, type, state = 'any', from, to }: Filter,
   { after = '', now, most }: { after: string | undefined; now: number; most: number },
-) =>
-  db.run(pages({ state, typed: type !== undefined, searched: q !== undefined, dated: Boolean(from ?? to) }), {
+) => {
+  const { way, ...search } = await searchFor(q, (typed) => db.run(finding, { q: typed, most: foundMax }))
+  return db.run(pages({ state, typed: type !== undefined, searched: way, dated: Boolean(from ?? to) }), {
     after,
     now,
     type,
-    q: q?.toLowerCase(),
+    ...search,
     from: from ? Date.parse(from) : -Infinity,
     before: to ? Date.parse(to) + dayMs : Infinity,
     most,
   })
+}
 
 const displayName = reads('accounts_display_name', {
   takes: { id: text },

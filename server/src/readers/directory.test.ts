@@ -207,9 +207,7 @@ describe('the cost of a page', () => {
     },
   )
 
-  test('of a search for a name is what it finds', async () => {
-    expect(await ofPage({ q: 'mara2' })).toBeLessThanOrEqual(10)
-    expect(await ofPage({ q: 'reader' })).toBeLessThanOrEqual(4 * 25)
+  test('of a name is what it finds', async () => {
     expect(await rowsRead(house, prefixStatement, { prefix: 'reader-1', most: 10 })).toBeLessThanOrEqual(11)
     expect(await rowsRead(house, profileStatement, { id: mara.id })).toBe(1)
   })

@@ -3,8 +3,10 @@ import type { output } from 'zod/v4/core'
 import { integer, list, moment, text } from '../kernel/columns.ts'
 import { pageRowsDefault } from '@evenlight/contract/lengths'
 import type { Db } from '../kernel/database.ts'
+import { holds, ways, type Search } from '../kernel/search.ts'
 import { family, reads } from '../kernel/statement.ts'
 import { card, cardColumns } from './columns.ts'
+import { searchDirectory } from './search.ts'
 
 type Order = output<typeof Sort>
 const orders = {
@@ -26,7 +28,7 @@ const pages = family(
     following: either,
     rated: either,
     filtered: either,
-    searched: either,
+    searched: ways,
     usual: either,
   },
   ({ order, tagged, following, rated, filtered, searched, usual }, key) =>
@@ -38,20 +40,29 @@ const pages = family(
         rating: integer,
         others: list(text),
         q: text,
+        ids: list(text),
         most: integer,
       },
       gives: { ...card, key: orders[order].key },
       text: ($) => {
         const { column } = orders[order]
+        const tag = tagged ? $.tag : `'all'`
+        // Those who were found are looked up by name: in the order of the list all of it might be read for them.
+        const among = searched === 'among'
+        const few = among
+          ? `with few as materialized (select * from reader_tag where tag = ${tag} and reader_id = any (${$.ids}))`
+          : ''
         const where = [
-          tagged ? `t.tag = ${$.tag}` : `t.tag = 'all'`,
+          !among && `t.tag = ${tag}`,
           following && `(t.${column}, t.reader_id) < (${$.afterKey}, ${$.afterId})`,
           rated && `t.rating_hundredths >= ${$.rating}`,
           filtered && `r.tags @> ${$.others}::text[]`,
-          searched && `r.search like '%' || folded(${$.q}) || '%'`,
+          searched === 'within' && holds('r.search', $.q),
         ].filter(Boolean)
-        return `select ${cardColumns}, t.${column} as key from reader_tag t join reader r on r.id = t.reader_id
-          where ${where.join(' and ')} order by t.${column} desc, t.reader_id desc limit ${usual ? usualMost : $.most}`
+        return `${few} select ${cardColumns}, t.${column} as key
+          from ${among ? 'few' : 'reader_tag'} t join reader r on r.id = t.reader_id
+          ${where.length ? `where ${where.join(' and ')}` : ''}
+          order by t.${column} desc, t.reader_id desc limit ${usual ? usualMost : $.most}`
       },
     }),
 )
@@ -62,7 +73,7 @@ export interface PageAsked {
   after?: [key: number, id: string] | undefined
   tags: [string, ...string[]]
   ratingHundredths?: number | undefined
-  q?: string | undefined
+  search?: Search | undefined
   /** Rows to answer at most. */
   most: number
 }
@@ -72,7 +83,7 @@ export const pageAsked = ({
   after,
   tags: [lead, ...others],
   ratingHundredths = 0,
-  q = '',
+  search = { way: 'all', q: '', ids: [] },
   most,
 }: PageAsked) => ({
   statement: pages({
@@ -81,7 +92,7 @@ export const pageAsked = ({
     following: after !== undefined,
     rated: ratingHundredths > 0,
     filtered: others.length > 0,
-    searched: q !== '',
+    searched: search.way,
     usual: most === usualMost,
   }),
   values: {
@@ -90,13 +101,14 @@ export const pageAsked = ({
     afterId: after?.[1] ?? '',
     rating: ratingHundredths,
     others,
-    q: q.replace(/[\\%_]/g, '\\$&'),
+    q: search.q,
+    ids: search.ids,
     most,
   },
 })
 
 /** Cards in the asked order, with the key that a following page begins after. */
-export const listPage = (db: Db, asked: PageAsked) => {
-  const { statement, values } = pageAsked(asked)
+export const listPage = async (db: Db, { q, ...asked }: Omit<PageAsked, 'search'> & { q: string | undefined }) => {
+  const { statement, values } = pageAsked({ ...asked, search: await searchDirectory(db, q) })
   return db.run(statement, values)
 }
