@@ -82,7 +82,8 @@ export const findContact = (text: string, options: Options = {}): Found[] =>
   mayHoldContact(text, options.words) ? foundIn(tokensOf(text), options) : []
 
 const earlierMax = 10
-const earlierCharactersMax = 2000
+/** Of what came before so much is read, and no message need be handed in longer. */
+export const earlierCharactersMax = 2000
 
 const piecesMax = 6
 const pieceMax = 14

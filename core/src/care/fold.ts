@@ -66,6 +66,8 @@ const undisguised = (text: string) => {
   for (const [form, word] of starred) out = out.replace(form, word)
   return out.replace(initials, '')
 }
+/** A message as long as may be, with three signs for each letter; there are letters that stand for eighteen. */
+const signsMax = 12_000
 const isSpelled = / \S \S \S /
 
 /**
@@ -73,7 +75,7 @@ const isSpelled = / \S \S \S /
  * Digits and stars that stand for letters are letters again, apostrophes are gone, words that were spelled out are whole.
  */
 export const wordsOf = (text: string) => {
-  const bare = fold(text).replace(apostrophe, '')
+  const bare = fold(text).slice(0, signsMax).replace(apostrophe, '')
   const isStrange = strange.test(bare)
   const marked = (isStrange ? undisguised(bare) : bare)
     .replace(drawnOut, '$1')

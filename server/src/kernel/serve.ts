@@ -205,6 +205,11 @@ interface Stop {
 const stopOf = (personId: string | undefined, { chat_id, action = 'end' }: Stop) =>
   [personId, chat_id, action].join(' ')
 
+/** The longest message in its longest spelling; of a megabyte of small things reading alone would take tens of milliseconds. */
+const bodyBytesMax = 128 * 1024
+const bodyBytesMaxOf = ({ access }: Route) =>
+  Array.isArray(access) && access.every((role) => role === 'ADMIN') ? undefined : bodyBytesMax
+
 /** Turns an area of the contract and its handlers into routes. */
 export const serve = (app: FastifyInstance, areaName: string, area: Area, handlers: AnyHandlers, parts: Parts) => {
   for (const [name, route] of Object.entries(area)) {
@@ -215,6 +220,7 @@ export const serve = (app: FastifyInstance, areaName: string, area: Area, handle
       app.route({
         method: route.method,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
+        bodyLimit: bodyBytesMaxOf(route),
         onRequest: async (request) => {
           request.caller = await findCaller(route, request, parts)
           await count(route, request.caller, request, parts)

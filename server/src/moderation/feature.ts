@@ -1,5 +1,12 @@
 import type { Feature } from '../kernel/feature.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { moderation } from './handlers.ts'
+import { openMarks } from './marks.ts'
 
-export const moderationFeature = (parts: Parts) => ({ calls: moderation(parts) }) satisfies Feature<'moderation'>
+export const moderationFeature = (parts: Parts) => {
+  const marks = openMarks(parts)
+  return {
+    calls: moderation({ ...parts, findMarks: marks.find }),
+    settled: marks.close,
+  } satisfies Feature<'moderation'>
+}

@@ -5,20 +5,18 @@ import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
-import type { Parts } from '../kernel/parts.ts'
 import { type HeldRow, approve, letGo, returnToSender, stageOf, undo } from '../messages/public.ts'
 import { startOfDay } from '../readers/public.ts'
 import { claimFor, claimOf, lockFor } from './claims.ts'
 import { lookUpMessage, lookUpReading } from './lookup.ts'
-import { findMarks } from './marks.ts'
 import { countQueue, listWaiting, type QueuePlace } from './store.ts'
-import { presentDecided, presentHeld } from './views.ts'
+import { presentDecided, presentHeld, type Desk } from './views.ts'
 import { cleanWords, replaceWords, listWords } from './words.ts'
 
 /** Where counting what waits stops. */
 const waitingMax = 1000
 
-export const moderation = (parts: Parts): Handlers<typeof area> => {
+export const moderation = (parts: Desk): Handlers<typeof area> => {
   const shown = async (tx: Tx, row: HeldRow, now: number) => (await presentHeld(tx, parts, [row], now))[0]!
 
   return {
@@ -60,7 +58,7 @@ export const moderation = (parts: Parts): Handlers<typeof area> => {
     approve: async ({ tx, actor, params, body, now }) => {
       const { redactions = [], delay_seconds } = body
       const row = await lockFor(tx, params.id, actor.id, now)
-      const marks = redactions.length ? (await findMarks(tx, [row])).get(row.id) : undefined
+      const marks = redactions.length ? (await parts.findMarks(tx, [row])).get(row.id) : undefined
       const by = { by: actor, redactions, marks, delayMs: delay_seconds * 1000, now }
       const approved = await approve(tx, parts, row, by)
       if (row.care) await seeCare(tx, { id: row.id, byId: actor.id, now })

@@ -3,12 +3,11 @@ import { refuse } from '@evenlight/contract/errors'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
-import type { Parts } from '../kernel/parts.ts'
 import { findMessageImages } from '../messages/public.ts'
 import { findParties, listMessages } from '../readings/public.ts'
 import { findImages } from '../uploads/public.ts'
 import { findMessage, listEarlier } from './store.ts'
-import { presentHeld, presentTyped } from './views.ts'
+import { presentHeld, presentTyped, type Desk } from './views.ts'
 
 const beforeMax = 10
 
@@ -19,11 +18,11 @@ export interface Look {
   after?: string | undefined
   now: number
 }
-const seen = ({ database }: Parts, action: string, { actorId, id, reason }: Look) =>
+const seen = ({ database }: Desk, action: string, { actorId, id, reason }: Look) =>
   audited(database.autocommit, { actorId, action, subjectId: id, reason })
 
 /** One message of the message centre with what the two wrote before it, as it was typed. */
-export const lookUpMessage = async (db: Db, parts: Parts, look: Look) => {
+export const lookUpMessage = async (db: Db, parts: Desk, look: Look) => {
   const row = await findMessage(db, look.id)
   if (!row) throw refuse('not_found')
   await seen(parts, 'message.look', look)
@@ -34,7 +33,7 @@ export const lookUpMessage = async (db: Db, parts: Parts, look: Look) => {
 }
 
 /** What was written in a reading, a page at a time, from the first word on. */
-export const lookUpReading = async (db: Db, parts: Parts, look: Look) => {
+export const lookUpReading = async (db: Db, parts: Desk, look: Look) => {
   const of = await findParties(db, look.id)
   if (!of) throw refuse('not_found')
   const pictures = (names: string[], now: number) => findImages(db, parts, names, now)

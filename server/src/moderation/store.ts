@@ -1,3 +1,4 @@
+import { earlierCharactersMax } from '@evenlight/contact/find'
 import { boolean, integer, list, moment, text } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
 import { reads } from '../kernel/statement.ts'
@@ -44,12 +45,12 @@ export const saidStatement = reads('moderation_said_before', {
   takes: { ids: list(text), most: integer },
   gives: { id: text, said: list(text) },
   text: ($) => `select m.id, array(
-      select coalesce(e.typed, e.words) from message e
+      select right(coalesce(e.typed, e.words), ${earlierCharactersMax}) from message e
       where e.sender_id = m.sender_id and (e.created_at, e.id) < (m.created_at, m.id) and e.created_at >= m.created_at - interval '7 days'
       order by e.created_at desc, e.id desc limit ${$.most}
     ) said from message m where m.id = any (${$.ids})`,
 })
-/** What the sender of each of these messages wrote in the week before it, to anybody, in the order it was written. */
+/** What the sender of each of these messages wrote in the week before it, to anybody, in the order it was written: of each as much as is read along. */
 export const findSaidBefore = async (db: Db, ids: string[], most: number) => {
   const found = ids.length ? await db.run(saidStatement, { ids, most }) : []
   return new Map(found.map(({ id, said }) => [id, said.toReversed()]))

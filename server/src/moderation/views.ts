@@ -5,7 +5,7 @@ import { optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { type HeldRow, findMessageImages, presentMessage } from '../messages/public.ts'
 import { claimOf } from './claims.ts'
-import { findMarks } from './marks.ts'
+import type { FindMarks } from './marks.ts'
 import { countStrikes } from './strikes.ts'
 
 type Images = Awaited<ReturnType<typeof findMessageImages>>
@@ -33,15 +33,18 @@ const presentStage = (row: HeldRow, images: Images, now: number): input<typeof D
 export const presentDecided = async (db: Db, parts: Pick<Parts, 'keys'>, row: HeldRow, now: number) =>
   presentStage(row, await findMessageImages(db, parts, [row], now), now)
 
+/** What the desk is made of. */
+export type Desk = Parts & { findMarks: FindMarks }
+
 /** Messages as the desk sees them. */
 export const presentHeld = async (
   db: Db,
-  parts: Pick<Parts, 'keys'>,
+  desk: Pick<Desk, 'keys' | 'findMarks'>,
   rows: HeldRow[],
   now: number,
 ): Promise<input<typeof Held>[]> => {
-  const images = await findMessageImages(db, parts, rows, now)
-  const marks = await findMarks(db, rows)
+  const images = await findMessageImages(db, desk, rows, now)
+  const marks = await desk.findMarks(db, rows)
   const senders = rows.map(({ sender_id }) => sender_id)
   const strikes = await countStrikes(db, senders)
   return rows.map((row) => ({

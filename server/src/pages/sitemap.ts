@@ -5,24 +5,18 @@ import type { Db } from '../kernel/database.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import type { Renderer } from './renderer.ts'
-import { listShown } from '../readers/public.ts'
+import { listEvery, listShown } from '../readers/public.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const partMax = 10_000
+/** Few enough that writing them holds up nothing else. */
+const partMax = 1000
 
 const line = (tag: string, address: string, changedAt?: number) =>
   `<${tag}><loc>${address}</loc>${changedAt ? `<lastmod>${iso(changedAt)}</lastmod>` : ''}</${tag}>`
 
 /** Where each part of the list of readers begins: the id that the part before it ended with. */
-const findParts = async (db: Db) => {
-  const begins = ['']
-  for (;;) {
-    const part = await listShown(db, begins.at(-1)!, partMax)
-    if (part.length < partMax) return begins
-    begins.push(part.at(-1)!.id)
-  }
-}
+const findParts = async (db: Db) => ['', ...(await listEvery(db, partMax))]
 
 /** What search engines may look at, and where everything is. Whoever is no longer shown is gone from the next answer on. */
 export const serveSitemap = (

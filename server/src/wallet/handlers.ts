@@ -72,7 +72,7 @@ export const wallet = (parts: Parts, listUnsettled: (db: Db, clientId: string) =
           ...rows.map(({ line }) => line),
         ],
       })
-      return csv ? new Raw('text/csv; charset=utf-8', csvOf<Line>(columns, page.data)) : page
+      return csv ? new Raw('text/csv; charset=utf-8', await csvOf<Line>(columns, page.data)) : page
     },
   } satisfies Handlers<typeof area>
 }

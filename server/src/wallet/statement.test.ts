@@ -188,7 +188,7 @@ test('a statement comes as CSV, and a text in it never runs as a formula', async
   expect(line).toBe(`"2026-11-20T12:00:00.000Z","posted","purchase","${paymentId}","","","","",4499,1800,600,1800,600`)
   expect(end).toBe('')
   expect(
-    csvOf(
+    await csvOf(
       ['a', 'b'],
       [
         { a: '=1+1', b: -1 },
