@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newClient, newSignUp } from './people.ts'
+import { codeFor, newClient, newSignUp, PASSWORD } from './people.ts'
 import { expect, signIn, test } from './story.ts'
 
 test('a wrong password and an unknown name read the same, and what was typed stays', async ({ page }) => {
@@ -15,6 +15,29 @@ test('a wrong password and an unknown name read the same, and what was typed sta
   }
   expect(said[0]).toContain('not right')
   expect(said[1]).toBe(said[0])
+})
+
+test('what if somebody guesses at my password? A code by mail lets me in with it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const username = await newClient(request)
+  const stranger = await browser.newContext()
+  for (let n = 0; n < 11; n++)
+    await stranger.request.post('/api/login', { data: { login: username, password: 'a wrong guess' } })
+  await stranger.close()
+  await page.goto('/auth')
+  await page.getByLabel(/user name/i).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: /^sign in$/i }).click()
+  await expect(page.getByRole('heading', { name: 'Too many wrong passwords' })).toBeFocused()
+  await page.getByRole('button', { name: 'Mail me a code' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
+  await expect.poll(() => codeFor(request, `${username}@example.com`, 'lets you sign in')).toMatch(/^\d{6}$/)
+  await page.getByLabel('Code').fill(await codeFor(request, `${username}@example.com`, 'lets you sign in'))
+  await page.getByRole('button', { name: /^sign in$/i }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 })
 
 test('sign-up tells everything that is missing at once, and each line leads to its field @both', async ({ page }) => {

@@ -8,12 +8,13 @@ const letterOf = (digit: string) => 'ghijklmnop'[Number(digit)] ?? ''
 /** A user name that nobody had before, in this run or an earlier one. Of letters alone: figures may read as a number to ring. */
 export const newName = (first: string) => `${first}-${randomUUID().slice(0, 8).replace(/\d/g, letterOf)}`
 
-/** The newest six figures that were mailed to somebody, in the outbox of the demo. */
-export async function codeFor(request: APIRequestContext, email: string) {
+/** The newest six figures that were mailed to somebody, in the outbox of the demo; `about` is a part of the subject. */
+export async function codeFor(request: APIRequestContext, email: string, about = '') {
   const { data } = (await (await request.get('/dev/mail.json')).json()) as {
-    data: { recipient: string; body: string }[]
+    data: { recipient: string; subject: string; body: string }[]
   }
-  return data.find(({ recipient }) => recipient === email)?.body.match(/\b\d{6}\b/)?.[0] ?? ''
+  const letter = data.find(({ recipient, subject }) => recipient === email && subject.includes(about))
+  return letter?.body.match(/\b\d{6}\b/)?.[0] ?? ''
 }
 
 export async function post<Answer>(request: APIRequestContext, path: string, data: object, token?: string) {

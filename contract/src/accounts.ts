@@ -19,6 +19,8 @@ export const Role = z.enum(['CLIENT', 'READER', 'ADMIN'])
 const UserId = id('usr')
 /** What was typed where a password is asked for; its length tells nothing, so it isn't refused for it. */
 const TypedPassword = z.string().check(z.minLength(1), z.maxLength(1000))
+/** A user name or an e-mail address, as one types it at sign-in. */
+const TypedLogin = z.string().check(z.trim(), z.minLength(1), z.maxLength(254))
 const OneTimeCode = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${oneTimeCodeDigits}}$`)))
 /** A code of the authenticator app, or a recovery code. */
 const SecondFactor = z.string().check(z.trim(), z.minLength(6), z.maxLength(40))
@@ -141,7 +143,7 @@ export const accounts = {
     access: 'public',
     limit: 'login',
     body: z.strictObject({
-      login: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+      login: TypedLogin,
       password: TypedPassword,
       totp: z.optional(SecondFactor),
     }),
@@ -149,9 +151,17 @@ export const accounts = {
   }),
   refresh: post('/api/refresh', {
     access: 'public',
+      /** From a letter: is heard where too many wrong tries were made, `by_code` in the refusal. */
+      code: z.optional(OneTimeCode),
     limit: 'refresh',
     tx: 'none',
     body: z.strictObject({}),
+  sendSignInCode: post('send-sign-in-code', {
+    access: 'public',
+    limit: 'code_tries',
+    body: z.strictObject({ login: TypedLogin }),
+    returns: z.object({ sent: z.literal(true) }),
+  }),
     returns: Entry,
   }),
   logout: post('/api/logout', { access: 'member', body: z.strictObject({}), returns: Nothing }),

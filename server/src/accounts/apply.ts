@@ -22,7 +22,6 @@ export const applyAsReader = async (
   // Used up whether or not the address is free: what comes of it must not tell.
   if (body.picture !== undefined) await takeQuarantined(tx, body.picture, now)
   const { answer, person } = await signUp(tx, parts, body, { role: 'READER', passwordHash }, now)
-  if (!person) return answer
   const words = z.parse(Application, body)
   await addApplication(tx, { person_id: person.id, words, picture: body.picture })
   if (body.picture !== undefined) await giveUpload(tx, body.picture, person.id)

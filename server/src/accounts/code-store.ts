@@ -4,7 +4,7 @@ import { deletes } from '../kernel/forget.ts'
 import { autocommits, reads, writes } from '../kernel/statement.ts'
 import { codeTriesMax } from './rules.ts'
 
-const whose = { person_id: text, purpose: oneOf(['sign_up', 'email', 'reset']) }
+const whose = { person_id: text, purpose: oneOf(['sign_up', 'email', 'reset', 'sign_in']) }
 const code = {
   ...whose,
   code_hash: nullable(bytes),

@@ -4,36 +4,52 @@ import { oneTimeCodeDigits } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
 import type { Autocommit, Tx } from '../kernel/database.ts'
 import type { Keys } from '../kernel/keys.ts'
-import { letterTo, smsTo } from '../kernel/letter.ts'
+import { letterTo } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
 import * as store from './code-store.ts'
 import type { Person } from './columns.ts'
-import { codeBySms, letters } from './letters.ts'
+import { alreadyHere, letters } from './letters.ts'
 import { codeMs } from './rules.ts'
-import { mobilePlace, unseal } from './sealed.ts'
+import { byEmail } from './store.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const newCode = () => String(randomInt(10 ** oneTimeCodeDigits)).padStart(oneTimeCodeDigits, '0')
 const hashFor = (keys: Keys, personId: string, purpose: store.Purpose, code: string) =>
   keys.sign('code', `${purpose}|${personId}|${code}`)
 
-/** Sends the code that confirms a new account, by mail and, where there is a number, by SMS. It replaces the one before. */
+/** Tells who has an address that somebody else used it, a few times an hour; what is not told takes as long. */
+const tellOwner = async (tx: Tx, parts: Parts, owner: Person, instead: () => Promise<unknown>) => {
+  const few = await parts.limits.take('codes', `told ${owner.id}`).then(
+    () => true,
+    () => false,
+  )
+  return few ? parts.mail.send(tx, alreadyHere(parts, owner)) : instead()
+}
+
+/**
+ * Sends the code that confirms a new account. It replaces the one before. Of a decoy nobody gets it. It goes to the address
+ * alone that it proves: by SMS it would come for a free address and not for a taken one.
+ */
 export const sendSignUpCode = async (tx: Tx, parts: Parts, person: Person, now: number) => {
+  const isDecoy = person.decoy_email !== null
   const [code, token] = [newCode(), newToken()]
-  await store.put(tx, {
-    person_id: person.id,
-    purpose: 'sign_up',
-    code_hash: hashFor(parts.keys, person.id, 'sign_up', code),
-    token_hash: hashOf(token),
-    expires_at: now + codeMs,
-  })
+  const owner = await byEmail(tx, person.decoy_email ?? person.email)
+  const keep = () =>
+    store.put(tx, {
+      person_id: person.id,
+      purpose: 'sign_up',
+      code_hash: isDecoy ? null : hashFor(parts.keys, person.id, 'sign_up', code),
+      token_hash: isDecoy ? null : hashOf(token),
+      expires_at: now + codeMs,
+    })
+  await keep()
+  if (!owner) return
+  if (isDecoy) return tellOwner(tx, parts, owner, keep)
   await parts.mail.send(
     tx,
     letterTo(person, letters.sign_up_code, { code, link: parts.site.url + paths.confirm(token) }),
     'awaited',
   )
-  if (!person.mobile) return
-  await parts.mail.send(tx, smsTo(unseal(parts.keys, mobilePlace(person.id), person.mobile), codeBySms, { code }))
 }
 
 /** Sends the code that proves a new e-mail address to that address. */
@@ -51,6 +67,18 @@ export const sendEmailCode = async (tx: Tx, parts: Parts, person: Person, email:
     letterTo({ ...person, email }, letters.email_code, { code, link: parts.site.url + paths.account() }),
     'awaited',
   )
+}
+
+/** Sends the code by which somebody is heard at the door while others guess. */
+export const sendSignInCode = async (tx: Tx, parts: Parts, person: Person, now: number) => {
+  const code = newCode()
+  await store.put(tx, {
+    person_id: person.id,
+    purpose: 'sign_in',
+    code_hash: hashFor(parts.keys, person.id, 'sign_in', code),
+    expires_at: now + codeMs,
+  })
+  await parts.mail.send(tx, letterTo(person, letters.sign_in_code, { code, link: parts.site.url + paths.auth() }))
 }
 
 /**

@@ -11,7 +11,12 @@ export const profile = {
   time_zone: text,
   locale: text,
 }
-export const confirmation = { state: oneOf(['pending', 'active', 'lapsed', 'erased']), verified_at: nullable(moment) }
+export const confirmation = {
+  state: oneOf(['pending', 'active', 'lapsed', 'erased', 'decoy']),
+  verified_at: nullable(moment),
+}
+/** Of who waits for a code: the taken address that was typed, and two bytes of the password. */
+export const trial = { decoy_email: nullable(text), password_mark: nullable(bytes) }
 export const rate = { rate_cents_per_minute: integer }
 export const decision = { approval: nullable(oneOf(['waiting', 'approved', 'refused'])), ...rate }
 export const block = {
@@ -41,6 +46,7 @@ export const person = {
   ...confirmation,
   ...decision,
   ...block,
+  ...trial,
   ...trust,
   ...secondFactor,
   totp_exempt: boolean,

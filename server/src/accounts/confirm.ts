@@ -9,6 +9,7 @@ import { sendSignUpCode, tryCode } from './codes.ts'
 import type { Person } from './columns.ts'
 import { letters } from './letters.ts'
 import { admit, enter, noted } from './sign-in.ts'
+import { waitsForCode } from './rules.ts'
 import * as store from './store.ts'
 import { hashOf } from './tokens.ts'
 
@@ -25,7 +26,7 @@ const activate = async (tx: Tx, parts: Parts, personId: string, { request, now }
   if (person.role === 'CLIENT' && !person.paid_sign_up)
     await welcomeClient(tx, parts, { clientId: personId, email: person.email, address: request.ip, now })
   if (person.role === 'READER') await parts.mail.send(tx, letterTo(person, letters.applied))
-  return store.setConfirmed(tx, { id: personId, state: 'active', verified_at: now })
+  return store.setConfirmed(tx, { id: personId, state: 'active', verified_at: now, password_mark: null })
 }
 
 /** Confirmed is confirmed, also for a reader who may not come in yet: so entering is its own transaction. */
@@ -61,6 +62,6 @@ export const confirmByLink = (parts: Parts, token: string, at: At) => {
 export const resendCode = async (tx: Tx, parts: Parts, personId: string, now: number) => {
   await parts.limits.take('codes', personId)
   const person = await store.lock(tx, personId)
-  if (person?.state === 'pending') await sendSignUpCode(tx, parts, person, now)
+  if (person && waitsForCode(person)) await sendSignUpCode(tx, parts, person, now)
   return { sent: true } as const
 }

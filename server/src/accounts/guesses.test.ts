@@ -58,6 +58,45 @@ test('a link by mail opens the door again to its owner alone', async () => {
   expect((await login(person.username, fresh, anAddress(), own)).status).toBe(200)
 })
 
+test('a code by mail opens the door once to who has the password too, and says of nobody whether they are here', async () => {
+  const person = await client(house)
+  await closed(person.username)
+  const shut = await login(person.username, password, anAddress())
+  expect([shut.status, shut.problem.by_code]).toEqual([429, true])
+  const ask = (name: string) => house.call(accounts.sendSignInCode, { body: { login: name } })
+  const [here, nobody] = [await ask(person.username.toUpperCase()), await ask('nobody.at.all')]
+  expect([here.status, here.data]).toEqual([nobody.status, nobody.data])
+  await house.jobs.drain()
+  const [letter] = await house.mails(person.email)
+  const code = /\d{6}/.exec(letter?.subject ?? '')?.[0] ?? ''
+  const by = (name: string, typed: string, given: string) =>
+    house.call(accounts.login, {
+      body: { login: name, password: typed, code: given },
+      headers: { 'x-forwarded-for': anAddress() },
+    })
+  const wrongCode = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  const refused = [await by(person.username, password, wrongCode), await by('nobody.at.all', password, wrongCode)]
+  expect(refused.map(({ problem }) => problem.code)).toEqual(['code_wrong', 'code_wrong'])
+  expect((await by(person.username, 'wrong', code)).problem.code).toBe('login_failed')
+  expect((await by(person.username, password, code)).status).toBe(200)
+  expect((await by(person.username, password, code)).problem.code).toBe('code_wrong')
+})
+
+test('the code takes five tries, and brings nobody in who waits for another', async () => {
+  const person = await client(house)
+  await house.call(accounts.sendSignInCode, { body: { login: person.email } })
+  await house.jobs.drain()
+  const code = /\d{6}/.exec((await house.mails(person.email))[0]?.subject ?? '')?.[0] ?? ''
+  for (let n = 0; n < 5; n++)
+    await house.call(accounts.login, { body: { login: person.email, password: 'wrong', code }, headers: {} })
+  const sixth = await house.call(accounts.login, { body: { login: person.email, password, code } })
+  expect(sixth.problem.code).toBe('code_wrong')
+  const waiting = await client(house, { state: 'pending' })
+  await house.call(accounts.sendSignInCode, { body: { login: waiting.email } })
+  await house.jobs.drain()
+  expect(await house.mails(waiting.email)).toEqual([])
+})
+
 test('the mark of a browser has ten tries of its own, and opens no other account', async () => {
   const [person, other] = [await client(house), await client(house)]
   const own = await browserOf(person.username)

@@ -10,7 +10,7 @@ import * as memberStore from './member-store.ts'
 import { changeAccount, changeProfile, checkAccountChange, findPerson, presentOwn, presentProfile } from './own.ts'
 import { makePasswords, type Passwords } from './passwords.ts'
 import { refresh } from './refresh.ts'
-import { prepareReset, reset, sendReset } from './reset.ts'
+import { prepareReset, reset, sendReset, sendSignInCode } from './reset.ts'
 import { checkTotpStep, totpStep } from './second-factor.ts'
 import { login, verifyLogin } from './sign-in.ts'
 import { prepareSignUp, signUp } from './sign-up.ts'
@@ -40,6 +40,7 @@ const comingIn = (parts: Parts, passwords: Passwords) => ({
   ),
   refresh: (call: Call<'refresh'>) => refresh(parts, call),
   sendReset: ({ tx, body }: Call<'sendReset'>) => sendReset(tx, parts, body.email),
+  sendSignInCode: ({ tx, body }: Call<'sendSignInCode'>) => sendSignInCode(tx, parts, body.login),
   reset: prepared(
     (before: Before<'reset'>) => prepareReset(parts, passwords, before),
     ({ tx, body, prepared: { passwordHash }, ...at }: Call<'reset'> & { prepared: { passwordHash: string } }) =>

@@ -1,6 +1,6 @@
 import { codeMinutes, resetMinutes } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
-import { letterTo, type Addressee, type Sheet, type ShortSheet } from '../kernel/letter.ts'
+import { letterTo, type Addressee, type Sheet } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
 
 const notYou = 'If this was not you, you need not do anything.'
@@ -42,6 +42,13 @@ export const letters = {
 ${notYou}`,
     why: yours,
   },
+  sign_in_code: {
+    subject: '{code} lets you sign in',
+    body: `somebody has tried many wrong passwords with your account, so it is closed to all browsers that we do not know. Type {code} where you sign in, beside your password. It works once, for ${codeMinutes} minutes.`,
+    act: 'Sign in',
+    after: `${notYou} Your password was not found out, and nobody comes in without it.`,
+    why: yours,
+  },
   reset_link: {
     subject: 'Set a new password',
     body: `you asked for a new password. What follows works once, for ${resetMinutes} minutes, and signs you out everywhere else.`,
@@ -76,11 +83,6 @@ There is nothing to do now: a letter brings you the decision.`,
     why: applied,
   },
 } as const satisfies Record<string, Sheet>
-
-export const codeBySms = {
-  subject: 'Code',
-  body: `Evenlight: your code is {code}. It works for ${codeMinutes} minutes. We never ask you for it.`,
-} as const satisfies ShortSheet
 
 /** Says that something of an account is not what it was. */
 export const changedLetter = (

@@ -9,7 +9,7 @@ import { family, reads, writes, type Values } from '../kernel/statement.ts'
 import { namesOf } from '../readers/public.ts'
 import { admitted, person, personColumns } from './columns.ts'
 
-const notApproved = (approval: string) => `p.state <> 'lapsed' and p.approval = '${approval}'`
+const notApproved = (approval: string) => `p.state not in ('lapsed', 'decoy') and p.approval = '${approval}'`
 interface Now {
   now: string
 }

@@ -19,14 +19,14 @@ import { letters } from './letters.ts'
 import { block, unblock } from './blocks.ts'
 import * as memberStore from './member-store.ts'
 import { numberOf, findPerson } from './own.ts'
-import { isBlocked, maskedNumber } from './rules.ts'
+import { isBlocked, maskedNumber, waitsForCode } from './rules.ts'
 import { endSignIns } from './sign-ins.ts'
 import * as store from './store.ts'
 
 const standOf = (person: Person, now: number) => {
   if (person.state === 'lapsed' || person.state === 'erased') return person.state
   if (isBlocked(person, now)) return 'blocked' as const
-  if (person.state === 'pending') return 'pending' as const
+  if (waitsForCode(person)) return 'pending' as const
   return person.approval === null || person.approval === 'approved' ? ('active' as const) : person.approval
 }
 

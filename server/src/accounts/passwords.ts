@@ -13,6 +13,10 @@ const costOf = (role: Role) => (role === 'ADMIN' ? strong : usual)
 /** Nobody's: what is checked where there is no account, so that a try takes as long. */
 const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$ZXZlbmxpZ2h0LW5vYm9keQ$2u9Qm1rWb7m2Vh0cW5l0p8m4m6m2o1k3Q5s7u9w1y3A'
 
+/** Tells few passwords of one address from each other, and whoever has the database and its key next to nothing. */
+export const passwordMark = (keys: Keys, { email, password }: { email: string; password: string }) =>
+  keys.sign('password_mark', `${email}|${password.normalize('NFKC')}`).subarray(0, 2)
+
 /**
  * Hashes and checks passwords: argon2id over an HMAC of the password, so that the database alone is of no use to a guesser.
  * Few at once and a bounded queue behind them: then `busy`, before the machine drowns.

@@ -41,7 +41,7 @@ export const makePerson = async (tx: Tx, given: Made, now: number) => {
 }
 
 /** Who has this user name. */
-export const findPersonNamed = (db: Db, username: string) => store.byLogin(db, username)
+export const findPersonNamed = (db: Db, username: string) => store.findNamed(db, username)
 
 /** Whether anybody has an account here yet. */
 export const hasPeople = (db: Db) => store.hasAny(db)

@@ -7,6 +7,7 @@ import { handled, job } from '../kernel/jobs.ts'
 import { letterTo } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
 import * as codeStore from './code-store.ts'
+import { sendSignInCode as mailSignInCode } from './codes.ts'
 import { changedLetter, letters } from './letters.ts'
 import type { Passwords } from './passwords.ts'
 import { resetMs } from './rules.ts'
@@ -17,19 +18,29 @@ import * as store from './store.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const resetJob = job('accounts.reset', z.object({ email: z.string() }))
+const signInCodeJob = job('accounts.sign_in_code', z.object({ login: z.string() }))
 
 /**
  * Has a link mailed to whoever has this address. Whether there is somebody is looked up afterwards, by a job, so that
  * neither the words of the answer nor its time tell.
  */
 export const sendReset = async (tx: Tx, parts: Parts, email: string) => {
-  const few = await parts.limits.take('codes', `reset ${email}`).then(
+  if (await isFew(parts, `reset ${email}`)) await tx.job(resetJob, { email })
+  return { sent: true } as const
+}
+
+/** The same of a code for the door, by what one types there. */
+export const sendSignInCode = async (tx: Tx, parts: Parts, typed: string) => {
+  const login = typed.trim().toLowerCase()
+  if (await isFew(parts, `sign_in ${login}`)) await tx.job(signInCodeJob, { login })
+  return { sent: true } as const
+}
+
+const isFew = (parts: Parts, what: string) =>
+  parts.limits.take('codes', what).then(
     () => true,
     () => false,
   )
-  if (few) await tx.job(resetJob, { email })
-  return { sent: true } as const
-}
 
 /** The letter with the link; nobody at this address, no letter. */
 const mailLink = async (tx: Tx, parts: Parts, email: string) => {
@@ -42,8 +53,20 @@ const mailLink = async (tx: Tx, parts: Parts, email: string) => {
   await parts.mail.send(tx, letter, 'awaited')
 }
 
+/** The letter with the code; who waits for another code, or is not here, gets none. */
+const mailCode = async (tx: Tx, parts: Parts, login: string) => {
+  const person = login.includes('@') ? await store.byEmail(tx, login) : await store.findNamed(tx, login)
+  if (person?.state === 'active') await mailSignInCode(tx, parts, person, parts.clock.now())
+}
+
 export const accountsJobs = (parts: Parts) =>
-  handled({ resetJob }, { resetJob: ({ email }) => parts.database.transaction((tx) => mailLink(tx, parts, email)) })
+  handled(
+    { resetJob, signInCodeJob },
+    {
+      resetJob: ({ email }) => parts.database.transaction((tx) => mailLink(tx, parts, email)),
+      signInCodeJob: ({ login }) => parts.database.transaction((tx) => mailCode(tx, parts, login)),
+    },
+  )
 
 const spent = () => refuse('code_wrong', { detail: 'link_spent' })
 

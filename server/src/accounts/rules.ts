@@ -27,6 +27,9 @@ type Condition = Pick<Person, 'role' | 'state' | 'approval' | 'blocked_at' | 'bl
 export const isBlocked = ({ blocked_at, blocked_until }: Condition, now: number) =>
   blocked_at !== null && (blocked_until === null || now < blocked_until)
 
+/** Whether nobody has confirmed this account yet; of a decoy nobody ever will, and nobody is told. */
+export const waitsForCode = ({ state }: Pick<Person, 'state'>) => state === 'pending' || state === 'decoy'
+
 /** Why somebody whose password was right may still not come in; undefined when they may. */
 export const hindrance = (
   person: Condition,
@@ -34,7 +37,7 @@ export const hindrance = (
 ): 'login_failed' | 'blocked' | 'client_not_verified' | 'not_verified' | undefined => {
   if (person.state === 'lapsed' || person.state === 'erased') return 'login_failed'
   if (isBlocked(person, now)) return 'blocked'
-  if (person.state === 'pending') return 'client_not_verified'
+  if (waitsForCode(person)) return 'client_not_verified'
   if (person.role === 'READER' && person.approval !== 'approved') return 'not_verified'
   return undefined
 }

@@ -1,6 +1,6 @@
 import type { output } from 'zod/v4/core'
 import type { accounts as area } from '@evenlight/contract/accounts'
-import { refuse } from '@evenlight/contract/errors'
+import { refuse, Refusal } from '@evenlight/contract/errors'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Asked, Replies } from '../kernel/handler.ts'
 import { optionalIso } from '../kernel/moment.ts'
@@ -8,9 +8,11 @@ import { addressKey } from '../kernel/limits.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { markSignedIn } from '../readers/public.ts'
 import type { Person } from './columns.ts'
-import type { Passwords } from './passwords.ts'
+import { passwordMark, type Passwords } from './passwords.ts'
 import { accessMs, hindrance, lifeOf } from './rules.ts'
 import { deviceOf, openSignIn } from './sign-ins.ts'
+import { useCode } from './code-store.ts'
+import { tryCode } from './codes.ts'
 import * as store from './store.ts'
 import { appealTokenFor } from './tokens.ts'
 import { needsSecondFactor, useSecondFactor } from './totp.ts'
@@ -28,22 +30,44 @@ const knownMark = ({ keys }: Parts, personId: string) => keys.sign('known', pers
 export const markKnown = (parts: Parts, reply: Replies, personId: string) =>
   reply.cookie(knownCookie(parts, personId), knownMark(parts, personId), knownSeconds)
 
-/** Counts a try before it is looked at; answers how its counts are forgotten when it was right. */
-const countTry = async (parts: Parts, request: Asked, typed: string, personId: string | undefined) => {
+interface Heard {
+  /** Forgets what was counted, where the try was right. */
+  forgetTries: () => Promise<unknown>
+  /** The code from a letter that opened the door. */
+  codeHash?: Buffer
+}
+
+/** Counts a try before it is looked at. Where too many were made, whoever has the letter is heard by its code. */
+const countTry = async (
+  parts: Parts,
+  { request, body, now }: Pick<Before, 'request' | 'body' | 'now'>,
+  personId: string | undefined,
+): Promise<Heard> => {
   const { limits } = parts
+  const { login: typed, code } = body
+  if (code !== undefined) {
+    const ask = { personId: personId ?? 'nobody', purpose: 'sign_in', code, now } as const
+    const { codeHash } = await tryCode(parts.database.autocommit, parts.keys, ask)
+    return { codeHash, forgetTries: async () => {} }
+  }
   if (personId && request.cookie(knownCookie(parts, personId)) === knownMark(parts, personId)) {
     await limits.take('login_known', personId)
-    return () => limits.forget('login_known', personId)
+    return { forgetTries: () => limits.forget('login_known', personId) }
   }
   // By what was typed and not by whose it is: two names of one account that share a count would tell of each other.
   const name = typed.toLowerCase()
   const here = `${addressKey(request.ip)} ${name}`
-  await limits.take('login_account', here)
-  await limits.take('login_anywhere', name)
-  return async () => {
+  try {
+    await limits.take('login_account', here)
+    await limits.take('login_anywhere', name)
+  } catch (cause) {
+    throw cause instanceof Refusal ? refuse('too_many', { ...cause.details, more: { by_code: true } }) : cause
+  }
+  const forgetTries = async () => {
     await limits.forget('login_account', here)
     await limits.forget('login_anywhere', name)
   }
+  return { forgetTries }
 }
 
 /** A line of the security log: who and from where, never what was typed. */
@@ -108,11 +132,16 @@ export const enter = async (
 }
 
 type Login = output<(typeof area)['login']['body']>
-interface Verified {
+interface Before {
+  body: Login
+  db: Db
+  request: Asked
+  now: number
+}
+interface Verified extends Heard {
   person: Person
   /** The password at this role's cost, where the stored hash was made at another. */
   rehashed: string | undefined
-  forgetTries: () => Promise<unknown>
 }
 
 const failed = async (sinceMs: number) => {
@@ -121,34 +150,42 @@ const failed = async (sinceMs: number) => {
   return refuse('login_failed')
 }
 
+/** Whose password this is. One hash a try, whoever there is; a second one only where two passwords have the same mark. */
+const whosePassword = async (passwords: Passwords, people: readonly Person[], typed: string) => {
+  const usable = people.filter(({ password_hash }) => password_hash !== '')
+  if (!usable.length) await passwords.verify(undefined, typed)
+  for (const person of usable) if (await passwords.verify(person.password_hash, typed)) return person
+  return undefined
+}
+
 /** Checks the password, counted before it is hashed. No word differs between no account and a wrong password. */
-export const verifyLogin = async (
-  parts: Parts,
-  passwords: Passwords,
-  { body, db, request }: { body: Login; db: Db; request: Asked },
-): Promise<Verified> => {
+export const verifyLogin = async (parts: Parts, passwords: Passwords, before: Before): Promise<Verified> => {
+  const { body, db, request } = before
   const sinceMs = performance.now()
-  const person = await store.byLogin(db, body.login)
-  const forgetTries = await countTry(parts, request, body.login, person?.id)
-  const usable = person && person.password_hash !== '' ? person : undefined
-  if (!(await passwords.verify(usable?.password_hash, body.password)) || !usable) {
-    noted(parts, 'login_failed', { personId: person?.id, request })
+  const mark = passwordMark(parts.keys, { email: body.login.trim().toLowerCase(), password: body.password })
+  const people = await store.byLogin(db, body.login, mark)
+  const known = people.find(({ decoy_email }) => decoy_email === null) ?? people[0]
+  const heard = await countTry(parts, before, known?.id)
+  const person = await whosePassword(passwords, people, body.password)
+  if (!person) {
+    noted(parts, 'login_failed', { personId: known?.id, request })
     throw await failed(sinceMs)
   }
-  const dated = passwords.isDated(usable.password_hash, usable.role)
-  return { person: usable, forgetTries, rehashed: dated ? await passwords.hash(body.password, usable.role) : undefined }
+  const dated = passwords.isDated(person.password_hash, person.role)
+  return { ...heard, person, rehashed: dated ? await passwords.hash(body.password, person.role) : undefined }
 }
 
 /** Lets in whoever's password was right, their account's condition and second factor allowing. */
 export const login = async (
   tx: Tx,
   parts: Parts,
-  { person: seen, rehashed, forgetTries }: Verified,
+  { person: seen, rehashed, forgetTries, codeHash }: Verified,
   ask: { body: Login; request: Asked; reply: Replies; now: number },
 ) => {
   const person = await store.lock(tx, seen.id)
   if (!person || person.password_version !== seen.password_version) throw refuse('login_failed')
   admit(parts, person, ask.now)
+  if (codeHash && !(await useCode(tx, person.id, 'sign_in', codeHash))) throw refuse('code_wrong')
   if (needsSecondFactor(person)) {
     if (ask.body.totp === undefined) throw refuse('totp_required')
     await useSecondFactor(tx, parts.keys, person, ask.body.totp, ask.now)

@@ -4,7 +4,7 @@ import { accounts } from '@evenlight/contract/accounts'
 import { TERMS_VERSION } from '@evenlight/contract/terms'
 import { wallet } from '@evenlight/contract/wallet'
 import { openHouse } from '../../test/house.ts'
-import { admin, client } from '../../test/people.ts'
+import { admin } from '../../test/people.ts'
 import { forgetWhatIsOver } from './forget.ts'
 import { forgetting } from '../kernel/forget.ts'
 import * as store from './store.ts'
@@ -38,7 +38,7 @@ const words = {
   sample_reading: 'You asked about the move.',
 }
 const register = (body: object) => house.call(accounts.register, { body: body as never })
-const rowOf = (username: string) => store.byLogin(house.database.db, username)
+const rowOf = (username: string) => store.findNamed(house.database.db, username)
 const codeFor = async (email: string) =>
   /\d{6}/.exec((await house.mails(email.toLowerCase()))[0]?.body ?? '')?.[0] ?? ''
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -47,9 +47,8 @@ test('a client signs up, confirms the code and is in, with ten free minutes', as
   const body = form({ mobile_number: '+34 600 000 000' })
   const made = await register(body)
   expect([made.status, made.data.otp_sent_to]).toEqual([201, 'n•••@mail.test'])
-  const sms = await house.mails('+34600000000')
   const code = await codeFor(body.email)
-  expect(sms[0]?.body).toContain(code)
+  expect(await house.mails('+34600000000')).toEqual([])
   const entry = await house.call(accounts.confirm, { body: { user_id: made.data.user_id, code } })
   expect(entry.data).toMatchObject({
     expires_in: 900,
@@ -106,8 +105,8 @@ test('the number is stored encrypted', async () => {
   const body = form({ mobile_number: '0034 600 111 222' })
   await register(body)
   const row = await rowOf(body.username)
+  expect(row?.mobile).not.toBeNull()
   expect(row?.mobile?.toString('latin1')).not.toContain('600111222')
-  expect(await house.mails('+34600111222')).toHaveLength(1)
 })
 
 test('both addresses of the call are one', async () => {
@@ -184,27 +183,6 @@ test('a taken user name is told at its field, however it is written', async () =
   await register(body)
   const again = await register(form({ username: body.username.toUpperCase() }))
   expect([again.status, again.problem.fields]).toEqual([422, { username: 'This user name is taken.' }])
-})
-
-test('a taken e-mail answers like a free one, its owner gets a letter, and no later try tells the difference', async () => {
-  const person = await client(house)
-  const bodies = [form({ email: person.email }), form()]
-  const [taken, free] = await Promise.all(bodies.map(register))
-  const shape = (answer: typeof taken) => [answer?.status, Object.keys(answer?.data ?? {}), answer?.data.user_id.length]
-  expect(shape(taken)).toEqual(shape(free))
-  expect((await house.mails(person.email))[0]?.subject).toBe('You already have an account')
-  const again = await Promise.all(bodies.map(({ username }) => register(form({ username }))))
-  expect(again.map(({ problem }) => problem)).toEqual([again[0]?.problem, again[0]?.problem])
-  const tries = await Promise.all(
-    [taken, free].map((answer) =>
-      house.call(accounts.confirm, { body: { user_id: answer?.data.user_id ?? '', code: '000000' } }),
-    ),
-  )
-  expect(tries[0]?.problem).toEqual(tries[1]?.problem)
-  const resent = await Promise.all(
-    [taken, free].map((answer) => house.call(accounts.resendCode, { body: { user_id: answer?.data.user_id ?? '' } })),
-  )
-  expect(resent[0]?.data).toEqual(resent[1]?.data)
 })
 
 test('of twenty at once with one name, one is made', async () => {

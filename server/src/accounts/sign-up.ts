@@ -3,28 +3,24 @@ import { signUpFields } from '@evenlight/contract/account-fields'
 import { TERMS_VERSION } from '@evenlight/contract/terms'
 import { refuse } from '@evenlight/contract/errors'
 import * as z from 'zod/mini'
-import { audited } from '../kernel/audit.ts'
 import { sqlStateOf, type Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { sendSignUpCode } from './codes.ts'
 import type { Person } from './columns.ts'
 import { commonPasswords } from './common-passwords.ts'
-import { alreadyHere } from './letters.ts'
-import type { Passwords } from './passwords.ts'
+import { passwordMark, type Passwords } from './passwords.ts'
 import { adultYears } from '@evenlight/contract/lengths'
-import { ageOn, maskedEmail, passwordFault, pendingMs } from './rules.ts'
+import { ageOn, maskedEmail, passwordFault } from './rules.ts'
 import { mobilePlace, seal } from './sealed.ts'
 import { checkName } from './name-rules.ts'
-import { reserve } from './name-store.ts'
 import * as store from './store.ts'
 
 const SignUp = z.object(signUpFields)
 type SignUp = output<typeof SignUp>
-/** Who was made; undefined when the address is somebody's already, which nobody but its owner learns. */
 export interface SignedUp {
   answer: { user_id: string; otp_sent_to: string }
-  person: Person | undefined
+  person: Person
 }
 
 /** Refuses a new password for what it is; its length is the contract's matter. */
@@ -55,13 +51,17 @@ interface Made {
 
 const taken = () => refuse('bad_input', { fields: { username: 'username_taken' } })
 
-const personFrom = (parts: Parts, body: SignUp, made: Made, now: number): store.SignedUp => {
+const personFrom = (parts: Parts, body: SignUp, made: Made, isTaken: boolean, now: number): store.SignedUp => {
   const id = newId('usr')
+  const address = isTaken
+    ? { email: `${id.toLowerCase()}@decoy.invalid`, decoy_email: body.email, state: 'decoy' as const }
+    : { email: body.email, decoy_email: null, state: 'pending' as const }
   return {
     id,
     role: made.role,
     username: body.username,
-    email: body.email,
+    ...address,
+    password_mark: passwordMark(parts.keys, body),
     password_hash: made.passwordHash,
     first_name: body.first_name,
     last_name: body.last_name,
@@ -79,29 +79,14 @@ const personFrom = (parts: Parts, body: SignUp, made: Made, now: number): store.
   }
 }
 
-/** Somebody uses an address that has an account: held like a new one, so that no later try tells the difference. */
-const signUpAgain = async (tx: Tx, parts: Parts, body: SignUp, owner: Person, now: number): Promise<SignedUp> => {
-  await reserve(tx, body.username, now + pendingMs)
-  const id = newId('usr')
-  await parts.limits.take('codes', id)
-  // As many rows as a new account writes, so that the time is the same too.
-  await audited(tx, { actorId: owner.id, action: 'accounts.sign_up_again', subjectId: owner.id })
-  const few = await parts.limits.take('codes', `told ${owner.id}`).then(
-    () => true,
-    () => false,
-  )
-  if (few) await parts.mail.send(tx, alreadyHere(parts, owner))
-  return { answer: { user_id: id, otp_sent_to: maskedEmail(body.email) }, person: undefined }
-}
-
 /**
- * Makes an account that waits for its code. A taken user name is told; a taken e-mail address answers like a free one.
+ * Makes an account that waits for its code. A taken user name is told; with a taken e-mail address it is a decoy, which
+ * nobody but the owner of the address learns.
  */
 export const signUp = async (tx: Tx, parts: Parts, body: SignUp, made: Made, now: number): Promise<SignedUp> => {
   await checkName(tx, body.username, now)
-  const owner = await store.byEmail(tx, body.email)
-  if (owner) return signUpAgain(tx, parts, body, owner, now)
-  const person = await store.addSignedUp(tx, personFrom(parts, body, made, now)).catch((error: unknown) => {
+  const isTaken = (await store.byEmail(tx, body.email)) !== undefined
+  const person = await store.addSignedUp(tx, personFrom(parts, body, made, isTaken, now)).catch((error: unknown) => {
     const { code, constraint } = sqlStateOf(error)
     if (code !== '23505') throw error
     // Two at the same moment: the other one's row is there now; a rerun finds it and answers as usual.

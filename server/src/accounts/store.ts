@@ -1,4 +1,4 @@
-import { boolean, integer, moment, text, type Columns } from '../kernel/columns.ts'
+import { boolean, bytes, integer, moment, text, type Columns } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes, type Values } from '../kernel/statement.ts'
 import {
@@ -11,6 +11,7 @@ import {
   personColumns,
   profile,
   secondFactor,
+  trial,
   trust,
   type Person,
 } from './columns.ts'
@@ -31,10 +32,29 @@ const withUsername = reads('accounts_by_username', {
 })
 export const byId = async (db: Db, id: string) => (await db.run(withId, { id }))[0]
 export const byEmail = async (db: Db, email: string) => (await db.run(withEmail, { email }))[0]
-const byUsername = async (db: Db, username: string) => (await db.run(withUsername, { username }))[0]
-/** By user name or e-mail, as one types it at sign-in. */
-export const byLogin = (db: Db, login: string) =>
-  (login.includes('@') ? byEmail : byUsername)(db, login.trim().toLowerCase())
+const byUsername = (db: Db, username: string) => db.run(withUsername, { username: username.toLowerCase() })
+const withAddress = reads('accounts_by_address', {
+  takes: { email: text, mark: bytes },
+  gives: person,
+  text: ($) =>
+    found(
+      `p.email = ${$.email} or (p.decoy_email = ${$.email} and p.password_mark = ${$.mark}) order by p.made_at desc`,
+    ),
+})
+/** Who has this user name. */
+export const findNamed = async (db: Db, username: string) => (await byUsername(db, username))[0]
+/**
+ * Who may be meant by a user name or e-mail typed at sign-in, the likeliest first, and at most one more: an address may
+ * have its owner and some who wait for a code, of whom `mark` knows the password.
+ */
+export const byLogin = async (db: Db, login: string, mark: Buffer) => {
+  const typed = login.trim().toLowerCase()
+  if (!typed.includes('@')) return byUsername(db, typed)
+  const rows = await db.run(withAddress, { email: typed, mark })
+  const owner = rows.filter(({ email }) => email === typed)
+  const decoy = rows.filter(({ state }) => state === 'decoy').slice(0, 1)
+  return owner[0]?.password_mark?.equals(mark) ? [...owner, ...decoy] : [...decoy, ...owner]
+}
 
 const locked = writes('accounts_locked', {
   takes: whose,
@@ -78,7 +98,8 @@ const one = async (rows: Promise<Person[]>) => {
 
 const { role, username, email, password_hash, first_name, country, time_zone } = person
 const { approval, totp_secret, totp_exempt, made_at } = person
-const signing = { ...whose, role, ...names, password_hash, ...profile, ...origin, approval }
+const { state, verified_at, password_mark } = person
+const signing = { ...whose, role, ...names, password_hash, ...profile, ...origin, ...trial, state, approval }
 const signedUp = adding('accounts_signed_up', signing)
 export type SignedUp = Values<typeof signedUp.takes>
 export const addSignedUp = (tx: Tx, given: SignedUp) => one(tx.run(signedUp, given))
@@ -102,7 +123,7 @@ export const addMade = (tx: Tx, given: Values<typeof made.takes>) => one(tx.run(
 
 const named = changing('accounts_named', names)
 const described = changing('accounts_described', profile)
-const confirmed = changing('accounts_confirmed', confirmation)
+const confirmed = changing('accounts_confirmed', { state, verified_at, password_mark })
 const decided = changing('accounts_decided', decision)
 const blocked = changing('accounts_blocked', block)
 const trusted = changing('accounts_trusted', trust)
@@ -133,9 +154,9 @@ const lapsed = writes('accounts_lapsed', {
   takes: { before: moment, most: integer },
   gives: whose,
   text: ($) => `update account_person set state = 'lapsed', username = id, email = lower(id), first_name = '',
-    last_name = null, date_of_birth = null, mobile = null, password_hash = ''
-    where state = 'pending' and id = any(array(select id from account_person
-      where state = 'pending' and made_at < ${$.before} order by made_at limit ${$.most} for update)) returning id`,
+    last_name = null, date_of_birth = null, mobile = null, password_hash = '', decoy_email = null, password_mark = null
+    where state in ('pending', 'decoy') and id = any(array(select id from account_person
+      where state in ('pending', 'decoy') and made_at < ${$.before} order by made_at limit ${$.most} for update)) returning id`,
 })
 /** Accounts nobody confirmed give their names back; the id stays, for what may point at it. */
 export const lapse = (tx: Tx, before: number, most: number) => tx.run(lapsed, { before, most })

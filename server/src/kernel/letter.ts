@@ -53,18 +53,3 @@ export const letterTo = <const S extends Sheet>(
     html: htmlOf({ subject, above: plain([hello, body]), act: sheet.act, link, below: after ?? '', why: why ?? '' }),
   }
 }
-
-/** What goes to a telephone: its body and nothing else. */
-export interface ShortSheet {
-  subject: string
-  body: string
-}
-type ShortGiven<S extends ShortSheet> = [Holes<S['body']>] extends [never]
-  ? []
-  : [values: Readonly<Record<Holes<S['body']>, Value>>]
-export const smsTo = <const S extends ShortSheet>(number: string, sheet: S, ...[values]: ShortGiven<S>): Letter => ({
-  channel: 'sms',
-  recipient: number,
-  subject: sheet.subject,
-  body: fill(sheet.body, values),
-})

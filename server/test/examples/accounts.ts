@@ -70,6 +70,10 @@ export const accountExamples = {
     owner: 'everybody',
     input: ({ people }) => ({ body: { login: people['client A'].username, password } }),
   },
+  sendSignInCode: {
+    owner: 'everybody',
+    input: ({ people }) => ({ body: { login: people['client A'].username } }),
+  },
   refresh: {
     owner: 'everybody',
     input: ({ people }) => ({

@@ -15,14 +15,25 @@ import { calls } from './calls.ts'
 import { Blocked, NotVerified } from './Conditions.tsx'
 import { CodeStep, useCodeLead } from './CodeStep.tsx'
 import { AccountFrame, useStepFocus } from './AccountFrame.tsx'
+import { GuessedStep, isByCode } from './GuessedStep.tsx'
 import { codeOf, tidyCode } from './rules.ts'
 
-const start = { login: '', password: '', totp: '' }
-const labels = { login: 'accounts.login', password: 'accounts.password', totp: 'accounts.totp.label' } as const
+const start = { login: '', password: '', totp: '', code: '' }
+const labels = {
+  login: 'accounts.login',
+  password: 'accounts.password',
+  totp: 'accounts.totp.label',
+  code: 'accounts.code.label',
+} as const
 
-async function signIn({ login, password, totp }: typeof start) {
+async function signIn({ login, password, totp, code }: typeof start) {
   remember({ password })
-  const body = { login: login.trim(), password, ...(totp && { totp: tidyCode(totp) }) }
+  const body = {
+    login: login.trim(),
+    password,
+    ...(totp && { totp: tidyCode(totp) }),
+    ...(code && { code: tidyCode(code) }),
+  }
   return calls.login({ body }).catch((cause: unknown) => {
     const userId = cause instanceof Failed ? cause.problem?.user_id : undefined
     if (typeof userId === 'string') remember({ userId })
@@ -40,7 +51,10 @@ export function SignIn() {
     tryAgain()
     fields.reset()
   }
-  const step = stepOf(session, codeOf(fields.cause) === 'totp_required' || fields.form.getValues('totp') !== '')
+  const step = stepOf(session, {
+    second: codeOf(fields.cause) === 'totp_required' || fields.form.getValues('totp') !== '',
+    guessed: isByCode(fields.cause) || fields.form.getValues('code') !== '',
+  })
   useStepFocus(step)
   if (step === 'code')
     return (
@@ -51,19 +65,21 @@ export function SignIn() {
   if (step === 'blocked') return <Blocked cause={fields.cause} onBack={restart} />
   if (step === 'waiting') return <NotVerified onBack={restart} />
   if (step === 'second') return <SecondStep fields={fields} onBack={restart} />
+  if (step === 'guessed') return <GuessedStep fields={fields} onBack={restart} />
   return <Password fields={fields} />
 }
 
-function stepOf(session: Session, second: boolean) {
+function stepOf(session: Session, { second, guessed }: { second: boolean; guessed: boolean }) {
   if (session.isClientNotVerified && session.userId) return 'code'
   if (session.isBlock) return 'blocked'
   if (session.isNotVerified) return 'waiting'
-  return second ? 'second' : 'password'
+  if (second) return 'second'
+  return guessed ? 'guessed' : 'password'
 }
 
-type Fields = ReturnType<typeof useFields<typeof start, Awaited<ReturnType<typeof signIn>>>>
+export type SignInFields = ReturnType<typeof useFields<typeof start, Awaited<ReturnType<typeof signIn>>>>
 
-function Password({ fields }: { fields: Fields }) {
+function Password({ fields }: { fields: SignInFields }) {
   const say = useSay()
   const [search] = useSearchParams()
   const { field, pending, away } = fields
@@ -95,7 +111,7 @@ function Password({ fields }: { fields: Fields }) {
   )
 }
 
-function SecondStep({ fields, onBack }: { fields: Fields; onBack: () => void }) {
+function SecondStep({ fields, onBack }: { fields: SignInFields; onBack: () => void }) {
   const say = useSay()
   const { field, submit, pending, away, cause } = fields
   return (

@@ -33,6 +33,12 @@ export const accounts = {
   'accounts.code.again': 'Send a new code',
   'accounts.code.again.wait': 'You can ask for a new code in {seconds} s.',
   'accounts.code.sent': 'A new code is on its way. Only the newest one works.',
+  'accounts.guessed': 'Too many wrong passwords',
+  'accounts.guessed.lead':
+    'Many were tried with this account, perhaps by somebody else. We can mail its owner a code: with it and the password you come in.',
+  'accounts.guessed.go': 'Mail me a code',
+  'accounts.guessed.sent':
+    'If there is such an account, a code is on its way to its address. It works for {minutes} minutes.',
   'accounts.sign_up': 'Create your account',
   'accounts.aside': 'Every second is counted fairly, and you can check each one.',
   'accounts.aside.clock': 'The clock runs only while you are both there.',
@@ -102,7 +108,7 @@ export const accounts = {
   'accounts.details.hint': 'Times on this site are those of your device.',
   'accounts.time_zone': 'Time zone',
   'accounts.name': 'User name and mobile',
-  'accounts.name.hint': 'Your user name is what others see. The mobile number is only for codes.',
+  'accounts.name.hint': 'Your user name is what others see. Nobody is shown the mobile number.',
   'accounts.email.change': 'E-mail',
   'accounts.email.change.hint': 'A new address counts once you have entered the code we send there.',
   'accounts.email.new': 'New e-mail',
