@@ -122,3 +122,26 @@ test('after sign-in one arrives where one was going, and never on another site',
     await page.evaluate(() => localStorage.clear())
   }
 })
+
+test('no text becomes markup or code of a page, wherever it comes from', async ({ page, faults }) => {
+  await page.goto('/')
+  const refused = await page.evaluate(() => {
+    const ways = [
+      () => (document.body.innerHTML = '<img src=x onerror=alert(1)>'),
+      () => document.body.insertAdjacentHTML('beforeend', '<b>bold</b>'),
+      () => (document.createElement('script').text = 'alert(1)'),
+      () => (document.createElement('script').src = 'https://other.example/code.js'),
+      () => new Worker('https://other.example/worker.js'),
+    ]
+    return ways.filter((way) => {
+      try {
+        way()
+        return false
+      } catch (cause) {
+        return cause instanceof TypeError
+      }
+    }).length
+  })
+  expect(refused).toBe(5)
+  expect(faults.splice(0).every((fault) => fault.includes('Trusted'))).toBe(true)
+})

@@ -1,3 +1,11 @@
+// Text becomes no markup but the empty one, by which libraries clear an element; workers come from here alone.
+try {
+  trustedTypes.createPolicy('default', {
+    createHTML: (text) => (text ? null : ''),
+    createScriptURL: (address) => (new URL(address, location).origin === origin ? address : null),
+  })
+} catch (refused) {}
+
 // Runs before the first paint, so that a chosen theme, text size or direction never flashes.
 try {
   var root = document.documentElement

@@ -26,6 +26,9 @@ const policyOf = (html: string, style: string) =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    // Text becomes code or markup by the one policy of before-paint.js, or not at all.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
 
 /** A page as the browser's part draws it. */

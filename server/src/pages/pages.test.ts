@@ -119,6 +119,7 @@ test('the content policy allows what stands in the page, and no more', async () 
   for (const [, script, style] of inline) expect(policy).toContain(hash(script ?? style ?? ''))
   expect(policy.match(/'sha256-/g)?.length).toBe(3)
   expect(policy).not.toContain('unsafe')
+  expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types default$/)
   expect(body.slice(body.indexOf('<body'))).not.toMatch(/ style="| on\w+="/)
 })
 
