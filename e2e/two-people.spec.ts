@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAddsUp, expectPrints } from './paper.ts'
 import { newClient } from './people.ts'
@@ -19,6 +20,7 @@ import {
 import { desktop, expect, phone, test } from './story.ts'
 
 const ROBIN = 'Robin Alder'
+const PORTRAIT = join(import.meta.dirname, '../server/src/demo/portraits/mara-linden.webp')
 
 interface Two {
   client: Page
@@ -76,6 +78,36 @@ test.describe('two people in a room', () => {
       client: await person(who, { viewport: phone }),
       reader: await person('demo-reader', { viewport: desktop }),
     }
+  })
+
+  test('do I have to see every picture that a client sends? It is blurred until I open it, if I choose so', async () => {
+    const { client, reader, who } = two
+    await meet(two)
+    await start(two)
+    await client.getByLabel(/^Add a picture/).setInputFiles(PORTRAIT)
+    await expect(client.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
+    await expect(client.getByText('Write a line to go with the picture.')).toBeVisible()
+    await say(client, 'This is where I live.')
+    await expect(linesOf(client, 'You').getByRole('img', { name: 'Picture' })).toBeVisible()
+    const line = linesOf(reader, who)
+    const cover = line.getByRole('button', { name: `Picture from ${who}: show it` })
+    await expect(cover).toBeVisible()
+    await expect(line.getByRole('img')).toHaveCount(0)
+    await expect(line.getByRole('link', { name: 'Report this picture' })).toHaveAttribute('href', /about=cht_/)
+    await cover.press('Enter')
+    await expect(line.getByRole('img', { name: 'Picture' })).toBeVisible()
+    await expect(line.getByRole('link', { name: 'Open the picture' })).toBeFocused()
+    await end(client)
+
+    await reader.goto('/admin-user/account')
+    const choice = reader.getByRole('group', { name: 'A picture that arrives' })
+    await expect(choice.getByRole('radio', { name: 'Is blurred until I open it' })).toBeChecked()
+    await choice.getByText('Is shown at once').click()
+    await expect(choice).toHaveAttribute('aria-busy', 'false')
+    await reader.reload()
+    await expect(choice.getByRole('radio', { name: 'Is shown at once' })).toBeChecked()
+    await choice.getByText('Is blurred until I open it').click()
+    await expect(choice).toHaveAttribute('aria-busy', 'false')
   })
 
   test('why was I charged this? Ask, answer, start, stand by, go on, and end with the same receipt', async () => {

@@ -31,6 +31,9 @@ export const User = z.object({ id: Id, type: Role, username: z.string(), first_n
 export const Entry = z.object({ token: z.string(), expires_in: Seconds, user: User })
 const SignedUp = z.object({ user_id: Id, otp_sent_to: z.string() })
 
+/** How pictures of the other person appear in a live chat: at once, or blurred until they are opened. */
+export const LivePictures = z.enum(['shown', 'blurred'])
+
 /** A person's own account. `member_id` is the person, `customer_id` the handle of their saved cards. */
 export const Own = z.object({
   ...User.shape,
@@ -45,6 +48,7 @@ export const Own = z.object({
   paid_seconds: Seconds,
   free_seconds: Seconds,
   limits: z.record(z.string(), z.unknown()),
+  live_pictures: LivePictures,
   flags: z.object({ totp: z.boolean(), trusted: z.boolean() }),
   unread: z.object({ messages: z.int(), notices: z.int() }),
 })
@@ -56,6 +60,7 @@ export const Profile = z.object({
   province: z.nullable(z.string()),
   time_zone: z.string(),
   locale: z.string(),
+  live_pictures: LivePictures,
 })
 /** What a reader applied with; the picture only for an admin. */
 const Application = z.object({ ...applicationFields, picture: z.optional(Image) })
@@ -146,22 +151,22 @@ export const accounts = {
       login: TypedLogin,
       password: TypedPassword,
       totp: z.optional(SecondFactor),
+      /** From a letter: is heard where too many wrong tries were made, `by_code` in the refusal. */
+      code: z.optional(OneTimeCode),
     }),
     returns: Entry,
   }),
-  refresh: post('/api/refresh', {
-    access: 'public',
-      /** From a letter: is heard where too many wrong tries were made, `by_code` in the refusal. */
-      code: z.optional(OneTimeCode),
-    limit: 'refresh',
-    tx: 'none',
-    body: z.strictObject({}),
   sendSignInCode: post('send-sign-in-code', {
     access: 'public',
     limit: 'code_tries',
     body: z.strictObject({ login: TypedLogin }),
     returns: z.object({ sent: z.literal(true) }),
   }),
+  refresh: post('/api/refresh', {
+    access: 'public',
+    limit: 'refresh',
+    tx: 'none',
+    body: z.strictObject({}),
     returns: Entry,
   }),
   logout: post('/api/logout', { access: 'member', body: z.strictObject({}), returns: Nothing }),
@@ -193,6 +198,7 @@ export const accounts = {
       province: z.optional(z.nullable(Province)),
       time_zone: z.optional(TimeZone),
       locale: z.optional(Locale),
+      live_pictures: z.optional(LivePictures),
     }),
     returns: Profile,
   }),

@@ -1,3 +1,4 @@
+import { LivePictures } from '@evenlight/contract/accounts'
 import { roles } from '@evenlight/contract/route'
 import { boolean, bytes, day, integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 
@@ -10,6 +11,7 @@ export const profile = {
   province: nullable(text),
   time_zone: text,
   locale: text,
+  live_pictures: nullable(oneOf(LivePictures.options)),
 }
 export const confirmation = {
   state: oneOf(['pending', 'active', 'lapsed', 'erased', 'decoy']),
@@ -44,9 +46,9 @@ export const person = {
   ...profile,
   ...origin,
   ...confirmation,
+  ...trial,
   ...decision,
   ...block,
-  ...trial,
   ...trust,
   ...secondFactor,
   totp_exempt: boolean,

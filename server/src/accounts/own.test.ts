@@ -26,6 +26,7 @@ test('one’s own account and profile hold what one’s screens need', async () 
     paid_seconds: 600,
     free_seconds: 60,
     limits: {},
+    live_pictures: 'shown',
     flags: { totp: false, trusted: false },
     unread: { messages: 0, notices: 0 },
   })
@@ -55,6 +56,22 @@ test('a profile changes what was sent and nothing else', async () => {
     country: 'FR',
     province: null,
   })
+})
+
+test('pictures in a chat are blurred for readers and shown to clients, until they choose for themselves', async () => {
+  for (const [person, usual, other] of [
+    [await client(house), 'shown', 'blurred'],
+    [await reader(house), 'blurred', 'shown'],
+  ] as const) {
+    const now = async () => (await person.call(accounts.own)).data.live_pictures
+    expect(await now()).toBe(usual)
+    const { data } = await person.call(accounts.updateProfile, { body: { live_pictures: other } })
+    expect([data.live_pictures, await now()]).toEqual([other, other])
+    await person.call(accounts.updateProfile, { body: { first_name: 'Ana' } })
+    expect(await now()).toBe(other)
+    const wrong = await person.call(accounts.updateProfile, { body: { live_pictures: 'never' as never } })
+    expect(wrong.problem.fields).toHaveProperty('live_pictures')
+  }
 })
 
 test.each([

@@ -13,7 +13,7 @@ import { sendEmailCode, tryCode } from './codes.ts'
 import type { Person } from './columns.ts'
 import { alreadyHere, changedLetter } from './letters.ts'
 import type { Passwords } from './passwords.ts'
-import { maskedEmail, pendingMs } from './rules.ts'
+import { maskedEmail, pendingMs, picturesFor } from './rules.ts'
 import { mobilePlace, seal, unseal } from './sealed.ts'
 import { noted, presentUser } from './sign-in.ts'
 import { endSignIns } from './sign-ins.ts'
@@ -51,6 +51,7 @@ export const presentOwn = async (db: Db, parts: Parts, actor: Actor, now: number
     time_zone: person.time_zone,
     ...(await findBalances(db, person.id, now)),
     limits: {},
+    live_pictures: picturesFor(person),
     flags: { totp: person.totp_secret !== null, trusted: person.trusted_at !== null },
     unread: { messages: await countUnreadMessages(db, person.id), notices: await countUnreadNotices(db, actor, now) },
   }
@@ -64,6 +65,7 @@ export const presentProfile = (person: Person) => ({
   province: person.province,
   time_zone: person.time_zone,
   locale: person.locale,
+  live_pictures: picturesFor(person),
 })
 
 type ProfileChange = output<(typeof area)['updateProfile']['body']>

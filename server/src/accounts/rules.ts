@@ -42,6 +42,13 @@ export const hindrance = (
   return undefined
 }
 
+/**
+ * Whoever chose nothing: a reader, who is sent pictures by strangers all day, opens them one by one; a client is shown those
+ * of the reader whom they chose and the house has met.
+ */
+export const picturesFor = ({ role, live_pictures }: Pick<Person, 'role' | 'live_pictures'>) =>
+  live_pictures ?? (role === 'READER' ? 'blurred' : 'shown')
+
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** What is wrong with a password beside its length; undefined when nothing is. */

@@ -71,6 +71,7 @@ const personFrom = (parts: Parts, body: SignUp, made: Made, isTaken: boolean, no
     mobile: body.mobile_number ? seal(parts.keys, mobilePlace(id), body.mobile_number) : null,
     time_zone: body.time_zone,
     locale: body.locale,
+    live_pictures: null,
     terms_version: body.accept_terms_version,
     offer: body.offer,
     paid_sign_up: made.paidSignUp ?? false,

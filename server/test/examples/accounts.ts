@@ -100,6 +100,7 @@ export const accountExamples = {
         province: 'US-NY',
         time_zone: 'America/New_York',
         locale: 'en-US',
+        live_pictures: 'blurred',
       },
     }),
   },

@@ -8,6 +8,7 @@ import { useSay } from '../words/say.tsx'
 import { AboutYou } from './AboutYou.tsx'
 import { ChangeEmail } from './ChangeEmail.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { LivePictures } from './LivePictures.tsx'
 import { NameAndMobile } from './NameAndMobile.tsx'
 import { useOwn } from './own.ts'
 import { SecondFactor } from './SecondFactor.tsx'
@@ -29,6 +30,7 @@ export function Component() {
             <ChangePassword />
             <SecondFactor own={own} />
             <SignIns />
+            {own.type !== 'ADMIN' && <LivePictures own={own} />}
             {own.type === 'CLIENT' && (
               <Section id="limits" title={say('limits.title')} hint={say('limits.lead')}>
                 <MyLimits />

@@ -32,6 +32,7 @@ const said: Record<string, readonly string[]> = {
   'pause question message ticket': ['care.signs.*', 'care.signs.open.*'],
   'slow cut_off unhappy': ['claims.cause.*'],
   'open offered accepted approved declined': ['claims.state.*'],
+  'shown blurred': ['accounts.pictures.*'],
   'client reader admin': ['claims.next.*'],
   'paid free': ['claims.offers.*', 'wallet.source.*'],
   'free paid': ['readings.ledger.*'],

@@ -217,6 +217,8 @@ export const readings = {
   'readings.count': '{count} of {most}',
   'readings.send': 'Send',
   'readings.picture': 'Picture',
+  'readings.picture.blurred': 'Picture from {name}: show it',
+  'readings.picture.report': 'Report this picture',
   'readings.picture.open': 'Open the picture in a new tab',
   'readings.replies': 'Quick replies',
   'readings.client': 'Your client',

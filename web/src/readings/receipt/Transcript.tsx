@@ -49,6 +49,7 @@ export function Transcript({ receipt, side }: { receipt: Receipt; side: Side }) 
             <MessageLine
               key={message.id}
               name={name}
+              readingId={receipt.chat_id}
               mine={message.from === receipt[side].id}
               stamp={<ExactMoment at={message.at} exact={false} />}
               line={{

@@ -74,6 +74,7 @@ export function Log({ reading, side }: { reading: Reading; side: Side }) {
               after={chunks[at + 1]?.keys[0]}
               since={at === 0 && !earlier ? reading.requested_at : undefined}
               events={events}
+              readingId={reading.id}
               me={reading[side].id}
               name={other.name}
               side={side}

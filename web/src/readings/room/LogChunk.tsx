@@ -19,6 +19,7 @@ export const LogChunk = memo(function LogChunk({
   after,
   since,
   events,
+  readingId,
   me,
   name,
   side,
@@ -30,6 +31,7 @@ export const LogChunk = memo(function LogChunk({
   /** When the conversation began, where its first messages are among these. */
   since: string | undefined
   events: readonly PlacedEvent[]
+  readingId: string
   me: string
   name: string
   side: Side
@@ -50,6 +52,7 @@ export const LogChunk = memo(function LogChunk({
             key={line.key}
             line={line}
             mine={line.from === me}
+            readingId={readingId}
             name={name}
             goneOn={!marked(earlier)?.length && goesOn(earlier, line)}
             goesOn={!here.length && goesOn(line, lines[at + 2])}

@@ -4,9 +4,9 @@ import { memo, type ReactNode } from 'react'
 import { FormattedTime, useIntl } from 'react-intl'
 import { cx } from '../../ui/cx.ts'
 import { useSentence } from '../../ui/ErrorNote.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { useSay } from '../../words/say.tsx'
 import { discard, retry } from './sending.ts'
+import { OpenPicture, TheirPicture } from './TheirPicture.tsx'
 import type { Line } from './thread.ts'
 
 type Shown = Pick<Line, 'body' | 'image' | 'at' | 'state' | 'problem' | 'key'>
@@ -14,6 +14,7 @@ type Shown = Pick<Line, 'body' | 'image' | 'at' | 'state' | 'problem' | 'key'>
 interface MessageProps {
   line: Shown
   mine: boolean
+  readingId: string
   /** The other person's. */
   name: string
   /** It reads as one turn with the message before it. */
@@ -28,6 +29,7 @@ interface MessageProps {
 export const MessageLine = memo(function MessageLine({
   line,
   mine,
+  readingId,
   name,
   goneOn = false,
   goesOn = false,
@@ -55,11 +57,8 @@ export const MessageLine = memo(function MessageLine({
           state === 'failed' && 'border border-danger',
         )}
       >
-        {image && (
-          <a href={image.original_url} target="_blank" rel="noreferrer" aria-label={say('readings.picture.open')}>
-            <Picture image={image} alt={say('readings.picture')} />
-          </a>
-        )}
+        {image &&
+          (mine ? <OpenPicture image={image} /> : <TheirPicture image={image} name={name} readingId={readingId} />)}
         {body && (
           <p dir="auto" className="text-wrap">
             {body}
