@@ -32,7 +32,7 @@ export const shell = {
   'shell.terms': 'Terms',
   'shell.privacy': 'Privacy',
   'shell.refunds': 'Refunds',
-  'shell.settings.kept': 'Kept in this browser, on this device.',
+  'shell.settings.kept': 'Kept in this browser.',
   'shell.theme': 'Theme',
   'shell.theme.system': 'Automatic',
   'shell.theme.light': 'Light',
@@ -57,7 +57,7 @@ export const shell = {
   'shell.lost.home': 'Go to the home page',
   'shell.fault.title': 'This page could not be shown',
   'shell.fault.lead':
-    'Part of it did not arrive, or something broke here. Nothing of yours was changed. If trying again does not help, come back in a few minutes.',
+    'Part of it did not arrive, or something broke here. Nothing of yours was changed. If trying again doesn’t help, come back later.',
   'shell.slow': 'This is taking long. Your connection may be slow.',
   'shell.loading': 'Loading the page',
   'shell.away.title': 'You are offline',
