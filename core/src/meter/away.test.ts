@@ -94,6 +94,8 @@ test('one stretch of 120 s ends the room, all together when they exceed 120 s an
   const long = every(2000, 0, 600_000)
   expect(whole(719_999, long)).toEqual({ what: 'goes_on' })
   expect(whole(720_000, long)).toEqual({ what: 'ends', atMs: 720_000, cause: 'client_away' })
+  const back = [...long, ...every(1000, 720_000, 722_000)]
+  expect(whole(722_000, back)).toEqual({ what: 'ends', atMs: 720_000, cause: 'client_away' })
   // 100 s counted, then away for 100 s, 10 s counted, and away again: 142 s in all.
   const twice = [...every(2000, 0, 100_000), ...every(2000, 200_000, 210_000)]
   expect(whole(251_999, twice)).toEqual({ what: 'goes_on' })
