@@ -63,6 +63,10 @@ export const hearsTheQuestion = (page: Page) =>
       .replace(/"(free_)?seconds_left":\d+/g, (_, free = '') => `"${free}seconds_left":0`),
   )
 
+/** It hears of a client who was away for long in two rooms before. */
+export const hearsOfShortAway = (page: Page) =>
+  hears(page, (told) => told.replaceAll('"short_away":[]', '"short_away":["client"]'))
+
 /** The account of a receipt, unfolded. */
 export async function ledgerOf(page: Page) {
   const name = 'The clock, stretch by stretch'

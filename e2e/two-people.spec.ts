@@ -10,6 +10,7 @@ import {
   expectRuns,
   expectStands,
   figure,
+  hearsOfShortAway,
   ledgerOf,
   linesOf,
   logOf,
@@ -201,6 +202,42 @@ test.describe('two people in a room', () => {
     // The reader is free for the next one.
     await start(two)
     await end(client)
+  })
+
+  test('why does the clock stand though I am back? A line that drops again and again is unsteady, and what waits at the end is not delivered', async () => {
+    const { client, reader } = two
+    await Promise.all([client, reader].map(hearsOfShortAway))
+    await meet(two)
+    await expect(client.getByText(/ends when you have been away for 30 seconds in all/)).toBeVisible()
+    await expect(reader.getByText(/ends when they have been away for 30 seconds in all/)).toBeVisible()
+    await start(two)
+    await expect(client.getByText(/30 seconds in all/)).toBeHidden()
+    const seen = expect(reader.getByText(`${two.who}’s line is unsteady.`).first()).toBeVisible({ timeout: 50_000 })
+    await expect(async () => {
+      await client.reload()
+      await expect(client.getByText(/^Your line is unsteady\./).first()).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 50_000 })
+    await seen
+    await expectRuns(client)
+    await client.context().setOffline(true)
+    await expect(timerOf(reader)).toContainText('stopped · client away')
+    await say(reader, 'Are you there?')
+    await expect(linesOf(reader, 'You')).toContainText(`Waits until ${two.who} is back`)
+    await end(reader)
+    await reader.getByRole('button', { name: 'Show the messages' }).click()
+    await expect(reader.getByRole('listitem').filter({ hasText: 'Are you there?' })).toContainText('Not delivered')
+    const ledger = await ledgerOf(reader)
+    await expect(ledger.getByRole('row', { name: /got an unsteady line, clock stopped/ })).toHaveCount(1)
+    await expect(
+      ledger
+        .getByRole('row')
+        .filter({ hasText: `unsteady line of ${two.who}` })
+        .first(),
+    ).toBeVisible()
+    await client.context().setOffline(false)
+    await client.reload()
+    await client.getByRole('button', { name: 'Show the messages' }).click()
+    await expect(client.getByText('Nothing was written.')).toBeVisible()
   })
 
   test('what if the line drops, and when does the room close? The clock stops for both, says so, and nothing written is lost', async () => {
