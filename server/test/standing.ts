@@ -11,6 +11,7 @@ import type { House } from './house.ts'
 export const openStanding = async (
   where: { url: string } | { dataDir: string } | { image: Blob | undefined },
   dataDir: string,
+  { demo = false } = {},
 ) => {
   const opened = await openDatabase(where, {
     timeZone: 'UTC',
@@ -21,7 +22,7 @@ export const openStanding = async (
   const server = await openServer({
     ...opened,
     clock,
-    demo: false,
+    demo,
     url: 'http://localhost:3000',
     timeZone: 'UTC',
     dataDir,
@@ -43,7 +44,11 @@ export const openStanding = async (
   return {
     ...standing,
     /** What people.ts and sockets.ts need of a house. */
-    house: standing as unknown as House,
+    house: {
+      ...standing,
+      call: (route: Route, args: Args<Route> | undefined, token: string) =>
+        ask(address, token, route, args ?? ({} as never)),
+    } as unknown as House,
     async close() {
       await server.close()
       await opened.database.close()
