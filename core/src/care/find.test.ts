@@ -1,17 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { needsCare } from './find.ts'
-
-const textsOf = (name: string) =>
-  readFileSync(join(import.meta.dirname, `../../test/care/${name}.jsonl`), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => (JSON.parse(line) as { text: string }).text)
-const shareOf = (...names: string[]) => {
-  const texts = names.flatMap(textsOf)
-  return texts.filter(needsCare).length / texts.length
-}
 
 test('says that the writer may not be safe, and not that somebody else may not', () => {
   for (const text of [
@@ -43,25 +31,6 @@ test('says that the writer may not be safe, and not that somebody else may not',
     '',
   ])
     expect([text, needsCare(text)]).toEqual([text, false])
-})
-
-test('of its own corpus and of the half in view at least nine of ten are marked, and two harmless ones of a thousand', () => {
-  expect(shareOf('marked-own', 'marked-a')).toBeGreaterThanOrEqual(0.9)
-  expect(shareOf('harmless-own', 'harmless-a')).toBeLessThanOrEqual(0.002)
-})
-
-test('of the half that was never read no fewer are marked than were, and no more harmless ones', () => {
-  expect(shareOf('marked-b')).toBeGreaterThanOrEqual(0.5)
-  expect(shareOf('harmless-b')).toBeLessThanOrEqual(0.04)
-})
-
-test.each([
-  ['c', 0.25, 0.03],
-  ['d', 0.33, 0.03],
-  ['e', 0.65, 0.02],
-])('of set %s, written apart later and never read, no fewer are marked than were', (set, marked, harmless) => {
-  expect(shareOf(`marked-${set}`)).toBeGreaterThanOrEqual(marked)
-  expect(shareOf(`harmless-${set}`)).toBeLessThanOrEqual(harmless)
 })
 
 const pieces = [
