@@ -16,8 +16,8 @@ export const tab = async (house: House, person: { token: string }, address?: str
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
-    // A line that ends before it was let in.
-    socket.io.once('close', () => reject(new Error('closed')))
+    // A line that ends before it was let in; where it was refused, the reason is told after its end.
+    socket.io.once('close', () => setImmediate(reject, new Error('closed')))
   })
   const say = (event: string, body: unknown) => socket.timeout(5000).emitWithAck(event, body) as Promise<Answer>
   return {

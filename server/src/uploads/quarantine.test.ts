@@ -143,13 +143,13 @@ describe('an application', () => {
     expect((await apply(name)).status).toBe(201)
   })
 
-  test('with the address of somebody who is here uses the picture up alike, and it goes', async () => {
+  test('with the address of somebody who is here uses the picture up alike, and it goes with what nobody confirms', async () => {
     const { name } = await send()
     const { email } = await client(house)
     expect((await apply(name, { email })).status).toBe(201)
     expect((await apply(name)).problem).toMatchObject(gone)
-    await house.clock.advance(3_600_001)
-    await removeLoose(house.parts)
+    await house.clock.advance(4 * 24 * 3_600_000)
+    await forgetting(house.database, ...forgetWhatIsOver(house.parts))()
     expect(stored()).not.toContain(name)
   })
 })
