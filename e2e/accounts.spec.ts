@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeFor, newClient, newSignUp, PASSWORD } from './people.ts'
+import { codeFor, newClient, newName, newSignUp, PASSWORD } from './people.ts'
 import { expect, signIn, test } from './story.ts'
 
 test('a wrong password and an unknown name read the same, and what was typed stays', async ({ page }) => {
@@ -110,7 +110,7 @@ interface Letter {
 }
 
 test('from sign-up through the mailed code to the first free minutes @both', async ({ page }) => {
-  const name = `rosa-x${Date.now().toString(36)}`
+  const name = newName('rosa')
   const email = `${name}@example.com`
   await page.goto('/register/email_reading_register')
   await page.getByLabel('User name').fill(name)

@@ -100,8 +100,11 @@ const tellNext = ({ database, clock, mail, site }: Parts) =>
     return true
   })
 
-/** Tells all that has begun on the board since the last time. */
-export const tellBegun = (parts: Parts) =>
-  parts.database.patiently(async () => {
+/** Tells all that has begun on the board since the last time. Only where there is something it waits long for an answer. */
+export const tellBegun = async (parts: Parts) => {
+  const { database, clock } = parts
+  if (!(await database.transaction((tx) => store.nextDue(tx, clock.now())))) return
+  await database.patiently(async () => {
     while (await tellNext(parts));
   })
+}
