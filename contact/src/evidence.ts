@@ -71,7 +71,7 @@ const kinds: [TextSpan['kind'], Set<number>][] = [
 ]
 
 const windowsMax = 300
-const shareMin = 0.3
+const shareMin = 0.15
 
 /** Of what kind a way out is, by the kinds of the words that told of it. */
 const handleShare = 4
