@@ -4,13 +4,16 @@ import { picture } from './composer.ts'
 import { newClient, post, signedIn } from './people.ts'
 
 type Entry = Awaited<ReturnType<typeof signedIn>>
-const entries = new Map<string, Promise<Entry>>()
+const entries = new Map<string, { entry: Promise<Entry>; atMs: number }>()
+const entryMsMax = 10 * 60_000
 
-/** Somebody's token and id; each signs in once a run. */
+/** Somebody's token and id; each signs in again before the token ends. */
 const entryOf = (request: APIRequestContext, login: string) => {
-  const known = entries.get(login) ?? signedIn(request, login)
-  entries.set(login, known)
-  return known
+  const known = entries.get(login)
+  if (known && performance.now() - known.atMs < entryMsMax) return known.entry
+  const entry = signedIn(request, login)
+  entries.set(login, { entry, atMs: performance.now() })
+  return entry
 }
 
 async function answered<Answer>(answer: Awaited<ReturnType<APIRequestContext['post']>>) {

@@ -30,9 +30,19 @@ export function Search({ label, hint, value, name, onSearch }: SearchProps) {
     sent.current = value
     setText(value)
   }, [value])
+  // A slow browser draws that it leaves later than it was pressed.
+  const pressed = useRef(false)
+  useEffect(() => {
+    const press = ({ target }: MouseEvent) => {
+      const link = (target as Element).closest('a')
+      if (link && link.pathname !== pathname) pressed.current = true
+    }
+    addEventListener('click', press, true)
+    return () => removeEventListener('click', press, true)
+  }, [pathname])
   useEffect(() => {
     if (leaving || text === sent.current) return
-    const timer = setTimeout(() => send(text), PAUSE_MS)
+    const timer = setTimeout(() => pressed.current || send(text), PAUSE_MS)
     return () => clearTimeout(timer)
   })
   const send = (words: string) => {
@@ -59,7 +69,10 @@ export function Search({ label, hint, value, name, onSearch }: SearchProps) {
         aria-label={label}
         placeholder={hint}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          pressed.current = false
+          setText(event.target.value)
+        }}
         maxLength={searchCharactersMax}
         enterKeyHint="search"
         autoComplete="off"
