@@ -5,7 +5,14 @@ import { root, run } from './run.mjs'
 import { ready } from './runtime.mjs'
 
 const { node, env } = await ready()
-const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project=server', 'server/test/endurance.test.ts']
+const args = [
+  join(root, 'node_modules/vitest/vitest.mjs'),
+  'run',
+  '--project=server',
+  'server/test/outage.test.ts',
+  '-t',
+  'amid',
+]
 const { code, text } = await run(node, args, {
   env: { ...env, EVENLIGHT_TEST_DB: 'postgres', ENDURE: 'full' },
 })

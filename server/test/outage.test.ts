@@ -8,6 +8,7 @@ import { problemFor } from '../src/kernel/errors.ts'
 import { claimOrReplay, makeKeyed } from '../src/kernel/idempotency.ts'
 import { reads, writes } from '../src/kernel/statement.ts'
 import { freshUrl } from './database.ts'
+import { endure, outages } from './endurance.ts'
 import { openHouse } from './house.ts'
 import { client, reader } from './people.ts'
 import { proxyTo } from './proxy.ts'
@@ -106,6 +107,12 @@ describe.each('url' in template ? [template] : [])('when PostgreSQL', ({ url: se
     expect(performance.now() - sinceMs).toBeLessThan(2000)
     await next.close()
   }, 20_000)
+
+  test(
+    `${outages} amid readings and purchases, nobody loses what was acknowledged or is billed without evidence`,
+    endure,
+    3_600_000,
+  )
 
   test('takes too long, visitors wait shorter than members, and a pass over the books longest', async () => {
     const { database } = await openSite()

@@ -88,8 +88,8 @@ test('a client that broke is followed by one that finds nothing of it', async ()
   expect(await database.db.run(divided, { by: 1 })).toEqual([{ n: 1 }])
 })
 
-test.runIf(!database.embedded)(
-  'a connection that breaks in a transaction fails it, and the next one is well',
+test.each(database.embedded ? [] : ['PostgreSQL'])(
+  'a connection to %s that breaks in a transaction fails it, and the next one is well',
   async () => {
     const broken = reads('test_database_broken', {
       gives: { done: boolean },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { payments } from '@evenlight/contract/payments'
 import { readings } from '@evenlight/contract/readings'
 import { crash, endOne, freeze } from './outages.ts'
@@ -161,51 +161,44 @@ const disturb = async ({ url }: Site, meetings: readonly Meeting[]) => {
   return backMs
 }
 
-const template = inject('template')
-describe.skipIf(!('url' in template))('amid readings and purchases', () => {
-  const { restarts, ends, freezes } = counts
-  const title = `PostgreSQL restarts ${restarts} times, ends ${ends} lines, stands still ${freezes} times`
-  test(
-    `${title}: everybody is back, nothing acknowledged is lost, nothing billed without evidence`,
-    {
-      timeout: 3_600_000,
-    },
-    async () => {
-      const site = await openSite()
-      const { pool } = site.database
-      const meetings = await Promise.all(Array.from({ length: counts.readings }, () => meet(site)))
-      await Promise.all(meetings.filter((_, n) => n % 2).map((one) => one.beSilent(silentMs)))
-      const backMs = await disturb(site, meetings)
-      await sleep(1000)
+const { restarts, ends, freezes } = counts
+export const outages = `restarts ${restarts} times, ends ${ends} lines and stands still ${freezes} times`
 
-      const sum = { messages: 0, purchases: 0, billedSeconds: 0 }
-      for (const [n, meeting] of meetings.entries()) {
-        const { receipt, lastedMs } = await meeting.stop()
-        const { free_seconds = NaN, paid_seconds = NaN } = receipt as { free_seconds?: number; paid_seconds?: number }
-        const provenMs = lastedMs - (n % 2 ? silentMs - silenceMsMax : 0)
-        expect((free_seconds + paid_seconds) * 1000).toBeLessThanOrEqual(provenMs)
-        const written = await pool.query<{ id: string }>(
-          'select client_msg_id as id from chat_message where reading_id = $1',
-          [meeting.id],
-        )
-        const ids = written.rows.map(({ id }) => id)
-        expect([...meeting.acknowledged].filter((id) => !ids.includes(id))).toEqual([])
-        expect(new Set(ids).size).toBe(ids.length)
-        const paid = await pool.query<{ id: string }>(
-          `select id from payment where client_id = $1 and state = 'captured'`,
-          [meeting.people.client.id],
-        )
-        const known = paid.rows.map(({ id }) => id).filter((id) => !meeting.unknown.has(id))
-        expect(known.toSorted()).toEqual([...meeting.bought].toSorted())
-        sum.messages += meeting.acknowledged.size
-        sum.purchases += meeting.bought.size
-        sum.billedSeconds += free_seconds + paid_seconds
-      }
-      expect(sum.billedSeconds).toBeGreaterThan(counts.readings * 5)
-      expect(await site.audit()).toEqual([])
-      const worstBackMs = Math.round(Math.max(...backMs))
-      console.log(`endured: ${JSON.stringify({ ...counts, ...sum, worstBackMs })}`)
-      expect(worstBackMs).toBeLessThanOrEqual(backMsMax)
-    },
-  )
-})
+/** Outages amid readings and purchases, one after another, on a PostgreSQL of its own. */
+export const endure = async () => {
+  const site = await openSite()
+  const { pool } = site.database
+  const meetings = await Promise.all(Array.from({ length: counts.readings }, () => meet(site)))
+  await Promise.all(meetings.filter((_, n) => n % 2).map((one) => one.beSilent(silentMs)))
+  const backMs = await disturb(site, meetings)
+  await sleep(1000)
+
+  const sum = { messages: 0, purchases: 0, billedSeconds: 0 }
+  for (const [n, meeting] of meetings.entries()) {
+    const { receipt, lastedMs } = await meeting.stop()
+    const { free_seconds = NaN, paid_seconds = NaN } = receipt as { free_seconds?: number; paid_seconds?: number }
+    const provenMs = lastedMs - (n % 2 ? silentMs - silenceMsMax : 0)
+    expect((free_seconds + paid_seconds) * 1000).toBeLessThanOrEqual(provenMs)
+    const written = await pool.query<{ id: string }>(
+      'select client_msg_id as id from chat_message where reading_id = $1',
+      [meeting.id],
+    )
+    const ids = written.rows.map(({ id }) => id)
+    expect([...meeting.acknowledged].filter((id) => !ids.includes(id))).toEqual([])
+    expect(new Set(ids).size).toBe(ids.length)
+    const paid = await pool.query<{ id: string }>(
+      `select id from payment where client_id = $1 and state = 'captured'`,
+      [meeting.people.client.id],
+    )
+    const known = paid.rows.map(({ id }) => id).filter((id) => !meeting.unknown.has(id))
+    expect(known.toSorted()).toEqual([...meeting.bought].toSorted())
+    sum.messages += meeting.acknowledged.size
+    sum.purchases += meeting.bought.size
+    sum.billedSeconds += free_seconds + paid_seconds
+  }
+  expect(sum.billedSeconds).toBeGreaterThan(counts.readings * 5)
+  expect(await site.audit()).toEqual([])
+  const worstBackMs = Math.round(Math.max(...backMs))
+  console.log(`endured: ${JSON.stringify({ ...counts, ...sum, worstBackMs })}`)
+  expect(worstBackMs).toBeLessThanOrEqual(backMsMax)
+}
