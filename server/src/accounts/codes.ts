@@ -48,7 +48,6 @@ export const sendSignUpCode = async (tx: Tx, parts: Parts, person: Person, now: 
   await parts.mail.send(
     tx,
     letterTo(person, letters.sign_up_code, { code, link: parts.site.url + paths.confirm(token) }),
-    'awaited',
   )
 }
 
@@ -65,7 +64,6 @@ export const sendEmailCode = async (tx: Tx, parts: Parts, person: Person, email:
   await parts.mail.send(
     tx,
     letterTo({ ...person, email }, letters.email_code, { code, link: parts.site.url + paths.account() }),
-    'awaited',
   )
 }
 

@@ -20,6 +20,7 @@ If it was not you, set a new password at once. It signs everybody else out.`,
 
 export const letters = {
   sign_up_code: {
+    awaited: true,
     subject: '{code} is your Evenlight code',
     body: `your code is {code}. It works once, for ${codeMinutes} minutes. Type it where you signed up, or confirm it with one press.`,
     act: 'Confirm my account',
@@ -27,6 +28,7 @@ export const letters = {
     why: 'You get this because somebody made the account {username} with this address. Without the code nothing comes of it.',
   },
   email_code: {
+    awaited: true,
     subject: '{code} confirms your new address',
     body: `enter {code} in your account to use this address with it. It works once, for ${codeMinutes} minutes.`,
     act: 'Go to my account',
@@ -43,6 +45,7 @@ ${notYou}`,
     why: yours,
   },
   sign_in_code: {
+    awaited: true,
     subject: '{code} lets you sign in',
     body: `somebody has tried many wrong passwords with your account, so it is closed to all browsers that we do not know. Type {code} where you sign in, beside your password. It works once, for ${codeMinutes} minutes.`,
     act: 'Sign in',
@@ -50,6 +53,7 @@ ${notYou}`,
     why: yours,
   },
   reset_link: {
+    awaited: true,
     subject: 'Set a new password',
     body: `you asked for a new password. What follows works once, for ${resetMinutes} minutes, and signs you out everywhere else.`,
     act: 'Set a new password',

@@ -50,7 +50,7 @@ const mailLink = async (tx: Tx, parts: Parts, email: string) => {
   const expires_at = parts.clock.now() + resetMs
   await codeStore.put(tx, { person_id: person.id, purpose: 'reset', token_hash: hashOf(token), expires_at })
   const letter = letterTo(person, letters.reset_link, { link: parts.site.url + paths.resetPassword(token) })
-  await parts.mail.send(tx, letter, 'awaited')
+  await parts.mail.send(tx, letter)
 }
 
 /** The letter with the code; who waits for another code, or is not here, gets none. */

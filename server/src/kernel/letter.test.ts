@@ -57,6 +57,11 @@ test.each(sheets)('$name says what happened, what to do, and why it came, in bot
   if (of.act) expect(html).toMatch(new RegExp(`<a href="${link}"[^>]*>${of.act}</a>`))
 })
 
+test.each(sheets)('$name leaves before the others where a code or a way in is waited for', ({ name, of }) => {
+  const isWaitedFor = of.subject.includes('{code}') || name === 'reset_link'
+  expect(send(of, { code: '123456', link: 'https://here.test/page' }).awaited).toBe(isWaitedFor)
+})
+
 test('the compiler refuses a letter without its values', () => {
   const wrong = [
     // @ts-expect-error What it is about is missing.

@@ -16,6 +16,8 @@ export interface Sheet {
   after?: string
   /** Why this person gets it, and where that is changed if it can be. */
   why: string
+  /** Somebody sits and waits for it. */
+  awaited?: true
 }
 type HolesOf<S extends Sheet> =
   | Holes<S['subject' | 'body' | 'why']>
@@ -50,6 +52,7 @@ export const letterTo = <const S extends Sheet>(
     recipient: email,
     subject,
     body: plain([hello, body, link && `${sheet.act}:\n${link}`, after, `--\n${signature}\n${why}`]),
+    awaited: sheet.awaited === true,
     html: htmlOf({ subject, above: plain([hello, body]), act: sheet.act, link, below: after ?? '', why: why ?? '' }),
   }
 }

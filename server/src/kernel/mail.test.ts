@@ -73,7 +73,7 @@ test('a letter that the server does not take is tried again, later and later, un
 test('what somebody waits for leaves before what they are told, and that before what goes to many', async () => {
   await many('ntc_a', 3)
   await database.transaction((tx) => write(tx, 'Told'))
-  await database.transaction((tx) => parts.mail.send(tx, letter('A code'), 'awaited'))
+  await database.transaction((tx) => parts.mail.send(tx, { ...letter('A code'), awaited: true }))
   await jobs.drain()
   expect(subjects().slice(0, 2)).toEqual(['A code', 'Told'])
   expect(subjects().slice(2).toSorted()).toEqual(['ntc_a 0', 'ntc_a 1', 'ntc_a 2'])

@@ -15,13 +15,12 @@ export interface Letter {
   body: string
   /** The same for who sees more; a telephone has none. */
   html?: string
+  /** Somebody sits and waits for it: it leaves before the others. */
+  awaited?: boolean
 }
 export interface Mail {
-  /**
-   * Puts a letter out with the transaction: it leaves only if the transaction commits. One that somebody sits and waits for
-   * is `awaited`, and leaves before the others.
-   */
-  send(tx: Tx, letter: Letter, how?: 'awaited'): Promise<void>
+  /** Puts a letter out with the transaction: it leaves only if the transaction commits. */
+  send(tx: Tx, letter: Letter): Promise<void>
   /** Puts out letters that are part of one sending, behind all others. Each leaves once at the most, whatever dies meanwhile. */
   sendMany(tx: Tx, partOf: string, letters: Letter[]): Promise<void>
   /** How many parts of a sending have not begun to leave. */
@@ -87,14 +86,19 @@ const awaitedFirst = 1
 
 /** Letters are rows first. With an SMTP server they are delivered by a job; without one they stay where they are. */
 export const makeMail = ({ smtpUrl }: { smtpUrl: string | undefined }): Mail => ({
-  async send(tx, letter, how) {
+  async send(tx, { awaited, ...letter }) {
     const id = newId('mail')
     await tx.run(put, { letters: [{ id, html: null, part_of: null, ...letter }], leaves: true })
-    const priority = how === 'awaited' ? awaitedFirst : 0
+    const priority = awaited ? awaitedFirst : 0
     if (smtpUrl && letter.channel === 'mail') await tx.job(mailJob, { id }, priority)
   },
   async sendMany(tx, partOf, letters) {
-    const parts = letters.map((letter) => ({ id: newId('mail'), html: null, part_of: partOf, ...letter }))
+    const parts = letters.map(({ awaited: _, ...letter }) => ({
+      id: newId('mail'),
+      html: null,
+      part_of: partOf,
+      ...letter,
+    }))
     await tx.run(put, { letters: parts, leaves: smtpUrl !== undefined })
     const ids = parts.filter(({ channel }) => channel === 'mail').map(({ id }) => ({ id }))
     if (smtpUrl && ids.length) await tx.job(mailPartJob, ids)
