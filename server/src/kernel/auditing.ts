@@ -90,8 +90,11 @@ export const auditing = (audits: Readonly<Record<string, Audit>>, { database, cl
     return now?.total === null ? pass() : lookAtAll()
   }
 
-  const secondsSince = (at: number | null, now: number) => (at === null ? NaN : (now - at) / 1000)
   const read = async () => (await db.run(state))[0]!
+  const secondsSince = async (what: 'looked_at' | 'ended_at') => {
+    const { now, [what]: at } = await read()
+    return at === null ? NaN : (now - at) / 1000
+  }
   const gauges: Gauges = {
     audit_findings: {
       help: 'What audits of the books found wrong and no pass found mended',
@@ -99,7 +102,7 @@ export const auditing = (audits: Readonly<Record<string, Audit>>, { database, cl
     },
     audit_look_age_seconds: {
       help: 'Since the audit last looked at what is new',
-      read: async () => secondsSince((await read()).looked_at, (await read()).now),
+      read: () => secondsSince('looked_at'),
     },
     audit_pass_share: {
       help: 'How much of its promises the last pass over all books has checked, from 0 to 1',
@@ -107,7 +110,7 @@ export const auditing = (audits: Readonly<Record<string, Audit>>, { database, cl
     },
     audit_pass_age_seconds: {
       help: 'Since a pass over all books ended; none while one is under way',
-      read: async () => ((now) => secondsSince(now.ended_at, now.now))(await read()),
+      read: () => secondsSince('ended_at'),
     },
   }
 
