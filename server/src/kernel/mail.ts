@@ -22,7 +22,7 @@ export interface Mail {
   /** Puts a letter out with the transaction: it leaves only if the transaction commits. */
   send(tx: Tx, letter: Letter): Promise<void>
   /** Puts out letters that are part of one sending, behind all others. Each leaves once at the most, whatever dies meanwhile. */
-  sendMany(tx: Tx, partOf: string, letters: Letter[]): Promise<void>
+  sendMany(tx: Tx, partOf: string, letters: Omit<Letter, 'awaited'>[]): Promise<void>
   /** How many parts of a sending have not begun to leave. */
   waiting(tx: Tx, partOf: string): Promise<number>
   /** Takes those back that have not begun to leave; answers how many. */
@@ -93,12 +93,7 @@ export const makeMail = ({ smtpUrl }: { smtpUrl: string | undefined }): Mail => 
     if (smtpUrl && letter.channel === 'mail') await tx.job(mailJob, { id }, priority)
   },
   async sendMany(tx, partOf, letters) {
-    const parts = letters.map(({ awaited: _, ...letter }) => ({
-      id: newId('mail'),
-      html: null,
-      part_of: partOf,
-      ...letter,
-    }))
+    const parts = letters.map((letter) => ({ id: newId('mail'), html: null, part_of: partOf, ...letter }))
     await tx.run(put, { letters: parts, leaves: smtpUrl !== undefined })
     const ids = parts.filter(({ channel }) => channel === 'mail').map(({ id }) => ({ id }))
     if (smtpUrl && ids.length) await tx.job(mailPartJob, ids)
