@@ -107,7 +107,10 @@ const release = (play: SimulationState, reason: StopReason): SimulationState => 
 const decided = (play: SimulationState): SimulationState => {
   const found = verdict(snapshotOf(play))
   if (found.what === 'asks') return stop(play, 'ask_paid', found.atMs)
-  return found.what === 'ends' ? { ...play, ended: { atMs: found.atMs, by: found.cause } } : play
+  if (found.what !== 'ends') return play
+  // A part of what passed may end within a second, and the page counts whole ones.
+  const atMs = Math.floor(found.atMs / STEP_MS) * STEP_MS
+  return { ...play, ended: { atMs, by: found.cause } }
 }
 
 /** One second passes: whoever is connected beats every other second, whoever is silent too long is away. */
