@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The forms of a text on the wire, by their content encoding. */
 export type Form = 'identity' | 'gzip' | 'br'
@@ -10,8 +10,10 @@ const packedBytesMin = 1000
 /** Brotli's steps: the best takes a hundred times as long as the quick one and saves a sixth. */
 const steps = { quick: 4, best: 11 }
 
+type Sized = Pick<Buffer, 'length'>
+
 /** The smallest form that a browser takes an answer in; a picture is packed as it is. */
-export const formFor = ({ headers }: FastifyRequest, { plain, type }: { plain: Buffer; type: string }): Form => {
+export const formFor = ({ headers }: FastifyRequest, { plain, type }: { plain: Sized; type: string }): Form => {
   const accepted = String(headers['accept-encoding'] ?? '')
   if (plain.length < packedBytesMin || type.startsWith('image/')) return 'identity'
   if (/\bbr\b/.test(accepted)) return 'br'
@@ -25,4 +27,13 @@ const zip = promisify(gzip)
 export const pack = async (bytes: Buffer, form: Form, step: keyof typeof steps = 'quick'): Promise<Buffer> => {
   if (form === 'gzip') return zip(bytes)
   return form === 'br' ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: steps[step] } }) : bytes
+}
+
+/** Sends an answer that is this one request's, in the smallest form that its browser takes. What is small costs nothing. */
+export const sendPacked = async (request: FastifyRequest, reply: FastifyReply, type: string, body: Buffer | string) => {
+  const form = formFor(request, { plain: body, type })
+  reply.type(type)
+  if (form === 'identity') return reply.send(body)
+  reply.header('content-encoding', form).header('vary', 'accept-encoding')
+  return reply.send(await pack(Buffer.from(body), form))
 }

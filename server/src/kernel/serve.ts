@@ -16,6 +16,7 @@ import {
 } from './idempotency.ts'
 import { readInput } from './input.ts'
 import { isCountedAlone, isLimit } from './limits.ts'
+import { sendPacked } from './packing.ts'
 import type { Parts } from './parts.ts'
 import { Shareable } from './response-cache.ts'
 
@@ -31,6 +32,7 @@ declare module 'fastify' {
 }
 
 const pollMs = 50
+const jsonType = 'application/json; charset=utf-8'
 const tokenForm = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 
 /** The token of a request. Of two, somebody on the way may have checked the other one: then there is none. */
@@ -89,7 +91,7 @@ const answerOf = (route: Route, result: unknown) => {
 
 /** The answer of a read as everybody gets it. */
 export const shareableOf = (route: Route, result: unknown) =>
-  new Shareable('application/json; charset=utf-8', JSON.stringify(answerOf(route, result)))
+  new Shareable(jsonType, JSON.stringify(answerOf(route, result)))
 
 /** One call from parsed input to answer: replay, prepare, transaction, effect, answer kept beside its key. */
 const run = async (
@@ -161,11 +163,12 @@ const apart = async (
   }
 }
 
-const send = (route: Route, reply: FastifyReply, result: unknown) => {
+/** Reads are packed. What a change answers is not: tokens and secrets are among it, and a packed length tells of both that and what was sent. */
+const send = (route: Route, request: FastifyRequest, reply: FastifyReply, result: unknown) => {
   if (result instanceof Replayed)
     return reply.status(result.answer.status).header('idempotency-replayed', 'true').send(result.answer.body)
-  if (!(result instanceof Raw)) return reply.send(answerOf(route, result))
-  return reply.type(result.type).send(result.payload)
+  const { type, payload } = result instanceof Raw ? result : new Raw(jsonType, JSON.stringify(answerOf(route, result)))
+  return route.method === 'GET' ? sendPacked(request, reply, type, payload) : reply.type(type).send(payload)
 }
 
 const answering =
@@ -192,7 +195,7 @@ const answering =
     }
     const result = () => run(route, handler, context, keyed, parts, () => reply.statusCode)
     const freshness = freshnessOf(handler)
-    if (!freshness) return send(route, reply, await result())
+    if (!freshness) return send(route, request, reply, await result())
     const answer = async () => shareableOf(route, await result())
     const cached = await parts.cache.through(request.url, freshness, answer)
     return parts.cache.send(request, reply.header('cache-control', 'no-cache'), cached)
