@@ -46,11 +46,14 @@ export async function stopped(child: ChildProcess) {
   clearTimeout(late)
 }
 
-/** A demo site in a folder of its own, as `npm start` runs it; `reopen` starts it once more on the same data. */
-export async function openSite() {
+/**
+ * A site in a folder of its own, as `npm start` runs it: a demo, if `settings` name no database. `reopen` starts it once
+ * more on the same data.
+ */
+export async function openSite(settings: Record<string, string> = {}) {
   const data = mkdtempSync(join(tmpdir(), 'evenlight-bench-'))
   const port = await freePort()
-  const env = { PORT: String(port), DATA_DIR: data, RATE_LIMITS: 'raised', LOG_LEVEL: 'error' }
+  const env = { PORT: String(port), DATA_DIR: data, RATE_LIMITS: 'raised', LOG_LEVEL: 'error', ...settings }
   const open = () => started(['server/src/main.ts'], port, '/readyz', env)
   let site = await open()
   return {

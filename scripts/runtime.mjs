@@ -139,5 +139,10 @@ export const ready = ({ bundle = true } = {}) =>
     const node = await bringNode()
     await bringPackages(node)
     if (bundle) await bringBundle(node)
-    return { node, env: { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH } }
+    const path = dirname(node) + delimiter + process.env.PATH
+    // What Node has compiled and freed of its types: a start reads it in place of doing all that again.
+    return {
+      node,
+      env: { NODE_COMPILE_CACHE: within('node_modules', '.cache', 'compiled'), ...process.env, PATH: path },
+    }
   })

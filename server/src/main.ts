@@ -1,12 +1,11 @@
+import { flushCompileCache } from 'node:module'
 import { readConfig } from './config.ts'
-import { furnishDemo } from './demo/furnish.ts'
 import { monotonicClock } from './kernel/clock.ts'
 import { secretIn } from './kernel/keys.ts'
 import { claimDatabase } from './kernel/single-node.ts'
 import { migrate } from './kernel/migrate.ts'
 import { openDatabase } from './kernel/open.ts'
 import { closeStatements } from './kernel/statement.ts'
-import { startScripted } from './scripted/start.ts'
 import { openServer } from './server.ts'
 import { settleSite } from './site.ts'
 import { firstNow } from './start.ts'
@@ -36,7 +35,7 @@ const start = async () => {
     url: config.publicUrl ?? `http://localhost:${config.port}`,
     secret: config.secretKey ?? secretIn(config.dataDir),
   }
-  if (demo) await furnishDemo(options)
+  if (demo) await (await import('./demo/furnish.ts')).furnishDemo(options)
   const server = await openServer(options)
 
   let stopping = false
@@ -59,8 +58,12 @@ const start = async () => {
   const { port } = server.app.server.address() as { port: number }
   begun = server.begin()
   await begun
-  const leave = demo ? await startScripted(server.parts, `http://127.0.0.1:${port}`) : () => {}
-  process.once('SIGTERM', leave)
+  if (demo) {
+    const { startScripted } = await import('./scripted/start.ts')
+    process.once('SIGTERM', await startScripted(server.parts, `http://127.0.0.1:${port}`))
+  }
+  // Kept now and not at the end, which may be sudden.
+  flushCompileCache()
   console.log(`Evenlight is open at ${config.publicUrl ?? `http://localhost:${port}`}`)
   if (database.embedded)
     console.log(

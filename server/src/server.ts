@@ -103,9 +103,9 @@ export const openServer = async (options: Options) => {
   })
   for (const [name, area] of Object.entries(areas as Record<string, Area>))
     serve(app, name, area, handlers[name] ?? {}, parts)
-  await serveDocument(app, areas)
+  serveDocument(app, areas, cache)
   if (demo) serveOutbox(app, database.db)
-  const pages = await servePages(app, parts, localCalls(areas, handlers, parts))
+  await servePages(app, parts, localCalls(areas, handlers, parts))
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async () => {
     if (!(await database.answers(readyMsMax))) throw refuse('busy', { detail: 'database_silent' })
@@ -129,7 +129,6 @@ export const openServer = async (options: Options) => {
     recheck,
     /** Begins background work: jobs, schedules, sweeps. */
     async begin() {
-      void pages.warm()
       await options.jobs.open(jobs)
       await options.jobs.work(product.schedules, parts.log)
       stops.push(...product.beginSweeps(), sweep(parts, 'sockets', recheckMs, recheck))
@@ -138,7 +137,7 @@ export const openServer = async (options: Options) => {
       for (const stop of stops) await stop()
       await product.settled()
       await options.jobs.stop()
-      letters.close()
+      await letters.close()
       await sockets.close()
       await app.close()
     },

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -20,6 +19,12 @@ import { isProxy } from './proxies.ts'
 const bodyBytesMax = 1024 * 1024
 const requestMs = 30_000
 
+const unasked = () => {
+  throw new Error('Input and answers are read by the schemas of the contract.')
+}
+// Named, so that the compilers that come with Fastify, a hundred modules, are not loaded.
+const schemaController = { compilersFactory: { buildValidator: unasked, buildSerializer: unasked } }
+
 const answer = (reply: FastifyReply, problem: Problem) =>
   reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem))
 
@@ -29,7 +34,7 @@ const unreadable = (error: Error & { code?: string }, socket: Socket) => {
   const problem = problemOf(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_json')
   const body = JSON.stringify(problem)
   const head = [
-    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
+    `HTTP/1.1 ${problem.status} `,
     'content-type: application/problem+json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
@@ -39,7 +44,7 @@ const unreadable = (error: Error & { code?: string }, socket: Socket) => {
 
 /** The headers that helmet sets. They are the same for every answer, so they are worked out once. */
 const securityHeaders = async (publicHttps: boolean) => {
-  const probe = fastify()
+  const probe = fastify({ schemaController })
   await probe.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -72,6 +77,7 @@ export const openHttp = async (options: {
   const start = newId('req').slice(0, 16)
   let requests = 0
   const app = fastify({
+    schemaController,
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMs,
     connectionTimeout: 2 * requestMs,

@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import * as z from 'zod/mini'
 import { boolean, integer, nullable, oneOf, rows, text } from './columns.ts'
 import type { Database, Tx } from './database.ts'
@@ -120,9 +120,14 @@ const wasRefused = (error: unknown) => {
 
 /** Does what `mailJob` and `mailPartJob` say, some letters at a time, over connections that stay open for the next. */
 export const mailJobs = (database: Database, options: { smtpUrl: string | undefined; from: string }) => {
-  const transport = options.smtpUrl ? nodemailer.createTransport({ url: options.smtpUrl, ...pool }) : undefined
+  let transport: Promise<Transporter> | undefined
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ url: options.smtpUrl, ...pool })
+  }
   const hand = async (id: string, letter: Sheet) => {
-    await transport?.sendMail({
+    const by = await (transport ??= open())
+    await by.sendMail({
       // A bare address has no sender's name.
       from: options.from.includes('<') ? options.from : { name: 'Evenlight', address: options.from },
       to: letter.recipient,
@@ -135,11 +140,11 @@ export const mailJobs = (database: Database, options: { smtpUrl: string | undefi
   }
   const deliver = async ({ id }: { id: string }) => {
     const [letter] = await database.db.run(toLeave, { id })
-    if (letter && transport) await hand(id, letter)
+    if (letter && options.smtpUrl) await hand(id, letter)
   }
   // What began to leave and was not heard of again (the process died, the line broke) may have arrived: it is left at that.
   const deliverPart = async ({ id }: { id: string }) => {
-    if (!transport) return
+    if (!options.smtpUrl) return
     const [letter] = await database.autocommit.run(leaving, { id })
     if (!letter) return
     await hand(id, letter).catch(async (error: unknown) => {
@@ -149,7 +154,7 @@ export const mailJobs = (database: Database, options: { smtpUrl: string | undefi
   }
   return {
     jobs: handled({ mailJob, mailPartJob }, { mailJob: deliver, mailPartJob: deliverPart }, atOnce),
-    close: () => transport?.close(),
+    close: async () => (await transport)?.close(),
   }
 }
 

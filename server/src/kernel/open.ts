@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { databaseOf, type Announcement, type Database, type Pools } from './database.ts'
-import { openEmbedded, openInMemory } from './embedded.ts'
 import { jobsOn, type Jobs } from './jobs.ts'
 
 /**
@@ -54,6 +53,8 @@ const openPools = async (where: Where): Promise<{ pools: Pools; embedded: boolea
     const close = async () => void (await Promise.all(Object.values(pools).map((pool) => pool.end())))
     return { pools, embedded: false, close }
   }
+  // A site on PostgreSQL never loads the other one.
+  const { openEmbedded, openInMemory } = await import('./embedded.ts')
   const lite = 'dataDir' in where ? await openEmbedded(where.dataDir) : await openInMemory(where.image)
   const pool = new pg.Pool({ stream: () => lite.stream() as never, max: 1, onConnect })
   const close = async () => {

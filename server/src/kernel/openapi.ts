@@ -1,11 +1,10 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { toJSONSchema, type $ZodType } from 'zod/v4/core'
 import { isList } from '@evenlight/contract/atoms'
 import { codes } from '@evenlight/contract/errors'
 import { reasons } from '@evenlight/contract/reasons'
 import type { Area, Route } from '@evenlight/contract/route'
+import { Shareable, type ResponseCache } from './response-cache.ts'
 
 const json = (schema: $ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...plain } = toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
@@ -101,10 +100,34 @@ export const documentOf = (areas: Record<string, Area>) => {
   }
 }
 
-/** `/api/openapi.json`, and the same to read at `/api/docs`. */
-export const serveDocument = async (app: FastifyInstance, areas: Record<string, Area>) => {
-  const document = documentOf(areas)
-  app.get('/api/openapi.json', () => document)
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+const address = '/api/openapi.json'
+const reading = '/api/docs'
+const handedOn = ['content-type', 'content-security-policy', 'location']
+
+/** What shows the document to people: a server without a port, which is asked from within. */
+const openReading = async (areas: Record<string, Area>) => {
+  const [swagger, swaggerUi] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')])
+  const app = fastify()
+  await app.register(swagger.default, {
+    mode: 'static',
+    specification: { document: documentOf(areas) as never },
+  })
+  await app.register(swaggerUi.default, { routePrefix: reading, staticCSP: true })
+  return app
+}
+
+/** `/api/openapi.json`, and the same to read at `/api/docs`. Few ever ask: both are made for the first who does. */
+export const serveDocument = (app: FastifyInstance, areas: Record<string, Area>, cache: ResponseCache) => {
+  const make = async () => new Shareable('application/json; charset=utf-8', JSON.stringify(documentOf(areas)))
+  app.get(address, async (request, reply) =>
+    cache.send(request, reply, await cache.through(address, { maxAgeMs: Infinity }, make)),
+  )
+  let opened: ReturnType<typeof openReading> | undefined
+  for (const url of [reading, `${reading}/*`])
+    app.get(url, async (request, reply) => {
+      opened ??= openReading(areas)
+      const { statusCode, headers, rawPayload } = await (await opened).inject({ url: request.url })
+      for (const name of handedOn) if (headers[name] !== undefined) reply.header(name, headers[name])
+      return reply.status(statusCode).send(rawPayload)
+    })
 }

@@ -1,6 +1,6 @@
 import type { Found } from '@evenlight/contact/find'
 import { LRUCache } from 'lru-cache'
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import type { Db } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import type { HeldRow } from '../messages/public.ts'
@@ -19,15 +19,16 @@ export type FindMarks = (db: Db, rows: HeldRow[]) => Promise<Map<string, Found[]
 
 /** Searches messages in a thread of its own: one that was made to be slow takes milliseconds, and a page has a hundred. */
 export const openMarks = ({ log }: Pick<Parts, 'log'>) => {
-  let opened: Piscina | undefined
-  const open = () => {
+  let opened: Promise<Piscina> | undefined
+  const open = async () => {
+    const piscina = await import('piscina')
     const filename = new URL('marks-thread.ts', import.meta.url).href
-    const pool = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: idleMs, execArgv: [] })
+    const pool = new piscina.Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: idleMs, execArgv: [] })
     pool.on('error', (error) => log.error({ err: error }, 'the thread that marks failed'))
     return pool
   }
-  const search = (texts: thread.Text[], words: readonly string[]): Promise<Found[][]> =>
-    (opened ??= open()).run({ texts, words }, { name: 'marksIn' })
+  const search = async (texts: thread.Text[], words: readonly string[]): Promise<Found[][]> =>
+    (await (opened ??= open())).run({ texts, words }, { name: 'marksIn' })
 
   // What was typed, and what came before it, never changes: only another list of words makes other marks.
   const keptFor = new WeakMap<readonly string[], LRUCache<string, Found[]>>()
@@ -52,5 +53,5 @@ export const openMarks = ({ log }: Pick<Parts, 'log'>) => {
     fresh.forEach(({ id }, n) => kept.set(id, found[n]!))
     return new Map([...known].map(([id, marks]) => [id, marks ?? kept.get(id) ?? []]))
   }
-  return { find, close: async () => opened?.destroy() }
+  return { find, close: async () => (await opened)?.destroy() }
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openHouse } from '../../test/house.ts'
 import { admin, reader } from '../../test/people.ts'
 import { saveProfile } from '../readers/profile.ts'
+import { dist } from './frame.ts'
 
 const house = await openHouse({ url: 'https://evenlight.example' })
 const { app, clock, database } = house
@@ -81,6 +83,19 @@ describe('a visitor', () => {
     expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex'])
     expect(body).toContain('<div id="root"></div>')
   })
+})
+
+test('a file of the build is for good and comes packed; one that is not there is no page', async () => {
+  const [code] = readdirSync(`${dist}assets`).filter((name) => name.endsWith('.js'))
+  const { headers } = await get(`/assets/${code}`, { accept: '*/*', 'accept-encoding': 'gzip, br' })
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
+  for (const path of ['/assets/gone-abc.js', '/assets/..%2findex.html', '/assets'])
+    expect([path, (await get(path)).statusCode]).toEqual([path, 404])
 })
 
 test('a member gets the bare frame, for nobody else to keep, and a real 404', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import { refuse } from '@evenlight/contract/errors'
 import type { LocalCall } from '../kernel/local-calls.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -26,9 +26,10 @@ interface Asked {
  * by message, as it has neither database nor handlers. Nothing is drawn where the browser's part was never built.
  */
 export const openRenderer = ({ site, log }: Pick<Parts, 'site' | 'log'>, ask: LocalCall) => {
-  let opened: Piscina | undefined
-  const open = () => {
-    const pool = new Piscina({
+  let opened: Promise<Piscina> | undefined
+  const open = async () => {
+    const piscina = await import('piscina')
+    const pool = new piscina.Piscina({
       filename: new URL('drawing-thread.ts', import.meta.url).href,
       minThreads: 1,
       maxThreads: 1,
@@ -51,13 +52,13 @@ export const openRenderer = ({ site, log }: Pick<Parts, 'site' | 'log'>, ask: Lo
   type Of<K extends keyof Work> = Omit<Parameters<Work[K]>[0], keyof thread.Task>
   const run = async <K extends keyof Work>(name: K, of: Of<K>): Promise<Awaited<ReturnType<Work[K]>> | undefined> => {
     if (!existsSync(bundle)) return undefined
-    opened ??= open()
-    if (opened.queueSize >= waitingMax) throw refuse('busy')
+    const pool = await (opened ??= open())
+    if (pool.queueSize >= waitingMax) throw refuse('busy')
     const { port1, port2 } = new MessageChannel()
     port1.on('message', (asked: Asked) => void answer(asked))
     const task = { ...of, demo: site.demo, site: site.url, calls: port2 }
     const options = { name, transferList: [port2], signal: AbortSignal.timeout(drawingMsMax) }
-    return opened.run(task, options).finally(() => port1.close())
+    return pool.run(task, options).finally(() => port1.close())
   }
   const readPlaces = async () => {
     const { members, drawn } = (await run('places', {})) ?? { members: ['*'], drawn: [] }
@@ -76,7 +77,7 @@ export const openRenderer = ({ site, log }: Pick<Parts, 'site' | 'log'>, ask: Lo
       known.catch(() => (known = undefined))
       return known
     },
-    close: async () => opened?.destroy(),
+    close: async () => (await opened)?.destroy(),
   }
 }
 export type Renderer = ReturnType<typeof openRenderer>

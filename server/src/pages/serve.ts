@@ -1,4 +1,4 @@
-import staticFiles from '@fastify/static'
+import staticFiles, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '@evenlight/contract/errors'
 import type { LocalCall } from '../kernel/local-calls.ts'
@@ -22,10 +22,9 @@ const wantsPage = ({ method, url, headers: { accept = '' } }: FastifyRequest) =>
 /** A worker, and the page it shows when there is no network, are bound by what they come with. */
 const bound = /[/\\](sw\.js|offline\.html)(\.br|\.gz)?$/
 
-const serveFiles = (app: FastifyInstance, policy: string) =>
-  app.register(staticFiles, {
+const serveFiles = async (app: FastifyInstance, policy: string) => {
+  const files: FastifyStaticOptions = {
     root: dist,
-    wildcard: false,
     index: false,
     cacheControl: false,
     preCompressed: true,
@@ -34,7 +33,11 @@ const serveFiles = (app: FastifyInstance, policy: string) =>
       void response.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
       if (bound.test(path)) void response.header('content-security-policy', policy)
     },
-  })
+  }
+  await app.register(staticFiles, { ...files, wildcard: false, globIgnore: ['assets/**'] })
+  // There are hundreds: a route for each would take a tenth of a start.
+  await app.register(staticFiles, { ...files, root: `${dist}assets`, prefix: '/assets/', decorateReply: false })
+}
 
 /** Whether the browser has chosen the members' set of pages; they are drawn there. */
 const isMember = ({ headers: { cookie } }: FastifyRequest) =>
@@ -93,6 +96,4 @@ export const servePages = async (app: FastifyInstance, parts: Parts, ask: LocalC
     if ('to' in page) return reply.header('cache-control', 'private, no-cache').redirect(page.to)
     return cache.send(request, reply.header('cache-control', page.status === 200 ? shared : 'no-cache'), page)
   })
-  /** Loads what draws pages before anybody asks for one; should that fail, whoever asks next finds out. */
-  return { warm: () => renderer.places().catch(() => undefined) }
 }

@@ -5,10 +5,10 @@ import type { Db } from '../kernel/database.ts'
 import { kept, type Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { expertises } from './expertises.ts'
-import { countries, provincesOf } from './lists.ts'
 import { findOpenReading } from './store.ts'
 
 const keptMs = 1000
+const lists = () => import('./lists.ts')
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 
 type Followed = output<typeof LiveStates>['readers']
@@ -22,13 +22,13 @@ export const places = (parts: Parts, listFollowed: ListFollowed) => {
     return actor
   }
   return {
-    countries: async () => countries,
+    countries: async () => (await lists()).countries,
     states: async ({ db, query, request, now }) => {
       if (query.country === undefined) {
         const { id } = await memberBy(request.header('authorization'))
         return { chat: await findOpenReading(db, id), readers: await listFollowed(db, id, now) }
       }
-      const found = provincesOf(query.country)
+      const found = (await lists()).provincesOf(query.country)
       if (!found) throw refuse('not_found')
       return found
     },

@@ -5,7 +5,6 @@ import type { Autocommit, Db, Tx } from '../kernel/database.ts'
 import type { Keys } from '../kernel/keys.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { addressOf } from './address.ts'
-import { redrawSquare } from './picture.ts'
 import { putDrawings } from './store-picture.ts'
 import { drawingsOf, nameOf, type Drawn } from './sizes.ts'
 import { openStorage } from './storage.ts'
@@ -64,7 +63,9 @@ export const keepDrawn = async (
 export const keepSquare = async (parts: Pick<Parts, 'site' | 'log'>, name: string) => {
   const storage = openStorage(parts)
   const bytes = await storage.get(name)
-  return bytes && putDrawings(storage, await redrawSquare(bytes))
+  if (!bytes) return undefined
+  const { redrawSquare } = await import('./picture.ts')
+  return putDrawings(storage, await redrawSquare(bytes))
 }
 
 /** Makes a stored picture an upload of this person. */

@@ -1,5 +1,4 @@
 import { newId } from '../kernel/ids.ts'
-import { redraw } from './picture.ts'
 import { fileOf, sideMax, type Drawn } from './sizes.ts'
 import type { Storage } from './storage.ts'
 
@@ -14,4 +13,7 @@ export const putDrawings = async (
 }
 
 /** Draws a sent file anew and stores all its sizes, the whole one last. Refuses as `redraw` does. */
-export const storePicture = async (storage: Storage, sent: Buffer) => putDrawings(storage, await redraw(sent))
+export const storePicture = async (storage: Storage, sent: Buffer) => {
+  const { redraw } = await import('./picture.ts')
+  return putDrawings(storage, await redraw(sent))
+}
