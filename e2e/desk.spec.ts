@@ -112,6 +112,7 @@ test('why $0.00? The receipt and the history say it, with the rule, and the way 
   await expect(page.getByRole('link', { name: new RegExp(`^Report ${who}`) })).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(`^Block ${who}`) })).toBeVisible()
   await page.getByRole('link', { name: 'Past readings' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Past readings' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: who })).toContainText(
     'earned $0.00: free time pays nothing',
   )
