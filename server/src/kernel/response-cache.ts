@@ -27,10 +27,13 @@ export class Shareable {
   readonly type: string
   readonly body: string | Buffer
   readonly status: number
-  constructor(type: string, body: string | Buffer, status = 200) {
+  /** The brotli form, where whoever made it has packed it too. */
+  readonly packed: Buffer | undefined
+  constructor(type: string, body: string | Buffer, status = 200, packed?: Buffer) {
     this.type = type
     this.body = body
     this.status = status
+    this.packed = packed
   }
 }
 
@@ -98,13 +101,15 @@ export const responseCache = (clock: Pick<Clock, 'now'>, limits: Limits) => {
     const made = await from()
     if (!(made instanceof Shareable)) return made
     const plain = typeof made.body === 'string' ? Buffer.from(made.body) : made.body
+    const forms: Cached['forms'] = new Map([['identity', plain]])
+    if (made.packed) forms.set('br', made.packed)
     const cached: Cached = {
       type: made.type,
       status: made.status,
       // Weak: the packed forms say the same and are other bytes.
       etag: `W/"${hash('sha1', plain, 'base64url')}"`,
       plain,
-      forms: new Map([['identity', plain]]),
+      forms,
       isSmallest: false,
       freshness,
       madeAtMs,

@@ -1,7 +1,10 @@
-import { once } from 'node:events'
+import { existsSync, readlinkSync } from 'node:fs'
+import { constants, getPriority, setPriority } from 'node:os'
+import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { MessageChannel, type MessagePort } from 'node:worker_threads'
-import { bundle, type Page } from './frame.ts'
+import type { MessagePort } from 'node:worker_threads'
+import { packNow } from '../kernel/packing.ts'
+import { bundle, makeFrame, type Page } from './frame.ts'
 import { letters } from './letters.ts'
 
 /** What one drawing is about. */
@@ -17,7 +20,23 @@ export interface Places {
   members: string[]
   drawn: string[]
 }
-export type Outcome = Page | { to: string } | undefined
+/** A whole page as it goes out, plain and packed. */
+interface Whole {
+  status: number
+  plain: Uint8Array
+  packed: Uint8Array
+}
+export type Outcome = Whole | { to: string } | undefined
+/** A call of a page, by the number that its answer comes back with. */
+export interface Asked {
+  call: number
+  address: string
+  template: string
+}
+export interface Answered {
+  call: number
+  answer: unknown
+}
 
 interface Call {
   path: string
@@ -35,25 +54,50 @@ interface Drawing {
   places: (site: Site) => Promise<Places>
 }
 
-const drawing = () => import(pathToFileURL(bundle).href) as Promise<Drawing>
+const { PRIORITY_BELOW_NORMAL: behind, PRIORITY_LOW: last } = constants.priority
+const self = '/proc/thread-self'
+/** Whoever waits for a message or for money comes first: Linux lets a thread stand behind the others of its process. */
+const giveWay = () => {
+  if (existsSync(self)) setPriority(Number(basename(readlinkSync(self))), Math.min(last, getPriority() + behind))
+}
 
-const makeSite = ({ demo, site, calls }: Task): Site => ({
-  demo,
-  url: site,
-  async answer({ path, route }) {
-    const { port1, port2 } = new MessageChannel()
-    calls.postMessage({ address: path, template: route.path, reply: port2 }, [port2])
-    const [answer] = (await once(port1, 'message')) as unknown[]
-    port1.close()
-    return answer
-  },
-})
+let opened: Promise<Drawing> | undefined
+const open = async () => {
+  const drawing = (await import(pathToFileURL(bundle).href)) as Drawing
+  giveWay()
+  return drawing
+}
+const drawing = () => (opened ??= open())
+
+const makeSite = ({ demo, site, calls }: Task): Site => {
+  const waiting: ((answer: unknown) => void)[] = []
+  calls.on('message', ({ call, answer }: Answered) => waiting[call]?.(answer))
+  return {
+    demo,
+    url: site,
+    answer: ({ path, route }) =>
+      new Promise((resolve) => {
+        const call = waiting.push(resolve) - 1
+        calls.postMessage({ call, address: path, template: route.path } satisfies Asked)
+      }),
+  }
+}
+
+const frames = new Map<boolean, ReturnType<typeof makeFrame>>()
+const frameOf = (demo: boolean) => {
+  const frame = frames.get(demo) ?? makeFrame({ demo })
+  frames.set(demo, frame)
+  return frame
+}
 
 /** The page at an address of the site; where it leads elsewhere, that address; undefined for what only a browser draws. */
 export const page = async ({ url, ...task }: Task & { url: string }): Promise<Outcome> => {
   const { render } = await drawing()
   const drawn = await render(new Request(url), makeSite(task))
-  return drawn instanceof Response ? { to: drawn.headers.get('location') ?? '/' } : drawn
+  if (!drawn) return undefined
+  if (drawn instanceof Response) return { to: drawn.headers.get('location') ?? '/' }
+  const plain = Buffer.from(frameOf(task.demo).around(drawn))
+  return { status: drawn.status, plain, packed: packNow(plain) }
 }
 
 /** The preview of the site, or of a reader's profile, as SVG. Undefined where there is no such reader. */

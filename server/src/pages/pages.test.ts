@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -13,6 +14,8 @@ const { app, clock, database } = house
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } })
 const member = { cookie: 'a=b; secure=1' }
+/** Where a thread's line in /proc tells its priority, counted from its state. */
+const niceAt = 16
 const hostile = '</script><script>alert(1)</script><!-- "&\u2028'
 
 let mara: Awaited<ReturnType<typeof reader>>
@@ -178,6 +181,15 @@ describe('a drawn page', () => {
       expect(body).toContain('<div id="root"></div>')
     }
     expect((await get('/our-prices?n=149')).statusCode).toBe(200)
+  })
+
+  test.runIf(existsSync('/proc/thread-self'))('is drawn behind everything else that the process does', async () => {
+    await get('/')
+    const tasks = readdirSync('/proc/self/task').map((task) => readFileSync(`/proc/self/task/${task}/stat`, 'latin1'))
+    const priorities = tasks.map((told) => Number(told.split(') ').at(-1)!.split(' ')[niceAt]))
+    const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+    expect(priorities).toContain(Math.min(PRIORITY_LOW, getPriority() + PRIORITY_BELOW_NORMAL))
+    expect(getPriority()).toBeLessThan(PRIORITY_LOW)
   })
 
   test('comes packed as the browser can take it, and not at all where it has it', async () => {

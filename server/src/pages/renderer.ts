@@ -15,12 +15,6 @@ const atOnce = 4
 /** A drawing that takes longer never ends: its thread is thrown away, and another one begins. */
 const drawingMsMax = 30_000
 
-interface Asked {
-  address: string
-  template: string
-  reply: MessagePort
-}
-
 /**
  * Draws pages in a thread of its own, so that no drawing holds up a live message. The thread asks for what a page shows
  * by message, as it has neither database nor handlers. Nothing is drawn where the browser's part was never built.
@@ -41,13 +35,13 @@ export const openRenderer = ({ site, log }: Pick<Parts, 'site' | 'log'>, ask: Lo
     pool.on('error', (error) => log.error({ err: error }, 'the drawing thread failed'))
     return pool
   }
-  const answer = async ({ address, template, reply }: Asked) =>
-    reply.postMessage(
-      await ask(address, template).catch((error: unknown) => {
-        log.error({ err: error }, 'a call of a page failed')
-        return { problem: problemOf('internal') }
-      }),
-    )
+  const answer = async ({ call, address, template }: thread.Asked, calls: MessagePort) => {
+    const answered = await ask(address, template).catch((error: unknown) => {
+      log.error({ err: error }, 'a call of a page failed')
+      return { problem: problemOf('internal') }
+    })
+    calls.postMessage({ call, answer: answered } satisfies thread.Answered)
+  }
   type Work = typeof thread
   type Of<K extends keyof Work> = Omit<Parameters<Work[K]>[0], keyof thread.Task>
   const run = async <K extends keyof Work>(name: K, of: Of<K>): Promise<Awaited<ReturnType<Work[K]>> | undefined> => {
@@ -55,7 +49,7 @@ export const openRenderer = ({ site, log }: Pick<Parts, 'site' | 'log'>, ask: Lo
     const pool = await (opened ??= open())
     if (pool.queueSize >= waitingMax) throw refuse('busy')
     const { port1, port2 } = new MessageChannel()
-    port1.on('message', (asked: Asked) => void answer(asked))
+    port1.on('message', (asked: thread.Asked) => void answer(asked, port1))
     const task = { ...of, demo: site.demo, site: site.url, calls: port2 }
     const options = { name, transferList: [port2], signal: AbortSignal.timeout(drawingMsMax) }
     return pool.run(task, options).finally(() => port1.close())

@@ -43,6 +43,9 @@ const serveFiles = async (app: FastifyInstance, policy: string) => {
 const isMember = ({ headers: { cookie } }: FastifyRequest) =>
   cookie !== undefined && /(?:^|; )secure=1(?:;|$)/.test(cookie)
 
+/** The same memory: what comes from a thread is no `Buffer` any more. */
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
+
 /** Comings and goings of readers never draw a page more often than each second. */
 const freshness: Freshness = {
   limit: 'pages',
@@ -64,9 +67,8 @@ export const servePages = async (app: FastifyInstance, parts: Parts, ask: LocalC
 
   const draw = async (url: URL) => {
     const drawn = await renderer.page(url)
-    return drawn && 'root' in drawn
-      ? new Shareable('text/html; charset=utf-8', frame.around(drawn), drawn.status)
-      : drawn
+    if (!drawn || 'to' in drawn) return drawn
+    return new Shareable('text/html; charset=utf-8', bytesOf(drawn.plain), drawn.status, bytesOf(drawn.packed))
   }
   const hasPage = async (path: string) => (await renderer.places().catch(() => undefined))?.isMembers(path) ?? true
   const sendBare = (reply: FastifyReply, status: number) =>
