@@ -4,8 +4,9 @@ import type { Row } from './row.ts'
 
 const rounds = 3
 const unit = 'a second of one core'
+const drawnMost = 2000
 
-/** Kept pages as a browser asks for them, against a ready buffer of the same bytes. */
+/** Kept pages as a browser asks for them, against a ready buffer of the same bytes; and what is drawn afresh, packed included. */
 export async function run(): Promise<Row[]> {
   const { site, anchor, readers, used, close } = await openAll()
   const ours = async (path: string) =>
@@ -30,6 +31,13 @@ export async function run(): Promise<Row[]> {
     }
     rows.push({ what, measured: median(measured), unit, against, limit: median(limits) })
   }
+  const shown = ['/', '/psychics', ...readers.slice(0, 4).map(({ id }) => `/profile/${id}`)]
+  const drawn: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const paths = Array.from({ length: drawnMost }, (_, n) => `${shown[n % shown.length]}?at=${round}.${n}`)
+    drawn.push((await rateOf(site.port, paths, { encoding: 'br', usedSeconds: used(site.child.pid) })).rate)
+  }
+  rows.push({ what: 'pages drawn afresh: home, directory and four profiles in turn', measured: median(drawn), unit })
   await close()
   return rows
 }

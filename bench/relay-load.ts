@@ -1,49 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { openFrames, type Line } from './frames.ts'
 import { usedBy } from './used.ts'
 
-/** One socket of somebody: the token it comes in with, and the room it writes to (none for the plain relay). */
+/** One socket of somebody: the token it comes in with, and the room it sits in (none for the plain relay). */
 export interface Seat {
   token?: string
   readingId?: string
+  /** Writes nothing: their reading is there to be ended. */
+  isQuiet?: boolean
 }
+/** So many messages a second, or so many at any time on their way. */
+export type Pace = { rate: number; inFlight?: never } | { rate?: never; inFlight: number }
+export interface Figures {
+  /** For each second of the processor that the server and its database used. */
+  perUsedSecond: number
+  p50Ms: number
+  p99Ms: number
+  lost: number
+}
+const warmMs = 1500
+const lastMs = 3000
+/** So long messages may take before they count as lost. */
+const lateMsMax = 10_000
 const words =
   'I see a change of season around you, and a letter that has waited a long while for its answer. Shall we look at it?'
 const beatMs = 2000
 const ring = 1 << 18
-const [port, serverPid, secondsText, rateText, inFlightText] = process.argv.slice(2)
-const seconds = Number(secondsText)
-const rate = Number(rateText)
-const inFlight = Number(inFlightText)
-
-const seats = JSON.parse(
-  await new Promise<string>((resolve) => process.once('message', (text: string) => resolve(text))),
-) as Seat[]
+const [port, serverPid] = process.argv.slice(2)
 const sentAt = new Float64Array(ring)
 const awaited = new Uint8Array(ring)
-const took: number[] = []
+let took: number[] = []
 let next = 1
 let turn = 0
 let done = 0
 let outstanding = 0
-let measuring = false
-let stopping = false
+let isMeasuring = false
+/** Whether each message that has arrived is followed by another one. */
+let isFull = false
 const stamp = `b${process.pid}`
 
 const seen = (n: number) => {
   const i = n & (ring - 1)
   if (!awaited[i]) return
-  if (measuring) took.push(performance.now() - sentAt[i]!)
+  if (isMeasuring) took.push(performance.now() - sentAt[i]!)
   if (--awaited[i]! > 0) return
   outstanding--
-  if (measuring) done++
-  if (!rate && !stopping) fire()
+  if (isMeasuring) done++
+  if (isFull) fire()
 }
 const numberAfter = (text: string, key: string) => {
   const at = text.indexOf(key)
   return at < 0 ? 0 : Number.parseInt(text.slice(at + key.length, at + key.length + 12), 10)
 }
 
-const lines: Line[] = []
+/** Those who write. */
+const writers: { line: Line; readingId?: string | undefined }[] = []
 // The numbers of acknowledgements: a message's own from 1000 on, joins and beats below.
 const ackBase = 1000
 const hearing = (opened: () => void, joined: () => void, seat: Seat) => (text: string, line: Line) => {
@@ -73,7 +84,7 @@ const sit = async (seat: Seat) => {
     ),
   )
   await isOpen
-  lines.push(line)
+  if (!seat.isQuiet) writers.push({ line, readingId: seat.readingId })
   if (!seat.readingId) return
   line.send(`421["chat:join",{"chat_id":"${seat.readingId}"}]`)
   await isIn
@@ -81,50 +92,56 @@ const sit = async (seat: Seat) => {
 }
 const fire = () => {
   const n = next++
-  const k = turn++ % lines.length
+  const { line, readingId } = writers[turn++ % writers.length]!
   const i = n & (ring - 1)
   awaited[i] = 2
   sentAt[i] = performance.now()
   outstanding++
-  const { readingId } = seats[k]!
   const body = readingId
     ? `["chat:message",{"chat_id":"${readingId}","client_msg_id":"${stamp}-${n}-xxxx","body":"${words}"}]`
     : `["m",{"c":${n},"b":"${words}"}]`
-  lines[k]!.send(`42${n + ackBase}${body}`)
+  line.send(`42${n + ackBase}${body}`)
 }
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const share = (part: number) => took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0
-
-for (const seat of seats) await sit(seat)
-if (rate) {
+/** Writes at a pace until it is told to stop. */
+const write = ({ rate, inFlight = 0 }: Pace) => {
+  isFull = inFlight > 0
+  for (let i = 0; i < inFlight; i++) fire()
+  if (!rate) return () => void (isFull = false)
   const sinceMs = performance.now()
   let sent = 0
-  setInterval(() => {
-    while (!stopping && sent < ((performance.now() - sinceMs) / 1000) * rate) {
-      fire()
-      sent++
-    }
+  const ticking = setInterval(() => {
+    for (; sent < ((performance.now() - sinceMs) / 1000) * rate; sent++) fire()
   }, 1)
-} else for (let i = 0; i < inFlight; i++) fire()
-await wait(2000)
-measuring = true
-const sinceMs = performance.now()
-const serverUsed = usedBy(Number(serverPid))
-const before = serverUsed()
-await wait(seconds * 1000)
-measuring = false
-stopping = true
-const lastedSeconds = (performance.now() - sinceMs) / 1000
-const usedSeconds = serverUsed() - before
-took.sort((a, b) => a - b)
-await wait(800)
-process.send!(
-  {
-    perSecond: done / lastedSeconds,
+  return () => clearInterval(ticking)
+}
+const share = (part: number) => took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0
+
+const measure = async (pace: Pace): Promise<Figures> => {
+  const stop = write(pace)
+  await wait(warmMs)
+  took = []
+  done = 0
+  isMeasuring = true
+  const before = serverUsed()
+  await wait(lastMs)
+  isMeasuring = false
+  stop()
+  const usedSeconds = serverUsed() - before
+  took.sort((a, b) => a - b)
+  for (const since = performance.now(); outstanding && performance.now() - since < lateMsMax;) await wait(10)
+  return {
     perUsedSecond: done / usedSeconds,
     p50Ms: share(0.5),
     p99Ms: share(0.99),
     lost: outstanding,
-  },
-  () => process.exit(0),
-)
+  }
+}
+
+const serverUsed = usedBy(Number(serverPid))
+// First all who sit, then one pace after the other, each answered with its figures.
+process.on('message', async (asked: Seat[] | Pace | 'stop') => {
+  if (asked === 'stop') process.exit(0)
+  if (Array.isArray(asked)) for (const seat of asked) await sit(seat)
+  process.send!(Array.isArray(asked) ? 'all sit' : await measure(asked))
+})
+process.on('disconnect', () => process.exit(1))

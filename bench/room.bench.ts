@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { asker } from './ask.ts'
 import { openFrames } from './frames.ts'
 import type { Row } from './row.ts'
 import { openSite } from './site.ts'
@@ -16,23 +17,6 @@ interface Person {
   token: string
   user: { id: string }
 }
-
-const asker =
-  (port: number) =>
-  async <Answer>(path: string, body: object, token?: string): Promise<Answer> => {
-    const headers = {
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-      ...(token && { authorization: `Bearer ${token}` }),
-    }
-    const answer = await fetch(`http://localhost:${port}${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
-    return ((await answer.json()) as { data: Answer }).data
-  }
 
 /** The reader, without a browser: on the site, then in the room, and writing. */
 async function come(port: number, token: string) {

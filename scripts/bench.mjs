@@ -37,7 +37,12 @@ const cells = (row) => [
 
 const rows = []
 for (const name of chosen) {
-  const found = await rowsOf(name)
+  // One that fails is told at once, and the others are still of use.
+  const found = await rowsOf(name).catch((error) => {
+    console.error(error.message)
+    process.exitCode = 1
+    return []
+  })
   for (const row of found) console.log(`  ${cells(row).filter(Boolean).join(' | ')}`)
   rows.push(...found)
 }
@@ -49,7 +54,7 @@ console.log(`\n${machine}\n\n${table}`)
 
 const page = join(root, 'docs/performance.md')
 const block = /<!-- bench -->[\s\S]*<!-- \/bench -->/
-if (!wanted.length && existsSync(page)) {
+if (!wanted.length && !process.exitCode && existsSync(page)) {
   const text = readFileSync(page, 'utf8')
   writeFileSync(
     page,
