@@ -30,25 +30,29 @@ export const rowsRead = async ({ database }: Pick<House, 'database'>, ...[query,
 interface Costed {
   Plan: Plan & { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
 }
-/**
- * What a statement costs in the plan that is made for any values, which a line uses from its sixth run on: rows and buffers.
- * What it changed is undone.
- */
+/** The plan for any values; or the one that a line has come to after so many runs, which is mostly that. */
+export type Planned = 'for any values' | 'at the seventh run'
+const runsBefore = 6
+
+/** What a statement costs in such a plan: rows and buffers. What it changed is undone. */
 export const costOf = async (
   { database }: Pick<House, 'database'>,
   statement: AnyStatement,
   values: Record<string, unknown> = {},
+  planned: Planned = 'for any values',
 ) => {
   const client = await database.pool.connect()
   const given = encoded(statement, values).map((value) =>
     value === null ? 'null' : client.escapeLiteral(String(value)),
   )
+  const execute = `execute costed${given.length ? `(${given.join(', ')})` : ''}`
   try {
     await client.query('begin')
-    await client.query('set local plan_cache_mode = force_generic_plan')
+    if (planned === 'for any values') await client.query('set local plan_cache_mode = force_generic_plan')
     await client.query(`prepare costed as ${statement.text}`)
+    if (planned === 'at the seventh run') for (let run = 0; run < runsBefore; run++) await client.query(execute)
     const { rows } = await client.query<{ 'QUERY PLAN': Costed[] }>(
-      `explain (analyze, buffers, format json) execute costed${given.length ? `(${given.join(', ')})` : ''}`,
+      `explain (analyze, buffers, format json) ${execute}`,
     )
     const { Plan: plan } = rows[0]!['QUERY PLAN'][0]!
     return { rows: touched(plan), buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] }
@@ -62,10 +66,11 @@ export const costOf = async (
 export const costOfAll = async (
   house: Pick<House, 'database'>,
   read: (db: House['database']['db']) => Promise<unknown>,
+  planned?: Planned,
 ) => {
   const cost = { rows: 0, buffers: 0 }
   const run = async (statement: AnyStatement, values?: Record<string, unknown>) => {
-    const one = await costOf(house, statement, values)
+    const one = await costOf(house, statement, values, planned)
     cost.rows += one.rows
     cost.buffers += one.buffers
     return (house.database.db.run as (...all: unknown[]) => unknown)(statement, values)

@@ -1,5 +1,6 @@
 import { integer, moment, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
+import { joined, joinedIfAny } from '../kernel/joined.ts'
 import { roles } from '@evenlight/contract/route'
 import { reads, writes } from '../kernel/statement.ts'
 
@@ -17,17 +18,20 @@ export type Row = RowOf<typeof ban>
 export type Between = RowOf<typeof between>
 export type Place = [at: number, clientId: string, readerId: string]
 
-const shown = `select b.client_id, pc.username as client_username, b.reader_id, pr.username as reader_username,
+const shownOf = (
+  bans: string,
+) => `select b.client_id, pc.username as client_username, b.reader_id, pr.username as reader_username,
     coalesce(r.display_name, pr.username) as reader_name, b.reason, b.at
-  from personal_ban b join account_person pc on pc.id = b.client_id join account_person pr on pr.id = b.reader_id
-    left join reader r on r.id = b.reader_id`
+  from (${bans}) b ${joined('account_person', 'pc', 'b.client_id')} ${joined('account_person', 'pr', 'b.reader_id')}
+    ${joinedIfAny('reader', 'r', 'b.reader_id')}`
+const latest = 'order by at desc, client_id desc, reader_id desc'
 
 const mine = reads('bans_mine', {
   takes: { ...between, at: moment, most: integer },
   gives: ban,
-  text: ($) => `${shown} where b.by_id = ${$.byId}
-    and (b.at, b.client_id, b.reader_id) < (${$.at}, ${$.clientId}, ${$.readerId})
-    order by b.at desc, b.client_id desc, b.reader_id desc limit ${$.most}`,
+  text: ($) =>
+    `${shownOf(`select * from personal_ban where by_id = ${$.byId}
+      and (at, client_id, reader_id) < (${$.at}, ${$.clientId}, ${$.readerId}) ${latest} limit ${$.most}`)} ${latest}`,
 })
 /** Those whom one person has banned, the latest first. */
 export const listMine = (db: Db, byId: string, place: Place = [Infinity, '', ''], most: number) => {
@@ -38,7 +42,10 @@ export const listMine = (db: Db, byId: string, place: Place = [Infinity, '', '']
 const one = reads('bans_one', {
   takes: between,
   gives: ban,
-  text: ($) => `${shown} where (b.client_id, b.reader_id, b.by_id) = (${$.clientId}, ${$.readerId}, ${$.byId})`,
+  text: ($) =>
+    shownOf(
+      `select * from personal_ban where (client_id, reader_id, by_id) = (${$.clientId}, ${$.readerId}, ${$.byId})`,
+    ),
 })
 export const find = async (db: Db, of: Between) => (await db.run(one, of))[0]
 

@@ -1,6 +1,7 @@
 import { SignKind } from '@evenlight/contract/care'
 import { boolean, integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
+import { joined, joinedIfAny } from '../kernel/joined.ts'
 import { reads, writes } from '../kernel/statement.ts'
 
 const kind = oneOf(SignKind.options)
@@ -37,27 +38,31 @@ const sign = {
 }
 export type Row = RowOf<typeof sign>
 export type Place = [at: number, id: string]
-const shown = `select s.id, s.kind, pc.id as person_id, pc.username as person_username, pr.id as reader_id,
+const shownOf = (
+  signs: string,
+) => `select s.id, s.kind, pc.id as person_id, pc.username as person_username, pr.id as reader_id,
     coalesce(r.display_name, pr.username) as reader_name, s.at,
     coalesce(c.state in ('requested', 'accepted', 'open'), m.state = 'waiting', t.state = 'open') as open, s.seen_by,
     ps.username as seen_by_username, s.seen_at
-  from care_sign s left join reading c on c.id = s.reading_id left join message m on m.id = s.message_id
-    left join ticket t on t.id = s.ticket_id
-    join account_person pc on pc.id = coalesce(c.client_id, m.client_id, t.person_id)
-    left join account_person pr on pr.id = coalesce(c.reader_id, m.reader_id) left join reader r on r.id = pr.id
-    left join account_person ps on ps.id = s.seen_by`
+  from (${signs}) s ${joinedIfAny('reading', 'c', 's.reading_id')} ${joinedIfAny('message', 'm', 's.message_id')}
+    ${joinedIfAny('ticket', 't', 's.ticket_id')}
+    ${joined('account_person', 'pc', 'coalesce(c.client_id, m.client_id, t.person_id)')}
+    ${joinedIfAny('account_person', 'pr', 'coalesce(c.reader_id, m.reader_id)')} ${joinedIfAny('reader', 'r', 'pr.id')}
+    ${joinedIfAny('account_person', 'ps', 's.seen_by')}`
+const latest = 'order by at desc, id desc'
 
 const page = reads('care_signs', {
   takes: { at: moment, id: text, most: integer },
   gives: sign,
-  text: ($) => `${shown} where (s.at, s.id) < (${$.at}, ${$.id}) order by s.at desc, s.id desc limit ${$.most}`,
+  text: ($) =>
+    `${shownOf(`select * from care_sign where (at, id) < (${$.at}, ${$.id}) ${latest} limit ${$.most}`)} order by s.at desc, s.id desc`,
 })
 export const listSigns = (db: Db, [at, id]: Place = [Infinity, ''], most: number) => db.run(page, { at, id, most })
 
 const one = reads('care_sign', {
   takes: { id: text },
   gives: sign,
-  text: ($) => `${shown} where s.id = ${$.id}`,
+  text: ($) => shownOf(`select * from care_sign where id = ${$.id}`),
 })
 export const findSign = async (db: Db, id: string) => (await db.run(one, { id }))[0]
 

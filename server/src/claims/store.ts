@@ -2,6 +2,7 @@ import { claimCauses, ClaimState } from '@evenlight/contract/claims'
 import { countedMax } from '@evenlight/contract/lengths'
 import { integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
+import { joined, joinedIfAny } from '../kernel/joined.ts'
 import { family, reads, writes } from '../kernel/statement.ts'
 import { returnedSeconds } from '../wallet/public.ts'
 import type { Party } from './rules.ts'
@@ -46,8 +47,12 @@ const own = [...new Set([...Object.keys(asked), ...Object.keys(answered)])]
 const columns = `${own.map((name) => `c.${name}`).join(', ')}, pc.username as client_username,
   pr.username as reader_username, coalesce(r.display_name, pr.username) as reader_name,
   g.free_seconds + g.paid_seconds - ${returnedSeconds('c.reading_id')} as returnable_seconds`
-const tables = `claim c join reading g on g.id = c.reading_id join account_person pc on pc.id = c.client_id
-  join account_person pr on pr.id = c.reader_id left join reader r on r.id = c.reader_id`
+const tables = [
+  joined('reading', 'g', 'c.reading_id'),
+  joined('account_person', 'pc', 'c.client_id'),
+  joined('account_person', 'pr', 'c.reader_id'),
+  joinedIfAny('reader', 'r', 'c.reader_id'),
+].join(' ')
 
 type Places = { personId: string; now: string }
 const mine: Record<Party, ($: Places) => string> = {
@@ -61,16 +66,24 @@ const waits: Record<Party, ($: Places) => string> = {
   admin: ($) => `c.state = 'open' and c.escalates_at <= ${$.now}`,
 }
 const parties = ['client', 'reader', 'admin'] as const
-const page = { personId: text, now: moment, readingId: nullable(text), at: moment, id: text, most: integer }
-const pages = family({ of: parties, waiting: [false, true] }, ({ of, waiting }, key) =>
-  reads(`claims_page_${key}`, {
-    takes: page,
-    gives: claim,
-    text: ($) => `select ${columns} from ${tables} where ${mine[of]($)} ${waiting ? `and ${waits[of]($)}` : ''}
-      and (${$.readingId}::text is null or c.reading_id = ${$.readingId})
-      and (c.made_at, c.id) ${waiting ? '>' : '<'} (${$.at}, ${$.id})
-      order by c.made_at ${waiting ? '' : 'desc'}, c.id ${waiting ? '' : 'desc'} limit ${$.most}`,
-  }),
+const pages = family(
+  { of: parties, waiting: [false, true], ofReading: [false, true] },
+  ({ of, waiting, ofReading }, key) =>
+    reads(`claims_page_${key}`, {
+      takes: { personId: text, now: moment, readingId: nullable(text), at: moment, id: text, most: integer },
+      gives: claim,
+      text: ($) => {
+        const order = waiting ? 'order by c.made_at, c.id' : 'order by c.made_at desc, c.id desc'
+        const where = [
+          mine[of]($),
+          waiting && waits[of]($),
+          ofReading && `c.reading_id = ${$.readingId}`,
+          `(c.made_at, c.id) ${waiting ? '>' : '<'} (${$.at}, ${$.id})`,
+        ].filter(Boolean)
+        return `select ${columns} from (select c.* from claim c where ${where.join(' and ')} ${order} limit ${$.most}) c
+        ${tables} ${order}`
+      },
+    }),
 )
 export interface Asked {
   of: Party
@@ -82,7 +95,7 @@ export interface Asked {
 /** A page of the claims that somebody sees: all of them newest first, or those that wait for their answer, longest first. */
 export const listClaims = (db: Db, { of, waiting, ...rest }: Asked, place: Place | undefined, most: number) => {
   const [at, id] = place ?? [waiting ? -Infinity : Infinity, '']
-  return db.run(pages({ of, waiting }), { ...rest, at, id, most })
+  return db.run(pages({ of, waiting, ofReading: rest.readingId !== undefined }), { ...rest, at, id, most })
 }
 
 const counts = family({ of: parties }, ({ of }) =>
@@ -100,7 +113,7 @@ export const countWaiting = async (db: Db, { of, personId, now }: Pick<Asked, 'o
 const one = reads('claims_one', {
   takes: { id: text },
   gives: claim,
-  text: ($) => `select ${columns} from ${tables} where c.id = ${$.id}`,
+  text: ($) => `select ${columns} from claim c ${tables} where c.id = ${$.id}`,
 })
 const locked = writes('claims_locked', {
   takes: { id: text },

@@ -11,8 +11,8 @@ const columns = 'f.reader_id, f.online, f.special, f.slot, f.added_at'
 const listed = reads('favorites_page', {
   takes: { clientId: text, addedMs: moment, readerId: text, most: integer },
   gives: favorite,
-  text: ($) => `select ${columns} from favorite f join reader r on r.id = f.reader_id and r.listed
-    where f.client_id = ${$.clientId} and (f.added_at, f.reader_id) < (${$.addedMs}, ${$.readerId})
+  text: ($) => `select ${columns} from favorite f where (select listed from reader where id = f.reader_id)
+    and f.client_id = ${$.clientId} and (f.added_at, f.reader_id) < (${$.addedMs}, ${$.readerId})
     order by f.added_at desc, f.reader_id desc limit ${$.most}`,
 })
 /** A client's favourites who are on show, the latest first. */

@@ -60,9 +60,10 @@ const used = reads('limits_used', {
   gives: sums,
   text: ($) => `select greatest(0, ${since(usedSum, 't.at', $.day)}) as day,
       greatest(0, ${since(usedSum, 't.at', $.week)}) as week, greatest(0, ${since(usedSum, 't.at', $.month)}) as month
-    from wallet_transfer t
-    where t.person_id = ${$.clientId} and t.unit = 'seconds' and t.state = 'posted' and t.cause in ('session', 'time_back')
-      and t.at > ${$.month}`,
+    from wallet_line l cross join lateral (
+      select * from wallet_transfer where person_id = l.person_id and posting = l.posting offset 0) t
+    where l.person_id = ${$.clientId} and l.told_at > ${$.month}
+      and t.unit = 'seconds' and t.state = 'posted' and t.cause in ('session', 'time_back') and t.at > ${$.month}`,
 })
 /** Seconds that readings used since each of these instants, less what went back since. */
 export const usedSince = async (db: Db, clientId: string, from: RowOf<typeof windows>) =>

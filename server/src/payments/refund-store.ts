@@ -1,7 +1,8 @@
 import { Method } from '@evenlight/contract/payments'
 import { integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
-import { reads, writes } from '../kernel/statement.ts'
+import { joined } from '../kernel/joined.ts'
+import { family, reads, writes } from '../kernel/statement.ts'
 import { refundableCents } from '../wallet/public.ts'
 import { states, type State } from './rules.ts'
 
@@ -45,21 +46,32 @@ const listed = {
 }
 export type Listed = RowOf<typeof listed>
 export type Place = [madeAt: number, id: string]
-const page = reads('payment_page', {
-  takes: { state: nullable(oneOf(states)), clientId: nullable(text), madeAt: moment, id: text, most: integer },
-  gives: listed,
-  text: ($) => `select p.id, p.client_id, a.username, p.state, p.amount_cents, p.paid_seconds, p.free_seconds, p.method,
-      p.made_at,
-      coalesce((select sum(r.amount_cents) from payment_refund r where r.payment_id = p.id), 0)::bigint as refunded_cents,
-      ${refundableCents('p.id')} as refundable_cents
-    from payment p join account_person a on a.id = p.client_id
-    where (${$.state}::text is null or p.state = ${$.state}) and (${$.clientId}::text is null or p.client_id = ${$.clientId})
-      and (p.made_at, p.id) < (${$.madeAt}, ${$.id}) order by p.made_at desc, p.id desc limit ${$.most}`,
-})
+const pages = family({ ofState: [false, true], ofClient: [false, true] }, ({ ofState, ofClient }, key) =>
+  reads(`payment_page_${key}`, {
+    takes: { state: nullable(oneOf(states)), clientId: nullable(text), madeAt: moment, id: text, most: integer },
+    gives: listed,
+    text: ($) => {
+      const where = [
+        `(made_at, id) < (${$.madeAt}, ${$.id})`,
+        ofState && `state = ${$.state}`,
+        ofClient && `client_id = ${$.clientId}`,
+      ].filter(Boolean)
+      return `select p.id, p.client_id, a.username, p.state, p.amount_cents, p.paid_seconds, p.free_seconds, p.method, p.made_at,
+          coalesce((select sum(r.amount_cents) from payment_refund r where r.payment_id = p.id), 0)::bigint as refunded_cents,
+          ${refundableCents('p.id')} as refundable_cents
+        from (select * from payment where ${where.join(' and ')} order by made_at desc, id desc limit ${$.most}) p
+          ${joined('account_person', 'a', 'p.client_id')}
+        order by p.made_at desc, p.id desc`
+    },
+  }),
+)
 /** Payments of everybody, or of one client, the newest first. */
 export const listPayments = (
   db: Db,
-  only: { state: State | undefined; clientId: string | undefined },
+  { state, clientId }: { state: State | undefined; clientId: string | undefined },
   [madeAt, id]: Place = [Infinity, ''],
   most: number,
-) => db.run(page, { ...only, madeAt, id, most })
+) => {
+  const page = pages({ ofState: state !== undefined, ofClient: clientId !== undefined })
+  return db.run(page, { state, clientId, madeAt, id, most })
+}

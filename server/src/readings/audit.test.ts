@@ -46,3 +46,9 @@ test.each([
   expect(found.pass).toContain(promise)
   expect(found.look).toContain(promise)
 })
+
+test('by night, whom one has met is counted again', async () => {
+  const met = 'whom one has met is counted by what was settled'
+  for (const tampering of ['update reading_met set readings = readings + 1', 'delete from reading_met'])
+    expect((await findsAfter(house.database, { audit }, tampering)).pass).toContain(met)
+})

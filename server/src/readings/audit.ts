@@ -35,6 +35,15 @@ const promises: Promises = {
     select m.reading_id subject, max(m.seq) || ' but ' || count(*) found from chat_message m
     group by m.reading_id having count(*) <> max(m.seq)`,
 }
+// It counts all readings of two people, and is asked by night.
+const whole: Promises = {
+  ...promises,
+  'whom one has met is counted by what was settled': `
+    select client_id || ' and ' || reader_id subject, coalesce(m.readings, 0) || ' but ' || coalesce(s.readings, 0) found
+    from (select client_id, reader_id, count(*) readings, max(requested_at) last_at from reading where state = 'settled' group by 1, 2) s
+      full join reading_met m using (client_id, reader_id)
+    where (s.readings, s.last_at) is distinct from (m.readings, m.last_at)`,
+}
 
 const looked = lookOf('reading_look', promises, {
   takes: { ids: list(text) },
@@ -47,6 +56,6 @@ const looked = lookOf('reading_look', promises, {
 
 /** Every promise of the clock that the rows themselves contradict. A look is at the readings for which the books moved. */
 export const audit: Audit = {
-  passes: passesOf('reading_audit', promises),
+  passes: passesOf('reading_audit', whole),
   look: (db, place) => lookSince(db, place, ({ subjects }) => db.run(looked, { ids: subjects })),
 }

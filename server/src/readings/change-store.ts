@@ -37,7 +37,7 @@ const added = writes('reading_added', {
     values (${$.id}, ${$.channel}, ${$.clientId}, ${$.readerId}, 'requested', ${$.question}, ${$.questionCare},
       ${$.limitSeconds}, ${$.continueOnPaid},
       (select rate_cents_per_minute from account_person where id = ${$.readerId}),
-      exists (select 1 from reading where client_id = ${$.clientId} and reader_id = ${$.readerId} and state = 'settled'),
+      exists (select 1 from reading_met where client_id = ${$.clientId} and reader_id = ${$.readerId}),
       ${$.freeSecondsUsable}, ${$.paidSecondsUsable}, ${awaySeconds('client', $.clientId, $.dayAgo)},
       ${awaySeconds('reader', $.readerId, $.dayAgo)}, ${$.now}, ${$.due})`,
 })

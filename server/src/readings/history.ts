@@ -1,6 +1,7 @@
 import { Channel, State } from '@evenlight/contract/readings'
 import { boolean, integer, moment, notNull, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
+import { joined, joinedIfAny } from '../kernel/joined.ts'
 import { family, reads } from '../kernel/statement.ts'
 
 const people = {
@@ -15,8 +16,11 @@ const people = {
 const peopleColumns = `c.client_id, pc.username client_username, c.reader_id, pr.username reader_username,
   coalesce(r.display_name, pr.username) reader_name, case when r.listed then r.picture end reader_picture,
   r.picture_side reader_picture_side`
-const peopleTables = `join account_person pc on pc.id = c.client_id join account_person pr on pr.id = c.reader_id
-  left join reader r on r.id = c.reader_id`
+const peopleTables = [
+  joined('account_person', 'pc', 'c.client_id'),
+  joined('account_person', 'pr', 'c.reader_id'),
+  joinedIfAny('reader', 'r', 'c.reader_id'),
+].join(' ')
 
 /** Which of the two in a reading somebody is. */
 export type As = 'client_id' | 'reader_id'
@@ -46,11 +50,13 @@ const pastPages = family({ as: ['client_id', 'reader_id'], withOne: [false, true
     text: (
       $,
     ) => `select c.id, c.channel, ${peopleColumns}, c.state, c.requested_at, c.ended_at, c.free_seconds, c.paid_seconds,
-        c.rate_cents_per_minute, exists (select 1 from testimonial t where t.reading_id = c.id) rated
-      from reading c ${peopleTables}
-      where c.${as} = ${$.personId} and c.ended_at is not null ${withOne ? `and c.${other[as]} = ${$.withId}` : ''}
-        and (c.requested_at, c.id) < (${$.requestedAt}, ${$.id})
-      order by c.requested_at desc, c.id desc limit ${$.most}`,
+        c.rate_cents_per_minute, t.id is not null rated
+      from (select * from reading
+        where ${as} = ${$.personId} and ended_at is not null ${withOne ? `and ${other[as]} = ${$.withId}` : ''}
+          and (requested_at, id) < (${$.requestedAt}, ${$.id})
+        order by requested_at desc, id desc limit ${$.most}) c
+        ${peopleTables} ${joinedIfAny('testimonial', 't', 'c.id', 'reading_id')}
+      order by c.requested_at desc, c.id desc`,
   }),
 )
 /** Ended readings of one person, newest first. */
@@ -70,10 +76,8 @@ const metPages = family({ as: ['client_id', 'reader_id'] }, ({ as }, key) =>
     takes: { personId: text, lastAt: moment, otherId: text, most: integer },
     gives: met,
     text: ($) => `select ${peopleColumns}, c.readings, c.last_at
-      from (select client_id, reader_id, count(*) readings, max(requested_at) last_at from reading
-        where ${as} = ${$.personId} and state = 'settled' group by client_id, reader_id
-        having (max(requested_at), ${other[as]}) < (${$.lastAt}, ${$.otherId})
-        order by max(requested_at) desc, ${other[as]} desc limit ${$.most}) c ${peopleTables}
+      from (select * from reading_met where ${as} = ${$.personId} and (last_at, ${other[as]}) < (${$.lastAt}, ${$.otherId})
+        order by last_at desc, ${other[as]} desc limit ${$.most}) c ${peopleTables}
       order by c.last_at desc, c.${other[as]} desc`,
   }),
 )
@@ -106,7 +110,8 @@ export const findSettled = async (db: Db, id: string) => (await db.run(settled, 
 
 /** SQL of the clients this reader has served, or serves now; `reader` is a parameter of the statement. */
 export const servedBy = (reader: string) =>
-  `select client_id from reading where reader_id = ${reader} and state in ('open', 'settled')`
+  `select client_id from reading_met where reader_id = ${reader}
+    union all select client_id from reading where reader_id = ${reader} and state = 'open'`
 
 const peopleOf = reads('reading_people', {
   takes: { id: text },

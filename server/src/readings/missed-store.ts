@@ -2,6 +2,7 @@ import { State } from '@evenlight/contract/readings'
 import { bannedBetween } from '../bans/public.ts'
 import { boolean, integer, list, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
+import { joined } from '../kernel/joined.ts'
 import { reads, writes } from '../kernel/statement.ts'
 import { newest, type Place } from './history.ts'
 
@@ -22,10 +23,11 @@ const page = reads('reading_missed', {
   takes: { readerId: text, requestedAt: moment, id: text, most: integer },
   gives: missed,
   text: ($) => `select c.id, c.client_id, p.username client_username, c.state, c.requested_at, c.question, c.met_before
-    from reading c join account_person p on p.id = c.client_id
-    where c.reader_id = ${$.readerId} and ${unanswered} and c.dismissed_at is null
-      and not ${bannedBetween('c.client_id', 'c.reader_id')} and (c.requested_at, c.id) < (${$.requestedAt}, ${$.id})
-    order by c.requested_at desc, c.id desc limit ${$.most}`,
+    from (select c.* from reading c
+      where c.reader_id = ${$.readerId} and ${unanswered} and c.dismissed_at is null
+        and not ${bannedBetween('c.client_id', 'c.reader_id')} and (c.requested_at, c.id) < (${$.requestedAt}, ${$.id})
+      order by c.requested_at desc, c.id desc limit ${$.most}) c ${joined('account_person', 'p', 'c.client_id')}
+    order by c.requested_at desc, c.id desc`,
 })
 /** Requests that this reader missed and has not put away, newest first. */
 export const listMissed = (db: Db, readerId: string, [requestedAt, id]: Place = newest, most: number) =>

@@ -1,6 +1,7 @@
 import { RemovalReason } from '@evenlight/contract/testimonials'
 import { boolean, integer, list, moment, nullable, oneOf, rows, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
+import { joined } from '../kernel/joined.ts'
 import { family, reads, writes } from '../kernel/statement.ts'
 
 const reason = oneOf(RemovalReason.options)
@@ -27,7 +28,7 @@ export type Place = [atMs: number, id: string]
 
 const columns = `t.id, t.reading_id, t.client_id, p.username as client_username, t.reader_id, r.username as reader_username,
   r.display_name, t.stars, t.text, t.at, t.paid, t.reply, t.replied_at, t.removed_at, t.removed_reason`
-const from = 'testimonial t join account_person p on p.id = t.client_id join reader r on r.id = t.reader_id'
+const people = `${joined('account_person', 'p', 't.client_id')} ${joined('reader', 'r', 't.reader_id')}`
 
 const lists = ['published', 'stars', 'reader', 'client', 'all'] as const
 type Places = { personId: string; stars: string }
@@ -42,8 +43,10 @@ const pages = family({ list: lists }, ({ list: name }) =>
   reads(`testimonials_${name}`, {
     takes: { personId: text, stars: integer, afterMs: moment, afterId: text, most: integer },
     gives: testimonial,
-    text: ($) => `select ${columns} from ${from} where ${where[name]($)}(t.at, t.id) < (${$.afterMs}, ${$.afterId})
-      order by t.at desc, t.id desc limit ${$.most}`,
+    text: ($) => `select ${columns} from (
+        select * from testimonial t where ${where[name]($)}(t.at, t.id) < (${$.afterMs}, ${$.afterId})
+        order by t.at desc, t.id desc limit ${$.most}) t ${people}
+      order by t.at desc, t.id desc`,
   }),
 )
 const page = (
@@ -71,7 +74,7 @@ export const listPublished = (
 ) => page(db, stars === undefined ? 'published' : 'stars', readerId, place, most, stars)
 export const listAll = (db: Db, place: Place | undefined, most: number) => page(db, 'all', '', place, most)
 
-const byIdText = (id: string) => `select ${columns} from ${from} where t.id = ${id}`
+const byIdText = (id: string) => `select ${columns} from testimonial t ${people} where t.id = ${id}`
 const known = reads('testimonials_one', { takes: { id: text }, gives: testimonial, text: ($) => byIdText($.id) })
 const locked = writes('testimonials_one_locked', {
   takes: { id: text },

@@ -3,6 +3,7 @@ import { roles } from '@evenlight/contract/route'
 import { TicketState, Topic } from '@evenlight/contract/tickets'
 import { boolean, integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
+import { joined } from '../kernel/joined.ts'
 import { family, reads, writes } from '../kernel/statement.ts'
 import { beforeAll, turnOf, type State } from './rules.ts'
 
@@ -25,14 +26,17 @@ const ticket = {
 }
 export type Row = RowOf<typeof ticket>
 
-const columns = `t.id, t.person_id, p.username, p.role, t.topic, t.subject, t.reading_id, t.state, t.asked_at, t.changed_at, t.lines, t.care, t.turn
-  from ticket t join account_person p on p.id = t.person_id`
+const columns = `t.id, t.person_id, p.username, p.role, t.topic, t.subject, t.reading_id, t.state, t.asked_at, t.changed_at, t.lines,
+  t.care, t.turn`
+const person = joined('account_person', 'p', 't.person_id')
 
 const mine = reads('tickets_mine', {
   takes: { personId: text, changedMs: moment, id: text, most: integer },
   gives: ticket,
-  text: ($) => `select ${columns} where t.person_id = ${$.personId} and (t.changed_at, t.id) < (${$.changedMs}, ${$.id})
-    order by t.changed_at desc, t.id desc limit ${$.most}`,
+  text: ($) => `select ${columns} from (
+      select * from ticket where person_id = ${$.personId} and (changed_at, id) < (${$.changedMs}, ${$.id})
+      order by changed_at desc, id desc limit ${$.most}) t ${person}
+    order by t.changed_at desc, t.id desc`,
 })
 export type ChangedPlace = [changedMs: number, id: string]
 /** A member's own, the last changed first. */
@@ -43,10 +47,10 @@ const inTurn = family({ filtered: [false, true] }, ({ filtered }, key) =>
   reads(`tickets_in_turn_${key}`, {
     takes: { state: nullable(state), turn: integer, id: text, most: integer },
     gives: ticket,
-    text: (
-      $,
-    ) => `select ${columns} where ${filtered ? `t.state = ${$.state} and ` : ''}(t.turn, t.id) > (${$.turn}, ${$.id})
-      order by t.turn, t.id limit ${$.most}`,
+    text: ($) => `select ${columns} from (
+        select * from ticket where ${filtered ? `state = ${$.state} and ` : ''}(turn, id) > (${$.turn}, ${$.id})
+        order by turn, id limit ${$.most}) t ${person}
+      order by t.turn, t.id`,
   }),
 )
 export type TurnPlace = [turn: number, id: string]
@@ -61,7 +65,7 @@ const waiting = reads('tickets_waiting', {
 /** How many wait for an answer, up to `countedMax`. */
 export const countWaiting = async (db: Db) => (await db.run(waiting))[0]!.n
 
-const byIdOf = (id: string) => `select ${columns} where t.id = ${id}`
+const byIdOf = (id: string) => `select ${columns} from ticket t ${person} where t.id = ${id}`
 const one = reads('tickets_one', { takes: { id: text }, gives: ticket, text: ($) => byIdOf($.id) })
 export const byId = async (db: Db, id: string) => (await db.run(one, { id }))[0]
 

@@ -47,7 +47,9 @@ test('sound books have nothing to report', async () => {
   expect((await lookAt({})).found).toEqual([])
 })
 
-const byNight = 'all balances of a unit sum to 0'
+const told = 'a statement tells every movement with the balances it left'
+const owned = 'what a person owns in all is their lots'
+const byNight = ['all balances of a unit sum to 0', told, owned]
 test.each<[string, string, ...string[]]>([
   ['a balance is the sum of its transfers', `update wallet_account set balance = balance + 1 where ${paidLot}`],
   ['all balances of a unit sum to 0', `update wallet_account set balance = balance + 1 where ${paidLot}`],
@@ -89,15 +91,30 @@ test.each<[string, string, ...string[]]>([
     `insert into wallet_transfer select (jsonb_populate_record(t, '{"id": 998, "ref": "settle/other", "reader_id": "usr_other"}')).* from wallet_transfer t
       where ref like 'settle/cht_1/%' and cause = 'session' and debit in (select id from wallet_account where source = 'welcome')`,
   ],
+  [told, `update wallet_line set free_after = free_after + 1 where number = 1`],
+  [told, `update wallet_line set kind = 'given'`],
+  [told, `delete from wallet_line where number = 2`],
+  [owned, `update wallet_total set paid = paid + 1`],
+  [owned, `delete from wallet_total`],
   ['a welcome is given once', `update wallet_account set source = 'welcome' where person_id = '${clientId}'`],
 ])('tampering is found: %s', async (promise, ...tampering) => {
   const found = await findsAfter(database, { audit }, ...tampering)
   expect(found.pass).toContain(promise)
-  if (promise !== byNight) expect(found.look).toContain(promise)
+  if (!byNight.includes(promise)) expect(found.look).toContain(promise)
 })
 
+// What other tests have begun on the same server holds a place back.
+const patience = { timeout: 30_000 }
+const lastId = async () =>
+  (await database.pool.query<{ id: number }>('select max(id)::int as id from wallet_transfer')).rows[0]!.id
+
 /** The place from which only what comes from now on is new. */
-const caughtUp = async () => (await lookAt((await lookAt((await lookAt({})).place)).place)).place
+const caughtUp = async () => {
+  let place: Place = {}
+  const look = async () => (place = (await lookAt(place)).place).after
+  await expect.poll(look, patience).toBe(await lastId())
+  return place
+}
 const forged = `insert into wallet_transfer select (jsonb_populate_record(t, '{"id": 997, "posting": 997, "ref": "forged"}')).* from wallet_transfer t
   where ref like 'settle/cht_1/%' and cause = 'session' and debit in (select id from wallet_account where kind = 'paid')`
 const gift = {
@@ -157,7 +174,7 @@ test('a balance that was changed is found by the pass at night, and by the look 
 test('a place moves on only when everything that had begun before it has ended', async () => {
   const behind: Place = { ...(await caughtUp()), after: 0 }
   expect((await lookAt({ ...behind, begun: Number.MAX_SAFE_INTEGER })).place.after).toBe(0)
-  expect((await lookAt(behind)).place.after).toBe(behind.ahead)
+  await expect.poll(async () => (await lookAt(behind)).place.after, patience).toBe(behind.ahead)
 })
 
 // One line to the database holds one transaction.
@@ -186,7 +203,7 @@ test.each(database.embedded ? [] : ['PostgreSQL'])(
     expect(during.after).toBeLessThan(rows[0]!.id)
     await slow.query('commit')
     slow.release()
-    const after = (await lookAt((await lookAt(during)).place)).place
-    expect(after.after).toBeGreaterThan(rows[0]!.id)
+    const after = async () => (await lookAt((await lookAt(during)).place)).place.after
+    await expect.poll(after, patience).toBeGreaterThan(rows[0]!.id)
   },
 )

@@ -90,6 +90,24 @@ const whole: Promises = {
       select unit, balance from wallet_account union all
       select a.unit, s.moved from sides s join wallet_account a on a.id = s.account where a.kind = 'house') b
     group by unit having sum(balance) <> 0`,
+  'a statement tells every movement with the balances it left': `
+    select coalesce(l.person_id, m.person_id) as subject, coalesce('line ' || l.number, 'posting ' || m.posting) as found from (
+      select *, row_number() over told as nth, lag(paid_after, 1, 0::bigint) over told as paid_before,
+        lag(free_after, 1, 0::bigint) over told as free_before from wallet_line window told as (partition by person_id order by told_at, number)) l
+      full join (
+        select t.person_id, t.posting, wallet_kind(min(t.cause)) as kind,
+          coalesce(sum((c.kind is not distinct from 'paid')::int * t.amount - (d.kind is not distinct from 'paid')::int * t.amount), 0) as paid,
+          coalesce(sum((c.kind is not distinct from 'free')::int * t.amount - (d.kind is not distinct from 'free')::int * t.amount), 0) as free
+        from wallet_transfer t left join wallet_account d on d.id = t.debit left join wallet_account c on c.id = t.credit
+        where t.state = 'posted' and 'house_reader_pay' not in (t.debit, t.credit) group by t.person_id, t.posting
+      ) m on m.person_id = l.person_id and m.posting = l.posting
+    where (l.number, l.kind, l.paid, l.free, l.paid_after, l.free_after)
+      is distinct from (l.nth, m.kind, m.paid::bigint, m.free::bigint, l.paid_before + m.paid::bigint, l.free_before + m.free::bigint)`,
+  'what a person owns in all is their lots': `
+    select person_id as subject, t.paid || ' and ' || t.free || ' but ' || coalesce(a.paid, 0) || ' and ' || coalesce(a.free, 0) as found
+    from (select person_id, sum(balance) filter (where kind = 'paid') as paid, sum(balance) filter (where kind = 'free') as free
+      from wallet_account where kind in ('paid', 'free') group by person_id) a full join wallet_total t using (person_id)
+    where (coalesce(t.paid, 0), coalesce(t.free, 0)) is distinct from (coalesce(a.paid, 0)::bigint, coalesce(a.free, 0)::bigint)`,
 }
 
 const passes = passesOf('wallet_audit', whole, `${all}, ${derived}`)

@@ -9,7 +9,7 @@ import { findTime } from './balances.ts'
 import { csvOf } from './csv.ts'
 import { lotsOwned } from './lots.ts'
 import { listPackagesOnSale } from './packages.ts'
-import { filteredLines, heldLines, postedLines, type Line, type Place } from './statement.ts'
+import { heldLines, postedLines, type Line, type Place } from './statement.ts'
 
 const csvMost = 10_000
 const packagesKeptMs = 1000
@@ -57,15 +57,11 @@ export const wallet = (parts: Parts, listUnsettled: (db: Db, clientId: string) =
       const clientId = query.client_id ?? actor.id
       if (actor.role === 'CLIENT' && clientId !== actor.id) throw refuse('not_yours')
       const { kind, from, until } = query
-      const narrowed = Boolean(kind ?? from ?? until)
       const csv = /\btext\/csv\b/.test(request.header('accept') ?? '')
       const page = await paged(parts, {
-        list: narrowed ? `statement ${clientId} ${kind} ${from} ${until}` : `statement ${clientId}`,
+        list: `lines ${clientId} ${kind} ${from} ${until}`,
         query: { after: query.after, limit: csv ? csvMost : query.limit },
-        load: (place: Place | undefined, most) =>
-          narrowed
-            ? filteredLines(db, clientId, { kind, from, until }, place, most)
-            : postedLines(db, clientId, place, most),
+        load: (place: Place | undefined, most) => postedLines(db, clientId, { kind, from, until }, place, most),
         placeOf: ({ place }) => place,
         items: async (rows) => [
           ...(query.after === undefined ? await listUnposted(db, clientId) : []),

@@ -6,11 +6,16 @@ import { reads } from '../kernel/statement.ts'
 import { lotOf } from './balances.ts'
 import * as store from './store.ts'
 
+// A lot is opened by the line that first moves something to it; nothing is told of it before.
 const opened = reads('wallet_lots_opened', {
   takes: { clientId: text, ids: list(text) },
   gives: { id: text, amount: integer },
-  text: ($) => `select distinct on (credit) credit as id, amount from wallet_transfer
-    where person_id = ${$.clientId} and credit = any(${$.ids}) and state = 'posted' and corrects is null order by credit, id`,
+  text: ($) => `select a.id, t.amount from wallet_account a cross join lateral (
+      select t.amount, t.corrects from wallet_line l cross join lateral (
+        select id, amount, corrects from wallet_transfer
+        where person_id = l.person_id and posting = l.posting and credit = a.id and state = 'posted' order by id limit 1) t
+      where l.person_id = ${$.clientId} and l.told_at >= a.opened_at order by l.told_at, l.number limit 1) t
+    where a.id = any(${$.ids}) and t.corrects is null`,
 })
 
 /** What a client still owns, lot by lot in spending order, as the wire tells it. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { output } from 'zod/v4/core'
-import type { StatementKind, StatementLine } from '@evenlight/contract/wallet'
+import { StatementKind, type StatementLine } from '@evenlight/contract/wallet'
 import { causes } from '@evenlight/core/ledger/transfer'
-import { integer, list, moment, nullable, someOf, text, type RowOf } from '../kernel/columns.ts'
+import { integer, moment, nullable, oneOf, someOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
+import { joined } from '../kernel/joined.ts'
 import { iso } from '../kernel/moment.ts'
-import { reads } from '../kernel/statement.ts'
+import { family, reads } from '../kernel/statement.ts'
 import { presentReturnCause } from './returns.ts'
 
 export type Line = output<typeof StatementLine>
@@ -15,70 +16,52 @@ export interface Filter {
   from?: string | undefined
   until?: string | undefined
 }
-/** Where a page ends: the line after it is older than `posting` and left these balances. */
-export interface Place {
-  posting: number
-  paid: number
-  free: number
-}
+/** What a line of the list stands for: when it was told, and its number among the lines of its client. */
+export type Place = [toldAt: number, number: number]
 
 const about = { ref: text, at: moment, subject: text, reader_id: nullable(text), reader_name: nullable(text) }
 const moved = { paid: integer, free: integer }
 const line = {
   ...about,
   ...moved,
-  posting: integer,
+  told_at: moment,
+  number: integer,
   cause: someOf(causes),
   reason: nullable(text),
   amount_cents: integer,
-  paid_now: integer,
-  free_now: integer,
+  paid_after: integer,
+  free_after: integer,
 }
 type LineRow = RowOf<typeof line>
 
-const signed = (kind: string) =>
-  `sum((c.kind is not distinct from '${kind}')::int * t.amount - (d.kind is not distinct from '${kind}')::int * t.amount)::bigint`
-const owned = (kind: string, clientId: string) =>
-  `coalesce((select sum(balance) from wallet_account where person_id = ${clientId} and kind = '${kind}'), 0)::bigint`
-
 const named = (id: string) => `(select display_name from reader where id = ${id}) as reader_name`
-const linesOf = (
-  clientId: string,
-) => `select t.posting, min(t.ref) as ref, min(t.at) as at, min(t.cause) as cause, min(t.subject) as subject,
-      min(t.reader_id) as reader_id, ${named('min(t.reader_id)')}, min(t.reason) as reason,
-      sum(case 'house_card_clearing' when t.debit then t.amount when t.credit then - t.amount else 0 end)::bigint as amount_cents,
-      ${signed('paid')} as paid, ${signed('free')} as free, ${owned('paid', clientId)} as paid_now, ${owned('free', clientId)} as free_now
-    from wallet_transfer t left join wallet_account d on d.id = t.debit left join wallet_account c on c.id = t.credit
-    where t.person_id = ${clientId} and t.state = 'posted'`
+const pages = family({ ofKind: [false, true] }, ({ ofKind }, key) =>
+  reads(`wallet_statement_${key}`, {
+    takes: {
+      clientId: text,
+      kind: nullable(oneOf(StatementKind.options)),
+      from: moment,
+      toldAt: moment,
+      number: integer,
+      most: integer,
+    },
+    gives: line,
+    text: (
+      $,
+    ) => `select l.told_at, l.number, l.paid, l.free, l.paid_after, l.free_after, t.ref, t.at, t.cause, t.subject, t.reader_id,
+        ${named('t.reader_id')}, t.reason, t.amount_cents
+      from (select * from wallet_line where person_id = ${$.clientId} ${ofKind ? `and kind = ${$.kind}` : ''} and told_at >= ${$.from}
+          and (told_at, number) < (${$.toldAt}, ${$.number}) order by told_at desc, number desc limit ${$.most}) l
+        cross join lateral (
+          select min(ref) as ref, min(at) as at, min(cause) as cause, min(subject) as subject, min(reader_id) as reader_id,
+            min(reason) as reason,
+            sum(case 'house_card_clearing' when debit then amount when credit then - amount else 0 end)::bigint as amount_cents
+          from wallet_transfer where person_id = l.person_id and posting = l.posting and state = 'posted') t
+      order by l.told_at desc, l.number desc`,
+  }),
+)
 
-const page = { clientId: text, before: integer, most: integer }
-const posted = reads('wallet_statement', {
-  takes: page,
-  gives: line,
-  text: ($) =>
-    `${linesOf($.clientId)} and t.posting < ${$.before} group by t.posting order by t.posting desc limit ${$.most}`,
-})
-
-/** With a filter the balances need every newer line, shown or not. */
-const filtered = reads('wallet_statement_filtered', {
-  takes: { ...page, causes: nullable(list(text)), from: nullable(moment), until: nullable(moment) },
-  gives: { ...line, paid_after: integer, free_after: integer },
-  text: ($) => `with line as (${linesOf($.clientId)} group by t.posting),
-    told as (select line.*,
-      (paid_now - (sum(paid) over newer - paid))::bigint as paid_after,
-      (free_now - (sum(free) over newer - free))::bigint as free_after
-      from line window newer as (order by posting desc))
-    select * from told where posting < ${$.before} and (${$.causes}::text[] is null or cause = any (${$.causes}))
-      and (${$.from}::timestamptz is null or at >= ${$.from}) and (${$.until}::timestamptz is null or at < ${$.until})
-    order by posting desc limit ${$.most}`,
-})
-
-const causesOf: Record<output<typeof StatementKind>, readonly Line['cause'][]> = {
-  bought: ['purchase', 'refund'],
-  readings: ['session'],
-  given: ['welcome', 'gift', 'time_back', 'expired'],
-}
-
+// A client is in one reading at a time, so that what is held is held for the one that something was set aside for last.
 const held = reads('wallet_statement_held', {
   takes: { clientId: text },
   gives: { ...about, ...moved },
@@ -86,10 +69,12 @@ const held = reads('wallet_statement_held', {
       ${named('min(t.reader_id)')},
       coalesce(sum(t.amount) filter (where a.kind = 'paid'), 0)::bigint as paid,
       coalesce(sum(t.amount) filter (where a.kind = 'free'), 0)::bigint as free
-    from wallet_account a join wallet_transfer t on t.debit = a.id and t.person_id = a.person_id
-    where a.person_id = ${$.clientId} and a.held > 0 and t.state = 'pending'
-      and not exists (select from wallet_transfer r where r.resolves = t.ref)
-    group by t.subject order by at desc`,
+    from (select subject from wallet_transfer where person_id = ${$.clientId} and state = 'pending'
+        order by posting desc limit 1) l
+      ${joined('wallet_transfer', 't', 'l.subject', 'subject')}
+      ${joined('wallet_account', 'a', 't.debit')}
+    where t.person_id = ${$.clientId} and t.state = 'pending' and not exists (select from wallet_transfer r where r.resolves = t.ref)
+    group by t.subject`,
 })
 
 const idBytes = 12
@@ -102,7 +87,7 @@ const shared = (row: RowOf<typeof about>) => ({
   ...(row.reader_id === null ? {} : { reader_id: row.reader_id }),
   ...(row.reader_name === null ? {} : { reader_name: row.reader_name }),
 })
-const asLine = (row: LineRow, paid: number, free: number): Line => ({
+const asLine = (row: LineRow): Line => ({
   ...shared(row),
   state: 'posted',
   cause: row.cause,
@@ -110,11 +95,11 @@ const asLine = (row: LineRow, paid: number, free: number): Line => ({
   amount_cents: row.amount_cents,
   paid_seconds: row.paid,
   free_seconds: row.free,
-  paid_seconds_after: paid,
-  free_seconds_after: free,
+  paid_seconds_after: row.paid_after,
+  free_seconds_after: row.free_after,
 })
 
-/** What running readings hold, one line each, newest first. */
+/** What the running reading holds. */
 export async function heldLines(db: Db, clientId: string): Promise<Line[]> {
   const rows = await db.run(held, { clientId })
   return rows.map((row) => ({
@@ -129,40 +114,17 @@ export async function heldLines(db: Db, clientId: string): Promise<Line[]> {
   }))
 }
 
-/**
- * Up to `most` posted lines before `place`, newest first, each with the balances it left and the place that
- * follows it. Balances run backwards from what the client owns now, so a page costs the same however long the history.
- */
-export async function postedLines(db: Db, clientId: string, place: Place | undefined, most: number) {
-  const rows = await db.run(posted, { clientId, before: place?.posting ?? Number.MAX_SAFE_INTEGER, most })
-  let paid = place?.paid ?? rows[0]?.paid_now ?? 0
-  let free = place?.free ?? rows[0]?.free_now ?? 0
-  return rows.map((row) => {
-    const line = asLine(row, paid, free)
-    paid -= row.paid
-    free -= row.free
-    return { line, place: { posting: row.posting, paid, free } }
-  })
-}
-
-/** The same, narrowed. It reads the client's whole history, as the balances of what is shown hang on all of it. */
-export async function filteredLines(
+/** Up to `most` posted lines after `place`, newest first, each with the balances that it left and the place it stands for. */
+export async function postedLines(
   db: Db,
   clientId: string,
   { kind, from, until }: Filter,
   place: Place | undefined,
   most: number,
 ) {
-  const rows = await db.run(filtered, {
-    clientId,
-    before: place?.posting ?? Number.MAX_SAFE_INTEGER,
-    most,
-    causes: kind && [...causesOf[kind]],
-    from: from === undefined ? from : Date.parse(from),
-    until: until === undefined ? until : Date.parse(until),
-  })
-  return rows.map((row) => ({
-    line: asLine(row, row.paid_after, row.free_after),
-    place: { posting: row.posting, paid: 0, free: 0 },
-  }))
+  const [toldAt, number] = place ?? [until === undefined ? Infinity : Date.parse(until), 0]
+  const begins = from === undefined ? -Infinity : Date.parse(from)
+  const asked = { clientId, kind, from: begins, toldAt, number, most }
+  const rows = await db.run(pages({ ofKind: kind !== undefined }), asked)
+  return rows.map((row) => ({ line: asLine(row), place: [row.told_at, row.number] satisfies Place }))
 }

@@ -266,8 +266,8 @@ const income = reads('wallet_income', {
   gives: { cents: integer, readings: integer },
   text: ($) => `select coalesce(sum(case when credit = ${$.account} then amount else - amount end), 0)::bigint as cents,
       count(distinct subject) filter (where cause = 'session') as readings
-    from wallet_transfer where person_id = ${$.readerId} and ${$.account} in (debit, credit) and state = 'posted'
-      and at >= ${$.from} and at < ${$.until}`,
+    from wallet_transfer where person_id = ${$.readerId} and (debit = 'house_reader_pay' or credit = 'house_reader_pay')
+      and ${$.account} in (debit, credit) and state = 'posted' and at >= ${$.from} and at < ${$.until}`,
 })
 
 /** What a reader earned from `from` to before `until`, returns taken off, and in how many paid readings. */
