@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 const SITES = 'EVENLIGHT_SITES'
 const furnished = (sites: string) => join(sites, 'furnished')
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo

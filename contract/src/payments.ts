@@ -14,10 +14,15 @@ export const PaymentReceipt = z.object({
   at: Instant,
 })
 
-/** `captured` brings the receipt. `unknown` is asked again until the provider says; `review` waits for an admin. */
+/**
+ * `captured` brings the receipt. `unknown` is asked again until the provider says; `review` waits for an admin; `form`: the
+ * client may give their card to the provider, and has not, as far as the provider has said.
+ */
 export const Checkout = z.object({
-  payment: z.object({ id: Id, state: z.enum(['captured', 'unknown', 'review', 'declined']) }),
+  payment: z.object({ id: Id, state: z.enum(['captured', 'unknown', 'review', 'declined', 'form']) }),
   receipt: z.optional(PaymentReceipt),
+  /** The provider's own form for the card: `token` is posted to `url` in a frame, and is of use until then. */
+  form: z.optional(z.object({ url: z.string(), token: z.string(), until: Instant })),
 })
 
 const State = z.enum(['captured', 'unknown', 'review', 'declined'])
@@ -44,7 +49,8 @@ const OpaqueData = z.strictObject({
 export const payments = {
   checkout: post('/api/authorized-net/checkout', {
     access: ['CLIENT'],
-    body: z.strictObject({ package_id: Id, opaque_data: OpaqueData }),
+    /** Without `opaque_data` the provider's form asks for the card. */
+    body: z.strictObject({ package_id: Id, opaque_data: z.optional(OpaqueData) }),
     cardless: true,
     returns: Checkout,
     created: true,
@@ -78,6 +84,15 @@ export const payments = {
     access: ['CLIENT'],
     query: z.strictObject({ key: z.string().check(z.minLength(8), z.maxLength(128)) }),
     returns: z.object({ made: z.nullable(Checkout) }),
+  }),
+  /** Asks the provider how a payment stands, or gives one up whose form was not filled in. */
+  settle: post('payments/{id}/settle', {
+    access: ['CLIENT'],
+    params: ById,
+    body: z.strictObject({ action: z.enum(['ask', 'give_up']) }),
+    returns: Checkout,
+    limit: 'payment_looks',
+    tx: 'none',
   }),
   decide: post('payments/{id}/decide', {
     access: ['ADMIN'],

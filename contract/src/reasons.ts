@@ -84,6 +84,9 @@ export const reasons = {
   board_full: 'There are {max} notices on the board. Withdraw one first.',
   ticket_full: 'This conversation has become too long. Please ask a new question.',
   package_gone: 'This package is not on sale any more.',
+  card_needed: 'Choose a card to pay with.',
+  card_company_silent: 'The card company does not answer. Nothing was charged.',
+  card_form_gone: 'No card form is open for this payment.',
   cards_not_set_up: 'Card payments are not set up on this site yet.',
 
   pictures_away: 'Pictures cannot be reached at the moment.',

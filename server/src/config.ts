@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Bucket } from './kernel/parts.ts'
+import type { AuthorizeNet, Bucket } from './kernel/parts.ts'
 
 const onOff = z.enum(['on', 'off'])
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -20,8 +20,10 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   RATE_LIMITS: z.enum(['normal', 'raised']).default('normal'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  AUTHORIZENET_LOGIN_ID: z.string().optional(),
-  AUTHORIZENET_TRANSACTION_KEY: z.string().optional(),
+  AUTHORIZENET_LOGIN_ID: z.string().max(25).optional(),
+  AUTHORIZENET_TRANSACTION_KEY: z.string().max(16).optional(),
+  AUTHORIZENET_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.authorize.net/xml/v1/request.api'),
+  AUTHORIZENET_FORM_URL: z.url({ protocol: /^https?$/ }).default('https://accept.authorize.net'),
   PAYPAL_CLIENT_ID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   S3_BUCKET: z.string().min(3).optional(),
@@ -40,6 +42,22 @@ const bucketFaults = (given: Settings) => {
   if (given[bucket] === undefined) return lonely.map((name) => `  ${name}: goes with S3_BUCKET, which is not set`)
   return key.filter((name) => given[name] === undefined).map((name) => `  ${name}: is needed with S3_BUCKET`)
 }
+
+/** The name and the key of an account go together. */
+const accountFaults = (given: Settings) => {
+  const pair = ['AUTHORIZENET_LOGIN_ID', 'AUTHORIZENET_TRANSACTION_KEY']
+  const missing = pair.filter((name) => given[name] === undefined)
+  return missing.length === 1 ? [`  ${missing[0]}: is needed with ${pair.find((name) => name !== missing[0])}`] : []
+}
+const accountIn = (all: z.output<typeof Environment>): AuthorizeNet | undefined =>
+  all.AUTHORIZENET_LOGIN_ID && all.AUTHORIZENET_TRANSACTION_KEY
+    ? {
+        loginId: all.AUTHORIZENET_LOGIN_ID,
+        transactionKey: all.AUTHORIZENET_TRANSACTION_KEY,
+        apiUrl: all.AUTHORIZENET_API_URL,
+        formUrl: all.AUTHORIZENET_FORM_URL.replace(/\/$/, ''),
+      }
+    : undefined
 
 const bucketIn = (all: z.output<typeof Environment>): Bucket | undefined =>
   all.S3_BUCKET && all.S3_ACCESS_KEY_ID && all.S3_SECRET_ACCESS_KEY
@@ -69,7 +87,7 @@ export const readConfig = (environment: Settings) => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = Environment.safeParse(given)
   const wrong = read.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? []
-  const faults = [...wrong, ...bucketFaults(given)]
+  const faults = [...wrong, ...bucketFaults(given), ...accountFaults(given)]
   if (!read.success || faults.length) throw new Error(`These settings are not right:\n${faults.join('\n')}`)
   const all = read.data
   return {
@@ -77,6 +95,7 @@ export const readConfig = (environment: Settings) => {
     host: all.HOST,
     dataDir: all.DATA_DIR,
     bucket: bucketIn(all),
+    authorizeNet: accountIn(all),
     publicUrl: all.PUBLIC_URL?.replace(/\/$/, ''),
     databaseUrl: all.DATABASE_URL,
     smtpUrl: all.SMTP_URL,

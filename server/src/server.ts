@@ -21,11 +21,12 @@ import { mailJobs, makeMail } from './kernel/mail.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { serveDocument } from './kernel/openapi.ts'
 import { serveOutbox } from './kernel/outbox.ts'
-import type { Bucket, Parts } from './kernel/parts.ts'
+import type { AuthorizeNet, Bucket, Parts } from './kernel/parts.ts'
 import { responseCache } from './kernel/response-cache.ts'
 import { serve } from './kernel/serve.ts'
 import { sweep } from './kernel/sweep.ts'
 import { servePages } from './pages/serve.ts'
+import { serveCardFrame } from './payments/card-frame.ts'
 
 const readyMsMax = 2000
 const roomBytesMin = 16 * 1024 * 1024
@@ -41,6 +42,7 @@ export interface Options {
   timeZone: string
   dataDir: string
   bucket?: Bucket | undefined
+  authorizeNet?: AuthorizeNet | undefined
   logLevel: string
   logTo?: { write(line: string): void } | undefined
   limitsRaised: boolean
@@ -89,6 +91,7 @@ export const openServer = async (options: Options) => {
       timeZone: options.timeZone,
       dataDir: options.dataDir,
       bucket: options.bucket,
+      authorizeNet: options.authorizeNet,
       node: `${hostname()}-${newId('nod')}`,
     },
     authenticate: makeAuthenticator(database, options.clock),
@@ -105,6 +108,7 @@ export const openServer = async (options: Options) => {
     serve(app, name, area, handlers[name] ?? {}, parts)
   serveDocument(app, areas, cache)
   if (demo) serveOutbox(app, database.db)
+  if (options.authorizeNet) serveCardFrame(app, options.authorizeNet)
   await servePages(app, parts, localCalls(areas, handlers, parts))
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async () => {

@@ -8,7 +8,7 @@ import type { Problem } from '@evenlight/contract/errors'
 import type { Route } from '@evenlight/contract/route'
 import { manualClock } from '../src/kernel/clock.ts'
 import { untold } from '../src/kernel/live.ts'
-import type { Bucket } from '../src/kernel/parts.ts'
+import type { AuthorizeNet, Bucket } from '../src/kernel/parts.ts'
 import { openServer } from '../src/server.ts'
 import { freshDatabase } from './database.ts'
 
@@ -42,7 +42,14 @@ const formOf = async (fields: Record<string, unknown>, file: Blob | undefined, f
 
 /** A whole server on a fresh database with a clock that stands; closed after the test file. */
 export const openHouse = async (
-  options: { demo?: boolean; raised?: boolean; url?: string; bucket?: Bucket; smtpUrl?: string } = {},
+  options: {
+    demo?: boolean
+    raised?: boolean
+    url?: string
+    bucket?: Bucket
+    smtpUrl?: string
+    authorizeNet?: AuthorizeNet
+  } = {},
 ) => {
   const opened = await freshDatabase()
   const clock = manualClock(startMs)
@@ -56,6 +63,7 @@ export const openHouse = async (
     timeZone: 'UTC',
     dataDir,
     bucket: options.bucket,
+    authorizeNet: options.authorizeNet,
     smtpUrl: options.smtpUrl,
     logLevel: 'trace',
     logTo: { write: (line) => void lines.push(line) },

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).toSorted()
 
 /** Keys of vendors that the site does not speak to yet; a demo refuses them, nothing else reads them. */
-const vendors = /^(AUTHORIZENET|PAYPAL|TWILIO)_/
+const vendors = /^(PAYPAL|TWILIO)_/
 
 test('.env.example names every setting that is read, and no other', () => {
   const settings = names(read('server/src/config.ts'), /^ {2}([A-Z][A-Z_]+):/gm)

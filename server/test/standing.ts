@@ -2,6 +2,7 @@ import type { Args } from '@evenlight/contract/client'
 import type { Route } from '@evenlight/contract/route'
 import { monotonicClock } from '../src/kernel/clock.ts'
 import { migrate } from '../src/kernel/migrate.ts'
+import type { AuthorizeNet } from '../src/kernel/parts.ts'
 import { openDatabase } from '../src/kernel/open.ts'
 import { firstNow } from '../src/start.ts'
 import { openServer } from '../src/server.ts'
@@ -11,7 +12,11 @@ import type { House } from './house.ts'
 export const openStanding = async (
   where: { url: string } | { dataDir: string } | { image: Blob | undefined },
   dataDir: string,
-  { demo = false } = {},
+  {
+    demo = false,
+    authorizeNet,
+    port = 0,
+  }: { demo?: boolean; authorizeNet?: AuthorizeNet | undefined; port?: number } = {},
 ) => {
   const opened = await openDatabase(where, {
     timeZone: 'UTC',
@@ -23,15 +28,16 @@ export const openStanding = async (
     ...opened,
     clock,
     demo,
-    url: 'http://localhost:3000',
+    url: `http://localhost:${port || 3000}`,
     timeZone: 'UTC',
     dataDir,
+    authorizeNet,
     logLevel: 'silent',
     limitsRaised: true,
     mailFrom: 'Evenlight <hello@evenlight.example>',
     secret: 'a secret for tests, long enough to serve',
   })
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = await server.app.listen({ port, host: '127.0.0.1' })
   await server.begin()
   const standing = {
     ...server,
@@ -58,11 +64,12 @@ export const openStanding = async (
 
 /** Makes one call over real HTTP as whoever holds `token`. */
 export const ask = async <const S extends Route>(address: string, token: string, route: S, args: Args<S>) => {
-  const { query, body } = args as { query?: Record<string, string>; body?: unknown }
+  const { query, body, key } = args as { query?: Record<string, string>; body?: unknown; key?: string }
   const answer = await fetch(`${address}${route.path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
     method: route.method,
     headers: {
       authorization: `Bearer ${token}`,
+      ...(key ? { 'idempotency-key': key } : {}),
       ...(route.method === 'POST' ? { 'content-type': 'application/json' } : {}),
     },
     ...(route.method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),

@@ -21,6 +21,15 @@ export interface Bucket {
   secretAccessKey: string
 }
 
+/** An account at Authorize.Net, and where it is spoken to. */
+export interface AuthorizeNet {
+  loginId: string
+  transactionKey: string
+  apiUrl: string
+  /** Origin of the provider's own forms, no slash at the end. */
+  formUrl: string
+}
+
 /** What the server is made of; every feature is built from these and nothing hidden. */
 export interface Parts {
   clock: Clock
@@ -40,6 +49,8 @@ export interface Parts {
     dataDir: string
     /** Where uploads lie in place of `dataDir`. */
     bucket: Bucket | undefined
+    /** Who takes cards; a demo has its own. */
+    authorizeNet: AuthorizeNet | undefined
     /** Name of this process among those that share a database. */
     node: string
   }

@@ -4,12 +4,11 @@ import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MessagePort } from 'node:worker_threads'
 import { packNow } from '../kernel/packing.ts'
-import { bundle, makeFrame, type Page } from './frame.ts'
+import { bundle, makeFrame, type Page, type SiteMarks } from './frame.ts'
 import { letters } from './letters.ts'
 
 /** What one drawing is about. */
-export interface Task {
-  demo: boolean
+export interface Task extends SiteMarks {
   /** The origin of the site. */
   site: string
   /** Where the calls of the drawing are answered. */
@@ -83,10 +82,11 @@ const makeSite = ({ demo, site, calls }: Task): Site => {
   }
 }
 
-const frames = new Map<boolean, ReturnType<typeof makeFrame>>()
-const frameOf = (demo: boolean) => {
-  const frame = frames.get(demo) ?? makeFrame({ demo })
-  frames.set(demo, frame)
+const frames = new Map<string, ReturnType<typeof makeFrame>>()
+const frameOf = ({ demo, cardFormUrl }: Task) => {
+  const of = `${demo} ${cardFormUrl}`
+  const frame = frames.get(of) ?? makeFrame({ demo, cardFormUrl })
+  frames.set(of, frame)
   return frame
 }
 
@@ -96,7 +96,7 @@ export const page = async ({ url, ...task }: Task & { url: string }): Promise<Ou
   const drawn = await render(new Request(url), makeSite(task))
   if (!drawn) return undefined
   if (drawn instanceof Response) return { to: drawn.headers.get('location') ?? '/' }
-  const plain = Buffer.from(frameOf(task.demo).around(drawn))
+  const plain = Buffer.from(frameOf(task).around(drawn))
   return { status: drawn.status, plain, packed: packNow(plain) }
 }
 

@@ -11,7 +11,8 @@ const sha = (text: string) => `'sha256-${createHash('sha256').update(text).diges
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => sha(code))
 
-const policyOf = (html: string, style: string) =>
+/** `forms`: the origin of the provider's forms for a card, the only ones shown in a frame or sent elsewhere. */
+const policyOf = (html: string, style: string, forms: string) =>
   [
     "default-src 'none'",
     `script-src 'self' ${[...inlineScripts(html), sha(afterPaint)].join(' ')}`,
@@ -22,7 +23,8 @@ const policyOf = (html: string, style: string) =>
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "form-action 'self'",
+    `form-action 'self' ${forms}`.trim(),
+    `frame-src ${forms || "'none'"}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
@@ -74,11 +76,19 @@ window.pressedEarly = () => { removeEventListener('click', press, true); return 
 const notBuilt =
   '<!doctype html><html lang="en"><head><title>Evenlight</title></head><body><div id="root"></div><p>The pages are not built yet: run npm start.</p></body></html>'
 
+/** What every page of a site says of it. */
+export interface SiteMarks {
+  demo: boolean
+  /** Where the provider's forms for a card are; undefined where no card is taken. */
+  cardFormUrl: string | undefined
+}
+
 /** The page as it was built, taken apart where a drawn page is put in. */
-export const makeFrame = ({ demo }: { demo: boolean }) => {
+export const makeFrame = ({ demo, cardFormUrl }: SiteMarks) => {
   const built = existsSync(`${dist}index.html`)
   const source = built ? readFileSync(`${dist}index.html`, 'utf8') : notBuilt
-  const html = demo ? source.replace('<html ', '<html data-demo="on" ') : source
+  const forms = cardFormUrl && !demo ? new URL(cardFormUrl).origin : ''
+  const html = source.replace('<html ', `<html ${demo ? 'data-demo="on" ' : forms && 'data-cards="on" '}`)
   const manifest = (built ? JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) : {}) as Record<
     string,
     Chunk
@@ -111,7 +121,7 @@ export const makeFrame = ({ demo }: { demo: boolean }) => {
   return {
     built,
     html,
-    policy: policyOf(html, style),
+    policy: policyOf(html, style, forms),
     /** A whole page from what was drawn. */
     around: ({ title, root, head: own, data, screen = '' }: Page) =>
       `${head}<title>${title}</title>${own}${headEnd}<div id="root">${root}</div>${data}${codeOf(screen)}${bottom}`,

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openHouse } from '../../test/house.ts'
 import { admin, reader } from '../../test/people.ts'
 import { saveProfile } from '../readers/profile.ts'
-import { dist } from './frame.ts'
+import { dist, makeFrame } from './frame.ts'
 
 const house = await openHouse({ url: 'https://evenlight.example' })
 const { app, clock, database } = house
@@ -139,6 +139,14 @@ test('the content policy allows what stands in the page, and no more', async () 
   expect(policy).not.toContain('unsafe')
   expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types default$/)
   expect(body.slice(body.indexOf('<body'))).not.toMatch(/ style="| on\w+="/)
+})
+
+test('only a site with a card company lets a page frame it, and send to it', () => {
+  const of = (cardFormUrl?: string) => makeFrame({ demo: false, cardFormUrl })
+  const [without, with_] = [of(), of('https://accept.test/x')]
+  expect(without.policy).toContain("form-action 'self'; frame-src 'none'")
+  expect(with_.policy).toContain("form-action 'self' https://accept.test; frame-src https://accept.test;")
+  expect([without, with_].map(({ html }) => html.includes('data-cards'))).toEqual([false, true])
 })
 
 describe('a drawn page', () => {

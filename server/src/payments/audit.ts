@@ -24,7 +24,7 @@ const promises = {
     select p.id as subject, p.amount_cents || ' but ' || coalesce(d.answer, 'nothing') || ' ' || coalesce(d.amount_cents, 0) as found
     from payment p left join payment_demo_charge d on d.payment_id = p.id
     where p.state = 'captured' and exists (select from payment_demo_charge)
-      and (d.answer is null or d.answer not in ('approved', 'timeout') or d.amount_cents <> p.amount_cents)`,
+      and (d.captured_at is null or d.answer not in ('approved', 'timeout') or d.amount_cents <> p.amount_cents)`,
 }
 
 // Longer than a transaction may last: what was settled then is committed by now.

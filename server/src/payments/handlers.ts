@@ -2,6 +2,7 @@ import { refuse } from '@evenlight/contract/errors'
 import type { payments as area } from '@evenlight/contract/payments'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
+import { dollars } from '../kernel/dollars.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
@@ -10,14 +11,20 @@ import { checkPurchase } from '../limits/public.ts'
 import { findPackageOnSale } from '../wallet/public.ts'
 import { listPayments, type Listed, type Place } from './refund-store.ts'
 import type { Refunds } from './refunds.ts'
-import { isOpen } from './rules.ts'
+import type { Gateway, Known, Token } from './gateway.ts'
+import { formMs, isOpen } from './rules.ts'
 import type { Settling } from './settle.ts'
 import * as store from './store.ts'
 
 const method = 'card' as const
 
+const isForm = ({ state, form_until, transaction_id }: store.Payment) =>
+  state === 'intent' && form_until !== null && transaction_id === null
+const stateOf = (payment: store.Payment) =>
+  isForm(payment) ? ('form' as const) : payment.state === 'intent' ? ('unknown' as const) : payment.state
+
 const presentPayment = (payment: store.Payment) => ({
-  payment: { id: payment.id, state: payment.state === 'intent' ? ('unknown' as const) : payment.state },
+  payment: { id: payment.id, state: stateOf(payment) },
   ...(payment.state === 'captured' && payment.settled_at
     ? {
         receipt: {
@@ -41,9 +48,15 @@ const presentListed = ({ client_id, username, made_at, state, ...row }: Listed) 
 
 const noProvider = () => refuse('busy', { detail: 'cards_not_set_up' })
 
-export const payments = (parts: Parts, { gateway, conclude, askAgain }: Settling, { refund }: Refunds) => {
+export const payments = (parts: Parts, settling: Settling, { refund }: Refunds) => {
   const { database } = parts
-  const intend = (clientId: string, packageId: string, requestKey: string | undefined, now: number) =>
+  const { gateway, unheard, follow, askAgain } = settling
+  const intend = (
+    clientId: string,
+    { package_id: packageId, opaque_data: token }: { package_id: string; opaque_data?: Token | undefined },
+    requestKey: string | undefined,
+    now: number,
+  ) =>
     database.transaction(async (tx) => {
       const bought = await findPackageOnSale(tx, packageId)
       if (!bought) throw refuse('bad_input', { fields: { package_id: 'package_gone' } })
@@ -55,26 +68,53 @@ export const payments = (parts: Parts, { gateway, conclude, askAgain }: Settling
         ...terms,
         request_key: requestKey ?? null,
         made_at: now,
+        form_until: token ? null : now + formMs,
       })
       if (intent?.fresh) await checkPurchase(tx, clientId, now)
       return intent
     })
 
+  /** The provider's form for a payment; where none opens, nothing can be held and the payment is over. */
+  const openForm = async (payment: store.Payment, now: number) => {
+    const until = now + formMs
+    const title = `${dollars(payment.amount_cents)} of reading time`
+    const form = await gateway?.openForm?.(payment, title).catch(unheard)
+    if (!form || !('token' in form)) {
+      await database.transaction((tx) => store.giveUp(tx, payment.id, now))
+      throw refuse('busy', { detail: 'card_company_silent' })
+    }
+    await database.transaction((tx) => store.setForm(tx, payment.id, until))
+    return { ...presentPayment(payment), form: { ...form, until: iso(until) } }
+  }
+  const begin = async (through: Gateway, payment: store.Payment, token: Token | undefined, now: number) =>
+    token ? follow(payment.id, await through.authorize(payment, token, now).catch(unheard), now) : payment
+  const findOwn = async (id: string, clientId: string) => {
+    const payment = await store.find(database.db, id)
+    if (payment?.client_id !== clientId) throw refuse('not_found')
+    return payment
+  }
+
   return {
     checkout: async ({ actor, body, now, request, reply }) => {
       if (!gateway) throw noProvider()
-      const intent = await intend(actor.id, body.package_id, request.key, now)
+      const { opaque_data: token } = body
+      if (!token && !gateway.openForm) throw refuse('bad_input', { fields: { opaque_data: 'card_needed' } })
+      const intent = await intend(actor.id, body, request.key, now)
       if (!intent) throw refuse('in_progress')
       if (intent.payment.package_id !== body.package_id) throw refuse('key_reused')
-      const { id: paymentId, amount_cents: amountCents } = intent.payment
-      const charge = () =>
-        gateway.charge({ paymentId, amountCents, token: body.opaque_data, now }).catch(() => 'unknown' as const)
       const payment = intent.fresh
-        ? await charge().then((outcome) => database.transaction((tx) => conclude(tx, paymentId, outcome, now)))
+        ? await begin(gateway, intent.payment, token, now)
         : await askAgain(intent.payment, now)
       if (payment.state === 'declined') throw refuse('payment_declined')
       if (isOpen(payment.state)) reply.status(202)
-      return presentPayment(payment)
+      return isForm(payment) ? openForm(payment, now) : presentPayment(payment)
+    },
+    settle: async ({ actor, params, body, now }) => {
+      const payment = await askAgain(await findOwn(params.id, actor.id), now)
+      if (body.action === 'ask') return presentPayment(payment)
+      if (isOpen(payment.state) && !isForm(payment)) throw refuse('wrong_state', { detail: 'card_form_gone' })
+      await database.transaction((tx) => store.giveUp(tx, payment.id, now))
+      return presentPayment(await findOwn(payment.id, actor.id))
     },
 
     list: ({ db, query }) =>
@@ -107,16 +147,16 @@ export const payments = (parts: Parts, { gateway, conclude, askAgain }: Settling
       if (!payment) throw refuse('not_found')
       if (payment.state !== 'review') throw refuse('wrong_state')
       if (!gateway) throw noProvider()
-      const outcome = await gateway.decide(payment.id, body.decision, now)
-      return database.transaction(async (tx) => {
-        await audited(tx, {
+      const standing = await gateway.decide(payment as Known, body.decision, now).catch(unheard)
+      await database.transaction((tx) =>
+        audited(tx, {
           actorId: actor.id,
           action: `payments.${body.decision}`,
           subjectId: payment.id,
           reason: body.reason,
-        })
-        return presentPayment(await conclude(tx, payment.id, outcome, now))
-      })
+        }),
+      )
+      return presentPayment(await follow(payment.id, standing, now))
     },
   } satisfies Handlers<typeof area>
 }

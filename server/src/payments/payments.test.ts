@@ -208,11 +208,18 @@ test('an intent that never reached the provider is given up after ten minutes', 
 })
 
 test('what is captured stays captured, whatever is said later', async () => {
-  for (const outcome of ['approved', 'declined', 'unknown', 'review', 'absent'] as const) {
-    expect(after('captured', outcome, lostAfterMs)).toBe('captured')
-    expect(after('declined', outcome, lostAfterMs)).toBe('declined')
+  const now = lostAfterMs
+  const was = { made_at: 0, form_until: null, transaction_id: null }
+  for (const outcome of ['authorized', 'approved', 'declined', 'unknown', 'review', 'absent'] as const) {
+    expect(after({ ...was, state: 'captured' }, outcome, now)).toBe('captured')
+    expect(after({ ...was, state: 'declined' }, outcome, now)).toBe('declined')
   }
-  expect([after('review', 'unknown', 0), after('unknown', 'absent', 0)]).toEqual(['review', 'unknown'])
+  expect(after({ ...was, state: 'review' }, 'unknown', now)).toBe('review')
+  expect([now - 1, now].map((then) => after({ ...was, state: 'unknown' }, 'absent', then))).toEqual([
+    'unknown',
+    'declined',
+  ])
+  expect(after({ ...was, state: 'unknown', transaction_id: '60001' }, 'absent', now)).toBe('unknown')
   const { id } = (await (await aBuyer()).pay('approved')).data.payment
   await expect(pool.query(`update payment set state = 'declined' where id = $1`, [id])).rejects.toMatchObject({
     code: '55000',
@@ -240,6 +247,12 @@ test('a body with a card number in it is refused, wherever it stands, and nothin
   )
   const { rows } = await pool.query('select count(*)::int from payment where client_id = $1', [id])
   expect(rows).toEqual([{ count: 0 }])
+})
+
+test('the demo has a test card and no form', async () => {
+  const mara = await client(house)
+  const { problem } = await mara.call(area.checkout, { body: { package_id: 'pkg_10_minutes' } })
+  expect(problem.reasons?.fields).toEqual({ opaque_data: { code: 'card_needed' } })
 })
 
 test('only a client pays, and only for what is on sale', async () => {

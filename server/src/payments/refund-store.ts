@@ -7,23 +7,41 @@ import { refundableCents } from '../wallet/public.ts'
 import { states, type State } from './rules.ts'
 
 const refund = { id: text, payment_id: text, amount_cents: integer }
+const claimed = { ...refund, reference: text, tries: integer }
 export type Refund = RowOf<typeof refund>
 
 const put = writes('payment_refund_put', {
   takes: { ...refund, by_id: text, reason: text, made_at: moment },
-  text: ($) => `insert into payment_refund (id, payment_id, amount_cents, by_id, reason, made_at)
-    values (${$.id}, ${$.payment_id}, ${$.amount_cents}, ${$.by_id}, ${$.reason}, ${$.made_at})`,
+  text: ($) => `insert into payment_refund (id, payment_id, amount_cents, by_id, reason, made_at, ask_at)
+    values (${$.id}, ${$.payment_id}, ${$.amount_cents}, ${$.by_id}, ${$.reason}, ${$.made_at}, ${$.made_at})`,
 })
 export const add = (tx: Tx, row: Refund & { by_id: string; reason: string; made_at: number }) => tx.run(put, row)
 
 const open = reads('payment_refund_open', {
-  takes: { most: integer },
-  gives: refund,
-  text: ($) => `select id, payment_id, amount_cents from payment_refund where settled_at is null
+  takes: { now: moment, most: integer },
+  gives: { id: text },
+  text: ($) => `select id from payment_refund where settled_at is null and ask_at <= ${$.now}
     order by made_at limit ${$.most}`,
 })
-/** Refunds that the provider has not confirmed, oldest first. */
-export const listOpen = (db: Db, most: number) => db.run(open, { most })
+/** Refunds that the provider has not confirmed and may be asked for, oldest first. */
+export const listOpen = (db: Db, now: number, most: number) => db.run(open, { now, most })
+
+const claim = writes('payment_refund_claimed', {
+  takes: { id: text, now: moment, until: moment },
+  gives: claimed,
+  text: ($) => `update payment_refund set ask_at = ${$.until}, tries = tries + 1
+    where id = ${$.id} and settled_at is null and ask_at <= ${$.now}
+    returning id, payment_id, amount_cents, reference, tries`,
+})
+/** Takes a refund up, so that nobody else asks for it until then. */
+export const take = async (tx: Tx, id: string, now: number, until: number) =>
+  (await tx.run(claim, { id, now, until }))[0]
+
+const delayed = writes('payment_refund_put_off', {
+  takes: { id: text, at: moment },
+  text: ($) => `update payment_refund set ask_at = ${$.at} where id = ${$.id}`,
+})
+export const putOff = (tx: Tx, id: string, at: number) => tx.run(delayed, { id, at })
 
 const done = writes('payment_refund_done', {
   takes: { id: text, now: moment },

@@ -84,6 +84,7 @@ test('what the provider did not hear is asked again until it has', async () => {
   await pool.query('alter table payment_demo_refund rename to payment_demo_gone')
   expect((await refund(desk, id)).status).toBe(200)
   await pool.query('alter table payment_demo_gone rename to payment_demo_refund')
+  await house.clock.advance(5000)
   await house.features.payments.settleRefunds()
   await house.features.payments.settleRefunds()
   const { rows } = await pool.query('select refund_id from payment_demo_refund where payment_id = $1', [id])

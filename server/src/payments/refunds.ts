@@ -6,18 +6,35 @@ import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { tell } from '../notices/public.ts'
 import { refundPurchase } from '../wallet/public.ts'
-import type { Gateway } from './gateway.ts'
+import type { Known } from './gateway.ts'
+import type { Settling } from './settle.ts'
 import * as store from './refund-store.ts'
-import { lock } from './store.ts'
+import { find, lock } from './store.ts'
 
 const openMost = 100
+// Longer than the provider's answers may take together: who took a refund up and is not heard of by then is dead.
+const leaseMs = 5 * 60_000
+const againMs = 5000
+const laterMs = 60 * 60_000
 
 /** Money for time that was bought and not used. The books come first; the provider is asked until it has paid it back. */
-export const makeRefunds = (parts: Parts, gateway: Gateway | undefined) => {
+export const makeRefunds = (parts: Parts, { gateway, unheard }: Settling) => {
   const { database, clock } = parts
-  const payBack = async (refund: store.Refund, now: number) => {
-    if (refund.amount_cents > 0) await gateway?.refund({ ...refund, now })
-    await database.transaction((tx) => store.settle(tx, refund.id, now))
+  /** Asks the provider once; what it does not take now is asked again by the sweep. */
+  const payBack = async (id: string, now: number) => {
+    const refund = await database.transaction((tx) => store.take(tx, id, now, now + leaseMs))
+    if (!refund || !gateway) return
+    const ask = async () => {
+      const payment = (await find(database.db, refund.payment_id)) as Known
+      return refund.amount_cents > 0 ? gateway.refund({ ...refund, payment }, now) : 'done'
+    }
+    const answer = await ask().catch(unheard)
+    const soonMs = Math.min(againMs * 2 ** (refund.tries - 1), laterMs)
+    await database.transaction((tx) =>
+      answer === 'done'
+        ? store.settle(tx, id, now)
+        : store.putOff(tx, id, now + (answer === 'later' ? laterMs : soonMs)),
+    )
   }
 
   const refund = async (asked: { paymentId: string; byId: string; reason: string; now: number }) => {
@@ -41,13 +58,12 @@ export const makeRefunds = (parts: Parts, gateway: Gateway | undefined) => {
       })
       return taken
     })
-    // What the provider does not take now is asked again by the sweep.
-    await payBack({ id, payment_id: paymentId, amount_cents: back.refundedCents }, now).catch(() => undefined)
+    await payBack(id, now)
     return { refunded_cents: back.refundedCents, paid_seconds: back.seconds }
   }
 
   const settleRefunds = async () => {
-    for (const one of await store.listOpen(database.db, openMost)) await payBack(one, clock.now())
+    for (const { id } of await store.listOpen(database.db, clock.now(), openMost)) await payBack(id, clock.now())
   }
   return { refund, settleRefunds }
 }

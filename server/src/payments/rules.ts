@@ -1,23 +1,46 @@
 /** `intent`: committed, the provider's answer not yet. `unknown`: asked, no answer came. */
 export const states = ['intent', 'unknown', 'review', 'captured', 'declined'] as const
 export type State = (typeof states)[number]
-/** What a provider says of a charge. `absent`: it has never heard of it. */
-export type Outcome = 'approved' | 'declined' | 'unknown' | 'review' | 'absent'
+/** What a provider says of a payment. `authorized`: its money is held, and not yet taken. `absent`: it has never heard of it. */
+export type Outcome = 'authorized' | 'approved' | 'declined' | 'unknown' | 'review' | 'absent'
 
-/** A charge that the provider does not know this long after its intent never reached it. */
+/** A charge that the provider does not know this long after its intent, or after its form closed, never reached it. */
 export const lostAfterMs = 10 * 60_000
+/** How long a form of the provider's takes a card. */
+export const formMs = 15 * 60_000
 
 const table = {
-  intent: { approved: 'captured', declined: 'declined', unknown: 'unknown', review: 'review' },
+  intent: {
+    authorized: 'unknown',
+    approved: 'captured',
+    declined: 'declined',
+    unknown: 'unknown',
+    review: 'review',
+  },
   unknown: { approved: 'captured', declined: 'declined', review: 'review' },
   review: { approved: 'captured', declined: 'declined' },
   captured: {},
   declined: {},
 } as const satisfies Record<State, Partial<Record<Outcome, State>>>
 
-/** The state a payment is in after this outcome. What is captured or declined stays so whatever comes later. */
-export const after = (state: State, outcome: Outcome, ageMs: number): State => {
-  if (outcome === 'absent') return isOpen(state) && ageMs >= lostAfterMs ? 'declined' : state
+interface Standing {
+  state: State
+  made_at: number
+  form_until: number | null
+  transaction_id: string | null
+}
+/**
+ * The state a payment is in after this outcome. What is captured or declined stays so whatever comes later. A card that was
+ * refused in the provider's form may be followed by another; of a known transaction silence says nothing.
+ */
+export const after = (payment: Standing, outcome: Outcome, now: number): State => {
+  const { state, transaction_id, form_until } = payment
+  const isOpenForm = form_until !== null && transaction_id === null
+  if (outcome === 'absent' || (isOpenForm && outcome === 'declined')) {
+    const isLost = transaction_id === null && now - (form_until ?? payment.made_at) >= lostAfterMs
+    return isOpen(state) && isLost ? 'declined' : state
+  }
+  if (isOpenForm && outcome === 'unknown') return state
   return (table[state] as Partial<Record<Outcome, State>>)[outcome] ?? state
 }
 

@@ -1,7 +1,8 @@
 import { Method } from '@evenlight/contract/payments'
-import { integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
+import { integer, list, moment, notNull, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
+import type { Held } from './gateway.ts'
 import { states, type State } from './rules.ts'
 
 const terms = {
@@ -13,8 +14,15 @@ const terms = {
   free_seconds: integer,
   method: oneOf(Method.options),
   made_at: moment,
+  form_until: nullable(moment),
 }
-const payment = { ...terms, state: oneOf(states), settled_at: nullable(moment) }
+const payment = {
+  ...terms,
+  state: oneOf(states),
+  settled_at: nullable(moment),
+  reference: text,
+  transaction_id: nullable(text),
+}
 const intent = { ...terms, request_key: nullable(text) }
 export type Payment = RowOf<typeof payment>
 export type Intent = RowOf<typeof intent>
@@ -25,9 +33,10 @@ const intended = writes('payment_intended', {
   takes: intent,
   gives: payment,
   text: ($) => `insert into payment
-      (id, client_id, package_id, amount_cents, paid_seconds, free_seconds, method, request_key, made_at)
+      (id, client_id, package_id, amount_cents, paid_seconds, free_seconds, method, request_key, made_at,
+      form_until)
     values (${$.id}, ${$.client_id}, ${$.package_id}, ${$.amount_cents}, ${$.paid_seconds}, ${$.free_seconds},
-      ${$.method}, ${$.request_key}, ${$.made_at})
+      ${$.method}, ${$.request_key}, ${$.made_at}, ${$.form_until})
     on conflict (client_id, request_key) where state <> 'declined' do nothing returning ${columns}`,
 })
 const ofKey = reads('payment_of_key', {
@@ -72,6 +81,48 @@ const moved = writes('payment_moved', {
 export const setState = async (tx: Tx, id: string, state: State, settledAt: number | null) =>
   (await tx.run(moved, { id, state, settledAt }))[0]!
 
+const noted = writes('payment_noted', {
+  takes: { id: text, transactionId: text },
+  gives: payment,
+  text: ($) => `update payment set transaction_id = ${$.transactionId}
+    where id = ${$.id} and state in ('intent', 'unknown', 'review')
+      and (transaction_id is null or transaction_id = ${$.transactionId}) returning ${columns}`,
+})
+/** Notes which transaction of the provider's pays. The first one does; of another, or once it is over, nothing comes back. */
+export const note = async (tx: Tx, id: string, transactionId: string) => (await tx.run(noted, { id, transactionId }))[0]
+
+const formed = writes('payment_formed', {
+  takes: { id: text, until: moment },
+  text: ($) => `update payment set form_until = ${$.until}
+    where id = ${$.id} and state = 'intent' and form_until is not null`,
+})
+/** The form was opened anew. */
+export const setForm = (tx: Tx, id: string, until: number) => tx.run(formed, { id, until })
+
+const givenUp = writes('payment_given_up', {
+  takes: { id: text, now: moment },
+  text: ($) => `update payment set state = 'declined', settled_at = ${$.now}
+    where id = ${$.id} and state = 'intent' and form_until is not null and transaction_id is null`,
+})
+/** Ends a payment whose form has brought nothing: what it may still bring is never taken. */
+export const giveUp = (tx: Tx, id: string, now: number) => tx.run(givenUp, { id, now })
+
+const unpaid = reads('payment_unpaid', {
+  takes: { references: list(text), transactions: list(text) },
+  gives: { transaction: notNull(text) },
+  text: (
+    $,
+  ) => `select h.transaction from unnest(${$.references}::text[], ${$.transactions}::text[]) as h (reference, transaction)
+    join payment p on p.reference = h.reference
+    where p.transaction_id is distinct from h.transaction and (p.transaction_id is not null or p.state = 'declined')`,
+})
+/** Of what a provider holds under our references: the transactions that no payment counts on, nor ever will. */
+export const listUnpaid = async (db: Db, held: Held[]) => {
+  const references = held.map(({ reference }) => reference)
+  const transactions = held.map(({ transactionId }) => transactionId)
+  return (await db.run(unpaid, { references, transactions })).map(({ transaction }) => transaction)
+}
+
 const waiting = reads('payment_waiting', {
   takes: { most: integer },
   gives: payment,
@@ -83,10 +134,11 @@ const waitingOf = reads('payment_waiting_of', {
   takes: { clientId: text },
   gives: payment,
   text: ($) => `select ${columns} from payment
-    where client_id = ${$.clientId} and state in ('intent', 'unknown', 'review') order by made_at desc`,
+    where client_id = ${$.clientId} and state in ('intent', 'unknown', 'review')
+      and (form_until is null or transaction_id is not null) order by made_at desc`,
 })
 
 /** Payments whose end is not known yet, oldest first; those that wait for a person never keep the others from being asked. */
 export const listOpen = (db: Db, most: number) => db.run(waiting, { most })
-/** Those of one client, newest first. */
+/** Those of one client, newest first, without those whose form has brought nothing yet. */
 export const listOpenOfClient = (db: Db, clientId: string) => db.run(waitingOf, { clientId })

@@ -14,6 +14,10 @@ export const paymentExamples = {
   },
   made: { owner: 'everybody', input: () => ({ query: { key: 'never-used' } }) },
   payment: { owner: ['client A', 'admin'], input: async (world) => ({ params: { id: await world.paid() } }) },
+  settle: {
+    owner: ['client A'],
+    input: async (world) => ({ params: { id: await world.paid() }, body: { action: 'ask' } }),
+  },
   decide: {
     owner: 'everybody',
     input: async (world) => ({

@@ -1,6 +1,6 @@
 import { useDemo } from '../demo.ts'
-import { useSay } from '../words/say.tsx'
 import { timeChanged } from '../wallet/calls.ts'
+import { useSay } from '../words/say.tsx'
 import type { Bought, Receipt } from './calls.ts'
 import { setPending, usePending } from './pending.ts'
 import { PendingPayment } from './PendingPayment.tsx'
@@ -17,10 +17,17 @@ interface BuyProps {
   few?: boolean
 }
 
+/** What one pays with here: a demonstration has a test card, a site with a card company its form, any other nothing. */
+function useCard() {
+  const demo = useDemo()
+  if (demo) return 'test'
+  return document.documentElement.dataset.cards === undefined ? null : 'form'
+}
+
 /** Buying time: choose, pay, and follow a payment whose end is not known yet. */
 export function Buy({ onBought, intent, onTry, few }: BuyProps) {
   const say = useSay()
-  const demo = useDemo()
+  const card = useCard()
   const open = usePending()
   const told = (answer: Bought) => {
     void timeChanged()
@@ -28,11 +35,10 @@ export function Buy({ onBought, intent, onTry, few }: BuyProps) {
     setPending(null)
     onBought(answer.receipt)
   }
-  // Only a demonstration has a test card.
-  if (!demo) return <p className="text-muted">{say('payments.none')}</p>
+  if (!card) return <p className="text-muted">{say('payments.none')}</p>
   return open ? (
     <PendingPayment bought={open} onSettled={told} onAgain={() => setPending(null)} />
   ) : (
-    <PayForm intent={intent} onTry={onTry} onAnswer={told} few={few} />
+    <PayForm card={card} intent={intent} onTry={onTry} onAnswer={told} few={few} />
   )
 }

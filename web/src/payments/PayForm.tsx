@@ -19,6 +19,7 @@ const answers = ['approved', 'declined', 'timeout', 'review'] as const satisfies
 const DESCRIPTOR = 'EVENLIGHT.DEMO.CARD'
 
 interface PayFormProps {
+  card: 'test' | 'form'
   intent?: string | undefined
   onTry?: (() => void) | undefined
   onAnswer: (answer: Bought) => void
@@ -26,7 +27,7 @@ interface PayFormProps {
 }
 
 /** Which package, which card. Nothing is bought before the answer says so; a refusal keeps what was chosen. */
-export function PayForm({ intent, onTry, onAnswer, few = false }: PayFormProps) {
+export function PayForm({ card: kind, intent, onTry, onAnswer, few = false }: PayFormProps) {
   const say = useSay()
   const id = useId()
   const money = useMoney()
@@ -40,7 +41,8 @@ export function PayForm({ intent, onTry, onAnswer, few = false }: PayFormProps) 
     labels: { package_id: 'payments.package', card: 'payments.card' },
     act: ({ package_id, card }, key) => {
       onTry?.()
-      return payments.checkout({ body: { package_id, opaque_data: { descriptor: DESCRIPTOR, value: card } }, key })
+      const opaque_data = kind === 'test' ? { descriptor: DESCRIPTOR, value: card } : undefined
+      return payments.checkout({ body: { package_id, opaque_data }, key })
     },
     onDone: onAnswer,
   })
@@ -74,31 +76,36 @@ export function PayForm({ intent, onTry, onAnswer, few = false }: PayFormProps) 
           </Button>
         )}
       </Packages>
-      <fieldset className="flex flex-col gap-8">
-        <legend className="text-meta font-semibold">{say('payments.card')}</legend>
-        <p className="text-meta text-muted">{say('payments.card.hint')}</p>
-        <div className="grid sm:grid-cols-2 gap-8">
-          {answers.map((answer) => (
-            <RadioCard
-              key={answer}
-              name="card"
-              value={answer}
-              chosen={card === answer}
-              onPick={() => form.setValue('card', answer)}
-            >
-              <span className="font-semibold">{say(`payments.card.${answer}`)}</span>
-              <span className="text-label text-muted">{say(`payments.card.${answer}.text`)}</span>
-            </RadioCard>
-          ))}
-        </div>
-      </fieldset>
+      {kind === 'test' ? (
+        <TestCard card={card} onPick={(answer) => form.setValue('card', answer)} />
+      ) : (
+        <p className="text-meta text-muted">{say('payments.form.next')}</p>
+      )}
       <DrawerBar>
         {!pending && <Refused cause={cause} lost={lost} />}
         <Button type="submit" form={id} pending={pending} why={away} wide>
-          {say('payments.pay', { price: money(chosen.price_cents) })}
+          {say(kind === 'test' ? 'payments.pay' : 'payments.to_form', { price: money(chosen.price_cents) })}
         </Button>
       </DrawerBar>
     </form>
+  )
+}
+
+function TestCard({ card, onPick }: { card: Wanted['card']; onPick: (answer: Wanted['card']) => void }) {
+  const say = useSay()
+  return (
+    <fieldset className="flex flex-col gap-8">
+      <legend className="text-meta font-semibold">{say('payments.card')}</legend>
+      <p className="text-meta text-muted">{say('payments.card.hint')}</p>
+      <div className="grid sm:grid-cols-2 gap-8">
+        {answers.map((answer) => (
+          <RadioCard key={answer} name="card" value={answer} chosen={card === answer} onPick={() => onPick(answer)}>
+            <span className="font-semibold">{say(`payments.card.${answer}`)}</span>
+            <span className="text-label text-muted">{say(`payments.card.${answer}.text`)}</span>
+          </RadioCard>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

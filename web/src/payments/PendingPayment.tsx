@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { Moon } from '../ui/art/Moon.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Bought } from './calls.ts'
+import { CardForm } from './CardForm.tsx'
 import { usePayment } from './pending.ts'
 
 interface FollowingProps {
@@ -16,13 +17,15 @@ export function PendingPayment({ bought, onSettled, onAgain }: FollowingProps) {
   const say = useSay()
   const box = useRef<HTMLDivElement>(null)
   const answer = usePayment(bought) ?? bought
-  const { state } = answer.payment
-  useEffect(() => box.current?.focus(), [])
+  const { id, state } = answer.payment
+  const isForm = state === 'form'
+  useEffect(() => box.current?.focus(), [isForm])
   // Told once, when the state becomes final.
   const settle = useEffectEvent(() => onSettled(answer))
   useEffect(() => {
     if (state === 'captured') settle()
   }, [state])
+  if (isForm) return <CardForm id={id} form={bought.form} onGivenUp={onAgain} />
   const waiting = state === 'unknown' || state === 'review'
   const name = waiting ? state : 'not_taken'
   return (

@@ -1,10 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { inTab } from '../in-tab.ts'
+import { queries } from '../queries.ts'
 import { unanswered } from '../unanswered.ts'
 import { type Bought, payments } from './calls.ts'
 
-const ASK_MS = { unknown: 2000, review: 15_000 }
+const ASK_MS = { unknown: 2000, form: 4000, review: 15_000 }
 
 /** The payment of this tab whose end was not known at first: it outlives the window it was made in, so that nobody pays twice. */
 export const { keep: setPending, useKept: usePending } = inTab<Bought>('payment')
@@ -17,9 +18,12 @@ export const usePayment = (bought: Bought | null) =>
     ...(bought && { initialData: bought }),
     refetchInterval: ({ state }) => {
       const now = state.data?.payment.state
-      return now === 'unknown' || now === 'review' ? ASK_MS[now] : false
+      return now && now in ASK_MS ? ASK_MS[now as keyof typeof ASK_MS] : false
     },
   }).data
+
+/** How a payment stands was told meanwhile. */
+export const heard = (answer: Bought) => queries.setQueryData(['payments.payment', answer.payment.id], answer)
 
 /** The same of the pending one; undefined without one. */
 export const usePendingState = () => usePayment(usePending())?.payment.state

@@ -41,6 +41,7 @@ const said: Record<string, readonly string[]> = {
   'everybody clients readers': ['notices.audience.*'],
   'leaving sent stopped': ['notices.mail.*'],
   'captured unknown review declined': ['staff.payment.*'],
+  'captured unknown review declined form': [],
   'available in_session away offline': ['status.*'],
   'available paused away': ['readers.desk.*'],
   'requested accepted open settled declined missed withdrawn': [],

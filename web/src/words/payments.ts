@@ -12,6 +12,16 @@ export const payments = {
   'payments.card.timeout.text': 'The answer comes some seconds later.',
   'payments.card.review': 'Held for review',
   'payments.card.review.text': 'Somebody has to look at it first.',
+  'payments.to_form': 'Go on to pay {price}',
+  'payments.form.next':
+    'The card company asks for your card in its own form, here on this page. We never see the number.',
+  'payments.form': 'Your card',
+  'payments.form.text':
+    'This form belongs to the card company. You are charged once, after you press Pay in it; then your time is added.',
+  'payments.form.elsewhere':
+    'The card form was opened in another window. If you have pressed Pay there, your time is added in a moment.',
+  'payments.form.leave': 'Don’t pay, choose again',
+  'payments.form.failed': 'We could not ask the card company.',
   'payments.none': 'Card payments are not set up on this site yet.',
   'payments.pay': 'Pay {price}',
   'payments.failed': 'The payment did not go through.',

@@ -1,0 +1,155 @@
+import type { AuthorizeNet } from '../kernel/parts.ts'
+import {
+  Charged,
+  Details,
+  Form,
+  Unheard,
+  amountOf,
+  centsOf,
+  listUnsettled,
+  wireTo,
+  type Listed,
+  type Wire,
+} from './authorizenet-wire.ts'
+import { payBack } from './authorizenet-refund.ts'
+import { cardFramePath } from './card-frame.ts'
+import type { Asked, Gateway, Known, Standing } from './gateway.ts'
+import type { Outcome } from './rules.ts'
+
+const outcomes: Record<string, Outcome> = {
+  authorizedPendingCapture: 'authorized',
+  capturedPendingSettlement: 'approved',
+  settledSuccessfully: 'approved',
+  refundPendingSettlement: 'approved',
+  refundSettledSuccessfully: 'approved',
+  chargeback: 'approved',
+  chargebackReversal: 'approved',
+  FDSPendingReview: 'review',
+  FDSAuthorizedPendingReview: 'review',
+  underReview: 'review',
+  voided: 'declined',
+  declined: 'declined',
+  expired: 'declined',
+  failedReview: 'declined',
+  generalError: 'declined',
+}
+const outcomeOf = (status: string) => outcomes[status] ?? 'unknown'
+const declined: Standing = { outcome: 'declined', transactionId: null }
+const absent: Standing = { outcome: 'absent', transactionId: null }
+
+const duplicate = '11'
+// Of a request that says nothing of a transaction, these alone say that nothing was held: a token used up, or too old.
+const tokenRefusals = ['E00114', 'E00115']
+
+const authorized = ({ transactionResponse }: Charged): Standing => {
+  const { responseCode, transId = null, errors = [] } = transactionResponse ?? {}
+  if (responseCode === '1' && transId) return { outcome: 'authorized', transactionId: transId }
+  if (responseCode === '4' && transId) return { outcome: 'review', transactionId: transId }
+  // A duplicate is an earlier one that this one was taken for: asking tells which.
+  if (errors.some(({ errorCode }) => errorCode === duplicate)) return { outcome: 'unknown', transactionId: null }
+  return responseCode === '2' || responseCode === '3' ? declined : { outcome: 'unknown', transactionId: null }
+}
+
+/** One transaction, believed only if it is of this payment and over its amount. */
+const look = async (wire: Wire, payment: Asked, transId: string): Promise<Standing> => {
+  const { transaction } = await wire('getTransactionDetailsRequest', Details, { transId })
+  const { order, authAmount, transactionStatus } = transaction
+  const isOurs = order?.invoiceNumber === payment.reference
+  const isWhole = authAmount !== undefined && centsOf(authAmount) === payment.amount_cents
+  if (!isOurs) return absent
+  if (!isWhole && outcomeOf(transactionStatus) !== 'declined') return absent
+  return { outcome: outcomeOf(transactionStatus), transactionId: transaction.transId }
+}
+
+/** Of what was tried for one reference, what pays: a declined card may have been followed by another. */
+const best = async (wire: Wire, payment: Asked, tried: Listed[]): Promise<Standing> => {
+  let found = absent
+  for (const { transId } of tried) {
+    const standing = await look(wire, payment, transId)
+    if (!['declined', 'absent'].includes(standing.outcome)) return standing
+    if (standing.outcome === 'declined') found = declined
+  }
+  return found
+}
+
+const query = async (wire: Wire, payments: Asked[]) => {
+  const standings = new Map<string, Standing>()
+  const unknown = payments.filter(({ transaction_id }) => transaction_id === null)
+  const unsettled = unknown.length ? Map.groupBy(await listUnsettled(wire), (one) => one.invoiceNumber) : new Map()
+  for (const payment of payments) {
+    const { id, reference, transaction_id } = payment
+    const tried = (unsettled.get(reference) as Listed[] | undefined) ?? []
+    const asked = transaction_id ? look(wire, payment, transaction_id) : best(wire, payment, tried)
+    // What it refuses to tell of one keeps no other from being asked for; where it is silent, nobody else is asked for either.
+    const standing = await asked.catch((error: unknown) => {
+      if (error instanceof Unheard) return undefined
+      throw error
+    })
+    if (standing) standings.set(id, standing)
+  }
+  return standings
+}
+
+const settings = (siteUrl: string) => ({
+  setting: [
+    ['hostedPaymentReturnOptions', { showReceipt: false }],
+    ['hostedPaymentPaymentOptions', { cardCodeRequired: true, showCreditCard: true, showBankAccount: false }],
+    ['hostedPaymentButtonOptions', { text: 'Pay' }],
+    ['hostedPaymentOrderOptions', { show: false }],
+    ['hostedPaymentIFrameCommunicatorUrl', { url: siteUrl + cardFramePath }],
+  ].map(([settingName, value]) => ({ settingName, settingValue: JSON.stringify(value) })),
+})
+
+/** Authorize.Net. Money is held and taken in two steps; its forms hold it, too. */
+export const authorizeNet = (account: AuthorizeNet, siteUrl: string, answerMs?: number): Gateway => {
+  const wire = wireTo(account, answerMs)
+  const transact = (transactionRequest: object) => wire('createTransactionRequest', Charged, { transactionRequest })
+  const holding = ({ amount_cents }: Asked) => ({
+    transactionType: 'authOnlyTransaction',
+    amount: amountOf(amount_cents),
+  })
+  return {
+    openForm: async (payment, description) => {
+      const order = { invoiceNumber: payment.reference, description }
+      const { token } = await wire('getHostedPaymentPageRequest', Form, {
+        transactionRequest: { ...holding(payment), order },
+        hostedPaymentSettings: settings(siteUrl),
+      })
+      return { url: `${account.formUrl}/payment/payment`, token }
+    },
+    authorize: async (payment, token) => {
+      const opaqueData = { dataDescriptor: token.descriptor, dataValue: token.value }
+      const order = { invoiceNumber: payment.reference }
+      try {
+        return authorized(await transact({ ...holding(payment), payment: { opaqueData }, order }))
+      } catch (error) {
+        if (error instanceof Unheard && tokenRefusals.includes(error.code)) return declined
+        throw error
+      }
+    },
+    capture: async (payment: Known) => {
+      const { transactionResponse } = await transact({
+        transactionType: 'priorAuthCaptureTransaction',
+        amount: amountOf(payment.amount_cents),
+        refTransId: payment.transaction_id,
+      })
+      if (transactionResponse?.responseCode === '1')
+        return { outcome: 'approved', transactionId: payment.transaction_id }
+      return look(wire, payment, payment.transaction_id)
+    },
+    void: async (refTransId) => void (await transact({ transactionType: 'voidTransaction', refTransId })),
+    query: (payments) => query(wire, payments),
+    refund: (refund, now) => payBack(wire, refund, now),
+    decide: async (payment, decision) => {
+      const heldTransactionRequest = { action: decision, refTransId: payment.transaction_id }
+      await wire('updateHeldTransactionRequest', Charged, { heldTransactionRequest })
+      return look(wire, payment, payment.transaction_id)
+    },
+    listHeld: async () =>
+      (await listUnsettled(wire))
+        .filter(({ transactionStatus }) => transactionStatus === 'authorizedPendingCapture')
+        .flatMap(({ transId, invoiceNumber }) =>
+          invoiceNumber ? [{ reference: invoiceNumber, transactionId: transId }] : [],
+        ),
+  }
+}

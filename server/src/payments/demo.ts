@@ -1,0 +1,89 @@
+import { integer, moment, nullable, oneOf, text } from '../kernel/columns.ts'
+import type { Database, Db } from '../kernel/database.ts'
+import { reads, writes } from '../kernel/statement.ts'
+import type { Gateway, Standing } from './gateway.ts'
+
+const timeoutMs = 5000
+const answers = ['approved', 'declined', 'timeout', 'review'] as const
+const answerIn = (token: string) => answers.find((answer) => answer === token) ?? 'declined'
+
+const charged = writes('payment_demo_charged', {
+  takes: { paymentId: text, amountCents: integer, answer: oneOf(answers), now: moment },
+  text: ($) => `insert into payment_demo_charge (payment_id, amount_cents, answer, made_at)
+    values (${$.paymentId}, ${$.amountCents}, ${$.answer}, ${$.now}) on conflict (payment_id) do nothing`,
+})
+const asked = reads('payment_demo_asked', {
+  takes: { paymentId: text },
+  gives: { answer: oneOf(answers), made_at: moment, captured_at: nullable(moment) },
+  text: ($) => `select answer, made_at, captured_at from payment_demo_charge where payment_id = ${$.paymentId}`,
+})
+const taken = writes('payment_demo_taken', {
+  takes: { paymentId: text, now: moment },
+  text: ($) => `update payment_demo_charge set captured_at = coalesce(captured_at, ${$.now})
+    where payment_id = ${$.paymentId} and answer in ('approved', 'timeout')`,
+})
+const paidBack = writes('payment_demo_paid_back', {
+  takes: { id: text, payment_id: text, amount_cents: integer, now: moment },
+  text: ($) => `insert into payment_demo_refund (refund_id, payment_id, amount_cents, made_at)
+    values (${$.id}, ${$.payment_id}, ${$.amount_cents}, ${$.now}) on conflict (refund_id) do nothing`,
+})
+const decided = writes('payment_demo_decided', {
+  takes: { paymentId: text, answer: oneOf(answers) },
+  text: ($) =>
+    `update payment_demo_charge set answer = ${$.answer} where payment_id = ${$.paymentId} and answer = 'review'`,
+})
+const letGo = writes('payment_demo_let_go', {
+  takes: { paymentId: text },
+  text: ($) => `update payment_demo_charge set answer = 'declined'
+    where payment_id = ${$.paymentId} and captured_at is null`,
+})
+const held = reads('payment_demo_held', {
+  gives: { payment_id: text, reference: text },
+  text: `select d.payment_id, p.reference from payment_demo_charge d join payment p on p.id = d.payment_id
+    where d.captured_at is null and d.answer in ('approved', 'timeout')`,
+})
+
+const standingOf = async (db: Db, paymentId: string, now: number): Promise<Standing> => {
+  const [row] = await db.run(asked, { paymentId })
+  if (!row) return { outcome: 'absent', transactionId: null }
+  const transactionId = paymentId
+  if (row.captured_at !== null) return { outcome: 'approved', transactionId }
+  if (row.answer === 'declined' || row.answer === 'review') return { outcome: row.answer, transactionId }
+  const isSilent = row.answer === 'timeout' && now - row.made_at < timeoutMs
+  return isSilent ? { outcome: 'unknown', transactionId: null } : { outcome: 'authorized', transactionId }
+}
+
+/**
+ * A provider to try the site with: the token's value says what it answers. `timeout` says nothing at first and turns out
+ * approved when it is asked 5 s later. It keeps its books in the database, as a real one keeps its own.
+ */
+export const demoGateway = (database: Database): Gateway => ({
+  authorize: ({ id: paymentId, amount_cents: amountCents }, token, now) =>
+    database.transaction(async (tx) => {
+      await tx.run(charged, { paymentId, amountCents, answer: answerIn(token.value), now })
+      return standingOf(tx, paymentId, now)
+    }),
+  capture: ({ id: paymentId }, now) =>
+    database.transaction(async (tx) => {
+      await tx.run(taken, { paymentId, now })
+      return standingOf(tx, paymentId, now)
+    }),
+  void: (paymentId) => database.transaction(async (tx) => void (await tx.run(letGo, { paymentId }))),
+  query: async (payments, now) => {
+    const standings = new Map<string, Standing>()
+    for (const { id } of payments) standings.set(id, await standingOf(database.db, id, now))
+    return standings
+  },
+  refund: ({ id, amount_cents, payment }, now) =>
+    database.transaction(async (tx) => {
+      await tx.run(paidBack, { id, payment_id: payment.id, amount_cents, now })
+      return 'done' as const
+    }),
+  decide: ({ id: paymentId }, decision, now) =>
+    database.transaction(async (tx) => {
+      await tx.run(decided, { paymentId, answer: decision === 'approve' ? 'approved' : 'declined' })
+      return standingOf(tx, paymentId, now)
+    }),
+  listHeld: async () =>
+    (await database.db.run(held)).map(({ payment_id, reference }) => ({ reference, transactionId: payment_id })),
+})
