@@ -14,10 +14,12 @@ export type CorpusSet =
   | '-j'
   | '-k'
   | '-l'
+  | '-m'
+  | '-o'
   | '-practice'
 
 /** The sets that the rules and the weights were made with in view. */
-export const setsInView: readonly CorpusSet[] = ['', '-a', '-b', '-c', '-d', '-e', '-h', '-j', '-k', '-l']
+export const setsInView: readonly CorpusSet[] = ['', '-a', '-b', '-c', '-d', '-e', '-h', '-j', '-k', '-l', '-m', '-o']
 /** Written by others, scored once with everything else fixed, and never learned from. */
 export const setsNeverSeen: readonly CorpusSet[] = ['-f', '-g', '-i']
 /** Written by the authors of the rules: to learn from, never to judge by. */

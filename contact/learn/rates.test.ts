@@ -5,9 +5,9 @@ import { evasionsOf, harmlessOf, setsInView, setsNeverSeen, type CorpusSet, type
 /** So many of a hundred are found at least, and so many harmless ones marked at most: in view, made to be hard, never seen. */
 const promises: [string, readonly CorpusSet[], number, number][] = [
   ['in view', ['', '-a', '-b', '-c', '-d', '-e'], 95, 1],
-  ['in view, made to be hard', ['-h', '-j', '-k', '-l'], 68, 0.2],
+  ['in view, made to be hard', ['-h', '-j', '-k', '-l', '-m', '-o'], 84, 0.4],
   ['f and g, never seen', ['-f', '-g'], 95, 1],
-  ['i, never seen', ['-i'], 86, 0.6],
+  ['i, never seen', ['-i'], 90, 0.9],
 ]
 
 const isFound = ({ messages }: Sample) =>
@@ -30,9 +30,9 @@ test.each(promises)('of what holds no contact detail so little is marked: %s', (
   const samples = sets.flatMap(harmlessOf)
   const marked = samples.filter(isFound)
   console.log(`marked for nothing: ${written(percent(marked.length, samples.length))} of ${samples.length}`)
-  expect(percent(marked.length, samples.length), marked.map(({ line }) => line).join('\n')).toBeLessThanOrEqual(
-    markedMax,
-  )
+  // Lines of sets that nobody opens are not shown by a failure either.
+  const shown = sets.some((set) => setsNeverSeen.includes(set)) ? '' : marked.map(({ line }) => line).join('\n')
+  expect(percent(marked.length, samples.length), shown).toBeLessThanOrEqual(markedMax)
 })
 
 test('every set is judged', () => {

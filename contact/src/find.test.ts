@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findAcross, findContact } from './find.ts'
+import { findAcross, findContact, findSplit } from './find.ts'
 
 const parts = (text: string) => findContact(text).map(({ from, to }) => text.slice(from, to))
 const kinds = (text: string) => findContact(text).map(({ kind, sure }) => (sure ? kind : `${kind}?`))
@@ -200,3 +200,56 @@ test.each(['the price is $646.555.0141 if you get my meaning', 'my order ref is 
     expect(kinds(text).map((kind) => kind.replace('?', ''))).toContain('phone')
   },
 )
+
+describe('number words of other tongues', () => {
+  test.each([
+    'мой номер: плюс семь пять пять пять, дальше сто двадцать, сорок, восемнадцать',
+    'Trzy piątki, dwie czwórki, zero, dziewiątka, jedynka i znów dziewiątka',
+    'tři pětky, pak dvě nuly, osmička a trojka na konci, předvolba šest nula čtyři',
+    'нула осем девет, три петици, две четворки и седем',
+    'numaram sıfır beş yüz elli beş, beş yüz on, kırk iki, altmış üç',
+    'שלוש פעמים חמש, פעמיים שמונה, אפס, אחת, שש',
+    'صفر نهصد و نوزده بعد پونصد و پنجاه و پنج بعد بیست و دو',
+    'ثلاث خمسات ثم صفرين ثم ثمانية وستة وأربعة وواحد',
+    'pachpan pachpan, bees, ikkis, nabbe, saat aath',
+    'null eins fünfhundertfünfundfünfzig vierunddreißig zwölf',
+    'nulla hat húsz, ötszázötvenöt, tizenkettő',
+    'τρία πεντάρια, δύο μηδενικά, ένα εφτάρι, ένα τεσσάρι και μπροστά εξήντα εννιά',
+    '0 beş5beş 5 yüz yirmi otuz dört on yedi',
+  ])('a telephone: %s', (text) => {
+    expect(kinds(text)[0]).toMatch(/^phone/)
+  })
+  test.each([
+    'urodziłam się w tysiąc dziewięćset osiemdziesiątym szóstym, o piątej trzydzieści',
+    'on beş Ağustos bin dokuz yüz seksen yedi, sabah beşi yirmi geçe doğmuşum',
+    'drei, vier, fünf, sechs, sieben, acht, neun',
+    'вижу пять пять пять, потом одиннадцать одиннадцать',
+    'мне сорок девять, ему пятьдесят пять',
+  ])('a day, a count or an age: %s', (text) => {
+    expect(kinds(text)).toEqual([])
+  })
+})
+
+describe('digits as cards and pictures', () => {
+  test.each([
+    'count: 🍎🍎🍎🍎🍎 🍌🍌🍌🍌🍌 🍇🍇🍇🍇🍇 🍒 🍓🍓 🍑🍑🍑🍑 🍋🍋🍋',
+    'Fool, Chariot, Hierophant, Hierophant, Hierophant, Fool, Magician, Hermit. Dial what they say',
+    'read it backwards, 24 10 555 309 8',
+  ])('a telephone: %s', (text) => {
+    expect(kinds(text)[0]).toMatch(/^phone/)
+  })
+  test.each([
+    '🌹🌹🌹 ❤️❤️❤️ 🌙🌙 ✨✨✨✨ thank you',
+    'Fool, Chariot, Hierophant, Hermit, Strength, Lovers, Magician came up, what do you think',
+  ])('none: %s', (text) => {
+    expect(kinds(text)).toEqual([])
+  })
+})
+
+test('a detail in short pieces is sure from the piece that completes it, and talk in short lines is not', () => {
+  const last = (messages: string[]) => findSplit(messages.slice(0, -1), messages.at(-1)!).map(({ kind }) => kind)
+  expect(last(['ok so', 'seven seven three', 'triple five', 'oh one six two'])).toEqual(['phone'])
+  expect(last(['восемь', 'девятьсот пять', 'три пятёрки', 'ноль два', 'семнадцать'])).toEqual(['phone'])
+  expect(last(['ok', 'born 14.03.1987', 'at 5:40', 'in Leeds'])).toEqual([])
+  expect(last(['hi love', 'yes', 'seven of cups', 'and the two of swords', 'hmm'])).toEqual([])
+})

@@ -1,12 +1,14 @@
 import { addresses } from './address.ts'
 import { blocked } from './block-words.ts'
 import { evidence } from './evidence.ts'
+import { cardNumbers } from './card-numbers.ts'
 import { codedNumbers } from './coded-numbers.ts'
 import { handles } from './handles.ts'
 import { wordsOf } from './lexicon.ts'
 import { payments } from './payment.ts'
 import { phones, type Hit } from './phone.ts'
 import { dialled, streamOf } from './stream.ts'
+import { isOfKind } from './symbols.ts'
 import type { Tokens } from './token.ts'
 import { tokensOf } from './tokenize.ts'
 import { spokenNumbers } from './languages.ts'
@@ -35,11 +37,14 @@ const markedFrom = 1.1
 const refutedBelow = -3
 const doubtedBelow: Partial<Record<Found['kind'], number>> = { handle: -0.5, payment: -0.5, link: -2 }
 
-const stretches = (tokens: Tokens, kind: Found['kind'], hits: Hit[]): Found[] =>
-  hits.map(({ from, to, sure }) => ({ from: tokens[from]!.from, to: tokens[to - 1]!.to, kind, sure }))
+/** What was found, and whether by its form. */
+interface Spotted extends Found {
+  isForm: boolean
+}
+const stretches = (tokens: Tokens, kind: Found['kind'], hits: Hit[], isForm: boolean): Spotted[] =>
+  hits.map(({ from, to, sure }) => ({ from: tokens[from]!.from, to: tokens[to - 1]!.to, kind, sure, isForm }))
 
-/** All that the detectors say of these tokens, without overlaps. */
-export const foundIn = (tokens: Tokens, { words }: Options = {}): Found[] => {
+const spottedIn = (tokens: Tokens, { words }: Options): Spotted[] => {
   const { emails, links } = addresses(tokens)
   const hits: [Found['kind'], Hit[]][] = [
     ['email', emails],
@@ -47,13 +52,14 @@ export const foundIn = (tokens: Tokens, { words }: Options = {}): Found[] => {
     ['phone', phones(tokens)],
     ['phone', codedNumbers(tokens)],
     ['phone', spokenNumbers(tokens)],
+    ['phone', cardNumbers(tokens)],
     ['payment', payments(tokens)],
     ['handle', handles(tokens)],
     ['word', words ? blocked(tokens, words) : []],
   ]
   const read = evidence(tokens, markedFrom)
   const all = [
-    ...read.hits.flatMap((hit) => stretches(tokens, hit.kind, [hit])),
+    ...read.hits.flatMap((hit) => stretches(tokens, hit.kind, [hit], false)),
     ...hits.flatMap(([kind, some]) => {
       const isDoubted = read.best < (doubtedBelow[kind] ?? -Infinity)
       const isRefuted = read.best < refutedBelow
@@ -61,17 +67,23 @@ export const foundIn = (tokens: Tokens, { words }: Options = {}): Found[] => {
         tokens,
         kind,
         some.filter(({ sure, isDoubtful }) => (sure || !isDoubted) && !(isRefuted && isDoubtful)),
+        true,
       )
     }),
   ]
-  const found: Found[] = []
+  const found: Spotted[] = []
   for (const one of all.sort((a, b) => a.from - b.from)) {
     const last = found.at(-1)
     if (!last || last.to <= one.from) found.push(one)
-    else if (better(one, last)) found[found.length - 1] = one
+    else if (better(one, last)) found[found.length - 1] = { ...one, isForm: one.isForm || last.isForm }
+    else last.isForm ||= one.isForm
   }
   return found
 }
+
+/** All that the detectors say of these tokens, without overlaps. */
+export const foundIn = (tokens: Tokens, options: Options = {}): Found[] =>
+  spottedIn(tokens, options).map(({ from, to, kind, sure }) => ({ from, to, kind, sure }))
 
 /**
  * Contact details and listed words in a text, by their place in it; the rules are those of
@@ -105,6 +117,19 @@ const isPieced = (earlier: readonly string[], text: string) => {
   return false
 }
 
+const splitPieceMax = 40
+const shortPieceMax = 16
+const splitPiecesMin = 3
+const naming = ['app', 'mail', 'letter', 'pay'] as const
+/** Few words a message, and what is found goes over three or more of them: nobody writes so by chance. */
+const isSurelySplit = ({ kind, isForm }: Spotted, split: readonly string[]) =>
+  split.length >= splitPiecesMin &&
+  split.every(({ length }) => length <= splitPieceMax) &&
+  2 * split.filter(({ length }) => length <= shortPieceMax).length >= split.length &&
+  (isForm ||
+    (kind !== 'phone' &&
+      split.some((text) => tokensOf(text).some((token) => naming.some((name) => isOfKind(token, name))))))
+
 /**
  * What only shows when a text is read after the sender's `earlier` messages (oldest first): one digit a line, an address
  * in pieces. The spans are in `text`.
@@ -114,11 +139,27 @@ export const findAcross = (earlier: readonly string[], text: string, options: Op
   const before = earlier.slice(-earlierMax).join('\n').slice(-earlierCharactersMax)
   if (!before || !mayHoldContact(`${before}\n${text}`, options.words)) return []
   const start = before.length + 1
+  const lines = [...before.split('\n'), text]
   const own = findContact(text, options)
   const tokens = tokensOf(`${before}\n${text}`)
   const stream = streamOf(tokens)
-  return [...foundIn(tokens, options), ...stretches(stream, 'phone', dialled(stream))]
+  return [...spottedIn(tokens, options), ...stretches(stream, 'phone', dialled(stream), true)]
     .filter(({ from, to }) => from < start && to > start)
-    .map((one) => ({ ...one, from: 0, to: one.to - start }))
-    .filter(({ to }, i, all) => i === all.findIndex((one) => one.to === to) && !own.some((other) => other.from < to))
+    .map((one) => ({
+      kind: one.kind,
+      sure: one.sure || isSurelySplit(one, lines.slice(-1 - before.slice(one.from).split('\n').length)),
+      from: 0,
+      to: one.to - start,
+    }))
+    .filter(
+      ({ to, sure }, i, all) =>
+        i === all.findIndex((one) => one.to === to) && !own.some((other) => other.from < to && (other.sure || !sure)),
+    )
+}
+
+/** Of what is sent live: what is plainly split over this message and the short ones before it. */
+export const findSplit = (earlier: readonly string[], text: string): Found[] => {
+  if (text.length > splitPieceMax || !earlier.length) return []
+  const pieces = earlier.slice(earlier.findLastIndex(({ length }) => length > splitPieceMax) + 1)
+  return pieces.length ? findAcross(pieces, text).filter(({ sure }) => sure) : []
 }

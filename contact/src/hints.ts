@@ -1,4 +1,5 @@
 import { kinds } from './kinds.ts'
+import { kindsAbroad } from './kinds-abroad.ts'
 import { beginnings, cutNames } from './phonetics.ts'
 import { isCommonWord } from './common-words.ts'
 
@@ -30,10 +31,15 @@ for (const name of cutNames)
   for (let at = 2; at < name.length - 3; at++) if (!isCommonWord(name.slice(at))) tellingKinds.add(name.slice(at))
 for (const word of notTelling) tellingKinds.delete(word)
 
+const ofMeeting = (kind: string) => kindsAbroad[kind]!.split(' ').map((word) => word.replace('*', ''))
+const places = new Set(ofMeeting('place'))
+const meetings = ['place', 'come', 'ask'].flatMap(ofMeeting).filter((word) => /^[a-z]{3,}$/.test(word))
+
 /** How much a word hints at something to be found; so many are needed until a text is read. */
-export const hintOf = new Map(
-  hinting
+export const hintOf = new Map([
+  ...meetings.map((word) => [word, isCommonWord(word) && !places.has(word) ? 1 : 2] as const),
+  ...hinting
     .filter((word) => word.length > 2 && !tellingKinds.has(word))
     .map((word) => [word, everyday.has(word) ? 1 : 2] as const),
-)
+])
 export const hintsMin = 3

@@ -1,4 +1,5 @@
 import type { Group } from './lexicon.ts'
+import { normalise } from './normalise.ts'
 import { isCompactDate, isGrouped, isList, isSequence, isSum } from './sequences.ts'
 import { runsOf, type Run } from './run.ts'
 import { is, type Tokens } from './token.ts'
@@ -45,6 +46,20 @@ const asksToCall = (tokens: Tokens, end: number) => {
   return false
 }
 
+const turned = new Set(
+  'backwards backward reverse inverse inverted tyłu wspak pozpátku pozpatku odzadu naopak naopako unatrag otraga обратно отзад наопаки наоборот задом навпаки ззаду tersten sondan ανάποδα anapoda מהסוף הפוך בהפוך بالعکس بالمقلوب العكس بالعكس معکوس برعکس وارونه उल्टा उलटा ulta उल्टे উল্টো ਉਲਟਾ الٹا தலைகீழாக coada invers bakifrån baklänges baglæns baklengs rückwärts achterstevoren achteren envers revés contrario trás inverso rovescia takaperin visszafelé terbalik baliktad kinyume'
+    .split(' ')
+    .map((word) => normalise(word).text),
+)
+const turnedReach = 10
+/** "read it backwards": a number that is told is meant. */
+const isTurned = (tokens: Tokens, run: Run) => {
+  const end = run.at(-1)!.to + turnedReach
+  for (let at = Math.max(0, run[0]!.from - turnedReach); at < end && at < tokens.length; at++)
+    if (turned.has(tokens[at]!.word)) return true
+  return false
+}
+
 const isTelephone = (run: Run) => /^(?:1?334|2224)$/.test(run.map((one) => one.digits.length).join(''))
 
 const judge = (tokens: Tokens, run: Run): boolean | undefined => {
@@ -72,7 +87,7 @@ const judge = (tokens: Tokens, run: Run): boolean | undefined => {
     return isCalled || !(isCompactDate(digits) || /0{4,}$/.test(digits)) ? isCalled || count >= surelyFrom : undefined
   if (isCalled) return true
   const isPlain = run.every((one) => one.isPlain)
-  if (isPlain && !isGrouped(run, count)) return undefined
+  if (isPlain && !isGrouped(run, count)) return count >= surelyFrom && isTurned(tokens, run) ? false : undefined
   const isZip = run.length === 2 && run[0]!.digits.length === 5 && run[1]!.digits.length === 4
   return isZip ? undefined : count >= surelyFrom && !(isPlain && isList(run))
 }

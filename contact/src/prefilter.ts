@@ -4,7 +4,7 @@ import { strongNumerals, times, weakNumerals } from './numerals.ts'
 import { byMisspelling, misspellings } from './spelling.ts'
 import { soundsLike } from './phonetics.ts'
 import { tokensOf } from './tokenize.ts'
-import { countingWords } from './languages.ts'
+import { countingWords, shortCountingWords } from './tongues.ts'
 
 const telling = new Set([
   ...(
@@ -43,7 +43,8 @@ const hashOf = (word: string) => {
 for (const word of [
   ...telling,
   ...hintOf.keys(),
-  ...countingWords,
+  ...countingWords.keys(),
+  ...shortCountingWords,
   ...strongNumerals.keys(),
   ...weakNumerals.keys(),
   ...times.keys(),
@@ -66,8 +67,9 @@ const inside =
   /gmail|yahoo|hotmail|outlook|protonmail|dotcom|dotnet|dotorg|insta|whatsapp|telegram|snapchat|facebook|venmo|cashapp|paypal|zelle|(?:zero|one|two|three|four|five|six|seven|eight|nine|oh){2}/i
 const isNamed = (word: string) => inside.test(word) || soundsLike(word.toLowerCase()) !== undefined
 const digitsMin = 6
-const strongMin = 4
 const singlesMin = 3
+const fewMin = 3
+const picturesMin = 4
 
 const isDigit = (code: number) => code >= 48 && code <= 57
 const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
@@ -82,7 +84,10 @@ const isHarmless = (text: string, at: number, code: number) => {
   if (code === 0xd83d && namesApp.has(text.charCodeAt(at + 1))) return false
   if (code === 0xd83d || code === 0xd83e || (code >= 0xdc00 && code <= 0xdfff)) return true
   if (code === 0xd83c) return text.charCodeAt(at + 1) >= 0xdf00
-  return code >= 0x2600 && code <= 0x27bf && code !== 0x2709 && (code < 0x2776 || code > 0x2793)
+  return (
+    (code >= 0x2600 && code < 0x2680) ||
+    (code > 0x2685 && code <= 0x27bf && code !== 0x2709 && (code < 0x2776 || code > 0x2793))
+  )
 }
 
 /** What one sign between words tells, by its neighbours. */
@@ -118,6 +123,13 @@ const isTellingSign = (text: string, at: number, code: number) => {
   }
 }
 
+const variation = 0xfe0f
+/** Whether the same picture stood just before: they are counted. */
+const isCounted = (text: string, at: number, code: number) =>
+  code !== variation &&
+  (code < 0xd800 || code >= 0xdc00) &&
+  (code === text.charCodeAt(at - 2) || code === text.charCodeAt(at - 1))
+
 /** Whether a text can hold anything at all: one look at each sign, no memory used where there is nothing. */
 export const mayHoldContact = (text: string, words?: readonly string[]): boolean => {
   const listed = words?.length ? tableOf(words) : undefined
@@ -125,6 +137,7 @@ export const mayHoldContact = (text: string, words?: readonly string[]): boolean
   let weak = 0
   let singles = 0
   let hints = 0
+  let pictures = 0
   let hash = 0
   let begin = -1
   for (let at = 0; at <= text.length; at++) {
@@ -147,8 +160,8 @@ export const mayHoldContact = (text: string, words?: readonly string[]): boolean
       const word = table[slot(hash)] ? text.slice(begin, at).toLowerCase().replace(/['’]/g, '') : ''
       if (telling.has(word)) return true
       if (word) {
-        digits += times.has(word) ? 1 : (strongNumerals.get(word)?.length ?? (countingWords.has(word) ? 1 : 0))
-        weak += weakNumerals.has(word) ? 1 : 0
+        digits += times.has(word) ? 1 : (strongNumerals.get(word)?.length ?? countingWords.get(word) ?? 0)
+        weak += weakNumerals.has(word) || shortCountingWords.has(word) ? 1 : 0
         hints += hintOf.get(word) ?? 0
       }
       if (hints >= hintsMin) return true
@@ -156,7 +169,8 @@ export const mayHoldContact = (text: string, words?: readonly string[]): boolean
     }
     if (isDigit(code)) digits++
     else if (code !== 32 && isTellingSign(text, at, code)) return true
-    if (digits >= digitsMin || (digits >= strongMin && digits + weak >= digitsMin)) return true
+    else if (code > 0x2600 && isCounted(text, at, code) && ++pictures >= picturesMin) return true
+    if (digits >= digitsMin || (digits >= fewMin && digits + weak >= digitsMin)) return true
   }
   return false
 }

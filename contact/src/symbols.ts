@@ -1,5 +1,7 @@
 import { kinds } from './kinds.ts'
+import { kindsAbroad } from './kinds-abroad.ts'
 import { wordsOf } from './lexicon.ts'
+import { normalise } from './normalise.ts'
 import { gap, type Token, type Tokens } from './token.ts'
 import { isCommonWord } from './common-words.ts'
 
@@ -9,20 +11,32 @@ const shapes = ['arrow', 'joins', 'picture', 'long', 'several', 'few', 'mixed', 
 type Shape = (typeof shapes)[number]
 
 /** All that a token can speak for, in the order in which the weights are kept. */
-export const symbolNames: readonly string[] = [...Object.keys(kinds), ...signs, ...shapes]
+export const symbolNames: readonly string[] = [
+  ...new Set([...Object.keys(kinds), ...Object.keys(kindsAbroad), ...signs, ...shapes]),
+]
 const idOf = new Map(symbolNames.map((name, id) => [name, id] as const))
 const shape = Object.fromEntries(shapes.map((name) => [name, idOf.get(name)!])) as Record<Shape, number>
 /** A message of hardly any words. */
 export const brief = shape.brief
 
-const byWord = new Map<string, number[]>()
-const learn = (words: Iterable<string>, name: string, unless: string[] = []) => {
+type Ids = Map<string, number[]>
+const byWord: Ids = new Map()
+const byStem: Ids = new Map()
+const put = (ids: Ids, words: Iterable<string>, name: string, unless: string[] = []) => {
   for (const word of words) {
-    const known = byWord.get(word) ?? []
-    if (![name, ...unless].some((one) => known.includes(idOf.get(one)!))) byWord.set(word, [...known, idOf.get(name)!])
+    const known = ids.get(word) ?? []
+    if (![name, ...unless].some((one) => known.includes(idOf.get(one)!))) ids.set(word, [...known, idOf.get(name)!])
   }
 }
+const learn = (words: Iterable<string>, name: string, unless: string[] = []) => put(byWord, words, name, unless)
+const stem = /\*$/
 for (const [name, words] of Object.entries(kinds)) learn(words.split(/\s+/), name)
+for (const [name, words] of Object.entries(kindsAbroad)) {
+  const all = words.split(' ').map((word) => word.replace(/['’]/g, ''))
+  const stems = all.filter((word) => stem.test(word)).map((word) => normalise(word.replace(stem, '')).text)
+  put(byStem, stems, name)
+  learn([...all.filter((word) => !stem.test(word)).map((word) => normalise(word).text), ...stems], name)
+}
 learn(wordsOf.app, 'app')
 learn(wordsOf.short, 'appweak', ['app'])
 learn(wordsOf.pay, 'pay', ['payweak'])
@@ -51,11 +65,40 @@ const shapeOf = ({ text, word, isNumber }: Token): readonly number[] => {
   return text.length > 8 ? [shape.unusual, shape.strange] : [shape.unusual]
 }
 
+const stemMin = 3
+const stemMax = 11
+const rememberedMax = 2000
+const remembered = new Map<string, readonly number[] | undefined>()
+// Small words that Hebrew and Arabic write with the next one.
+const hangsOn = /^(?:[בלהומשכ](?=..)|[وفبلك]?ال(?=..)|[وبلك](?=...))/
+const byBeginning = (word: string) => {
+  for (let size = Math.min(stemMax, word.length - 1); size >= stemMin; size--) {
+    const known = byStem.get(word.slice(0, size))
+    if (known) return known
+  }
+  return undefined
+}
+/** Of words that no list has as they stand: by how they begin, or without what hangs on before. */
+const inflected = (word: string): readonly number[] | undefined => {
+  if (word.length <= stemMin || remembered.has(word)) return remembered.get(word)
+  if (remembered.size >= rememberedMax) remembered.clear()
+  const bare = word.replace(hangsOn, '')
+  const ids = isCommonWord(word)
+    ? undefined
+    : (byBeginning(word) ?? (bare === word ? undefined : (byWord.get(bare) ?? byBeginning(bare))))
+  remembered.set(word, ids)
+  return ids
+}
+
+/** Whether a word stands for a kind of thing. */
+export const isOfKind = ({ word, text }: Token, kind: string): boolean =>
+  (byWord.get(word) ?? inflected(text))?.includes(idOf.get(kind)!) === true
+
 /** What one token speaks for. */
 export const symbolsOf = (tokens: Tokens, at: number): readonly number[] => {
   const token = tokens[at]!
   if (!token.isWord) return ofSign(tokens, at)
-  const known = byWord.get(token.word) ?? shapeOf(token)
+  const known = byWord.get(token.word) ?? inflected(token.text) ?? shapeOf(token)
   const isLine = token.gap === gap.line
   if (!token.isDisguised && !isLine) return known
   return [...known, ...(token.isDisguised ? [shape.odd] : []), ...(isLine ? [shape.line] : [])]

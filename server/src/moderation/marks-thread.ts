@@ -24,9 +24,10 @@ const same = (words: readonly string[]) => {
 /** What looks like a way around the house in each of these texts. */
 export const marksIn = ({ texts, words: given }: { texts: readonly Text[]; words: readonly string[] }) => {
   const words = same(given)
-  return texts.map(({ typed, earlier }) =>
-    capped(
-      [...findContact(typed, { words }), ...findAcross(earlier, typed, { words })].sort((a, b) => a.from - b.from),
-    ),
-  )
+  return texts.map(({ typed, earlier }) => {
+    const across = findAcross(earlier, typed, { words })
+    // What is sure together with what came before says more than a guess at a part of it.
+    const own = findContact(typed, { words }).filter(({ from }) => !across.some((one) => one.sure && one.to > from))
+    return capped([...own, ...across].sort((a, b) => a.from - b.from))
+  })
 }

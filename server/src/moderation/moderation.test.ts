@@ -121,7 +121,7 @@ describe('a decision', () => {
   })
 
   test('is written down with who, what and why, and never with the words', async () => {
-    const [through, back] = [await held('Call me, said the fox.'), await held('Call me, said the hare.')]
+    const [through, back] = [await held('Look, said the fox.'), await held('Look, said the hare.')]
     await claim(ana, through)
     await approve(ana, through, { redactions: [{ from: 0, to: 4 }], delay_seconds: 8 })
     await undo(ana, through)

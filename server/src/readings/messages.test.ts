@@ -91,6 +91,22 @@ test('a plain contact detail is refused with its place, and nothing is stored', 
   expect(await stored()).toHaveLength(before)
 })
 
+test('a number in pieces is refused at the piece that completes it, and a piece sent again is answered as before', async () => {
+  const two = await pair(house)
+  const room = await openReading(house, two)
+  const say = (body: string, id: string, by: 'client' | 'reader' = 'client') =>
+    room.tabs[by].say('chat:message', { chat_id: room.id, client_msg_id: id, body })
+  const pieces = ['ok so', 'seven seven three', 'triple five', 'oh one six two']
+  const answers = []
+  for (const [n, piece] of pieces.entries()) answers.push(await say(piece, `piece-${n}-id`))
+  expect(answers.map(({ problem }) => problem?.code)).toEqual([undefined, undefined, undefined, 'contact_details'])
+  expect((await say('triple five', 'piece-2-id')).data).toEqual(answers[2]!.data)
+  expect((await say('What do you see for May?', 'piece-4-id')).problem).toBeUndefined()
+  // What the other side wrote is none of theirs.
+  expect((await say('oh one six two', 'piece-5-id', 'reader')).problem).toBeUndefined()
+  room.close()
+})
+
 test('a user name full of digits is no contact detail in its own room', async () => {
   const two = await pair(house)
   const named = await client(house, { username: 'rose-19850314-77', free_seconds: 600 })

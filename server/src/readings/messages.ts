@@ -1,4 +1,4 @@
-import { findContact, type Found } from '@evenlight/contact/find'
+import type { Found } from '@evenlight/contact/find'
 import { needsCare } from '@evenlight/core/care/find'
 import type { Side } from '@evenlight/core/meter/meter'
 import type { ChatMessage, NewChatMessage } from '@evenlight/contract/readings'
@@ -14,7 +14,8 @@ import { personRoom } from '../kernel/rooms.ts'
 import { claimUpload, releaseUpload } from '../uploads/public.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { storeMessages, type MessageRow, type Sent } from './message-store.ts'
-import { readingRoom, type Room, type Rooms } from './rooms.ts'
+import { contactIn } from './contact-in.ts'
+import { readingRoom, type Rooms } from './rooms.ts'
 import { reaches, reasonOf, sideOf } from './reading.ts'
 
 const batchMax = 256
@@ -46,16 +47,6 @@ export const presentMessage = (
   read_at: row.read_at === null ? undefined : iso(row.read_at),
   undelivered: row.delivered ? undefined : true,
 })
-
-const plainly = (text: string) => findContact(text).filter(({ sure }) => sure)
-
-/** What is plainly a contact detail. The two people's own user names are none, whatever digits are in them. */
-const contactIn = (body: string, room: Room | undefined) => {
-  const found = plainly(body)
-  if (!found.length || !room) return found
-  const names = [room.reading.client_username, room.reading.reader_username]
-  return plainly(names.reduce((text, name) => text.replaceAll(name, 'x'.repeat(name.length)), body))
-}
 
 /** Takes a message in; `by` is the socket it came from, if it came on one: its answer says all, the others are told. */
 export type Write = (
@@ -114,7 +105,7 @@ export const makeMessages = (
     )
 
   const write: Write = async (senderId, sent, by) => {
-    const spans = contactIn(sent.body, rooms.get(sent.chat_id))
+    const spans = contactIn(rooms.get(sent.chat_id), senderId, { id: sent.client_msg_id, text: sent.body })
     if (spans[0]) {
       await counted(spans[0], senderId, sent)
       if (needsCare(sent.body)) await cared(sent.chat_id, senderId)

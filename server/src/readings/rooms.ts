@@ -10,6 +10,11 @@ import type { Reading } from './store.ts'
 /** A lease is renewed every second; a node whose lease is older than this counts as dead. */
 export const leaseMsMax = 6000
 
+/** What somebody wrote, under the id that their tab gave it. */
+export interface Piece {
+  id: string
+  text: string
+}
 interface Member {
   connections: Set<string>
   presence?: Presence | undefined
@@ -17,6 +22,8 @@ interface Member {
   waitsSeq?: number | undefined
   /** Their line was unsteady when it was last looked at. */
   unsteady?: boolean
+  /** What they wrote last, the oldest first: a contact detail may come in pieces. */
+  said: Piece[]
 }
 /** Evidence while there is some: the span so far and the row it stands in. */
 interface Presence {
@@ -45,6 +52,8 @@ export interface EndedPresence {
 
 /** The sockets that are in the room of a reading. */
 export const readingRoom = (readingId: string) => roomOf('chat', readingId)
+
+const newMember = (): Member => ({ connections: new Set(), said: [] })
 
 /** Who is in which room through this node, kept in memory: the database hears only of comings and goings. */
 export const makeRooms = (node: string) => {
@@ -76,7 +85,7 @@ export const makeRooms = (node: string) => {
   const enter = (reading: Reading, side: Side, connection: string): Room => {
     const room = rooms.get(reading.id) ?? {
       readingId: reading.id,
-      sides: { client: { connections: new Set<string>() }, reader: { connections: new Set<string>() } },
+      sides: { client: newMember(), reader: newMember() },
       reading,
       seq: reading.last_seq,
     }

@@ -32,16 +32,17 @@ export function Composer({ reading, side }: { reading: Reading; side: Side }) {
   const words = useBlockWords()
   const finder = useFinder()
   const earlier = useEarlier(reading[side].id)
-  // What only shows together with one's last messages is pointed out, and no more.
+  // What only shows together with one's last messages is pointed out; the server refuses it where it is plain.
+  const isSplit = useMemo(() => (finder?.findSplit(earlier, text).length ?? 0) > 0, [finder, text, earlier])
   const found = useMemo(
     () =>
       finder
         ? [
             ...finder.findContact(text, { words }),
-            ...finder.findAcross(earlier, text, { words }).map((one) => ({ ...one, sure: false })),
+            ...finder.findAcross(earlier, text, { words }).map((one) => ({ ...one, sure: isSplit })),
           ]
         : [],
-    [finder, text, words, earlier],
+    [finder, text, words, earlier, isSplit],
   )
   const enter = usePreferences((chosen) => chosen.enter)
   const uploading = attached !== null && !attached.picture && !attached.cause
