@@ -129,8 +129,9 @@ export async function preview(site: Site, letters: Letters, id?: string) {
   if (id && !reader) return undefined
   const title = reader?.display_name ?? say('home.heading')
   const text = reader?.headline ?? brand.promise
+  const face = reader?.picture?.original_url
   return renderToStaticMarkup(
-    <Preview title={title} text={text} name={brand.name} letters={letters} {...(id && { id })} />,
+    <Preview title={title} text={text} name={brand.name} letters={letters} face={face} {...(id && { id })} />,
   )
 }
 

@@ -256,6 +256,13 @@ test('a link to us is shown with a picture of our own, and there is none of nobo
     const { dominant, entropy } = await sharp(rawPayload).stats()
     expect(dominant.r).toBeGreaterThan(200)
     expect(entropy).toBeGreaterThan(0.5)
+    // The sign of the house: its one half is lit, the other is not.
+    const half = async (left: number) => {
+      const place = { left, top: 75, width: 4, height: 4 }
+      return (await sharp(await sharp(rawPayload).extract(place).png().toBuffer()).stats()).dominant
+    }
+    expect((await half(103)).b).toBeLessThan(100)
+    expect((await half(90)).b).toBeGreaterThan(200)
   }
   expect((await get('/pictures/profile/usr_nobody.png')).statusCode).toBe(404)
 })

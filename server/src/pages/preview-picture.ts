@@ -12,3 +12,12 @@ export const drawPreview = (svg: string) =>
     const drawn = await renderAsync(svg, { font: { loadSystemFonts: false } })
     return sharp(drawn.asPng()).png({ palette: true }).toBuffer()
   })
+
+/** As wide as a face is drawn, in pixels. */
+const faceSide = 320
+
+/** A person's picture as the address that stands for itself. */
+export const faceOf = async (bytes: Buffer) => {
+  const face = await sharp(bytes).resize(faceSide, faceSide).png().toBuffer()
+  return ` href="data:image/png;base64,${face.toString('base64')}"`
+}

@@ -2,17 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '@evenlight/contract/errors'
 import type { Parts } from '../kernel/parts.ts'
 import { Shareable } from '../kernel/response-cache.ts'
+import { findDrawing } from '../uploads/public.ts'
 import type { Renderer } from './renderer.ts'
 
 const freshness = { maxAgeMs: 3_600_000 }
 
+/** Where the address of a person's picture stands. */
+const faceIn = / href="\/portraits\/([\w.-]+)"/
+
 /** The pictures that links to us are shown with: the site's own, and one for each reader. */
-export const servePreviews = (app: FastifyInstance, { cache, limits }: Parts, renderer: Renderer) => {
+export const servePreviews = (app: FastifyInstance, parts: Parts, renderer: Renderer) => {
+  const { cache, limits } = parts
   const make = async (id?: string) => {
     const svg = await renderer.preview(id)
     if (!svg) throw refuse('not_found')
-    const { drawPreview } = await import('./preview-picture.ts')
-    return new Shareable('image/png', await drawPreview(svg))
+    const file = faceIn.exec(svg)?.[1]
+    const face = file && (await findDrawing(parts, file).read())
+    const { drawPreview, faceOf } = await import('./preview-picture.ts')
+    // What draws asks nobody for a picture; one that is gone leaves its place empty.
+    return new Shareable('image/png', await drawPreview(svg.replace(faceIn, face ? await faceOf(face) : '')))
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply, id?: string) => {
     await limits.takeFor('pages', { address: request.ip })

@@ -46,6 +46,21 @@ test('only a square upload of their own becomes a reader’s picture', async () 
   expect((await cardOf(mara)).picture).toEqual(before)
 })
 
+test('a link to a reader is shown with their picture, in the place of the drawing', async () => {
+  const middle = async () => {
+    const { rawPayload } = await get(`/pictures/profile/${idris.id}.png`)
+    const cut = { left: 830, top: 380, width: 30, height: 30 }
+    return (await sharp(await sharp(rawPayload).extract(cut).png().toBuffer()).stats()).dominant
+  }
+  const teal = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  await portray(await send(teal, idris), idris)
+  const { r, g, b } = await middle()
+  expect(r).toBeLessThan(40)
+  expect(Math.min(g, b)).toBeGreaterThan(90)
+})
+
 test('what is nobody’s picture, or that of a reader who is not shown, is not there', async () => {
   const loose = await send(await square())
   expect((await get(`/portraits/${loose}`)).statusCode).toBe(404)

@@ -1,4 +1,5 @@
 import { contours } from './Contours.tsx'
+import { litHalf } from './Mark.tsx'
 import { moonPath } from './Moon.tsx'
 import { sigil } from './Sigil.tsx'
 
@@ -12,7 +13,7 @@ const soft = '#e1eee9'
 
 const WIDTH = 1200
 const HEIGHT = 630
-const COLUMN = 660
+const COLUMN = 700
 const EDGE = 80
 const phases = [0.12, 0.3, 0.5, 0.7, 0.88]
 
@@ -58,12 +59,15 @@ export function Preview({
   text,
   name,
   id,
+  face,
   letters,
 }: {
   title: string
   text: string
   name: string
   id?: string
+  /** The address of the person's picture; whoever draws this puts the picture itself in its place. */
+  face?: string | undefined
   letters: Letters
 }) {
   const heading = linesOf(title, 76, 2, letters)
@@ -76,12 +80,12 @@ export function Preview({
           <path key={line} d={line} opacity={Math.max(0.05, 0.36 - ring * 0.014)} />
         ))}
       </g>
-      {id ? <Portrait id={id} /> : <Moons />}
-      <g transform={`translate(${EDGE} 84)`}>
-        <circle r="16" cx="16" cy="-8" fill="none" stroke={spruce} strokeWidth="2.4" />
-        <path d={moonPath(0.3, 16, 16, -8)} fill={ember} />
-        <path d={letters(name, 34)?.path} transform="translate(48 4)" fill={ink} />
+      {face ? <Face address={face} /> : id ? <Portrait id={id} /> : <Moons />}
+      <g transform={`translate(${EDGE} 58) scale(1.2)`}>
+        <circle cx="16" cy="16" r="14" fill="none" stroke={spruce} strokeWidth="2" />
+        <path d={litHalf} fill={ember} />
       </g>
+      <path d={letters(name, 34)?.path} transform={`translate(${EDGE + 52} 88)`} fill={ink} />
       <Words y={240} gap={84} size={76} colour={ink} lines={heading} letters={letters} />
       <Words y={below} gap={46} size={34} colour={muted} lines={linesOf(text, 34, 3, letters)} letters={letters} />
     </svg>
@@ -99,10 +103,20 @@ const Moons = () => (
   </g>
 )
 
+/** As large as the drawing that stands for whoever has none, and as round. */
+const Face = ({ address }: { address: string }) => (
+  <>
+    <clipPath id="round">
+      <rect x="810" y="140" width="320" height="320" rx="90" />
+    </clipPath>
+    <image href={address} x="810" y="140" width="320" height="320" clipPath="url(#round)" />
+  </>
+)
+
 function Portrait({ id }: { id: string }) {
   const { orbits, moon } = sigil(id)
   return (
-    <g transform="translate(830 160) scale(2.8)" color={spruce}>
+    <g transform="translate(810 140) scale(3.2)" color={spruce}>
       <rect width="100" height="100" rx="28" fill={soft} />
       {orbits.map(({ rx, ry, turn, at }) => (
         <g key={turn} transform={`rotate(${turn} 50 50)`}>
