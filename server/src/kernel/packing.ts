@@ -7,7 +7,7 @@ export type Form = 'identity' | 'gzip' | 'br'
 
 /** Below this, packing gains less than its header takes. */
 const packedBytesMin = 1000
-/** Brotli's steps: the best takes a hundred times as long as the quick one and saves a fifth. */
+/** Brotli's steps: the best takes two hundred times as long as the quick one and saves a fifth. */
 const steps = { quick: 2, best: 11 }
 
 type Sized = Pick<Buffer, 'length'>
