@@ -16,10 +16,14 @@ export const receipt = {
     'The clock is the server’s. It counts thousandths of a second and rounds down once, at the end.',
   'readings.receipt.how': 'How the clock works',
   'readings.account.what':
-    '{kind, select, free {{free} of free time} paid {{paid} of paid time{price}} both {{free} of free time and {paid} of paid time{price}} other {nothing}}',
+    '{kind, select, free {{free} of free time} paid {{paid} of paid time{price}} other {{free} of free time and {paid} of paid time{price}}}',
   'readings.account.price': ' (for which you had paid {price})',
   'readings.account.client': 'You were charged {what}: the time in which you were both here and the clock ran',
   'readings.account.others': 'Counted was {what}: the time in which both were here and the clock ran',
+  'readings.account.none.client':
+    'You were charged nothing: the clock did not run for a whole second while you were both here',
+  'readings.account.none.others': 'Nothing was counted: the clock did not run for a whole second while both were here',
+  'readings.account.none.rest': '. The {rest} in the room cost nothing: {reasons}.',
   'readings.account.rest': '. The other {rest} cost nothing: {reasons}.',
   'readings.earned.paid': 'You earned {earned}: {paid} of paid time at {rate} a minute.',
   'readings.earned.less':

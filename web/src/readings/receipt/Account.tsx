@@ -21,19 +21,24 @@ function Charged({ receipt, side }: { receipt: Receipt; side: Side | undefined }
   const names = useNames(receipt, side)
   const { free_seconds: free, paid_seconds: paid, unbilled_seconds: rest, paid_cents, stretches } = receipt
   const what = say('readings.account.what', {
-    kind: paid ? (free ? 'both' : 'paid') : free ? 'free' : 'none',
+    kind: paid ? (free ? 'both' : 'paid') : 'free',
     free: clockFace(free),
     paid: clockFace(paid),
     price: paid_cents ? say('readings.account.price', { price: money(paid_cents) }) : '',
   })
+  const whose = side === 'client' ? 'client' : 'others'
+  const counted = free + paid > 0
   const reasons = uncountedBy(stretches).map(
     ({ why, seconds }) => `${say(`readings.ledger.why.${why}`, names)} ${clockFace(seconds)}`,
   )
   return (
     <p className={side === 'reader' ? 'text-muted' : 'text-lead'}>
-      {say(side === 'client' ? 'readings.account.client' : 'readings.account.others', { what })}
+      {say(counted ? `readings.account.${whose}` : `readings.account.none.${whose}`, { what })}
       {rest > 0 && reasons.length > 0
-        ? say('readings.account.rest', { rest: clockFace(rest), reasons: reasons.join(', ') })
+        ? say(counted ? 'readings.account.rest' : 'readings.account.none.rest', {
+            rest: clockFace(rest),
+            reasons: reasons.join(', '),
+          })
         : '.'}
     </p>
   )
