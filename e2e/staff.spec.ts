@@ -66,6 +66,9 @@ test('what waits, who has it, can I undo? A held payment is decided, a purchase 
   await paid.getByLabel('Why').fill('The rest of it, too.')
   await paid.getByRole('button', { name: /^Refund / }).click()
   await expect(account).not.toContainText('worth')
+  // What went back whole is no longer called paid.
+  await expect(paid.getByText('refunded', { exact: true })).toHaveCount(2)
+  await expect(paid.getByText('paid', { exact: true })).toHaveCount(0)
   await account.getByLabel('Why').fill('They asked for it.')
   await page.getByRole('button', { name: 'Close the account' }).click()
   await expect(page.getByText('Closed: They asked for it.')).toBeVisible()

@@ -36,7 +36,7 @@ export function Payments({ clientId }: { clientId?: string }) {
 function Row({ payment, named }: { payment: Payment; named: boolean }) {
   const say = useSay()
   const cents = useMoney()
-  const { client, state, amount_cents, paid_seconds, free_seconds, refunded_cents } = payment
+  const { client, amount_cents, paid_seconds, free_seconds, refunded_cents } = payment
   return (
     <li className="flex flex-col gap-12 px-16 lg:px-20 py-12 border-b border-line last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-16 gap-y-4">
@@ -57,12 +57,21 @@ function Row({ payment, named }: { payment: Payment; named: boolean }) {
             {refunded_cents > 0 && <> · {say('staff.refunded', { amount: cents(refunded_cents) })}</>}
           </span>
         </span>
-        <Badge tone={state === 'captured' ? 'success' : state === 'review' ? 'warning' : 'plain'}>
-          {say(`staff.payment.${state}`)}
-        </Badge>
+        <State payment={payment} />
       </div>
       <Acts payment={payment} />
     </li>
+  )
+}
+
+/** What a payment is now: one that went back whole is no longer paid. */
+function State({ payment: { state, amount_cents, refunded_cents } }: { payment: Payment }) {
+  const say = useSay()
+  if (state === 'captured' && refunded_cents >= amount_cents) return <Badge>{say('staff.payment.refunded')}</Badge>
+  return (
+    <Badge tone={state === 'captured' ? 'success' : state === 'review' ? 'warning' : 'plain'}>
+      {say(`staff.payment.${state}`)}
+    </Badge>
   )
 }
 

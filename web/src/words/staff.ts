@@ -45,6 +45,7 @@ export const staff = {
   'staff.payments.none': 'Nothing was bought.',
   'staff.payments.none_waiting': 'No payment waits for a decision.',
   'staff.payment.captured': 'paid',
+  'staff.payment.refunded': 'refunded',
   'staff.payment.review': 'held for review',
   'staff.payment.unknown': 'no answer yet',
   'staff.payment.declined': 'declined',
