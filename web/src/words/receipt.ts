@@ -20,10 +20,7 @@ export const receipt = {
   'readings.account.price': ' (for which you had paid {price})',
   'readings.account.client': 'You were charged {what}: the time in which you were both here and the clock ran',
   'readings.account.others': 'Counted was {what}: the time in which both were here and the clock ran',
-  'readings.account.none.client':
-    'You were charged nothing: the clock did not run for a whole second while you were both here',
-  'readings.account.none.others': 'Nothing was counted: the clock did not run for a whole second while both were here',
-  'readings.account.none.rest': '. The {rest} in the room cost nothing: {reasons}.',
+  'readings.account.none': 'Nothing was counted: the clock ran for less than a second',
   'readings.account.rest': '. The other {rest} cost nothing: {reasons}.',
   'readings.earned.paid': 'You earned {earned}: {paid} of paid time at {rate} a minute.',
   'readings.earned.less':

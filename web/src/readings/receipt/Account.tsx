@@ -27,15 +27,14 @@ function Charged({ receipt, side }: { receipt: Receipt; side: Side | undefined }
     price: paid_cents ? say('readings.account.price', { price: money(paid_cents) }) : '',
   })
   const whose = side === 'client' ? 'client' : 'others'
-  const counted = free + paid > 0
   const reasons = uncountedBy(stretches).map(
     ({ why, seconds }) => `${say(`readings.ledger.why.${why}`, names)} ${clockFace(seconds)}`,
   )
   return (
     <p className={side === 'reader' ? 'text-muted' : 'text-lead'}>
-      {say(counted ? `readings.account.${whose}` : `readings.account.none.${whose}`, { what })}
+      {say(free + paid === 0 ? 'readings.account.none' : `readings.account.${whose}`, { what })}
       {rest > 0 && reasons.length > 0
-        ? say(counted ? 'readings.account.rest' : 'readings.account.none.rest', {
+        ? say('readings.account.rest', {
             rest: clockFace(rest),
             reasons: reasons.join(', '),
           })
