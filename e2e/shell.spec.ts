@@ -60,17 +60,6 @@ test.describe('the frame around every page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 
-  test('a small part that does not come leaves the page as it is', async ({ page }) => {
-    await page.route(/(NewVersion|tips|Settings)-.*\.js/, (route) => route.abort())
-    const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('NewVersion'))
-    await page.goto('/')
-    await failed
-    await page.goto('/our-prices')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.getByRole('link', { name: 'Readers' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Readers' })).toBeVisible()
-  })
-
   test('without a network a bar says so wherever one is on the page, and goes with it', async ({ page, context }) => {
     await page.goto('/our-prices')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

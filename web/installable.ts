@@ -11,7 +11,7 @@ const firstFonts = /newsreader-latin-500|figtree-latin-wght/
 /** Files without a hash in their name that the frame or the offline page asks for. */
 const plainFiles = ['/before-paint.js', '/favicon.svg', '/manifest.webmanifest', '/offline.js']
 
-/** The entry with all that it needs before it runs. */
+/** The first file with all that it needs before it runs. */
 function frameOf(bundle: Rolldown.OutputBundle) {
   const seen = new Set<string>()
   const add = (file: string) => {
@@ -20,7 +20,7 @@ function frameOf(bundle: Rolldown.OutputBundle) {
     seen.add(file)
     chunk.imports.forEach(add)
   }
-  for (const [file, chunk] of Object.entries(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) add(file)
+  for (const [file, chunk] of Object.entries(bundle)) if (chunk.type === 'chunk' && chunk.name === 'frame') add(file)
   return [...seen]
 }
 
@@ -42,7 +42,7 @@ export const installable = (): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       const files = Object.keys(bundle)
-      const style = files.find((file) => /^assets\/index-.*\.css$/.test(file)) ?? this.error('there is no sheet')
+      const style = files.find((file) => /^assets\/frame-.*\.css$/.test(file)) ?? this.error('there is no sheet')
       const kept = [...frameOf(bundle), style, ...files.filter((file) => firstFonts.test(file))]
       const list = JSON.stringify(['/offline.html', ...plainFiles, ...kept.map((file) => `/${file}`)])
       const page = offlinePage(style)

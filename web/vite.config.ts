@@ -3,12 +3,13 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ariaSpoken, beforePaint, contractLight, fontsEarly, iconsLight, packed, wordsReady } from './build.ts'
+import { sharedFiles } from './chunks.ts'
 import { installable } from './installable.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
 /** With all that they need they lie in one file, which every page has: thirty small ones cost the home page 7 kB. */
-const first = /web\/src\/(app\.tsx|home\/home\.screen\.tsx)$/
+const first = /web\/src\/(main|home\/home\.screen)\.tsx$/
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -48,7 +49,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           output: {
             // The first file names all others: each letter of a hash is one that can't be packed.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: { groups: [{ name: 'frame', test: first }] },
+            codeSplitting: { groups: [{ name: 'frame', test: first, priority: 9 }, ...sharedFiles] },
           },
         },
   },

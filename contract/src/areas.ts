@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { input, output } from 'zod/v4/core'
 import { accounts } from './accounts.ts'
 import { Nothing } from './atoms.ts'
@@ -16,7 +17,7 @@ import { payments } from './payments.ts'
 import { places } from './places.ts'
 import { readerPage } from './reader-page.ts'
 import { readers, readersSaid, readersTold } from './readers.ts'
-import type { Feature } from './route.ts'
+import type { Feature, Told as ToldOf } from './route.ts'
 import { testimonials } from './testimonials.ts'
 import { tickets, ticketsTold } from './tickets.ts'
 import { uploads } from './uploads.ts'
@@ -57,10 +58,16 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
 type Of<Kind extends 'said' | 'told', F = Features[keyof Features]> =
   F extends Record<Kind, infer Events> ? Events : never
 type Said = All<Of<'said'>>
-type Told = All<Of<'told'>> & { bye: typeof Nothing }
+const ofTheLine = {
+  /** To who comes in: for how long nothing was told to them on any line, so that they know whether they missed anything. */
+  hello: z.object({ quiet_ms: z.int() }),
+  /** Before the server leaves. */
+  bye: Nothing,
+} satisfies ToldOf
+type Told = All<Of<'told'>> & typeof ofTheLine
 
-/** Every event that the server tells, by name; `bye` before it leaves. */
-export const told = Object.assign({ bye: Nothing }, ...listOf.map(([, feature]) => feature.told)) as Told
+/** Every event that the server tells, by name. */
+export const told = Object.assign({}, ofTheLine, ...listOf.map(([, feature]) => feature.told)) as Told
 
 /** Names of the events that browsers say, and what each carries and answers. */
 export type SaidEvent = keyof Said

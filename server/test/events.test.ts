@@ -13,7 +13,7 @@ const house = await openHouse()
 
 test('each event is declared once', () => {
   const names = Object.values<Feature>(features).flatMap((one) => Object.keys(one.told ?? {}))
-  expect(Object.keys(told).toSorted()).toEqual([...names, 'bye'].toSorted())
+  expect(Object.keys(told).toSorted()).toEqual([...names, 'hello', 'bye'].toSorted())
 })
 
 test('what stands in no schema reaches nobody, on the way to one socket and to many', async () => {

@@ -32,6 +32,7 @@ afterAll(async () => {
 test('a network that lets no socket through is known by it, until one comes through', async () => {
   const { on, useConnected } = await import('./live.ts')
   const { setSecure } = await import('./session/secure.ts')
+  await import('./live-line.ts')
   setSecure(true)
   on('notice:new', () => undefined)
   await vi.waitFor(() => expect(useConnected.getState()).toMatchObject({ connected: false, blocked: true }), 10_000)

@@ -1,9 +1,10 @@
+import type { Heard } from '@evenlight/contract/areas'
 import type { Problem } from '@evenlight/contract/errors'
 import { watchedMax } from '@evenlight/contract/readers'
 import { io, type Socket } from 'socket.io-client'
 import { refresh } from './api.ts'
 import { useAll } from './availability.ts'
-import { useConnected } from './live.ts'
+import { openBy, useConnected } from './live.ts'
 import { useSecure } from './session/secure.ts'
 import { useSession } from './session/session.ts'
 
@@ -46,6 +47,7 @@ export function openLine(tell: (event: string, data: unknown) => void): { socket
     note(true)
     watch.begin()
   })
+  noteMissed(socket)
   socket.on('disconnect', (why) => {
     note(false)
     if (why === 'io server disconnect') comeBack()
@@ -65,6 +67,15 @@ export function openLine(tell: (event: string, data: unknown) => void): { socket
     socket.disconnect()
   }
   return { socket, close }
+}
+
+/** Notes each time that something may have been missed: not where nothing was told since this page began to ask. */
+function noteMissed(socket: Socket) {
+  let again = false
+  socket.on('hello', ({ quiet_ms }: Heard<'hello'>) => {
+    if (again || quiet_ms < performance.now()) useConnected.setState(({ missed }) => ({ missed: missed + 1 }))
+    again = true
+  })
 }
 
 /** Says whom this page shows, so that the server tells how they stand. */
@@ -101,3 +112,5 @@ function watching(socket: Socket) {
     },
   }
 }
+
+openBy(openLine)

@@ -19,6 +19,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
   vi.stubGlobal('location', new URL(`http://127.0.0.1:${(http.address() as AddressInfo).port}`))
   vi.stubGlobal('document', { cookie: '' })
+  await import('./live-line.ts')
   io.use((socket, next) => {
     const { token } = socket.handshake.auth
     tokens.push(token)

@@ -3,29 +3,31 @@ import { Failed } from '@evenlight/contract/client'
 import type { Problem } from '@evenlight/contract/errors'
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
+import type { openLine } from './live-line.ts'
 import { useSecure } from './session/secure.ts'
 
 /**
  * Whether the socket is joined to the server right now; `since` is when that last changed. `blocked`: calls come through
- * here and no socket does.
+ * here and no socket does. `missed`: how often something may have been told while this page could not hear it.
  */
-export const useConnected = create<{ connected: boolean; since: number; blocked: boolean }>(() => ({
-  connected: false,
-  since: Date.now(),
-  blocked: false,
-}))
+export const useConnected = create(() => ({ connected: false, since: Date.now(), blocked: false, missed: 0 }))
 
 type Ack = { data: unknown } | { problem: Problem }
 type Listener<E extends ToldEvent> = (data: Heard<E>) => void
-type Line = ReturnType<(typeof import('./live-line.ts'))['openLine']>
+type Line = ReturnType<typeof openLine>
 
 const listening = new Map<string, Set<Listener<never>>>()
 let opening: Promise<Line> | undefined
 
 const tell = (event: string, data: unknown) => listening.get(event)?.forEach((listener) => listener(data as never))
 
+const { promise: opener, resolve } = Promise.withResolvers<typeof openLine>()
+
+/** The code of the socket comes with what members alone load, and says so here. */
+export const openBy = resolve
+
 /** The one socket of this tab, made at its first use. Members only. */
-const open = () => (opening ??= import('./live-line.ts').then(({ openLine }) => openLine(tell)))
+const open = () => (opening ??= opener.then((openNow) => openNow(tell)))
 
 /** Closes the socket and stays silent until the next use. */
 export async function hangUp() {
@@ -70,4 +72,14 @@ export function useOn<E extends ToldEvent>(event: E, listener: Listener<E>) {
   const heard = useEffectEvent(listener)
   const secure = useSecure()
   useEffect(() => (secure ? on(event, (data: Heard<E>) => heard(data)) : undefined), [event, secure])
+}
+
+/** Asks for what may have been told while nobody heard it: each time the line stands again, and at its first only if so. */
+export function useMissed(ask: () => void) {
+  const missed = useConnected((line) => line.missed)
+  const asks = useEffectEvent(ask)
+  useEffect(() => {
+    // Who comes to a line that stands already has not heard what came before.
+    if (useConnected.getState().connected) asks()
+  }, [missed])
 }

@@ -13,14 +13,19 @@ useSecure.subscribe((secure) => {
   if (!secure && useSession.getState().token) void emptyBrowser()
 })
 
-const [drawn] = await Promise.all([drawnRouter(), browserVault.rehydrate()])
-// A browser that keeps nothing at rest still knows its person by the refresh cookie.
-if (useSecure.getState() && !useSession.getState().token) await refresh().catch(() => undefined)
+/** No `await` of the file itself: the code of a screen stands on this file and would wait for it, as this does for the screen. */
+async function begin() {
+  const [drawn] = await Promise.all([drawnRouter(), browserVault.rehydrate()])
+  // A browser that keeps nothing at rest still knows its person by the refresh cookie.
+  if (useSecure.getState() && !useSession.getState().token) await refresh().catch(() => undefined)
 
-const root = document.getElementById('root')
-const pressed = pressedEarly()
-if (root && drawn && !useSecure.getState()) {
-  // Taken over bit by bit: a press in between comes first, and so does one from before.
-  startTransition(() => void hydrateRoot(root, <App routerFor={routersFrom(drawn)} />))
-  pressed?.click()
-} else if (root) createRoot(root).render(<App routerFor={routersFrom()} />)
+  const root = document.getElementById('root')
+  const pressed = pressedEarly()
+  if (root && drawn && !useSecure.getState()) {
+    // Taken over bit by bit: a press in between comes first, and so does one from before.
+    startTransition(() => void hydrateRoot(root, <App routerFor={routersFrom(drawn)} />))
+    pressed?.click()
+  } else if (root) createRoot(root).render(<App routerFor={routersFrom()} />)
+}
+
+void begin()

@@ -135,13 +135,16 @@ export async function preview(site: Site, letters: Letters, id?: string) {
   )
 }
 
-/** The patterns of all addresses that members have pages at, and the addresses of all drawn pages that need no id. */
+/** Where members have pages, as patterns with their screens, and the addresses of all drawn pages that need no id. */
 export async function places({ demo }: Site) {
   const screens = screensOf(false, rowsOf(demo))
   await loadedNow(screens.map((route) => ({ route })))
   return {
     // The bare address of the members' area leads each of them to where they begin.
-    members: [paths.desk(), ...rowsOf(demo).flatMap(({ who, path }) => (who === 'visitor' ? [] : [path]))],
+    members: [
+      { path: paths.desk() },
+      ...rowsOf(demo).flatMap(({ who, path, file: screen }) => (who === 'visitor' ? [] : [{ path, screen }])),
+    ],
     drawn: screens.flatMap(({ path = ':', handle }) => (handle && !path.includes(':') ? [path] : [])),
   }
 }

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openHouse } from '../../test/house.ts'
 import { client } from '../../test/people.ts'
 import { tab } from '../../test/sockets.ts'
 import { newId } from './ids.ts'
+import { personRoom } from './rooms.ts'
 
 const house = await openHouse({ raised: false })
 
@@ -19,4 +20,18 @@ test('what one person says on all their sockets has a limit, and it is theirs al
   const other = await tab(house, calm)
   expect((await other.beat(readingId)).problem?.code).toBe('wrong_state')
   for (const one of [...tabs, other]) one.close()
+})
+
+test('who comes in hears for how long nothing was told to them', async () => {
+  const [ida, noor] = [await client(house), await client(house)]
+  const news = { id: 'ntc_news', title: 'News' }
+  await house.database.transaction(async (tx) => tx.announce(personRoom(ida.id), 'notice:new', news))
+  const tabs = [await tab(house, ida), await tab(house, noor)]
+  const quiet = async (one = tabs[0]!) =>
+    vi.waitFor(() => {
+      const [hello] = one.heard<{ quiet_ms: number }>('hello')
+      return hello ? hello.quiet_ms : expect.unreachable()
+    })
+  expect(await quiet(tabs[0])).toBeLessThan(await quiet(tabs[1]))
+  for (const one of tabs) one.close()
 })

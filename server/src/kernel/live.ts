@@ -14,6 +14,7 @@ import { readBy } from './input.ts'
 import type { Counter, Limits } from './limits.ts'
 import type { Parts } from './parts.ts'
 import { addressOf } from './proxies.ts'
+import { quietRooms } from './quiet.ts'
 import { readingLines } from './reading-lines.ts'
 import { members, personRoom, roleRoom, signInRoom, type Room } from './rooms.ts'
 
@@ -93,7 +94,9 @@ export const liveServer = (options: {
     },
   })
   const reading = readingLines()
+  const quiet = quietRooms()
   const tell = ({ room, event, data: given, except }: Announcement) => {
+    quiet.note(room)
     const { success, data, error } = safeParse(told[event], given)
     if (!success) return options.log.error({ err: error, event }, untold)
     const { adapter, sockets } = io.of('/')
@@ -172,7 +175,9 @@ export const liveServer = (options: {
     })
     io.on('connection', (socket) => {
       const actor = socket.data.actor as Actor
-      void socket.join([personRoom(actor.id), signInRoom(actor.signInId), roleRoom(actor.role), members])
+      const rooms = [personRoom(actor.id), signInRoom(actor.signInId), roleRoom(actor.role), members]
+      void socket.join(rooms)
+      socket.emit('hello', parse(told.hello, { quiet_ms: quiet.quietMs(rooms) }))
       // The handshake's request is large and never read again.
       Reflect.deleteProperty(socket.conn, 'request')
       const connection: Connection = {

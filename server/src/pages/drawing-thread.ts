@@ -14,9 +14,9 @@ export interface Task extends SiteMarks {
   /** Where the calls of the drawing are answered. */
   calls: MessagePort
 }
-/** The addresses that members have pages at, as patterns, and those of all drawn pages that need no id. */
+/** Where members have pages, as patterns with their screens, and the addresses of all drawn pages that need no id. */
 export interface Places {
-  members: string[]
+  members: { path: string; screen?: string }[]
   drawn: string[]
 }
 /** A whole page as it goes out, plain and packed. */

@@ -46,9 +46,15 @@ export interface Page {
   screen: string | undefined
 }
 
-interface Chunk {
-  file: string
-  imports?: string[]
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+/** The files that a chunk is made of. */
+const filesOf = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const one of chunk.imports ?? []) filesOf(manifest, one, seen)
+  return seen
 }
 
 const lateLines = /<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload)"[^>]*>)\s*/g
@@ -73,6 +79,11 @@ addEventListener('click', press, true)
 window.pressedEarly = () => { removeEventListener('click', press, true); return pressed }
 }`
 
+/** What every page but the home page says, and what every member's page has around it. */
+const words = 'src/words/en.ts'
+const ofMembers = [words, 'src/shell/ForMembers.tsx']
+const home = 'home/home'
+
 const notBuilt =
   '<!doctype html><html lang="en"><head><title>Evenlight</title></head><body><div id="root"></div><p>The pages are not built yet: run npm start.</p></body></html>'
 
@@ -89,38 +100,40 @@ export const makeFrame = ({ demo, cardFormUrl }: SiteMarks) => {
   const source = built ? readFileSync(`${dist}index.html`, 'utf8') : notBuilt
   const forms = cardFormUrl && !demo ? new URL(cardFormUrl).origin : ''
   const html = source.replace('<html ', `<html ${demo ? 'data-demo="on" ' : forms && 'data-cards="on" '}`)
-  const manifest = (built ? JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) : {}) as Record<
-    string,
-    Chunk
-  >
+  const manifest = (built ? JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) : {}) as Manifest
   const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(html)
   const style = sheet ? readFileSync(`${dist}${sheet[1]}`, 'utf8').trim() : ''
   const [top = '', bottom = ''] = html.split('<div id="root"></div>')
   const [beforeTitle = '', afterTitle = ''] = top.split(/<title>[^<]*<\/title>/)
   // The sheet stands in a drawn page itself: asking for it would cost the first paint one more way there and back.
   const withStyle = (part: string) => (sheet ? part.replace(sheet[0], () => `<style>${style}</style>`) : part)
-  const inFrame = new Set([...top.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file))
-
-  const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
-    const chunk = manifest[key]
-    if (!chunk || seen.has(chunk.file)) return seen
-    seen.add(chunk.file)
-    for (const one of chunk.imports ?? []) filesOf(one, seen)
-    return seen
+  const inFrame = new Set([...top.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))
+  /** Asks for what these are made of beyond the frame, so that nothing waits until something else has come. */
+  const linesFor = (keys: string[]) => {
+    const files = keys.reduce((found, key) => filesOf(manifest, key, found), new Set<string>())
+    return [...files.difference(inFrame)]
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      .join('')
   }
   const late = afterTitle.match(lateLines) ?? []
   const [code, faces] = [late.filter((line) => isCode.test(line)), late.filter((line) => !isCode.test(line))]
   /** Asks for the faces of type, for the code that every page needs, and for what a screen's is made of beyond it. */
   const codeOf = (screen: string) => {
-    const own = [...filesOf(`src/${screen}.screen.tsx`)]
-      .filter((file) => !inFrame.has(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    return `${faces.join('')}<template id="code">${[...code, ...own].join('')}</template><script>${afterPaint}</script>`
+    const own = linesFor([`src/${screen}.screen.tsx`, ...(screen === home ? [] : [words])])
+    return `${faces.join('')}<template id="code">${[...code, own].join('')}</template><script>${afterPaint}</script>`
+  }
+  const bares = new Map<string, string>()
+  const bareFor = (screen: string, isMember: boolean) => {
+    const keys = [`src/${screen}.screen.tsx`, ...(isMember ? ofMembers : [words])]
+    const made = bares.get(keys.join()) ?? html.replace('</head>', () => `${linesFor(keys)}</head>`)
+    bares.set(keys.join(), made)
+    return made
   }
   const [head, headEnd] = [withStyle(beforeTitle), withStyle(afterTitle).replace(lateLines, '')]
   return {
     built,
-    html,
+    /** The frame of a page that the browser draws, which asks for all the code that its screen is made of. */
+    bareFor,
     policy: policyOf(html, style, forms),
     /** A whole page from what was drawn. */
     around: ({ title, root, head: own, data, screen = '' }: Page) =>

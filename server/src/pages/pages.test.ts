@@ -117,6 +117,20 @@ test('a member gets the bare frame, for nobody else to keep, and a real 404', as
   expect((await get('/', member)).body).toContain('<div id="root"></div>')
 })
 
+test('the frame of a page that the browser draws asks for all its code at once, and for no other', async () => {
+  const codeOf = async (path: string, headers = {}) =>
+    [...(await get(path, headers)).body.matchAll(/<link rel="modulepreload"[^>]*href="\/assets\/([\w.]+)-/g)].map(
+      ([, name]) => name,
+    )
+  const wallet = await codeOf('/admin-user/wallet', member)
+  expect(wallet).toEqual(expect.arrayContaining(['wallet.screen', 'ForMembers', 'members', 'en']))
+  expect(wallet).not.toContain('moderation.screen')
+  expect(new Set(wallet).size).toBe(wallet.length)
+  const signIn = await codeOf('/auth')
+  expect(signIn).toEqual(expect.arrayContaining(['auth.screen', 'forms', 'en']))
+  expect(signIn).not.toContain('members')
+})
+
 test('what a person wrote can not become part of the page', async () => {
   await say(hostile)
   const { body } = await get(`/profile/${mara.id}`)
@@ -146,7 +160,7 @@ test('only a site with a card company lets a page frame it, and send to it', () 
   const [without, with_] = [of(), of('https://accept.test/x')]
   expect(without.policy).toContain("form-action 'self'; frame-src 'none'")
   expect(with_.policy).toContain("form-action 'self' https://accept.test; frame-src https://accept.test;")
-  expect([without, with_].map(({ html }) => html.includes('data-cards'))).toEqual([false, true])
+  expect([without, with_].map(({ bareFor }) => bareFor('', false).includes('data-cards'))).toEqual([false, true])
 })
 
 describe('a drawn page', () => {

@@ -55,17 +55,20 @@ export const openRenderer = ({ site, log }: Pick<Parts, 'site' | 'log'>, ask: Lo
     return pool.run(task, options).finally(() => port1.close())
   }
   const readPlaces = async () => {
-    const { members, drawn } = (await run('places', {})) ?? { members: ['*'], drawn: [] }
-    const patterns = members.map((pathname) => new URLPattern({ pathname }, { ignoreCase: true }))
-    const isMembers = (path: string) =>
-      patterns.some((pattern) => pattern.test({ pathname: path.replace(/(?<=.)\/$/, '') }))
-    return { isMembers, drawn }
+    const { members, drawn } = (await run('places', {})) ?? { members: [{ path: '*' }], drawn: [] }
+    const places = members.map((place) => ({
+      ...place,
+      pattern: new URLPattern({ pathname: place.path }, { ignoreCase: true }),
+    }))
+    const membersAt = (path: string): { screen?: string } | undefined =>
+      places.find(({ pattern }) => pattern.test({ pathname: path.replace(/(?<=.)\/$/, '') }))
+    return { membersAt, drawn }
   }
   let known: ReturnType<typeof readPlaces> | undefined
   return {
     page: (url: URL) => run('page', { url: url.href }),
     preview: (id?: string) => run('preview', { id }),
-    /** Whether members have a page at an address, and the addresses of all drawn pages that need no id. */
+    /** The page that members have at an address, if any, and the addresses of all drawn pages that need no id. */
     async places() {
       known ??= readPlaces()
       known.catch(() => (known = undefined))

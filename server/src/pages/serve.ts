@@ -70,20 +70,23 @@ export const servePages = async (app: FastifyInstance, parts: Parts, ask: LocalC
     if (!drawn || 'to' in drawn) return drawn
     return new Shareable('text/html; charset=utf-8', bytesOf(drawn.plain), drawn.status, bytesOf(drawn.packed))
   }
-  const hasPage = async (path: string) => (await renderer.places().catch(() => undefined))?.isMembers(path) ?? true
-  const sendBare = (reply: FastifyReply, status: number) =>
-    reply
-      .status(status)
+  /** The frame alone; 404 where only members look and have no page. */
+  const sendBare = async (request: FastifyRequest, reply: FastifyReply, path: string, status = 200) => {
+    const places = await renderer.places().catch(() => undefined)
+    const place = places ? places.membersAt(path) : {}
+    return reply
+      .status(isMember(request) && !place ? 404 : status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .header('x-robots-tag', 'noindex')
-      .send(frame.html)
+      .send(frame.bareFor(place?.screen ?? '', isMember(request)))
+  }
 
   app.setNotFoundHandler(async (request, reply) => {
     const url = URL.parse(site.url + request.url)
     if (!url || url.origin !== new URL(site.url).origin || !wantsPage(request)) throw refuse('route_not_found')
     reply.header('content-security-policy', frame.policy)
-    if (isMember(request)) return sendBare(reply, (await hasPage(url.pathname)) ? 200 : 404)
+    if (isMember(request)) return sendBare(request, reply, url.pathname)
     await limits.takeFor('pages', { address: request.ip })
     const page = await cache
       .through(url.pathname + url.search, freshness, () => draw(url))
@@ -93,8 +96,8 @@ export const servePages = async (app: FastifyInstance, parts: Parts, ask: LocalC
           request.log.error({ err: error, reqId: request.id }, 'a page could not be drawn')
         return 'failed' as const
       })
-    if (page === 'failed') return sendBare(reply.header('retry-after', '60'), 503)
-    if (!page) return sendBare(reply, 200)
+    if (page === 'failed') return sendBare(request, reply.header('retry-after', '60'), url.pathname, 503)
+    if (!page) return sendBare(request, reply, url.pathname)
     if ('to' in page) return reply.header('cache-control', 'private, no-cache').redirect(page.to)
     return cache.send(request, reply.header('cache-control', page.status === 200 ? shared : 'no-cache'), page)
   })

@@ -24,5 +24,11 @@ export function useOwn() {
 export const noteUnread = (notices: number) =>
   queries.setQueryData<Own>(queryKey, (own) => own && { ...own, unread: { ...own.unread, notices } })
 
-/** Says that balances, names or counts have changed. */
-export const ownChanged = () => queries.invalidateQueries({ queryKey })
+let asked: Promise<void> | undefined
+
+/** Says that balances, names or counts have changed. Several who say so at the same moment ask once. */
+export const ownChanged = () =>
+  (asked ??= Promise.resolve().then(() => {
+    asked = undefined
+    return queries.invalidateQueries({ queryKey })
+  }))

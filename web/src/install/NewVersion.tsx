@@ -7,15 +7,22 @@ import { takeNewVersion, useNewVersion, watchVersions } from './worker.ts'
 
 const inRoom = /^\/(ongoing|chat-conversation)\//
 
-/** A quiet line when a newer version of the site has come. Nothing reloads by itself, and nobody is told inside a room. */
+/**
+ * A quiet line when a newer version of the site has come. Nothing reloads by itself, and nobody is told inside a room. What
+ * keeps the site in the browser begins once the page stands, and only in a site that is built.
+ */
 export function NewVersion() {
   const say = useSay()
   const { pathname } = useLocation()
   const { waiting } = useNewVersion()
   const [later, setLater] = useState<ServiceWorker>()
   useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     // A browser that refuses has the site all the same, only not while it is offline.
-    void watchVersions().catch(() => undefined)
+    const begin = () => void watchVersions().catch(() => undefined)
+    if (document.readyState === 'complete') begin()
+    else addEventListener('load', begin, { once: true })
+    return () => removeEventListener('load', begin)
   }, [])
   const shown = waiting && waiting !== later && !inRoom.test(pathname)
   return (

@@ -1,9 +1,8 @@
 import { paths } from '@evenlight/contract/paths'
 import { Bell as BellSign } from 'lucide-react'
-import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { noteUnread, useOwn } from '../accounts/own.ts'
-import { useConnected, useOn } from '../live.ts'
+import { useMissed, useOn } from '../live.ts'
 import { toast } from '../ui/Toast.tsx'
 import { capped } from '../capped.ts'
 import { useSay } from '../words/say.tsx'
@@ -56,8 +55,5 @@ function useNews() {
     else await noticesChanged()
   })
   useOn('notice:changed', () => void noticesChanged())
-  const connected = useConnected((state) => state.connected)
-  useEffect(() => {
-    if (connected) void noticesChanged()
-  }, [connected])
+  useMissed(() => void noticesChanged())
 }

@@ -1,7 +1,6 @@
 import { isOver } from '@evenlight/core/meter/actions'
 import { Failed } from '@evenlight/contract/client'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '../session/session.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -10,21 +9,17 @@ import { NotFound } from '../NotFound.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls, type Receipt as ReceiptShape, sideOf } from './calls.ts'
 import { cachedOutcome, receiptKey, useOpenReadings } from './open-readings.ts'
+import { Receipt } from './receipt/Receipt.tsx'
 import { ClosedRequest } from './request/ClosedRequest.tsx'
 import { RequestCard } from './request/RequestCard.tsx'
 import { Ringing } from './request/Ringing.tsx'
 import { Room } from './room/Room.tsx'
 
-/** On its way as soon as the reading stands, so that its end opens at once. */
-const loadReceipt = () => import('./receipt/Receipt.tsx')
-const Receipt = lazy(async () => ({ default: (await loadReceipt()).Receipt }))
-
-/** One reading at one address from the request to the receipt. */
+/** One reading at one address from the request to the receipt, whose code is there when the reading ends. */
 export function Ongoing({ readingId }: { readingId: string }) {
   const say = useSay()
   const me = useSession(({ userData }) => userData?.id)
   const mine = useOpenReadings()
-  useEffect(() => void loadReceipt().catch(() => undefined), [])
   const reading = mine.data?.find(({ id }) => id === readingId)
   const side = reading && sideOf(reading, me)
   if (!reading || isOver(reading.state))
@@ -45,12 +40,7 @@ function Over({ readingId }: { readingId: string }) {
     queryFn: () => calls.receipt({ params: { id: readingId } }),
   })
   const outcome = cachedOutcome(readingId)
-  if (data?.state === 'settled')
-    return (
-      <Suspense fallback={<Waiting />}>
-        <Receipt receipt={data} />
-      </Suspense>
-    )
+  if (data?.state === 'settled') return <Receipt receipt={data} />
   // Who took a request back is on its receipt alone.
   const known = outcome && outcome.state !== 'settled' && (outcome.state !== 'withdrawn' || error) ? outcome : data
   if (known) return <ClosedRequest reading={known} side={sideOf(known, me)} takenBack={isTakenBack(data)} />

@@ -3,7 +3,7 @@ import { isOver } from '@evenlight/core/meter/actions'
 import { silenceFoundMsMax } from '@evenlight/core/meter/times'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useConnected, useOn } from '../live.ts'
+import { useMissed, useOn } from '../live.ts'
 import { messagesChanged } from '../messages/calls.ts'
 import { useSession } from '../session/session.ts'
 import { Clock, clockFace } from '../ui/Clock.tsx'
@@ -31,7 +31,11 @@ export function ReadingAlert() {
   useOn('chat:ended', cacheReceipt)
   useOn('chat:dismissed', () => void missedChanged())
   useOn('message:changed', () => void messagesChanged())
-  useAfterSilence()
+  useMissed(() => {
+    void refetchOpenReadings()
+    void missedChanged()
+    void messagesChanged()
+  })
   useFollow(mine, me)
   const rung = mine.find((reading) => reading.state === 'requested' && sideOf(reading, me) === 'reader')
   useRung(rung)
@@ -41,17 +45,6 @@ export function ReadingAlert() {
   const there = pathname.startsWith('/ongoing/') || pathname.startsWith('/chat-conversation/')
   const shown = rung ?? (there ? undefined : mine.find(({ state }) => !isOver(state)))
   return shown ? <Strip reading={shown} me={me} /> : null
-}
-
-/** What was said before the connection stood, or while it was away, is asked for. */
-function useAfterSilence() {
-  const connected = useConnected((state) => state.connected)
-  useEffect(() => {
-    if (!connected) return
-    void refetchOpenReadings()
-    void missedChanged()
-    void messagesChanged()
-  }, [connected])
 }
 
 const isAt = ({ id, client, reader }: Reading, pathname: string) =>

@@ -1,13 +1,12 @@
 import { Failed } from '@evenlight/contract/client'
 import { paths } from '@evenlight/contract/paths'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import { EmptyPage } from './EmptyPage.tsx'
+import { ForOthers } from './members-only.tsx'
 import { NotFound } from '../NotFound.tsx'
-
-const ForOthers = lazy(async () => ({ default: (await import('./ForMembers.tsx')).ForOthers }))
 
 /** A screen that could not be shown. A missing thing reads like a missing page; without a network it waits for one. */
 export function ErrorPage() {

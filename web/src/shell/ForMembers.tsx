@@ -1,11 +1,14 @@
 import { paths } from '@evenlight/contract/paths'
 import { useLocation } from 'react-router'
+import '../live-line.ts'
+import { Bell } from '../notices/Bell.tsx'
 import { ReadingAlert } from '../readings/ReadingAlert.tsx'
 import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { useComeBack } from '../ui/useComeBack.ts'
 import { Welcome } from '../wallet/Welcome.tsx'
 import { useSay } from '../words/say.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
 import { EmptyPage } from './EmptyPage.tsx'
 
 /** What a member hears of on every page. */
@@ -18,6 +21,9 @@ export function ForMembers() {
     </>
   )
 }
+
+/** What a member's header has beside everybody's. */
+export const InHeader = ({ part }: { part: 'bell' | 'account' }) => (part === 'bell' ? <Bell /> : <AccountMenu />)
 
 /** A page of the members' area that is for people of other roles than this one's, and the ways on. `roles`: whose it is. */
 export function ForOthers({ roles }: { roles: string }) {

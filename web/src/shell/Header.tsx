@@ -1,6 +1,6 @@
 import { paths } from '@evenlight/contract/paths'
 import { Settings2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '../brand.ts'
 import { useDemo } from '../demo.ts'
@@ -10,20 +10,10 @@ import { cx } from '../ui/cx.ts'
 import { Mark } from '../ui/art/Mark.tsx'
 import { useSay } from '../words/say.tsx'
 import { header, currentAt, existing } from './links.ts'
-import { allWords } from '../words/known.ts'
+import { InHeader } from './members-only.tsx'
 import { useViewTransitions } from './view-transitions.ts'
 import { Unread } from './Unread.tsx'
 import { MyTime } from '../accounts/MyTime.tsx'
-
-/** Only who is signed in loads them. */
-const AccountMenu = lazy(async () => {
-  const [{ AccountMenu: loaded }] = await Promise.all([import('./AccountMenu.tsx'), allWords()])
-  return { default: loaded }
-})
-const Bell = lazy(async () => {
-  const [{ Bell: loaded }] = await Promise.all([import('../notices/Bell.tsx'), allWords()])
-  return { default: loaded }
-})
 
 export function Header({ onSettings }: { onSettings: () => void }) {
   const say = useSay()
@@ -63,7 +53,7 @@ export function Header({ onSettings }: { onSettings: () => void }) {
           {secure && <MyTime />}
           {secure && (
             <Suspense fallback={<span className="size-target" />}>
-              <Bell />
+              <InHeader part="bell" />
             </Suspense>
           )}
           <IconButton label={say('shell.settings')} onClick={onSettings}>
@@ -71,7 +61,7 @@ export function Header({ onSettings }: { onSettings: () => void }) {
           </IconButton>
           {secure ? (
             <Suspense fallback={<span className="size-target" />}>
-              <AccountMenu />
+              <InHeader part="account" />
             </Suspense>
           ) : (
             <SignIn />

@@ -1,27 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
-import { WhenIdle } from '../install/WhenIdle.tsx'
+import { NewVersion } from '../install/NewVersion.tsx'
 import { warm } from '../routes.tsx'
 import { useSecure } from '../session/secure.ts'
+import { watchTips } from '../ui/tips.ts'
 import { Toasts } from '../ui/Toast.tsx'
-import { allWords } from '../words/known.ts'
 import { useSay } from '../words/say.tsx'
 import { useArrival } from './arrival.ts'
 import { Leaving } from './Loading.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { ForMembers } from './members-only.tsx'
 import { Offline } from './Offline.tsx'
+import { Settings } from './Settings.tsx'
 import { ThumbBar } from './ThumbBar.tsx'
-
-/** Nobody else loads it. */
-const ForMembers = lazy(async () => {
-  const [{ ForMembers: loaded }] = await Promise.all([import('./ForMembers.tsx'), allWords()])
-  return { default: loaded }
-})
-
-/** On its way as soon as the page stands, so that it opens at once and without a network too. */
-const loadSettings = () => import('./Settings.tsx')
-const Settings = lazy(async () => ({ default: (await loadSettings()).Settings }))
 
 /** What stands around every screen. */
 export function Shell() {
@@ -31,7 +23,7 @@ export function Shell() {
   const secure = useSecure()
   useArrival()
   useWarmLinks()
-  useTips()
+  useEffect(watchTips, [])
   return (
     <>
       <a
@@ -53,13 +45,9 @@ export function Shell() {
       </main>
       <Footer />
       <ThumbBar />
-      {settings !== undefined && (
-        <Suspense>
-          <Settings open={settings} onClose={() => setSettings(false)} />
-        </Suspense>
-      )}
+      {settings !== undefined && <Settings open={settings} onClose={() => setSettings(false)} />}
       <Toasts />
-      <WhenIdle also={loadSettings} />
+      <NewVersion />
       <ScrollRestoration />
     </>
   )
@@ -80,13 +68,4 @@ function useWarmLinks() {
       removeEventListener('focusin', rest)
     }
   }, [secure])
-}
-
-let tips: Promise<unknown> | undefined
-
-/** Nobody points at anything in the first moment, so what shows tips comes after the page. */
-function useTips() {
-  useEffect(() => {
-    tips ??= import('../ui/tips.ts').then(({ watchTips }) => watchTips()).catch(() => (tips = undefined))
-  }, [])
 }

@@ -21,9 +21,12 @@ function placed(at: DOMRect, { width, height }: DOMRect) {
 /**
  * Shows the words of `data-tip` for what the pointer rests on or the keyboard has come to. A tip stays while the pointer
  * is on it and goes with Esc. Its words are those that a screen reader says of the thing anyway, so they are shown only.
+ * Until the returned function is called.
  */
 export function watchTips() {
   const tip = makeTip()
+  const end = new AbortController()
+  const { signal } = end
   let timer: ReturnType<typeof setTimeout> | undefined
   let on: Element | undefined
   const hide = () => {
@@ -46,8 +49,15 @@ export function watchTips() {
     on = to
     if (to) timer = setTimeout(show, afterMs)
   }
-  addEventListener('pointerover', ({ target, pointerType }) => pointerType === 'mouse' && come(target, REST_MS))
-  addEventListener('focusin', ({ target }) => come((target as Element).matches(':focus-visible') ? target : null, 0))
-  for (const gone of ['focusout', 'pointerdown', 'scroll']) addEventListener(gone, hide, { capture: true })
-  addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
+  const over = ({ target, pointerType }: PointerEvent) => pointerType === 'mouse' && come(target, REST_MS)
+  const focused = ({ target }: Event) => come((target as Element).matches(':focus-visible') ? target : null, 0)
+  addEventListener('pointerover', over, { signal })
+  addEventListener('focusin', focused, { signal })
+  for (const gone of ['focusout', 'pointerdown', 'scroll']) addEventListener(gone, hide, { capture: true, signal })
+  addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
+  return () => {
+    end.abort()
+    hide()
+    tip.remove()
+  }
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { comeBack } from './come-back.ts'
 
 /**
  * Whoever reloads, or comes back to a page that the browser has let go, is where they were: lists have as many pages, and
@@ -7,10 +8,5 @@ import { useEffect } from 'react'
  */
 export function useComeBack() {
   const queries = useQueryClient()
-  useEffect(() => {
-    void import('./come-back.ts').then(
-      ({ comeBack }) => comeBack(queries),
-      () => undefined,
-    )
-  }, [queries])
+  useEffect(() => comeBack(queries), [queries])
 }

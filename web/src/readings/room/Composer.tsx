@@ -29,21 +29,7 @@ export function Composer({ reading, side }: { reading: Reading; side: Side }) {
   const [text, setText] = useState(() => draftOf(reading.id))
   const [refused, setRefused] = useState(false)
   const { attached, choose, remove } = usePicture()
-  const words = useBlockWords()
-  const finder = useFinder()
-  const earlier = useEarlier(reading[side].id)
-  // What only shows together with one's last messages is pointed out; the server refuses it where it is plain.
-  const isSplit = useMemo(() => (finder?.findSplit(earlier, text).length ?? 0) > 0, [finder, text, earlier])
-  const found = useMemo(
-    () =>
-      finder
-        ? [
-            ...finder.findContact(text, { words }),
-            ...finder.findAcross(earlier, text, { words }).map((one) => ({ ...one, sure: isSplit })),
-          ]
-        : [],
-    [finder, text, words, earlier, isSplit],
-  )
+  const { found, look } = useFound(text, reading[side].id)
   const enter = usePreferences((chosen) => chosen.enter)
   const uploading = attached !== null && !attached.picture && !attached.cause
   const type = (next: string) => {
@@ -107,6 +93,7 @@ export function Composer({ reading, side }: { reading: Reading; side: Side }) {
           placeholder={say('readings.write.here')}
           enterKeyHint={enter === 'sends' ? 'send' : 'enter'}
           className="control resize-none field-sizing-content max-h-portrait"
+          onFocus={look}
           onKeyDown={onKeyDown}
           onChange={(event) => {
             type(event.target.value)
@@ -145,6 +132,29 @@ function Foot({ enter, length }: { enter: 'sends' | 'breaks'; length: number }) 
       )}
     </p>
   )
+}
+
+/**
+ * The contact details in what is typed, once the box was used: nobody else needs the rules for them. What only shows
+ * together with one's last messages is pointed out; the server refuses it where it is plain.
+ */
+function useFound(text: string, personId: string) {
+  const [used, setUsed] = useState(text !== '')
+  const words = useBlockWords(used)
+  const finder = useFinder(used)
+  const earlier = useEarlier(personId)
+  const isSplit = useMemo(() => (finder?.findSplit(earlier, text).length ?? 0) > 0, [finder, text, earlier])
+  const found = useMemo(
+    () =>
+      finder
+        ? [
+            ...finder.findContact(text, { words }),
+            ...finder.findAcross(earlier, text, { words }).map((one) => ({ ...one, sure: isSplit })),
+          ]
+        : [],
+    [finder, text, words, earlier, isSplit],
+  )
+  return { found, look: () => setUsed(true) }
 }
 
 /** What this person wrote last, the oldest first. */

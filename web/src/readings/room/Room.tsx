@@ -16,6 +16,7 @@ import { Announcer } from './Announcer.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { useFullHeight } from '../../ui/useFullHeight.ts'
 import { useArrived } from '../../ui/useArrived.ts'
+import { useWide } from '../../ui/useWide.ts'
 
 /** The room of a reading that both are on their way to, or in. */
 export function Room({ reading: first }: { reading: Reading }) {
@@ -48,6 +49,7 @@ export function Room({ reading: first }: { reading: Reading }) {
 function Furnished({ reading, side }: { reading: Reading; side: Side }) {
   const say = useSay()
   useArrived()
+  const wide = useWide()
   const { name } = otherOf(reading, side)
   return (
     <div className="grow min-h-0 flex flex-col lg:wrap-page lg:py-24">
@@ -67,7 +69,7 @@ function Furnished({ reading, side }: { reading: Reading; side: Side }) {
           <Log reading={reading} side={side} />
           <Composer reading={reading} side={side} />
         </section>
-        <SidePanel reading={reading} side={side} />
+        {wide && <SidePanel reading={reading} side={side} />}
       </div>
       <Announcer reading={reading} side={side} />
     </div>

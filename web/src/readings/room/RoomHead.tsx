@@ -1,5 +1,5 @@
 import { paths } from '@evenlight/contract/paths'
-import { ChevronDown, ChevronLeft } from 'lucide-react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Moon } from '../../ui/art/Moon.tsx'
@@ -33,7 +33,7 @@ export function RoomHead({ reading, side }: { reading: Reading; side: Side }) {
         aria-label={say('readings.leave')}
         className="lg:hidden inline-grid place-items-center size-target -mx-8 rounded-button text-muted"
       >
-        <ChevronLeft className="size-24 rtl:rotate-180" />
+        <ChevronRight className="size-24 rotate-180 rtl:rotate-0" />
       </Link>
       <Avatar id={other.id} picture={other.picture} className="in-data-[room=short]:hidden" />
       <div className="min-w-0 in-data-[room=short]:hidden">

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { end, enterWith, expectRuns } from './room.ts'
+import { expect, signIn, test } from './story.ts'
+
+/** A wide window has room for what the reading may cost, which is one more call. */
+const requestsMax: Record<string, number> = { phone: 20, desktop: 21 }
+
+/** Opens a page as for the first time and notes all that it asks for until its line and `stands`, and the calls among it. */
+async function firstLoad(page: Page, path: string, stands: () => Promise<void>) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  const asked: string[] = []
+  const note = (url: string) => asked.push(url.replace(/^\w+:\/\/[^/]+/, ''))
+  page.on('request', (request) => {
+    // What the page before still asked for is not of this one.
+    if (request.isNavigationRequest()) asked.length = 0
+    note(request.url())
+  })
+  const joined = new Promise<void>((join) =>
+    page.on('websocket', (socket) => {
+      note(socket.url())
+      socket.on('framereceived', ({ payload }) => String(payload).includes('"hello"') && join())
+    }),
+  )
+  await page.goto(path)
+  await joined
+  await stands()
+  return { asked, calls: asked.filter((one) => one.startsWith('/api/')) }
+}
+
+const twice = (all: string[]) => all.filter((one, at) => all.indexOf(one) !== at)
+
+test('the room is there after few requests, none of them twice @both', async ({ page }, info) => {
+  await signIn(page, 'demo-client')
+  await enterWith(page, 'Idris Vale')
+  const room = new URL(page.url()).pathname
+  // What is told while a page comes is asked for again, so everything about one's leaving has been told before.
+  await page.goto('/our-prices')
+  await expect(page.getByText(/clock is stopped/)).toBeVisible()
+  const { asked, calls } = await firstLoad(page, room, () => expectRuns(page))
+  expect(calls.length).toBeGreaterThan(1)
+  expect(twice(asked)).toEqual([])
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(requestsMax[info.project.name] ?? 0)
+  await end(page)
+})
+
+for (const [who, path] of [
+  ['demo-client', '/psychics'],
+  ['demo-client', '/admin-user/wallet'],
+  ['demo-moderator', '/admin-user/moderation'],
+] as const)
+  test(`${who} asks for nothing twice at ${path}`, async ({ page }) => {
+    await signIn(page, who)
+    const shown = async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    }
+    const { asked } = await firstLoad(page, path, shown)
+    expect(twice(asked)).toEqual([])
+  })

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+
+type Looked = { importers: readonly string[]; dynamicImporters: readonly string[] }
+interface Built {
+  getModuleInfo: (id: string) => Looked | null
+}
+
+const routes = readFileSync(new URL('src/routes.tsx', import.meta.url), 'utf8')
+const row = /\b(anyone|visitor|member)\(\s*'[^']+',\s*'([^']+)',?([^)]*)\)/g
+
+/** The map of the site as the build needs it: each screen's file, who may see it, and the roles as written. */
+export const screens = [...routes.matchAll(row)].map(([, who = '', file = '', roles = '']) => ({ who, file, roles }))
+
+/** The gallery is for those who build, so it may load what members have. */
+const isOpen = ({ who, file }: { who: string; file: string }) => who !== 'member' && !file.startsWith('gallery/')
+const isForAll = new Set(screens.filter(isOpen).map(({ file }) => file))
+const hasHead = (file: string) =>
+  /^export (const|function) head\b/m.test(readFileSync(new URL(`src/${file}.screen.tsx`, import.meta.url), 'utf8'))
+/** The rest of the home page has a file of its own. */
+const isDrawn = new Set(['home/Below', ...[...isForAll].filter(hasHead)])
+/** A part of the design system that is fetched late is no page. */
+const isPage = (file: string) => !file.startsWith('ui/')
+
+/** A page by the file that its code is asked for by. A reading is one page, whether it is a screen or stands in another. */
+const pageOf = (id: string) => (/\/src\/(.+?)(\.screen)?\.tsx?$/.exec(id)?.[1] ?? id).replace(/ongoing$/i, 'ongoing')
+
+/** The pages that this module comes with: those that it is reached from without another file being asked for. */
+function pagesWith(id: string, built: Built, seen = new Set<string>(), pages = new Set<string>()) {
+  if (seen.has(id)) return pages
+  seen.add(id)
+  const { importers, dynamicImporters } = built.getModuleInfo(id) ?? { importers: [], dynamicImporters: [] }
+  if (dynamicImporters.length > 0) pages.add(pageOf(id))
+  for (const importer of importers) pagesWith(importer, built, seen, pages)
+  return pages
+}
+
+const shared = ['shared', 'forms', 'members'] as const
+
+/**
+ * The file that a module shares with others, so that a page asks for few: what drawn pages share, what forms that anybody
+ * may fill in share beyond that, and what members' pages share alone, which nobody else loads. The rest is left as it is.
+ */
+function fileOf(id: string, built: Built): (typeof shared)[number] | undefined {
+  // An icon hangs on the library's list of all icons, which every page asks: it goes with the part that shows it.
+  if (id.includes('/lucide-react/')) return undefined
+  const pages = [...pagesWith(id, built)].filter(isPage)
+  // Whoever has all words has another page than home, and so what pages share.
+  if (pages.some((page) => isDrawn.has(page)))
+    return pages.length > 2 || pages.includes('words/en') ? 'shared' : undefined
+  if (pages.some((page) => isForAll.has(page))) return pages.length > 2 ? 'forms' : undefined
+  return pages.length > 1 ? 'members' : undefined
+}
+
+/** The files that pages share, those of most pages first: what one of them needs never lies in one that fewer pages ask for. */
+export const sharedFiles = shared.map((name, at) => ({
+  name: (id: string, built: Built) => (fileOf(id, built) === name ? name : null),
+  debugName: name,
+  priority: shared.length - at,
+}))
