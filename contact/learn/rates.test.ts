@@ -5,9 +5,11 @@ import { evasionsOf, harmlessOf, setsInView, setsNeverSeen, type CorpusSet, type
 /** So many of a hundred are found at least, and so many harmless ones marked at most: in view, made to be hard, never seen. */
 const promises: [string, readonly CorpusSet[], number, number][] = [
   ['in view', ['', '-a', '-b', '-c', '-d', '-e'], 95, 1],
-  ['in view, made to be hard', ['-h', '-j', '-k', '-l', '-m', '-o'], 84, 0.4],
+  ['in view, made to be hard', ['-h', '-j', '-k', '-l', '-m', '-o', '-q'], 84, 0.4],
   ['f and g, never seen', ['-f', '-g'], 95, 1],
   ['i, never seen', ['-i'], 90, 0.9],
+  ['n, never seen', ['-n'], 82, 2],
+  ['r, whole pages and reviews, never seen', ['-r'], 40, 6],
 ]
 
 const isFound = ({ messages }: Sample) =>

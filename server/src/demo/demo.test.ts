@@ -6,8 +6,10 @@ import { messages } from '@evenlight/contract/messages'
 import { moderation } from '@evenlight/contract/moderation'
 import { places } from '@evenlight/contract/places'
 import { readers } from '@evenlight/contract/readers'
+import { findContact } from '@evenlight/contact/find'
 import { openHouse } from '../../test/house.ts'
 import { furnishDemo } from './furnish.ts'
+import { demoReader, demoReaders } from './readers.ts'
 
 const house = await openHouse({ demo: true })
 const furnish = () =>
@@ -100,6 +102,11 @@ test('three messages wait for an admin, each with something marked, beside what 
   expect([sent.data.length, outbox.data.map(({ state }) => state)]).toEqual([3, ['waiting', 'waiting', 'returned']])
   const inbox = await house.app.inject({ url: messages.inbox.path, headers: { authorization: `Bearer ${client}` } })
   expect(inbox.json()).toMatchObject({ counts: { unread: 1 }, usual_wait_seconds: 34 * 60 })
+})
+
+test('what its readers say of themselves may stand on a page', () => {
+  const words = [demoReader, ...demoReaders].flatMap(({ words: { headline, about } }) => [headline, about])
+  expect(words.filter((text) => findContact(text).length)).toEqual([])
 })
 
 test('a demo that has people stays as it is', async () => {
