@@ -22,7 +22,21 @@ export type CorpusSet =
   | '-practice'
 
 /** The sets that the rules and the weights were made with in view. */
-export const setsInView: readonly CorpusSet[] = ['', '-a', '-b', '-c', '-d', '-e', '-h', '-j', '-k', '-l', '-m', '-o', '-q']
+export const setsInView: readonly CorpusSet[] = [
+  '',
+  '-a',
+  '-b',
+  '-c',
+  '-d',
+  '-e',
+  '-h',
+  '-j',
+  '-k',
+  '-l',
+  '-m',
+  '-o',
+  '-q',
+]
 /** Written by others, scored once with everything else fixed, and never learned from. */
 export const setsNeverSeen: readonly CorpusSet[] = ['-f', '-g', '-i', '-n', '-r']
 /** Written by the authors of the rules: to learn from, never to judge by. */
