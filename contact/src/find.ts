@@ -76,7 +76,10 @@ const spottedIn = (tokens: Tokens, { words }: Options): Spotted[] => {
     const last = found.at(-1)
     if (!last || last.to <= one.from) found.push(one)
     else if (better(one, last)) found[found.length - 1] = { ...one, isForm: one.isForm || last.isForm }
-    else last.isForm ||= one.isForm
+    else {
+      last.isForm ||= one.isForm
+      if (one.kind === last.kind && one.sure === last.sure) last.to = Math.max(last.to, one.to)
+    }
   }
   return found
 }
