@@ -47,8 +47,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       ? { output: { codeSplitting: false } }
       : {
           output: {
-            // The first file names all others, and letters of a hash can't be packed: few, and a name for screens alone.
-            chunkFileNames: ({ name }) => `assets/${name.endsWith('.screen') ? '[name]-' : ''}[hash:7].js`,
+            // The first file names all others: each letter of a hash is one that can't be packed.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: { groups: [{ name: 'frame', test: first, priority: 9 }, ...sharedFiles] },
           },
         },
