@@ -118,9 +118,12 @@ test('a member gets the bare frame, for nobody else to keep, and a real 404', as
 })
 
 test('the frame of a page that the browser draws asks for all its code at once, and for no other', async () => {
+  const built = Object.values(
+    JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Record<string, { file: string; name?: string }>,
+  )
   const codeOf = async (path: string, headers = {}) =>
-    [...(await get(path, headers)).body.matchAll(/<link rel="modulepreload"[^>]*href="\/assets\/([\w.]+)-/g)].map(
-      ([, name]) => name,
+    [...(await get(path, headers)).body.matchAll(/<link rel="modulepreload"[^>]*href="\/([^"]+)"/g)].map(
+      ([, asked]) => built.find(({ file }) => file === asked)?.name,
     )
   const wallet = await codeOf('/admin-user/wallet', member)
   expect(wallet).toEqual(expect.arrayContaining(['wallet.screen', 'ForMembers', 'members', 'en']))
