@@ -36,7 +36,6 @@ export async function run(): Promise<Row[]> {
   const room = await openRoom(site.port)
   await room.turn('accept')
   const { leave } = room.enter()
-  await room.turn('start')
   const browser = await openBrowser()
   const rows: Row[] = []
   for (const [name, who, path] of [
