@@ -34,8 +34,8 @@ const past = [
   `insert into payment (id, client_id, package_id, amount_cents, paid_seconds, free_seconds, method, state, made_at, settled_at)
     select 'pay_' || n, 'usr_1', 'pkg_10_minutes', 1299, 600, 0, 'card', 'captured', $1, $1::timestamptz - n * interval '1 minute'
     from generate_series(1, ${rows}) n`,
-  `insert into payment_refund (id, payment_id, amount_cents, by_id, reason, made_at, settled_at)
-    select 'ref_' || n, 'pay_' || n, 1, 'usr_1', 'x', $1::timestamptz - n * interval '1 minute', $1 from generate_series(1, ${rows}) n`,
+  `insert into payment_refund (id, payment_id, amount_cents, by_id, reason, made_at, ask_at, settled_at)
+    select 'ref_' || n, 'pay_' || n, 1, 'usr_1', 'x', $1::timestamptz - n * interval '1 minute', $1, $1 from generate_series(1, ${rows}) n`,
   `insert into message (id, client_id, reader_id, type, words, state, created_at, decided_by, decided_at, delivers_at, delivered_at)
     select 'msg_' || n, 'usr_1', 'usr_2', 'CLIENT', 'x', 'delivered', $1::timestamptz - n * interval '1 minute', 'usr_1',
       $1::timestamptz - n * interval '1 minute', $1, $1 from generate_series(1, ${rows}) n`,
@@ -65,7 +65,7 @@ const lookAgoMs = now - 60_000
 const asked: [name: string, values: Record<string, unknown>][] = [
   ['messages_due', { now }],
   ['payment_waiting', { most }],
-  ['payment_refund_open', { most }],
+  ['payment_refund_open', { now, most }],
   ['board_due', { now }],
   ['readers_on_node', { node: 'node' }],
   ['readers_node_seen', { node: 'node', now }],
