@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -49,10 +49,15 @@ const startOn = async (url: string) => {
   return { address, loaded, lateOnes }
 }
 
-test.runIf('url' in template)(
+test('what is to be loaded late is there', () => {
+  const ours = ['kernel/embedded.ts', 'kernel/wal.ts', 'uploads/picture.ts']
+  expect(ours.filter((file) => !existsSync(join(root, 'server/src', file)))).toEqual([])
+})
+
+test.each('url' in template ? [template.url] : [])(
   'a start on PostgreSQL loads what it needs, and the rest when it is needed',
-  async () => {
-    const { address, loaded, lateOnes } = await startOn(await freshUrl('url' in template ? template.url : ''))
+  async (url) => {
+    const { address, loaded, lateOnes } = await startOn(await freshUrl(url))
     expect((await loaded()).filter((one) => one.endsWith('server/src/kernel/http.ts'))).toHaveLength(1)
     expect(await lateOnes()).toEqual([])
     const ask = (path: string) => fetch(address + path, { headers: { accept: 'text/html' } })
