@@ -18,9 +18,11 @@ export const PaymentReceipt = z.object({
  * `captured` brings the receipt. `unknown` is asked again until the provider says; `review` waits for an admin; `form`: the
  * client may give their card to the provider, and has not, as far as the provider has said.
  */
-export const Checkout = z.object({
+const Standing = z.object({
   payment: z.object({ id: Id, state: z.enum(['captured', 'unknown', 'review', 'declined', 'form']) }),
   receipt: z.optional(PaymentReceipt),
+})
+export const Checkout = z.extend(Standing, {
   /** The provider's own form for the card: `token` is posted to `url` in a frame, and is of use until then. */
   form: z.optional(z.object({ url: z.string(), token: z.string(), until: Instant })),
 })
@@ -78,19 +80,19 @@ export const payments = {
     tx: 'none',
   }),
   /** How a payment stands, as far as the provider has said. */
-  payment: get('payments/{id}', { access: ['CLIENT', 'ADMIN'], params: ById, returns: Checkout }),
+  payment: get('payments/{id}', { access: ['CLIENT', 'ADMIN'], params: ById, returns: Standing }),
   /** The payment that a checkout with this key made, null where there is none or it was declined: for who got no answer. */
   made: get('payments/made', {
     access: ['CLIENT'],
     query: z.strictObject({ key: z.string().check(z.minLength(8), z.maxLength(128)) }),
-    returns: z.object({ made: z.nullable(Checkout) }),
+    returns: z.object({ made: z.nullable(Standing) }),
   }),
   /** Asks the provider how a payment stands, or gives one up whose form was not filled in. */
   settle: post('payments/{id}/settle', {
     access: ['CLIENT'],
     params: ById,
     body: z.strictObject({ action: z.enum(['ask', 'give_up']) }),
-    returns: Checkout,
+    returns: Standing,
     limit: 'payment_looks',
     tx: 'none',
   }),
@@ -98,7 +100,7 @@ export const payments = {
     access: ['ADMIN'],
     params: ById,
     body: z.strictObject({ decision: z.enum(['approve', 'decline']), reason: Reason }),
-    returns: Checkout,
+    returns: Standing,
     idempotent: true,
     tx: 'none',
   }),
