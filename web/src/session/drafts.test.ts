@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyBrowser, startSession } from './sign-in.ts'
+import { emptyBrowser, endedByItself, startSession } from './sign-in.ts'
 
 const rosa = { token: 'one', user: { id: 'usr_rosa', type: 'CLIENT' } } as const
 const mara = { token: 'two', user: { id: 'usr_mara', type: 'CLIENT' } } as const
@@ -21,6 +21,14 @@ beforeEach(async () => {
 
 test('a sign-in that ended by itself leaves the drafts to the same person', async () => {
   await emptyBrowser({ keepDrafts: true })
+  startSession(rosa)
+  expect([...shelf]).toEqual([['ticket', 'half a question']])
+})
+
+test('what was refused a moment later takes neither the drafts nor the reason', async () => {
+  await emptyBrowser({ keepDrafts: true })
+  await emptyBrowser({ keepDrafts: true })
+  expect(endedByItself()).toBe(true)
   startSession(rosa)
   expect([...shelf]).toEqual([['ticket', 'half a question']])
 })

@@ -44,7 +44,8 @@ export async function emptyBrowser({ keepDrafts = false } = {}) {
   const emptied = browserVault.empty()
   queries.clear()
   if (keepDrafts && owner) globalThis.sessionStorage?.setItem(DRAFTS_OF, owner)
-  else globalThis.sessionStorage?.clear()
+  // A second call that is refused finds nobody any more, and the first one's word stands.
+  else if (!keepDrafts || !endedByItself()) globalThis.sessionStorage?.clear()
   setSecure(false)
   await emptied
 }
