@@ -54,7 +54,7 @@ test('the card is given to the card company in its own form, and the time is the
   company,
 }) => {
   await payer.getByRole('radio', { name: /^10 min/ }).check()
-  await payer.getByRole('button', { name: 'Go on to pay $12.99' }).press('Enter')
+  await payer.getByRole('button', { name: 'Go on to pay $13.99' }).press('Enter')
   await expect(payer.getByRole('heading', { name: 'Your card' })).toBeFocused()
   await expect(form(payer).getByRole('heading', { name: 'Card company' })).toBeVisible()
   await expectSound(payer, 'the wallet with a card form')

@@ -13,7 +13,7 @@ test('the whole home page is there without any code', async ({ browser, baseURL 
     'Questions people ask first',
   ])
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
-  await expect(page.getByText('$12.99')).toBeVisible()
+  await expect(page.getByText('$13.99')).toBeVisible()
   await page.getByText('What if the reader says nothing?').click()
   await expect(page.getByText('Then everything comes back by itself when the reading ends.')).toBeVisible()
   await context.close()

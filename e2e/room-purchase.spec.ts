@@ -20,7 +20,7 @@ async function pay(page: Page, card: RegExp) {
   const drawer = drawerOf(page)
   await drawer.getByRole('radio', { name: /^10 min/ }).check()
   await drawer.getByRole('radio', { name: card }).check()
-  await drawer.getByRole('button', { name: 'Pay $12.99' }).click()
+  await drawer.getByRole('button', { name: 'Pay $13.99' }).click()
 }
 /** It can be seen whole, and nothing lies over it. */
 async function expectInSight(one: Locator) {
@@ -131,14 +131,14 @@ test('what is the most it costs, and when does free become paid? Said before and
   page,
   request,
 }) => {
-  await signIn(page, await newClient(request, { buys: 'pkg_20_minutes' }))
+  await signIn(page, await newClient(request, { buys: 'pkg_twenty_minutes' }))
   const dialog = await askFor(page, IDRIS, 'Will it rain?')
   await expect(dialog).toContainText('At most 10 min, all of them free: it costs nothing.')
   await expect(dialog).toContainText('After that the clock stops and asks.')
   await dialog.getByLabel('When free time ends, go on with my paid time').check()
-  await expect(dialog).toContainText('At most 30 min, about $22: 10 min free, then 20 min paid.')
+  await expect(dialog).toContainText('At most 30 min, about $27: 10 min free, then 20 min paid.')
   await dialog.getByText('20 min', { exact: true }).click()
-  await expect(dialog).toContainText('At most 20 min, about $11: 10 min free, then 10 min paid.')
+  await expect(dialog).toContainText('At most 20 min, about $14: 10 min free, then 10 min paid.')
   await expect(dialog).toContainText('nothing is bought by itself')
   await dialog.getByRole('button', { name: `Ask ${IDRIS} to chat` }).click()
   await expectRuns(page)
@@ -146,7 +146,7 @@ test('what is the most it costs, and when does free become paid? Said before and
   await timerOf(page).getByRole('button').click()
   await expect(
     page
-      .getByText('The most this reading costs: 10:00 of paid time, for which you paid about $11.')
+      .getByText('The most this reading costs: 10:00 of paid time, for which you paid about $14.')
       .filter({ visible: true })
       .first(),
   ).toBeVisible()

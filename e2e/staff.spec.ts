@@ -7,7 +7,7 @@ test('what waits, who has it, can I undo? A held payment is decided, a purchase 
   person,
   request,
 }) => {
-  const username = await newClient(request, { buys: 'pkg_10_minutes' })
+  const username = await newClient(request, { buys: 'pkg_ten_minutes' })
   const client = await person(username)
   await client.goto('/admin-user/wallet')
   await client.getByRole('radio', { name: /^20 min/ }).check()

@@ -17,7 +17,7 @@ test('from the prices to the wallet: what is bought is there once, with its line
   // The demo's own purchase is always there: its line says that the statement has come.
   await expect(lines(page, /Package bought/).first()).toBeVisible()
   const before = await lines(page, /Package bought/).count()
-  await page.getByRole('button', { name: 'Pay $21.99' }).dblclick()
+  await page.getByRole('button', { name: 'Pay $26.99' }).dblclick()
   await expect(page.getByText('20 minutes were added to your time.')).toBeVisible()
   await expect(lines(page, /Package bought/)).toHaveCount(before + 1)
 })
@@ -25,10 +25,10 @@ test('from the prices to the wallet: what is bought is there once, with its line
 test('a declined card buys nothing and keeps what was chosen', async ({ page }) => {
   await signIn(page, 'demo-client')
   await page.goto('/admin-user/wallet')
-  await choose(page, 55, /^Declined/)
+  await choose(page, 50, /^Declined/)
   await expect(page.getByRole('alert')).toContainText('You were not charged.')
-  await expect(page.getByRole('radio', { name: /^55 min/ })).toBeChecked()
-  await expect(lines(page, /\$61\.99/)).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: /^50 min/ })).toBeChecked()
+  await expect(lines(page, /\$56\.99/)).toHaveCount(0)
 })
 
 test('a card that does not answer is explained, followed, and counts once it says yes', async ({ page }) => {
@@ -43,12 +43,12 @@ test('a card that does not answer is explained, followed, and counts once it say
 test('a payment under review adds nothing and stands apart in the statement', async ({ page }) => {
   await signIn(page, 'demo-client')
   await page.goto('/admin-user/wallet')
-  await choose(page, 70, /^Held for review/)
+  await choose(page, 110, /^Held for review/)
   await expect(page.getByRole('heading', { name: 'This payment is being checked' })).toBeVisible()
   await page.reload()
   const apart = page.getByRole('region', { name: 'Not settled yet' })
-  await expect(apart).toContainText('$79.99')
-  await expect(lines(page, /\$79\.99/)).toHaveCount(0)
+  await expect(apart).toContainText('$109.99')
+  await expect(lines(page, /\$109\.99/)).toHaveCount(0)
 })
 
 test('the statement is narrowed by type, opens what a reading was made of, and comes as a file', async ({ page }) => {
@@ -86,7 +86,7 @@ test('who opens a page of another role reads whose it is, and goes on', async ({
 test('what a minute costs stands once on a page, and is the same everywhere @both', async ({ page }) => {
   const once = async (path: string) => {
     await page.goto(path)
-    await expect(page.getByText('From $1.33 a minute in the largest package.')).toHaveCount(1)
+    await expect(page.getByText('From $1.22 a minute in the largest package.')).toHaveCount(1)
     await expect(page.getByText(/\$[\d.]+ a minute/)).toHaveCount(1)
   }
   for (const path of ['/', '/psychics', '/our-prices']) await once(path)

@@ -23,7 +23,7 @@ test.each([
   '0000000000000000',
   'eyJjb2RlIjoiNTBfMl8wNjAwMDUyN4111111111111111MkQ0MDQ=',
   'order 1234567890',
-  { package_id: 'pkg_10_minutes', opaque_data: { descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value: 'approved' } },
+  { package_id: 'pkg_ten_minutes', opaque_data: { descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value: 'approved' } },
   null,
   undefined,
   { expected: 1, company: 'x', discard: 2 },

@@ -5,15 +5,15 @@ const sold = (price_cents: number, minutes: number) => ({ price_cents, paid_seco
 
 test('what a minute costs at best is a paid minute of the largest package, free ones not counted', () => {
   const onSale = [
-    sold(1299, 10),
-    sold(2199, 20),
-    sold(3299, 15),
-    sold(4499, 30),
-    sold(6199, 45),
-    { ...sold(7999, 60), free_seconds: 600 },
+    sold(1399, 10),
+    sold(2699, 20),
+    sold(3899, 30),
+    sold(5699, 45),
+    sold(7499, 60),
+    { ...sold(10_999, 90), free_seconds: 1200 },
   ]
-  expect(bestCentsPerMinute(onSale)).toBe(133)
-  expect(bestCentsPerMinute(onSale.toReversed())).toBe(133)
+  expect(bestCentsPerMinute(onSale)).toBe(122)
+  expect(bestCentsPerMinute(onSale.toReversed())).toBe(122)
 })
 
 test.each([
@@ -27,12 +27,12 @@ test.each([
 })
 
 test.each([
-  [1299, 10, 0, 130, 130],
-  [2199, 20, 0, 110, 110],
-  [3299, 15, 10, 220, 132],
-  [4499, 30, 10, 150, 112],
-  [6199, 45, 10, 138, 113],
-  [7999, 60, 10, 133, 114],
+  [1399, 10, 0, 140, 140],
+  [2699, 20, 0, 135, 135],
+  [3899, 30, 0, 130, 130],
+  [5699, 45, 5, 127, 114],
+  [7499, 60, 10, 125, 107],
+  [10_999, 90, 20, 122, 100],
 ])(
   '%i cents for %i and %i free minutes are %i a paid minute, and %i a minute of any kind',
   (price, minutes, free, paid, any) => {

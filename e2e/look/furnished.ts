@@ -25,7 +25,7 @@ async function fill(url: string) {
   ])
     await v2('system-email/notification-board', notice, admin)
 
-  const asked = { topic: 'payment', subject: 'A charge that I do not know', body: 'There is one of $12.99 on my card.' }
+  const asked = { topic: 'payment', subject: 'A charge that I do not know', body: 'There is one of $13.99 on my card.' }
   const ticket = await v2('contact-admin/sent', asked)
   await v2(
     'contact-admin/answer',

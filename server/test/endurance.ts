@@ -87,7 +87,7 @@ const meet = async ({ house, address }: Site) => {
         authorization: `Bearer ${people.client.token}`,
       },
       body: JSON.stringify({
-        package_id: 'pkg_15_minutes_10_free',
+        package_id: 'pkg_45_and_5_free',
         opaque_data: { descriptor: 'card', value: 'approved' },
       }),
     })

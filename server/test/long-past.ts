@@ -66,7 +66,7 @@ const transfers = (
     (3, 3, 'used', 'lot_free_' || client, '${house.used}', 'seconds', 300, 'posted', 1, 'session', settled),
     (4, 3, 'used', 'lot_paid_' || client, '${house.used}', 'seconds', 300, 'posted', 2, 'session', settled),
     (5, 3, 'earned', '${house.pay}', 'earnings_' || reader, 'cents', 240, 'posted', 0, 'session', settled),
-    (6, 6, 'money', 'house_card_clearing', 'house_sales', 'cents', 1299, 'posted', 0, 'purchase', i % 10 = 0),
+    (6, 6, 'money', 'house_card_clearing', 'house_sales', 'cents', 1399, 'posted', 0, 'purchase', i % 10 = 0),
     (7, 6, 'time', 'house_sold_time', 'lot_paid_' || client, 'seconds', 600, 'posted', 0, 'purchase', i % 10 = 0),
     (8, 8, 'gift', 'house_promotion', 'lot_free_' || client, 'seconds', 60, 'posted', 0, 'gift', i % 10 = 1)
   ) t (k, posting, what, debit, credit, unit, amount, state, resolves, cause, happened) where happened and n / 10 % ${parts} = ${part}`
@@ -94,7 +94,7 @@ const all = (sizes: PastSizes) => [
   `insert into wallet_total select distinct on (person_id) person_id, number, told_at, paid_after, free_after from wallet_line
     order by person_id, number desc`,
   `insert into payment (id, client_id, package_id, amount_cents, paid_seconds, free_seconds, method, state, made_at, settled_at)
-    select 'pay_' || n, client, 'pkg_10_minutes', 1299, 600, 0, 'card', state, at, case when state <> 'review' then at end
+    select 'pay_' || n, client, 'pkg_ten_minutes', 1399, 600, 0, 'card', state, at, case when state <> 'review' then at end
     from (select *, case when i % 500 = 0 and age < 1000 then 'review' when i % 70 = 0 then 'declined' else 'captured' end as state from past where i % 10 = 0) p`,
   `insert into claim (id, reading_id, client_id, reader_id, cause, seconds_wanted, text, state, made_at, changed_at, escalates_at, decided_by,
       offered_seconds, offered_as)

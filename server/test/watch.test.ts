@@ -32,7 +32,7 @@ const past = [
     select 'lot_' || n, 'free', 'seconds', 'usr_' || (n % 500 + 1), 'welcome', $1::timestamptz - interval '10 days' - n * interval '1 minute', $1
     from generate_series(1, ${rows}) n`,
   `insert into payment (id, client_id, package_id, amount_cents, paid_seconds, free_seconds, method, state, made_at, settled_at)
-    select 'pay_' || n, 'usr_1', 'pkg_10_minutes', 1299, 600, 0, 'card', 'captured', $1, $1::timestamptz - n * interval '1 minute'
+    select 'pay_' || n, 'usr_1', 'pkg_ten_minutes', 1399, 600, 0, 'card', 'captured', $1, $1::timestamptz - n * interval '1 minute'
     from generate_series(1, ${rows}) n`,
   `insert into payment_refund (id, payment_id, amount_cents, by_id, reason, made_at, ask_at, settled_at)
     select 'ref_' || n, 'pay_' || n, 1, 'usr_1', 'x', $1::timestamptz - n * interval '1 minute', $1, $1 from generate_series(1, ${rows}) n`,

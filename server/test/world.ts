@@ -34,7 +34,7 @@ export const roleOf = (name: Name): Role | undefined =>
 
 const time = { paid_seconds: 600, free_seconds: 600 }
 const card = (value: string) => ({ descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value })
-export const packageId = 'pkg_15_minutes_10_free'
+export const packageId = 'pkg_45_and_5_free'
 export const png = (await good()).png
 
 const gone = async (house: House, person: TestPerson) => {

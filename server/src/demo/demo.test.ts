@@ -42,9 +42,9 @@ test('the three people of the printed sign-ins come in, the admin without a seco
     expect((await house.call(accounts.own, {}, await enter(name))).data).toMatchObject({ username: name, type })
 })
 
-test('the client owns 30 paid and 10 free minutes, and has had a reading with the reader', async () => {
+test('the client owns 45 paid and 5 free minutes, and has had a reading with the reader', async () => {
   const token = await enter('demo-client')
-  expect((await house.call(accounts.own, {}, token)).data).toMatchObject({ paid_seconds: 1800, free_seconds: 600 })
+  expect((await house.call(accounts.own, {}, token)).data).toMatchObject({ paid_seconds: 2700, free_seconds: 300 })
   const [reading] = (await house.call(readings.history, { query: {} }, token)).data
   expect(reading).toMatchObject({ reader: { username: 'demo-reader' } })
   const members = await house.call(accounts.members, { query: {} }, await enter('demo-reader'))

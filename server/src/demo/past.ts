@@ -101,7 +101,7 @@ export const livePast = async (server: Server, clock: ReturnType<typeof manualCl
   const text = 'Asked one good question instead of telling me what to do. I rang my sister the same evening.'
   await client.call(testimonials.write, { body: { session_id: readingId, stars: 5, text } })
   const opaque_data = { descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value: 'approved' }
-  await client.call(payments.checkout, { body: { package_id: 'pkg_30_minutes_10_free', opaque_data } })
+  await client.call(payments.checkout, { body: { package_id: 'pkg_45_and_5_free', opaque_data } })
   await database.transaction((tx) => markGone(tx, readerId, site.node, clock.now()))
   await writeLetters(makeVisits(server, clock), clock, people)
 }

@@ -22,7 +22,7 @@ const ask = ({ client, reader }: Pair) =>
   client.call(readings.request, { body: { reader_id: reader.id, channel: 'chat' } })
 const buy = (who: TestPerson) =>
   who.call(payments.checkout, {
-    body: { package_id: 'pkg_10_minutes', opaque_data: { descriptor: 'DEMO', value: 'approved' } },
+    body: { package_id: 'pkg_ten_minutes', opaque_data: { descriptor: 'DEMO', value: 'approved' } },
   })
 
 test('a tighter limit stands at once, a wider one after a day, and asking again begins no other day', () => {

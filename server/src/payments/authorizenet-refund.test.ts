@@ -21,7 +21,7 @@ let tokens = 0
 const buy = async () => {
   const ida = await client(house)
   const opaque_data = { descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value: `approved r${++tokens}` }
-  const { data } = await ida.call(area.checkout, { body: { package_id: 'pkg_15_minutes_10_free', opaque_data } })
+  const { data } = await ida.call(area.checkout, { body: { package_id: 'pkg_45_and_5_free', opaque_data } })
   const { rows } = await house.database.pool.query('select reference from payment where id = $1', [data.payment.id])
   return { ida, id: data.payment.id, charged: () => vendor.of(rows[0].reference)[0]!.transactionStatus }
 }
@@ -38,7 +38,7 @@ const paidBack = async (id: string) => {
 
 test('what was not settled yet is let go of whole', async () => {
   const { id, charged } = await buy()
-  expect((await refund(id)).data.refunded_cents).toBe(3299)
+  expect((await refund(id)).data.refunded_cents).toBe(5699)
   expect([charged(), await paidBack(id)]).toEqual(['voided', [[], true]])
 })
 
@@ -50,7 +50,7 @@ test('a part of it waits until the night has settled it, and goes back to the sa
   await pass(house, reading, 700_000)
   await ida.call(readings.end, { body: { chat_id: reading.id } })
   const { refunded_cents } = (await refund(id)).data
-  expect(refunded_cents).toBeLessThan(3299)
+  expect(refunded_cents).toBeLessThan(5699)
   expect([charged(), await paidBack(id)]).toEqual(['capturedPendingSettlement', [[], false]])
   vendor.settle()
   await settleRefunds()
@@ -71,7 +71,7 @@ test.each(['lost', 'early', 'down', 'error'] as const)('%s: asked again, and pai
   await house.clock.advance(5000)
   await Promise.all([settleRefunds(), settleRefunds(), settleRefunds()])
   await settleRefunds()
-  expect(await paidBack(id)).toEqual([[32.99], true])
+  expect(await paidBack(id)).toEqual([[56.99], true])
 })
 
 test('who took a refund up and died is waited for, then followed by another', async () => {
@@ -92,5 +92,5 @@ test('who took a refund up and died is waited for, then followed by another', as
   strike('none')
   await house.clock.advance(5000)
   await settleRefunds()
-  expect(await paidBack(id)).toEqual([[32.99], true])
+  expect(await paidBack(id)).toEqual([[56.99], true])
 })

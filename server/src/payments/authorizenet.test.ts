@@ -25,7 +25,7 @@ const aBuyer = async () => {
   const person = await client(house)
   const checkout = (body: object, key?: string) =>
     person.call(area.checkout, {
-      body: { package_id: 'pkg_15_minutes_10_free', ...body },
+      body: { package_id: 'pkg_45_and_5_free', ...body },
       ...(key && { key }),
     })
   const pay = (value: string, key?: string) =>
@@ -48,8 +48,8 @@ const atVendor = async (id: string) => {
 test('a card is held, then taken, over what the package costs', async () => {
   const ida = await aBuyer()
   const { status, data } = await ida.pay('approved')
-  expect([status, data.payment.state, await ida.owns()]).toEqual([201, 'captured', 900])
-  expect(await atVendor(data.payment.id)).toEqual(['capturedPendingSettlement 32.99'])
+  expect([status, data.payment.state, await ida.owns()]).toEqual([201, 'captured', 2700])
+  expect(await atVendor(data.payment.id)).toEqual(['capturedPendingSettlement 56.99'])
 })
 
 test.each(['declined', 'broken'])('a card that is %s is not charged', async (value) => {
@@ -63,7 +63,7 @@ test('a token that was used before holds nothing', async () => {
   const opaque_data = { descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value: 'approved once' }
   await ida.checkout({ opaque_data })
   expect((await ida.checkout({ opaque_data })).problem.code).toBe('payment_declined')
-  expect(await ida.owns()).toBe(900)
+  expect(await ida.owns()).toBe(2700)
 })
 
 const calls = ['authOnlyTransaction', 'priorAuthCaptureTransaction']
@@ -78,8 +78,8 @@ test.each(
   strike('none')
   await Promise.all([settleUnknown(), settleUnknown(), settleUnknown()])
   const arrived = call !== 'authOnlyTransaction' || fault === 'lost'
-  expect([await look(id), await ida.owns()]).toEqual(arrived ? ['captured', 900] : ['unknown', 0])
-  expect(await atVendor(id)).toEqual(arrived ? ['capturedPendingSettlement 32.99'] : [])
+  expect([await look(id), await ida.owns()]).toEqual(arrived ? ['captured', 2700] : ['unknown', 0])
+  expect(await atVendor(id)).toEqual(arrived ? ['capturedPendingSettlement 56.99'] : [])
   await house.clock.advance(lostAfterMs)
   await settleUnknown()
   expect(await look(id)).toBe(arrived ? 'captured' : 'declined')
@@ -97,9 +97,9 @@ test('an answer that comes after everybody gave up is let go of, not booked', as
   arrive()
   expect((await answer).problem.code).toBe('payment_declined')
   const { rows } = await pool.query<{ id: string }>('select id from payment where client_id = $1', [ida.id])
-  expect(await atVendor(rows[0]!.id)).toEqual(['authorizedPendingCapture 32.99'])
+  expect(await atVendor(rows[0]!.id)).toEqual(['authorizedPendingCapture 56.99'])
   await letGo()
-  expect([await atVendor(rows[0]!.id), await ida.owns()]).toEqual([['voided 32.99'], 0])
+  expect([await atVendor(rows[0]!.id), await ida.owns()]).toEqual([['voided 56.99'], 0])
 })
 
 test('the provider’s form holds the money; asking takes it once, whoever asks', async () => {
@@ -113,8 +113,8 @@ test('the provider’s form holds the money; asking takes it once, whoever asks'
   expect((await ida.settle(id, 'ask')).data.payment.state).toBe('form')
   vendor.fillIn(data.form!.token, 'approved')
   await Promise.all([settleUnknown(), ida.settle(id, 'ask'), ida.settle(id, 'give_up'), settleUnknown()])
-  expect([await look(id), await ida.owns()]).toEqual(['captured', 900])
-  expect(await atVendor(id)).toEqual(['declined 32.99', 'capturedPendingSettlement 32.99'])
+  expect([await look(id), await ida.owns()]).toEqual(['captured', 2700])
+  expect(await atVendor(id)).toEqual(['declined 56.99', 'capturedPendingSettlement 56.99'])
   expect((await ida.settle(id, 'give_up')).data.payment.state).toBe('captured')
 })
 
@@ -133,8 +133,8 @@ test('a form that is filled in twice, or after it was given up, costs nothing mo
   await settleUnknown()
   await letGo()
   const twice = await atVendor(first.payment.id)
-  expect(twice.toSorted()).toEqual(['capturedPendingSettlement 32.99', 'voided 32.99'])
-  expect([await atVendor(given.payment.id), await ida.owns()]).toEqual([['voided 32.99'], 900])
+  expect(twice.toSorted()).toEqual(['capturedPendingSettlement 56.99', 'voided 56.99'])
+  expect([await atVendor(given.payment.id), await ida.owns()]).toEqual([['voided 56.99'], 2700])
 })
 
 test('a form that nobody fills in is over after its time, and one that does not open at once', async () => {
@@ -166,8 +166,8 @@ test('what is held for another amount, or under no reference of ours, pays nothi
 })
 
 test.each([
-  ['approve', 'captured', 'capturedPendingSettlement 32.99'],
-  ['decline', 'declined', 'voided 32.99'],
+  ['approve', 'captured', 'capturedPendingSettlement 56.99'],
+  ['decline', 'declined', 'voided 56.99'],
 ] as const)('what the provider holds for review an admin decides: %s', async (decision, state, there) => {
   const [ida, desk] = [await aBuyer(), await admin(house)]
   const { id } = (await ida.pay('review')).data.payment

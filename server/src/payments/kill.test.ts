@@ -39,7 +39,7 @@ const born = async (where: string) => {
 
 const opaque_data = { descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value: 'approved' }
 const buy = (address: string, token: string, key: string) =>
-  ask(address, token, area.checkout, { body: { package_id: 'pkg_10_minutes', opaque_data }, key })
+  ask(address, token, area.checkout, { body: { package_id: 'pkg_ten_minutes', opaque_data }, key })
 const points = ['authOnlyTransaction', 'priorAuthCaptureTransaction'].flatMap((call) =>
   (['early', 'lost'] as const).map((fault) => ({ call, fault, key: `${call}-${fault}` })),
 )

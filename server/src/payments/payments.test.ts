@@ -17,7 +17,7 @@ const buyer = ({ id, token, call }: TestPerson) => {
   const pay = (value: string, more: { package_id?: string; key?: string } = {}) =>
     call(area.checkout, {
       body: {
-        package_id: more.package_id ?? 'pkg_15_minutes_10_free',
+        package_id: more.package_id ?? 'pkg_45_and_5_free',
         opaque_data: { descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value },
       },
       ...(more.key ? { key: more.key } : {}),
@@ -42,21 +42,21 @@ test('an approved card brings the package and its receipt', async () => {
   expect([status, data.payment.state]).toEqual([201, 'captured'])
   expect(data.receipt).toMatchObject({
     id: data.payment.id,
-    amount_cents: 3299,
-    paid_seconds: 900,
-    free_seconds: 600,
+    amount_cents: 5699,
+    paid_seconds: 2700,
+    free_seconds: 300,
     method: 'card',
   })
-  expect(await mara.owns()).toEqual({ paid_seconds: 900, free_seconds: 600 })
+  expect(await mara.owns()).toEqual({ paid_seconds: 2700, free_seconds: 300 })
   const line = {
     state: 'posted',
     cause: 'purchase',
     subject_id: data.payment.id,
-    amount_cents: 3299,
-    paid_seconds: 900,
-    free_seconds: 600,
+    amount_cents: 5699,
+    paid_seconds: 2700,
+    free_seconds: 300,
   }
-  expect(await mara.statement()).toMatchObject([{ ...line, paid_seconds_after: 900, free_seconds_after: 600 }])
+  expect(await mara.statement()).toMatchObject([{ ...line, paid_seconds_after: 2700, free_seconds_after: 300 }])
 })
 
 test('a declined card is a 402, brings nothing, and the same key may be tried again', async () => {
@@ -66,7 +66,7 @@ test('a declined card is a 402, brings nothing, and the same key may be tried ag
   expect((await mara.pay('whatever else')).status).toBe(402)
   expect(await mara.statement()).toEqual([])
   expect((await mara.pay('approved', { key: 'my-first-try' })).status).toBe(201)
-  expect(await mara.owns()).toMatchObject({ paid_seconds: 900 })
+  expect(await mara.owns()).toMatchObject({ paid_seconds: 2700 })
 })
 
 test('whoever got no answer finds their own payment by its key, and nobody else’s', async () => {
@@ -87,13 +87,13 @@ test('a lost answer stays unknown until the provider says, and credits once', as
   expect([status, data]).toEqual([202, { payment: { id, state: 'unknown' } }])
   await house.clock.advance(4999)
   await settleUnknown()
-  expect(await mara.statement()).toMatchObject([{ id, state: 'unknown', amount_cents: 3299, paid_seconds_after: null }])
+  expect(await mara.statement()).toMatchObject([{ id, state: 'unknown', amount_cents: 5699, paid_seconds_after: null }])
   expect(await mara.owns()).toMatchObject({ paid_seconds: 0 })
   await house.clock.advance(1)
   await Promise.all([settleUnknown(), settleUnknown(), mara.look(id), mara.statement()])
-  expect((await mara.look(id)).data).toMatchObject({ payment: { state: 'captured' }, receipt: { amount_cents: 3299 } })
-  expect(await mara.statement()).toMatchObject([{ state: 'posted', subject_id: id, paid_seconds_after: 900 }])
-  expect(await mara.owns()).toMatchObject({ paid_seconds: 900 })
+  expect((await mara.look(id)).data).toMatchObject({ payment: { state: 'captured' }, receipt: { amount_cents: 5699 } })
+  expect(await mara.statement()).toMatchObject([{ state: 'posted', subject_id: id, paid_seconds_after: 2700 }])
+  expect(await mara.owns()).toMatchObject({ paid_seconds: 2700 })
 })
 
 test('a look at a payment or a statement asks no provider', async () => {
@@ -113,7 +113,7 @@ test('however many wait for an admin, a lost answer is asked for', async () => {
   const { id } = (await mara.pay('timeout')).data.payment
   await pool.query(
     `insert into payment (id, client_id, package_id, amount_cents, paid_seconds, free_seconds, method, state, made_at)
-     select 'pay_review_' || n, $1, 'pkg_10_minutes', 1299, 600, 0, 'card', 'review', $2 from generate_series(1, 100) n`,
+     select 'pay_review_' || n, $1, 'pkg_ten_minutes', 1399, 600, 0, 'card', 'review', $2 from generate_series(1, 100) n`,
     [mara.id, new Date(house.clock.now() - 1000)],
   )
   await house.clock.advance(5000)
@@ -122,7 +122,7 @@ test('however many wait for an admin, a lost answer is asked for', async () => {
 })
 
 test.each([
-  ['approve', 'captured', 900],
+  ['approve', 'captured', 2700],
   ['decline', 'declined', 0],
 ] as const)('a payment in review waits for an admin: %s', async (decision, state, paid_seconds) => {
   const [mara, boss, other] = [await aBuyer(), await admin(house), await aBuyer()]
@@ -152,8 +152,8 @@ test('a hundred identical checkouts at once charge once and answer alike', async
   expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length).toBe(99)
   const { rows } = await pool.query('select count(*)::int from payment where client_id = $1', [mara.id])
   expect(rows).toEqual([{ count: 1 }])
-  expect(await mara.owns()).toEqual({ paid_seconds: 900, free_seconds: 600 })
-  expect((await mara.pay('approved', { key: 'one-and-only', package_id: 'pkg_10_minutes' })).problem.code).toBe(
+  expect(await mara.owns()).toEqual({ paid_seconds: 2700, free_seconds: 300 })
+  expect((await mara.pay('approved', { key: 'one-and-only', package_id: 'pkg_ten_minutes' })).problem.code).toBe(
     'key_reused',
   )
 })
@@ -166,7 +166,7 @@ test('a process that died after charging leaves a payment that the same key fini
   expect((await mara.pay('approved', { key: 'half-done-key' })).data).toMatchObject({
     payment: { id, state: 'captured' },
   })
-  expect(await mara.owns()).toMatchObject({ paid_seconds: 900 })
+  expect(await mara.owns()).toMatchObject({ paid_seconds: 2700 })
 })
 
 test('a provider that fails in the middle leaves the payment unknown, and charges nothing that it never heard of', async () => {
@@ -187,7 +187,7 @@ test('a provider that fails in the middle leaves the payment unknown, and charge
 test('a site without a provider says so and writes nothing down', async () => {
   const real = await openHouse()
   const mara = await client(real)
-  const body = { package_id: 'pkg_10_minutes', opaque_data: { descriptor: 'x', value: 'approved' } }
+  const body = { package_id: 'pkg_ten_minutes', opaque_data: { descriptor: 'x', value: 'approved' } }
   expect((await mara.call(area.checkout, { body })).problem).toMatchObject({ status: 503, code: 'busy' })
   expect((await real.database.pool.query('select id from payment')).rows).toEqual([])
 })
@@ -196,7 +196,7 @@ test('an intent that never reached the provider is given up after ten minutes', 
   const mara = await aBuyer()
   await pool.query(
     `insert into payment (id, client_id, package_id, amount_cents, paid_seconds, free_seconds, method, made_at)
-     values ('pay_lost', $1, 'pkg_10_minutes', 1299, 600, 0, 'card', $2)`,
+     values ('pay_lost', $1, 'pkg_ten_minutes', 1399, 600, 0, 'card', $2)`,
     [mara.id, new Date(house.clock.now())],
   )
   await house.clock.advance(lostAfterMs - 1)
@@ -231,9 +231,9 @@ test('a body with a card number in it is refused, wherever it stands, and nothin
   const { token, id } = await aBuyer()
   const opaque_data = { descriptor: 'x', value: 'approved' }
   const bodies = [
-    { package_id: 'pkg_10_minutes', opaque_data, card_number: '4111111111111111' },
-    { package_id: 'pkg_10_minutes', opaque_data: { descriptor: 'x', value: '4111 1111 1111 1111' } },
-    { package_id: 'pkg_10_minutes', opaque_data, note: 'my card: 4111-1111-1111-1111' },
+    { package_id: 'pkg_ten_minutes', opaque_data, card_number: '4111111111111111' },
+    { package_id: 'pkg_ten_minutes', opaque_data: { descriptor: 'x', value: '4111 1111 1111 1111' } },
+    { package_id: 'pkg_ten_minutes', opaque_data, note: 'my card: 4111-1111-1111-1111' },
     { card: { cvv: 123 } },
     ['5500000000000004'],
   ]
@@ -242,7 +242,7 @@ test('a body with a card number in it is refused, wherever it stands, and nothin
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'card_data_refused'])
     expect(answer.body).not.toMatch(/4111|5500|cvv|card_number/)
   }
-  expect((await post(token, { package_id: 'pkg_10_minutes', opaque_data, more: 1 })).json().fields).toHaveProperty(
+  expect((await post(token, { package_id: 'pkg_ten_minutes', opaque_data, more: 1 })).json().fields).toHaveProperty(
     'more',
   )
   const { rows } = await pool.query('select count(*)::int from payment where client_id = $1', [id])
@@ -251,7 +251,7 @@ test('a body with a card number in it is refused, wherever it stands, and nothin
 
 test('the demo has a test card and no form', async () => {
   const mara = await client(house)
-  const { problem } = await mara.call(area.checkout, { body: { package_id: 'pkg_10_minutes' } })
+  const { problem } = await mara.call(area.checkout, { body: { package_id: 'pkg_ten_minutes' } })
   expect(problem.reasons?.fields).toEqual({ opaque_data: { code: 'card_needed' } })
 })
 

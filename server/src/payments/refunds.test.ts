@@ -14,7 +14,7 @@ const { pool } = house.database
 const buy = async (who: TestPerson, value = 'approved') =>
   (
     await who.call(area.checkout, {
-      body: { package_id: 'pkg_15_minutes_10_free', opaque_data: { descriptor: 'DEMO', value } },
+      body: { package_id: 'pkg_45_and_5_free', opaque_data: { descriptor: 'DEMO', value } },
     })
   ).data.payment.id
 const refund = (who: TestPerson, payment_id: string, key?: string) =>
@@ -27,18 +27,18 @@ test('what was not used goes back at its price, rounded down, and the bonus with
   const id = await buy(ida)
   const reading = await started(house, { client: ida, reader: mara }, { continue_on_paid: true })
   await mara.call(readings.write, { body: { chat_id: reading.id, client_msg_id: 'three-cards', body: 'Cards.' } })
-  await pass(house, reading, 700_000)
+  await pass(house, reading, 400_000)
   await ida.call(readings.end, { body: { chat_id: reading.id } })
   reading.close()
-  expect(await owns(ida)).toEqual({ free_seconds: 0, paid_seconds: 800 })
+  expect(await owns(ida)).toEqual({ free_seconds: 0, paid_seconds: 2600 })
   const { rows } = await pool.query('select amount_cents::integer from payment where id = $1', [id])
-  const cents = Math.floor((rows[0]!.amount_cents * 800) / 900)
+  const cents = Math.floor((rows[0]!.amount_cents * 2600) / 2700)
   const [listed] = (await desk.call(area.list, { query: { client_id: ida.id } })).data
   expect(listed).toMatchObject({ id, state: 'captured', refundable_cents: cents, refunded_cents: 0 })
-  expect((await refund(desk, id)).data).toEqual({ refunded_cents: cents, paid_seconds: 800 })
+  expect((await refund(desk, id)).data).toEqual({ refunded_cents: cents, paid_seconds: 2600 })
   expect(await owns(ida)).toEqual({ free_seconds: 0, paid_seconds: 0 })
   const [line] = (await ida.call(wallet.statement, { query: {} })).data
-  expect(line).toMatchObject({ cause: 'refund', amount_cents: 0 - cents, paid_seconds: -800, reason: 'Asked for it.' })
+  expect(line).toMatchObject({ cause: 'refund', amount_cents: 0 - cents, paid_seconds: -2600, reason: 'Asked for it.' })
   const paid = await pool.query('select amount_cents::integer from payment_demo_refund where payment_id = $1', [id])
   expect(paid.rows).toEqual([{ amount_cents: cents }])
   const audit = await pool.query(`select reason from audit where action = 'payments.refund' and subject_id = $1`, [id])
@@ -53,8 +53,8 @@ test('the client is told: at the bell with the reason, and by a letter that has 
   const before = (await letters()).length
   await refund(desk, id)
   const [notice] = (await ida.call(notices.board)).data
-  expect(notice).toMatchObject({ event: 'refund', title: '$32.99 went back to your card', body: 'Asked for it.' })
-  expect((await letters()).slice(before)).toEqual([{ subject: '$32.99 went back to your card' }])
+  expect(notice).toMatchObject({ event: 'refund', title: '$56.99 went back to your card', body: 'Asked for it.' })
+  expect((await letters()).slice(before)).toEqual([{ subject: '$56.99 went back to your card' }])
   await ida.call(notices.setSettings, { body: { refund: { site: true, mail: false } } })
   await refund(desk, await buy(ida))
   expect((await letters()).slice(before)).toHaveLength(1)
@@ -63,7 +63,7 @@ test('the client is told: at the bell with the reason, and by a letter that has 
 test('the bonus goes when the time it came with goes', async () => {
   const [ida, desk] = [await client(house), await admin(house)]
   const id = await buy(ida)
-  expect(await owns(ida)).toEqual({ free_seconds: 600, paid_seconds: 900 })
+  expect(await owns(ida)).toEqual({ free_seconds: 300, paid_seconds: 2700 })
   await refund(desk, id)
   expect(await owns(ida)).toEqual({ free_seconds: 0, paid_seconds: 0 })
 })
@@ -107,12 +107,12 @@ test('an account with paid time left is closed after a refund, or for proven fra
   const close = (fraud: boolean) =>
     desk.call(accounts.close, { body: { member_id: ida.id, on: true, reason: 'A stolen card.', fraud } })
   expect((await desk.call(accounts.member, { query: { id: ida.id } })).data.unused).toEqual({
-    paid_seconds: 900,
-    cents: 3299,
+    paid_seconds: 2700,
+    cents: 5699,
   })
   expect((await close(false)).problem).toMatchObject({
     code: 'wrong_state',
-    reasons: { detail: { code: 'paid_time_left', values: { amount: '$32.99' } } },
+    reasons: { detail: { code: 'paid_time_left', values: { amount: '$56.99' } } },
   })
   expect((await ida.call(accounts.own)).status).toBe(200)
   expect((await close(true)).data).toMatchObject({ state: 'blocked' })

@@ -7,7 +7,7 @@ import { client, type TestPerson } from '../../test/people.ts'
 
 const house = await openHouse({ demo: true })
 
-const buy = (who: TestPerson, value = 'approved', package_id = 'pkg_20_minutes') =>
+const buy = (who: TestPerson, value = 'approved', package_id = 'pkg_twenty_minutes') =>
   who.call(payments.checkout, { body: { package_id, opaque_data: { descriptor: 'DEMO', value } } })
 const couple = async (time: { free_seconds?: number; paid_seconds?: number }) => ({
   client: await client(house, time),
@@ -76,12 +76,12 @@ test('at the question about paid time a purchase stands there and waits for the 
 test('free minutes of a package let the clock go on: free time has not ended', async () => {
   const reading = await started(house, await couple({ free_seconds: 60 }))
   await pass(house, reading, 64_000)
-  await buy(reading.people.client, 'approved', 'pkg_15_minutes_10_free')
+  await buy(reading.people.client, 'approved', 'pkg_45_and_5_free')
   expect((await seenBy(reading)).clock).toMatchObject({
     running: true,
-    free_seconds_left: 600,
-    paid_seconds_left: 900,
-    seconds_left: 600,
+    free_seconds_left: 300,
+    paid_seconds_left: 2700,
+    seconds_left: 300,
   })
   reading.close()
 })

@@ -16,7 +16,7 @@ test('lots come in spending order, with what a running reading holds and how man
   const idris = await reader(house)
   const now = clock.now()
   const opaque_data = { descriptor: 'demo', value: 'approved' }
-  await mara.call(payments.checkout, { body: { package_id: 'pkg_15_minutes_10_free', opaque_data } })
+  await mara.call(payments.checkout, { body: { package_id: 'pkg_45_and_5_free', opaque_data } })
   const used = {
     readingId: 'cht_lots',
     readerId: idris.id,
@@ -50,8 +50,8 @@ test('lots come in spending order, with what a running reading holds and how man
       expires_at: new Date(now + weekMs).toISOString(),
       readers_left: 1,
     },
-    { kind: 'free', source: 'package', seconds: 600, left_seconds: 600 },
-    { kind: 'paid', source: 'package', seconds: 900, left_seconds: 900 },
+    { kind: 'free', source: 'package', seconds: 300, left_seconds: 300 },
+    { kind: 'paid', source: 'package', seconds: 2700, left_seconds: 2700 },
   ])
   expect(data[2]).not.toHaveProperty('expires_at')
   expect((await idris.call(area.lots)).problem.code).toBe('wrong_role')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { payments } from '@evenlight/contract/payments'
 import { wallet as area } from '@evenlight/contract/wallet'
+import { bestCentsPerMinute, centsPerMinute } from '@evenlight/core/price'
 import { openHouse } from '../../test/house.ts'
 import { admin, client, reader, type TestPerson } from '../../test/people.ts'
 import { csvOf } from './csv.ts'
@@ -27,20 +28,28 @@ const buyer = ({ id, token, call }: TestPerson) => {
 const aBuyer = async () => buyer(await client(house))
 const readerId = 'usr_readerxxxxxxxxxxxxxxx'
 const bought = async (token: string) => {
-  const body = { package_id: 'pkg_30_minutes_10_free', opaque_data: { descriptor: 'demo', value: 'approved' } }
+  const body = { package_id: 'pkg_60_and_10_free', opaque_data: { descriptor: 'demo', value: 'approved' } }
   return (await house.call(payments.checkout, { body }, token)).data.payment.id
 }
 
 test('the packages on sale are the six of the price list', async () => {
   const { data } = await house.call(area.packages)
   expect(data.map((item) => [item.price_cents, item.paid_seconds / 60, item.free_seconds / 60])).toEqual([
-    [1299, 10, 0],
-    [2199, 20, 0],
-    [3299, 15, 10],
-    [4499, 30, 10],
-    [6199, 45, 10],
-    [7999, 60, 10],
+    [1399, 10, 0],
+    [2699, 20, 0],
+    [3899, 30, 0],
+    [5699, 45, 5],
+    [7499, 60, 10],
+    [10999, 90, 20],
   ])
+})
+
+test('the larger a package, the cheaper each minute, paid ones alone as well as all: "from" is the least of them', async () => {
+  const { data } = await house.call(area.packages)
+  const minutes = data.toSorted((a, b) => a.paid_seconds - b.paid_seconds).map(centsPerMinute)
+  for (const kind of ['paid', 'any'] as const)
+    expect(minutes.map((each) => each[kind])).toEqual(minutes.map((each) => each[kind]).toSorted((a, b) => b - a))
+  expect(bestCentsPerMinute(data)).toBe(Math.min(...minutes.map(({ paid }) => paid)))
 })
 
 test('check-time says what can be spent, with whom, and from what price', async () => {
@@ -50,7 +59,7 @@ test('check-time says what can be spent, with whom, and from what price', async 
     free_seconds: 0,
     can_start: false,
     why_not: 'not_enough_time',
-    best_cents_per_minute: 133,
+    best_cents_per_minute: 122,
   })
   await database.transaction((tx) => grantWelcome(tx, { clientId: mara.id, now: clock.now() }))
   expect((await mara.time(readerId)).data).toMatchObject({ free_seconds: 600, can_start: true })
@@ -103,7 +112,7 @@ test('a statement tells every movement, its cause and the balances after it; wha
       reason: 'slow',
       paid_seconds: 40,
       free_seconds: 0,
-      paid_seconds_after: 1740,
+      paid_seconds_after: 3540,
       free_seconds_after: 0,
     },
     {
@@ -112,16 +121,16 @@ test('a statement tells every movement, its cause and the balances after it; wha
       reader_id: readerId,
       paid_seconds: -100,
       free_seconds: -600,
-      paid_seconds_after: 1700,
+      paid_seconds_after: 3500,
       free_seconds_after: 0,
     },
     {
       cause: 'purchase',
       subject_id: paymentId,
-      amount_cents: 4499,
-      paid_seconds: 1800,
+      amount_cents: 7499,
+      paid_seconds: 3600,
       free_seconds: 600,
-      paid_seconds_after: 1800,
+      paid_seconds_after: 3600,
       free_seconds_after: 600,
     },
   ])
@@ -185,7 +194,7 @@ test('a statement comes as CSV, and a text in it never runs as a formula', async
   expect(head).toBe(
     'at,state,cause,subject_id,reader_id,reader_name,why,reason,amount_cents,paid_seconds,free_seconds,paid_seconds_after,free_seconds_after',
   )
-  expect(line).toBe(`"2026-11-20T12:00:00.000Z","posted","purchase","${paymentId}","","","","",4499,1800,600,1800,600`)
+  expect(line).toBe(`"2026-11-20T12:00:00.000Z","posted","purchase","${paymentId}","","","","",7499,3600,600,3600,600`)
   expect(end).toBe('')
   expect(
     await csvOf(
@@ -224,8 +233,8 @@ test('a narrowed statement keeps the balances of the whole one, page by page', a
       free_seconds_after,
       paid_seconds_after,
     ])
-  const newest = ['gift', 20, 630, 1800]
-  expect(told(await mara.statement({ kind: 'bought' }))).toEqual([['purchase', 600, 610, 1800]])
+  const newest = ['gift', 20, 630, 3600]
+  expect(told(await mara.statement({ kind: 'bought' }))).toEqual([['purchase', 600, 610, 3600]])
   expect(told(await mara.statement({ kind: 'given', from: later }))).toEqual([newest])
   expect(told(await mara.statement({ until: later })).map(([cause]) => cause)).toEqual(['purchase', 'gift'])
   const first = await mara.statement({ kind: 'given', limit: '1' })

@@ -8,7 +8,7 @@ export const wallet = {
   'wallet.prices.buy.of': 'Buy {name}',
   'wallet.each': 'What a minute costs in each package',
   'wallet.each.text':
-    'The “from” price of this site is a paid minute of the largest package, its free ones counted as nothing. Here is every package, to the cent: a paid minute counted like that, and any minute if you count the free ones in.',
+    'The larger a package, the cheaper each minute. The “from” price of this site is a paid minute of the largest one, its free ones counted as nothing. Here is every package, to the cent: a paid minute counted like that, and any minute if you count the free ones in.',
   'wallet.each.package': 'Package',
   'wallet.each.paid': 'Paid minute',
   'wallet.each.any': 'Any minute',
