@@ -7,6 +7,27 @@ const choose = async (page: Page, minutes: number, card: RegExp) => {
   await page.getByRole('radio', { name: card }).check()
   await page.getByRole('button', { name: /^Pay / }).click()
 }
+const earned = (n: number, more: object = {}) => ({
+  id: String(n),
+  at: '2026-10-01T12:00:00Z',
+  what: 'earned',
+  points: 25,
+  chat_id: `cht_reviewed${n}`,
+  reader_id: 'usr_robin',
+  reader_name: 'Robin Alder',
+  ...more,
+})
+const hundredPoints = {
+  data: [
+    ...[7, 6, 5, 4].map((n) => earned(n)),
+    earned(3, { what: 'fell_away', points: -25 }),
+    { id: '2', at: '2026-09-01T12:00:00Z', what: 'redeemed', points: -100, free_seconds: 300 },
+    earned(1),
+  ],
+  next: null,
+  points: 100,
+  prices: [{ points: 100, free_seconds: 300 }],
+}
 const lines = (page: Page, name: RegExp) => page.getByRole('row').filter({ hasText: name })
 
 test('from the prices to the wallet: what is bought is there once, with its line', async ({ page }) => {
@@ -20,6 +41,28 @@ test('from the prices to the wallet: what is bought is there once, with its line
   await page.getByRole('button', { name: 'Pay $26.99' }).dblclick()
   await expect(page.getByText('20 minutes were added to your time.')).toBeVisible()
   await expect(lines(page, /Package bought/)).toHaveCount(before + 1)
+
+  // Nobody can wait for a hundred points: this page hears of them, and the house knows that there are none.
+  const points = page.getByRole('region', { name: 'Points' })
+  await page.route('**/redeem-rating-points*', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: hundredPoints }) : route.continue(),
+  )
+  await page.reload()
+  await expect(points).toContainText('100 points')
+  await expect(points.getByRole('link', { name: 'Review of a reading with Robin Alder' })).toHaveCount(5)
+  await expectSound(page, 'a wallet with points')
+  await points.getByRole('button', { name: 'Redeem 100 points' }).press('Enter')
+  const asked = page.getByRole('alertdialog', { name: 'Redeem 100 points?' })
+  await expect(asked).toContainText('You get 5 free minutes at once, and no points stay. This can’t be undone.')
+  await asked.getByRole('button', { name: 'Redeem' }).press('Enter')
+  await expect(asked).toContainText('Nothing was redeemed. Your points are as they were.')
+  await asked.getByRole('button', { name: 'Keep my points' }).click()
+  await page.unrouteAll()
+  await page.reload()
+  await expect(points).toContainText('No points yet.')
+  await expect(points.getByRole('button', { name: 'Redeem 100 points' })).toHaveAccessibleDescription(
+    'You have 0 of 100 points.',
+  )
 })
 
 test('a declined card buys nothing and keeps what was chosen', async ({ page }) => {

@@ -15,6 +15,7 @@ import { moderation, moderationTold } from './moderation.ts'
 import { notices, noticesTold } from './notices.ts'
 import { payments } from './payments.ts'
 import { places } from './places.ts'
+import { points } from './points.ts'
 import { readerPage } from './reader-page.ts'
 import { readers, readersSaid, readersTold } from './readers.ts'
 import type { Feature, Told as ToldOf } from './route.ts'
@@ -39,6 +40,7 @@ export const features = {
   notices: { calls: notices, told: noticesTold },
   payments: { calls: payments },
   places: { calls: places },
+  points: { calls: points },
   readers: { calls: { ...readers, ...readerPage }, said: readersSaid, told: readersTold },
   testimonials: { calls: testimonials },
   tickets: { calls: tickets, told: ticketsTold },

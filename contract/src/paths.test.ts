@@ -34,6 +34,7 @@ test('every address of the site', () => {
       "pastReading": "/admin-user/history/a%20b",
       "people": "/admin-user/people",
       "person": "/admin-user/people/a%20b",
+      "points": "/admin-user/wallet#points",
       "prices": "/our-prices",
       "privacy": "/privacy-policy",
       "profile": "/profile/a%20b",

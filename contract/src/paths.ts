@@ -39,6 +39,7 @@ export const paths = {
   /** One's account; `part`: where it says how much a client allows themselves, or where it is closed. */
   account: (part: '' | '#limits' | '#data' = '') => `/admin-user/account${part}`,
   wallet: () => '/admin-user/wallet',
+  points: () => '/admin-user/wallet#points',
   /** The wallet with this package chosen. */
   buy: (packageId: string) => at('/admin-user/wallet', { buy: packageId }),
   testimonials: () => '/admin-user/testimonials',

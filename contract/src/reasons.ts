@@ -68,6 +68,7 @@ export const reasons = {
 
   hours_turned: 'These hours must end after they begin.',
   no_contact_details: 'Please leave contact details out.',
+  points_short: 'You don’t have that many points.',
   review_too_short: 'A reading can be reviewed from {seconds} counted seconds on.',
   reviewed_already: 'You have said what you think of this reading already.',
 

@@ -41,7 +41,8 @@ export const testimonials = {
   write: post('testimonials/index', {
     access: 'member',
     body: z.strictObject({ session_id: Id, stars: Stars, text: z.optional(Text) }),
-    returns: OwnTestimonial,
+    /** With the points that it earned, the same whatever the stars. */
+    returns: z.object({ ...OwnTestimonial.shape, points: z.optional(z.int()) }),
     created: true,
   }),
   published: get('public/approved/testimonials/{id}', {

@@ -21,7 +21,7 @@ export const CheckTime = z.object({
 })
 
 /** Where a lot came from. */
-export const LotSource = z.enum(['package', 'welcome', 'gift', 'time_back'])
+export const LotSource = z.enum(['package', 'welcome', 'gift', 'time_back', 'points'])
 
 /**
  * Time of one origin that a client still owns, in the order it is spent. `left_seconds` counts what a running reading
@@ -52,7 +52,7 @@ export const StatementLine = z.object({
   id: z.string(),
   at: Instant,
   state: z.enum(['posted', 'held', 'unknown', 'review']),
-  cause: z.enum(['purchase', 'welcome', 'gift', 'session', 'time_back', 'refund', 'expired']),
+  cause: z.enum(['purchase', 'welcome', 'gift', 'session', 'time_back', 'refund', 'expired', 'points']),
   /** The payment, chat or lot that the line is about. */
   subject_id: z.string(),
   reader_id: z.optional(Id),

@@ -5,7 +5,9 @@ type Whole<U extends string> = number & { readonly [unit]: U }
 export type Cents = Whole<'cents'>
 /** Whole seconds of reading time. */
 export type Seconds = Whole<'seconds'>
-export type Amount = Cents | Seconds
+/** Whole points that a review earned. */
+export type Points = Whole<'points'>
+export type Amount = Cents | Seconds | Points
 
 const whole = (name: string, value: number) => {
   if (!Number.isSafeInteger(value) || value < 0)
@@ -17,6 +19,8 @@ const whole = (name: string, value: number) => {
 export const cents = (value: number) => whole('cents', value) as Cents
 /** A checked length of reading time: throws RangeError on a fraction, a negative or an unsafe number. */
 export const seconds = (value: number) => whole('seconds', value) as Seconds
+/** A checked number of points: throws RangeError on a fraction, a negative or an unsafe number. */
+export const points = (value: number) => whole('points', value) as Points
 
 /** The sum of amounts of one unit; 0 for none. Throws RangeError past 2^53. */
 export const total = <T extends Amount>(amounts: readonly T[]) =>

@@ -18,6 +18,7 @@ import { noticesFeature } from './notices/feature.ts'
 import { paymentsFeature } from './payments/feature.ts'
 import { listOpenLines } from './payments/statement.ts'
 import { placesFeature } from './places/feature.ts'
+import { pointsFeature } from './points/feature.ts'
 import { readersFeature } from './readers/feature.ts'
 import { readingsFeature } from './readings/feature.ts'
 import { testimonialsFeature } from './testimonials/feature.ts'
@@ -43,6 +44,7 @@ export const openFeatures = (parts: Parts) => {
     notices: noticesFeature(parts),
     payments: paymentsFeature(parts, readings.added),
     places: placesFeature(parts, listFollowed),
+    points: pointsFeature(parts, readings.added),
     readers: readersFeature(parts),
     testimonials: testimonialsFeature(parts),
     tickets: ticketsFeature(parts),

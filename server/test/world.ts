@@ -14,6 +14,7 @@ import type { House } from './house.ts'
 import { approve, write } from './messages.ts'
 import { admin, client, reader, signIn, type TestPerson } from './people.ts'
 import { good, square } from './pictures.ts'
+import { earnPoints } from './points.ts'
 import { onlineReader } from './readings.ts'
 
 /** Everybody that a call may meet. A and B are alike; what there is belongs to A. */
@@ -125,6 +126,10 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     const body = { session_id: readingId, cause: 'slow' as const, seconds_wanted: 60, text: 'Long silences.' }
     return (await mine.call(claims.ask, { body })).data.id
   }
+  const earned = async () => {
+    const now = house.clock.now()
+    for (const one of [mine, people['client B']]) await earnPoints(house.database, { clientId: one.id, now })
+  }
   const written = async () => {
     const body = { session_id: await once('counted', counted), stars: 5, text: 'Calm.' }
     return (await mine.call(testimonials.write, { body })).data.id
@@ -175,6 +180,8 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     /** Messages from client A to reader A: one that is held, one that came through. */
     held: () => once('held', async () => (await write(between, 'Shall we say ten?')).id),
     delivered: () => once('delivered', delivered),
+    /** Enough points of both clients to redeem. */
+    points: () => once('points', earned),
     testimonial: () => once('testimonial', written),
     /** What client A was told. */
     notice: () => once('notice', noticed),

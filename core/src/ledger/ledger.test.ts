@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, seconds, type Seconds } from '../money.ts'
+import { cents, points, seconds, type Seconds } from '../money.ts'
 import { emptyBooks, LedgerFault, openPending, post, sums, type Books } from '../../test/books.ts'
 import { secondsOf, take, usableLots, type Lot } from './lots.ts'
+import { award, earnsPoints, fallAway, pointPrices, redeem, reward, rewardRef } from './points.ts'
 import { expire, grant, purchase, purchaseRefs, refund, refundable } from './purchase.ts'
 import { earned, earningsRef, giveBack, hold, OverHeld, OverReturned, settle, type Used } from './reading.ts'
-import { earningsAccount, house, isHouse, type Transfer } from './transfer.ts'
+import { earningsAccount, house, isHouse, pointsAccount, type Transfer } from './transfer.ts'
 
 const rate = 48
+const client = 'usr_client'
 type Meta = Omit<Lot, 'available'> & { paymentId?: string; priceCents?: number; bought?: number }
 type Reading = { id: string; readerId: string; state: 'held' | 'settled' }
 
@@ -16,6 +18,8 @@ class Shop {
   books: Books = emptyBooks
   lots: Meta[] = []
   readings: Reading[] = []
+  /** Readings of the one client whose review earned points, those that fell away left out. */
+  rewarded: Reading[] = []
   nowMs = 0
   refs = 0
 
@@ -122,6 +126,33 @@ class Shop {
     const share = (kind: Lot['kind']) => seconds(Math.ceil(of(kind) * part))
     this.post(giveBack({ ...returns, pay, free: share('free'), paid: share('paid') }))
     if (asFreeLotId) this.lots.push({ id: asFreeLotId, kind: 'free', openedAtMs: this.nowMs })
+    this.dropPoints()
+  }
+  paidLeft = (reading: Reading) =>
+    seconds(this.used(reading).reduce((sum, one) => sum + (one.kind === 'paid' ? one.left : 0), 0))
+  points = () => points(this.account(pointsAccount(client)).balance)
+  rate(reading: Reading) {
+    if (this.books.transfers.has(rewardRef(reading.id))) return
+    const recentWithReader = this.rewarded.some(({ readerId }) => readerId === reading.readerId)
+    const recentPoints = this.rewarded.length * reward.points
+    if (!earnsPoints({ paidSeconds: this.paidLeft(reading), recentPoints, recentWithReader })) return
+    this.post(award(client, reading.id))
+    this.rewarded.push(reading)
+    this.dropPoints()
+  }
+  dropPoints() {
+    const fallen = this.rewarded.filter((reading) => this.paidLeft(reading) < reward.paidSecondsMin)
+    const rewards = fallen.map((reading) => ({ ref: rewardRef(reading.id), points: reward.points }))
+    const moves = fallAway(client, rewards, this.points())
+    this.post(moves)
+    this.rewarded = this.rewarded.filter(({ id }) => !moves.some(({ corrects }) => corrects === rewardRef(id)))
+  }
+  redeem() {
+    const [price] = pointPrices
+    if (this.points() < price.points) return
+    const lotId = this.next('lot')
+    this.post(redeem(client, { ref: this.next('redeemed'), price, lotId }))
+    this.lots.push({ id: lotId, kind: 'free', openedAtMs: this.nowMs })
   }
   refund(lot: Meta) {
     const bonus = this.lots.find((other) => other.paymentId === lot.paymentId && other.kind === 'free')!
@@ -156,7 +187,7 @@ const step = fc.oneof(
   }),
   fc.record({ do: fc.constant('give' as const), paid: fc.integer({ min: 1, max: 600 }), free: nat(3), price: nat(0) }),
   fc.record({
-    do: fc.constantFrom('hold' as const, 'settle' as const, 'back' as const, 'refund' as const, 'wait' as const),
+    do: fc.constantFrom(...(['hold', 'settle', 'rate', 'redeem', 'back', 'refund', 'wait'] as const)),
     paid: nat(2000),
     free: nat(1000),
     price: nat(100),
@@ -168,13 +199,15 @@ function play(shop: Shop, { do: what, paid, free, price }: Step) {
   const pick = <T>(list: T[]) => list[paid % Math.max(1, list.length)]
   if (what === 'buy') return shop.buy(paid, free, Math.max(price, paid * 2))
   if (what === 'give') return shop.give(paid, 1 + free)
-  if (what === 'hold') return shop.hold(free, paid, `usr_${price % 3}`)
+  if (what === 'hold') return shop.hold(free, paid, `usr_${price % 6}`)
+  if (what === 'redeem') return shop.redeem()
   if (what === 'wait') {
     shop.nowMs++
     return shop.expireAll()
   }
   const reading = pick(shop.readings.filter((one) => one.state === (what === 'settle' ? 'held' : 'settled')))
   if (what === 'settle') return reading && shop.settle(reading, price / 100)
+  if (what === 'rate') return reading && shop.rate(reading)
   if (what === 'back') return reading && shop.back(reading, price / 100, free % 2 === 0)
   const lot = pick(shop.lots.filter((one) => one.bought !== undefined))
   if (lot) shop.refund(lot)
@@ -202,6 +235,13 @@ function expectSound(shop: Shop) {
     // Every package here costs at least 120 cents a minute, so a reader never earns more than the client spent.
     expect(shop.netEarned(reading)).toBeLessThanOrEqual(paid * 2)
   }
+  // What a review earned is there, was redeemed, or is owed because it was redeemed before its time went back.
+  const redeemed = [...books.transfers.values()].filter(({ ref }) => ref.endsWith('/points')).length
+  expect(shop.points()).toBe(shop.rewarded.length * reward.points - redeemed * pointPrices[0].points)
+  expect(shop.rewarded.length * reward.points).toBeLessThanOrEqual(reward.pointsMax)
+  expect(new Set(shop.rewarded.map(({ readerId }) => readerId)).size).toBe(shop.rewarded.length)
+  if (shop.points() >= reward.points)
+    for (const reading of shop.rewarded) expect(shop.paidLeft(reading)).toBeGreaterThanOrEqual(reward.paidSecondsMin)
   const backed = new Map<string, number>()
   for (const one of books.transfers.values())
     if (one.corrects !== undefined) backed.set(one.corrects, (backed.get(one.corrects) ?? 0) + one.amount)
@@ -322,6 +362,20 @@ describe('tariffs', () => {
       ['new', 15],
       [house.readerPay, 60],
     ])
+  })
+
+  it('rewards a review of five paid minutes, once a reader and no more than a hundred points in a month', () => {
+    const review = { paidSeconds: seconds(300), recentPoints: 75, recentWithReader: false }
+    expect(earnsPoints(review)).toBe(true)
+    expect(earnsPoints({ ...review, paidSeconds: seconds(299) })).toBe(false)
+    expect(earnsPoints({ ...review, recentPoints: 76 })).toBe(false)
+    expect(earnsPoints({ ...review, recentWithReader: true })).toBe(false)
+  })
+
+  it('takes rewards away as far as there are points, and owes the rest', () => {
+    const rewards = ['a', 'b', 'c'].map((ref) => ({ ref, points: points(25) }))
+    const gone = (balance: number) => fallAway(client, rewards, points(balance)).map(({ corrects }) => corrects)
+    expect([gone(0), gone(49), gone(75)]).toEqual([[], ['a'], ['a', 'b', 'c']])
   })
 
   it('earns floor(paid × rate ÷ 60) and nothing on free time', () => {

@@ -4,7 +4,7 @@ export const units = ['seconds', 'cents', 'points'] as const
 export type Unit = (typeof units)[number]
 
 /** What happened, in one word; a statement line shows it and links to its subject. */
-export const causes = ['purchase', 'welcome', 'gift', 'session', 'time_back', 'refund', 'expired'] as const
+export const causes = ['purchase', 'welcome', 'gift', 'session', 'time_back', 'refund', 'expired', 'points'] as const
 export type Cause = (typeof causes)[number]
 
 /**
@@ -46,3 +46,5 @@ export const isHouse = (account: string) => account.startsWith('house_')
 
 /** The account that a reader's earnings gather on, in cents. */
 export const earningsAccount = (readerId: string) => `earnings_${readerId}`
+/** The account that a client's points gather on. */
+export const pointsAccount = (clientId: string) => `points_${clientId}`

@@ -11,6 +11,7 @@ import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { directoryChanged } from '../readers/public.ts'
+import { awardPoints } from '../wallet/public.ts'
 import * as store from './store.ts'
 
 const shown = (row: store.Row): input<typeof OwnTestimonial> => ({
@@ -69,7 +70,9 @@ export const testimonials = (parts: Parts): Handlers<typeof contract> => {
       const id = added ? wish.id : text && (await store.addWords(tx, wish))
       if (!id) throw refuse('wrong_state', { detail: 'reviewed_already' })
       directoryChanged(tx)
-      return shown((await store.byId(tx, id))!)
+      const about = { clientId: actor.id, readerId: reading.reader_id, readingId, now }
+      const points = added ? await awardPoints(tx, about) : 0
+      return { ...shown((await store.byId(tx, id))!), ...(points > 0 && { points }) }
     },
     published: async ({ db, params, query }) => {
       const counts = await store.findCounts(db, params.id)

@@ -91,6 +91,13 @@ test.each<[string, string, ...string[]]>([
     `insert into wallet_transfer select (jsonb_populate_record(t, '{"id": 998, "ref": "settle/other", "reader_id": "usr_other"}')).* from wallet_transfer t
       where ref like 'settle/cht_1/%' and cause = 'session' and debit in (select id from wallet_account where source = 'welcome')`,
   ],
+  [
+    'points of a reading whose time went back are gone',
+    `insert into wallet_account (id, kind, unit, person_id, opened_at, balance, version)
+      values ('points_usr_client', 'points', 'points', 'usr_client', now(), 25, 1)`,
+    `insert into wallet_transfer (id, posting, ref, debit, credit, unit, amount, state, cause, subject, person_id, at, credit_balance, credit_version)
+      values (996, 996, 'rating/cht_1', 'house_points', 'points_usr_client', 'points', 25, 'posted', 'points', 'cht_1', 'usr_client', now(), 25, 1)`,
+  ],
   [told, `update wallet_line set free_after = free_after + 1 where number = 1`],
   [told, `update wallet_line set kind = 'given'`],
   [told, `delete from wallet_line where number = 2`],

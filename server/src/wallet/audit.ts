@@ -1,3 +1,4 @@
+import { reward } from '@evenlight/core/ledger/points'
 import { integer, list, text } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
 import { lookOf, passesOf, type Audit, type Promises } from '../kernel/findings.ts'
@@ -79,6 +80,10 @@ const promises: Promises = {
     select u.lot as subject, count(distinct u.reader_id)::text as found
     from used u join wallet_account a on a.id = u.lot where u.kept > 0
     group by u.lot, a.readers_max having count(distinct u.reader_id) > a.readers_max`,
+  'points of a reading whose time went back are gone': `
+    select t.ref as subject, t.amount || ' for ' || coalesce(s.paid, 0) || ' seconds' as found
+    from wallet_transfer t join wallet_account a on a.id = t.credit left join corrected c on c.ref = t.ref left join spent s on s.subject = t.subject
+    where t.debit = 'house_points' and c.ref is null and a.balance >= t.amount and coalesce(s.paid, 0) < ${reward.paidSecondsMin}`,
   'a welcome is given once': `
     select person_id as subject, count(*)::text as found from watched where source = 'welcome' group by person_id having count(*) > 1`,
 }
@@ -99,7 +104,7 @@ const whole: Promises = {
           coalesce(sum((c.kind is not distinct from 'paid')::int * t.amount - (d.kind is not distinct from 'paid')::int * t.amount), 0) as paid,
           coalesce(sum((c.kind is not distinct from 'free')::int * t.amount - (d.kind is not distinct from 'free')::int * t.amount), 0) as free
         from wallet_transfer t left join wallet_account d on d.id = t.debit left join wallet_account c on c.id = t.credit
-        where t.state = 'posted' and 'house_reader_pay' not in (t.debit, t.credit) group by t.person_id, t.posting
+        where t.state = 'posted' and t.unit <> 'points' and 'house_reader_pay' not in (t.debit, t.credit) group by t.person_id, t.posting
       ) m on m.person_id = l.person_id and m.posting = l.posting
     where (l.number, l.kind, l.paid, l.free, l.paid_after, l.free_after)
       is distinct from (l.nth, m.kind, m.paid::bigint, m.free::bigint, l.paid_before + m.paid::bigint, l.free_before + m.free::bigint)`,

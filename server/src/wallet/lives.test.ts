@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { pointPrices } from '@evenlight/core/ledger/points'
 import { freshDatabase } from '../../test/database.ts'
 import type { Tx } from '../kernel/database.ts'
 import { findAll } from '../kernel/findings.ts'
 import { audit } from './audit.ts'
 import { findBalances, findEarnings, findTime } from './balances.ts'
 import { creditPurchase, grant, refundPurchase } from './grants.ts'
+import { awardPoints, findPoints, redeemPoints } from './points.ts'
 import { giveBack } from './returns.ts'
 import { hold, settle, findUsed } from './readings.ts'
 
@@ -25,16 +27,21 @@ interface Reading {
   free: number
   paid: number
   settled: boolean
+  /** Whether its review earned points that have not fallen away; undefined before it was reviewed. */
+  rewarded?: boolean
 }
 
 /** One client's life through the real functions, beside the plainest arithmetic that can be done on it. */
 class Life {
   clientId = id('usr')
-  readers = [id('usr'), id('usr')]
+  readers = Array.from({ length: 6 }, () => id('usr'))
   payments: string[] = []
   readings: Reading[] = []
   free = 0
   paid = 0
+  points = 0
+  /** Rewarded ones in the order of their rewards. */
+  order: Reading[] = []
   refundedCents = 0
   paidCents = 0
 
@@ -64,7 +71,7 @@ class Life {
     this.free += seconds
   }
   async start(freeSecondsMax: number, paidSecondsMax: number, reader: number) {
-    const reading = { readingId: id('cht'), readerId: this.readers[reader % 2]! }
+    const reading = { readingId: id('cht'), readerId: this.readers[reader % this.readers.length]! }
     const held = await inTx((tx) =>
       hold(tx, { ...reading, clientId: this.clientId, freeSecondsMax, paidSecondsMax, now }),
     )
@@ -97,6 +104,37 @@ class Life {
     this.paid += paidAs === 'paid' ? paid : 0
     reading.free -= free
     reading.paid -= paid
+    this.fall()
+  }
+  rewarded = () => this.readings.filter((reading) => reading.rewarded)
+  async rate(reading: Reading) {
+    if (reading.rewarded !== undefined) return
+    const before = this.rewarded()
+    const isNew = !before.some(({ readerId }) => readerId === reading.readerId)
+    const about = { clientId: this.clientId, readerId: reading.readerId, readingId: reading.readingId, now }
+    const wanted = reading.paid >= 300 && isNew && before.length < 4 ? 25 : 0
+    expect(await inTx((tx) => awardPoints(tx, about))).toBe(wanted)
+    reading.rewarded = wanted > 0
+    if (reading.rewarded) this.order.push(reading)
+    this.points += wanted
+    this.fall()
+  }
+  /** Newest first, as far as there are points. */
+  fall() {
+    const inOrder = this.rewarded().toSorted((a, b) => this.order.indexOf(b) - this.order.indexOf(a))
+    for (const reading of inOrder)
+      if (reading.paid < 300 && this.points >= 25) {
+        reading.rewarded = false
+        this.points -= 25
+      }
+  }
+  async redeem() {
+    const price = pointPrices[0]
+    const left = await inTx((tx) => redeemPoints(tx, { clientId: this.clientId, price, now, ref: id('points') }))
+    expect(left).toBe(this.points < 100 ? undefined : this.points - 100)
+    if (left === undefined) return
+    this.points -= 100
+    this.free += 300
   }
   async refund(paymentId: string) {
     const before = await findTime(db, { clientId: this.clientId, now })
@@ -108,6 +146,7 @@ class Life {
   }
   async compare() {
     expect(await findBalances(db, this.clientId, now)).toEqual({ paid_seconds: this.paid, free_seconds: this.free })
+    expect(await findPoints(db, this.clientId)).toBe(this.points)
     expect(this.refundedCents).toBeLessThanOrEqual(this.paidCents)
     for (const readerId of this.readers) {
       const own = this.readings.filter((reading) => reading.settled && reading.readerId === readerId)
@@ -123,7 +162,7 @@ class Life {
 }
 
 const step = fc.record({
-  what: fc.constantFrom('buy', 'give', 'start', 'start', 'end', 'end', 'back', 'refund'),
+  what: fc.constantFrom('buy', 'give', 'start', 'start', 'end', 'end', 'rate', 'rate', 'redeem', 'back', 'refund'),
   a: fc.integer({ min: 1, max: 900 }),
   b: fc.nat(900),
   percent: fc.nat(100),
@@ -137,6 +176,8 @@ async function live(life: Life, { what, a, b, percent }: Step) {
   if (what === 'give') return life.give(a)
   if (what === 'start') return life.start(b, a, percent)
   if (what === 'end') return open && life.end(open, percent)
+  if (what === 'redeem') return life.redeem()
+  if (what === 'rate') return ended.length > 0 && life.rate(ended[a % ended.length]!)
   if (what === 'back')
     return ended.length > 0 && life.back(ended[a % ended.length]!, percent, b % 2 === 0 ? 'paid' : 'free')
   if (life.payments.length > 0) await life.refund(life.payments[a % life.payments.length]!)

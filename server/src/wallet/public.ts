@@ -1,5 +1,6 @@
 export { findBalances, findEarnings, findTime, findUnused } from './balances.ts'
 export { creditPurchase, grant, refundPurchase } from './grants.ts'
+export { awardPoints, findPoints, listPoints, redeemPoints } from './points.ts'
 export { findPackageOnSale } from './packages.ts'
 export { hold, settle, findEarned, findUsed } from './readings.ts'
 export { welcomeClient } from './welcome.ts'

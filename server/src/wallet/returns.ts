@@ -5,6 +5,7 @@ import { refuse } from '@evenlight/contract/errors'
 import { ReturnCause } from '@evenlight/contract/wallet'
 import type { Db, Tx } from '../kernel/database.ts'
 import { lotIdOf } from './lot-id.ts'
+import { dropPoints } from './points.ts'
 import * as store from './store.ts'
 
 export interface TimeBack {
@@ -85,6 +86,7 @@ export async function giveBack(tx: Tx, back: TimeBack) {
     origin: readingId,
   } as const
   await store.post(tx, transfers, about, transfers.some((one) => one.credit === lotId) ? [lot] : [])
+  await dropPoints(tx, first.client_id, now)
 }
 
 /** Everything that went back of a reading, oldest first, each by the kind it was returned as. */

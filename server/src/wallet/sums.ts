@@ -7,3 +7,9 @@ export const returnedSeconds = (reading: string) =>
 export const refundableCents = (payment: string) =>
   `coalesce((select sum(l.price_cents * (l.balance - l.held) / l.bought_seconds) from wallet_account l
     where l.origin = ${payment} and l.kind = 'paid'), 0)::bigint`
+
+/** SQL of the paid seconds that a reading, which `reading` names in the statement, used and has not given back. */
+export const keptPaidSeconds = (reading: string) =>
+  `coalesce((select sum(u.amount - coalesce((select sum(c.amount) from wallet_transfer c where c.corrects = u.ref), 0))
+    from wallet_transfer u join wallet_account l on l.id = u.debit
+    where u.subject = ${reading} and u.state = 'posted' and u.resolves is not null and l.kind = 'paid'), 0)::bigint`

@@ -14,6 +14,7 @@ import { noteExamples } from './notes.ts'
 import { noticeExamples } from './notices.ts'
 import { paymentExamples } from './payments.ts'
 import { placeExamples } from './places.ts'
+import { pointExamples } from './points.ts'
 import { readerExamples } from './readers.ts'
 import { testimonialExamples } from './testimonials.ts'
 import { ticketExamples } from './tickets.ts'
@@ -35,6 +36,7 @@ export const examples = {
   notices: noticeExamples,
   payments: paymentExamples,
   places: placeExamples,
+  points: pointExamples,
   readers: readerExamples,
   testimonials: testimonialExamples,
   tickets: ticketExamples,

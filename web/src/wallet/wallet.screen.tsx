@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Buy } from '../payments/Buy.tsx'
+import { Points } from '../points/Points.tsx'
 import { ReadingDetails } from '../readings/receipt/ReadingDetails.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -44,6 +45,7 @@ export function Component() {
           />
         </section>
       </div>
+      <Points />
       <Statement detailsOf={(readingId) => <ReadingDetails readingId={readingId} />} />
     </Page>
   )

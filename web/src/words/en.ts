@@ -21,6 +21,7 @@ import { moderation } from './moderation.ts'
 import { members } from './members.ts'
 import { parts } from './parts.ts'
 import { payments } from './payments.ts'
+import { points } from './points.ts'
 import { policies } from './policies.ts'
 import { play } from './play.ts'
 import { reasons } from './reasons.ts'
@@ -59,6 +60,7 @@ export const en = {
   ...uploads,
   ...wallet,
   ...payments,
+  ...points,
   ...messages,
   ...notices,
   ...tickets,

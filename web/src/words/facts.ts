@@ -13,6 +13,7 @@ import { uploadBytesMax } from '@evenlight/contract/uploads'
 import { giftMinutesADay } from '@evenlight/contract/gifts'
 import { loosenHours } from '@evenlight/contract/limits'
 import * as times from '@evenlight/core/meter/times'
+import { reward } from '@evenlight/core/ledger/points'
 import { welcome } from '@evenlight/core/welcome'
 
 const letters = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -63,6 +64,12 @@ export const facts = {
   welcomeMinutes: welcome.seconds / 60,
   welcomeDays: welcome.days,
   welcomeReaders: welcome.readersMax,
+  reward: {
+    points: Number(reward.points),
+    paidMinutes: reward.paidSecondsMin / 60,
+    days: reward.days,
+    pointsMax: reward.pointsMax,
+  },
   giftMinutesADay,
   loosenHours,
   claimAnswerHours,

@@ -92,6 +92,7 @@ export const wallet = {
   'wallet.source.welcome': 'Welcome minutes',
   'wallet.source.gift': 'A gift',
   'wallet.source.time_back': 'Given back',
+  'wallet.source.points': 'For points',
   'wallet.buy': 'Buy time',
   'wallet.bought': '{minutes} minutes were added to your time.',
   'wallet.money_back':
@@ -134,6 +135,7 @@ export const wallet = {
   'wallet.why.under_a_minute': 'because the reading was under a minute',
   'wallet.why.claim': 'because it was asked back',
   'wallet.why.personal_ban': 'because one of you refused the other',
+  'wallet.cause.points': 'Points redeemed',
   'wallet.cause.refund': 'Refund to your card',
   'wallet.cause.expired': 'Free time expired',
   'wallet.state.held': 'A reading is running. What it doesn’t use comes back.',

@@ -1,9 +1,13 @@
+import { paths } from '@evenlight/contract/paths'
 import { testimonialCharactersMax } from '@evenlight/contract/testimonials'
+import { reward } from '@evenlight/core/ledger/points'
 import { reviewedSecondsMin } from '@evenlight/core/meter/times'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useAction } from '../../action.ts'
 import { useFields } from '../../form.ts'
+import { pointsChanged } from '../../points/calls.ts'
 import { queries } from '../../queries.ts'
 import { mineOf, testimonials } from '../../testimonials/calls.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,10 +24,12 @@ const SOON_MS = 2000
 interface Said {
   stars: number
   text?: string | undefined
+  /** What it earned. */
+  points?: number | undefined
 }
 
 /** What the client thinks of this reading: first the stars, then the words, each as far as the person cares to go. */
-export function RateForm({ receipt: { chat_id, paid_seconds } }: { receipt: Receipt }) {
+export function RateForm({ receipt: { chat_id, paid_seconds, returns } }: { receipt: Receipt }) {
   const say = useSay()
   const { data } = useInfiniteQuery(mineOf())
   const [chosen, setChosen] = useState(0)
@@ -34,10 +40,12 @@ export function RateForm({ receipt: { chat_id, paid_seconds } }: { receipt: Rece
     if (saved?.text) thanks.current?.focus()
   }, [saved?.text])
   const noted = (answer: Said) => {
-    setSaved(answer)
+    setSaved((before) => ({ ...before, ...answer }))
+    void pointsChanged()
     void queries.invalidateQueries({ queryKey: mineOf().queryKey })
   }
-  const write = (said: Said) => testimonials.write({ body: { session_id: chat_id, ...said }, keepalive: true })
+  const write = (said: Pick<Said, 'stars' | 'text'>) =>
+    testimonials.write({ body: { session_id: chat_id, ...said }, keepalive: true })
   const rate = useAction(write, noted)
   const soon = useSoon(() => rate.mutate({ stars: chosen }), SOON_MS)
   const said: Said | undefined =
@@ -61,6 +69,7 @@ export function RateForm({ receipt: { chat_id, paid_seconds } }: { receipt: Rece
         <StarsField label={say('readings.rate')} name="stars" value={chosen} onChange={choose} />
       )}
       {paid_seconds < reviewedSecondsMin && <p className="text-label text-muted">{say('readings.rate.free')}</p>}
+      {!said && isRewarded({ paid_seconds, returns }) && <p className="text-label text-muted">{say('points.rate')}</p>}
       {said?.text && (
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
           {said.text}
@@ -68,6 +77,15 @@ export function RateForm({ receipt: { chat_id, paid_seconds } }: { receipt: Rece
       )}
       <p ref={thanks} tabIndex={-1} role="status" className="text-meta text-muted empty:hidden outline-none">
         {saved && say(saved.text ? 'readings.rate.done' : 'readings.rate.thanks')}
+        {saved?.points && (
+          <>
+            {' '}
+            {say('points.rate.got', { points: saved.points })}{' '}
+            <Link to={paths.points()} className="link">
+              {say('points.rate.see')}
+            </Link>
+          </>
+        )}
       </p>
       {rate.error && (
         <ErrorNote
@@ -82,6 +100,10 @@ export function RateForm({ receipt: { chat_id, paid_seconds } }: { receipt: Rece
     </section>
   )
 }
+
+/** Whether its stars may earn points, as far as the receipt says. */
+const isRewarded = ({ paid_seconds, returns }: Pick<Receipt, 'paid_seconds' | 'returns'>) =>
+  returns.reduce((left, back) => left - back.paid_seconds - back.free_seconds, paid_seconds) >= reward.paidSecondsMin
 
 interface WordsProps {
   /** The stars are being saved. */
