@@ -15,6 +15,14 @@ async function comeToDesk(reader: Page) {
 
 const missedOn = (reader: Page) => reader.getByRole('region', { name: 'Did I miss anybody?' })
 
+/** Until it is told otherwise their desk says that requests rang out: nobody can wait for two of them. */
+const hearsOfTwoMissed = (reader: Page) =>
+  reader.route('**/api/v2/reader-dash-board', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    await route.fulfill({ response, json: { ...rest, data: { ...data, away_by_missed: true } } })
+  })
+
 async function ask(client: Page, question: string) {
   const dialog = await askFor(client, READER, question)
   await dialog.getByRole('button', { name: `Ask ${READER} to chat` }).click()
@@ -51,6 +59,14 @@ test('did I miss anybody? It stays on the desk, in every tab, until it is put aw
   ).toBeChecked()
   await putAwayAll(page)
   await expect(missedOn(page)).toContainText('No, nobody.')
+  await hearsOfTwoMissed(page)
+  await page.reload()
+  const why = page.getByRole('status').filter({ hasText: 'Two requests in a row rang out, so you are on Away' })
+  await expect(why).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await why.getByRole('button', { name: 'Be available again' }).click()
+  await expect(why).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Are you taking chats?' })).toBeFocused()
   await beSeenAs(page, 'Available')
   for (const [client, question] of [
     [known, 'Shall I keep the boat?'],

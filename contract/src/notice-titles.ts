@@ -12,6 +12,7 @@ export const noticeTitles = {
   claim_moved: 'There is news about time asked back',
   time_back: 'Time came back to you',
   time_given: 'Time was given to you',
+  requests_missed: '{count} requests in a row rang out, so you are on Away',
   refunded: '{amount} went back to your card',
 } as const
 

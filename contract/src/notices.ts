@@ -12,6 +12,7 @@ export const noticeEvents = [
   'claim',
   'time_given',
   'refund',
+  'requests_missed',
   'board',
 ] as const
 export const NoticeEvent = z.enum(noticeEvents)
@@ -57,6 +58,7 @@ const Settings = z.strictObject({
   claim: Ways,
   time_given: Ways,
   refund: Ways,
+  requests_missed: Ways,
   board: Ways,
 } satisfies Record<z.output<typeof NoticeEvent>, unknown>)
 export const noticeCharactersMax = 4000

@@ -25,6 +25,8 @@ const Figures = z.object({ paid_sessions: z.int(), earned_cents: Cents })
 export const Desk = z.object({
   availability: Availability,
   back_at: z.optional(Instant),
+  /** They are Away because requests rang out in a row, and not by their own choice. */
+  away_by_missed: z.boolean(),
   settings: z.object({
     availability: z.enum(['available', 'paused', 'away']),
     status_line: z.string(),

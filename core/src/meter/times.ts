@@ -3,6 +3,8 @@
 /** How long a request rings, and how long both have to come once it is accepted. */
 export const ringMs = 45_000
 export const unjoinedMs = 60_000
+/** So many requests in a row that rang out make their reader Away. */
+export const ringsMissedMax = 2
 
 /** How often the page of somebody who is in the room sends a sign of life. */
 export const beatMs = 2000

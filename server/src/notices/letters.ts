@@ -42,6 +42,12 @@ export const letters = {
     act: 'See my statement',
     why,
   },
+  requests_missed: {
+    subject: '{title}',
+    body: '{title}. Clients can ask you again as soon as you choose Available. Who asked, and when, stands on your desk; nobody was charged.',
+    act: 'Go to my desk',
+    why,
+  },
   board: {
     subject: '{title}',
     body: 'there is a notice for you from the house: {title}',

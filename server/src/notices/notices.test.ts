@@ -104,6 +104,7 @@ describe('a notice to one person', () => {
       ticket_answered: { site: true, mail: true },
       claim: { site: true, mail: true },
       time_given: { site: true, mail: true },
+      requests_missed: { site: true, mail: true },
       refund: { site: true, mail: true },
       board: { site: true, mail: false },
     })

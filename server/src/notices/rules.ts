@@ -22,6 +22,7 @@ export const defaults: Record<Event, Ways> = {
   claim: { site: true, mail: true },
   time_given: { site: true, mail: true },
   refund: { site: true, mail: true },
+  requests_missed: { site: true, mail: true },
   board: { site: true, mail: false },
 }
 

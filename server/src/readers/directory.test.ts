@@ -6,7 +6,7 @@ import { reader } from '../../test/people.ts'
 import { willingReader } from '../../test/readings.ts'
 import { rowsRead } from '../../test/plan.ts'
 import { seedReaders } from '../../test/readers.ts'
-import { countReading, markConnected, markInReading } from './presence.ts'
+import { change, countReading, markConnected, markInReading } from './presence.ts'
 import { saveProfile } from './profile.ts'
 import { pageAsked, type PageAsked } from './page-store.ts'
 import { prefixStatement, profileStatement } from './store.ts'
@@ -180,7 +180,7 @@ describe('availability', () => {
     expect(await free()).toEqual(['mara2'])
     await database.transaction((tx) => markInReading(tx, mara.id, 'cht_1', now))
     expect(await free()).toEqual([])
-    await database.transaction((tx) => markInReading(tx, mara.id, null, now))
+    await database.transaction((tx) => change(tx, mara.id, { reading_id: null }, now))
     expect(await free()).toEqual(['mara2'])
   })
 })

@@ -14,7 +14,7 @@ import { presentCard, presentProfile } from './cards.ts'
 import { startOfDay, startOfPeriod } from './hours.ts'
 import { findPage, savePage } from './own-page.ts'
 import { change } from './presence.ts'
-import { availabilityOf, backAt, hundredthsOf, tagsOf, type Wish } from './rules.ts'
+import { availabilityOf, backAt, hundredthsOf, isAwayByMissed, tagsOf, type Wish } from './rules.ts'
 import { listPage } from './page-store.ts'
 import * as store from './store.ts'
 
@@ -62,6 +62,7 @@ const presentDesk = async (db: Db, readerId: string, siteZone: string, now: numb
   return {
     availability: availabilityOf(row),
     back_at: optionalIso(backAt(row, now)),
+    away_by_missed: isAwayByMissed(row),
     settings: {
       availability: row.availability,
       status_line: row.status_line,
@@ -101,8 +102,9 @@ export const readers = (parts: Parts): Handlers<typeof contract & typeof readerP
       given.quick_replies?.forEach((reply, at) => refuseContactDetails(`quick_replies.${at}`, reply))
       const row = (await store.lockDesk(tx, actor.id))!
       await store.saveSettings(tx, { ...row, ...given, id: actor.id })
+      const leftMs = row.online ? null : now
       if (availability)
-        await change(tx, actor.id, { availability, back_at: null, left_at: row.online ? null : now }, now)
+        await change(tx, actor.id, { availability, back_at: null, left_at: leftMs, rings_missed: 0 }, now)
       directoryChanged(tx)
       return presentDesk(tx, actor.id, site.timeZone, now)
     },

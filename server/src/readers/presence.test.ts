@@ -6,7 +6,7 @@ import { readers } from '@evenlight/contract/readers'
 import { openHouse } from '../../test/house.ts'
 import { client, password, reader } from '../../test/people.ts'
 import { willingReader } from '../../test/readings.ts'
-import { markConnected, markInReading } from './presence.ts'
+import { change, markConnected, markInReading } from './presence.ts'
 import { saveProfile } from './profile.ts'
 
 const house = await openHouse()
@@ -159,7 +159,7 @@ test('a reading shows before everything else', async () => {
   const now = house.clock.now()
   await database.transaction((tx) => markInReading(tx, mara.id, 'cht_1', now))
   expect((await shown(mara.id)).availability).toBe('in_session')
-  await database.transaction((tx) => markInReading(tx, mara.id, null, now))
+  await database.transaction((tx) => change(tx, mara.id, { reading_id: null }, now))
   expect((await shown(mara.id)).availability).toBe('offline')
 })
 

@@ -1,7 +1,19 @@
+import { paths } from '@evenlight/contract/paths'
 import type { Db, Tx } from '../kernel/database.ts'
+import type { Parts } from '../kernel/parts.ts'
 import { personRoom, roomOf } from '../kernel/rooms.ts'
+import { tell } from '../notices/public.ts'
 import { directoryChanged } from './directory-changes.ts'
-import { availabilityOf, expectedBack, hasLapsed, type Standing } from './rules.ts'
+import {
+  afterRequest,
+  asAway,
+  availabilityOf,
+  expectedBack,
+  hasLapsed,
+  isAwayByMissed,
+  type Outcome,
+  type Standing,
+} from './rules.ts'
 import * as nodes from './presence-store.ts'
 import * as store from './store.ts'
 
@@ -11,11 +23,12 @@ const batch = 200
 /** The sockets to which this reader is on show. */
 export const watchRoom = (readerId: string) => roomOf('watch', readerId)
 
+type Change = Partial<Standing> | ((was: Standing) => Partial<Standing>)
 /** Changes how a reader stands, and tells them and who looks at them when that shows. Undefined when there is no such reader. */
-export const change = async (tx: Tx, readerId: string, patch: Partial<Standing>, now: number) => {
+export const change = async (tx: Tx, readerId: string, patch: Change, now: number) => {
   const was = await store.lockDesk(tx, readerId)
   if (!was) return undefined
-  const next = { ...was, ...patch }
+  const next = { ...was, ...(typeof patch === 'function' ? patch(was) : patch) }
   const is = { ...next, back_at: expectedBack(next, now) ?? null }
   await store.saveAvailability(tx, readerId, is)
   const availability = availabilityOf(is)
@@ -25,10 +38,8 @@ export const change = async (tx: Tx, readerId: string, patch: Partial<Standing>,
       availability,
     })
   directoryChanged(tx)
-  return is
+  return { was, is }
 }
-
-const asAway = { availability: 'away', back_at: null } as const
 
 /** The reader has a socket on `node`. Who was gone for long is away until they choose anew. */
 export const markConnected = async (tx: Tx, readerId: string, node: string, now: number) => {
@@ -54,9 +65,28 @@ export const markSignedIn = async (tx: Tx, readerId: string, now: number) => {
   if (was && !was.online) await change(tx, readerId, asAway, now)
 }
 
-/** The reader is in reading `chatId`, or in none any more. */
-export const markInReading = (tx: Tx, readerId: string, readingId: string | null, now: number) =>
+/** The reader is in this reading, or asked for it. */
+export const markInReading = (tx: Tx, readerId: string, readingId: string, now: number) =>
   change(tx, readerId, { reading_id: readingId }, now)
+
+/** The reader is in no reading any more, after this came of it; tells them where it made them Away. */
+export const markFree = async (
+  tx: Tx,
+  parts: Pick<Parts, 'mail' | 'site'>,
+  { readerId, outcome, now }: { readerId: string; outcome: Outcome; now: number },
+) => {
+  const changed = await change(tx, readerId, (was) => afterRequest(was, outcome), now)
+  if (!changed || !isAwayByMissed(changed.is) || isAwayByMissed(changed.was)) return
+  const title = ['requests_missed', { count: changed.is.rings_missed }] as const
+  await tell(tx, parts, {
+    personId: readerId,
+    event: 'requests_missed',
+    title,
+    body: '',
+    link: paths.requests(),
+    now,
+  })
+}
 
 /** A reading of this reader was settled: one more that visitors count. */
 export const countReading = async (tx: Tx, readerId: string) => {

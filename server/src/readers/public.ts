@@ -1,7 +1,7 @@
 export { directoryChanged, directoryChanges } from './directory-changes.ts'
 export { findCards } from './cards.ts'
 export { startOfDay } from './hours.ts'
-export { countReading, markConnected, markGone, markInReading, markSignedIn, findReader } from './presence.ts'
+export { countReading, markConnected, markFree, markGone, markInReading, markSignedIn, findReader } from './presence.ts'
 export { savePortrait, saveProfile, startPortrait } from './profile.ts'
 export { namesOf, searchNames } from './search.ts'
 export { listEvery, listShown } from './shown.ts'

@@ -1,6 +1,6 @@
 import type { Availability as AvailabilityShown, Sort } from '@evenlight/contract/readers'
 import type { output } from 'zod/v4/core'
-import { awayMsMax } from '@evenlight/core/meter/times'
+import { awayMsMax, ringsMissedMax } from '@evenlight/core/meter/times'
 import type { Hours } from '@evenlight/core/wall-clock'
 import { nextStart } from './hours.ts'
 
@@ -14,7 +14,11 @@ export interface Availability {
 /** The same with when they left, or chose while they were not here; null while they are. */
 export interface Standing extends Availability {
   left_at: number | null
+  /** Requests that rang out since they last chose or answered. */
+  rings_missed: number
 }
+/** What became of a request: its client took it back before that, nobody answered, or the reader did. */
+export type Outcome = 'taken_back' | 'rang_out' | 'answered'
 
 export interface Wish {
   q?: string | undefined
@@ -33,6 +37,20 @@ const pauseMs = 20 * 60_000
 /** Whether whoever comes back has been gone for so long that what they chose before does not hold any more. */
 export const hasLapsed = ({ left_at }: Pick<Standing, 'left_at'>, now: number) =>
   left_at !== null && now - left_at > awayMsMax
+
+export const asAway = { availability: 'away', back_at: null } as const
+
+/** How a reader stands whose request or reading is over. Whoever doesn't answer time after time is not there. */
+export const afterRequest = (was: Standing, outcome: Outcome): Partial<Standing> => {
+  if (outcome === 'answered') return { reading_id: null, rings_missed: 0 }
+  if (outcome === 'taken_back' || was.availability !== 'available') return { reading_id: null }
+  const rings_missed = was.rings_missed + 1
+  return { reading_id: null, rings_missed, ...(rings_missed >= ringsMissedMax && asAway) }
+}
+
+/** Whether a reader is Away by that, and not by their own choice. */
+export const isAwayByMissed = ({ availability, rings_missed }: Pick<Standing, 'availability' | 'rings_missed'>) =>
+  availability === 'away' && rings_missed >= ringsMissedMax
 
 /** What a visitor sees of a reader: connected and willing is available; a reading comes before everything. */
 export const availabilityOf = (reader: Availability): output<typeof AvailabilityShown> => {

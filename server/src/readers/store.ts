@@ -41,7 +41,7 @@ const named = reads('readers_some', {
 export const listByIds = (db: Db, ids: string[]) => db.run(named, { ids })
 
 const words = { status_line: text, greeting: text, quick_replies: list(text), channels }
-const standing = { ...setting, left_at: nullable(moment) }
+const standing = { ...setting, left_at: nullable(moment), rings_missed: integer }
 const desk = { ...standing, ...words, id: text, schedule, time_zone: text }
 export type DeskRow = RowOf<typeof desk>
 const deskText = (id: string) => `select ${Object.keys(desk).join(', ')} from reader where id = ${id}`
@@ -64,7 +64,7 @@ export const findRate = async (db: Db, id: string) => (await db.run(rate, { id }
 const stood = writes('readers_stand', {
   takes: { ...standing, id: text },
   text: ($) => `update reader set availability = ${$.availability}, back_at = ${$.back_at}, online = ${$.online},
-    reading_id = ${$.reading_id}, left_at = ${$.left_at} where id = ${$.id}`,
+    reading_id = ${$.reading_id}, left_at = ${$.left_at}, rings_missed = ${$.rings_missed} where id = ${$.id}`,
 })
 export const saveAvailability = (tx: Tx, id: string, now: Standing) => tx.run(stood, { ...now, id })
 

@@ -5,7 +5,7 @@ import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
 import { noteCare } from '../care/public.ts'
-import { countReading, markInReading } from '../readers/public.ts'
+import { countReading, markFree } from '../readers/public.ts'
 import { findTime, findUsed, giveBack, listReturns } from '../wallet/public.ts'
 import { decideAdded, decideEnd, type Added } from './actions.ts'
 import { post } from './books.ts'
@@ -32,6 +32,11 @@ const withUsable = async (tx: Tx, reading: Reading, now: number): Promise<Readin
   return { ...reading, free_seconds_usable: time.freeSeconds, paid_seconds_usable: time.paidSeconds }
 }
 
+const outcomeOf = ({ state, accepted_at }: Reading) => {
+  if (state === 'missed') return 'rang_out'
+  return state === 'withdrawn' && accepted_at === null ? 'taken_back' : 'answered'
+}
+
 const announceEnd = async (tx: Tx, ended: Reading) => {
   const returns = await listReturns(tx, ended.id)
   const used = await findUsed(tx, ended.id)
@@ -40,7 +45,8 @@ const announceEnd = async (tx: Tx, ended: Reading) => {
 }
 
 /** The lifecycle of readings: whatever is done to one is done by `act`. */
-export const makeLifecycle = ({ database }: Pick<Parts, 'database'>, rooms: Rooms) => {
+export const makeLifecycle = (parts: Pick<Parts, 'database' | 'mail' | 'site'>, rooms: Rooms) => {
+  const { database } = parts
   const { evidence } = rooms
 
   const announce = (tx: Tx, reading: Reading, warnings: Decision['warnings'], at: At) => {
@@ -56,7 +62,7 @@ export const makeLifecycle = ({ database }: Pick<Parts, 'database'>, rooms: Room
 
   /** Frees the reader, and with a receipt tells both what came of it. */
   const conclude = async (tx: Tx, ended: Reading, now: number) => {
-    await markInReading(tx, ended.reader_id, null, now)
+    await markFree(tx, parts, { readerId: ended.reader_id, outcome: outcomeOf(ended), now })
     if (ended.state !== 'settled') return
     await countReading(tx, ended.reader_id)
     await announceEnd(tx, ended)

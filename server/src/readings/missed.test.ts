@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { ringMs } from '@evenlight/core/meter/times'
 import { bans } from '@evenlight/contract/bans'
+import { notices } from '@evenlight/contract/notices'
+import { readerPage } from '@evenlight/contract/reader-page'
+import { readers } from '@evenlight/contract/readers'
 import { readings } from '@evenlight/contract/readings'
 import { openHouse } from '../../test/house.ts'
 import { client, type TestPerson } from '../../test/people.ts'
@@ -93,10 +96,83 @@ test('many come in pages, the newest first', async () => {
   const ids: string[] = []
   for (let i = 0; i < 3; i++) {
     ids.unshift(await ask(people))
-    await ringOut()
+    await act(people.client, ids[0]!, 'withdraw')
+    await house.clock.advance(1000)
   }
   const first = await people.reader.call(readings.missed, { query: { limit: '2' } })
   const rest = await people.reader.call(readings.missed, { query: { limit: '2', after: first.next! } })
   expect([...first.data, ...rest.data].map(({ id }) => id)).toEqual(ids)
   expect(rest.next).toBeNull()
+})
+
+const choose = (who: TestPerson, availability: 'available' | 'away') =>
+  who.call(readerPage.saveDesk, { body: { availability } })
+const deskOf = async (who: TestPerson) => (await who.call(readerPage.desk)).data
+const toldAway = async (who: TestPerson) =>
+  (await who.call(notices.board)).data.filter(({ event }) => event === 'requests_missed')
+
+test('two requests in a row that rang out make the reader away, who is told once, until they choose again', async () => {
+  const people = await newPair()
+  const looking = await tab(house, people.reader)
+  await ask(people)
+  await ringOut()
+  expect(await deskOf(people.reader)).toMatchObject({ availability: 'available', away_by_missed: false })
+  expect(await toldAway(people.reader)).toEqual([])
+  await ask(people)
+  await ringOut()
+  expect(await deskOf(people.reader)).toMatchObject({
+    availability: 'away',
+    away_by_missed: true,
+    settings: { availability: 'away' },
+  })
+  const away = { reader_id: people.reader.id, availability: 'away' }
+  await vi.waitFor(() => expect(looking.heard('reader:availability').at(-1)).toEqual(away))
+  looking.close()
+  expect((await house.call(readers.profile, { params: { id: people.reader.id } })).data.availability).toBe('away')
+  expect(await toldAway(people.reader)).toMatchObject([
+    { title: '2 requests in a row rang out, so you are on Away', link: '/admin-user/desk', unread: true },
+  ])
+  const body = { reader_id: people.reader.id, channel: 'chat' as const }
+  expect((await people.client.call(readings.request, { body })).problem.code).toBe('reader_unavailable')
+  expect((await choose(people.reader, 'available')).data).toMatchObject({
+    availability: 'available',
+    away_by_missed: false,
+  })
+  await ask(people)
+  await ringOut()
+  expect((await deskOf(people.reader)).availability).toBe('available')
+  expect(await toldAway(people.reader)).toHaveLength(1)
+})
+
+test('an answer in between begins the count anew; one taken back in time says nothing of the reader', async () => {
+  const { reader } = await newPair()
+  // One client may not ring one reader so often.
+  const asked = async () => {
+    const people = { client: await client(house, { free_seconds: 6000 }), reader }
+    return { ...people, id: await ask(people) }
+  }
+  const missOne = async () => {
+    await asked()
+    await ringOut()
+  }
+  await missOne()
+  await act(reader, (await asked()).id, 'decline')
+  await missOne()
+  expect((await deskOf(reader)).availability).toBe('available')
+  const given = await asked()
+  await act(given.client, given.id, 'withdraw')
+  expect((await deskOf(reader)).availability).toBe('available')
+  await missOne()
+  expect((await deskOf(reader)).away_by_missed).toBe(true)
+})
+
+test('who chose Away while it rang is away by that, and nobody tells them', async () => {
+  const people = await newPair()
+  await ask(people)
+  await ringOut()
+  await ask(people)
+  await choose(people.reader, 'away')
+  await ringOut()
+  expect(await deskOf(people.reader)).toMatchObject({ availability: 'away', away_by_missed: false })
+  expect(await toldAway(people.reader)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { noticeEvents } from '@evenlight/contract/notices'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../queries.ts'
+import { useSession } from '../session/session.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CheckField } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -9,18 +10,21 @@ import { useSay } from '../words/say.tsx'
 import { calls, settingsOf, type Ways } from './calls.ts'
 
 const ways = ['site', 'mail'] as const
+const readersOnly: readonly string[] = ['requests_missed']
 
 /** What rings and what comes by mail; kept with each tick. */
 export function Preferences() {
   const say = useSay()
   const { data: kept, error, refetch } = useQuery(settingsOf())
+  const isReader = useSession(({ userData }) => userData?.type === 'READER')
+  const events = noticeEvents.filter((event) => isReader || !readersOnly.includes(event))
   const { chosen, choose, error: refused, isSuccess } = useChoose()
   const data = kept && { ...kept, ...chosen }
   if (!data && error) return <ErrorNote cause={error} what={say('notices.failed')} retry={() => void refetch()} />
   if (!data)
     return (
       <div aria-busy="true" className="flex flex-col gap-24">
-        {noticeEvents.map((event) => (
+        {events.map((event) => (
           <Skeleton key={event} className="h-72 max-w-form" />
         ))}
       </div>
@@ -30,7 +34,7 @@ export function Preferences() {
       <p className="text-muted">{say('notices.choices.lead')}</p>
       {refused && <ErrorNote cause={refused} what={say('notices.choices.failed')} />}
       <div className="flex flex-col border-y border-line">
-        {noticeEvents.map((event) => (
+        {events.map((event) => (
           <div
             key={event}
             role="group"

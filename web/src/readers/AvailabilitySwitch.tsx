@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useAction } from '../action.ts'
 import { Status } from '../ui/Badge.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -15,13 +18,21 @@ type Choice = (typeof choices)[number]
 export function AvailabilitySwitch({ asked }: { asked: boolean }) {
   const say = useSay()
   const back = useBackWords()
+  const section = useRef<HTMLElement>(null)
   const { data, error, refetch } = useQuery(deskOf())
   const save = useAction((availability: Choice, key) => saveDesk({ availability }, key))
   if (error && !data) return <ErrorNote cause={error} what={say('readers.desk.failed')} retry={() => void refetch()} />
   if (!data) return <Skeleton className="h-square rounded-card" />
+  // The button goes with what it was for.
+  const comeBack = () => save.mutate('available', { onSuccess: () => section.current?.focus() })
   const chosen = save.isPending ? save.variables : data.settings.availability
   return (
-    <section aria-label={say('readers.desk.switch')} className="card p-20 lg:p-24 flex flex-col gap-16">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={say('readers.desk.switch')}
+      className="card p-20 lg:p-24 flex flex-col gap-16"
+    >
       <Segments
         label={say('readers.desk.switch')}
         options={choices.map((choice) => ({ value: choice, label: say(`readers.desk.${choice}`) }))}
@@ -29,6 +40,9 @@ export function AvailabilitySwitch({ asked }: { asked: boolean }) {
         onChoose={save.mutate}
         busy={save.isPending}
       />
+      <div role="status" className="empty:hidden">
+        {data.away_by_missed && <RangOut pending={save.isPending} onBack={comeBack} />}
+      </div>
       {save.error && <ErrorNote cause={save.error} />}
       <p className="flex flex-wrap items-center gap-x-12">
         <span className="text-muted">{say('readers.desk.seen')}</span>
@@ -37,5 +51,22 @@ export function AvailabilitySwitch({ asked }: { asked: boolean }) {
       </p>
       <p className="text-meta text-muted">{say('readers.desk.switch.holds')}</p>
     </section>
+  )
+}
+
+/** Why they are Away who did not choose it, and the way back. */
+function RangOut({ pending, onBack }: { pending: boolean; onBack: () => void }) {
+  const say = useSay()
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button pending={pending} onClick={onBack}>
+          {say('readers.desk.back')}
+        </Button>
+      }
+    >
+      {say('readers.desk.rang_out')}
+    </Banner>
   )
 }

@@ -1,4 +1,4 @@
-import { facts } from './facts.ts'
+import { facts, inLetters, inLettersFirst } from './facts.ts'
 
 /** A reader’s desk, and what is past for both. */
 export const desk = {
@@ -22,7 +22,9 @@ export const desk = {
   'readings.missed.not_dismissed': 'It was not put away.',
   'readers.desk': 'Desk',
   'readers.desk.switch': 'Are you taking chats?',
-  'readers.desk.switch.holds': `What you choose holds while you are here. Signing in, or coming back after more than ${facts.awayMinutes} minutes, leaves you on Away until you choose again.`,
+  'readers.desk.switch.holds': `What you choose holds while you are here. Signing in, coming back after more than ${facts.awayMinutes} minutes, or ${inLetters(facts.ringsMissed)} requests in a row that ring out leave you on Away until you choose again.`,
+  'readers.desk.rang_out': `${inLettersFirst(facts.ringsMissed)} requests in a row rang out, so you are on Away and nobody asks in vain. Nobody was charged.`,
+  'readers.desk.back': 'Be available again',
   'readers.desk.available': 'Available',
   'readers.desk.paused': 'Pause 20 min',
   'readers.desk.away': 'Away',

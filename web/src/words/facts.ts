@@ -37,6 +37,7 @@ const minutes = (ms: number) => ms / 60_000
  */
 export const facts = {
   ringSeconds: seconds(times.ringMs),
+  ringsMissed: times.ringsMissedMax,
   joinSeconds: seconds(times.unjoinedMs),
   beatSeconds: seconds(times.beatMs),
   silenceSeconds: seconds(times.silenceMs),

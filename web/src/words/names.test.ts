@@ -68,7 +68,9 @@ const said: Record<string, readonly string[]> = {
   'account payment reading message technical report erasure other': ['tickets.topic.*'],
   'open answered closed': ['tickets.state.*'],
   'member desk': [],
-  'message_delivered message_returned ticket_answered claim time_given refund board': ['notices.event.*'],
+  'message_delivered message_returned ticket_answered claim time_given refund requests_missed board': [
+    'notices.event.*',
+  ],
 }
 
 test('every name that the server answers with is said in words', () => {

@@ -59,6 +59,7 @@ export const notices = {
   'notices.event.claim': 'Something moved in time asked back',
   'notices.event.time_given': 'Time was given to you',
   'notices.event.refund': 'Money went back to your card',
+  'notices.event.requests_missed': 'You are on Away because requests rang out',
   'notices.event.board': 'Announcements for everybody',
   'notices.way.site': 'Bell',
   'notices.way.mail': 'E-mail',
