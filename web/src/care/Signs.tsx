@@ -41,6 +41,9 @@ const placeOf = ({ kind, id, open }: Sign) => {
   return kind === 'message' && open ? paths.moderation() : undefined
 }
 
+// One stands under another.
+const linkInRow = 'link inline-flex items-center min-h-target lg:min-h-24'
+
 function Row({ sign }: { sign: Sign }) {
   const say = useSay()
   const sentence = useSentence()
@@ -57,7 +60,7 @@ function Row({ sign }: { sign: Sign }) {
           {people.map((person, at) => (
             <Fragment key={person.id}>
               {at > 0 && ' · '}
-              <Link to={paths.person(person.id)} className="link">
+              <Link to={paths.person(person.id)} className={linkInRow}>
                 <bdi>{person.name}</bdi>
               </Link>
             </Fragment>
@@ -65,7 +68,7 @@ function Row({ sign }: { sign: Sign }) {
         </span>
         <span className="text-meta">
           {place ? (
-            <Link to={place} className="link">
+            <Link to={place} className={linkInRow}>
               {say(`care.signs.${kind}`)}
             </Link>
           ) : (

@@ -26,7 +26,7 @@ export function NewVersion() {
   }, [])
   const shown = waiting && waiting !== later && !inRoom.test(pathname)
   return (
-    <div role="status" className="fixed inset-x-16 bottom-72 lg:bottom-24 z-30 flex justify-center pointer-events-none">
+    <div role="status" className="fixed inset-x-16 over-bars z-30 flex justify-center pointer-events-none">
       {shown && (
         <div className="flex items-center gap-8 ps-16 pe-4 card shadow-float animate-enter pointer-events-auto print:hidden">
           <span className="py-8 text-meta">{say('install.version')}</span>

@@ -38,7 +38,7 @@ function Black({ blocks, kinds, mine }: { blocks: string; kinds: Kinds; mine: bo
         type="button"
         aria-expanded={open}
         aria-label={why}
-        data-tip={why}
+        data-tip={open ? undefined : why}
         onClick={() => setOpen(!open)}
         className="max-w-full bg-ink rounded-tick text-start whitespace-pre-wrap wrap-anywhere cursor-pointer"
       >

@@ -15,7 +15,10 @@ export function Actions({ row, locked }: { row: Row; locked: boolean }) {
   const out = useDesk(({ drafts }) => drafts[row.id]?.out.length) ?? findDraft(row.id).out.length
   const hint = (of: string) => letters && <Key of={of} />
   return (
-    <div className="sticky bottom-over-thumb lg:bottom-0 -mx-16 lg:-mx-24 px-16 lg:px-24 py-12 flex gap-8 bg-surface border-y border-line">
+    <div
+      data-bar
+      className="sticky bottom-over-thumb lg:bottom-0 -mx-16 lg:-mx-24 px-16 lg:px-24 py-12 flex gap-8 bg-surface border-y border-line"
+    >
       <Button
         className="max-lg:grow"
         why={away}

@@ -81,7 +81,7 @@ function Head({ row }: { row: Row }) {
   }, [row.id])
   return (
     <header className="flex flex-col gap-12">
-      <Button kind="quiet" className="lg:hidden self-start -ms-24" onClick={() => openRow(null)}>
+      <Button kind="quiet" flush className="lg:hidden" onClick={() => openRow(null)}>
         <ArrowLeft className="size-20 rtl:-scale-x-100" aria-hidden="true" />
         {say('moderation.back')}
       </Button>

@@ -39,7 +39,7 @@ export function CardForm({ id, form, onGivenUp }: CardFormProps) {
       <p className="text-meta text-muted">{say(form ? 'payments.form.text' : 'payments.form.elsewhere')}</p>
       {form && <PostedFrame url={form.url} token={form.token} heightPx={heightPx} title={say('payments.form')} />}
       {(leaving.error ?? error) && <ErrorNote cause={leaving.error ?? error} what={say('payments.form.failed')} />}
-      <Button kind="quiet" className="-ms-24" pending={leaving.isPending} onClick={() => leaving.mutate(undefined)}>
+      <Button kind="quiet" flush pending={leaving.isPending} onClick={() => leaving.mutate(undefined)}>
         {say('payments.form.leave')}
       </Button>
     </section>

@@ -71,7 +71,7 @@ export function PayForm({ card: kind, intent, onTry, onAnswer, few = false }: Pa
     >
       <Packages of={offered} chosen={chosen} onPick={(id) => form.setValue('package_id', id)} few={few}>
         {offered.length < packages.length && (
-          <Button kind="quiet" className="self-start -ms-24" onClick={more}>
+          <Button kind="quiet" flush onClick={more}>
             {say('payments.package.more')}
           </Button>
         )}

@@ -2,13 +2,14 @@ import { Failed } from '@evenlight/contract/client'
 import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { type LoaderFunctionArgs, Link, useParams, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { brand } from '../brand.ts'
 import { useFavorites } from '../favorites/useFavorites.ts'
 import { type Head, type HeadArgs, short } from '../head.ts'
 import { dataContext, prefetch } from '../here.ts'
 import { publishedOf } from '../testimonials/calls.ts'
 import { packagesOf } from '../wallet/calls.ts'
+import { Back } from '../ui/Back.tsx'
 import { useSay } from '../words/say.tsx'
 import { AskBar } from './AskBar.tsx'
 import { profileOf } from './calls.ts'
@@ -76,10 +77,10 @@ export function Component() {
   return (
     <>
       <title>{`${reader.display_name} · ${brand.name}`}</title>
-      <div className="wrap-page pt-12 pb-48 flex flex-col gap-32">
-        <Link to={paths.readers()} className="link self-start -mb-20 inline-flex items-center min-h-target text-meta">
-          {say('readers.crumb')}
-        </Link>
+      <div className="wrap-page pt-24 pb-48 flex flex-col gap-32">
+        <div className="-mb-20">
+          <Back to={paths.readers()} words={say('readers.crumb')} />
+        </div>
         <ProfileBody reader={reader} favorites={favorites} />
       </div>
       <AskBar reader={reader} />

@@ -19,7 +19,7 @@ export function Reply({ to }: { to: Testimonial }) {
   return open ? (
     <ReplyForm to={to} onLeave={() => setOpen(false)} />
   ) : (
-    <Button kind="quiet" className="self-start -ms-24" onClick={() => setOpen(true)}>
+    <Button kind="quiet" flush onClick={() => setOpen(true)}>
       {say('testimonials.reply.write')}
     </Button>
   )

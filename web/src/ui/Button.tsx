@@ -13,10 +13,11 @@ const kinds: Record<Kind, string> = {
 }
 
 /** The classes of a button, for elements that can't be one (a label, a file picker). */
-export const look = (kind: Kind = 'primary', wide = false) =>
+export const look = (kind: Kind = 'primary', wide = false, flush = false) =>
   cx(
-    'relative inline-flex items-center justify-center gap-8 max-w-full wrap-break-word min-h-target px-24 py-8 rounded-button border text-body font-semibold text-center no-underline',
+    'relative inline-flex items-center justify-center gap-8 max-w-full wrap-break-word min-h-target py-8 rounded-button border text-body font-semibold text-center no-underline',
     'transition-transform duration-120 active:scale-98 select-none may-shut',
+    flush ? 'self-start px-16 -ms-16' : 'px-24',
     wide && 'w-full',
     kinds[kind],
   )
@@ -24,6 +25,8 @@ export const look = (kind: Kind = 'primary', wide = false) =>
 type ButtonProps = ComponentProps<'button'> & {
   kind?: Kind
   wide?: boolean
+  /** Without a ground of its own, its words begin where those above it do. */
+  flush?: boolean
   /** Work is under way: the width stays, the words give way to the moon, presses do nothing. */
   pending?: boolean
   /** Why it can't be pressed now, shown beneath. Setting it disables the button but leaves it in reach of the keyboard. */
@@ -33,6 +36,7 @@ type ButtonProps = ComponentProps<'button'> & {
 export function Button({
   kind,
   wide,
+  flush,
   pending,
   why,
   className,
@@ -52,7 +56,7 @@ export function Button({
       aria-disabled={dead || undefined}
       aria-busy={pending || undefined}
       aria-describedby={why ? reason : rest['aria-describedby']}
-      className={cx(look(kind, wide), className)}
+      className={cx(look(kind, wide, flush), className)}
     >
       <span className={cx('inline-flex min-w-0 items-center gap-8', pending && 'opacity-0')}>{children}</span>
       {pending && <Waiting />}

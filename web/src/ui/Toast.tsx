@@ -31,10 +31,7 @@ export function toast(text: string, undo?: () => void) {
 export function Toasts() {
   const notes = useNotes()
   return (
-    <div
-      role="status"
-      className="fixed inset-x-16 bottom-72 lg:bottom-24 z-40 flex flex-col items-center gap-8 pointer-events-none"
-    >
+    <div role="status" className="fixed inset-x-16 over-bars z-40 flex flex-col items-center gap-8 pointer-events-none">
       {notes.map((note) => (
         <Toast key={note.id} {...note} />
       ))}

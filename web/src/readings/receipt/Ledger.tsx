@@ -52,12 +52,7 @@ export function Ledger({
       </h2>
       <div id={body} className={cx('flex-col gap-8 print:flex print:gap-2', open ? 'flex' : 'hidden')}>
         {receipt.stretches.length > 0 && (
-          <Button
-            kind="quiet"
-            aria-pressed={exact}
-            className="self-start -ms-24 print:hidden"
-            onClick={() => setExact(!exact)}
-          >
+          <Button kind="quiet" aria-pressed={exact} flush className="print:hidden" onClick={() => setExact(!exact)}>
             {say('readings.ledger.exact')}
           </Button>
         )}

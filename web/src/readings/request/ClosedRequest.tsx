@@ -1,4 +1,5 @@
 import { paths } from '@evenlight/contract/paths'
+import { Link } from 'react-router'
 import { CareCard } from '../../care/Card.tsx'
 import { FreeNow } from '../../readers/FreeNow.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -39,7 +40,7 @@ export function ClosedRequest({
           </blockquote>
         )}
         {side === 'client' && reading.question_care && <CareCard>{say('care.card.over')}</CareCard>}
-        <div className="flex flex-wrap gap-8">
+        <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
           {side === 'reader' ? (
             <LinkButton to={paths.requests()}>{say('readings.to_desk')}</LinkButton>
           ) : (
@@ -48,9 +49,9 @@ export function ClosedRequest({
                 {say('readings.ask_again', { name })}
               </LinkButton>
               <WriteToOther of={reading} side="client" />
-              <LinkButton kind="quiet" to={paths.readers()}>
+              <Link to={paths.readers()} className="link inline-flex items-center min-h-target">
                 {say('readings.others')}
-              </LinkButton>
+              </Link>
             </>
           )}
         </div>
