@@ -9,6 +9,8 @@ const pathMax = 120
 const hosts =
   /^(?:t|wa|m|fb|ig|paypal|line|about|msng|signal|kik)\.me$|^(?:linktr\.ee|bit\.ly|instagr\.am|youtu\.be|discord\.gg|cash\.app|beacons\.ai|goo\.gl)$/
 
+const joinsName = new Set('._+-')
+const saysSign = new Set(['dot', 'underscore', 'dash', 'hyphen', 'punto'])
 /** Where the name before an @ begins: words joined by signs, or by their names. */
 const localFrom = (tokens: Tokens, at: number) => {
   let from = at
@@ -17,13 +19,12 @@ const localFrom = (tokens: Tokens, at: number) => {
     if (from === at ? token.isWord : token.isWord && !tokens[from]!.gap) from--
     else if (
       !token.isWord &&
-      /^[._+-]$/.test(token.text) &&
+      joinsName.has(token.text) &&
       tokens[from - 2]?.isWord &&
       (!tokens[from]!.gap || !token.gap)
     )
       from -= 2
-    else if (from < at && /^(?:dot|underscore|dash|hyphen|punto)$/.test(token.word) && tokens[from - 2]?.isWord)
-      from -= 2
+    else if (from < at && saysSign.has(token.word) && tokens[from - 2]?.isWord) from -= 2
     else break
     if (from < 0) return 0
   }
@@ -137,10 +138,11 @@ const linkAt = (tokens: Tokens, at: number): Hit | undefined => {
     const isSpaced = is(tokens[at], 'surelyMail') && tokens[at + 1]?.word === 'com'
     return isSpaced ? { from: Math.max(0, at - 1), to: at + 2, sure: false } : undefined
   }
+  if (host.said && tokens[host.to]?.word === 'slash') return { from: at, to: host.to + 1, sure: false }
+  if (!is(tokens[ending], 'tld') && !is(tokens[ending], 'wordTld')) return undefined
   const name = host.labels.slice(0, -1).join('.')
   const to = pathTo(tokens, host.to)
   const hit = (sure: boolean) => ({ from: at, to, sure })
-  if (host.said && tokens[host.to]?.word === 'slash') return { from: at, to: host.to + 1, sure: false }
   if (hosts.test(host.labels.slice(-2).join('.'))) return hit(!host.said)
   if (is(tokens[ending], 'tld') && name.length > 1) {
     const isPlainEnding = is(tokens[ending], 'plainTld')

@@ -16,27 +16,40 @@ for (let at = 0; at < weightGaps.length; at++) {
   feature += codeAt(weightGaps, at) - 59
   bytes[feature++] = codeAt(weightValues, weightsRead++) - 80
 }
-const saidBy = new Map<string, number>()
+/** What single words weigh, and under the first of two those of both side by side. */
+interface Said {
+  /** Counted once a window: the number of the window that it was last counted in. */
+  lastSeen: number
+  weight: number
+}
+const saidBy = new Map<string, Said>()
+const saidWith = new Map<string, Map<string, Said>>()
 let weightOfNext = 0
-for (const part of weightOfWords.split(' '))
-  if (part > '=') saidBy.set(part, weightOfNext)
-  else weightOfNext = Number(part)
+for (const part of weightOfWords.split(' ')) {
+  const [first = '', second] = part.split('+')
+  if (part <= '=') weightOfNext = Number(part)
+  else if (second === undefined) saidBy.set(part, { lastSeen: 0, weight: weightOfNext })
+  else saidWith.set(first, (saidWith.get(first) ?? new Map()).set(second, { lastSeen: 0, weight: weightOfNext }))
+}
 
 // Each feature counts once a window: the number of the window that it was last counted in.
-const lastSeen = new Int32Array(featureCount)
+const lastSeen = new Float64Array(featureCount)
 let windowNumber = 0
 
 const told = new Float64Array(windowLength)
 
+const addSaid = (said: Said | undefined, at: number) => {
+  if (said === undefined || said.lastSeen === windowNumber) return 0
+  said.lastSeen = windowNumber
+  told[at]! += said.weight
+  return said.weight
+}
+
 /** How much the window from `from` on speaks for a way out; `told` holds how much of it each token said. */
 const weigh = (tokens: Tokens, symbols: readonly (readonly number[])[], from: number): number => {
-  if (++windowNumber > 2 ** 30) {
-    lastSeen.fill(0)
-    windowNumber = 1
-  }
+  windowNumber++
   told.fill(0)
   let score = weightOfNothing
-  const words = new Set<string>()
   featuresIn(tokens, symbols, from, (feature, at) => {
     if (lastSeen[feature] === windowNumber) return
     lastSeen[feature] = windowNumber
@@ -46,13 +59,11 @@ const weigh = (tokens: Tokens, symbols: readonly (readonly number[])[], from: nu
   })
   const to = Math.min(tokens.length, from + windowLength)
   for (let at = from; at < to; at++) {
-    for (const said of [tokens[at]!.word, at + 1 < to ? pairAt(tokens, at) : undefined]) {
-      const weight = said === undefined ? undefined : saidBy.get(said)
-      if (weight === undefined || words.has(said!)) continue
-      words.add(said!)
-      score += weight
-      told[at - from]! += weight
-    }
+    const { word, isWord } = tokens[at]!
+    if (!isWord) continue
+    score += addSaid(saidBy.get(word), at - from)
+    const next = at + 1 < to ? saidWith.get(word)?.get(tokens[at + 1]!.word) : undefined
+    score += addSaid(next, at - from)
   }
   return score / weightScale
 }

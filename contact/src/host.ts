@@ -2,8 +2,8 @@ import { wordsOf } from './lexicon.ts'
 import { gap, is, type Tokens } from './token.ts'
 
 const labelsMax = 5
-const opens = /^[([{<*_~|"'/\\-]$/
-const closes = /^[)\]}>*_~|"'/\\-]$/
+const opens = new Set('([{<*_~|"\'/\\-')
+const closes = new Set(')]}>*_~|"\'/\\-')
 /** Signs that no address goes on behind. */
 export const partsNothing = new Set(['@', '$', '#', '!', '?', ';', '%', '+', '=', '&'])
 
@@ -13,28 +13,35 @@ interface Atom {
   as: 'sign' | 'bracketed' | 'word'
 }
 
+const asSign: Atom = { length: 1, as: 'sign' }
+const asWord: Atom = { length: 1, as: 'word' }
+const inBrackets: Atom = { length: 3, as: 'bracketed' }
+const asComma: Atom = { length: 1, as: 'bracketed' }
+
 export const atomAt = (tokens: Tokens, at: number, name: 'at' | 'dot', sign: string): Atom | undefined => {
   const token = tokens[at]
   if (!token) return undefined
-  if (token.text === sign) return { length: 1, as: 'sign' }
-  if (is(token, name)) return { length: 1, as: 'word' }
-  if (token.isWord || !opens.test(token.text)) return undefined
+  if (token.isWord) return is(token, name) ? asWord : undefined
+  if (token.text === sign) return asSign
+  if (!opens.has(token.text)) return undefined
   const inner = tokens[at + 1]
   const isInner = inner !== undefined && (inner.text === sign || is(inner, name))
   const after = tokens[at + 2]
-  return isInner && after && !after.isWord && closes.test(after.text) ? { length: 3, as: 'bracketed' } : undefined
+  return isInner && after && !after.isWord && closes.has(after.text) ? inBrackets : undefined
 }
 /** "then dot then": a dot as one says it. */
 const toldDotAt = (tokens: Tokens, at: number): Atom | undefined => {
-  if (!tokens[at] || (!is(tokens[at], 'dot') && !then.test(tokens[at].word))) return undefined
+  if (!tokens[at] || (!is(tokens[at], 'dot') && !then.has(tokens[at].word))) return undefined
   let dot = at
-  while (dot < at + 2 && then.test(tokens[dot]?.word ?? '')) dot++
-  if (!/^(?:dot|punto|punkt|fullstop)$/.test(tokens[dot]?.word ?? '')) return undefined
+  while (dot < at + 2 && then.has(tokens[dot]?.word ?? '')) dot++
+  if (!toldDots.has(tokens[dot]?.word ?? '')) return undefined
   let to = dot + 1
-  while (to < dot + 3 && then.test(tokens[to]?.word ?? '')) to++
+  while (to < dot + 3 && then.has(tokens[to]?.word ?? '')) to++
   return { length: to - at, as: 'word' }
 }
-const then = /^(?:then|and|comes|after|next|followed|by|,|["'])$/
+const then = new Set(['then', 'and', 'comes', 'after', 'next', 'followed', 'by', ',', '"', "'"])
+const toldDots = new Set(['dot', 'punto', 'punkt', 'fullstop'])
+const usualEndings = new Set(['com', 'net', 'org'])
 const dotAt = (tokens: Tokens, at: number) => atomAt(tokens, at, 'dot', '.') ?? toldDotAt(tokens, at)
 
 /** The labels of a host name from `at` on, and where they end. `said` is set when a dot was not a bare dot. */
@@ -48,6 +55,7 @@ export const label = (tokens: Tokens, at: number) => {
   if (!tokens[at]?.isWord) return undefined
   let text = tokens[at].word
   let to = at + 1
+  if (tokens[to]?.text !== '-') return { text, to }
   for (;;) {
     let next = to
     while (next < to + 3 && tokens[next]?.text === '-' && !tokens[next]!.gap) next++
@@ -64,11 +72,11 @@ export const hostAt = (tokens: Tokens, at: number): Host | undefined => {
   while (host.labels.length < labelsMax && !partsNothing.has(tokens[host.to]?.text ?? '')) {
     if (tokens[host.to]?.word === 'dotcom')
       return { ...host, labels: [...host.labels, 'com'], to: host.to + 1, said: true }
-    const comma =
+    const isComma =
       tokens[host.to]?.text === ',' &&
       tokens[host.to + 1]?.gap === 0 &&
-      (/^(?:com|net|org)$/.test(tokens[host.to + 1]!.word) || is(tokens[host.to - 1], 'surelyMail'))
-    const dot = dotAt(tokens, host.to) ?? (comma ? ({ length: 1, as: 'bracketed' } as const) : undefined)
+      (usualEndings.has(tokens[host.to + 1]!.word) || is(tokens[host.to - 1], 'surelyMail'))
+    const dot = dotAt(tokens, host.to) ?? (isComma ? asComma : undefined)
     const next = dot && label(tokens, host.to + dot.length)
     if (!dot || !next) break
     const isGlued = dot.as === 'sign' && !tokens[host.to]!.gap && !tokens[host.to + 1]!.gap

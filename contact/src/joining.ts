@@ -45,7 +45,7 @@ const joined = (last: Token, tokens: Tokens, i: number) => {
 
 /** Words with signs for letters in them become whole. */
 export const mend = (tokens: Token[]): Token[] => {
-  const out: Token[] = []
+  let out: Token[] | undefined
   let last: Token | undefined
   for (let i = 0; i < tokens.length; i++) {
     let one = tokens[i]!
@@ -58,15 +58,16 @@ export const mend = (tokens: Token[]): Token[] => {
       const three = many ? undefined : mended(last, one, tokens[i + 1])
       const whole = many?.one ?? three ?? ended(last, one)
       if (whole) {
+        out ??= tokens.slice(0, i)
         i += many ? many.length - 1 : three ? 1 : 0
         out.pop()
         one = whole
       }
     }
-    out.push(one)
+    out?.push(one)
     last = one
   }
-  return out
+  return out ?? tokens
 }
 
 const isSingle = (one: Token | undefined) => one?.isWord === true && one.text.length === 1
@@ -114,24 +115,24 @@ const isShortName = (tokens: Tokens, from: number, to: number) =>
 
 /** Single letters in a row ("g m a i l", "g-m-a-i-l") become one word. */
 export const collapse = (tokens: Token[]): Token[] => {
-  if (!tokens.some(isLetter)) return tokens
-  const out: Token[] = []
+  let out: Token[] | undefined
   for (let i = 0; i < tokens.length; i++) {
     const one = tokens[i]!
     const end = isLetter(one) ? spelledTo(tokens, i) : i
     if (end === i) {
-      out.push(one)
+      out?.push(one)
       continue
     }
     const step = tokens[i + 1]!.isWord ? 1 : 2
     const isShort = end === i + 2 && step === 2 && isShortName(tokens, i, end)
     if (end >= i + 2 * step || isShort) {
       const whole = () => glued(one, tokens[end]!, spelled(tokens, i, end, step), true)
+      out ??= tokens.slice(0, i)
       out.push(...(isAmongDigits(tokens, i, end) ? tokens.slice(i, end + 1) : [whole()]))
       i = end
-    } else out.push(one)
+    } else out?.push(one)
   }
-  return out
+  return out ?? tokens
 }
 
 const piecesMax = 5
@@ -155,12 +156,12 @@ const piecedTo = (tokens: Tokens, at: number): { to: number; name: string } | un
 
 /** Names cut in pieces become whole. */
 export const healed = (tokens: Token[]): Token[] => {
-  if (!tokens.some((one) => is(one, 'half') || (one.isWord && beginnings.has(one.text)))) return tokens
-  const out: Token[] = []
+  let out: Token[] | undefined
   for (let i = 0; i < tokens.length; i++) {
     const one = tokens[i]!
     const pieced = one.isWord && beginnings.has(one.text) ? piecedTo(tokens, i) : undefined
     if (pieced) {
+      out ??= tokens.slice(0, i)
       out.push(glued(one, tokens[pieced.to - 1]!, pieced.name, rarelyCut.has(pieced.name)))
       i = pieced.to - 1
       continue
@@ -168,11 +169,12 @@ export const healed = (tokens: Token[]): Token[] => {
     const dash = tokens[i + 1]?.text === '-' && !tokens[i + 1]!.gap ? 1 : 0
     const next = tokens[i + 1 + dash]
     const whole = is(one, 'half') && next?.isWord ? halves.get(`${one.word} ${next.word}`) : undefined
-    const isName = whole === 'wechat' ? is(out.at(-1), 'on') : whole !== undefined
+    const isName = whole === 'wechat' ? is(out ? out.at(-1) : tokens[i - 1], 'on') : whole !== undefined
     if (isName && whole && next) {
+      out ??= tokens.slice(0, i)
       out.push(glued(one, next, whole, rarelyCut.has(whole)))
       i += 1 + dash
-    } else out.push(one)
+    } else out?.push(one)
   }
-  return out
+  return out ?? tokens
 }

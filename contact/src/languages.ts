@@ -2,6 +2,7 @@ import { isCommonWord } from './common-words.ts'
 import type { Hit } from './phone.ts'
 import { isSequence } from './sequences.ts'
 import { makeTeller } from './teller.ts'
+import { remember } from './remember.ts'
 import { is, type Token, type Tokens } from './token.ts'
 import {
   partOf,
@@ -41,14 +42,35 @@ interface Budget {
   splits: number
   steps: number
 }
+const perTongueMax = 500
+/** What one word does in each tongue: as it stands, and taken apart. */
+const partsKnown = new Map<
+  Tongue,
+  { whole: (word: string) => readonly Part[] | null; within: (word: string) => readonly Part[] | null }
+>()
+const partsIn = (tongue: Tongue) => {
+  const before = partsKnown.get(tongue)
+  if (before) return before
+  const wholeOf = (word: string) => {
+    const part = partOf(tongue, word)
+    return part ? [part] : null
+  }
+  const now = {
+    whole: remember(wholeOf, perTongueMax),
+    within: remember((word) => partsWithin(tongue, word) ?? null, perTongueMax),
+  }
+  partsKnown.set(tongue, now)
+  return now
+}
 const partsAt = (tongue: Tongue, { text, isNumber }: Token, budget: Budget): readonly Part[] | undefined => {
   if (isNumber) return text.length < 6 ? [{ does: 'figures', digits: text }] : undefined
-  const known = partOf(tongue, text)
-  if (known) return [known]
+  const { whole, within } = partsIn(tongue)
+  const known = whole(text)
+  if (known) return known
   if (budget.splits <= 0) return undefined
-  const several = partsWithin(tongue, text)
+  const several = within(text)
   if (several || text.length > 8) budget.splits--
-  return several
+  return several ?? undefined
 }
 
 const then = new Set(

@@ -17,8 +17,6 @@ const ascii = /^[\0-\x7f]*$/
 const unseen = /^[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}]$/u
 const enclosed = /^\((\w+)\)$|^(\d+)[.,]$/
 const signsOfOneMax = 3
-const rememberedMax = 4096
-const remembered = new Map<string, string>()
 
 const digit = /^\p{Nd}$/u
 const isDigit = (code: number) => digit.test(String.fromCodePoint(code))
@@ -30,7 +28,9 @@ const digitOf = (code: number) => {
 }
 
 const letterOf = (sign: string) => {
-  const bare = sign.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+  const apart = sign.normalize('NFKD')
+  if (apart === sign && sign.toLowerCase() === sign) return sign
+  const bare = apart.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
   const match = enclosed.exec(bare)
   const inner = match?.[1] ?? match?.[2] ?? bare
   let read = ''
@@ -38,23 +38,50 @@ const letterOf = (sign: string) => {
   return read.slice(0, signsOfOneMax)
 }
 
-const read = (sign: string): string => {
+// Ideographs, private signs and halves of pairs, of which there are most, stand for themselves.
+const standAlone: [first: number, last: number][] = [
+  [0x3400, 0x4dbf],
+  [0x4e00, 0x9fff],
+  [0xd800, 0xf8ff],
+  [0x20000, 0x2f7ff],
+  [0x30000, 0x3fffd],
+  [0xf0000, 0x10fffd],
+]
+const isSpecial = /^[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Nd}\p{Pd}\s]$/u
+
+const read = (code: number): string => {
+  const sign = String.fromCodePoint(code)
   const known = lookalikes.get(sign)
   if (known !== undefined) return known
+  if (standAlone.some(([first, last]) => code >= first && code <= last)) return sign
+  if (!isSpecial.test(sign)) return letterOf(sign)
   if (unseen.test(sign)) return ''
-  if (digit.test(sign)) return digitOf(sign.codePointAt(0)!)
+  if (digit.test(sign)) return digitOf(code)
   if (/^\s$/.test(sign)) return sign === '\u2028' || sign === '\u2029' ? '\n' : ' '
-  return /^\p{Pd}$/u.test(sign) ? '-' : letterOf(sign)
+  return '-'
 }
 
-const fold = (sign: string) => {
-  const before = remembered.get(sign)
-  if (before !== undefined) return before
-  if (remembered.size >= rememberedMax) remembered.clear()
-  const now = read(sign)
-  remembered.set(sign, now)
-  return now
+// What each sign is read as, in pages of 256 as they are needed.
+const pageBits = 8
+const pagesMax = 1024
+const pages = new Map<number, (string | undefined)[]>()
+const fold = (code: number) => {
+  let page = pages.get(code >> pageBits)
+  if (!page) {
+    if (pages.size >= pagesMax) pages.clear()
+    page = Array.from({ length: 2 ** pageBits })
+    pages.set(code >> pageBits, page)
+  }
+  return (page[code & (2 ** pageBits - 1)] ??= read(code))
 }
+
+const chunk = 4096
+const textOf = (codes: number[]) => {
+  let text = ''
+  for (let at = 0; at < codes.length; at += chunk) text += String.fromCharCode(...codes.slice(at, at + chunk))
+  return text
+}
+const isCapital = (code: number) => code >= 65 && code <= 90
 
 /**
  * Takes the disguise off a text: compatibility forms, accents, invisible signs, digits of all scripts, look-alikes,
@@ -72,27 +99,32 @@ export const normalise = (original: string): Plain => {
   }
   const from: number[] = []
   const to: number[] = []
-  const folded: boolean[] = []
-  let text = ''
-  let at = 0
-  for (const sign of original) {
-    const plain = sign < '\x80' ? sign.toLowerCase() : fold(sign)
-    const next = at + sign.length
+  const codes: number[] = []
+  const { length } = original
+  let next = 0
+  for (let at = 0; at < length; at = next) {
+    const code = original.codePointAt(at)!
+    next = at + (code > 0xffff ? 2 : 1)
+    const plain = code < 0x80 ? undefined : fold(code)
+    if (plain === undefined) {
+      codes.push(isCapital(code) ? code + 32 : code)
+      from.push(at)
+      to.push(next)
+      continue
+    }
     // What is not seen belongs to the sign before it.
     if (!plain && to.length) to[to.length - 1] = next
     for (let i = 0; i < plain.length; i++) {
+      codes.push(plain.charCodeAt(i))
       from.push(at)
       to.push(next)
-      folded.push(sign >= '\x80')
     }
-    text += plain
-    at = next
   }
   return {
-    text,
-    from: (index) => from[index] ?? at,
-    to: (index) => to[index] ?? at,
-    isFolded: (index) => folded[index] === true,
+    text: textOf(codes),
+    from: (index) => from[index] ?? length,
+    to: (index) => to[index] ?? length,
+    isFolded: (index) => original.charCodeAt(from[index] ?? length) >= 0x80,
     isAsIs: false,
   }
 }

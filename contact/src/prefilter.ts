@@ -2,7 +2,7 @@ import { hintOf, hintsMin, tellingKinds } from './hints.ts'
 import { halves, wordsOf } from './lexicon.ts'
 import { strongNumerals, times, weakNumerals } from './numerals.ts'
 import { byMisspelling, misspellings } from './spelling.ts'
-import { soundsLike } from './phonetics.ts'
+import { maySoundLike, soundsLike } from './phonetics.ts'
 import { tokensOf } from './tokenize.ts'
 import { countingWords, shortCountingWords } from './tongues.ts'
 
@@ -31,31 +31,58 @@ const telling = new Set([
 ])
 for (const word of tellingKinds) telling.add(word)
 
-// A bit table of hashes: a word that is not in it is not worth a look into the sets.
-const sizeBits = 14
-const table = new Uint8Array(2 ** sizeBits)
-const slot = (hash: number) => (hash ^ (hash >>> 15)) & (2 ** sizeBits - 1)
+/** What one word tells before anything is read. */
+interface Told {
+  isTelling: boolean
+  digits: number
+  /** One that counts beside digits only. */
+  weak: number
+  hints: number
+}
+const plain = /^[a-z]+$/
+const toldOf = new Map<string, Told>(
+  [
+    ...telling,
+    ...hintOf.keys(),
+    ...countingWords.keys(),
+    ...shortCountingWords,
+    ...strongNumerals.keys(),
+    ...weakNumerals.keys(),
+    ...times.keys(),
+  ]
+    .filter((word) => plain.test(word))
+    .map((word) => [
+      word,
+      {
+        isTelling: telling.has(word),
+        digits: times.has(word) ? 1 : (strongNumerals.get(word)?.length ?? countingWords.get(word) ?? 0),
+        weak: weakNumerals.has(word) || shortCountingWords.has(word) ? 1 : 0,
+        hints: hintOf.get(word) ?? 0,
+      },
+    ]),
+)
+
+const toldBy = (word: string) => toldOf.get(word.toLowerCase().replace(/['’]/g, ''))
+
+// A bit table of hashes: a word that is not in it is not worth a look into the map.
+const sizeBits = 17
+const table = new Uint8Array(2 ** (sizeBits - 3))
+const place = (hash: number) => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> (32 - sizeBits)
 const hashOf = (word: string) => {
   let hash = 0
   for (let i = 0; i < word.length; i++) hash = Math.imul(hash, 31) + word.charCodeAt(i)
   return hash
 }
-for (const word of [
-  ...telling,
-  ...hintOf.keys(),
-  ...countingWords.keys(),
-  ...shortCountingWords,
-  ...strongNumerals.keys(),
-  ...weakNumerals.keys(),
-  ...times.keys(),
-])
-  table[slot(hashOf(word))] = 1
+for (const word of toldOf.keys()) table[place(hashOf(word)) >> 3]! |= 1 << (place(hashOf(word)) & 7)
+const isInTable = (hash: number) => ((table[place(hash) >> 3]! >> (place(hash) & 7)) & 1) === 1
 
+const listBits = 14
+const slot = (hash: number) => (hash ^ (hash >>> 15)) & (2 ** listBits - 1)
 const tables = new WeakMap<readonly string[], Uint8Array>()
 const tableOf = (words: readonly string[]) => {
   const before = tables.get(words)
   if (before) return before
-  const own = new Uint8Array(2 ** sizeBits)
+  const own = new Uint8Array(2 ** listBits)
   for (const word of words) for (const { text } of tokensOf(word)) own[slot(hashOf(text))] = 1
   tables.set(words, own)
   return own
@@ -65,7 +92,32 @@ const longWord = 6
 const usualMax = 16
 const inside =
   /gmail|yahoo|hotmail|outlook|protonmail|dotcom|dotnet|dotorg|insta|whatsapp|telegram|snapchat|facebook|venmo|cashapp|paypal|zelle|(?:zero|one|two|three|four|five|six|seven|eight|nine|oh){2}/i
-const isNamed = (word: string) => inside.test(word) || soundsLike(word.toLowerCase()) !== undefined
+// Three letters of each of those names; without any of them none is inside.
+const pieces = new Uint8Array(2 ** 15)
+const pieceOf = (piece: number, code: number) => ((piece << 5) | (code & 31)) & 0x7fff
+for (const letters of 'gma aho otm tlo onm otc otn oto nst tsa leg apc ceb enm hap ayp zel zer one two hre fou fiv six sev igh nin oho'.split(
+  ' ',
+))
+  // prettier-ignore
+  pieces[Array.from(letters).reduce((piece, letter) => pieceOf(piece, letter.charCodeAt(0)), 0)] = 1
+
+/** Whether a long word holds the name of an app, sounds like one, or is glued of number words. */
+const isNamed = (text: string, begin: number, end: number) => {
+  let piece = 0
+  let letters = 0
+  let mayBeInside = 0
+  for (let at = begin; at < end; at++) {
+    const code = text.charCodeAt(at)
+    piece = pieceOf(piece, code)
+    mayBeInside |= pieces[piece]!
+    letters |= 1 << (code & 31)
+  }
+  return (
+    (mayBeInside > 0 && inside.test(text.slice(begin, end))) ||
+    (maySoundLike(text.charCodeAt(begin) & 31, letters) &&
+      soundsLike(text.slice(begin, end).toLowerCase()) !== undefined)
+  )
+}
 const digitsMin = 6
 const singlesMin = 3
 const fewMin = 3
@@ -156,15 +208,14 @@ export const mayHoldContact = (text: string, words?: readonly string[]): boolean
       singles = length === 1 ? singles + 1 : 0
       if (singles >= singlesMin || listed?.[slot(hash)]) return true
       if (isDigit(code) || isDigit(text.charCodeAt(begin - 1))) return true
-      if (length > usualMax || (length >= longWord && isNamed(text.slice(begin, at)))) return true
-      const word = table[slot(hash)] ? text.slice(begin, at).toLowerCase().replace(/['’]/g, '') : ''
-      if (telling.has(word)) return true
-      if (word) {
-        digits += times.has(word) ? 1 : (strongNumerals.get(word)?.length ?? countingWords.get(word) ?? 0)
-        weak += weakNumerals.has(word) || shortCountingWords.has(word) ? 1 : 0
-        hints += hintOf.get(word) ?? 0
+      if (length > usualMax || (length >= longWord && isNamed(text, begin, at))) return true
+      const told = isInTable(hash) ? toldBy(text.slice(begin, at)) : undefined
+      if (told) {
+        digits += told.digits
+        weak += told.weak
+        hints += told.hints
+        if (told.isTelling || hints >= hintsMin) return true
       }
-      if (hints >= hintsMin) return true
       begin = -1
     }
     if (isDigit(code)) digits++

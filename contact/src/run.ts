@@ -1,7 +1,8 @@
 import { harmlessTo } from './harmless.ts'
 import { drawnAsDigit, gluedDigits, plurals, strongNumerals, times, weakNumerals, digitBySound } from './numerals.ts'
 import { isCommonWord } from './common-words.ts'
-import { is, type Token, type Tokens } from './token.ts'
+import { remember } from './remember.ts'
+import { is, makeToken, type Token, type Tokens } from './token.ts'
 
 /** One run of digits: "555", "five", "double seven", "twenty-three". */
 export interface Item {
@@ -27,19 +28,38 @@ const itemsMax = 60
 // So many digits are a whole number: no word carries it on.
 const completeFrom = 10
 
-const said = (token: Token | undefined): string | undefined => {
-  if (!token?.isWord) return undefined
-  if (token.isNumber) return token.text
-  return strongNumerals.get(token.word) ?? gluedDigits(token.text)
+/** What a word may say among numbers. */
+interface Numeral {
+  /** The digits that it says wherever it stands. */
+  said: string | undefined
+  /** Those that it may say beside others. */
+  hinted: string | undefined
+  /** Whether it says any, repeats the next, or is drawn like some. */
+  mayCount: boolean
 }
-const hinted = (token: Token | undefined) =>
-  token &&
-  (weakNumerals.get(token.word) ??
-    (token.text.length === 1
-      ? drawnAsDigit[token.text]
-      : token.means || isCommonWord(token.text)
-        ? undefined
-        : digitBySound(token.text)))
+const numeralOf = remember((text): Numeral => {
+  const { word, isNumber, means } = makeToken(text, true, 0, 0, 0)
+  const said = isNumber ? text : (strongNumerals.get(word) ?? gluedDigits(text))
+  const isOther = means !== undefined || isCommonWord(text)
+  const hinted =
+    weakNumerals.get(word) ?? (text.length === 1 ? drawnAsDigit[text] : isOther ? undefined : digitBySound(text))
+  const mayCount = said !== undefined || hinted !== undefined || times.has(word) || drawnDigits(text) !== undefined
+  return { said, hinted, mayCount }
+})
+const said = (token: Token | undefined) => (token?.isWord ? numeralOf(token.text).said : undefined)
+const hinted = (token: Token | undefined) => (token?.isWord ? numeralOf(token.text).hinted : undefined)
+
+const drawnMax = 4
+/** The digits of a short word whose letters are all drawn like some. */
+const drawnDigits = (text: string): string | undefined => {
+  if (text.length > drawnMax) return undefined
+  let digits = ''
+  for (const letter of text) {
+    if (drawnAsDigit[letter] === undefined) return undefined
+    digits += drawnAsDigit[letter]
+  }
+  return digits
+}
 
 const item = (digits: string, from: number, to: number, isPlain = false, isWeak = false): Item => ({
   digits,
@@ -142,13 +162,8 @@ const strokeAt = (tokens: Tokens, at: number): Item | undefined => {
 
 /** Letters that are drawn like digits and touch one: "O1O" in "555-O1O". */
 const touchingAt = (tokens: Tokens, at: number): Item | undefined => {
-  const { text } = tokens[at]!
-  if (text.length > 4) return undefined
-  let digits = ''
-  for (const letter of text) {
-    if (drawnAsDigit[letter] === undefined) return undefined
-    digits += drawnAsDigit[letter]
-  }
+  const digits = drawnDigits(tokens[at]!.text)
+  if (digits === undefined) return undefined
   const near = (step: number) => {
     const sign = tokens[at + step]
     const glue = step < 0 ? tokens[at] : sign
@@ -191,12 +206,15 @@ export const runsOf = (tokens: Tokens): Run[] => {
       at = past
       continue
     }
-    const one = token.isWord
-      ? (itemAt(tokens, at) ??
-        touchingAt(tokens, at) ??
-        drawnAt(tokens, at, run.at(-1)) ??
-        weakAt(tokens, at, run.at(-1)))
-      : strokeAt(tokens, at)
+    const mayCount = !token.isWord || numeralOf(token.text).mayCount
+    const one = !mayCount
+      ? undefined
+      : token.isWord
+        ? (itemAt(tokens, at) ??
+          touchingAt(tokens, at) ??
+          drawnAt(tokens, at, run.at(-1)) ??
+          weakAt(tokens, at, run.at(-1)))
+        : strokeAt(tokens, at)
     if (one) {
       one.link = link + ' '.repeat(token.gap)
       run.push(one)

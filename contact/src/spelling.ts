@@ -27,31 +27,42 @@ export const misspellings: ReadonlySet<string> = new Set([...slips.keys(), ...tu
 
 const correctedMax = 20
 const isDisguise = /[\d!$@|]/
+const misspeltMin = 5
+const byHeart: ReadonlyMap<string, string> = new Map([...turnedNames, ...slips])
 
-const rememberedMax = 4096
-const remembered = new Map<string, string>()
+// How known drawings begin and end: a word that doesn't need not be drawn.
+const codes = 128
+const edge = (sign: string) => (standsFor[sign] ?? sign).charCodeAt(0) % codes
+const edges = (word: string) => edge(word[0]!) * codes + edge(word[word.length - 1]!)
+const edgesOf = (drawings: ReadonlyMap<string, string>) => {
+  const known = new Uint8Array(codes * codes)
+  for (const word of drawings.keys()) known[edges(word)] = 1
+  return known
+}
+const disguisedEdges = edgesOf(byDisguise)
+const misspeltEdges = edgesOf(byMisspelling)
 
 /** The known word that a word is meant to be read as; the word itself when there is none. */
 export const corrected = (text: string): string => {
-  if (text.length < 3 || text.length > correctedMax) return text
-  const before = remembered.get(text)
-  if (before !== undefined) return before
-  if (remembered.size >= rememberedMax) remembered.clear()
-  const now = meaningOf.has(text) ? text : readAs(text)
-  remembered.set(text, now)
-  return now
+  if (text.length < 3 || text.length > correctedMax || meaningOf.has(text)) return text
+  if (isDisguise.test(text))
+    return (disguisedEdges[edges(text)] && /[a-z]/.test(text) && byDisguise.get(drawing(text))) || text
+  if (text.length < misspeltMin) return text
+  const misspelt = misspeltEdges[edges(text)] ? byMisspelling.get(drawing(text)) : undefined
+  return byHeart.get(text) ?? misspelt ?? soundsLike(text) ?? text
 }
-const readAs = (text: string): string => {
-  if (isDisguise.test(text)) return (/[a-z]/.test(text) && byDisguise.get(drawing(text))) || text
-  if (text.length < 5) return text
-  return slips.get(text) ?? turnedNames.get(text) ?? byMisspelling.get(drawing(text)) ?? soundsLike(text) ?? text
-}
+
+// How names begin and end that may be cut.
+const cutEdges = edgesOf(
+  new Map([...slips, ...[...wordsOf.app, ...wordsOf.surelyPay].map((one) => [one, one] as const)]),
+)
 
 const cutNameMin = 6
 /** A name cut by a sign, "insta.gram", or with a sign for a letter, "wh*tsapp". */
 export const isCutName = (first: string, second: string): boolean => {
   const { length } = first
   if (length + second.length < cutNameMin || length + second.length > correctedMax) return false
+  if (!cutEdges[edge(first[0]!) * codes + edge(second[second.length - 1]!)]) return false
   const text = first + second
   return slips.has(text) || wordsOf.app.has(text) || wordsOf.surelyPay.has(text)
 }

@@ -44,7 +44,7 @@ const partedTo = (tokens: Tokens, at: number) => {
   return at
 }
 
-const drawing = /^(?:curly|curled|round|swirly|circled|little|shift|a|at)$/
+const drawing = new Set(['curly', 'curled', 'round', 'swirly', 'circled', 'little', 'shift', 'a', 'at'])
 /** "the curly a", "shift+2", "the a in a circle": an @ told by its looks; where the ending behind it stands. */
 const drawnTo = (tokens: Tokens, at: number) => {
   const { word } = tokens[at]!
@@ -89,7 +89,7 @@ export const addSpokenAt = (tokens: Tokens, at: number, emails: Hit[], links: Hi
   if (isMail && (isHeldAt(tokens, at) || isNamedAt(tokens, at) || (token.isDisguised && is(token, 'surelyMail'))))
     emails.push(one)
   if (is(token, 'backwards')) emails.push(one)
-  const drawn = drawing.test(token.word) ? drawnTo(tokens, at) : at
+  const drawn = drawing.has(token.word) ? drawnTo(tokens, at) : at
   if (drawn > at) emails.push({ ...one, to: drawn })
   if (isPictured(tokens, at)) links.push({ ...one, to: at + 3 })
   if (token.word === 'moc' && isBackwards(tokens, at)) links.push({ ...one, to: at + 3 })

@@ -2,6 +2,7 @@ import { kinds } from './kinds.ts'
 import { kindsAbroad } from './kinds-abroad.ts'
 import { wordsOf } from './lexicon.ts'
 import { normalise } from './normalise.ts'
+import { remember } from './remember.ts'
 import { gap, type Token, type Tokens } from './token.ts'
 import { isCommonWord } from './common-words.ts'
 
@@ -67,11 +68,11 @@ const shapeOf = ({ text, word, isNumber }: Token): readonly number[] => {
 
 const stemMin = 3
 const stemMax = 11
-const rememberedMax = 2000
-const remembered = new Map<string, readonly number[] | undefined>()
 // Small words that Hebrew and Arabic write with the next one.
 const hangsOn = /^(?:[בלהומשכ](?=..)|[وفبلك]?ال(?=..)|[وبلك](?=...))/
+const stemsBegin = new Set([...byStem.keys()].map((word) => word.slice(0, stemMin)))
 const byBeginning = (word: string) => {
+  if (!stemsBegin.has(word.slice(0, stemMin))) return undefined
   for (let size = Math.min(stemMax, word.length - 1); size >= stemMin; size--) {
     const known = byStem.get(word.slice(0, size))
     if (known) return known
@@ -79,16 +80,11 @@ const byBeginning = (word: string) => {
   return undefined
 }
 /** Of words that no list has as they stand: by how they begin, or without what hangs on before. */
-const inflected = (word: string): readonly number[] | undefined => {
-  if (word.length <= stemMin || remembered.has(word)) return remembered.get(word)
-  if (remembered.size >= rememberedMax) remembered.clear()
-  const bare = word.replace(hangsOn, '')
-  const ids = isCommonWord(word)
-    ? undefined
-    : (byBeginning(word) ?? (bare === word ? undefined : (byWord.get(bare) ?? byBeginning(bare))))
-  remembered.set(word, ids)
-  return ids
-}
+const inflected = remember((word): readonly number[] | null => {
+  if (word.length <= stemMin || isCommonWord(word)) return null
+  const bare = word < '\x80' ? word : word.replace(hangsOn, '')
+  return byBeginning(word) ?? (bare === word ? undefined : (byWord.get(bare) ?? byBeginning(bare))) ?? null
+})
 
 /** Whether a word stands for a kind of thing. */
 export const isOfKind = ({ word, text }: Token, kind: string): boolean =>

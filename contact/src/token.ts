@@ -1,4 +1,5 @@
 import { meaningOf, type Group, type Meaning } from './lexicon.ts'
+import { remember } from './remember.ts'
 import { corrected } from './spelling.ts'
 
 /** What lies between a token and the one before it. */
@@ -28,6 +29,17 @@ export const is = (token: Token | undefined, name: Group) => token?.means !== un
 
 const figures = /^\d+$/
 
+/** What a word says wherever it stands. */
+interface Reading {
+  word: string
+  isNumber: boolean
+  means: Meaning | undefined
+}
+const readingOf = remember((text): Reading => {
+  const word = corrected(text)
+  return { word, isNumber: text < ':' && figures.test(text), means: meaningOf.get(word) }
+})
+
 /** A token with what its word is read as and means. */
 export const makeToken = (
   text: string,
@@ -39,18 +51,8 @@ export const makeToken = (
 ): Token => {
   if (!isWord)
     return { text, word: text, isWord, isNumber: false, isDisguised: false, means: undefined, from, to, gap: before }
-  const word = corrected(text)
-  return {
-    text,
-    word,
-    isWord,
-    isNumber: text < ':' && figures.test(text),
-    isDisguised: isDisguised || word !== text,
-    means: meaningOf.get(word),
-    from,
-    to,
-    gap: before,
-  }
+  const { word, isNumber, means } = readingOf(text)
+  return { text, word, isWord, isNumber, isDisguised: isDisguised || word !== text, means, from, to, gap: before }
 }
 
 /** Two tokens, and all between them, as one. */

@@ -128,6 +128,35 @@ const figure = /\d/
 const digits = /^\d+/
 const pieceJoins = new Set(['und', 'en', 'e', 'y', 'a', 'og', 'i', 'u'])
 
+/** How long the words are that begin with two letters: a bit for each length. */
+type Lengths = Map<string, number>
+const lengthsOf = (words: Iterable<string>): Lengths => {
+  const lengths: Lengths = new Map()
+  for (const word of words) {
+    const begin = word.slice(0, 2)
+    if (word.length > 1 && word.length <= pieceMax) lengths.set(begin, (lengths.get(begin) ?? 0) | (1 << word.length))
+  }
+  return lengths
+}
+const commonLengths = lengthsOf(
+  [...common].flatMap(([word, { does }]) => (does === 'repeat' || pieceJoins.has(word) ? word : [])),
+)
+const lengthsKnown = new Map<Tongue, Lengths>()
+const lengthsAt = (tongue: Tongue, word: string, at: number) => {
+  const lengths = lengthsKnown.get(tongue) ?? lengthsOf(tongue.keys())
+  lengthsKnown.set(tongue, lengths)
+  const begin = word.slice(at, at + 2)
+  return (lengths.get(begin) ?? 0) | (commonLengths.get(begin) ?? 0)
+}
+
+/** What a piece of a word does in a number. */
+const pieceAt = (tongue: Tongue, piece: string, isFirst: boolean) => {
+  const known = piece.length > 1 ? tongue.get(piece) : undefined
+  if (known) return known
+  const small = common.get(piece)
+  return (!isFirst && pieceJoins.has(piece)) || (piece.length > 2 && small?.does === 'repeat') ? small : undefined
+}
+
 /** The parts of a word in which several number words, or words and digits, are written as one; longest parts first. */
 export const partsWithin = (tongue: Tongue, word: string): Part[] | undefined => {
   if (word.length > splitMax || (word.length < splitMin && !figure.test(word))) return undefined
@@ -135,11 +164,10 @@ export const partsWithin = (tongue: Tongue, word: string): Part[] | undefined =>
   const from = (at: number): Part[] | undefined => {
     if (at === word.length) return []
     if (dead.has(at)) return undefined
-    for (let size = Math.min(pieceMax, word.length - at); size > 0; size--) {
-      const piece = word.slice(at, at + size)
-      const known = size > 1 ? tongue.get(piece) : undefined
-      const joint = known ?? (at > 0 && pieceJoins.has(piece) ? common.get(piece) : undefined)
-      const part = joint ?? (size > 2 && common.get(piece)?.does === 'repeat' ? common.get(piece) : undefined)
+    const lengths = lengthsAt(tongue, word, at)
+    for (let size = lengths ? Math.min(pieceMax, word.length - at) : 1; size > 0; size--) {
+      if (size > 1 && !(lengths & (1 << size))) continue
+      const part = pieceAt(tongue, word.slice(at, at + size), at === 0)
       const rest = part && from(at + size)
       if (rest) return [part, ...rest]
     }
@@ -153,12 +181,14 @@ export const partsWithin = (tongue: Tongue, word: string): Part[] | undefined =>
 }
 
 const startMin = 2
+const severalLengths = lengthsOf(several.keys())
 /** The tongues in which a word begins like a number. */
 export const tonguesWithin = (word: string): readonly number[] => {
   if (word.length > splitMax || (word.length < splitMin && !figure.test(word))) return []
   const begin = word.replace(digits, '')
+  const lengths = severalLengths.get(begin.slice(0, 2)) ?? 0
   for (let size = Math.min(pieceMax, begin.length); size >= startMin; size--) {
-    const known = several.get(begin.slice(0, size))
+    const known = lengths & (1 << size) ? several.get(begin.slice(0, size)) : undefined
     if (known) return known
   }
   return []
