@@ -2,7 +2,7 @@ import type { Hit } from './phone.ts'
 import { symbolNames } from './symbols.ts'
 import type { Tokens } from './token.ts'
 import { weightGaps, weightOfNothing, weightOfWords, weightScale, weightValues } from './weights.ts'
-import { allSymbols, featureCount, featuresIn, pairAt, windowLength, windowsOf } from './windows.ts'
+import { allSymbols, featureCount, featuresIn, windowLength, windowsOf } from './windows.ts'
 
 const bytes = new Int8Array(featureCount)
 const codeAt = (text: string, at: number) => (text[at] === '#' ? 92 : text.charCodeAt(at))

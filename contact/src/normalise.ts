@@ -44,8 +44,8 @@ const standAlone: [first: number, last: number][] = [
   [0x4e00, 0x9fff],
   [0xd800, 0xf8ff],
   [0x20000, 0x2f7ff],
-  [0x30000, 0x3fffd],
-  [0xf0000, 0x10fffd],
+  [0x30000, 0xdffff],
+  [0xe1000, 0x10ffff],
 ]
 const isSpecial = /^[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Nd}\p{Pd}\s]$/u
 
@@ -53,7 +53,7 @@ const read = (code: number): string => {
   const sign = String.fromCodePoint(code)
   const known = lookalikes.get(sign)
   if (known !== undefined) return known
-  if (standAlone.some(([first, last]) => code >= first && code <= last)) return sign
+  for (const [first, last] of standAlone) if (code >= first && code <= last) return sign
   if (!isSpecial.test(sign)) return letterOf(sign)
   if (unseen.test(sign)) return ''
   if (digit.test(sign)) return digitOf(code)
@@ -61,18 +61,15 @@ const read = (code: number): string => {
   return '-'
 }
 
-// What each sign is read as, in pages of 256 as they are needed.
-const pageBits = 8
-const pagesMax = 1024
-const pages = new Map<number, (string | undefined)[]>()
+const rememberedMax = 16_384
+const remembered = new Map<number, string>()
 const fold = (code: number) => {
-  let page = pages.get(code >> pageBits)
-  if (!page) {
-    if (pages.size >= pagesMax) pages.clear()
-    page = Array.from({ length: 2 ** pageBits })
-    pages.set(code >> pageBits, page)
-  }
-  return (page[code & (2 ** pageBits - 1)] ??= read(code))
+  const before = remembered.get(code)
+  if (before !== undefined) return before
+  if (remembered.size >= rememberedMax) remembered.clear()
+  const now = read(code)
+  remembered.set(code, now)
+  return now
 }
 
 const chunk = 4096

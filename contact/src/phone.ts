@@ -1,6 +1,6 @@
 import type { Group } from './lexicon.ts'
 import { normalise } from './normalise.ts'
-import { isCompactDate, isGrouped, isList, isSequence, isSum } from './sequences.ts'
+import { differing, isCompactDate, isGrouped, isList, isSequence, isSum } from './sequences.ts'
 import { runsOf, type Run } from './run.ts'
 import { is, type Tokens } from './token.ts'
 
@@ -35,14 +35,11 @@ const isCharm = (tokens: Tokens, run: Run) => {
   return false
 }
 
+const calling = new Set(['call', 'text', 'ring', 'dial', 'phone', 'whatsapp', 'txt'])
 /** "…, call me": asked right after the number. */
 const asksToCall = (tokens: Tokens, end: number) => {
   for (let at = end; at < end + 6; at++)
-    if (
-      /^(?:call|text|ring|dial|phone|whatsapp|txt)$/.test(tokens[at]?.word ?? '') &&
-      (is(tokens[at + 1], 'me') || tokens[at + 1]?.word === 'it')
-    )
-      return true
+    if (calling.has(tokens[at]?.word ?? '') && (is(tokens[at + 1], 'me') || tokens[at + 1]?.word === 'it')) return true
   return false
 }
 
@@ -65,7 +62,7 @@ const isTelephone = (run: Run) => /^(?:1?334|2224)$/.test(run.map((one) => one.d
 const judge = (tokens: Tokens, run: Run): boolean | undefined => {
   const digits = run.map((one) => one.digits).join('')
   const count = digits.length
-  if (count < digitsMin || new Set(digits).size === 1) return undefined
+  if (count < digitsMin || differing(digits) === 1) return undefined
   if (run.length === 1 ? count > digitsMax : count > streamMax) return undefined
   const before = tokens[run[0]!.from - 1]
   const plus = before?.text === '+'

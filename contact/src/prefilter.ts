@@ -210,12 +210,10 @@ export const mayHoldContact = (text: string, words?: readonly string[]): boolean
       if (isDigit(code) || isDigit(text.charCodeAt(begin - 1))) return true
       if (length > usualMax || (length >= longWord && isNamed(text, begin, at))) return true
       const told = isInTable(hash) ? toldBy(text.slice(begin, at)) : undefined
-      if (told) {
-        digits += told.digits
-        weak += told.weak
-        hints += told.hints
-        if (told.isTelling || hints >= hintsMin) return true
-      }
+      digits += told?.digits ?? 0
+      weak += told?.weak ?? 0
+      hints += told?.hints ?? 0
+      if (told?.isTelling || hints >= hintsMin) return true
       begin = -1
     }
     if (isDigit(code)) digits++

@@ -3,13 +3,24 @@ import type { Item, Run } from './run.ts'
 const surelyFrom = 9
 const lengths = (run: Run) => run.map(({ digits }) => digits.length)
 const isYear = ({ digits }: Item) => /^(?:1[5-9]|20|21)\d\d$/.test(digits)
-const isAngel = ({ digits }: Item) => digits.length > 1 && (new Set(digits).size === 1 || /^(\d\d?)\1+$/.test(digits))
+/** How many different digits there are. */
+export const differing = (digits: string): number => {
+  let seen = 0
+  let count = 0
+  for (let at = 0; at < digits.length; at++) {
+    const digit = 1 << (digits.charCodeAt(at) & 15)
+    if (!(seen & digit)) count++
+    seen |= digit
+  }
+  return count
+}
+const isAngel = ({ digits }: Item) => digits.length > 1 && (differing(digits) === 1 || /^(\d\d?)\1+$/.test(digits))
 const isMirror = ({ digits, isPlain }: Item) =>
   isPlain && /^\d{3,4}$/.test(digits) && digits === digits.split('').reverse().join('')
 /** 1111, 1212; also 1221 beside others of its length. */
 const isAngels = (run: Run) => {
   const { length } = run[0]!.digits
-  const isRow = length > 2 && run.every(({ digits }) => digits.length === length && new Set(digits).size < 3)
+  const isRow = length > 2 && run.every(({ digits }) => digits.length === length && differing(digits) < 3)
   return isRow || run.every((one) => isAngel(one) || (isList(run) && isMirror(one)))
 }
 
@@ -66,14 +77,14 @@ const isStamp = (run: Run) => {
 /** The magic square of three, row by row: each digit once, and every row and column comes to fifteen. */
 const isSquare = (run: Run) => {
   const digits = run.map((one) => one.digits).join('')
-  if (digits.length !== 9 || digits.includes('0') || new Set(digits).size !== 9) return false
+  if (digits.length !== 9 || digits.includes('0') || differing(digits) !== 9) return false
   const sum = (...places: number[]) => places.reduce((all, at) => all + Number(digits[at]), 0)
   return sum(0, 1, 2) === 15 && sum(3, 4, 5) === 15 && sum(0, 3, 6) === 15 && sum(1, 4, 7) === 15
 }
 
 /** Whether the numbers are a count, a sum, years, or what angels send: read for their own sake. */
 export const isSequence = (run: Run, count: number): boolean => {
-  if (run.length > 1 && new Set(run.flatMap(({ digits }) => digits.split(''))).size < 3) return true
+  if (run.length > 1 && differing(run.map(({ digits }) => digits).join('')) < 3) return true
   if (isYears(run) || isAngels(run) || isSum(run) || isRound(run) || isStep(run) || isSquare(run) || isStamp(run))
     return true
   const last = run.at(-1)!

@@ -26,43 +26,56 @@ for (const word of meaningOf.keys()) slips.delete(word)
 export const misspellings: ReadonlySet<string> = new Set([...slips.keys(), ...turnedNames.keys()])
 
 const correctedMax = 20
-const isDisguise = /[\d!$@|]/
 const misspeltMin = 5
 const byHeart: ReadonlyMap<string, string> = new Map([...turnedNames, ...slips])
 
-// How known drawings begin and end: a word that doesn't need not be drawn.
-const codes = 128
-const edge = (sign: string) => (standsFor[sign] ?? sign).charCodeAt(0) % codes
-const edges = (word: string) => edge(word[0]!) * codes + edge(word[word.length - 1]!)
-const edgesOf = (drawings: ReadonlyMap<string, string>) => {
-  const known = new Uint8Array(codes * codes)
-  for (const word of drawings.keys()) known[edges(word)] = 1
-  return known
+const drawnAs = new Map(Object.entries(standsFor).map(([sign, letter]) => [sign.charCodeAt(0), letter.charCodeAt(0)]))
+const isSignCode = (code: number) =>
+  (code >= 48 && code <= 57) || code === 33 || code === 36 || code === 64 || code === 124
+const isLetterCode = (code: number) => code >= 97 && code <= 122
+/** The hash of a word's drawing, or of that of two put together. */
+const hashOf = (first: string, second = '') => {
+  let hash = 0
+  let last = 0
+  for (let at = 0; at < first.length + second.length; at++) {
+    const code = at < first.length ? first.charCodeAt(at) : second.charCodeAt(at - first.length)
+    const drawn = isLetterCode(code) && code !== 108 ? code : (drawnAs.get(code) ?? code)
+    if (drawn !== last) hash = (Math.imul(hash, 31) + drawn) | 0
+    last = drawn
+  }
+  return hash
 }
-const disguisedEdges = edgesOf(byDisguise)
-const misspeltEdges = edgesOf(byMisspelling)
+// Only a word with one of these needs to be drawn.
+const hashesOf = (words: Iterable<string>) => new Set(Array.from(words, (word) => hashOf(word)))
+const disguisedHashes = hashesOf(byDisguise.keys())
+const misspeltHashes = hashesOf(byMisspelling.keys())
 
 /** The known word that a word is meant to be read as; the word itself when there is none. */
 export const corrected = (text: string): string => {
-  if (text.length < 3 || text.length > correctedMax || meaningOf.has(text)) return text
-  if (isDisguise.test(text))
-    return (disguisedEdges[edges(text)] && /[a-z]/.test(text) && byDisguise.get(drawing(text))) || text
-  if (text.length < misspeltMin) return text
-  const misspelt = misspeltEdges[edges(text)] ? byMisspelling.get(drawing(text)) : undefined
+  if (text.length < 3 || text.length > correctedMax) return text
+  let hasSign = false
+  let hasLetter = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    hasLetter ||= isLetterCode(code)
+    hasSign ||= isSignCode(code)
+  }
+  if (hasSign) {
+    const disguised = hasLetter && disguisedHashes.has(hashOf(text)) ? byDisguise.get(drawing(text)) : undefined
+    return disguised && !meaningOf.has(text) ? disguised : text
+  }
+  if (text.length < misspeltMin || meaningOf.has(text)) return text
+  const misspelt = misspeltHashes.has(hashOf(text)) ? byMisspelling.get(drawing(text)) : undefined
   return byHeart.get(text) ?? misspelt ?? soundsLike(text) ?? text
 }
 
-// How names begin and end that may be cut.
-const cutEdges = edgesOf(
-  new Map([...slips, ...[...wordsOf.app, ...wordsOf.surelyPay].map((one) => [one, one] as const)]),
-)
-
+const cutHashes = hashesOf([...slips.keys(), ...wordsOf.app, ...wordsOf.surelyPay])
 const cutNameMin = 6
 /** A name cut by a sign, "insta.gram", or with a sign for a letter, "wh*tsapp". */
 export const isCutName = (first: string, second: string): boolean => {
   const { length } = first
   if (length + second.length < cutNameMin || length + second.length > correctedMax) return false
-  if (!cutEdges[edge(first[0]!) * codes + edge(second[second.length - 1]!)]) return false
+  if (!cutHashes.has(hashOf(first, second))) return false
   const text = first + second
   return slips.has(text) || wordsOf.app.has(text) || wordsOf.surelyPay.has(text)
 }
