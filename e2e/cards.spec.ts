@@ -55,7 +55,7 @@ test('the card is given to the card company in its own form, and the time is the
 }) => {
   await payer.getByRole('radio', { name: /^10 min/ }).check()
   await payer.getByRole('button', { name: 'Go on to pay $13.99' }).press('Enter')
-  await expect(payer.getByRole('heading', { name: 'Your card' })).toBeFocused()
+  await expect(payer.getByRole('heading', { name: 'Your card', exact: true })).toBeFocused()
   await expect(form(payer).getByRole('heading', { name: 'Card company' })).toBeVisible()
   await expectSound(payer, 'the wallet with a card form')
   await form(payer).getByRole('button', { name: 'declined' }).click()
@@ -79,4 +79,45 @@ test('a form that outlives a reload can be left, and nothing is paid', async ({ 
   await payer.getByRole('button', { name: 'Don’t pay, choose again' }).click()
   await expect(payer.getByRole('button', { name: /^Go on to pay/ })).toBeVisible()
   expect(company.transactions.size).toBe(0)
+})
+
+test('pays by card and keeps it, buys again with it by the keyboard alone, and removes it @both', async ({
+  payer,
+  company,
+}) => {
+  const cards = payer.getByRole('region', { name: 'Saved cards' })
+  await expect(cards).toContainText('No card is kept for you.')
+  await payer.getByRole('radio', { name: /^10 min/ }).check()
+  const keep = payer.getByRole('checkbox', { name: 'Keep this card for next time' })
+  await expect(keep).not.toBeChecked()
+  await keep.check()
+  await payer.getByRole('button', { name: /^Go on to pay/ }).click()
+  await form(payer).getByRole('button', { name: 'approved' }).click()
+  await expect(payer.getByText('10 minutes were added to your time.')).toBeVisible()
+  await expect(cards).toContainText('Visa ending in 1111')
+  await expect(cards).toContainText('Good until 12/99')
+  await expect(payer.getByRole('radio', { name: /^Visa ending in 1111/ })).toBeChecked()
+  await expectSound(payer, 'the wallet with a kept card')
+
+  await payer.getByRole('radio', { name: /^Visa ending in 1111/ }).focus()
+  await payer.keyboard.press('ArrowDown')
+  await expect(keep).not.toBeChecked()
+  await payer.keyboard.press('ArrowUp')
+  await payer.keyboard.press('Tab')
+  await expect(payer.getByRole('button', { name: /^Pay \$/ })).toBeFocused()
+  await payer.keyboard.press('Enter')
+  await expect(payer.getByRole('region', { name: 'Statement' }).getByText('Package bought')).toHaveCount(2)
+  expect([...company.transactions.values()].map((one) => one.transactionStatus)).toEqual([
+    'capturedPendingSettlement',
+    'capturedPendingSettlement',
+  ])
+
+  await cards.getByRole('button', { name: 'Remove Visa ending in 1111' }).press('Enter')
+  const sure = payer.getByRole('alertdialog', { name: 'Remove Visa ending in 1111?' })
+  await expectSound(payer, 'removing a card')
+  await sure.getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(cards).toContainText('No card is kept for you.')
+  await expect(cards.getByRole('heading', { name: 'Saved cards' })).toBeFocused()
+  await expect(payer.getByRole('button', { name: /^Go on to pay/ })).toBeVisible()
+  await expect.poll(() => company.profiles.cards()).toEqual([])
 })

@@ -48,17 +48,63 @@ const OpaqueData = z.strictObject({
   value: z.string().check(z.minLength(1), z.maxLength(8192)),
 })
 
+export const Brand = z.enum(['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'other'])
+/** A card that the provider keeps: `expires` is its last month, null where nobody says; from then on it is `run_out`. */
+export const Card = z.object({
+  id: Id,
+  brand: Brand,
+  last4: z.string(),
+  expires: z.nullable(z.string()),
+  run_out: z.boolean(),
+})
+/** A client's cards, the latest first; `coming`: how many that they paid with are being kept at this moment. */
+const Cards = z.object({ cards: z.array(Card), coming: z.int() })
+const CardForm = z.object({ url: z.string(), token: z.string() })
+
 export const payments = {
   checkout: post('/api/authorized-net/checkout', {
     access: ['CLIENT'],
-    /** Without `opaque_data` the provider's form asks for the card. */
-    body: z.strictObject({ package_id: Id, opaque_data: z.optional(OpaqueData) }),
+    /** Without `opaque_data` the provider's form asks for the card. `keep_card`: the client wants it kept for next time. */
+    body: z.strictObject({
+      package_id: Id,
+      opaque_data: z.optional(OpaqueData),
+      keep_card: z.optional(z.boolean()),
+    }),
     cardless: true,
     returns: Checkout,
     created: true,
     idempotent: true,
     limit: 'checkout',
     tx: 'none',
+  }),
+  /** Charges a card that is kept. */
+  payCard: post('/api/pay-card', {
+    access: ['CLIENT'],
+    body: z.strictObject({ card_id: id('crd'), package_id: Id }),
+    cardless: true,
+    returns: Standing,
+    created: true,
+    idempotent: true,
+    limit: 'checkout',
+    tx: 'none',
+  }),
+  cards: get('/api/card-list', { access: ['CLIENT'], returns: Cards }),
+  /** Has the provider keep a card. Without `opaque_data` its form asks for it; `filled_in`: looks what that has brought. */
+  newCard: post('/api/create-new-card', {
+    access: ['CLIENT'],
+    body: z.strictObject({ opaque_data: z.optional(OpaqueData), filled_in: z.optional(z.literal(true)) }),
+    cardless: true,
+    returns: z.extend(Cards, { form: z.optional(CardForm) }),
+    limit: 'cards',
+    tx: 'none',
+  }),
+  /** Nothing is paid with the card from now on, and the provider is asked to forget it until it has. */
+  deleteCard: post('/api/delete-card', {
+    access: ['CLIENT'],
+    body: z.strictObject({ card_id: id('crd') }),
+    cardless: true,
+    returns: Cards,
+    limit: 'cards',
   }),
   /** Everybody's, or one client's, the newest first. */
   list: get('payments', {

@@ -88,6 +88,10 @@ export const reasons = {
   card_needed: 'Choose a card to pay with.',
   card_company_silent: 'The card company does not answer. Nothing was charged.',
   card_form_gone: 'No card form is open for this payment.',
+  card_run_out: 'This card has run out. Choose another one.',
+  card_gone: 'The card company does not keep this card any more. Nothing was charged.',
+  card_refused: 'The bank refuses this card. Nothing was charged.',
+  cards_full: '{max} cards are kept for you already. Remove one first.',
   cards_not_set_up: 'Card payments are not set up on this site yet.',
 
   pictures_away: 'Pictures cannot be reached at the moment.',

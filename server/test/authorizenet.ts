@@ -2,17 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { profileOrders, profilesOf } from './authorizenet-profiles.ts'
+import { type Body, fault, ok, type Transaction } from './authorizenet-said.ts'
 
 const mark = '\uFEFF'
-type Body = Record<string, unknown>
-interface Transaction {
-  transId: string
-  transactionStatus: string
-  invoiceNumber?: string | undefined
-  authAmount: number
-  last4: string
-  batchId?: string
-}
 
 // The order of the members, as the schema of the provider has them.
 const orders: Record<string, string[]> = {
@@ -34,6 +27,7 @@ const orders: Record<string, string[]> = {
   getTransactionDetailsRequest: ['merchantAuthentication', 'refId', 'transId'],
   updateHeldTransactionRequest: ['merchantAuthentication', 'refId', 'heldTransactionRequest'],
   order: ['invoiceNumber', 'description'],
+  ...profileOrders,
 }
 const misplaced = (name: string, value: unknown): string | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
@@ -45,11 +39,6 @@ const misplaced = (name: string, value: unknown): string | undefined => {
     .find(Boolean)
 }
 
-const said = (resultCode: 'Ok' | 'Error', code: string, words: string) => ({
-  messages: { resultCode, message: [{ code, text: words }] },
-})
-const ok = said('Ok', 'I00001', 'Successful.')
-const fault = (code: string, words = 'Refused.') => said('Error', code, words)
 const answered = (responseCode: string, transId: string, errorCode?: string) => ({
   transactionResponse: {
     responseCode,
@@ -60,7 +49,11 @@ const answered = (responseCode: string, transId: string, errorCode?: string) => 
   ...(responseCode === '3' ? fault('E00027') : ok),
 })
 
-const formPage = (token: string, frame: string) => `<!doctype html><html lang="en"><title>Card company</title>
+const formPage = (
+  token: string,
+  frame: string,
+  done: string,
+) => `<!doctype html><html lang="en"><title>Card company</title>
 <h1>Card company</h1><button>approved</button> <button>declined</button> <button>cancel</button> <p role="status"></p>
 <iframe hidden src="${frame}#action=resizeWindow&width=300&height=600"></iframe><script>
 const tell = (said) => { document.querySelector('iframe').src = '${frame}#' + said }
@@ -69,7 +62,7 @@ for (const button of document.querySelectorAll('button')) button.onclick = async
   if (card === 'cancel') return tell('action=cancel')
   await fetch('/pressed?token=${token}&card=' + card, { method: 'POST' })
   if (card === 'declined') document.querySelector('p').textContent = 'This card was declined.'
-  else tell('action=transactResponse&response=' + encodeURIComponent('{"transId":"0"}'))
+  else tell('${done}')
 }</script></html>`
 
 export type Fault = 'none' | 'down' | 'lost' | 'early' | 'error' | 'silence'
@@ -93,24 +86,41 @@ export const openAuthorizeNet = async () => {
   }
   let count = 60_000
 
-  const make = (status: string, { amount, order }: Body, last4 = '1111') => {
+  const make = (status: string, { amount, order }: Body, card?: string) => {
+    const last4 = '1111'
     const transId = String(++count)
     const invoiceNumber = (order as { invoiceNumber?: string } | undefined)?.invoiceNumber
-    transactions.set(transId, { transId, transactionStatus: status, invoiceNumber, authAmount: Number(amount), last4 })
+    transactions.set(transId, {
+      transId,
+      transactionStatus: status,
+      invoiceNumber,
+      authAmount: Number(amount),
+      last4,
+      card,
+    })
     return transId
   }
   const hold = (request: Body, value: string) => {
-    if (value === 'approved') return answered('1', make('authorizedPendingCapture', request))
-    if (value === 'review') return answered('4', make('FDSAuthorizedPendingReview', request), '252')
+    if (value.startsWith('approved')) return answered('1', make('authorizedPendingCapture', request, value))
+    if (value === 'review') return answered('4', make('FDSAuthorizedPendingReview', request, value), '252')
     if (value === 'broken') return answered('3', '0', '8')
-    return answered('2', make('declined', request), '2')
+    return answered('2', make('declined', request, value), '2')
+  }
+  /** Uses a token up: one that has a number of its own works once. */
+  const isSpent = (dataValue: string) => {
+    const isUsed = used.has(dataValue)
+    used.add(dataValue)
+    return isUsed && dataValue.includes(' ')
   }
   const kinds: Record<string, (request: Body) => object> = {
     authOnlyTransaction: (request) => {
+      if (request.profile) {
+        const card = profiles.cardOf(request.profile as Body)
+        return card ? hold(request, card.card) : fault('E00040', 'The record cannot be found.')
+      }
       const { dataValue } = (request.payment as { opaqueData: { dataValue: string } }).opaqueData
       const value = dataValue.split(' ')[0] ?? ''
-      if (used.has(dataValue) && dataValue !== value) return fault('E00114')
-      used.add(dataValue)
+      if (isSpent(dataValue)) return fault('E00114')
       return hold(request, value)
     },
     priorAuthCaptureTransaction: ({ refTransId }) => {
@@ -133,8 +143,10 @@ export const openAuthorizeNet = async () => {
       return answered('1', make('refundPendingSettlement', request))
     },
   }
+  const profiles = profilesOf({ transactions, isSpent, next: () => String(++count) })
   const listed = (from: Transaction[]) => ({ transactions: from.toReversed(), ...ok })
   const answers: Record<string, (body: Body) => object> = {
+    ...profiles.answers,
     createTransactionRequest: ({ transactionRequest }) => {
       const request = transactionRequest as Body
       return kinds[String(request.transactionType)]?.(request) ?? fault('E00003')
@@ -179,13 +191,17 @@ export const openAuthorizeNet = async () => {
   const showForm = async ({ url = '' }: IncomingMessage, response: ServerResponse, sent: string) => {
     const pressed = new URL(url, 'http://form').searchParams
     if (url.startsWith('/pressed')) {
-      fillIn(pressed.get('token')!, pressed.get('card')!)
+      const [token, card] = [pressed.get('token')!, pressed.get('card')!]
+      if (forms.has(token)) fillIn(token, card)
+      else profiles.fillIn(token, card)
       return response.end()
     }
     const token = new URLSearchParams(sent).get('token') ?? ''
-    response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      .end(formPage(token, frames.get(token) ?? ''))
+    const frame = frames.get(token) ?? profiles.frameOf(token)
+    const done = frames.has(token)
+      ? 'action=transactResponse&response=%7B%22transId%22%3A%220%22%7D'
+      : 'action=successfulSave'
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(formPage(token, frame, done))
   }
   const server = createServer(async (request, response) => {
     if (request.url !== '/xml/v1/request.api') return void showForm(request, response, await text(request))
@@ -211,6 +227,7 @@ export const openAuthorizeNet = async () => {
     calls,
     state,
     forms,
+    profiles,
     /** What the client does in the form that was opened with this token. */
     fillIn,
     of: (reference: string) => [...transactions.values()].filter(({ invoiceNumber }) => invoiceNumber === reference),

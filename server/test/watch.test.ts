@@ -36,6 +36,12 @@ const past = [
     from generate_series(1, ${rows}) n`,
   `insert into payment_refund (id, payment_id, amount_cents, by_id, reason, made_at, ask_at, settled_at)
     select 'ref_' || n, 'pay_' || n, 1, 'usr_1', 'x', $1::timestamptz - n * interval '1 minute', $1, $1 from generate_series(1, ${rows}) n`,
+  `insert into payment_customer (client_id, id, customer_id, look_at)
+    select 'usr_' || n, 'cus_' || n, n::text, $1::timestamptz + n * interval '1 minute' from generate_series(1, 500) n`,
+  `insert into payment_card (id, client_id, profile_id, brand, last4, made_at, removed_at, ask_at, forgotten_at)
+    select 'crd_' || n, 'usr_' || (n % 500 + 1), n::text, 'visa', '1111', $1, $1, $1, $1 from generate_series(1, ${rows}) n`,
+  `insert into payment_card_wish (payment_id, client_id, agreed_at, ask_at, done_at)
+    select 'pay_' || n, 'usr_1', $1, $1, $1 from generate_series(1, ${rows}) n`,
   `insert into message (id, client_id, reader_id, type, words, state, created_at, decided_by, decided_at, delivers_at, delivered_at)
     select 'msg_' || n, 'usr_1', 'usr_2', 'CLIENT', 'x', 'delivered', $1::timestamptz - n * interval '1 minute', 'usr_1',
       $1::timestamptz - n * interval '1 minute', $1, $1 from generate_series(1, ${rows}) n`,
@@ -66,6 +72,9 @@ const asked: [name: string, values: Record<string, unknown>][] = [
   ['messages_due', { now }],
   ['payment_waiting', { most }],
   ['payment_refund_open', { now, most }],
+  ['payment_card_wish_ready', { now, most }],
+  ['payment_card_forget_due', { now, most }],
+  ['payment_customer_due', { now, most }],
   ['board_due', { now }],
   ['readers_on_node', { node: 'node' }],
   ['readers_node_seen', { node: 'node', now }],

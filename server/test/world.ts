@@ -190,6 +190,11 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     /** What client A asked the admins. */
     ticket: () => once('ticket', asked),
     paid: () => once('paid', () => pay('approved')),
+    kept: () =>
+      once('kept', async () => {
+        const { data } = await mine.call(payments.newCard, { body: { opaque_data: card('approved') } })
+        return data.cards[0]!.id
+      }),
     reviewed: () => once('reviewed', () => pay('review')),
     picture: () =>
       once('picture', async () => (await mine.call(uploads.media, { file: new Blob([new Uint8Array(png)]) })).data),

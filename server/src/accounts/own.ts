@@ -6,6 +6,7 @@ import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { countUnreadMessages } from '../messages/public.ts'
 import { countUnreadNotices } from '../notices/public.ts'
+import { findCustomer } from '../payments/public.ts'
 import { directoryChanged } from '../readers/public.ts'
 import { findBalances } from '../wallet/public.ts'
 import * as codeStore from './code-store.ts'
@@ -42,7 +43,7 @@ export const presentOwn = async (db: Db, parts: Parts, actor: Actor, now: number
   return {
     ...presentUser(person),
     member_id: person.id,
-    customer_id: null,
+    customer_id: await findCustomer(db, person.id),
     last_name: person.last_name,
     email: person.email,
     mobile_number: numberOf(parts, person),

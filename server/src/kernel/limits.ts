@@ -37,6 +37,8 @@ const table = {
   /** Requests of one client to one reader that were not accepted. */
   rings: { points: 3, seconds: 600, per: 'pair' },
   checkout: { points: 30, seconds: 3600, per: 'person' },
+  /** Cards that are kept and removed: who tries many is trying which of them are good. */
+  cards: { points: 30, seconds: 3600, per: 'person' },
   /** Questions to the card company about payments of one's own. */
   payment_looks: { points: 60, seconds: 600, per: 'person' },
 } as const

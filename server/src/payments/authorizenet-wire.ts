@@ -5,7 +5,8 @@ const answerMsMax = 15_000
 const pageMost = 1000
 const pagesMost = 20
 
-const Id = z.pipe(
+/** The provider's own number of something. */
+export const Id = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((value) => String(value)),
 )

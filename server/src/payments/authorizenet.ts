@@ -11,9 +11,10 @@ import {
   type Listed,
   type Wire,
 } from './authorizenet-wire.ts'
+import { cardsAt, notThere } from './authorizenet-cards.ts'
 import { payBack } from './authorizenet-refund.ts'
 import { cardFramePath } from './card-frame.ts'
-import type { Asked, Gateway, Known, Standing } from './gateway.ts'
+import type { Asked, Gateway, Known, Means, Standing } from './gateway.ts'
 import type { Outcome } from './rules.ts'
 
 const outcomes: Record<string, Outcome> = {
@@ -38,8 +39,9 @@ const declined: Standing = { outcome: 'declined', transactionId: null }
 const absent: Standing = { outcome: 'absent', transactionId: null }
 
 const duplicate = '11'
-// Of a request that says nothing of a transaction, these alone say that nothing was held: a token used up, or too old.
-const tokenRefusals = ['E00114', 'E00115']
+// Of a request that says nothing of a transaction, these alone say that nothing was held: a token used up, or too old, and a
+// stored card that is not there.
+const refusals = ['E00114', 'E00115', notThere]
 
 const authorized = ({ transactionResponse }: Charged): Standing => {
   const { responseCode, transId = null, errors = [] } = transactionResponse ?? {}
@@ -100,6 +102,13 @@ const settings = (siteUrl: string) => ({
   ].map(([settingName, value]) => ({ settingName, settingValue: JSON.stringify(value) })),
 })
 
+const paidWith = (means: Means) => {
+  if ('token' in means)
+    return { payment: { opaqueData: { dataDescriptor: means.token.descriptor, dataValue: means.token.value } } }
+  const { customer_id: customerProfileId, profile_id: paymentProfileId } = means.stored
+  return { profile: { customerProfileId, paymentProfile: { paymentProfileId } } }
+}
+
 /** Authorize.Net. Money is held and taken in two steps; its forms hold it, too. */
 export const authorizeNet = (account: AuthorizeNet, siteUrl: string, answerMs?: number): Gateway => {
   const wire = wireTo(account, answerMs)
@@ -117,13 +126,13 @@ export const authorizeNet = (account: AuthorizeNet, siteUrl: string, answerMs?: 
       })
       return { url: `${account.formUrl}/payment/payment`, token }
     },
-    authorize: async (payment, token) => {
-      const opaqueData = { dataDescriptor: token.descriptor, dataValue: token.value }
+    ...cardsAt(wire, account, siteUrl),
+    authorize: async (payment, means) => {
       const order = { invoiceNumber: payment.reference }
       try {
-        return authorized(await transact({ ...holding(payment), payment: { opaqueData }, order }))
+        return authorized(await transact({ ...holding(payment), ...paidWith(means), order }))
       } catch (error) {
-        if (error instanceof Unheard && tokenRefusals.includes(error.code)) return declined
+        if (error instanceof Unheard && refusals.includes(error.code)) return declined
         throw error
       }
     },

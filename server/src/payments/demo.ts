@@ -1,11 +1,10 @@
 import { integer, moment, nullable, oneOf, text } from '../kernel/columns.ts'
 import type { Database, Db } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
+import { answerIn, answers, cardsOfDemo, findAnswer } from './demo-cards.ts'
 import type { Gateway, Standing } from './gateway.ts'
 
 const timeoutMs = 5000
-const answers = ['approved', 'declined', 'timeout', 'review'] as const
-const answerIn = (token: string) => answers.find((answer) => answer === token) ?? 'declined'
 
 const charged = writes('payment_demo_charged', {
   takes: { paymentId: text, amountCents: integer, answer: oneOf(answers), now: moment },
@@ -58,9 +57,11 @@ const standingOf = async (db: Db, paymentId: string, now: number): Promise<Stand
  * approved when it is asked 5 s later. It keeps its books in the database, as a real one keeps its own.
  */
 export const demoGateway = (database: Database): Gateway => ({
-  authorize: ({ id: paymentId, amount_cents: amountCents }, token, now) =>
+  ...cardsOfDemo(database),
+  authorize: ({ id: paymentId, amount_cents: amountCents }, means, now) =>
     database.transaction(async (tx) => {
-      await tx.run(charged, { paymentId, amountCents, answer: answerIn(token.value), now })
+      const answer = 'token' in means ? answerIn(means.token.value) : await findAnswer(tx, means.stored)
+      await tx.run(charged, { paymentId, amountCents, answer, now })
       return standingOf(tx, paymentId, now)
     }),
   capture: ({ id: paymentId }, now) =>

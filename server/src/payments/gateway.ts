@@ -1,3 +1,5 @@
+import type { Brand } from '@evenlight/contract/payments'
+import type { output } from 'zod/v4/core'
 import type { Outcome } from './rules.ts'
 
 /** How the provider says a payment stands, and its own number of it once it has one. */
@@ -28,6 +30,20 @@ export interface Token {
   descriptor: string
   value: string
 }
+/** The provider's own numbers for a card that it keeps. */
+export interface Stored {
+  customer_id: string
+  profile_id: string
+}
+/** What is paid with. */
+export type Means = { token: Token } | { stored: Stored }
+/** A card that the provider keeps, and what a person tells it apart by; `expires` as `2031-04`. */
+export interface Kept {
+  profile_id: string
+  brand: output<typeof Brand>
+  last4: string
+  expires: string | null
+}
 /** Money that the provider holds for a reference. */
 export interface Held {
   reference: string
@@ -38,11 +54,11 @@ export interface Held {
  * Who charges cards. Each call may fail or time out: what then happened is asked with `query`. Money is held first and taken
  * by `capture`, which names the transaction: a hold that nobody knows of is let go and costs nothing.
  */
-export interface Gateway {
+export interface Gateway extends CardKeeper {
   /** Opens the provider's own form, which asks for the card and holds the money; missing where the page brings a token. */
   openForm?(payment: Asked, description: string): Promise<{ url: string; token: string }>
   /** Holds the money. Called once for a payment. */
-  authorize(payment: Asked, token: Token, now: number): Promise<Standing>
+  authorize(payment: Asked, means: Means, now: number): Promise<Standing>
   /** Takes what is held, once however often it is called. */
   capture(payment: Known, now: number): Promise<Standing>
   /** Lets go of what is held and not taken. */
@@ -55,4 +71,18 @@ export interface Gateway {
   decide(payment: Known, decision: 'approve' | 'decline', now: number): Promise<Standing>
   /** All that it holds and nobody has taken. */
   listHeld(): Promise<Held[]>
+}
+
+/** Who keeps cards: the provider, never we. What a call that failed has done is seen by `listCards`. */
+export interface CardKeeper {
+  /** The provider's number for a client, the same one however often it is asked for. */
+  addCustomer(clientId: string): Promise<string>
+  /** Opens the provider's own form for a card to keep; missing where the page brings a token. */
+  openCardForm?(customerId: string): Promise<{ url: string; token: string }>
+  /** Keeps the card of a token, or the one that paid. Kept already: as it is. */
+  storeCard(customerId: string, from: Token | Known, now: number): Promise<'stored' | 'declined'>
+  /** All that it keeps for one; none for whom it does not know. */
+  listCards(customerId: string): Promise<Kept[]>
+  /** Forgets a card; one that it does not know is forgotten. */
+  deleteCard(card: Stored): Promise<void>
 }

@@ -2,24 +2,19 @@ import { refuse } from '@evenlight/contract/errors'
 import type { payments as area } from '@evenlight/contract/payments'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
-import { dollars } from '../kernel/dollars.ts'
 import type { Handlers } from '../kernel/handler.ts'
-import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { checkPurchase } from '../limits/public.ts'
-import { findPackageOnSale } from '../wallet/public.ts'
+import { find as findCard, remove as removeCard } from './card-store.ts'
+import { listCards, type Cards } from './cards.ts'
 import { listPayments, type Listed, type Place } from './refund-store.ts'
 import type { Refunds } from './refunds.ts'
-import type { Gateway, Known, Token } from './gateway.ts'
-import { formMs, isOpen } from './rules.ts'
+import type { Known } from './gateway.ts'
+import type { Purchases } from './purchases.ts'
+import { isForm, isOpen } from './rules.ts'
 import type { Settling } from './settle.ts'
 import * as store from './store.ts'
 
-const method = 'card' as const
-
-const isForm = ({ state, form_until, transaction_id }: store.Payment) =>
-  state === 'intent' && form_until !== null && transaction_id === null
 const stateOf = (payment: store.Payment) =>
   isForm(payment) ? ('form' as const) : payment.state === 'intent' ? ('unknown' as const) : payment.state
 
@@ -48,46 +43,20 @@ const presentListed = ({ client_id, username, made_at, state, ...row }: Listed) 
 
 const noProvider = () => refuse('busy', { detail: 'cards_not_set_up' })
 
-export const payments = (parts: Parts, settling: Settling, { refund }: Refunds) => {
+interface Parted {
+  settling: Settling
+  refunds: Refunds
+  cards: Cards
+  purchases: Purchases
+}
+export const payments = (parts: Parts, { settling, refunds: { refund }, cards, purchases }: Parted) => {
   const { database } = parts
   const { gateway, unheard, follow, askAgain } = settling
-  const intend = (
-    clientId: string,
-    { package_id: packageId, opaque_data: token }: { package_id: string; opaque_data?: Token | undefined },
-    requestKey: string | undefined,
-    now: number,
-  ) =>
-    database.transaction(async (tx) => {
-      const bought = await findPackageOnSale(tx, packageId)
-      if (!bought) throw refuse('bad_input', { fields: { package_id: 'package_gone' } })
-      const { price_cents: amount_cents, paid_seconds, free_seconds } = bought
-      const terms = { package_id: packageId, amount_cents, paid_seconds, free_seconds, method }
-      const intent = await store.intend(tx, {
-        id: newId('pay'),
-        client_id: clientId,
-        ...terms,
-        request_key: requestKey ?? null,
-        made_at: now,
-        form_until: token ? null : now + formMs,
-      })
-      if (intent?.fresh) await checkPurchase(tx, clientId, now)
-      return intent
-    })
-
-  /** The provider's form for a payment; where none opens, nothing can be held and the payment is over. */
-  const openForm = async (payment: store.Payment, now: number) => {
-    const until = now + formMs
-    const title = `${dollars(payment.amount_cents)} of reading time`
-    const form = await gateway?.openForm?.(payment, title).catch(unheard)
-    if (!form || !('token' in form)) {
-      await database.transaction((tx) => store.giveUp(tx, payment.id, now))
-      throw refuse('busy', { detail: 'card_company_silent' })
-    }
-    await database.transaction((tx) => store.setForm(tx, payment.id, until))
-    return { ...presentPayment(payment), form: { ...form, until: iso(until) } }
+  const mustHave = () => {
+    if (!gateway) throw noProvider()
+    return gateway
   }
-  const begin = async (through: Gateway, payment: store.Payment, token: Token | undefined, now: number) =>
-    token ? follow(payment.id, await through.authorize(payment, token, now).catch(unheard), now) : payment
+
   const findOwn = async (id: string, clientId: string) => {
     const payment = await store.find(database.db, id)
     if (payment?.client_id !== clientId) throw refuse('not_found')
@@ -96,18 +65,41 @@ export const payments = (parts: Parts, settling: Settling, { refund }: Refunds) 
 
   return {
     checkout: async ({ actor, body, now, request, reply }) => {
-      if (!gateway) throw noProvider()
-      const { opaque_data: token } = body
-      if (!token && !gateway.openForm) throw refuse('bad_input', { fields: { opaque_data: 'card_needed' } })
-      const intent = await intend(actor.id, body, request.key, now)
-      if (!intent) throw refuse('in_progress')
-      if (intent.payment.package_id !== body.package_id) throw refuse('key_reused')
-      const payment = intent.fresh
-        ? await begin(gateway, intent.payment, token, now)
-        : await askAgain(intent.payment, now)
+      const through = mustHave()
+      const { package_id: packageId, opaque_data: token, keep_card: keeps } = body
+      if (!token && !through.openForm) throw refuse('bad_input', { fields: { opaque_data: 'card_needed' } })
+      const asked = { clientId: actor.id, packageId, token, keeps, key: request.key, now }
+      const payment = await purchases.buy(through, asked)
       if (payment.state === 'declined') throw refuse('payment_declined')
       if (isOpen(payment.state)) reply.status(202)
-      return isForm(payment) ? openForm(payment, now) : presentPayment(payment)
+      if (!isForm(payment)) return presentPayment(payment)
+      return { ...presentPayment(payment), form: await purchases.openForm(through, payment, now) }
+    },
+    payCard: async ({ actor, body, now, request, reply }) => {
+      const through = mustHave()
+      const { package_id: packageId, card_id: cardId } = body
+      const payment = await purchases.buy(through, { clientId: actor.id, packageId, cardId, key: request.key, now })
+      if (payment.state === 'declined') {
+        // The bank's no, or the provider has lost the card: its list tells, where it can be had.
+        await cards.look(through, actor.id).catch(() => undefined)
+        const isThere = await findCard(database.db, cardId, actor.id)
+        throw refuse('payment_declined', isThere ? {} : { detail: 'card_gone' })
+      }
+      if (isOpen(payment.state)) reply.status(202)
+      return presentPayment(payment)
+    },
+    cards: ({ db, actor, now }) => listCards(db, actor.id, now),
+    newCard: async ({ actor, body, now }) => {
+      const through = mustHave()
+      const { opaque_data: token, filled_in: isFilledIn } = body
+      if (!token && !through.openCardForm) throw refuse('bad_input', { fields: { opaque_data: 'card_needed' } })
+      if (isFilledIn) await cards.look(through, actor.id)
+      const form = isFilledIn ? undefined : await cards.add(through, actor.id, token, now)
+      return { ...(await listCards(database.db, actor.id, now)), ...(form && { form }) }
+    },
+    deleteCard: async ({ tx, actor, body, now }) => {
+      if (!(await removeCard(tx, body.card_id, actor.id, now))) throw refuse('not_found')
+      return listCards(tx, actor.id, now)
     },
     settle: async ({ actor, params, body, now }) => {
       const payment = await askAgain(await findOwn(params.id, actor.id), now)
@@ -127,7 +119,7 @@ export const payments = (parts: Parts, settling: Settling, { refund }: Refunds) 
         items: (rows) => rows.map(presentListed),
       }),
     refund: ({ actor, body, now }) => {
-      if (!gateway) throw noProvider()
+      mustHave()
       return refund({ paymentId: body.payment_id, byId: actor.id, reason: body.reason, now })
     },
 
@@ -146,8 +138,9 @@ export const payments = (parts: Parts, settling: Settling, { refund }: Refunds) 
       const payment = await store.find(db, params.id)
       if (!payment) throw refuse('not_found')
       if (payment.state !== 'review') throw refuse('wrong_state')
-      if (!gateway) throw noProvider()
-      const standing = await gateway.decide(payment as Known, body.decision, now).catch(unheard)
+      const standing = await mustHave()
+        .decide(payment as Known, body.decision, now)
+        .catch(unheard)
       await database.transaction((tx) =>
         audited(tx, {
           actorId: actor.id,

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { payments as area } from '@evenlight/contract/payments'
 import { wallet } from '@evenlight/contract/wallet'
 import { afterAll, expect, inject, test } from 'vitest'
-import { openAuthorizeNet } from '../../test/authorizenet.ts'
+import { openAuthorizeNet, type Fault } from '../../test/authorizenet.ts'
 import { freshUrl } from '../../test/database.ts'
 import { ask } from '../../test/standing.ts'
 
@@ -38,11 +38,26 @@ const born = async (where: string) => {
 }
 
 const opaque_data = { descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value: 'approved' }
-const buy = (address: string, token: string, key: string) =>
-  ask(address, token, area.checkout, { body: { package_id: 'pkg_ten_minutes', opaque_data }, key })
-const points = ['authOnlyTransaction', 'priorAuthCaptureTransaction'].flatMap((call) =>
-  (['early', 'lost'] as const).map((fault) => ({ call, fault, key: `${call}-${fault}` })),
-)
+const package_id = 'pkg_ten_minutes'
+type By = 'token' | 'kept-card'
+/** What somebody presses to buy, by a card they give or by one that is kept for them. */
+const buyer = async (by: By, token: string, address: string) => {
+  if (by === 'token')
+    return (address: string, key: string) =>
+      ask(address, token, area.checkout, { body: { package_id, opaque_data }, key })
+  const { data } = await ask(address, token, area.newCard, { body: { opaque_data } })
+  const [card] = (data as unknown as { cards: { id: string }[] }).cards
+  return (address: string, key: string) =>
+    ask(address, token, area.payCard, { body: { package_id, card_id: card!.id }, key })
+}
+const struck = (by: By, call: string, fault: Fault) => ({ by, call, fault, key: `${call}-${fault}-by-${by}` })
+const points = [
+  ...['authOnlyTransaction', 'priorAuthCaptureTransaction'].flatMap((call) =>
+    (['early', 'lost'] as const).map((fault) => struck('token', call, fault)),
+  ),
+  struck('kept-card', 'authOnlyTransaction', 'lost'),
+  struck('kept-card', 'priorAuthCaptureTransaction', 'early'),
+]
 
 test(
   'kill -9 at every call of a payment: after a restart the same key finds it whole, or nothing of it',
@@ -53,8 +68,9 @@ test(
     const template = inject('template')
     const where = 'image' in template ? join(folder, 'database') : await freshUrl(template.url)
     let now = await born(where)
-    for (const { call, fault, key } of points) {
+    for (const { by, call, fault, key } of points) {
       const { child, token } = now
+      const buy = await buyer(by, token, now.address)
       const held = vendor.transactions.size
       vendor.state.before = async (name) => {
         if (!name.includes(call)) return
@@ -62,14 +78,14 @@ test(
         await once(child, 'exit')
         vendor.state.fault = fault
       }
-      await expect(buy(now.address, token, key)).rejects.toThrow()
+      await expect(buy(now.address, key)).rejects.toThrow()
       vendor.state.before = () => undefined
       await expect.poll(() => vendor.state.fault).toBe(fault)
       vendor.state.fault = 'none'
       now = await born(where)
       expect(now.broken).toEqual([])
-      const arrived = key !== 'authOnlyTransaction-early'
-      const again = await buy(now.address, token, key)
+      const arrived = call !== 'authOnlyTransaction' || fault === 'lost'
+      const again = await buy(now.address, key)
       expect([key, again.status]).toEqual([key, arrived ? 201 : 202])
       expect([...vendor.transactions.values()].slice(held).map((one) => one.transactionStatus)).toEqual(
         arrived ? ['capturedPendingSettlement'] : [],

@@ -44,4 +44,17 @@ export const after = (payment: Standing, outcome: Outcome, now: number): State =
   return (table[state] as Partial<Record<Outcome, State>>)[outcome] ?? state
 }
 
+/** Waits for a card in the provider's form, and has none as far as we know. */
+export const isForm = ({ state, form_until, transaction_id }: Standing) =>
+  state === 'intent' && form_until !== null && transaction_id === null
 export const isOpen = (state: State) => state !== 'captured' && state !== 'declined'
+
+/** How many cards are kept for one client: Authorize.Net takes no more either. */
+export const cardsMost = 10
+// The month ends last twelve hours behind UTC.
+const lastZoneMs = 12 * 3_600_000
+/** Whether a card's last month, as `2031-04`, is over wherever its owner is. */
+export const hasRunOut = (expires: string | null, now: number) => {
+  const [year, month] = (expires ?? '').split('-').map(Number)
+  return year !== undefined && month !== undefined && now >= Date.UTC(year, month) + lastZoneMs
+}

@@ -15,6 +15,7 @@ const terms = {
   method: oneOf(Method.options),
   made_at: moment,
   form_until: nullable(moment),
+  card_id: nullable(text),
 }
 const payment = {
   ...terms,
@@ -34,9 +35,9 @@ const intended = writes('payment_intended', {
   gives: payment,
   text: ($) => `insert into payment
       (id, client_id, package_id, amount_cents, paid_seconds, free_seconds, method, request_key, made_at,
-      form_until)
+      form_until, card_id)
     values (${$.id}, ${$.client_id}, ${$.package_id}, ${$.amount_cents}, ${$.paid_seconds}, ${$.free_seconds},
-      ${$.method}, ${$.request_key}, ${$.made_at}, ${$.form_until})
+      ${$.method}, ${$.request_key}, ${$.made_at}, ${$.form_until}, ${$.card_id})
     on conflict (client_id, request_key) where state <> 'declined' do nothing returning ${columns}`,
 })
 const ofKey = reads('payment_of_key', {

@@ -7,6 +7,13 @@ export const paymentExamples = {
     owner: 'everybody',
     input: ({ card }) => ({ body: { package_id: packageId, opaque_data: card('approved') } }),
   },
+  payCard: {
+    owner: ['client A'],
+    input: async (world) => ({ body: { package_id: packageId, card_id: await world.kept() } }),
+  },
+  cards: { owner: 'everybody' },
+  newCard: { owner: 'everybody', input: ({ card }) => ({ body: { opaque_data: card('approved') } }) },
+  deleteCard: { owner: ['client A'], input: async (world) => ({ body: { card_id: await world.kept() } }) },
   list: { owner: 'everybody', input: () => ({ query: { state: 'review', limit: '5' } }) },
   refund: {
     owner: 'everybody',

@@ -1,7 +1,7 @@
 import { useDemo } from '../demo.ts'
 import { timeChanged } from '../wallet/calls.ts'
 import { useSay } from '../words/say.tsx'
-import type { Bought, Receipt } from './calls.ts'
+import { type Bought, cardsAgain, type Receipt } from './calls.ts'
 import { setPending, usePending } from './pending.ts'
 import { PendingPayment } from './PendingPayment.tsx'
 import { PayForm } from './PayForm.tsx'
@@ -18,7 +18,7 @@ interface BuyProps {
 }
 
 /** What one pays with here: a demonstration has a test card, a site with a card company its form, any other nothing. */
-function useCard() {
+export function useCardKind() {
   const demo = useDemo()
   if (demo) return 'test'
   return document.documentElement.dataset.cards === undefined ? null : 'form'
@@ -27,10 +27,11 @@ function useCard() {
 /** Buying time: choose, pay, and follow a payment whose end is not known yet. */
 export function Buy({ onBought, intent, onTry, few }: BuyProps) {
   const say = useSay()
-  const card = useCard()
+  const card = useCardKind()
   const open = usePending()
   const told = (answer: Bought) => {
     void timeChanged()
+    void cardsAgain()
     if (!answer.receipt) return setPending(answer)
     setPending(null)
     onBought(answer.receipt)

@@ -1,14 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAction } from '../action.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { PostedFrame } from '../ui/PostedFrame.tsx'
 import { useSay } from '../words/say.tsx'
-import { type Bought, payments } from './calls.ts'
+import { type Bought, cardsChanged, payments } from './calls.ts'
 import { heard } from './pending.ts'
-
-const LEAST_PX = 480
-const MOST_PX = 1600
+import { useTold } from './told.ts'
 
 interface CardFormProps {
   id: string
@@ -46,21 +44,38 @@ export function CardForm({ id, form, onGivenUp }: CardFormProps) {
   )
 }
 
-/** What the form tells of itself, by the page that it opens for that; answers how high it wants to be. */
-function useTold(onTold: (action: string | null) => void) {
-  const [heightPx, setHeightPx] = useState(LEAST_PX)
-  const hear = useEffectEvent((event: MessageEvent<{ cardForm?: unknown } | null>) => {
-    const said = event.data?.cardForm
-    if (event.origin !== location.origin || typeof said !== 'string') return
-    const told = new URLSearchParams(said)
-    const height = Number(told.get('height'))
-    if (told.get('action') === 'resizeWindow' && height) setHeightPx(Math.min(Math.max(height, LEAST_PX), MOST_PX))
-    onTold(told.get('action'))
+/** The same for a card to keep, while nothing is paid. */
+export function AddInForm({ onDone }: { onDone: () => void }) {
+  const say = useSay()
+  const { mutate: open, data, error } = useAction(() => payments.newCard({ body: {} }))
+  const look = useAction(
+    () => payments.newCard({ body: { filled_in: true } }),
+    (cards) => {
+      cardsChanged(cards)
+      onDone()
+    },
+  )
+  useEffect(() => open(undefined), [open])
+  const heightPx = useTold((action) => {
+    if (action === 'cancel') onDone()
+    if (action === 'successfulSave') look.mutate(undefined)
   })
-  useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event)
-    addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
-  }, [])
-  return heightPx
+  const cause = error ?? look.error
+  return (
+    <>
+      <p className="text-meta text-muted">{say('payments.form.next')}</p>
+      {data?.form && (
+        <PostedFrame
+          url={data.form.url}
+          token={data.form.token}
+          heightPx={heightPx}
+          title={say('payments.cards.add')}
+        />
+      )}
+      {cause && <ErrorNote cause={cause} what={say('payments.cards.add.failed')} />}
+      <Button kind="quiet" className="self-start -ms-24" pending={look.isPending} onClick={onDone}>
+        {say('payments.cards.add_not')}
+      </Button>
+    </>
+  )
 }

@@ -1,10 +1,13 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Moon } from '../ui/art/Moon.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Bought } from './calls.ts'
-import { CardForm } from './CardForm.tsx'
 import { usePayment } from './pending.ts'
+
+/** A demonstration has none, and who pays by a saved card needs none. */
+const CardForm = lazy(async () => ({ default: (await import('./CardForm.tsx')).CardForm }))
 
 interface FollowingProps {
   bought: Bought
@@ -25,7 +28,12 @@ export function PendingPayment({ bought, onSettled, onAgain }: FollowingProps) {
   useEffect(() => {
     if (state === 'captured') settle()
   }, [state])
-  if (isForm) return <CardForm id={id} form={bought.form} onGivenUp={onAgain} />
+  if (isForm)
+    return (
+      <Suspense fallback={<Skeleton className="h-portrait rounded-button" />}>
+        <CardForm id={id} form={bought.form} onGivenUp={onAgain} />
+      </Suspense>
+    )
   const waiting = state === 'unknown' || state === 'review'
   const name = waiting ? state : 'not_taken'
   return (

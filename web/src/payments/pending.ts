@@ -31,6 +31,10 @@ export const usePendingState = () => usePayment(usePending())?.payment.state
 export interface Wanted {
   package_id: string
   card: 'approved' | 'declined' | 'timeout' | 'review'
+  /** The id of a kept card, `another`, or nothing as long as nobody chose. */
+  by: string
+  /** The other card is to be kept. */
+  keep: boolean
 }
 export const SENT_AS = 'payment'
 const { find: findLost, keep: keepLost, useKept: useLost } = unanswered<Wanted>(SENT_AS)

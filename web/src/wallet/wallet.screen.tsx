@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Buy } from '../payments/Buy.tsx'
+import { SavedCards } from '../payments/SavedCards.tsx'
 import { Points } from '../points/Points.tsx'
 import { ReadingDetails } from '../readings/receipt/ReadingDetails.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -44,6 +45,7 @@ export function Component() {
             onBought={({ paid_seconds, free_seconds }) => setAdded(paid_seconds + free_seconds)}
           />
         </section>
+        <SavedCards />
       </div>
       <Points />
       <Statement detailsOf={(readingId) => <ReadingDetails readingId={readingId} />} />

@@ -29,6 +29,7 @@ const said: Record<string, readonly string[]> = {
   'chat voice phone email': ['readers.*', 'readers.channel.*'],
   chat: ['readers.*'],
   card: [],
+  'visa mastercard amex discover diners jcb other': ['payments.brand.*'],
   'pause question message ticket': ['care.signs.*', 'care.signs.open.*'],
   'slow cut_off unhappy': ['claims.cause.*'],
   'open offered accepted approved declined': ['claims.state.*'],

@@ -1,0 +1,1 @@
+export { findCustomer } from './cards.ts'
