@@ -68,10 +68,10 @@ test('from the prices to the wallet: what is bought is there once, with its line
 test('a declined card buys nothing and keeps what was chosen', async ({ page }) => {
   await signIn(page, 'demo-client')
   await page.goto('/admin-user/wallet')
-  await choose(page, 50, /^Declined/)
+  await choose(page, 30, /^Declined/)
   await expect(page.getByRole('alert')).toContainText('You were not charged.')
-  await expect(page.getByRole('radio', { name: /^50 min/ })).toBeChecked()
-  await expect(lines(page, /\$56\.99/)).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: /^30 min/ })).toBeChecked()
+  await expect(lines(page, /\$38\.99/)).toHaveCount(0)
 })
 
 test('a card that does not answer is explained, followed, and counts once it says yes', async ({ page }) => {
