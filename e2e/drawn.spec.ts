@@ -129,3 +129,19 @@ test('nothing moves when the faces of type come late @both', async ({ page }) =>
     await page.unrouteAll()
   }
 })
+
+test('a reader’s card that is painted before the others have come stays as wide @both', async ({ page }) => {
+  await page.goto('/')
+  const card = page
+    .getByRole('region', { name: /here now$/ })
+    .getByRole('listitem')
+    .first()
+  await expect(card).toBeVisible()
+  const [wide, alone] = await card.evaluate((first) => {
+    const others = [...(first.parentElement?.children ?? [])].slice(1) as HTMLElement[]
+    const among = first.getBoundingClientRect().width
+    for (const other of others) other.style.display = 'none'
+    return [others.length && among, first.getBoundingClientRect().width]
+  })
+  expect(alone).toBe(wide)
+})
