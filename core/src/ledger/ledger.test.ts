@@ -140,6 +140,14 @@ class Shop {
     this.rewarded.push(reading)
     this.dropPoints()
   }
+  /** A reading that is bought, used and reviewed: by chance alone rewards would be too few to break anything. */
+  review(paid: number, readerId: string) {
+    this.buy(paid, 0, paid * 2)
+    this.hold(0, paid, readerId)
+    const reading = this.readings.at(-1)!
+    this.settle(reading, 1)
+    this.rate(reading)
+  }
   dropPoints() {
     const fallen = this.rewarded.filter((reading) => this.paidLeft(reading) < reward.paidSecondsMin)
     const rewards = fallen.map((reading) => ({ ref: rewardRef(reading.id), points: reward.points }))
@@ -187,6 +195,12 @@ const step = fc.oneof(
   }),
   fc.record({ do: fc.constant('give' as const), paid: fc.integer({ min: 1, max: 600 }), free: nat(3), price: nat(0) }),
   fc.record({
+    do: fc.constant('review' as const),
+    paid: fc.integer({ min: 290, max: 400 }),
+    free: nat(5),
+    price: nat(0),
+  }),
+  fc.record({
     do: fc.constantFrom(...(['hold', 'settle', 'rate', 'redeem', 'back', 'refund', 'wait'] as const)),
     paid: nat(2000),
     free: nat(1000),
@@ -200,6 +214,7 @@ function play(shop: Shop, { do: what, paid, free, price }: Step) {
   if (what === 'buy') return shop.buy(paid, free, Math.max(price, paid * 2))
   if (what === 'give') return shop.give(paid, 1 + free)
   if (what === 'hold') return shop.hold(free, paid, `usr_${price % 6}`)
+  if (what === 'review') return shop.review(paid, `usr_${free}`)
   if (what === 'redeem') return shop.redeem()
   if (what === 'wait') {
     shop.nowMs++
