@@ -119,6 +119,13 @@ class Life {
     this.points += wanted
     this.fall()
   }
+  async review(paid: number, reader: number) {
+    await this.buy(paid, 0)
+    await this.start(0, paid, reader)
+    const reading = this.readings.at(-1)!
+    await this.end(reading, 100)
+    await this.rate(reading)
+  }
   /** Newest first, as far as there are points. */
   fall() {
     const inOrder = this.rewarded().toSorted((a, b) => this.order.indexOf(b) - this.order.indexOf(a))
@@ -162,7 +169,20 @@ class Life {
 }
 
 const step = fc.record({
-  what: fc.constantFrom('buy', 'give', 'start', 'start', 'end', 'end', 'rate', 'rate', 'redeem', 'back', 'refund'),
+  what: fc.constantFrom(
+    'buy',
+    'give',
+    'start',
+    'start',
+    'end',
+    'end',
+    'rate',
+    'review',
+    'review',
+    'redeem',
+    'back',
+    'refund',
+  ),
   a: fc.integer({ min: 1, max: 900 }),
   b: fc.nat(900),
   percent: fc.nat(100),
@@ -176,6 +196,7 @@ async function live(life: Life, { what, a, b, percent }: Step) {
   if (what === 'give') return life.give(a)
   if (what === 'start') return life.start(b, a, percent)
   if (what === 'end') return open && life.end(open, percent)
+  if (what === 'review') return life.review(250 + (a % 150), percent)
   if (what === 'redeem') return life.redeem()
   if (what === 'rate') return ended.length > 0 && life.rate(ended[a % ended.length]!)
   if (what === 'back')
