@@ -379,20 +379,6 @@ describe('tariffs', () => {
     ])
   })
 
-  it('rewards a review of five paid minutes, once a reader and no more than a hundred points in a month', () => {
-    const review = { paidSeconds: seconds(300), recentPoints: 75, recentWithReader: false }
-    expect(earnsPoints(review)).toBe(true)
-    expect(earnsPoints({ ...review, paidSeconds: seconds(299) })).toBe(false)
-    expect(earnsPoints({ ...review, recentPoints: 76 })).toBe(false)
-    expect(earnsPoints({ ...review, recentWithReader: true })).toBe(false)
-  })
-
-  it('takes rewards away as far as there are points, and owes the rest', () => {
-    const rewards = ['a', 'b', 'c'].map((ref) => ({ ref, points: points(25) }))
-    const gone = (balance: number) => fallAway(client, rewards, points(balance)).map(({ corrects }) => corrects)
-    expect([gone(0), gone(49), gone(75)]).toEqual([[], ['a'], ['a', 'b', 'c']])
-  })
-
   it('earns floor(paid × rate ÷ 60) and nothing on free time', () => {
     expect([earned(seconds(0), 48), earned(seconds(1), 48), earned(seconds(74), 48), earned(seconds(75), 48)]).toEqual([
       0, 0, 59, 60,
