@@ -1,5 +1,4 @@
 import { isAboutOthers, isMeantAsName, nameAt, type Name } from './clause.ts'
-import { wordsOfAll } from './lexicon.ts'
 import type { Hit } from './phone.ts'
 import { is, type Token, type Tokens } from './token.ts'
 
@@ -85,7 +84,6 @@ const tagAt = (tokens: Tokens, at: number): Hit | undefined => {
     : undefined
 }
 
-const begins = wordsOfAll('app', 'short', 'pay')
 // No message names so many; what is past them is told by the evidence.
 const looksMax = 400
 
@@ -94,8 +92,8 @@ export const handles = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
   let looks = 0
   for (let at = 0; at < tokens.length && looks < looksMax; at++) {
-    const { isWord, word, text } = tokens[at]!
-    if (isWord ? !begins.has(word) : text !== '@' && text !== '#') continue
+    const { isWord, text } = tokens[at]!
+    if (isWord ? !isApp(tokens[at]) : text !== '@' && text !== '#') continue
     looks++
     const hit = isWord ? appAt(tokens, at) : tagAt(tokens, at)
     if (hit) hits.push(hit)

@@ -2,9 +2,12 @@ import { is, type Tokens } from './token.ts'
 
 // Prices and thousands are longer in digits than anything else that carries a unit.
 const unitDigitsMax = 6
-const sign = (tokens: Tokens, at: number, wanted: RegExp) => {
+const currencies = '$€£¥₹'
+const units = '%$€£¥₹°'
+/** Whether one of the `wanted` signs stands at `at`. */
+const sign = (tokens: Tokens, at: number, wanted: string) => {
   const token = tokens[at]
-  return token?.isWord === false && wanted.test(token.text)
+  return token?.isWord === false && wanted.includes(token.text)
 }
 const number = (tokens: Tokens, at: number) => (tokens[at]?.isNumber ? tokens[at].text : undefined)
 const within = (text: string | undefined, low: number, high: number) =>
@@ -19,7 +22,7 @@ const isDate = (a: string, b: string, c: string) => {
 
 const dateTo = (tokens: Tokens, at: number) => {
   const [a, b, c] = [number(tokens, at), number(tokens, at + 2), number(tokens, at + 4)]
-  if (a && b && c && sign(tokens, at + 1, /^[-./]$/) && tokens[at + 3]?.text === tokens[at + 1]?.text)
+  if (a && b && c && sign(tokens, at + 1, '-./') && tokens[at + 3]?.text === tokens[at + 1]?.text)
     return isDate(a, b, c) && !goesOn(tokens, at + 5) ? at + 5 : at
   if (
     a &&
@@ -46,7 +49,7 @@ const isTime = (tokens: Tokens, at: number) =>
 
 /** Two shares of a hundred: 50/50, 70-30. */
 const sharesTo = (tokens: Tokens, at: number) =>
-  sign(tokens, at + 1, /^[-/]$/) && Number(number(tokens, at)) + Number(number(tokens, at + 2)) === 100 ? at + 3 : at
+  sign(tokens, at + 1, '-/') && Number(number(tokens, at)) + Number(number(tokens, at + 2)) === 100 ? at + 3 : at
 
 /** A pressure of blood: 120/80. */
 const pressureTo = (tokens: Tokens, at: number) =>
@@ -59,14 +62,14 @@ const pressureTo = (tokens: Tokens, at: number) =>
 
 /** Whether more digits hang on to what ended before `at`. */
 const goesOn = (tokens: Tokens, at: number) =>
-  sign(tokens, at, /^[-./:]$/) && tokens[at]!.gap === 0 && tokens[at + 1]?.gap === 0 && /^\d/.test(tokens[at + 1]!.text)
+  sign(tokens, at, '-./:') && tokens[at]!.gap === 0 && tokens[at + 1]?.gap === 0 && /^\d/.test(tokens[at + 1]!.text)
 
 const timeTo = (tokens: Tokens, at: number) => {
   const minutes = tokens[at + 2]?.text ?? ''
-  if (!within(number(tokens, at), 0, 24) || !sign(tokens, at + 1, /^:$/) || !/^[0-5]\d([ap]m|h|z)?$/.test(minutes))
+  if (!within(number(tokens, at), 0, 24) || !sign(tokens, at + 1, ':') || !/^[0-5]\d([ap]m|h|z)?$/.test(minutes))
     return at
-  const seconds = sign(tokens, at + 3, /^:$/) && /^[0-5]\d$/.test(tokens[at + 4]?.text ?? '') ? at + 5 : at + 3
-  return goesOn(tokens, seconds) && !sign(tokens, seconds, /^[-/]$/) ? at : seconds
+  const seconds = sign(tokens, at + 3, ':') && /^[0-5]\d$/.test(tokens[at + 4]?.text ?? '') ? at + 5 : at + 3
+  return goesOn(tokens, seconds) && !sign(tokens, seconds, '-/') ? at : seconds
 }
 
 const carries = new Set(['%', '$', '€', '£', '¥', '₹', '°', '.'])
@@ -75,7 +78,7 @@ const isBareAmong = (tokens: Tokens, at: number) => {
   const next = tokens[at + 1]
   if (!tokens[at]!.isNumber || tokens[at]!.text.endsWith('0') || next?.isWord) return false
   if (next && (carries.has(next.text) || (next.text === ',' && tokens[at + 2]?.text.length !== 1))) return false
-  return at === 0 || !sign(tokens, at - 1, /^[$€£¥₹]$/)
+  return at === 0 || !sign(tokens, at - 1, currencies)
 }
 
 /** A number behind a currency, or before a unit: "$21.99", "12,500 dollars", "23° 26′". */
@@ -97,10 +100,10 @@ const amountTo = (tokens: Tokens, at: number) => {
   const isDecimal =
     !isThousands && end === at + 3 && /^\d\d$/.test(tokens[at + 2]!.text) && tokens[at + 1]!.text === '.'
   if (isDecimal && tokens[at]!.text.length < 4 && !goesOn(tokens, end)) return end
-  const priced = at > 0 && sign(tokens, at - 1, /^[$€£¥₹]$/)
+  const priced = at > 0 && sign(tokens, at - 1, currencies)
   const measured =
     is(tokens[end], 'unit') ||
-    (sign(tokens, end, /^[%$€£¥₹°]$/) && !(tokens[end + 1]?.gap === 0 && number(tokens, end + 1))) ||
+    (sign(tokens, end, units) && !(tokens[end + 1]?.gap === 0 && number(tokens, end + 1))) ||
     withUnit.test(tokens[end - 1]!.text)
   const count = digits.length
   // No price has three parts: $646.555.0141.
@@ -112,7 +115,7 @@ const withUnit = /^\d*0s$|^\d+(?:st|nd|rd|th|am|pm|h|k|x|yo|cm|kg|lbs|min|mins|h
 const placeTo = (tokens: Tokens, at: number) => {
   const degrees = (from: number) =>
     within(number(tokens, from), 0, 180) &&
-    sign(tokens, from + 1, /^\.$/) &&
+    sign(tokens, from + 1, '.') &&
     /^\d{3,8}$/.test(tokens[from + 2]?.text ?? '')
   if (!degrees(at)) return at
   let next = at + 3
@@ -130,7 +133,7 @@ const measured = [amountTo]
  * Such numbers are the daily bread of this trade.
  */
 export const harmlessTo = (tokens: Tokens, at: number): number => {
-  const glued = tokens[at]!.gap === 0 && at > 1 && sign(tokens, at - 1, /^[-./:]$/) && /\d$/.test(tokens[at - 2]!.text)
+  const glued = tokens[at]!.gap === 0 && at > 1 && sign(tokens, at - 1, '-./:') && /\d$/.test(tokens[at - 2]!.text)
   if (glued && tokens[at - 1]!.gap === 0) return at
   const next = tokens[at + 1]
   for (const to of next?.text === ':' ? timed : next?.isNumber || parts.has(next?.text ?? '') ? parted : measured) {

@@ -1,6 +1,6 @@
 import { clauseFrom, isAboutOthers, isMeantAsName, nameAt } from './clause.ts'
 import type { Hit } from './phone.ts'
-import { wordsOfAll, type Group } from './lexicon.ts'
+import type { Group } from './lexicon.ts'
 import { is, type Tokens } from './token.ts'
 
 const payWordFrom = (tokens: Tokens, at: number) => {
@@ -104,17 +104,16 @@ const cashtagAt = (tokens: Tokens, at: number): Hit | undefined => {
     : undefined
 }
 
-const begins = wordsOfAll('pay')
-
 const looksMax = 400
 /** Ways to be paid elsewhere, where somebody means to be. */
 export const payments = (tokens: Tokens): Hit[] => {
   const hits: Hit[] = []
   let looks = 0
   for (let at = 0; at < tokens.length && looks < looksMax; at++) {
-    const { isWord, text, word } = tokens[at]!
-    if (text !== '$' && text.length < 4 && !begins.has(word)) continue
-    if (begins.has(word)) looks++
+    const { isWord, text } = tokens[at]!
+    const isApp = is(tokens[at], 'pay')
+    if (text !== '$' && text.length < 4 && !isApp) continue
+    if (isApp) looks++
     const hit = isWord ? (paidAt(tokens, at) ?? accountAt(tokens, at)) : cashtagAt(tokens, at)
     if (hit) hits.push(hit)
   }

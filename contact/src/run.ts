@@ -153,9 +153,9 @@ const drawnAt = (tokens: Tokens, at: number, before: Item | undefined): Item | u
 /** "!" or "|" for a one, touching digits on both sides. */
 const strokeAt = (tokens: Tokens, at: number): Item | undefined => {
   const { text, gap: before } = tokens[at]!
+  if (text !== '!' && text !== '|') return undefined
   const touches = (token: Token | undefined) => token !== undefined && /^[\d!|-]/.test(token.text)
-  const isStroke = (text === '!' || text === '|') && !before && touches(tokens[at - 1])
-  return isStroke && tokens[at + 1]?.gap === 0 && touches(tokens[at + 1])
+  return !before && touches(tokens[at - 1]) && tokens[at + 1]?.gap === 0 && touches(tokens[at + 1])
     ? item('1', at, at + 1, false, true)
     : undefined
 }
@@ -174,7 +174,7 @@ const touchingAt = (tokens: Tokens, at: number): Item | undefined => {
   return near(-1) || near(1) ? item(digits, at, at + 1, false, true) : undefined
 }
 
-const breaks = /^[=%$€£¥°]$/
+const breaks = new Set('=%$€£¥°')
 
 /** "7 love 0 love 2": the same word between single digits. */
 const isRefrain = (tokens: Tokens, at: number, run: Run) => {
@@ -225,7 +225,7 @@ export const runsOf = (tokens: Tokens): Run[] => {
       continue
     }
     const isComplete = count >= completeFrom
-    if (token.isWord ? isComplete || (!is(token, 'filler') && !isRefrain(tokens, at, run)) : breaks.test(token.text))
+    if (token.isWord ? isComplete || (!is(token, 'filler') && !isRefrain(tokens, at, run)) : breaks.has(token.text))
       end()
     else if (++signs > signsMax) end()
     else link += ' '.repeat(token.gap) + (token.isWord ? `<${token.word}>` : token.text)

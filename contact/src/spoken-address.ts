@@ -79,12 +79,12 @@ const gluedMax = 80
 /** Adds the addresses that are told in words, or glued together, from the token `at` on. */
 export const addSpokenAt = (tokens: Tokens, at: number, emails: Hit[], links: Hit[]): void => {
   const token = tokens[at]!
-  const one = { from: at, to: at + 1, sure: false }
   if (!token.isWord) {
     const parted = token.text === '@' ? partedTo(tokens, at) : at
-    if (parted > at) emails.push({ ...one, to: parted })
+    if (parted > at) emails.push({ from: at, to: parted, sure: false })
     return
   }
+  const one = { from: at, to: at + 1, sure: false }
   const isMail = is(token, 'mail')
   if (isMail && (isHeldAt(tokens, at) || isNamedAt(tokens, at) || (token.isDisguised && is(token, 'surelyMail'))))
     emails.push(one)
