@@ -92,7 +92,7 @@ function Row({ card, onRemove }: { card: Card; onRemove: () => void }) {
       </span>
       <Button
         kind="quiet"
-        className="lg:-me-24"
+        className="-me-16 lg:-me-24"
         onClick={onRemove}
         aria-label={say('payments.cards.remove_one', { card: name })}
       >
