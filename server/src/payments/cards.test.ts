@@ -4,7 +4,7 @@ import type { Route } from '@evenlight/contract/route'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openAuthorizeNet, type Fault } from '../../test/authorizenet.ts'
 import { openHouse } from '../../test/house.ts'
-import { client, signIn } from '../../test/people.ts'
+import { admin, client, signIn } from '../../test/people.ts'
 import { findBalances } from '../wallet/balances.ts'
 import { cardsMost, formMs, hasRunOut, lostAfterMs } from './rules.ts'
 
@@ -91,7 +91,8 @@ test.each(
   await pool.query('delete from idempotency where person_id = $1', [ida.id])
   // Removed meanwhile, the same press still finds its payment.
   await ida.remove(card)
-  await Promise.all([settleUnknown(), ida.payWith(card, `key-${call}-${fault}`), settleUnknown()])
+  const [again] = await Promise.all([ida.payWith(card, `key-${call}-${fault}`), settleUnknown(), settleUnknown()])
+  expect(again.data.payment.id).toBe(data.payment.id)
   const arrived = call !== 'authOnlyTransaction' || fault === 'lost'
   expect([await ida.owns(), charges() - before]).toEqual([arrived ? 2700 : 0, 0])
   await house.clock.advance(lostAfterMs)
@@ -128,6 +129,17 @@ test('a card given in the provider’s form is kept when its payment is taken, a
   await settleUnknown()
   await settleCards()
   expect(await ida.cards()).toMatchObject({ cards: [{ last4: '1111' }], coming: 0 })
+})
+
+test('a card whose payment was held for review and declined is not kept', async () => {
+  const [ida, desk] = [await anOwner(), await admin(house)]
+  const { id } = (await ida.buy('review')).data.payment
+  await desk.call(area.decide, { params: { id }, body: { decision: 'decline', reason: 'The bank says no.' } })
+  await settleCards()
+  expect([await ida.cards(), vendor.profiles.cards().some(({ card }) => card === 'review')]).toEqual([
+    { cards: [], coming: 0 },
+    false,
+  ])
 })
 
 const steps = [
