@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { newClient, newName } from './people.ts'
-import { askFor, beSeenAs, end, expectRuns, logOf, say } from './room.ts'
+import { askFor, beSeenAs, end, expectCounted, logOf, say } from './room.ts'
 import { expect, signIn, test } from './story.ts'
 
 const READER = 'Robin Alder'
@@ -120,7 +120,7 @@ test('why $0.00? The receipt and the history say it, with the rule, and the way 
   await expect(logOf(page)).toBeVisible()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await say(page, 'One card.')
-  await expectRuns(page)
+  await expectCounted(page)
   await expect(page.getByText('Something wrong with this client?')).toBeVisible()
   await end(page)
   await expect(page.getByText(/^You earned \$0\.00: all 0?0:\d\d of it was free time/)).toBeVisible()

@@ -25,6 +25,13 @@ export async function expectRuns(page: Page) {
   await expect.poll(() => secondsLeft(page)).toBeLessThan(before)
 }
 
+/** The server has counted some of it too: what a page draws runs ahead of the first sign of life after Start. */
+export async function expectCounted(page: Page) {
+  await expectRuns(page)
+  const before = await secondsLeft(page)
+  await expect.poll(() => secondsLeft(page)).toBeLessThanOrEqual(before - 4)
+}
+
 /** The clock says that it stands, and takes nothing off while the server answers twice more. */
 export async function expectStands(page: Page, words: string | RegExp) {
   await expect(timerOf(page)).toContainText(words)

@@ -7,6 +7,7 @@ import {
   beSeenAs,
   boxOf,
   end,
+  expectCounted,
   expectRuns,
   expectStands,
   figure,
@@ -218,7 +219,7 @@ test.describe('two people in a room', () => {
       await expect(client.getByText(/^Your line is unsteady\./).first()).toBeVisible({ timeout: 2000 })
     }).toPass({ timeout: 50_000 })
     await seen
-    await expectRuns(client)
+    await expectCounted(client)
     await client.context().setOffline(true)
     await expect(timerOf(reader)).toContainText('stopped · client away')
     await say(reader, 'Are you there?')
@@ -244,7 +245,7 @@ test.describe('two people in a room', () => {
     const { client, reader } = two
     await meet(two)
     await start(two)
-    await expectRuns(client)
+    await expectCounted(client)
     await client.context().setOffline(true)
     // What it costs, when the room closes, and what becomes of what is written: one sentence, wherever one looks.
     const said = /^Reconnecting… Nothing is counted until you are back\. The room closes in 01:\d\d;/
