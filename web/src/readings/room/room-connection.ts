@@ -95,7 +95,12 @@ export function joinRoom(readingId: string, onOver: () => void) {
       'chat:warning',
       ours(({ seconds_left, of }) => setWarning({ seconds_left, of })),
     ),
-    on('chat:changed', (reading) => reading.id === readingId && setReading(reading)),
+    on('chat:changed', (reading) => {
+      if (reading.id !== readingId) return
+      // Told first after a loss: taken for silence still, the loss would begin anew, and what it did not cost be forgotten.
+      heardAtMs = performance.now()
+      setReading(reading)
+    }),
     useConnected.subscribe(onConnection),
     () => window.removeEventListener('offline', onOffline),
     () => worker.terminate(),
