@@ -18,9 +18,11 @@ export const receipt = {
   'readings.account.what':
     '{kind, select, free {{free} of free time} paid {{paid} of paid time{price}} other {{free} of free time and {paid} of paid time{price}}}',
   'readings.account.price': ' (for which you had paid {price})',
-  'readings.account.client': 'You were charged {what}: the time in which you were both here and the clock ran',
+  'readings.account.client':
+    '{back, select, all {Counted was {what}, and all of it came back to you} part {You were charged {what}, of which {returned} came back} other {You were charged {what}}}: the time in which you were both here and the clock ran',
   'readings.account.others': 'Counted was {what}: the time in which both were here and the clock ran',
   'readings.account.none': 'Nothing was counted: the clock ran for less than a second',
+  'readings.account.never': 'Nothing was counted: the clock was never started',
   'readings.account.rest': '. The other {rest} cost nothing: {reasons}.',
   'readings.earned.paid': 'You earned {earned}: {paid} of paid time at {rate} a minute.',
   'readings.earned.less':

@@ -2,7 +2,7 @@ import { clockFace } from '../../ui/Clock.tsx'
 import { useMoney } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
 import type { Receipt, Side } from '../calls.ts'
-import { earnedBy, returnedFor, uncountedBy } from './account.ts'
+import { earnedBy, returnedFor, returnedOf, uncountedBy } from './account.ts'
 import { useNames } from './names.ts'
 
 /** The receipt in a sentence: for the client what it took and why, for the reader what it earned and why. */
@@ -26,13 +26,14 @@ function Charged({ receipt, side }: { receipt: Receipt; side: Side | undefined }
     paid: clockFace(paid),
     price: paid_cents ? say('readings.account.price', { price: money(paid_cents) }) : '',
   })
-  const whose = side === 'client' ? 'client' : 'others'
+  const returned = returnedOf(receipt)
+  const back = returned === 0 ? 'none' : returned < free + paid ? 'part' : 'all'
   const reasons = uncountedBy(stretches).map(
     ({ why, seconds }) => `${say(`readings.ledger.why.${why}`, names)} ${clockFace(seconds)}`,
   )
   return (
     <p className={side === 'reader' ? 'text-muted' : 'text-lead'}>
-      {say(free + paid === 0 ? 'readings.account.none' : `readings.account.${whose}`, { what })}
+      {say(`readings.account.${counting(receipt, side)}`, { what, back, returned: clockFace(returned) })}
       {rest > 0 && reasons.length > 0
         ? say('readings.account.rest', {
             rest: clockFace(rest),
@@ -41,6 +42,11 @@ function Charged({ receipt, side }: { receipt: Receipt; side: Side | undefined }
         : '.'}
     </p>
   )
+}
+
+function counting({ free_seconds, paid_seconds, started_at }: Receipt, side: Side | undefined) {
+  if (free_seconds + paid_seconds > 0) return side === 'client' ? 'client' : 'others'
+  return started_at === undefined ? 'never' : 'none'
 }
 
 function Earned({ receipt }: { receipt: Receipt }) {

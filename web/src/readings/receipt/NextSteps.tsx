@@ -11,6 +11,7 @@ import { timeOf } from '../../wallet/calls.ts'
 import { minutesOf } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
 import type { Receipt } from '../calls.ts'
+import { returnedOf } from './account.ts'
 import { RateForm } from './RateForm.tsx'
 
 interface AfterProps {
@@ -42,10 +43,11 @@ export function NextSteps({ receipt, justEnded }: AfterProps) {
 }
 
 /** What was used, what came back, and what is left. */
-function Sum({ receipt: { free_seconds, paid_seconds, unbilled_seconds, returns } }: { receipt: Receipt }) {
+function Sum({ receipt }: { receipt: Receipt }) {
+  const { free_seconds, paid_seconds, unbilled_seconds } = receipt
   const say = useSay()
   const { data: time } = useQuery(timeOf())
-  const back = returns.reduce((sum, one) => sum + one.free_seconds + one.paid_seconds, 0)
+  const back = returnedOf(receipt)
   return (
     <p>
       {say('readings.after.sum', {

@@ -9,6 +9,7 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useSay } from '../../words/say.tsx'
 import { useTime } from '../../wallet/time.ts'
+import { returnedOf } from './account.ts'
 
 /** What a reading was made of, and the way to its receipt; asked for when it is opened. */
 export function ReadingDetails({ readingId }: { readingId: string }) {
@@ -39,7 +40,7 @@ function Parts({ readingId }: { readingId: string }) {
   if (error && !receipt)
     return <ErrorNote cause={error} what={say('wallet.details.failed')} retry={() => void refetch()} />
   if (!receipt) return <Skeleton className="h-72 max-w-form" />
-  const returned = receipt.returns.reduce((sum, { free_seconds, paid_seconds }) => sum + free_seconds + paid_seconds, 0)
+  const returned = returnedOf(receipt)
   const parts = [
     ['free', receipt.free_seconds],
     ['paid', receipt.paid_seconds],

@@ -26,5 +26,9 @@ export function earnedBy({ free_seconds, paid_seconds, earned_cents = 0, rate_ce
   return free_seconds > 0 ? 'free' : 'nothing'
 }
 
+/** All time that went back, for whatever reason. */
+export const returnedOf = ({ returns }: Pick<Receipt, 'returns'>) =>
+  returns.reduce((sum, { free_seconds, paid_seconds }) => sum + free_seconds + paid_seconds, 0)
+
 /** What the last of the time went back for. */
 export const returnedFor = ({ returns }: Pick<Receipt, 'returns'>) => returns.at(-1)?.cause
