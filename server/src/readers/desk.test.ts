@@ -14,6 +14,7 @@ test('a desk begins with nobody asked for and nothing earned', async () => {
   const { data } = await mara.call(readerPage.desk)
   expect(data).toEqual({
     availability: 'offline',
+    away_by_missed: false,
     settings: { availability: 'away', status_line: '', greeting: '', quick_replies: [], channels: [] },
     rate_cents_per_minute: 48,
     today: { paid_sessions: 0, earned_cents: 0 },
