@@ -24,7 +24,7 @@ export function RoomHead({ reading, side }: { reading: Reading; side: Side }) {
   return (
     <header
       className={cx(
-        'grid in-data-[room=short]:flex items-center gap-x-12 gap-y-12 lg:gap-y-4 px-12 lg:px-20 py-8 lg:py-16 border-b border-line',
+        'grid in-data-[room=short]:flex items-center gap-x-12 gap-y-4 xs:gap-y-12 lg:gap-y-4 px-12 lg:px-20 py-8 lg:py-16 border-b border-line',
         'grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto]',
       )}
     >
