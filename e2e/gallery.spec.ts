@@ -39,7 +39,7 @@ const seen = [
 ] as const
 
 for (const [name, size, looks] of seen)
-  test(`every part looks as it did: ${name}, ${size.width} px`, async ({ page }) => {
+  test(`every part looks as it did: ${name}, ${size.width} px @pictures`, async ({ page }) => {
     await page.setViewportSize(size)
     await openGallery(page, looks)
     for (const part of parts)

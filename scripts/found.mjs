@@ -10,3 +10,7 @@ export function found(program) {
   const folders = [...process.env.PATH.split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))]
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path))
 }
+
+/** The whole browser of this machine, or undefined. */
+export const chromium = () =>
+  ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(found).find(Boolean)

@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { found } from './found.mjs'
+import { chromium } from './found.mjs'
 import { root, runScript } from './run.mjs'
 import { ready } from './runtime.mjs'
 
@@ -16,12 +16,12 @@ const { values } = parseArgs({
 const folder = join(root, values.folder)
 
 const { node, env } = await ready()
-const chromium = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(found).find(Boolean)
+const browser = chromium()
 const narrow = {
   EVENLIGHT_PICTURES: folder,
   EVENLIGHT_WIDTHS: values.width.join(','),
   EVENLIGHT_LOOKS: values.look.join(','),
-  ...(chromium && { EVENLIGHT_CHROMIUM: chromium }),
+  ...(browser && { EVENLIGHT_CHROMIUM: browser }),
 }
 
 rmSync(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { check } from './check.mjs'
-import { found } from './found.mjs'
+import { chromium as ownChromium, found } from './found.mjs'
 import { root, runScript } from './run.mjs'
 import { ready } from './runtime.mjs'
 
@@ -62,14 +62,26 @@ async function onPostgres() {
 }
 
 async function browserPath() {
-  const own = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(found).find(Boolean)
+  const own = ownChromium()
   if (own) return own
   const { chromium } = await import('@playwright/test')
   const script = join(root, 'node_modules/@playwright/test/cli.js')
   await runScript(node, [script, 'install', 'chromium'], { env })
-  const started = await chromium.launch().catch(() => undefined)
+  return (await starts()) && chromium.executablePath()
+}
+
+/** Whether a browser comes up; without a path the one that Playwright has brought. */
+async function starts(executablePath) {
+  const { chromium } = await import('@playwright/test')
+  const started = await chromium.launch({ executablePath }).catch(() => undefined)
   await started?.close()
-  return started && chromium.executablePath()
+  return Boolean(started)
+}
+
+/** Chromium without a window around it, where this machine has one that comes up. */
+async function shellPath() {
+  const shell = found('chromium-headless-shell')
+  return shell && (await starts(shell)) ? shell : undefined
 }
 
 async function inBrowser() {
@@ -81,7 +93,12 @@ async function inBrowser() {
   }
   const report = join(notes, 'browser.json')
   const script = join(root, 'node_modules/@playwright/test/cli.js')
-  const more = { EVENLIGHT_CHROMIUM: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const shell = await shellPath()
+  const more = {
+    EVENLIGHT_CHROMIUM: executable,
+    ...(shell && { EVENLIGHT_HEADLESS_SHELL: shell }),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  }
   const { code } = await runScript(node, [script, 'test', '--config=e2e', '--reporter=list,json', '--retries=1'], {
     env: { ...env, ...more },
   })
