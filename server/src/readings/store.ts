@@ -158,12 +158,15 @@ const openOfClient = reads('reading_open_of_client', {
 /** The one reading of this client that is not over, if there is one. */
 export const findOpenOf = async (db: Db, clientId: string) => (await db.run(openOfClient, { clientId }))[0]?.id
 
+const lastWith = (client: string, reader: string) =>
+  `select * from reading where client_id = ${client} and reader_id = ${reader} order by requested_at desc, id desc limit 1`
 const lastOfPair = reads('reading_last_of_pair', {
   takes: { personId: text, otherId: text },
   gives: reading,
-  text: ($) => `select ${columns} from reading c ${people}
-    where (c.client_id = ${$.personId} and c.reader_id = ${$.otherId}) or (c.client_id = ${$.otherId} and c.reader_id = ${$.personId})
-    order by c.state in ${openStates} desc, c.requested_at desc limit 1`,
+  // A client has one at a time, so that an open one is their latest.
+  text: ($) => `select ${columns} from (
+      (${lastWith($.personId, $.otherId)}) union all (${lastWith($.otherId, $.personId)})
+      order by requested_at desc limit 1) c ${people}`,
 })
 export const findLast = async (db: Db, personId: string, otherId: string) =>
   (await db.run(lastOfPair, { personId, otherId }))[0]
