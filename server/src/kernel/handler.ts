@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { input, output, $ZodType } from 'zod/v4/core'
 import type { Access, Area, Role } from '@evenlight/contract/route'
 import type { Db, Tx } from './database.ts'
@@ -28,11 +29,11 @@ export interface Replies {
   header(name: string, value: string): void
   cookie(name: string, value: string, maxAgeSeconds: number): void
 }
-/** An answer that is sent as it is, past the schema: a CSV, a picture. */
+/** An answer that is sent as it is, past the schema: a picture, or a CSV that is made while it is sent. */
 export class Raw {
   readonly type: string
-  readonly payload: Buffer | string
-  constructor(type: string, payload: Buffer | string) {
+  readonly payload: Buffer | string | Readable
+  constructor(type: string, payload: Buffer | string | Readable) {
     this.type = type
     this.payload = payload
   }

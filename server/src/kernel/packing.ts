@@ -1,5 +1,6 @@
+import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The forms of a text on the wire, by their content encoding. */
@@ -34,11 +35,22 @@ export const pack = async (bytes: Buffer, form: Form, step: keyof typeof steps =
   return form === 'br' ? brotli(bytes, at(step)) : bytes
 }
 
+/** The same of what comes bit by bit: no more of it is made than is taken. */
+const packStream = (from: Readable, form: Exclude<Form, 'identity'>) => {
+  const to = form === 'gzip' ? createGzip() : createBrotliCompress(at('quick'))
+  return pipeline(from, to, () => undefined)
+}
+
 /** Sends an answer that is this one request's, in the smallest form that its browser takes. What is small costs nothing. */
-export const sendPacked = async (request: FastifyRequest, reply: FastifyReply, type: string, body: Buffer | string) => {
-  const form = formFor(request, { plain: body, type })
+export const sendPacked = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  body: Buffer | string | Readable,
+) => {
+  const form = formFor(request, { plain: body instanceof Readable ? { length: Infinity } : body, type })
   reply.type(type)
   if (form === 'identity') return reply.send(body)
   reply.header('content-encoding', form).header('vary', 'accept-encoding')
-  return reply.send(await pack(Buffer.from(body), form))
+  return reply.send(body instanceof Readable ? packStream(body, form) : await pack(Buffer.from(body), form))
 }

@@ -2,6 +2,7 @@ import { wallet as area } from '@evenlight/contract/wallet'
 import { useAction } from '../action.ts'
 import { sendForFile } from '../api.ts'
 import { useOffline } from '../online.ts'
+import { save } from '../save.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSentence } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
@@ -16,7 +17,7 @@ export function CsvDownload({ filter }: { filter: Filter }) {
   const away = useOffline()
   const { mutate, isPending, error } = useAction(
     () => sendForFile({ route: area.statement, path: pathOf(filter) }, 'text/csv'),
-    save,
+    (file: Blob) => save(file, NAME),
   )
   return (
     <>
@@ -40,12 +41,3 @@ export function CsvDownload({ filter }: { filter: Filter }) {
 }
 
 const pathOf = (filter: Filter) => `${area.statement.path}?${new URLSearchParams({ ...filter })}`
-
-function save(file: Blob) {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = NAME
-  link.click()
-  URL.revokeObjectURL(address)
-}
