@@ -44,8 +44,11 @@ const announceEnd = async (tx: Tx, ended: Reading) => {
     tx.announce(personRoom(ended[`${side}_id`]), 'chat:ended', presentReceipt(ended, side, returns, used))
 }
 
+/** Hears of each reading that was settled, in its transaction. */
+export type NoteEnded = (tx: Tx, ended: Reading, now: number) => Promise<void>
+
 /** The lifecycle of readings: whatever is done to one is done by `act`. */
-export const makeLifecycle = (parts: Pick<Parts, 'database' | 'mail' | 'site'>, rooms: Rooms) => {
+export const makeLifecycle = (parts: Pick<Parts, 'database' | 'mail' | 'site'>, rooms: Rooms, noteEnded: NoteEnded) => {
   const { database } = parts
   const { evidence } = rooms
 
@@ -65,6 +68,7 @@ export const makeLifecycle = (parts: Pick<Parts, 'database' | 'mail' | 'site'>, 
     await markFree(tx, parts, { readerId: ended.reader_id, outcome: outcomeOf(ended), now })
     if (ended.state !== 'settled') return
     await countReading(tx, ended.reader_id)
+    await noteEnded(tx, ended, now)
     await announceEnd(tx, ended)
   }
 
