@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bestCentsPerMinute, centsPerMinute, costOfNext } from './price.ts'
+import { cents } from './money.ts'
+import { bestCentsPerMinute, includedTax, centsPerMinute, costOfNext } from './price.ts'
 
 const sold = (price_cents: number, minutes: number) => ({ price_cents, paid_seconds: minutes * 60 })
 
@@ -48,4 +49,14 @@ test('what time had cost is taken from the lots that are spent first; what was g
     { kind: 'paid', left_seconds: 600, seconds: 600, price_cents: 1299 },
   ] as const
   expect([0, 600, 900, 1200, 9999].map((most) => costOfNext(lots, most))).toEqual([0, 1100, 1100, 1750, 2399])
+})
+
+test.each([
+  [11_900, 1900, 1900],
+  [1399, 1900, 223],
+  [1399, 2100, 243],
+  [1399, 0, 0],
+  [1, 5000, 0],
+])('of %i cents at %i hundredths of a percent, %i are tax', (price, basisPoints, tax) => {
+  expect(includedTax(cents(price), basisPoints)).toBe(tax)
 })

@@ -1,4 +1,4 @@
-import { cents, shareRoundedHalfUp } from './money.ts'
+import { cents, shareRoundedHalfUp, type Cents } from './money.ts'
 
 interface Sold {
   price_cents: number
@@ -25,6 +25,10 @@ export const centsPerMinute = (sold: Sold & { free_seconds: number }) => {
     any: shareRoundedHalfUp(price, 60, sold.paid_seconds + sold.free_seconds),
   }
 }
+
+/** The tax that a price includes, at a rate in hundredths of a percent, to the nearest cent: a figure of the receipt, which moves no money. */
+export const includedTax = (price: Cents, basisPoints: number) =>
+  shareRoundedHalfUp(price, basisPoints, 10_000 + basisPoints)
 
 interface Share {
   /** Seconds that are taken of what was bought. */
