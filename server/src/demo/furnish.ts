@@ -1,18 +1,20 @@
 import { hasPeople } from '../accounts/public.ts'
 import { manualClock } from '../kernel/clock.ts'
 import { openServer, type Options } from '../server.ts'
+import { earn, earnedAgoMs } from './earned.ts'
 import { livePast, pastMs } from './past.ts'
 import { demoHashes, demoPortraits, makeDemoPeople } from './people.ts'
 
 /** Gives a new demo its people and their past; one that has people stays as it is. */
 export const furnishDemo = async (options: Options) => {
   if (await hasPeople(options.database.db)) return
-  const clock = manualClock(options.clock.now() - pastMs)
+  const clock = manualClock(options.clock.now() - pastMs - earnedAgoMs)
   // The jobs belong to the server that follows: this one leaves them as they are.
   const jobs = { ...options.jobs, stop: async () => {} }
   const server = await openServer({ ...options, jobs, clock, logLevel: 'silent' })
   const made = { hashes: await demoHashes(server.parts.keys), portraits: await demoPortraits(server.parts) }
-  const people = await options.database.transaction((tx) => makeDemoPeople(tx, made, clock.now()))
+  const people = await options.database.transaction((tx) => makeDemoPeople(tx, made, clock.now() + earnedAgoMs))
+  await earn(server, clock, people)
   await livePast(server, clock, people)
   await server.close()
 }

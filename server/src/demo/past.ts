@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { SaidBody, SaidEvent } from '@evenlight/contract/areas'
 import { readerPage } from '@evenlight/contract/reader-page'
 import { readings } from '@evenlight/contract/readings'
 import { beatMs } from '@evenlight/core/meter/times'
@@ -10,7 +9,8 @@ import { markConnected, markGone } from '../readers/public.ts'
 import type { Server } from '../server.ts'
 import { welcomeClient } from '../wallet/public.ts'
 import { lettersMs, writeLetters, type Writers } from './letters.ts'
-import { makeCaller, signIn, makeVisits, type Who } from './visit.ts'
+import { personIn, type Person } from './person.ts'
+import { makeVisits } from './visit.ts'
 
 const readingMs = 606_000
 const aroundReadingMs = 64_000
@@ -35,20 +35,6 @@ const said: [fromReader: boolean, atMs: number, text: string][] = [
   [false, 420_000, 'That is smaller than what I came with. It helps.'],
   [true, 510_000, 'Small is what fits into a week. I will be here if you want to look again afterwards.'],
 ]
-
-/** One of the two people of the past: makes calls and speaks in rooms like anybody. */
-const personIn = async (server: Server, clock: { now(): number }, who: Who) => {
-  const { access, signInId } = await signIn(server, who, clock.now())
-  const { heard, gone } = server.features.readings
-  const connection = { id: `demo-${who.role}`, actor: { ...who, signInId }, join: () => {}, leave: () => {} }
-  return {
-    call: makeCaller(server, access),
-    say: <E extends SaidEvent & keyof typeof heard>(event: E, body: SaidBody<E>) =>
-      heard[event]({ connection, actor: connection.actor, body, now: clock.now() } as never),
-    leave: () => gone?.(connection),
-  }
-}
-type Person = Awaited<ReturnType<typeof personIn>>
 
 /** A reading of ten free minutes, second by second as the clock bills it. */
 const reading = async (

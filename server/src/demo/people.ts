@@ -58,6 +58,12 @@ export const makeDemoPeople = async (tx: Tx, made: Made, now: number) => {
     time_zone: 'America/New_York',
   } as const
   const clientId = await makePerson(tx, { ...client, email: mailOf('demo-client'), password_hash: hashes.usual }, now)
+  const regular = { role: 'CLIENT', username: 'nell-ashby', first_name: 'Nell', time_zone: 'America/New_York' } as const
+  const regularId = await makePerson(
+    tx,
+    { ...regular, email: mailOf(regular.username), password_hash: hashes.usual },
+    now - 90 * dayMs,
+  )
   const makeAdmin = (username: string, first_name: string) => {
     const admin = { role: 'ADMIN', username, first_name, time_zone: 'America/New_York', totp_exempt: true } as const
     return makePerson(tx, { ...admin, email: mailOf(username), password_hash: hashes.admin }, now)
@@ -67,6 +73,8 @@ export const makeDemoPeople = async (tx: Tx, made: Made, now: number) => {
   await makeAdmin('demo-moderator', 'Ana')
   return {
     client: { id: clientId, role: client.role, username: client.username },
+    /** Who came before the rest. */
+    regular: { id: regularId, role: regular.role, username: regular.username },
     reader: { id: readerId, role: 'READER', username: demoReader.username },
     admin: { id: adminId, role: 'ADMIN', username: 'demo-admin' },
   } as const

@@ -1,0 +1,13 @@
+import type { Feature } from '../kernel/feature.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { audit } from './audit.ts'
+import { earnings } from './handlers.ts'
+import { beginMaking, earningsJobs } from './make.ts'
+
+export const earningsFeature = (parts: Parts) =>
+  ({
+    calls: earnings(parts),
+    jobs: earningsJobs(parts),
+    schedules: { 'earnings.begin': { cron: '7 * * * *', work: () => beginMaking(parts) } },
+    audit,
+  }) satisfies Feature<'earnings'>

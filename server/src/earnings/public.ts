@@ -1,0 +1,1 @@
+export { makeDue } from './make.ts'
