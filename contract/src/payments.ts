@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
+import { Country } from './account-fields.ts'
 import { ById, Cents, Id, id, Instant, limit, list, Reason, Seconds } from './atoms.ts'
 import { Person } from './readings.ts'
 import { get, post, type Area } from './route.ts'
 
+/** A tax that prices include for buyers of a country, in hundredths of a percent. */
+export const TaxRate = z.object({ country: Country, name: z.string(), basis_points: z.int() })
 /** What was paid with. */
-export const Method = z.enum(['card'])
+export const Method = z.enum(['card', 'paypal'])
 export const PaymentReceipt = z.object({
   id: Id,
   amount_cents: Cents,
+  /** Included in the amount; `tax` says which, where the house had set one for the buyer's country. */
+  tax_cents: Cents,
+  tax: z.optional(TaxRate),
   paid_seconds: Seconds,
   free_seconds: Seconds,
   method: Method,
@@ -16,15 +22,23 @@ export const PaymentReceipt = z.object({
 
 /**
  * `captured` brings the receipt. `unknown` is asked again until the provider says; `review` waits for an admin; `form`: the
- * client may give their card to the provider, and has not, as far as the provider has said.
+ * client may give their card to the provider, or approve there, and has not, as far as the provider has said.
  */
 const Standing = z.object({
-  payment: z.object({ id: Id, state: z.enum(['captured', 'unknown', 'review', 'declined', 'form']) }),
+  payment: z.object({
+    id: Id,
+    state: z.enum(['captured', 'unknown', 'review', 'declined', 'form']),
+    method: Method,
+  }),
   receipt: z.optional(PaymentReceipt),
 })
-export const Checkout = z.extend(Standing, {
-  /** The provider's own form for the card: `token` is posted to `url` in a frame, and is of use until then. */
-  form: z.optional(z.object({ url: z.string(), token: z.string(), until: Instant })),
+/** The provider's own form for the card: `token` is posted to `url` in a frame, and is of use until then. */
+export const PayForm = z.object({ url: z.string(), token: z.string(), until: Instant })
+export const Checkout = z.extend(Standing, { form: z.optional(PayForm) })
+
+const PayPalCheckout = z.extend(Standing, {
+  /** PayPal's own page, where the client approves the payment; of use until then. */
+  approval: z.optional(z.object({ url: z.string(), until: Instant })),
 })
 
 const State = z.enum(['captured', 'unknown', 'review', 'declined'])
@@ -43,7 +57,7 @@ const Listed = z.object({
 })
 
 /** What the provider's own form hands to the page in place of a card. */
-const OpaqueData = z.strictObject({
+export const OpaqueData = z.strictObject({
   descriptor: z.string().check(z.minLength(1), z.maxLength(128)),
   value: z.string().check(z.minLength(1), z.maxLength(8192)),
 })
@@ -83,6 +97,34 @@ export const payments = {
     body: z.strictObject({ card_id: id('crd'), package_id: Id }),
     cardless: true,
     returns: Standing,
+    created: true,
+    idempotent: true,
+    limit: 'checkout',
+    tx: 'none',
+  }),
+  /** Takes what was held at sign-up, now that the account is confirmed: once, however often it is asked. */
+  finalPay: post('final-pay', {
+    access: ['CLIENT'],
+    body: z.strictObject({ intent_id: Id }),
+    cardless: true,
+    returns: Standing,
+    created: true,
+    idempotent: true,
+    limit: 'payment_looks',
+    tx: 'none',
+  }),
+  /**
+   * Paying by PayPal. `create` writes the payment down and answers where the client approves it, in a window of its own;
+   * `capture`, once that window reports back or at any time, takes what was approved.
+   */
+  payPal: post('/api/paypal/checkout', {
+    access: ['CLIENT'],
+    body: z.discriminatedUnion('step', [
+      z.strictObject({ step: z.literal('create'), package_id: Id }),
+      z.strictObject({ step: z.literal('capture'), payment_id: Id }),
+    ]),
+    cardless: true,
+    returns: PayPalCheckout,
     created: true,
     idempotent: true,
     limit: 'checkout',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AuthorizeNet, Bucket } from './kernel/parts.ts'
+import type { AuthorizeNet, Bucket, PayPal } from './kernel/parts.ts'
 
 const onOff = z.enum(['on', 'off'])
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -24,7 +24,10 @@ const Environment = z.object({
   AUTHORIZENET_TRANSACTION_KEY: z.string().max(16).optional(),
   AUTHORIZENET_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.authorize.net/xml/v1/request.api'),
   AUTHORIZENET_FORM_URL: z.url({ protocol: /^https?$/ }).default('https://accept.authorize.net'),
-  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_ID: z.string().max(200).optional(),
+  PAYPAL_SECRET: z.string().max(200).optional(),
+  PAYPAL_WEBHOOK_ID: z.string().max(50).optional(),
+  PAYPAL_API_URL: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   S3_BUCKET: z.string().min(3).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -43,12 +46,17 @@ const bucketFaults = (given: Settings) => {
   return key.filter((name) => given[name] === undefined).map((name) => `  ${name}: is needed with S3_BUCKET`)
 }
 
-/** The name and the key of an account go together. */
-const accountFaults = (given: Settings) => {
-  const pair = ['AUTHORIZENET_LOGIN_ID', 'AUTHORIZENET_TRANSACTION_KEY']
-  const missing = pair.filter((name) => given[name] === undefined)
-  return missing.length === 1 ? [`  ${missing[0]}: is needed with ${pair.find((name) => name !== missing[0])}`] : []
-}
+/** What belongs to one account goes together. */
+const accounts = [
+  ['AUTHORIZENET_LOGIN_ID', 'AUTHORIZENET_TRANSACTION_KEY'],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'],
+]
+const accountFaults = (given: Settings) =>
+  accounts.flatMap((names) => {
+    const there = names.filter((name) => given[name] !== undefined)
+    const missing = there.length ? names.filter((name) => given[name] === undefined) : []
+    return missing.map((name) => `  ${name}: is needed with ${there[0]}`)
+  })
 const accountIn = (all: z.output<typeof Environment>): AuthorizeNet | undefined =>
   all.AUTHORIZENET_LOGIN_ID && all.AUTHORIZENET_TRANSACTION_KEY
     ? {
@@ -56,6 +64,16 @@ const accountIn = (all: z.output<typeof Environment>): AuthorizeNet | undefined 
         transactionKey: all.AUTHORIZENET_TRANSACTION_KEY,
         apiUrl: all.AUTHORIZENET_API_URL,
         formUrl: all.AUTHORIZENET_FORM_URL.replace(/\/$/, ''),
+      }
+    : undefined
+
+const payPalIn = (all: z.output<typeof Environment>): PayPal | undefined =>
+  all.PAYPAL_CLIENT_ID && all.PAYPAL_SECRET && all.PAYPAL_WEBHOOK_ID
+    ? {
+        clientId: all.PAYPAL_CLIENT_ID,
+        secret: all.PAYPAL_SECRET,
+        webhookId: all.PAYPAL_WEBHOOK_ID,
+        apiUrl: all.PAYPAL_API_URL.replace(/\/$/, ''),
       }
     : undefined
 
@@ -75,6 +93,8 @@ const vendorKeys = [
   'AUTHORIZENET_LOGIN_ID',
   'AUTHORIZENET_TRANSACTION_KEY',
   'PAYPAL_CLIENT_ID',
+  'PAYPAL_SECRET',
+  'PAYPAL_WEBHOOK_ID',
   'TWILIO_AUTH_TOKEN',
   'S3_BUCKET',
   'SMTP_URL',
@@ -96,6 +116,7 @@ export const readConfig = (environment: Settings) => {
     dataDir: all.DATA_DIR,
     bucket: bucketIn(all),
     authorizeNet: accountIn(all),
+    payPal: payPalIn(all),
     publicUrl: all.PUBLIC_URL?.replace(/\/$/, ''),
     databaseUrl: all.DATABASE_URL,
     smtpUrl: all.SMTP_URL,

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).toSorted()
 
 /** Keys of vendors that the site does not speak to yet; a demo refuses them, nothing else reads them. */
-const vendors = /^(PAYPAL|TWILIO)_/
+const vendors = /^TWILIO_/
 
 test('.env.example names every setting that is read, and no other', () => {
   const settings = names(read('server/src/config.ts'), /^ {2}([A-Z][A-Z_]+):/gm)
@@ -25,6 +25,21 @@ test('.env.example says the defaults', () => {
 test('every fault is told at once', () => {
   const faulty = () => readConfig({ PORT: 'many', DEMO: 'perhaps', SECRET_KEY: 'short', SITE_TIME_ZONE: 'Moon/Sea' })
   for (const name of ['PORT', 'DEMO', 'SECRET_KEY', 'SITE_TIME_ZONE']) expect(faulty).toThrow(name)
+})
+
+test('what belongs to one account goes together', () => {
+  const account = { PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK_ID: '8PT' }
+  for (const name of Object.keys(account)) {
+    const { [name as keyof typeof account]: _, ...others } = account
+    expect(() => readConfig(others)).toThrow(`${name}: is needed with`)
+  }
+  expect(readConfig({ ...account, PAYPAL_API_URL: 'https://paypal.test/' }).payPal).toEqual({
+    clientId: 'id',
+    secret: 'secret',
+    webhookId: '8PT',
+    apiUrl: 'https://paypal.test',
+  })
+  expect(readConfig({}).payPal).toBeUndefined()
 })
 
 test('a bucket goes with its key and nothing without it, told with all other faults', () => {

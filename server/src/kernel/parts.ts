@@ -30,6 +30,16 @@ export interface AuthorizeNet {
   formUrl: string
 }
 
+/** An account at PayPal, and where it is spoken to. */
+export interface PayPal {
+  clientId: string
+  secret: string
+  /** PayPal's own number of our webhook: its signatures are made for that one. */
+  webhookId: string
+  /** No slash at the end. */
+  apiUrl: string
+}
+
 /** What the server is made of; every feature is built from these and nothing hidden. */
 export interface Parts {
   clock: Clock
@@ -51,6 +61,8 @@ export interface Parts {
     bucket: Bucket | undefined
     /** Who takes cards; a demo has its own. */
     authorizeNet: AuthorizeNet | undefined
+    /** Who asks for money by PayPal; a demo has nobody. */
+    payPal: PayPal | undefined
     /** Name of this process among those that share a database. */
     node: string
   }

@@ -83,9 +83,9 @@ const makeSite = ({ demo, site, calls }: Task): Site => {
 }
 
 const frames = new Map<string, ReturnType<typeof makeFrame>>()
-const frameOf = ({ demo, cardFormUrl }: Task) => {
-  const of = `${demo} ${cardFormUrl}`
-  const frame = frames.get(of) ?? makeFrame({ demo, cardFormUrl })
+const frameOf = ({ demo, cardFormUrl, payPal }: Task) => {
+  const of = `${demo} ${cardFormUrl} ${payPal}`
+  const frame = frames.get(of) ?? makeFrame({ demo, cardFormUrl, payPal })
   frames.set(of, frame)
   return frame
 }

@@ -92,14 +92,17 @@ export interface SiteMarks {
   demo: boolean
   /** Where the provider's forms for a card are; undefined where no card is taken. */
   cardFormUrl: string | undefined
+  /** PayPal is taken. */
+  payPal: boolean
 }
 
 /** The page as it was built, taken apart where a drawn page is put in. */
-export const makeFrame = ({ demo, cardFormUrl }: SiteMarks) => {
+export const makeFrame = ({ demo, cardFormUrl, payPal }: SiteMarks) => {
   const built = existsSync(`${dist}index.html`)
   const source = built ? readFileSync(`${dist}index.html`, 'utf8') : notBuilt
   const forms = cardFormUrl && !demo ? new URL(cardFormUrl).origin : ''
-  const html = source.replace('<html ', `<html ${demo ? 'data-demo="on" ' : forms && 'data-cards="on" '}`)
+  const marks = demo ? ['demo'] : [forms && 'cards', payPal && 'paypal'].filter(Boolean)
+  const html = source.replace('<html ', `<html ${marks.map((mark) => `data-${mark}="on" `).join('')}`)
   const manifest = (built ? JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) : {}) as Manifest
   const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(html)
   const style = sheet ? readFileSync(`${dist}${sheet[1]}`, 'utf8').trim() : ''

@@ -159,11 +159,14 @@ test('the content policy allows what stands in the page, and no more', async () 
 })
 
 test('only a site with a card company lets a page frame it, and send to it', () => {
-  const of = (cardFormUrl?: string) => makeFrame({ demo: false, cardFormUrl })
+  const of = (cardFormUrl?: string, payPal = false) => makeFrame({ demo: false, cardFormUrl, payPal })
   const [without, with_] = [of(), of('https://accept.test/x')]
   expect(without.policy).toContain("form-action 'self'; frame-src 'none'")
   expect(with_.policy).toContain("form-action 'self' https://accept.test; frame-src https://accept.test;")
   expect([without, with_].map(({ bareFor }) => bareFor('', false).includes('data-cards'))).toEqual([false, true])
+  const payPal = of(undefined, true)
+  expect(payPal.policy).toBe(without.policy)
+  expect([without, payPal].map(({ bareFor }) => bareFor('', false).includes('data-paypal'))).toEqual([false, true])
 })
 
 describe('a drawn page', () => {

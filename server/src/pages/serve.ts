@@ -58,7 +58,11 @@ const freshness: Freshness = {
 /** Serves the browser's bundle, and a page for every address that is not a call or a file: drawn for visitors, the frame for members. */
 export const servePages = async (app: FastifyInstance, parts: Parts, ask: LocalCall) => {
   const { cache, limits, site } = parts
-  const frame = makeFrame({ demo: site.demo, cardFormUrl: site.authorizeNet?.formUrl })
+  const frame = makeFrame({
+    demo: site.demo,
+    cardFormUrl: site.authorizeNet?.formUrl,
+    payPal: site.payPal !== undefined,
+  })
   if (frame.built) await serveFiles(app, frame.policy)
   const renderer = openRenderer(parts, ask)
   app.addHook('onClose', renderer.close)
