@@ -1,50 +1,31 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { Page } from '@playwright/test'
 import { openAuthorizeNet } from '../server/test/authorizenet.ts'
-import { freePort } from './site.ts'
+import { openMailServer } from '../server/test/smtp.ts'
+import { openPayer } from './payer.ts'
+import { newName } from './people.ts'
 import { expectSound } from './sound.ts'
 import { expect, test as story } from './story.ts'
 
-interface Born {
-  username: string
-  password: string
+interface Beside {
+  company: Awaited<ReturnType<typeof openAuthorizeNet>>
+  post: Awaited<ReturnType<typeof openMailServer>>
 }
-
-/** A real site with a card company beside it, and a client who is signed in there. */
-const test = story.extend<{ company: Awaited<ReturnType<typeof openAuthorizeNet>>; payer: Page }>({
+/** A real site with a card company and a post office beside it, and a client who is signed in there. */
+const test = story.extend<Beside & { payer: Page }>({
   company: async ({}, lend) => {
     const company = await openAuthorizeNet()
     await lend(company)
     company.close()
   },
-  payer: async ({ page, company }, lend) => {
-    const folder = mkdtempSync(join(tmpdir(), 'evenlight-cards-'))
-    const port = await freePort()
-    const args = ['server/test/payer.ts', join(folder, 'database'), folder, JSON.stringify(company.account), `${port}`]
-    const site = spawn(process.execPath, args, {
-      cwd: join(import.meta.dirname, '..'),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const gone = new Promise((resolve) => site.once('exit', resolve))
-    for await (const line of createInterface(site.stdout)) {
-      if (!line.startsWith('{')) continue
-      const { username, password } = JSON.parse(line) as Born
-      await page.goto(`http://localhost:${port}/auth`)
-      await page.getByLabel(/user name/i).fill(username)
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: /^sign in$/i }).click()
-      await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
-      await page.goto(`http://localhost:${port}/admin-user/wallet`)
-      break
-    }
+  post: async ({}, lend) => {
+    const post = await openMailServer()
+    await lend(post)
+    post.close()
+  },
+  payer: async ({ page, company, post }, lend) => {
+    const close = await openPayer(page, { authorizeNet: company.account }, post.url)
     await lend(page)
-    site.kill('SIGKILL')
-    await gone
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    await close()
   },
 })
 const form = (page: Page) => page.frameLocator('iframe[title="Your card"]')
@@ -63,6 +44,46 @@ test('the card is given to the card company in its own form, and the time is the
   await form(payer).getByRole('button', { name: 'approved' }).press('Enter')
   await expect(payer.getByText('10 minutes were added to your time.')).toBeVisible()
   await expect(payer.getByRole('region', { name: 'Statement' }).getByText('Package bought')).toHaveCount(1)
+  expect([...company.transactions.values()].map((one) => one.transactionStatus)).toEqual([
+    'declined',
+    'capturedPendingSettlement',
+  ])
+})
+
+test('a new client signs up with a package, and pays by card in the same go @both', async ({
+  payer,
+  company,
+  post,
+}) => {
+  await payer.context().clearCookies()
+  await payer.evaluate(() => (localStorage.clear(), sessionStorage.clear()))
+  await payer.goto(new URL('/register/email_reading_register?next=/psychics', payer.url()).href)
+  const name = newName('tilda')
+  await payer.getByLabel('User name').fill(name)
+  await payer.getByLabel('E-mail').fill(`${name}@example.com`)
+  await payer.getByLabel('Password', { exact: true }).fill('a long enough one')
+  await payer.getByLabel('First name').fill('Tilda')
+  await payer.getByLabel('Date of birth').fill('1990-05-05')
+  await payer.getByLabel('Country').selectOption('ES')
+  await payer.getByLabel(/I am 18/).check()
+  await expect(payer.getByRole('radio', { name: /^10 free minutes/ })).toBeChecked()
+  await payer.getByRole('radio', { name: /^20 min/ }).check()
+  await expectSound(payer, 'signing up with a package')
+  await payer.getByRole('button', { name: 'Create account, then pay $26.99' }).press('Enter')
+
+  await expect(payer.getByRole('heading', { name: 'Your card', exact: true })).toBeFocused()
+  await form(payer).getByRole('button', { name: 'declined' }).click()
+  await expect(form(payer).getByRole('status')).toHaveText('This card was declined.')
+  await form(payer).getByRole('button', { name: 'approved' }).press('Enter')
+  await expect(payer.getByText(/^\$26\.99 is held on your card\./)).toBeVisible()
+  await expectSound(payer, 'the code, with money held')
+  const code = () => post.letters.map((letter) => /^Subject: (\d{6}) is your/m.exec(letter)?.[1]).find(Boolean)
+  await expect.poll(code).toMatch(/^\d{6}$/)
+  await payer.getByLabel('Code').fill(code() ?? '')
+  await payer.keyboard.press('Enter')
+
+  await payer.waitForURL(/\/psychics/)
+  await expect(payer.getByText('You paid $26.99 and have 20 minutes.')).toBeVisible()
   expect([...company.transactions.values()].map((one) => one.transactionStatus)).toEqual([
     'declined',
     'capturedPendingSettlement',

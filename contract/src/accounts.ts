@@ -1,19 +1,10 @@
 import * as z from 'zod/mini'
-import {
-  applicationFields,
-  Country,
-  Day,
-  Locale,
-  Mobile,
-  Password,
-  Province,
-  signUpFields,
-  TimeZone,
-} from './account-fields.ts'
+import { applicationFields, Country, Day, Locale, Mobile, Password, Province, TimeZone } from './account-fields.ts'
 import { Cents, Email, Id, id, Instant, limit, list, Name, Nothing, Reason, Seconds, Typed, Username } from './atoms.ts'
 import { oneTimeCodeDigits } from './lengths.ts'
 import { get, post, type Area } from './route.ts'
-import { Image, UploadName } from './uploads.ts'
+import { signUp } from './sign-up.ts'
+import { Image } from './uploads.ts'
 
 export const Role = z.enum(['CLIENT', 'READER', 'ADMIN'])
 const UserId = id('usr')
@@ -29,8 +20,6 @@ const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,200}$/))
 export const User = z.object({ id: Id, type: Role, username: z.string(), first_name: z.string() })
 /** What coming in answers; the refresh token goes in a cookie that no script reads. */
 export const Entry = z.object({ token: z.string(), expires_in: Seconds, user: User })
-const SignedUp = z.object({ user_id: Id, otp_sent_to: z.string() })
-
 /** How pictures of the other person appear in a live chat: at once, or blurred until they are opened. */
 export const LivePictures = z.enum(['shown', 'blurred'])
 
@@ -106,22 +95,7 @@ export const Totp = z.object({
 })
 
 export const accounts = {
-  register: post('/api/register', {
-    access: 'public',
-    also: ['/api/v2/register'],
-    limit: 'sign_up',
-    body: z.strictObject(signUpFields),
-    returns: SignedUp,
-    created: true,
-  }),
-  apply: post('register-readers', {
-    access: 'public',
-    limit: 'sign_up',
-    /** `picture`: the name that `public/upload-file/media` gave. */
-    body: z.strictObject({ ...signUpFields, ...applicationFields, picture: z.optional(UploadName) }),
-    returns: SignedUp,
-    created: true,
-  }),
+  ...signUp,
   confirm: post('/api/otp-varified', {
     access: 'public',
     tx: 'none',

@@ -3,6 +3,7 @@ import type { Tx } from '../kernel/database.ts'
 import type { Asked, Replies } from '../kernel/handler.ts'
 import { letterTo } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
+import type { SignUpPurchases } from '../payments/public.ts'
 import { welcomeClient } from '../wallet/public.ts'
 import * as codeStore from './code-store.ts'
 import { sendSignUpCode, tryCode } from './codes.ts'
@@ -13,24 +14,26 @@ import { waitsForCode } from './rules.ts'
 import * as store from './store.ts'
 import { hashOf } from './tokens.ts'
 
+/** What confirming needs: besides the rest, whoever takes what was bought while signing up. */
+type Confirming = Parts & { buying: SignUpPurchases }
 interface At {
   request: Asked
   reply: Replies
   now: number
 }
 
-/** The account is its owner's from here on: a client gets the welcome minutes, a reader waits for a decision. */
-const activate = async (tx: Tx, parts: Parts, personId: string, { request, now }: At): Promise<Person> => {
+/** The account is its owner's from here on: a client gets what they bought or the welcome minutes, a reader waits for a decision. */
+const activate = async (tx: Tx, parts: Confirming, personId: string, { request, now }: At): Promise<Person> => {
   const person = await store.lock(tx, personId)
   if (person?.state !== 'pending') throw refuse('code_wrong')
-  if (person.role === 'CLIENT' && !person.paid_sign_up)
+  if (person.role === 'CLIENT' && !(await parts.buying.release(tx, personId, now)))
     await welcomeClient(tx, parts, { clientId: personId, email: person.email, address: request.ip, now })
   if (person.role === 'READER') await parts.mail.send(tx, letterTo(person, letters.applied))
   return store.setConfirmed(tx, { id: personId, state: 'active', verified_at: now, password_mark: null })
 }
 
 /** Confirmed is confirmed, also for a reader who may not come in yet: so entering is its own transaction. */
-const confirmed = async (parts: Parts, use: (tx: Tx) => Promise<string>, at: At) => {
+const confirmed = async (parts: Confirming, use: (tx: Tx) => Promise<string>, at: At) => {
   const person = await parts.database.transaction(async (tx) => activate(tx, parts, await use(tx), at))
   noted(parts, 'confirmed', { personId: person.id, request: at.request })
   admit(parts, person, at.now)
@@ -38,9 +41,10 @@ const confirmed = async (parts: Parts, use: (tx: Tx) => Promise<string>, at: At)
 }
 
 /** Confirms a new account by its code, and lets its owner in. */
-export const confirmByCode = async (parts: Parts, body: { user_id: string; code: string }, at: At) => {
+export const confirmByCode = async (parts: Confirming, body: { user_id: string; code: string }, at: At) => {
   const ask = { personId: body.user_id, purpose: 'sign_up', code: body.code, now: at.now } as const
   const { codeHash } = await tryCode(parts.database.autocommit, parts.keys, ask)
+  await parts.buying.look(body.user_id, at.now)
   const use = async (tx: Tx) => {
     if (!(await codeStore.useCode(tx, body.user_id, 'sign_up', codeHash))) throw refuse('code_wrong')
     return body.user_id
@@ -49,7 +53,9 @@ export const confirmByCode = async (parts: Parts, body: { user_id: string; code:
 }
 
 /** The same by the link in the letter. */
-export const confirmByLink = (parts: Parts, token: string, at: At) => {
+export const confirmByLink = async (parts: Confirming, token: string, at: At) => {
+  const waits = await codeStore.linkBy(parts.database.db, 'sign_up', hashOf(token), at.now)
+  if (waits !== undefined) await parts.buying.look(waits, at.now)
   const use = async (tx: Tx) => {
     const personId = await codeStore.useLink(tx, 'sign_up', hashOf(token), at.now)
     if (personId === undefined) throw refuse('code_wrong')

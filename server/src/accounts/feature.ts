@@ -1,14 +1,16 @@
 import { forgetting } from '../kernel/forget.ts'
 import type { Feature } from '../kernel/feature.ts'
 import type { Parts } from '../kernel/parts.ts'
+import type { SignUpPurchases } from '../payments/public.ts'
 import { forgetWhatIsOver } from './forget.ts'
 import { accounts } from './handlers.ts'
 import { accountsJobs } from './reset.ts'
 
-export const accountsFeature = (parts: Parts) => {
+/** `buying` holds and takes what is bought while signing up. */
+export const accountsFeature = (parts: Parts, buying: SignUpPurchases) => {
   const forget = forgetting(parts.database, ...forgetWhatIsOver(parts))
   return {
-    calls: accounts(parts),
+    calls: accounts(parts, buying),
     jobs: accountsJobs(parts),
     schedules: { 'accounts.forget': { cron: '*/10 * * * *', work: forget } },
   } satisfies Feature<'accounts'>

@@ -2,12 +2,14 @@ import type { accounts as area } from '@evenlight/contract/accounts'
 import type { Context, Handlers } from '../kernel/handler.ts'
 import { prepared } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
+import type { SignUpPurchases } from '../payments/public.ts'
 import { applyAsReader } from './apply.ts'
 import { confirmByCode, confirmByLink, resendCode } from './confirm.ts'
 import { endDevices, logout, listSignIns } from './devices.ts'
 import * as desk from './members.ts'
 import * as memberStore from './member-store.ts'
 import { changeAccount, changeProfile, checkAccountChange, findPerson, presentOwn, presentProfile } from './own.ts'
+import { paidSignUp, preparePaidSignUp } from './paid-sign-up.ts'
 import { makePasswords, type Passwords } from './passwords.ts'
 import { refresh } from './refresh.ts'
 import { prepareReset, reset, sendReset, sendSignInCode } from './reset.ts'
@@ -19,19 +21,24 @@ type Area = typeof area
 type Call<K extends keyof Area> = Context<Area[K]>
 type Before<K extends keyof Area> = Parameters<Extract<Handlers<Area>[K], { prepare: unknown }>['prepare']>[0]
 
-const comingIn = (parts: Parts, passwords: Passwords) => ({
+const comingIn = (parts: Parts, passwords: Passwords, buying: SignUpPurchases) => ({
   register: prepared(
     ({ body, now }: Before<'register'>) => prepareSignUp(passwords, 'CLIENT', body, now),
     async ({ tx, body, now, prepared: passwordHash }: Call<'register'> & { prepared: string }) =>
       (await signUp(tx, parts, body, { role: 'CLIENT', passwordHash }, now)).answer,
+  ),
+  paidSignUp: prepared(
+    (before: Before<'paidSignUp'>) => preparePaidSignUp(parts, passwords, before),
+    ({ prepared: passwordHash, ...call }: Call<'paidSignUp'> & { prepared: string }) =>
+      paidSignUp(parts, buying, { ...call, passwordHash }),
   ),
   apply: prepared(
     ({ body, now }: Before<'apply'>) => prepareSignUp(passwords, 'READER', body, now),
     ({ tx, body, now, prepared: passwordHash }: Call<'apply'> & { prepared: string }) =>
       applyAsReader(tx, parts, body, passwordHash, now),
   ),
-  confirm: (call: Call<'confirm'>) => confirmByCode(parts, call.body, call),
-  confirmByLink: (call: Call<'confirmByLink'>) => confirmByLink(parts, call.body.token, call),
+  confirm: (call: Call<'confirm'>) => confirmByCode({ ...parts, buying }, call.body, call),
+  confirmByLink: (call: Call<'confirmByLink'>) => confirmByLink({ ...parts, buying }, call.body.token, call),
   resendCode: ({ tx, body, now }: Call<'resendCode'>) => resendCode(tx, parts, body.user_id, now),
   login: prepared(
     (before: Before<'login'>) => verifyLogin(parts, passwords, before),
@@ -92,10 +99,10 @@ const directory = (parts: Parts) => ({
   rate: ({ tx, ...call }: Call<'rate'>) => desk.setRate(tx, parts, call),
 })
 
-export const accounts = (parts: Parts) => {
+export const accounts = (parts: Parts, buying: SignUpPurchases) => {
   const passwords = makePasswords(parts.keys)
   return {
-    ...comingIn(parts, passwords),
+    ...comingIn(parts, passwords, buying),
     ...ownAccount(parts, passwords),
     ...directory(parts),
   } satisfies Handlers<Area>

@@ -17,7 +17,7 @@ import { checkName } from './name-rules.ts'
 import * as store from './store.ts'
 
 const SignUp = z.object(signUpFields)
-type SignUp = output<typeof SignUp>
+export type SignUp = output<typeof SignUp>
 export interface SignedUp {
   answer: { user_id: string; otp_sent_to: string }
   person: Person
@@ -81,18 +81,23 @@ const personFrom = (parts: Parts, body: SignUp, made: Made, isTaken: boolean, no
 }
 
 /**
- * Makes an account that waits for its code. A taken user name is told; with a taken e-mail address it is a decoy, which
+ * Makes an account that nobody has a code for yet. A taken user name is told; with a taken e-mail address it is a decoy, which
  * nobody but the owner of the address learns.
  */
-export const signUp = async (tx: Tx, parts: Parts, body: SignUp, made: Made, now: number): Promise<SignedUp> => {
+export const makeAccount = async (tx: Tx, parts: Parts, body: SignUp, made: Made, now: number): Promise<Person> => {
   await checkName(tx, body.username, now)
   const isTaken = (await store.byEmail(tx, body.email)) !== undefined
-  const person = await store.addSignedUp(tx, personFrom(parts, body, made, isTaken, now)).catch((error: unknown) => {
+  return store.addSignedUp(tx, personFrom(parts, body, made, isTaken, now)).catch((error: unknown) => {
     const { code, constraint } = sqlStateOf(error)
     if (code !== '23505') throw error
     // Two at the same moment: the other one's row is there now; a rerun finds it and answers as usual.
     throw constraint === 'account_person_username' ? taken() : Object.assign(new Error('again'), { code: '40001' })
   })
+}
+
+/** The same, and sends the code that it waits for. */
+export const signUp = async (tx: Tx, parts: Parts, body: SignUp, made: Made, now: number): Promise<SignedUp> => {
+  const person = await makeAccount(tx, parts, body, made, now)
   await parts.limits.take('codes', person.id)
   await sendSignUpCode(tx, parts, person, now)
   return { answer: { user_id: person.id, otp_sent_to: maskedEmail(body.email) }, person }

@@ -150,11 +150,19 @@ const another = writes('accounts_another_password', {
 /** Another password: whoever proved the old one a moment ago no longer comes in with it. */
 export const setPassword = (tx: Tx, to: Values<typeof another.takes>) => one(tx.run(another, to))
 
+const emptied = `state = 'lapsed', username = id, email = lower(id), first_name = '', last_name = null,
+    date_of_birth = null, mobile = null, password_hash = '', decoy_email = null, password_mark = null`
+const abandoned = writes('accounts_abandoned', {
+  takes: whose,
+  text: ($) => `update account_person set ${emptied} where state in ('pending', 'decoy') and id = ${$.id}`,
+})
+/** Undoes a sign-up that did not come about: its names are free again. */
+export const abandon = (tx: Tx, id: string) => tx.run(abandoned, { id })
+
 const lapsed = writes('accounts_lapsed', {
   takes: { before: moment, most: integer },
   gives: whose,
-  text: ($) => `update account_person set state = 'lapsed', username = id, email = lower(id), first_name = '',
-    last_name = null, date_of_birth = null, mobile = null, password_hash = '', decoy_email = null, password_mark = null
+  text: ($) => `update account_person set ${emptied}
     where state in ('pending', 'decoy') and id = any(array(select id from account_person
       where state in ('pending', 'decoy') and made_at < ${$.before} order by made_at limit ${$.most} for update)) returning id`,
 })

@@ -13,13 +13,13 @@ const query = pg.Client.prototype.query as (...all: unknown[]) => unknown
 Object.assign(pg.Client.prototype, {
   query(this: pg.Client, ...all: unknown[]) {
     const [{ name = '' }] = all as [{ name?: string }]
-    if (/^(accounts|mail|audit|readers)_/.test(name)) ran++
+    if (/^(accounts|mail|audit|readers|payment)_/.test(name)) ran++
     return query.apply(this, all)
   },
 })
 
 // Behind a proxy, so that each call comes from elsewhere; the limits of accounts are those of people.
-const house = await openHouse({ raised: false, url: 'https://evenlight.example' })
+const house = await openHouse({ demo: true, raised: false, url: 'https://evenlight.example' })
 let calls = 0
 /** All that comes back, to the byte: ids and seconds until the next try become as many signs that are alike. */
 const raw = async (route: Route, body: object) => {
@@ -28,7 +28,7 @@ const raw = async (route: Route, body: object) => {
   const answer = await house.app.inject({ method: 'POST', url: route.path, headers, payload: body })
   const alike = (text: string) =>
     text
-      .replace(/(usr|req)_[\w-]+/g, (id) => 'x'.repeat(id.length))
+      .replace(/(usr|req|pay)_[\w-]+/g, (id) => 'x'.repeat(id.length))
       .replace(/(retry.after\D+)\d+/gi, (_, name: string) => `${name}0`)
   return {
     statements: ran,
@@ -109,7 +109,19 @@ const owners = {
   'somebody blocked': (email: string) => client(house, { email, blocked_at: 0, blocked_reason: 'Rude.' }),
   'somebody who waits for a code': async (email: string) => void (await raw(accounts.register, form(email))),
 }
-const ways = { 'a client': [accounts.register, {}], 'a reader': [accounts.apply, words] } as const
+const bought = {
+  package_id: 'pkg_ten_minutes',
+  payment: { opaque_data: { descriptor: 'EVENLIGHT.DEMO.CARD', value: 'approved' } },
+}
+const ways = {
+  'a client': [accounts.register, {}],
+  'a reader': [accounts.apply, words],
+  'a client who pays': [accounts.paidSignUp, bought],
+  'a client whose card says nothing': [
+    accounts.paidSignUp,
+    { ...bought, payment: { opaque_data: { ...bought.payment.opaque_data, value: 'timeout' } } },
+  ],
+} as const
 const both = Object.entries(owners).flatMap(([owner, make]) =>
   Object.entries(ways).map(([as, way]) => ({ owner, make, as, way })),
 )

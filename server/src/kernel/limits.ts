@@ -21,6 +21,8 @@ const table = {
   login_known: { points: 10, seconds: 900, per: 'account' },
   password_checks: { points: 10, seconds: 900, per: 'person' },
   sign_up: { points: 20, seconds: 3600, per: 'address' },
+  /** With a card, beside the row above: who tries many is trying which of them are good. */
+  paid_sign_up: { points: 10, seconds: 3600, per: 'address' },
   /** Welcome minutes; whoever comes later from there has an account without them. */
   welcomes: { points: 3, seconds: 86_400, per: 'address' },
   codes: { points: 5, seconds: 3600, per: 'account' },

@@ -32,6 +32,8 @@ declare module 'fastify' {
 }
 
 const pollMs = 50
+/** Whose the keys of those are who have not said who they are: nobody guesses another one's key. */
+const nobody = 'nobody'
 const jsonType = 'application/json; charset=utf-8'
 const tokenForm = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 
@@ -182,7 +184,7 @@ const answering =
     if (limit === 'stops') await parts.limits.take(limit, stopOf(actor?.id, body as Stop))
     const key = request.headers['idempotency-key'] as string | undefined
     const keyed =
-      route.idempotent && actor && key !== undefined ? makeKeyed(actor.id, name, key, { params, body }) : undefined
+      route.idempotent && key !== undefined ? makeKeyed(actor?.id ?? nobody, name, key, { params, body }) : undefined
     reply.status(route.created ? 201 : 200)
     const context = {
       actor,

@@ -1,12 +1,14 @@
 import { TERMS_VERSION } from '@evenlight/contract/terms'
 import { adultYears } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
+import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useFields } from '../form.ts'
 import { remember } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField, PasswordField, TextField } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
+import { isLost, keyed } from '../unanswered.ts'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { CountryField } from './CountryField.tsx'
@@ -25,8 +27,13 @@ const start = {
   date_of_birth: '',
   country: '',
   mobile_number: '',
+  /** Empty: the free minutes. */
+  package_id: '',
+  /** How the demonstration's card answers. */
+  card: 'approved',
   terms: false,
 }
+type Typed = typeof start
 const labels = {
   username: 'accounts.username',
   email: 'accounts.email',
@@ -36,47 +43,81 @@ const labels = {
   date_of_birth: 'accounts.birth',
   country: 'accounts.country',
   mobile_number: 'accounts.mobile',
+  package_id: 'accounts.begin',
+  card: 'accounts.begin',
   terms: 'shell.terms',
 } as const
 
-async function signUp({ terms, last_name, mobile_number, ...rest }: typeof start) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const given = { ...rest, ...(last_name && { last_name }), ...(mobile_number && { mobile_number }) }
-  return calls.register({
-    body: {
-      ...given,
-      time_zone: timeZone,
-      locale: navigator.language,
-      accept_terms_version: terms ? TERMS_VERSION : '',
-    },
-  })
+const bodyOf = ({ terms, last_name, mobile_number, package_id: _bought, card: _card, ...rest }: Typed) => ({
+  ...rest,
+  ...(last_name && { last_name }),
+  ...(mobile_number && { mobile_number }),
+  time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  locale: navigator.language,
+  accept_terms_version: terms ? TERMS_VERSION : '',
+})
+type PaidSignUp = Parameters<typeof calls.paidSignUp>[0]['body']
+type Held = Awaited<ReturnType<typeof calls.paidSignUp>>
+type Registered = Awaited<ReturnType<typeof calls.register>>
+
+/** A first package beside the fields, where one can be paid here. */
+interface Paying {
+  choices: (of: Pick<Typed, 'package_id' | 'card'> & { pick: (part: Partial<Typed>) => void }) => ReactNode
+  /** What is paid with, as the call takes it. */
+  meansOf: (card: string) => PaidSignUp['payment']
+  /** What the button says for a package. */
+  goOf: (packageId: string) => string | undefined
+  /** Null where nothing was bought. */
+  onDone: (held: Held | null, packageId: string) => void
 }
 
+/** Sends both kinds. A payment keeps its key through a reload, without the password, until there is an answer. */
+const signUp =
+  (paying: Paying | undefined) =>
+  async (typed: Typed, fresh: string): Promise<Registered | Held> => {
+    const body = bodyOf(typed)
+    const { package_id, card } = typed
+    if (!package_id || !paying) return calls.register({ body })
+    const { password: _secret, ...asked } = typed
+    const send = (_: typeof asked, key: string) =>
+      calls.paidSignUp({ body: { ...body, package_id, payment: paying.meansOf(card) }, key })
+    return keyed('sign-up', send)(asked, fresh)
+  }
+
+/** Who has bought already comes to their wallet, and not to what they were about to buy there. */
+const onward = (next: string | undefined) => (next?.startsWith(paths.wallet()) ? paths.wallet() : next)
+
 /** A new client's account: one page, nothing asked twice, the code comes next. */
-export function SignUp() {
+export function SignUp({ paying }: { paying: Paying | undefined }) {
   const say = useSay()
   const go = useNavigate()
   const [search] = useSearchParams()
   const next = search.get('next') ?? undefined
-  const { field, ...sending } = useFields({
-    start,
+  const { form, field, ...sending } = useFields<Typed, Registered | Held>({
+    start: { ...start, package_id: new URLSearchParams(next?.split('?')[1]).get('buy') ?? '' },
     labels,
     draft: 'sign-up',
-    act: signUp,
-    onDone: ({ user_id }, { email, mobile_number, password }) => {
-      remember({ userId: user_id, email, mobile_number, password })
-      void go(paths.registered(next))
+    act: signUp(paying),
+    onDone: (answer, { email, mobile_number, password, package_id }) => {
+      remember({ userId: answer.user_id, email, mobile_number, password })
+      const held = 'intent_id' in answer ? answer : null
+      paying?.onDone(held, package_id)
+      void go(paths.registered(held ? onward(next) : next))
     },
   })
+  const { package_id, card } = form.watch()
+  const pick = (part: Partial<Typed>) => {
+    for (const [name, value] of Object.entries(part)) form.setValue(name as 'card', value as string)
+  }
   const chosen = useNewPassword()
   const named = useUsernameRules()
   const needed = { required: say('accounts.needed') }
   return (
     <AccountFrame
       title={say('accounts.sign_up')}
-      lead={`${next?.includes('start=chat') ? `${say('accounts.sign_up.chat')} ` : ''}${say('accounts.sign_up.lead')}`}
+      lead={`${next?.includes('start=chat') ? `${say('accounts.sign_up.chat')} ` : ''}${say(package_id ? 'accounts.begin.lead' : 'accounts.sign_up.lead')}`}
     >
-      <Form of={sending}>
+      <Form of={sending} kept={package_id && isLost(sending.cause) ? say('accounts.begin.lost') : undefined}>
         <UsernameField {...field('username', named)} hint={say('accounts.username.hint')} />
         <TextField
           {...field('email', { ...needed, validate: (email) => looksLikeEmail(email) || say('accounts.bad_email') })}
@@ -99,9 +140,10 @@ export function SignUp() {
         />
         <CountryField {...field('country', needed)} />
         <MobileField {...field('mobile_number')} />
+        {paying?.choices({ package_id, card, pick })}
         <CheckField {...field('terms', { required: say('accounts.needed.terms') })} label={<Terms />} />
         <Button type="submit" pending={sending.pending} why={sending.away} wide>
-          {say('accounts.sign_up.go')}
+          {paying?.goOf(package_id) ?? say('accounts.sign_up.go')}
         </Button>
       </Form>
       <p className="pt-16 border-t border-line">

@@ -1,14 +1,19 @@
 import { paths } from '@evenlight/contract/paths'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type First, useFirst } from '../payments/first.ts'
 import { wayBack } from '../way-back.ts'
 import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { ConfirmByLink } from './ConfirmByLink.tsx'
 import { CodeStep, useCodeLead } from './CodeStep.tsx'
-import { AccountFrame } from './AccountFrame.tsx'
+import { AccountFrame, useStepFocus } from './AccountFrame.tsx'
 import { linkToken } from './rules.ts'
+
+const FirstCard = lazy(async () => ({ default: (await import('../payments/CardForm.tsx')).FirstCard }))
+const HeldNote = lazy(async () => ({ default: (await import('../payments/HeldNote.tsx')).HeldNote }))
 
 /** After sign-up: the code, or the link of the same letter. Once it's confirmed one is where one wanted to go. */
 export function Component() {
@@ -29,14 +34,35 @@ function useLinkToken() {
   return token
 }
 
+type Asking = First & { form: NonNullable<First['form']> }
+/** Whether a card can still be given for it. */
+const isFormOpen = (first: First | null): first is Asking =>
+  first?.form !== undefined && Date.parse(first.form.until) > Date.now()
+
 function ByCode() {
   const say = useSay()
   const { userId } = useSession()
   const lead = useCodeLead()
   const [search] = useSearchParams()
+  const first = useFirst()
+  const asksForCard = userId !== null && isFormOpen(first)
+  useStepFocus(asksForCard ? 'card' : 'code')
+  if (asksForCard)
+    return (
+      <AccountFrame title={say('payments.form')} lead={say('payments.first.form')}>
+        <Suspense fallback={<Skeleton className="h-portrait rounded-button" />}>
+          <FirstCard of={first} />
+        </Suspense>
+      </AccountFrame>
+    )
   if (userId)
     return (
       <AccountFrame title={say('accounts.registered')} lead={lead}>
+        {first && (
+          <Suspense>
+            <HeldNote of={first} />
+          </Suspense>
+        )}
         <CodeStep userId={userId} to={wayBack(search.get('next'), location.origin, paths.readers())} />
       </AccountFrame>
     )

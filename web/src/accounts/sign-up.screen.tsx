@@ -1,1 +1,1 @@
-export { SignUp as Component } from './SignUp.tsx'
+export { SignUpWithPackage as Component } from '../payments/SignUpWithPackage.tsx'

@@ -5,8 +5,9 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { cardsChanged, payments } from './calls.ts'
+import { DESCRIPTOR } from './card-kind.ts'
 import type { Wanted } from './pending.ts'
-import { DESCRIPTOR, TestCard } from './TestCard.tsx'
+import { TestCard } from './TestCard.tsx'
 
 const AddInForm = lazy(async () => ({ default: (await import('./CardForm.tsx')).AddInForm }))
 

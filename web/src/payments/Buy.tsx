@@ -1,10 +1,14 @@
-import { useDemo } from '../demo.ts'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { timeChanged } from '../wallet/calls.ts'
 import { useSay } from '../words/say.tsx'
 import { type Bought, cardsAgain, type Receipt } from './calls.ts'
+import { useCardKind, usePayPal } from './card-kind.ts'
 import { setPending, usePending } from './pending.ts'
-import { PendingPayment } from './PendingPayment.tsx'
 import { PayForm } from './PayForm.tsx'
+
+/** Most payments have their end with the first answer. */
+const PendingPayment = lazy(async () => ({ default: (await import('./PendingPayment.tsx')).PendingPayment }))
 
 interface BuyProps {
   /** Told once the payment is captured and the time is there, never before. */
@@ -17,17 +21,11 @@ interface BuyProps {
   few?: boolean
 }
 
-/** What one pays with here: a demonstration has a test card, a site with a card company its form, any other nothing. */
-export function useCardKind() {
-  const demo = useDemo()
-  if (demo) return 'test'
-  return document.documentElement.dataset.cards === undefined ? null : 'form'
-}
-
 /** Buying time: choose, pay, and follow a payment whose end is not known yet. */
 export function Buy({ onBought, intent, onTry, few }: BuyProps) {
   const say = useSay()
   const card = useCardKind()
+  const payPal = usePayPal()
   const open = usePending()
   const told = (answer: Bought) => {
     void timeChanged()
@@ -36,10 +34,12 @@ export function Buy({ onBought, intent, onTry, few }: BuyProps) {
     setPending(null)
     onBought(answer.receipt)
   }
-  if (!card) return <p className="text-muted">{say('payments.none')}</p>
+  if (!card && !payPal) return <p className="text-muted">{say('payments.none')}</p>
   return open ? (
-    <PendingPayment bought={open} onSettled={told} onAgain={() => setPending(null)} />
+    <Suspense fallback={<Skeleton className="h-portrait rounded-button" />}>
+      <PendingPayment bought={open} onSettled={told} onAgain={() => setPending(null)} />
+    </Suspense>
   ) : (
-    <PayForm card={card} intent={intent} onTry={onTry} onAnswer={told} few={few} />
+    <PayForm card={card} payPal={payPal} intent={intent} onTry={onTry} onAnswer={told} few={few} />
   )
 }

@@ -5,6 +5,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { PostedFrame } from '../ui/PostedFrame.tsx'
 import { useSay } from '../words/say.tsx'
 import { type Bought, cardsChanged, payments } from './calls.ts'
+import { type First, keepFirst } from './first.ts'
 import { heard } from './pending.ts'
 import { useTold } from './told.ts'
 
@@ -77,5 +78,23 @@ export function AddInForm({ onDone }: { onDone: () => void }) {
         {say('payments.cards.add_not')}
       </Button>
     </>
+  )
+}
+
+/** The card company's form for what is bought while signing up; without it the account comes all the same, and nothing is paid. */
+export function FirstCard({ of }: { of: First & { form: NonNullable<First['form']> } }) {
+  const say = useSay()
+  const { url, token } = of.form
+  const heightPx = useTold((action) => {
+    if (action === 'cancel') keepFirst(null)
+    if (action === 'transactResponse') keepFirst({ ...of, state: 'held', form: undefined })
+  })
+  return (
+    <div className="flex flex-col items-start gap-12">
+      <PostedFrame url={url} token={token} heightPx={heightPx} title={say('payments.form')} />
+      <Button kind="quiet" flush onClick={() => keepFirst(null)}>
+        {say('payments.first.skip')}
+      </Button>
+    </div>
   )
 }

@@ -9,21 +9,23 @@ import { packagesOf } from '../wallet/calls.ts'
 import { useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import { type Bought, cardsAgain, cardsOf, payments } from './calls.ts'
+import { DESCRIPTOR } from './card-kind.ts'
 import { FEW, Packages, Shape } from './Packages.tsx'
-import { ANOTHER, PayWith } from './PayWith.tsx'
+import { ANOTHER, PAYPAL, PayWith, waysOf } from './PayWith.tsx'
+import { openPayPal, showPayPal } from './paypal-window.ts'
 import { findLost, SENT_AS, useLostPayment, type Wanted } from './pending.ts'
-import { DESCRIPTOR } from './TestCard.tsx'
 
 interface PayFormProps {
-  card: 'test' | 'form'
+  card: 'test' | 'form' | null
+  payPal: boolean
   intent?: string | undefined
   onTry?: (() => void) | undefined
   onAnswer: (answer: Bought) => void
   few?: boolean | undefined
 }
 
-/** Which package, which card. Nothing is bought before the answer says so; a refusal keeps what was chosen. */
-export function PayForm({ card: kind, intent, onTry, onAnswer, few = false }: PayFormProps) {
+/** Which package, by what. Nothing is bought before the answer says so; a refusal keeps what was chosen. */
+export function PayForm({ card: kind, payPal, intent, onTry, onAnswer, few = false }: PayFormProps) {
   const say = useSay()
   const id = useId()
   const money = useMoney()
@@ -42,6 +44,7 @@ export function PayForm({ card: kind, intent, onTry, onAnswer, few = false }: Pa
     },
     act: ({ package_id, card, by, keep }, key) => {
       onTry?.()
+      if (by === PAYPAL) return approvalOf(package_id, key)
       if (by !== ANOTHER)
         // It may turn out that the card company keeps it no longer.
         return payments.payCard({ body: { card_id: by, package_id }, key }).finally(() => void cardsAgain())
@@ -58,7 +61,8 @@ export function PayForm({ card: kind, intent, onTry, onAnswer, few = false }: Pa
   const saved = useQuery(cardsOf())
   const kept = saved.data?.cards.filter(({ run_out }) => !run_out) ?? []
   const { package_id, by } = form.watch()
-  const paying = by === ANOTHER ? undefined : (kept.find(({ id }) => id === by) ?? kept[0])
+  const ways = waysOf(kept, kind, payPal)
+  const paying = ways.find((way) => way === by) ?? ways[0]!
   const chosen =
     packages?.find(({ id }) => id === package_id) ??
     packages?.[Math.floor((few ? Math.min(FEW, packages.length) : packages.length) / 2)]
@@ -76,7 +80,8 @@ export function PayForm({ card: kind, intent, onTry, onAnswer, few = false }: Pa
       id={id}
       onSubmit={(event) => {
         form.setValue('package_id', chosen.id)
-        form.setValue('by', paying?.id ?? ANOTHER)
+        form.setValue('by', paying)
+        if (paying === PAYPAL && !pending && !away) openPayPal()
         void submit(event)
       }}
       className="flex flex-col gap-24"
@@ -88,15 +93,32 @@ export function PayForm({ card: kind, intent, onTry, onAnswer, few = false }: Pa
           </Button>
         )}
       </Packages>
-      <PayWith kind={kind} kept={kept} paying={paying} form={form} />
+      <PayWith kind={kind} kept={kept} ways={ways} paying={paying} form={form} />
       <DrawerBar>
         {!pending && <Refused cause={cause} lost={lost} />}
         <Button type="submit" form={id} pending={pending} why={away} wide>
-          {say(kind === 'test' || paying ? 'payments.pay' : 'payments.to_form', { price: money(chosen.price_cents) })}
+          {say(wordsOf(paying, kind), { price: money(chosen.price_cents) })}
         </Button>
       </DrawerBar>
     </form>
   )
+}
+
+/** Has the payment written down, and shows where it is approved in the window that the press opened. */
+async function approvalOf(package_id: string, key: string) {
+  let url: string | undefined
+  try {
+    const answer = await payments.payPal({ body: { step: 'create', package_id }, key })
+    url = answer.approval?.url
+    return answer
+  } finally {
+    showPayPal(url)
+  }
+}
+/** What the button says: with a card that is kept, or a test card, the press pays. */
+const wordsOf = (paying: string, kind: PayFormProps['card']) => {
+  if (paying === PAYPAL) return 'payments.to_paypal'
+  return kind === 'form' && paying === ANOTHER ? 'payments.to_form' : 'payments.pay'
 }
 
 /** Without a readable answer nobody knows, so it is looked up; the key stays the same, so asking again can't charge twice. */

@@ -9,18 +9,28 @@ import { TestCard } from './TestCard.tsx'
 
 /** Paid with a card that is not kept. */
 export const ANOTHER = 'another'
+/** Paid in PayPal's own window. */
+export const PAYPAL = 'paypal'
+
+/** All that can be paid with, by what stands in the form; the first is what one begins with. */
+export const waysOf = (kept: readonly Card[], kind: 'test' | 'form' | null, payPal: boolean) => [
+  ...(kind ? kept.map(({ id }) => id) : []),
+  ...(kind ? [ANOTHER] : []),
+  ...(payPal ? [PAYPAL] : []),
+]
 
 interface PayWithProps {
-  kind: 'test' | 'form'
+  kind: 'test' | 'form' | null
   /** Those that can be paid with. */
   kept: readonly Card[]
-  /** The kept card that pays; undefined: another one. */
-  paying: Card | undefined
+  ways: readonly string[]
+  /** Which of them pays. */
+  paying: string
   form: ReturnType<typeof useFields<Wanted, Bought>>['form']
 }
 
-/** Which card: those that are kept first, then another, which may be kept for next time. */
-export function PayWith({ kind, kept, paying, form }: PayWithProps) {
+/** Which card or PayPal: cards that are kept first, then another, which may be kept for next time. */
+export function PayWith({ kind, kept, ways, paying, form }: PayWithProps) {
   const say = useSay()
   const name = useCardName()
   const { card, keep } = form.watch()
@@ -30,24 +40,28 @@ export function PayWith({ kind, kept, paying, form }: PayWithProps) {
     pick(ANOTHER)
     form.setValue<'card' | 'keep'>(field, value)
   }
+  const wordsOf = (way: string) => {
+    if (way === PAYPAL) return say('payments.company.paypal')
+    if (way === ANOTHER) return say(kept.length ? 'payments.cards.another' : 'payments.cards.one')
+    const one = kept.find(({ id }) => id === way)
+    return one && name(one)
+  }
   return (
     <>
-      {kept.length > 0 && (
+      {ways.length > 1 && (
         <fieldset className="flex flex-col gap-8">
           <legend className="mb-8 text-meta font-semibold">{say('payments.cards.with')}</legend>
           <div className="grid sm:grid-cols-2 gap-8">
-            {kept.map((one) => (
-              <RadioCard key={one.id} name="by" value={one.id} chosen={one === paying} onPick={() => pick(one.id)}>
-                <span className="font-semibold">{name(one)}</span>
+            {ways.map((way) => (
+              <RadioCard key={way} name="by" value={way} chosen={way === paying} onPick={() => pick(way)}>
+                <span className="font-semibold">{wordsOf(way)}</span>
               </RadioCard>
             ))}
-            <RadioCard name="by" value={ANOTHER} chosen={!paying} onPick={() => pick(ANOTHER)}>
-              <span className="font-semibold">{say('payments.cards.another')}</span>
-            </RadioCard>
           </div>
         </fieldset>
       )}
-      {!paying && (
+      {paying === PAYPAL && <p className="text-meta text-muted">{say('payments.paypal.next')}</p>}
+      {paying === ANOTHER && (
         <div className="flex flex-col gap-16">
           {kind === 'test' ? (
             <TestCard card={card} onPick={(answer) => another('card', answer)} />

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Moon } from '../ui/art/Moon.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Bought } from './calls.ts'
+import { PayPalApproval } from './PayPalApproval.tsx'
 import { usePayment } from './pending.ts'
 
-/** A demonstration has none, and who pays by a saved card needs none. */
+/** Asked for apart: who adds a card to keep needs it, too. */
 const CardForm = lazy(async () => ({ default: (await import('./CardForm.tsx')).CardForm }))
 
 interface FollowingProps {
@@ -20,7 +20,8 @@ export function PendingPayment({ bought, onSettled, onAgain }: FollowingProps) {
   const say = useSay()
   const box = useRef<HTMLDivElement>(null)
   const answer = usePayment(bought) ?? bought
-  const { id, state } = answer.payment
+  const { id, state, method } = answer.payment
+  const company = say(`payments.company.${method}`)
   const isForm = state === 'form'
   useEffect(() => box.current?.focus(), [isForm])
   // Told once, when the state becomes final.
@@ -29,10 +30,10 @@ export function PendingPayment({ bought, onSettled, onAgain }: FollowingProps) {
     if (state === 'captured') settle()
   }, [state])
   if (isForm)
-    return (
-      <Suspense fallback={<Skeleton className="h-portrait rounded-button" />}>
-        <CardForm id={id} form={bought.form} onGivenUp={onAgain} />
-      </Suspense>
+    return method === 'paypal' ? (
+      <PayPalApproval id={id} approval={bought.approval} onGivenUp={onAgain} />
+    ) : (
+      <CardForm id={id} form={bought.form} onGivenUp={onAgain} />
     )
   const waiting = state === 'unknown' || state === 'review'
   const name = waiting ? state : 'not_taken'
@@ -44,8 +45,8 @@ export function PendingPayment({ bought, onSettled, onAgain }: FollowingProps) {
       className="flex flex-col items-start gap-12 p-24 rounded-card bg-sunken outline-none"
     >
       {waiting && <Moon className="size-32 text-primary" turning={state === 'unknown'} phase={0.3} />}
-      <h3>{say(`payments.${name}`)}</h3>
-      <p>{say(`payments.${name}.text`)}</p>
+      <h3>{say(`payments.${name}`, { company })}</h3>
+      <p>{say(`payments.${name}.text`, { company })}</p>
       {waiting && (
         <p className="text-meta text-muted">
           {say('payments.leave')} {say('payments.asking')}

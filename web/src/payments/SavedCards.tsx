@@ -9,7 +9,7 @@ import { SkeletonBars } from '../ui/Skeletons.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { AddCard } from './AddCard.tsx'
-import { useCardKind } from './Buy.tsx'
+import { useCardKind } from './card-kind.ts'
 import { type Card, cardsChanged, cardsOf, payments } from './calls.ts'
 import { useCardName } from './saved.ts'
 

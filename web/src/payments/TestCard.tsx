@@ -3,7 +3,6 @@ import type { Wanted } from './pending.ts'
 import { RadioCard } from './RadioCard.tsx'
 
 const answers = ['approved', 'declined', 'timeout', 'review'] as const satisfies readonly Wanted['card'][]
-export const DESCRIPTOR = 'EVENLIGHT.DEMO.CARD'
 
 /** The demonstration's card: one chooses what it answers. */
 export function TestCard({ card, onPick }: { card: Wanted['card']; onPick: (answer: Wanted['card']) => void }) {

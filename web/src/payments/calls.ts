@@ -6,7 +6,8 @@ import { queries } from '../queries.ts'
 
 export type Receipt = output<typeof PaymentReceipt>
 export type Card = output<typeof CardShape>
-export type Bought = Awaited<ReturnType<typeof payments.checkout>>
+export type Bought = Awaited<ReturnType<typeof payments.checkout>> &
+  Pick<Awaited<ReturnType<typeof payments.payPal>>, 'approval'>
 
 export const payments = api(area)
 

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { applicationFields, signUpFields } from './account-fields.ts'
+import { Id } from './atoms.ts'
+import { OpaqueData, PayForm } from './payments.ts'
+import { post, type Area } from './route.ts'
+import { UploadName } from './uploads.ts'
+
+const SignedUp = z.object({ user_id: Id, otp_sent_to: z.string() })
+/**
+ * The same with a first package. `held`: the money is, and is taken once the account is confirmed; `form`: the provider's form
+ * asks for the card. Whoever does not confirm within a day has paid nothing.
+ */
+const PaidSignedUp = z.extend(SignedUp, {
+  intent_id: Id,
+  state: z.enum(['held', 'unknown', 'review', 'form']),
+  form: z.optional(PayForm),
+})
+
+/** The calls that make an account; all others of accounts stand beside them. */
+export const signUp = {
+  register: post('/api/register', {
+    access: 'public',
+    also: ['/api/v2/register'],
+    limit: 'sign_up',
+    body: z.strictObject(signUpFields),
+    returns: SignedUp,
+    created: true,
+  }),
+  /** Without `opaque_data` the provider's form asks for the card. A declined one leaves no account behind. */
+  paidSignUp: post('paid-sigup', {
+    access: 'public',
+    also: ['/api/v2/paid-signup'],
+    limit: 'paid_sign_up',
+    body: z.strictObject({
+      ...signUpFields,
+      package_id: Id,
+      payment: z.strictObject({ opaque_data: z.optional(OpaqueData) }),
+    }),
+    cardless: true,
+    returns: PaidSignedUp,
+    created: true,
+    idempotent: true,
+    tx: 'none',
+  }),
+  apply: post('register-readers', {
+    access: 'public',
+    limit: 'sign_up',
+    /** `picture`: the name that `public/upload-file/media` gave. */
+    body: z.strictObject({ ...signUpFields, ...applicationFields, picture: z.optional(UploadName) }),
+    returns: SignedUp,
+    created: true,
+  }),
+} satisfies Area
