@@ -89,12 +89,12 @@ test('did my payment go through? What is bought in the room is there at once, an
   await expect(drawer.getByRole('heading', { name: 'Waiting for the card company' })).toBeInViewport({ ratio: 1 })
   await expect(drawer.getByRole('status')).toBeFocused()
   await drawer.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText('The card company has not answered yet.')).toBeVisible()
+  await expect(page.getByText('Your payment has not been answered yet.')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '10 min added.' })).toContainText(
     'When your free time ends, the clock stops and asks before it uses them.',
   )
   await expect(logOf(page).getByText('10 min added.')).toBeVisible()
-  await expect(page.getByText('The card company has not answered yet.')).toBeHidden()
+  await expect(page.getByText('Your payment has not been answered yet.')).toBeHidden()
   // The warning is gone, and with it what it offered.
   await expect(page.getByRole('button', { name: 'Add time' })).toBeHidden()
   await expect(timerOf(page)).toContainText('10:00 paid, if you agree')

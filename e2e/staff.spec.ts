@@ -27,6 +27,20 @@ test('what waits, who has it, can I undo? A held payment is decided, a purchase 
   await held.getByRole('button', { name: 'Approve' }).click()
   await expect(held).toHaveCount(0)
 
+  await page.getByRole('tab', { name: 'Sunday giveback' }).click()
+  await expect(page.getByText('10 %, 30 minutes at most, for 30 days.')).toBeVisible()
+  await page.getByLabel('Share, in per cent').fill('51')
+  await page.getByLabel('Why').fill('For the winter.')
+  await page.getByRole('button', { name: 'Set the rule' }).click()
+  await expect(page.getByLabel('Share, in per cent')).toHaveAccessibleDescription(/A whole number from 0 to 50/)
+  await page.getByLabel('Share, in per cent').fill('20')
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    await expectSound(page, 'the rule of a Sunday')
+  }
+  await page.getByRole('button', { name: 'Set the rule' }).click()
+  await expect(page.getByText(/on: 20 %, 30 minutes at most, for 30 days/)).toBeVisible()
+
   await page.goto('/admin-user/people')
   await page.getByLabel('Find a person').fill(username)
   await page.getByRole('link', { name: new RegExp(username) }).click()
@@ -54,7 +68,7 @@ test('what waits, who has it, can I undo? A held payment is decided, a purchase 
     .click()
   await expect(paid).toContainText('refunded')
   await client.goto('/admin-user/wallet')
-  await expect(client.getByRole('row').filter({ hasText: 'Refund to your card' })).toHaveCount(1)
+  await expect(client.getByRole('row').filter({ hasText: 'Money back to you' })).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Close the account' }).click()
   const account = page.getByRole('region', { name: 'Account' })

@@ -28,6 +28,23 @@ const hundredPoints = {
   points: 100,
   prices: [{ points: 100, free_seconds: 300 }],
 }
+const oneShort = {
+  data: [
+    {
+      chat_id: 'cht_short1',
+      client: { id: 'usr_iris', username: 'iris' },
+      reader: { id: 'usr_robin', username: 'robin', display_name: 'Robin Alder' },
+      ended_at: '2026-10-01T12:00:00Z',
+      decide_by: '2026-10-04T12:00:00Z',
+      free_seconds: 0,
+      paid_seconds: 180,
+      returnable_seconds: 180,
+      earned_cents: 144,
+    },
+  ],
+  next: null,
+  waiting: 1,
+}
 const lines = (page: Page, name: RegExp) => page.getByRole('row').filter({ hasText: name })
 
 test('from the prices to the wallet: what is bought is there once, with its line', async ({ page }) => {
@@ -50,6 +67,9 @@ test('from the prices to the wallet: what is bought is there once, with its line
   await page.reload()
   await expect(points).toContainText('100 points')
   await expect(points.getByRole('link', { name: 'Review of a reading with Robin Alder' })).toHaveCount(5)
+  const sunday = page.getByRole('region', { name: 'Sunday giveback' })
+  await expect(sunday).toContainText('comes back as free time on Monday: 10 %, 30 minutes at most, for 30 days.')
+  await expect(sunday).toContainText('Came back to you in all')
   await expectSound(page, 'a wallet with points')
   await points.getByRole('button', { name: 'Redeem 100 points' }).press('Enter')
   const asked = page.getByRole('alertdialog', { name: 'Redeem 100 points?' })
@@ -118,6 +138,19 @@ test('who opens a page of another role reads whose it is, and goes on', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'This page is for clients' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to your desk' }).click()
   await expect(page).toHaveURL('/admin-user/desk')
+
+  // Three minutes on the clock would be waited for: this page hears of a short reading, and the house knows of none.
+  await page.route('**/short-chat/show*', (route) => route.fulfill({ json: oneShort }))
+  await page.reload()
+  const short = page.getByRole('region', { name: '1 short reading waits for your word' })
+  await expect(short).toContainText('3 min on the clock. You earned $1.44.')
+  await expectSound(page, 'a desk with a short reading')
+  await short.getByRole('button', { name: 'Give the time back' }).press('Enter')
+  const asked = page.getByRole('alertdialog', { name: 'Give 3 min back to iris?' })
+  await asked.getByRole('button', { name: 'Give the time back' }).press('Enter')
+  await expect(asked).toContainText('Nothing was decided.')
+  await asked.getByRole('button', { name: 'Not now' }).click()
+  await page.unrouteAll()
   const admin = await person('demo-admin')
   await admin.goto('/admin-user/message')
   await expect(admin.getByRole('heading', { level: 1, name: 'This page is for clients and readers' })).toBeVisible()

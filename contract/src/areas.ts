@@ -5,7 +5,9 @@ import { Nothing } from './atoms.ts'
 import { bans } from './bans.ts'
 import { care, careTold } from './care.ts'
 import { claims, claimsTold } from './claims.ts'
+import { earnings, earningsTold } from './earnings.ts'
 import { gifts } from './gifts.ts'
+import { giveback } from './giveback.ts'
 import { notes } from './notes.ts'
 import { readings, readingsSaid, readingsTold } from './readings.ts'
 import { favorites } from './favorites.ts'
@@ -16,9 +18,11 @@ import { notices, noticesTold } from './notices.ts'
 import { payments } from './payments.ts'
 import { places } from './places.ts'
 import { points } from './points.ts'
+import { prices } from './prices.ts'
 import { readerPage } from './reader-page.ts'
 import { readers, readersSaid, readersTold } from './readers.ts'
 import type { Feature, Told as ToldOf } from './route.ts'
+import { shorts } from './shorts.ts'
 import { testimonials } from './testimonials.ts'
 import { tickets, ticketsTold } from './tickets.ts'
 import { uploads } from './uploads.ts'
@@ -30,7 +34,9 @@ export const features = {
   bans: { calls: bans },
   care: { calls: care, told: careTold },
   claims: { calls: claims, told: claimsTold },
+  earnings: { calls: earnings, told: earningsTold },
   gifts: { calls: gifts },
+  giveback: { calls: giveback },
   limits: { calls: limits },
   notes: { calls: notes },
   readings: { calls: readings, said: readingsSaid, told: readingsTold },
@@ -41,7 +47,9 @@ export const features = {
   payments: { calls: payments },
   places: { calls: places },
   points: { calls: points },
+  prices: { calls: prices },
   readers: { calls: { ...readers, ...readerPage }, said: readersSaid, told: readersTold },
+  shorts: { calls: shorts },
   testimonials: { calls: testimonials },
   tickets: { calls: tickets, told: ticketsTold },
   uploads: { calls: uploads },

@@ -35,3 +35,6 @@ export const adultYears = 18
 export const codeMinutes = 10
 /** How long the link to a new password works. */
 export const resetMinutes = 30
+
+/** Money that is held for a new account is let go of where nobody confirms it for so long. */
+export const signUpHeldHours = 24

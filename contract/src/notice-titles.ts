@@ -11,9 +11,13 @@ export const noticeTitles = {
   claim_made: 'A client asks for time back',
   claim_moved: 'There is news about time asked back',
   time_back: 'Time came back to you',
+  sunday_giveback: 'Sunday giveback: time came back to you',
   time_given: 'Time was given to you',
   requests_missed: '{count} requests in a row rang out, so you are on Away',
-  refunded: '{amount} went back to your card',
+  statement_made: 'Your statement of earnings is ready',
+  statement_approved: 'Your statement was approved: {amount}',
+  statement_carried: 'Your statement was approved: nothing is due',
+  refunded: '{amount} went back to you',
 } as const
 
 export type NoticeTitle = From<typeof noticeTitles>

@@ -13,6 +13,7 @@ export const noticeEvents = [
   'time_given',
   'refund',
   'requests_missed',
+  'statement',
   'board',
 ] as const
 export const NoticeEvent = z.enum(noticeEvents)
@@ -59,6 +60,7 @@ const Settings = z.strictObject({
   time_given: Ways,
   refund: Ways,
   requests_missed: Ways,
+  statement: Ways,
   board: Ways,
 } satisfies Record<z.output<typeof NoticeEvent>, unknown>)
 export const noticeCharactersMax = 4000

@@ -39,7 +39,14 @@ export const paths = {
   /** One's account; `part`: where it says how much a client allows themselves, or where it is closed. */
   account: (part: '' | '#limits' | '#data' = '') => `/admin-user/account${part}`,
   wallet: () => '/admin-user/wallet',
+  /** What a reader earns, by day and by reading. */
+  earnings: () => '/admin-user/earnings',
+  /** Statements of half months: a reader's own, or everybody's for the house. */
+  statements: () => '/admin-user/statements',
+  statement: (id: string) => `/admin-user/statements/${part(id)}`,
   points: () => '/admin-user/wallet#points',
+  /** Where PayPal's window comes back to, for one payment. */
+  payPalReturn: (paymentId: string, said?: 'cancelled') => at('/paypal-return', { payment: paymentId, said }),
   /** The wallet with this package chosen. */
   buy: (packageId: string) => at('/admin-user/wallet', { buy: packageId }),
   testimonials: () => '/admin-user/testimonials',

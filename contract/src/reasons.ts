@@ -66,6 +66,12 @@ export const reasons = {
   gifts_given: 'You can give {max} minutes a day, and today’s are given.',
   claim_moved: 'Somebody answered meanwhile. Look at it again.',
 
+  short_decided: 'This reading has been decided on meanwhile.',
+  more_than_line: 'Write more than the line says, by at most $1,000.',
+  lines_undecided: 'Decide on each disputed line.',
+  between_both: 'Choose an amount from what the line says to what is wanted.',
+  statement_moved: 'This statement can’t be dealt with so now. Look at it again.',
+
   hours_turned: 'These hours must end after they begin.',
   no_contact_details: 'Please leave contact details out.',
   points_short: 'You don’t have that many points.',
@@ -91,8 +97,13 @@ export const reasons = {
   card_run_out: 'This card has run out. Choose another one.',
   card_gone: 'The card company does not keep this card any more. Nothing was charged.',
   card_refused: 'The bank refuses this card. Nothing was charged.',
+  sign_up_undone: 'The bank refuses this card. Nothing was charged, and no account was made.',
   cards_full: '{max} cards are kept for you already. Remove one first.',
   cards_not_set_up: 'Card payments are not set up on this site yet.',
+  paypal_not_set_up: 'PayPal is not set up on this site yet.',
+  paypal_silent: 'PayPal does not answer. Nothing was charged.',
+  provider_decides: 'PayPal decides on this payment itself.',
+  payment_disputed: 'The payer has opened a dispute about this payment at PayPal. It is decided there.',
 
   pictures_away: 'Pictures cannot be reached at the moment.',
   not_a_picture: 'Please choose a picture: JPEG, PNG, WebP or GIF.',

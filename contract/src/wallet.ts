@@ -21,7 +21,7 @@ export const CheckTime = z.object({
 })
 
 /** Where a lot came from. */
-export const LotSource = z.enum(['package', 'welcome', 'gift', 'time_back', 'points'])
+export const LotSource = z.enum(['package', 'welcome', 'gift', 'time_back', 'points', 'giveback'])
 
 /**
  * Time of one origin that a client still owns, in the order it is spent. `left_seconds` counts what a running reading
@@ -41,7 +41,20 @@ export const Lot = z.object({
 })
 
 /** Why time of a reading went back by a rule or because it was agreed on. What is given of one's own accord has words instead. */
-export const ReturnCause = z.enum(['reader_silent', 'under_a_minute', 'claim', 'personal_ban'])
+export const ReturnCause = z.enum(['reader_silent', 'under_a_minute', 'claim', 'personal_ban', 'short_chat'])
+
+/** What a line of a client's statement can be about. */
+export const StatementCause = z.enum([
+  'purchase',
+  'welcome',
+  'gift',
+  'session',
+  'time_back',
+  'refund',
+  'expired',
+  'points',
+  'giveback',
+])
 
 /**
  * One line of a statement, newest first. Amounts are signed as the client sees them: paid in and given are
@@ -52,7 +65,7 @@ export const StatementLine = z.object({
   id: z.string(),
   at: Instant,
   state: z.enum(['posted', 'held', 'unknown', 'review']),
-  cause: z.enum(['purchase', 'welcome', 'gift', 'session', 'time_back', 'refund', 'expired', 'points']),
+  cause: StatementCause,
   /** The payment, chat or lot that the line is about. */
   subject_id: z.string(),
   reader_id: z.optional(Id),

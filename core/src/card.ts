@@ -13,7 +13,8 @@ const luhn = (digits: readonly number[]) =>
     10 ===
   0
 
-const holdsNumber = (text: string) =>
+/** Whether a card number of 13 to 19 digits, its check digit right, stands anywhere in this text. */
+export const holdsCardNumber = (text: string) =>
   (text.normalize('NFKC').match(run) ?? []).some((found) => {
     const digits = found.replace(/\D/g, '').split('').map(Number)
     return new Set(digits).size > 1 && luhn(digits)
@@ -24,10 +25,10 @@ const holdsNumber = (text: string) =>
  * named like one? What is nested deeper than eight levels counts as suspicious.
  */
 export function cardLike(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string' || typeof value === 'number') return holdsNumber(String(value))
+  if (typeof value === 'string' || typeof value === 'number') return holdsCardNumber(String(value))
   if (typeof value !== 'object' || value === null) return false
   if (depth >= depthMax) return true
   return Object.entries(value).some(
-    ([key, inner]) => telling.test(key) || holdsNumber(key) || cardLike(inner, depth + 1),
+    ([key, inner]) => telling.test(key) || holdsCardNumber(key) || cardLike(inner, depth + 1),
   )
 }

@@ -3,9 +3,11 @@ import { accountsFeature } from './accounts/feature.ts'
 import { bansFeature } from './bans/feature.ts'
 import { careFeature } from './care/feature.ts'
 import { claimsFeature } from './claims/feature.ts'
+import { earningsFeature } from './earnings/feature.ts'
 import { favoritesFeature } from './favorites/feature.ts'
 import { listFollowed } from './favorites/public.ts'
 import { giftsFeature } from './gifts/feature.ts'
+import { givebackFeature } from './giveback/feature.ts'
 import type { Feature } from './kernel/feature.ts'
 import type { Parts } from './kernel/parts.ts'
 import { limitsFeature } from './limits/feature.ts'
@@ -19,8 +21,11 @@ import { paymentsFeature } from './payments/feature.ts'
 import { listOpenLines } from './payments/statement.ts'
 import { placesFeature } from './places/feature.ts'
 import { pointsFeature } from './points/feature.ts'
+import { pricesFeature } from './prices/feature.ts'
 import { readersFeature } from './readers/feature.ts'
 import { readingsFeature } from './readings/feature.ts'
+import { noteShort } from './shorts/decide.ts'
+import { shortsFeature } from './shorts/feature.ts'
 import { testimonialsFeature } from './testimonials/feature.ts'
 import { ticketsFeature } from './tickets/feature.ts'
 import { uploadsFeature } from './uploads/feature.ts'
@@ -28,24 +33,29 @@ import { walletFeature } from './wallet/feature.ts'
 
 /** The product, a line a feature; an area of the contract without one does not compile. What two would ask of each other is handed in here. */
 export const openFeatures = (parts: Parts) => {
-  const readings = readingsFeature(parts, countStrike, findReached)
+  const readings = readingsFeature(parts, countStrike, findReached, noteShort)
+  const payments = paymentsFeature(parts, readings.added)
   return {
-    accounts: accountsFeature(parts),
+    accounts: accountsFeature(parts, payments.signUps),
     readings,
     bans: bansFeature(parts, readings.endBetween),
     care: careFeature(parts),
     claims: claimsFeature(parts),
+    earnings: earningsFeature(parts),
     gifts: giftsFeature(parts, readings.added),
+    giveback: givebackFeature(parts),
     limits: limitsFeature(),
     notes: notesFeature(),
     favorites: favoritesFeature(parts),
     messages: messagesFeature(parts),
     moderation: moderationFeature(parts),
     notices: noticesFeature(parts),
-    payments: paymentsFeature(parts, readings.added),
+    payments,
     places: placesFeature(parts, listFollowed),
     points: pointsFeature(parts, readings.added),
+    prices: pricesFeature(),
     readers: readersFeature(parts),
+    shorts: shortsFeature(parts),
     testimonials: testimonialsFeature(parts),
     tickets: ticketsFeature(parts),
     uploads: uploadsFeature(parts),

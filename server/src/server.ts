@@ -21,12 +21,13 @@ import { mailJobs, makeMail } from './kernel/mail.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { serveDocument } from './kernel/openapi.ts'
 import { serveOutbox } from './kernel/outbox.ts'
-import type { AuthorizeNet, Bucket, Parts } from './kernel/parts.ts'
+import type { AuthorizeNet, Bucket, Parts, PayPal } from './kernel/parts.ts'
 import { responseCache } from './kernel/response-cache.ts'
 import { serve } from './kernel/serve.ts'
 import { sweep } from './kernel/sweep.ts'
 import { servePages } from './pages/serve.ts'
 import { serveCardFrame } from './payments/card-frame.ts'
+import { servePayPalHook } from './payments/paypal-hook.ts'
 
 const readyMsMax = 2000
 const roomBytesMin = 16 * 1024 * 1024
@@ -43,6 +44,7 @@ export interface Options {
   dataDir: string
   bucket?: Bucket | undefined
   authorizeNet?: AuthorizeNet | undefined
+  payPal?: PayPal | undefined
   logLevel: string
   logTo?: { write(line: string): void } | undefined
   limitsRaised: boolean
@@ -92,6 +94,7 @@ export const openServer = async (options: Options) => {
       dataDir: options.dataDir,
       bucket: options.bucket,
       authorizeNet: options.authorizeNet,
+      payPal: options.payPal,
       node: `${hostname()}-${newId('nod')}`,
     },
     authenticate: makeAuthenticator(database, options.clock),
@@ -109,6 +112,7 @@ export const openServer = async (options: Options) => {
   serveDocument(app, areas, cache)
   if (demo) serveOutbox(app, database.db)
   if (options.authorizeNet) serveCardFrame(app, options.authorizeNet)
+  if (options.payPal) servePayPalHook(app, parts, features.payments.hearPayPal)
   await servePages(app, parts, localCalls(areas, handlers, parts))
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async () => {

@@ -17,6 +17,10 @@ const exceptions: Record<string, { who: Name[]; code: Code; because: string }[]>
   'claims.answer': [
     { who: ['client A', 'client B', 'admin'], code: 'wrong_role', because: 'only a reader offers, whosever it is' },
   ],
+  'earnings.readings': [
+    { who: ['reader B'], code: 'not_yours', because: 'a reader_id says whose; readers are public, so nothing is told' },
+  ],
+  'earnings.act': [{ who: ['admin'], code: 'wrong_role', because: 'only a reader disputes, whosever it is' }],
   'wallet.statement': [
     { who: ['client B'], code: 'not_yours', because: 'a client_id that is not their own, whether it exists or not' },
   ],

@@ -4,17 +4,19 @@ import { everybody } from '../src/accounts/member-store.ts'
 import { listMine as listBans } from '../src/bans/store.ts'
 import { listSigns } from '../src/care/store.ts'
 import { listClaims } from '../src/claims/store.ts'
+import { listDays, listEarned, listLines, listStatements } from '../src/earnings/store.ts'
 import { page as listFavorites } from '../src/favorites/store.ts'
 import type { Db } from '../src/kernel/database.ts'
 import { listPayments } from '../src/payments/refund-store.ts'
 import { listOpenOfClient } from '../src/payments/store.ts'
 import { listMet, listPast } from '../src/readings/history.ts'
 import { listMissed } from '../src/readings/missed-store.ts'
-import { countShortReturns } from '../src/readings/store.ts'
+import { countShortReturns, findLast } from '../src/readings/store.ts'
 import { listAll, listOwn, listPublished } from '../src/testimonials/store.ts'
 import { pageOfAll, pageOfMine } from '../src/tickets/store.ts'
 import { findEarnings } from '../src/wallet/public.ts'
 import { lotsOwned } from '../src/wallet/lots.ts'
+import { listLines as pointsLines } from '../src/wallet/points-store.ts'
 import { heldLines, postedLines, type Filter } from '../src/wallet/statement.ts'
 import { freshDatabase } from './database.ts'
 import { fillLongPast, longPast, pastAdmin, pastEndsMs } from './long-past.ts'
@@ -64,8 +66,18 @@ const ofOne: Record<string, (age: Age) => (db: Db) => Promise<unknown>> = {
   'a statement of some days, what was bought': (age) => statement(age, { kind: 'bought', from: at(40), until: at(20) }),
   'what is held': (age) => (db) => heldLines(db, longPast.client[age]),
   'lots of time': (age) => (db) => lotsOwned(db, longPast.client[age], pastEndsMs),
+  'movements of points': (age) => (db) => pointsLines(db, longPast.client[age], undefined, most),
   'what a reader earned in a day': (age) => (db) =>
     findEarnings(db, longPast.reader[age], pastEndsMs - dayMs, pastEndsMs),
+  'what a reader earned by reading': (age) => (db) =>
+    listEarned(db, { readerId: longPast.reader[age], from: pastEndsMs - 15 * dayMs, place: [pastEndsMs, 0], most }),
+  'what a reader earned by day': (age) => (db) =>
+    listDays(db, { readerId: longPast.reader[age], zone: 'UTC', from: pastEndsMs - 5 * dayMs, until: pastEndsMs }),
+  'statements of a reader': (age) => (db) =>
+    listStatements(db, { readerId: longPast.reader[age], state: undefined }, undefined, most),
+  'statements of a reader that wait': (age) => (db) =>
+    listStatements(db, { readerId: longPast.reader[age], state: 'open' }, undefined, most),
+  'lines of a statement': (age) => (db) => listLines(db, `stm_${longPast.reader[age]}3`, 0, most),
   'payments of a client': (age) => (db) =>
     listPayments(db, { state: undefined, clientId: longPast.client[age] }, undefined, most),
   'payments without an end': (age) => (db) => listOpenOfClient(db, longPast.client[age]),
@@ -79,12 +91,15 @@ const ofOne: Record<string, (age: Age) => (db: Db) => Promise<unknown>> = {
   'published reviews of four stars': (age) => (db) => listPublished(db, longPast.reader[age], 4, undefined, most),
   favourites: (age) => (db) => listFavorites(db, longPast.client[age], undefined, most),
   bans: (age) => (db) => listBans(db, longPast.client[age], undefined, most),
+  'the last reading of two people': (age) => (db) => findLast(db, longPast.client[age], 'usr_pr3'),
   'questions to the house': (age) => (db) => pageOfMine(db, longPast.client[age], undefined, most),
 }
 /** First pages of what everybody did, as the desk sees it. */
 const ofAll: Record<string, (db: Db) => Promise<unknown>> = {
   payments: (db) => listPayments(db, { state: undefined, clientId: undefined }, undefined, most),
   'payments under review': (db) => listPayments(db, { state: 'review', clientId: undefined }, undefined, most),
+  statements: (db) => listStatements(db, { readerId: undefined, state: undefined }, undefined, most),
+  'statements, disputed': (db) => listStatements(db, { readerId: undefined, state: 'disputed' }, undefined, most),
   claims: (db) => listClaims(db, deskClaims(false), undefined, most),
   'claims that wait': (db) => listClaims(db, deskClaims(true), undefined, most),
   reviews: (db) => listAll(db, undefined, most),

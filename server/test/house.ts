@@ -8,7 +8,7 @@ import type { Problem } from '@evenlight/contract/errors'
 import type { Route } from '@evenlight/contract/route'
 import { manualClock } from '../src/kernel/clock.ts'
 import { untold } from '../src/kernel/live.ts'
-import type { AuthorizeNet, Bucket } from '../src/kernel/parts.ts'
+import type { AuthorizeNet, Bucket, PayPal } from '../src/kernel/parts.ts'
 import { openServer } from '../src/server.ts'
 import { freshDatabase } from './database.ts'
 
@@ -49,6 +49,7 @@ export const openHouse = async (
     bucket?: Bucket
     smtpUrl?: string
     authorizeNet?: AuthorizeNet
+    payPal?: PayPal
   } = {},
 ) => {
   const opened = await freshDatabase()
@@ -64,6 +65,7 @@ export const openHouse = async (
     dataDir,
     bucket: options.bucket,
     authorizeNet: options.authorizeNet,
+    payPal: options.payPal,
     smtpUrl: options.smtpUrl,
     logLevel: 'trace',
     logTo: { write: (line) => void lines.push(line) },

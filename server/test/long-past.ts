@@ -50,6 +50,7 @@ const profiles = `insert into reader (id, username, display_name, headline, time
 const accounts = `insert into wallet_account (id, kind, unit, person_id, source, opened_at, balance)
   select 'lot_' || kind || '_' || p.id, kind, 'seconds', p.id, 'gift', timestamptz '2024-01-01', 1000000000
     from account_person p cross join (values ('paid'), ('free')) k (kind) where role = 'CLIENT'
+  union all select 'points_' || id, 'points', 'points', id, null, timestamptz '2024-01-01', 1000000000 from account_person where role = 'CLIENT'
   union all select 'earnings_' || id, 'earnings', 'cents', id, null, timestamptz '2024-01-01', 1000000000 from account_person where role = 'READER'`
 // A transaction of seconds would hold back the audit of other tests on the same server.
 const parts = 20
@@ -59,7 +60,7 @@ const transfers = (
 ) => `insert into wallet_transfer (id, posting, ref, debit, credit, unit, amount, state, resolves, cause, subject, person_id, reader_id, at)
   select n + k, n + posting, what || n || k, debit, credit, unit, amount, state, case when resolves > 0 then 'hold' || n || resolves end, cause,
     case cause when 'session' then 'cht_' else 'pay_' end || n, case what when 'earned' then reader else client end,
-    case cause when 'session' then reader end, at
+    case when cause = 'session' or what = 'points' then reader end, at
   from past p cross join lateral (values
     (1, 1, 'hold', 'lot_free_' || client, '${house.used}', 'seconds', 300, 'pending', 0, 'session', settled),
     (2, 1, 'hold', 'lot_paid_' || client, '${house.used}', 'seconds', 900, 'pending', 0, 'session', settled),
@@ -68,15 +69,38 @@ const transfers = (
     (5, 3, 'earned', '${house.pay}', 'earnings_' || reader, 'cents', 240, 'posted', 0, 'session', settled),
     (6, 6, 'money', 'house_card_clearing', 'house_sales', 'cents', 1399, 'posted', 0, 'purchase', i % 10 = 0),
     (7, 6, 'time', 'house_sold_time', 'lot_paid_' || client, 'seconds', 600, 'posted', 0, 'purchase', i % 10 = 0),
-    (8, 8, 'gift', 'house_promotion', 'lot_free_' || client, 'seconds', 60, 'posted', 0, 'gift', i % 10 = 1)
+    (8, 8, 'gift', 'house_promotion', 'lot_free_' || client, 'seconds', 60, 'posted', 0, 'gift', i % 10 = 1),
+    (9, 9, 'points', 'house_points', 'points_' || client, 'points', 25, 'posted', 0, 'points', i % 10 = 2),
+    (6, 6, 'spent', 'points_' || client, 'house_points', 'points', 100, 'posted', 0, 'points', i % 10 = 4),
+    (7, 6, 'gained', 'house_promotion', 'lot_free_' || client, 'seconds', 300, 'posted', 0, 'points', i % 10 = 4)
   ) t (k, posting, what, debit, credit, unit, amount, state, resolves, cause, happened) where happened and n / 10 % ${parts} = ${part}`
 const lines = `insert into wallet_line (person_id, told_at, number, posting, kind, paid, free, paid_after, free_after)
   select person_id, at, row_number() over told, posting, wallet_kind(cause), paid, free, sum(paid) over told, sum(free) over told
   from (select person_id, posting, min(cause) as cause, max(at) as at,
       sum(case when debit like 'lot_paid%' then - amount when credit like 'lot_paid%' then amount else 0 end) as paid,
       sum(case when debit like 'lot_free%' then - amount when credit like 'lot_free%' then amount else 0 end) as free
-    from wallet_transfer where state = 'posted' and debit <> '${house.pay}' group by person_id, posting) m
+    from wallet_transfer where state = 'posted' and unit <> 'points' and debit <> '${house.pay}' group by person_id, posting) m
   window told as (partition by person_id order by at, posting)`
+
+// A dozen readings of one of the two readers are a statement, so that both have more statements than a page.
+const statementLines = `create temp table told as
+  select reader, i / 12 as k, i % 12 as place, n from past where reader like '%reader' and settled`
+const nameOfHalf = `(2000 + k / 24) || '-' || lpad((k % 24 / 2 + 1)::text, 2, '0') || '-' || (k % 2 + 1)`
+const statements = [
+  statementLines,
+  `insert into earnings_run (half, from_at, until_at, total, begun_at, ended_at) select ${nameOfHalf}, at, at + interval '15 days', 1, at, at
+    from (select k, timestamptz '2000-01-01' + k * interval '15 days' as at from (select distinct k from told) h) r`,
+  `insert into earnings_statement (id, reader_id, half, from_at, until_at, lines, lines_cents, carried_cents, state, made_at, changed_at,
+      answer_until, decided_by)
+    select 'stm_' || reader || k, reader, half, from_at, until_at, lines, lines * 240, 0, state, until_at, until_at, until_at,
+      case when state = 'approved' then '${pastAdmin}' end
+    from (select reader, k, count(*) as lines, ${nameOfHalf} as half, (array['open', 'accepted', 'disputed', 'approved'])[k % 4 + 1] as state
+      from told group by reader, k) s join earnings_run using (half)`,
+  `insert into earnings_line (statement_id, number, transfer_id, reading_id, cause, at, cents)
+    select 'stm_' || reader || k, row_number() over (partition by reader, k order by place), t.id, t.subject, 'session', t.at, t.amount
+    from told join wallet_transfer t on t.id = told.n + 5`,
+  'drop table told',
+]
 
 const all = (sizes: PastSizes) => [
   readings(sizes),
@@ -109,6 +133,7 @@ const all = (sizes: PastSizes) => [
   `insert into ticket (id, person_id, topic, subject, state, asked_at, changed_at, lines, turn)
     select 'tkt_' || n, client, 'other', '', case when i % 100 = 5 then 'open' else 'closed' end, at, at, 0, n from past where i % 10 = 5`,
   `insert into care_sign (reading_id, kind, at) select 'cht_' || n, 'pause', at from past where i % 20 = 1`,
+  ...statements,
 ]
 
 /** Fills an empty database. Without triggers and checks of references, a million transfers go in in a minute. */

@@ -19,7 +19,7 @@ export const earnPoints = async (
       const gift = { kind: 'paid', source: 'gift', subject: clientId, ref: newId('tst') } as const
       await grant(tx, { ...gift, clientId, seconds: paidSeconds, now })
       await hold(tx, { ...reading, freeSecondsMax: 0, paidSecondsMax: paidSeconds })
-      await settle(tx, { ...reading, freeSeconds: 0, paidSeconds, rateCentsPerMinute: 48 })
+      await settle(tx, { ...reading, freeSeconds: 0, paidSeconds, rateCentsPerMinute: 0 })
       await awardPoints(tx, reading)
     })
 }

@@ -2,7 +2,7 @@ import type { Args } from '@evenlight/contract/client'
 import type { Route } from '@evenlight/contract/route'
 import { monotonicClock } from '../src/kernel/clock.ts'
 import { migrate } from '../src/kernel/migrate.ts'
-import type { AuthorizeNet } from '../src/kernel/parts.ts'
+import type { AuthorizeNet, PayPal } from '../src/kernel/parts.ts'
 import { openDatabase } from '../src/kernel/open.ts'
 import { firstNow } from '../src/start.ts'
 import { openServer } from '../src/server.ts'
@@ -15,8 +15,16 @@ export const openStanding = async (
   {
     demo = false,
     authorizeNet,
+    smtpUrl,
+    payPal,
     port = 0,
-  }: { demo?: boolean; authorizeNet?: AuthorizeNet | undefined; port?: number } = {},
+  }: {
+    demo?: boolean
+    authorizeNet?: AuthorizeNet | undefined
+    payPal?: PayPal | undefined
+    smtpUrl?: string | undefined
+    port?: number
+  } = {},
 ) => {
   const opened = await openDatabase(where, {
     timeZone: 'UTC',
@@ -32,6 +40,8 @@ export const openStanding = async (
     timeZone: 'UTC',
     dataDir,
     authorizeNet,
+    smtpUrl,
+    payPal,
     logLevel: 'silent',
     limitsRaised: true,
     mailFrom: 'Evenlight <hello@evenlight.example>',

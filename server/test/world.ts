@@ -1,3 +1,4 @@
+import { earnings } from '@evenlight/contract/earnings'
 import { claims } from '@evenlight/contract/claims'
 import { readings } from '@evenlight/contract/readings'
 import { notices } from '@evenlight/contract/notices'
@@ -8,6 +9,7 @@ import { tickets } from '@evenlight/contract/tickets'
 import { uploads } from '@evenlight/contract/uploads'
 import { openSignIn } from '../src/accounts/sign-ins.ts'
 import { accessMs } from '../src/accounts/rules.ts'
+import { noteShort } from '../src/shorts/decide.ts'
 import { savePortrait } from '../src/readers/public.ts'
 import { tell } from '../src/notices/public.ts'
 import type { House } from './house.ts'
@@ -15,7 +17,8 @@ import { approve, write } from './messages.ts'
 import { admin, client, reader, signIn, type TestPerson } from './people.ts'
 import { good, square } from './pictures.ts'
 import { earnPoints } from './points.ts'
-import { onlineReader } from './readings.ts'
+import { onlineReader, pass, started } from './readings.ts'
+import { closeNow } from './statements-made.ts'
 
 /** Everybody that a call may meet. A and B are alike; what there is belongs to A. */
 export const names = [
@@ -122,6 +125,24 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     await mine.call(readings.end, { body: { chat_id: id } })
     return id
   }
+  const short = async () => {
+    const id = await once('counted', counted)
+    const ended = { id, client_id: mine.id, reader_id: theirs.id, free_seconds: 0, paid_seconds: 90, auto_return: null }
+    await house.database.transaction((tx) => noteShort(tx, ended, house.clock.now()))
+    return id
+  }
+  const statement = async () => {
+    const payer = await client(house, { paid_seconds: 600 })
+    const reading = await started(house, { client: payer, reader: theirs }, { continue_on_paid: true })
+    await theirs.call(readings.write, {
+      body: { chat_id: reading.id, client_msg_id: 'three-cards', body: 'Three cards.' },
+    })
+    await pass(house, reading, 90_000)
+    await payer.call(readings.end, { body: { chat_id: reading.id } })
+    reading.close()
+    await closeNow(house)
+    return (await theirs.call(earnings.statements, { query: {} })).data[0]!.id
+  }
   const claimed = async (readingId: string) => {
     const body = { session_id: readingId, cause: 'slow' as const, seconds_wanted: 60, text: 'Long silences.' }
     return (await mine.call(claims.ask, { body })).data.id
@@ -175,8 +196,12 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     settled: () => once('settled', settled),
     /** One of a minute and a half on the clock. */
     counted: () => once('counted', counted),
+    /** The same as one whose pay waits for a word. */
+    short: () => once('short', short),
     /** What client A wants back of that one. */
     claim: () => once('claim', async () => claimed(await once('counted', counted))),
+    /** What reader A earned. */
+    statement: () => once('statement', statement),
     /** Messages from client A to reader A: one that is held, one that came through. */
     held: () => once('held', async () => (await write(between, 'Shall we say ten?')).id),
     delivered: () => once('delivered', delivered),

@@ -77,7 +77,12 @@ export function refund({ ref, paymentId, lot, bonus }: Refund): Transfer[] {
   return moves.filter((move) => move.amount > 0)
 }
 
-type Grant = { ref: string; lotId: string; seconds: Seconds; cause: Extract<Cause, 'welcome' | 'gift' | 'time_back'> }
+type Grant = {
+  ref: string
+  lotId: string
+  seconds: Seconds
+  cause: Extract<Cause, 'welcome' | 'gift' | 'time_back' | 'giveback'>
+}
 
 /** Time that is given, not bought: the promotion account backs it, so a gift is never out of thin air. */
 export const grant = ({ ref, lotId, seconds, cause }: Grant): Transfer[] => [

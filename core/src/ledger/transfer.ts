@@ -4,7 +4,18 @@ export const units = ['seconds', 'cents', 'points'] as const
 export type Unit = (typeof units)[number]
 
 /** What happened, in one word; a statement line shows it and links to its subject. */
-export const causes = ['purchase', 'welcome', 'gift', 'session', 'time_back', 'refund', 'expired', 'points'] as const
+export const causes = [
+  'purchase',
+  'welcome',
+  'gift',
+  'session',
+  'time_back',
+  'refund',
+  'expired',
+  'points',
+  'giveback',
+  'correction',
+] as const
 export type Cause = (typeof causes)[number]
 
 /**
@@ -39,6 +50,7 @@ export const house = {
   sales: 'house_sales',
   readerPay: 'house_reader_pay',
   points: 'house_points',
+  corrections: 'house_corrections',
 } as const
 
 /** True for an account of the house, which has neither floor nor running balance. */

@@ -19,7 +19,8 @@ interface Back {
   of?: 'paid' | 'free' | undefined
   paidAs?: 'paid' | 'free'
   cause: string
-  byId: string
+  /** Nobody, where a rule gives it back. */
+  byId?: string | undefined
   ref: string
   now: number
 }

@@ -38,7 +38,7 @@ export const letters = {
   },
   refund: {
     subject: '{title}',
-    body: '{title}, for time that you had bought and not used. A card company may take some days to show it.',
+    body: '{title}, for time that you had bought and not used. A card company, or PayPal, may take some days to show it.',
     act: 'See my statement',
     why,
   },
@@ -46,6 +46,12 @@ export const letters = {
     subject: '{title}',
     body: '{title}. Clients can ask you again as soon as you choose Available. Who asked, and when, stands on your desk; nobody was charged.',
     act: 'Go to my desk',
+    why,
+  },
+  statement: {
+    subject: '{title}',
+    body: '{title}. Every line, and what you can do about it, stands on the page.',
+    act: 'See the statement',
     why,
   },
   board: {

@@ -105,6 +105,7 @@ describe('a notice to one person', () => {
       claim: { site: true, mail: true },
       time_given: { site: true, mail: true },
       requests_missed: { site: true, mail: true },
+      statement: { site: true, mail: true },
       refund: { site: true, mail: true },
       board: { site: true, mail: false },
     })

@@ -23,6 +23,7 @@ export const defaults: Record<Event, Ways> = {
   time_given: { site: true, mail: true },
   refund: { site: true, mail: true },
   requests_missed: { site: true, mail: true },
+  statement: { site: true, mail: true },
   board: { site: true, mail: false },
 }
 

@@ -20,6 +20,9 @@ const promises = {
     full join (select subject, sum(amount) as cents from wallet_transfer
       where credit = 'house_card_clearing' and cause = 'refund' and state = 'posted' group by subject) b on b.subject = r.payment_id
     where coalesce(r.cents, 0) <> coalesce(b.cents, 0)`,
+  'nothing is taken for an account that nobody confirmed': `
+    select p.id as subject, 'captured' as found from payment p join payment_sign_up s on s.payment_id = p.id
+    where p.state = 'captured' and s.confirmed_at is null`,
   'what is captured is what the provider charged': `
     select p.id as subject, p.amount_cents || ' but ' || coalesce(d.answer, 'nothing') || ' ' || coalesce(d.amount_cents, 0) as found
     from payment p left join payment_demo_charge d on d.payment_id = p.id

@@ -1,4 +1,5 @@
-import { Batches, Charged, Details, Listed, amountOf, listUnsettled, type Wire } from './authorizenet-wire.ts'
+import { amountOf } from './amounts.ts'
+import { Batches, Charged, Details, Listed, listUnsettled, type Wire } from './authorizenet-wire.ts'
 import type { Paid } from './gateway.ts'
 
 const dayMs = 86_400_000

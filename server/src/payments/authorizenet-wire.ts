@@ -58,8 +58,6 @@ export class Unheard extends Error {
   }
 }
 
-/** `3299` → `32.99`. */
-export const amountOf = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 /** Dollars as the provider writes them, in whole cents. */
 export const centsOf = (dollars: number) => {
   const [whole = '', part = ''] = dollars.toFixed(2).split('.')

@@ -1,10 +1,10 @@
 import type { AuthorizeNet } from '../kernel/parts.ts'
+import { amountOf } from './amounts.ts'
 import {
   Charged,
   Details,
   Form,
   Unheard,
-  amountOf,
   centsOf,
   listUnsettled,
   wireTo,
@@ -14,7 +14,7 @@ import {
 import { cardsAt, notThere } from './authorizenet-cards.ts'
 import { payBack } from './authorizenet-refund.ts'
 import { cardFramePath } from './card-frame.ts'
-import type { Asked, Gateway, Known, Means, Standing } from './gateway.ts'
+import type { Asked, CardGateway, Known, Means, Standing } from './gateway.ts'
 import type { Outcome } from './rules.ts'
 
 const outcomes: Record<string, Outcome> = {
@@ -110,7 +110,7 @@ const paidWith = (means: Means) => {
 }
 
 /** Authorize.Net. Money is held and taken in two steps; its forms hold it, too. */
-export const authorizeNet = (account: AuthorizeNet, siteUrl: string, answerMs?: number): Gateway => {
+export const authorizeNet = (account: AuthorizeNet, siteUrl: string, answerMs?: number): CardGateway => {
   const wire = wireTo(account, answerMs)
   const transact = (transactionRequest: object) => wire('createTransactionRequest', Charged, { transactionRequest })
   const holding = ({ amount_cents }: Asked) => ({

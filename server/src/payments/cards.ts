@@ -3,7 +3,7 @@ import type { Db, Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
 import * as store from './card-store.ts'
-import type { Gateway, Token } from './gateway.ts'
+import type { CardGateway, Token } from './gateway.ts'
 import { cardsMost, formMs, hasRunOut } from './rules.ts'
 import type { Settling } from './settle.ts'
 import { countComing } from './wish-store.ts'
@@ -38,13 +38,13 @@ export const makeCards = ({ database, clock }: Parts, { unheard }: Settling) => 
       throw refuse('busy', { detail: 'card_company_silent' })
     })
 
-  const customerOf = async (gateway: Gateway, clientId: string, lookAt: number) => {
+  const customerOf = async (gateway: CardGateway, clientId: string, lookAt: number) => {
     const customerId = await gateway.addCustomer(clientId)
     await database.transaction((tx) => store.setCustomer(tx, { clientId, id: newId('cus'), customerId, lookAt }))
     return customerId
   }
   /** Compares what the provider keeps with what is here: what it has and we don't comes, what it lost goes. */
-  const compare = async (gateway: Gateway, clientId: string, customerId: string) => {
+  const compare = async (gateway: CardGateway, clientId: string, customerId: string) => {
     const before = clock.now()
     const kept = await gateway.listCards(customerId)
     const profiles = kept.map(({ profile_id }) => profile_id)
@@ -56,7 +56,7 @@ export const makeCards = ({ database, clock }: Parts, { unheard }: Settling) => 
   }
 
   /** Has the provider keep the card of a token, or opens its form for one. What it may have done unheard is looked for soon. */
-  const add = async (gateway: Gateway, clientId: string, token: Token | undefined, now: number) => {
+  const add = async (gateway: CardGateway, clientId: string, token: Token | undefined, now: number) => {
     await checkRoom(database.db, clientId)
     const customerId = await heard(customerOf(gateway, clientId, now + (token ? 0 : formMs)))
     if (!token) return gateway.openCardForm && heard(gateway.openCardForm(customerId))
@@ -66,7 +66,7 @@ export const makeCards = ({ database, clock }: Parts, { unheard }: Settling) => 
     return undefined
   }
   /** Looks what the provider keeps for a client by now. */
-  const look = (gateway: Gateway, clientId: string) =>
+  const look = (gateway: CardGateway, clientId: string) =>
     heard(customerOf(gateway, clientId, clock.now()).then((customerId) => compare(gateway, clientId, customerId)))
 
   return { add, look, compare, customerOf }

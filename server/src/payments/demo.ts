@@ -2,7 +2,7 @@ import { integer, moment, nullable, oneOf, text } from '../kernel/columns.ts'
 import type { Database, Db } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
 import { answerIn, answers, cardsOfDemo, findAnswer } from './demo-cards.ts'
-import type { Gateway, Standing } from './gateway.ts'
+import type { CardGateway, Standing } from './gateway.ts'
 
 const timeoutMs = 5000
 
@@ -56,7 +56,7 @@ const standingOf = async (db: Db, paymentId: string, now: number): Promise<Stand
  * A provider to try the site with: the token's value says what it answers. `timeout` says nothing at first and turns out
  * approved when it is asked 5 s later. It keeps its books in the database, as a real one keeps its own.
  */
-export const demoGateway = (database: Database): Gateway => ({
+export const demoGateway = (database: Database): CardGateway => ({
   ...cardsOfDemo(database),
   authorize: ({ id: paymentId, amount_cents: amountCents }, means, now) =>
     database.transaction(async (tx) => {

@@ -4,9 +4,11 @@ import { audit } from './audit.ts'
 import { makeCards } from './cards.ts'
 import { payments } from './handlers.ts'
 import { makeKeeping } from './keeping.ts'
+import { makeSaid } from './paypal-said.ts'
 import { makePurchases } from './purchases.ts'
 import { makeRefunds } from './refunds.ts'
 import { makeSettling, type Bought } from './settle.ts'
+import { makeSignUpPurchases } from './sign-up.ts'
 
 /** `bought` lets an open reading make use of what its client buys. */
 export const paymentsFeature = (parts: Parts, bought: Bought) => {
@@ -14,8 +16,11 @@ export const paymentsFeature = (parts: Parts, bought: Bought) => {
   const refunds = makeRefunds(parts, settling)
   const cards = makeCards(parts, settling)
   const keeping = makeKeeping(parts, settling, cards)
+  const purchases = makePurchases(parts, settling)
+  const signUps = makeSignUpPurchases(parts, settling, purchases)
+  const said = makeSaid(parts, settling)
   return {
-    calls: payments(parts, { settling, refunds, cards, purchases: makePurchases(parts, settling) }),
+    calls: payments(parts, { settling, refunds, cards, purchases }),
     sweeps: [
       { name: 'unknown payments', everyMs: 5000, work: settling.settleUnknown },
       { name: 'refunds', everyMs: 5000, work: refunds.settleRefunds },
@@ -23,10 +28,14 @@ export const paymentsFeature = (parts: Parts, bought: Bought) => {
     ],
     schedules: {
       'payments.let_go': { cron: '*/10 * * * *', work: settling.letGo },
+      'payments.unconfirmed': { cron: '*/10 * * * *', work: signUps.endLate },
       'payments.cards': { cron: '*/10 * * * *', work: keeping.compareDue },
       'payments.cards_of_erased': { cron: '40 4 * * *', work: keeping.removeOfErased },
     },
+    jobs: said.jobs,
     settleRefunds: refunds.settleRefunds,
+    signUps,
+    hearPayPal: said.hear,
     audit,
-  } satisfies Feature<'payments'> & { settleRefunds: unknown }
+  } satisfies Feature<'payments'> & { settleRefunds: unknown; signUps: unknown; hearPayPal: unknown }
 }

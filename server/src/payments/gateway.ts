@@ -12,6 +12,8 @@ export interface Asked {
   id: string
   reference: string
   transaction_id: string | null
+  /** What was made there to be approved, where the provider works so. */
+  order_id: string | null
   amount_cents: number
   made_at: number
 }
@@ -51,15 +53,11 @@ export interface Held {
 }
 
 /**
- * Who charges cards. Each call may fail or time out: what then happened is asked with `query`. Money is held first and taken
- * by `capture`, which names the transaction: a hold that nobody knows of is let go and costs nothing.
+ * Who takes money. Each call may fail or time out: what then happened is asked with `query`. Money is held first, or its
+ * taking approved, and taken by `capture`, which names the transaction: one that nobody knows of is let go and costs nothing.
  */
-export interface Gateway extends CardKeeper {
-  /** Opens the provider's own form, which asks for the card and holds the money; missing where the page brings a token. */
-  openForm?(payment: Asked, description: string): Promise<{ url: string; token: string }>
-  /** Holds the money. Called once for a payment. */
-  authorize(payment: Asked, means: Means, now: number): Promise<Standing>
-  /** Takes what is held, once however often it is called. */
+export interface Gateway {
+  /** Takes what is held or approved, once however often it is called. */
   capture(payment: Known, now: number): Promise<Standing>
   /** Lets go of what is held and not taken. */
   void(transactionId: string): Promise<void>
@@ -67,10 +65,24 @@ export interface Gateway extends CardKeeper {
   query(payments: Asked[], now: number): Promise<Map<string, Standing>>
   /** Pays back at most once for a refund's reference; `later` where the provider does not do it yet. */
   refund(refund: Paid, now: number): Promise<'done' | 'later'>
-  /** Decides a charge that the provider holds for review. */
-  decide(payment: Known, decision: 'approve' | 'decline', now: number): Promise<Standing>
+  /** Decides a charge that the provider holds for review; missing where the provider decides itself. */
+  decide?(payment: Known, decision: 'approve' | 'decline', now: number): Promise<Standing>
   /** All that it holds and nobody has taken. */
   listHeld(): Promise<Held[]>
+}
+
+/** Who charges cards. */
+export interface CardGateway extends Gateway, CardKeeper {
+  /** Opens the provider's own form, which asks for the card and holds the money; missing where the page brings a token. */
+  openForm?(payment: Asked, description: string): Promise<{ url: string; token: string }>
+  /** Holds the money. Called once for a payment. */
+  authorize(payment: Asked, means: Means, now: number): Promise<Standing>
+}
+
+/** Who is asked for money in a window of its own. */
+export interface OrderGateway extends Gateway {
+  /** Makes what the payer is to approve, and the address to do it at: the same one however often a payment asks. */
+  openOrder(payment: Asked, description: string): Promise<{ orderId: string; url: string }>
 }
 
 /** Who keeps cards: the provider, never we. What a call that failed has done is seen by `listCards`. */

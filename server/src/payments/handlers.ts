@@ -18,13 +18,21 @@ import * as store from './store.ts'
 const stateOf = (payment: store.Payment) =>
   isForm(payment) ? ('form' as const) : payment.state === 'intent' ? ('unknown' as const) : payment.state
 
+const presentTax = ({ tax_cents, tax_country, tax_name, tax_basis_points }: store.Payment) => ({
+  tax_cents,
+  ...(tax_country !== null && {
+    tax: { country: tax_country, name: tax_name!, basis_points: tax_basis_points! },
+  }),
+})
+
 const presentPayment = (payment: store.Payment) => ({
-  payment: { id: payment.id, state: stateOf(payment) },
+  payment: { id: payment.id, state: stateOf(payment), method: payment.method },
   ...(payment.state === 'captured' && payment.settled_at
     ? {
         receipt: {
           id: payment.id,
           amount_cents: payment.amount_cents,
+          ...presentTax(payment),
           paid_seconds: payment.paid_seconds,
           free_seconds: payment.free_seconds,
           method: payment.method,
@@ -51,10 +59,10 @@ interface Parted {
 }
 export const payments = (parts: Parts, { settling, refunds: { refund }, cards, purchases }: Parted) => {
   const { database } = parts
-  const { gateway, unheard, follow, askAgain } = settling
+  const { gateways, gatewayOf, unheard, follow, askAgain } = settling
   const mustHave = () => {
-    if (!gateway) throw noProvider()
-    return gateway
+    if (!gateways.card) throw noProvider()
+    return gateways.card
   }
 
   const findOwn = async (id: string, clientId: string) => {
@@ -88,6 +96,29 @@ export const payments = (parts: Parts, { settling, refunds: { refund }, cards, p
       if (isOpen(payment.state)) reply.status(202)
       return presentPayment(payment)
     },
+    finalPay: async ({ actor, body, now, reply }) => {
+      const payment = await askAgain(await findOwn(body.intent_id, actor.id), now)
+      if (payment.state === 'declined') throw refuse('payment_declined')
+      if (isOpen(payment.state)) reply.status(202)
+      return presentPayment(payment)
+    },
+    payPal: async ({ actor, body, now, request, reply }) => {
+      if (body.step === 'capture') {
+        const payment = await askAgain(await findOwn(body.payment_id, actor.id), now)
+        if (payment.state === 'declined') throw refuse('payment_declined')
+        if (isOpen(payment.state)) reply.status(202)
+        return presentPayment(payment)
+      }
+      const through = gateways.paypal
+      if (!through) throw refuse('busy', { detail: 'paypal_not_set_up' })
+      const asked = { clientId: actor.id, packageId: body.package_id, key: request.key, now }
+      const payment = await purchases.order(asked)
+      if (payment.state === 'declined') throw refuse('payment_declined')
+      const approval = isForm(payment) ? await purchases.openOrder(through, payment, now) : undefined
+      const last = isForm(payment) && !approval ? await findOwn(payment.id, actor.id) : payment
+      if (isOpen(last.state)) reply.status(202)
+      return { ...presentPayment(last), ...(approval && { approval }) }
+    },
     cards: ({ db, actor, now }) => listCards(db, actor.id, now),
     newCard: async ({ actor, body, now }) => {
       const through = mustHave()
@@ -118,10 +149,7 @@ export const payments = (parts: Parts, { settling, refunds: { refund }, cards, p
         placeOf: (row) => [row.made_at, row.id],
         items: (rows) => rows.map(presentListed),
       }),
-    refund: ({ actor, body, now }) => {
-      mustHave()
-      return refund({ paymentId: body.payment_id, byId: actor.id, reason: body.reason, now })
-    },
+    refund: ({ actor, body, now }) => refund({ paymentId: body.payment_id, byId: actor.id, reason: body.reason, now }),
 
     payment: async ({ db, actor, params }) => {
       const payment = await store.find(db, params.id)
@@ -138,9 +166,9 @@ export const payments = (parts: Parts, { settling, refunds: { refund }, cards, p
       const payment = await store.find(db, params.id)
       if (!payment) throw refuse('not_found')
       if (payment.state !== 'review') throw refuse('wrong_state')
-      const standing = await mustHave()
-        .decide(payment as Known, body.decision, now)
-        .catch(unheard)
+      const through = gatewayOf(payment)
+      if (!through?.decide) throw refuse('wrong_state', { detail: 'provider_decides' })
+      const standing = await through.decide(payment as Known, body.decision, now).catch(unheard)
       await database.transaction((tx) =>
         audited(tx, {
           actorId: actor.id,

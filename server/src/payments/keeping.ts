@@ -2,7 +2,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { Unheard } from './authorizenet-wire.ts'
 import * as store from './card-store.ts'
 import type { Cards } from './cards.ts'
-import type { Gateway, Known, Stored } from './gateway.ts'
+import type { CardGateway, Known, Stored } from './gateway.ts'
 import type { Settling } from './settle.ts'
 import { find } from './store.ts'
 import * as wishes from './wish-store.ts'
@@ -15,9 +15,13 @@ const againMs = 5000
 const triesMost = 10
 
 /** What is promised about cards and done beside requests: keeping, forgetting, and comparing both lists. */
-export const makeKeeping = ({ database, clock }: Parts, { gateway, unheard }: Settling, cards: Cards) => {
+export const makeKeeping = (
+  { database, clock }: Parts,
+  { gateways: { card: gateway }, unheard }: Settling,
+  cards: Cards,
+) => {
   /** Has the provider forget a removed card. Throws where it is silent; what it refuses is asked again later. */
-  const forget = async (through: Gateway, { id, ...card }: Stored & { id: string }) => {
+  const forget = async (through: CardGateway, { id, ...card }: Stored & { id: string }) => {
     const isGone = await through.deleteCard(card).then(
       () => true,
       (error: unknown) => {
@@ -34,14 +38,14 @@ export const makeKeeping = ({ database, clock }: Parts, { gateway, unheard }: Se
   }
 
   /** A card that was removed just before is forgotten first: the provider would take it for the one to keep. */
-  const storePaid = async (through: Gateway, paymentId: string, clientId: string) => {
+  const storePaid = async (through: CardGateway, paymentId: string, clientId: string) => {
     const customerId = await cards.customerOf(through, clientId, clock.now())
     for (const card of await store.listToForgetOf(database.db, clientId)) await forget(through, card)
     await through.storeCard(customerId, (await find(database.db, paymentId)) as Known, clock.now())
     await cards.compare(through, clientId, customerId)
     return 'done' as const
   }
-  const keep = async (through: Gateway, paymentId: string, now: number) => {
+  const keep = async (through: CardGateway, paymentId: string, now: number) => {
     const wish = await database.transaction((tx) => wishes.take(tx, paymentId, now, now + leaseMs))
     if (!wish) return
     const answer =

@@ -10,13 +10,17 @@ import { wallet } from '@evenlight/contract/wallet'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openAuthorizeNet, type Fault } from '../../test/authorizenet.ts'
 import { freshUrl } from '../../test/database.ts'
+import { openPayPal } from '../../test/paypal.ts'
 import { ask } from '../../test/standing.ts'
 
 const vendor = await openAuthorizeNet()
+const payPal = await openPayPal()
+const accounts = JSON.stringify({ authorizeNet: vendor.account, payPal: payPal.account })
 const folder = mkdtempSync(join(tmpdir(), 'evenlight-payer-'))
 const children: ChildProcess[] = []
 afterAll(() => {
   vendor.close()
+  payPal.close()
   for (const child of children) child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
 })
@@ -28,13 +32,18 @@ interface Born {
 }
 const born = async (where: string) => {
   const script = fileURLToPath(new URL('../../test/payer.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, where, folder, JSON.stringify(vendor.account)], {
+  const child = spawn(process.execPath, [script, where, folder, accounts], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
   for await (const line of createInterface(child.stdout))
     if (line.startsWith('{')) return { child, ...(JSON.parse(line) as Born) }
   throw new Error('the server did not start')
+}
+
+const newDatabase = async (name: string) => {
+  const template = inject('template')
+  return 'image' in template ? join(folder, name) : freshUrl(template.url)
 }
 
 const opaque_data = { descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value: 'approved' }
@@ -65,8 +74,7 @@ test(
     timeout: 240_000,
   },
   async () => {
-    const template = inject('template')
-    const where = 'image' in template ? join(folder, 'database') : await freshUrl(template.url)
+    const where = await newDatabase('of-cards')
     let now = await born(where)
     for (const { by, call, fault, key } of points) {
       const { child, token } = now
@@ -95,5 +103,53 @@ test(
     }
     const holds = vendor.calls.filter((one) => one.call.includes('authOnly'))
     expect(holds).toHaveLength(points.length)
+  },
+)
+
+const approvals = [
+  ['create', 'early'],
+  ['create', 'lost'],
+  ['order', 'early'],
+  ['capture', 'early'],
+  ['capture', 'lost'],
+] as const
+test(
+  'kill -9 at every call to PayPal: after a restart what was approved is taken once, and what was not can be',
+  { timeout: 240_000 },
+  async () => {
+    const where = await newDatabase('of-paypal')
+    let now = await born(where)
+    for (const [call, fault] of approvals) {
+      const { child, token } = now
+      const key = `${call}-${fault}`
+      const create = () => ask(now.address, token, area.payPal, { body: { step: 'create', package_id }, key })
+      const capture = (payment_id: string) =>
+        ask(now.address, token, area.payPal, { body: { step: 'capture', payment_id }, key: `take-${key}` })
+      const before = payPal.orders.size
+      const approve = () => payPal.approve([...payPal.orders.keys()].at(-1)!)
+      const idOf = ({ data }: Awaited<ReturnType<typeof create>>) =>
+        (data as unknown as { payment: { id: string } }).payment.id
+      const id = call === 'create' ? undefined : idOf(await create())
+      payPal.state.before = async (name) => {
+        if (name !== call) return
+        child.kill('SIGKILL')
+        await once(child, 'exit')
+        payPal.state.fault = fault
+      }
+      if (id) approve()
+      await expect(id ? capture(id) : create()).rejects.toThrow()
+      payPal.state.before = () => undefined
+      await expect.poll(() => payPal.state.fault).toBe(fault)
+      payPal.state.fault = 'none'
+      now = await born(where)
+      expect(now.broken).toEqual([])
+      const again = id ?? idOf(await create())
+      if (!id) approve()
+      expect([key, (await capture(again)).status]).toEqual([key, 201])
+      const made = [...payPal.orders.values()].slice(before)
+      expect(made.map(({ captures }) => captures.map(({ status }) => status))).toEqual([['COMPLETED']])
+      const { data } = await ask(now.address, token, wallet.checkTime, { query: {} })
+      expect(data).toMatchObject({ paid_seconds: 600 })
+    }
   },
 )

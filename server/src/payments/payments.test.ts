@@ -84,7 +84,7 @@ test('a lost answer stays unknown until the provider says, and credits once', as
   const mara = await aBuyer()
   const { status, data } = await mara.pay('timeout')
   const { id } = data.payment
-  expect([status, data]).toEqual([202, { payment: { id, state: 'unknown' } }])
+  expect([status, data]).toEqual([202, { payment: { id, state: 'unknown', method: 'card' } }])
   await house.clock.advance(4999)
   await settleUnknown()
   expect(await mara.statement()).toMatchObject([{ id, state: 'unknown', amount_cents: 5699, paid_seconds_after: null }])

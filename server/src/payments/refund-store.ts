@@ -73,6 +73,8 @@ const pages = family({ ofState: [false, true], ofClient: [false, true] }, ({ ofS
         `(made_at, id) < (${$.madeAt}, ${$.id})`,
         ofState && `state = ${$.state}`,
         ofClient && `client_id = ${$.clientId}`,
+        // What never became an account is nobody's.
+        'not exists (select from payment_sign_up s where s.payment_id = payment.id and s.confirmed_at is null)',
       ].filter(Boolean)
       return `select p.id, p.client_id, a.username, p.state, p.amount_cents, p.paid_seconds, p.free_seconds, p.method, p.made_at,
           coalesce((select sum(r.amount_cents) from payment_refund r where r.payment_id = p.id), 0)::bigint as refunded_cents,

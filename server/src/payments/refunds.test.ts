@@ -53,8 +53,8 @@ test('the client is told: at the bell with the reason, and by a letter that has 
   const before = (await letters()).length
   await refund(desk, id)
   const [notice] = (await ida.call(notices.board)).data
-  expect(notice).toMatchObject({ event: 'refund', title: '$56.99 went back to your card', body: 'Asked for it.' })
-  expect((await letters()).slice(before)).toEqual([{ subject: '$56.99 went back to your card' }])
+  expect(notice).toMatchObject({ event: 'refund', title: '$56.99 went back to you', body: 'Asked for it.' })
+  expect((await letters()).slice(before)).toEqual([{ subject: '$56.99 went back to you' }])
   await ida.call(notices.setSettings, { body: { refund: { site: true, mail: false } } })
   await refund(desk, await buy(ida))
   expect((await letters()).slice(before)).toHaveLength(1)

@@ -6,10 +6,11 @@ import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { tell } from '../notices/public.ts'
 import { refundPurchase } from '../wallet/public.ts'
+import { isDisputed } from './dispute-store.ts'
 import type { Known } from './gateway.ts'
 import type { Settling } from './settle.ts'
 import * as store from './refund-store.ts'
-import { find, lock } from './store.ts'
+import { find, lock, type Payment } from './store.ts'
 
 const openMost = 100
 // Longer than the provider's answers may take together: who took a refund up and is not heard of by then is dead.
@@ -18,15 +19,16 @@ const againMs = 5000
 const laterMs = 60 * 60_000
 
 /** Money for time that was bought and not used. The books come first; the provider is asked until it has paid it back. */
-export const makeRefunds = (parts: Parts, { gateway, unheard }: Settling) => {
+export const makeRefunds = (parts: Parts, { gatewayOf, unheard }: Settling) => {
   const { database, clock } = parts
   /** Asks the provider once; what it does not take now is asked again by the sweep. */
   const payBack = async (id: string, now: number) => {
     const refund = await database.transaction((tx) => store.take(tx, id, now, now + leaseMs))
-    if (!refund || !gateway) return
-    const ask = async () => {
-      const payment = (await find(database.db, refund.payment_id)) as Known
-      return refund.amount_cents > 0 ? gateway.refund({ ...refund, payment }, now) : 'done'
+    if (!refund) return
+    const ask = async (): Promise<'done' | 'later'> => {
+      const payment = (await find(database.db, refund.payment_id)) as Known & Payment
+      if (refund.amount_cents === 0) return 'done'
+      return gatewayOf(payment)?.refund({ ...refund, payment }, now) ?? 'later'
     }
     const answer = await ask().catch(unheard)
     const soonMs = Math.min(againMs * 2 ** (refund.tries - 1), laterMs)
@@ -43,6 +45,8 @@ export const makeRefunds = (parts: Parts, { gateway, unheard }: Settling) => {
     const back = await database.transaction(async (tx) => {
       const payment = await lock(tx, paymentId)
       if (!payment) throw refuse('not_found')
+      if (!gatewayOf(payment)) throw refuse('busy', { detail: 'cards_not_set_up' })
+      if (await isDisputed(tx, paymentId)) throw refuse('wrong_state', { detail: 'payment_disputed' })
       const taken = await refundPurchase(tx, { ...asked, ref: `refund/${id}` })
       if (taken.seconds === 0) throw refuse('wrong_state', { detail: 'nothing_unused' })
       const row = { id, payment_id: paymentId, amount_cents: taken.refundedCents }

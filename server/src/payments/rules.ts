@@ -58,3 +58,13 @@ export const hasRunOut = (expires: string | null, now: number) => {
   const [year, month] = (expires ?? '').split('-').map(Number)
   return year !== undefined && month !== undefined && now >= Date.UTC(year, month) + lastZoneMs
 }
+
+export const disputeStates = ['open', 'won', 'lost'] as const
+type DisputeState = (typeof disputeStates)[number]
+// The payer took it back, was not right, or was paid by PayPal itself.
+const forUs = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'RESOLVED_WITH_PAYOUT']
+/** How a dispute at PayPal stands for the house; one that is over and does not say how counts as lost. */
+export const disputeStateOf = (status: string, outcome: string | undefined): DisputeState => {
+  if (status !== 'RESOLVED') return 'open'
+  return outcome !== undefined && forUs.includes(outcome) ? 'won' : 'lost'
+}

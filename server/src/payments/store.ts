@@ -16,6 +16,10 @@ const terms = {
   made_at: moment,
   form_until: nullable(moment),
   card_id: nullable(text),
+  tax_cents: integer,
+  tax_country: nullable(text),
+  tax_name: nullable(text),
+  tax_basis_points: nullable(integer),
 }
 const payment = {
   ...terms,
@@ -23,6 +27,7 @@ const payment = {
   settled_at: nullable(moment),
   reference: text,
   transaction_id: nullable(text),
+  order_id: nullable(text),
 }
 const intent = { ...terms, request_key: nullable(text) }
 export type Payment = RowOf<typeof payment>
@@ -35,9 +40,9 @@ const intended = writes('payment_intended', {
   gives: payment,
   text: ($) => `insert into payment
       (id, client_id, package_id, amount_cents, paid_seconds, free_seconds, method, request_key, made_at,
-      form_until, card_id)
+      form_until, card_id, tax_cents, tax_country, tax_name, tax_basis_points)
     values (${$.id}, ${$.client_id}, ${$.package_id}, ${$.amount_cents}, ${$.paid_seconds}, ${$.free_seconds},
-      ${$.method}, ${$.request_key}, ${$.made_at}, ${$.form_until}, ${$.card_id})
+      ${$.method}, ${$.request_key}, ${$.made_at}, ${$.form_until}, ${$.card_id}, ${$.tax_cents}, ${$.tax_country}, ${$.tax_name}, ${$.tax_basis_points})
     on conflict (client_id, request_key) where state <> 'declined' do nothing returning ${columns}`,
 })
 const ofKey = reads('payment_of_key', {
@@ -100,6 +105,26 @@ const formed = writes('payment_formed', {
 /** The form was opened anew. */
 export const setForm = (tx: Tx, id: string, until: number) => tx.run(formed, { id, until })
 
+const ordered = writes('payment_ordered', {
+  takes: { id: text, orderId: text, until: moment },
+  gives: payment,
+  text: ($) => `update payment set order_id = ${$.orderId}, form_until = ${$.until}
+    where id = ${$.id} and state = 'intent' and form_until is not null
+      and (order_id is null or order_id = ${$.orderId}) returning ${columns}`,
+})
+/** Notes what the provider made to be approved, and until when; nothing comes back where the payment is over. */
+export const setOrder = async (tx: Tx, id: string, orderId: string, until: number) =>
+  (await tx.run(ordered, { id, orderId, until }))[0]
+
+const named = reads('payment_named', {
+  takes: { name: text },
+  gives: payment,
+  text: ($) => `select ${columns} from payment
+    where method = 'paypal' and (order_id = ${$.name} or reference = ${$.name})`,
+})
+/** The payment that PayPal knows by this: its own number, or our reference. */
+export const findNamed = async (db: Db, name: string) => (await db.run(named, { name }))[0]
+
 const givenUp = writes('payment_given_up', {
   takes: { id: text, now: moment },
   text: ($) => `update payment set state = 'declined', settled_at = ${$.now}
@@ -115,7 +140,7 @@ const unpaid = reads('payment_unpaid', {
     $,
   ) => `select h.transaction from unnest(${$.references}::text[], ${$.transactions}::text[]) as h (reference, transaction)
     join payment p on p.reference = h.reference
-    where p.transaction_id is distinct from h.transaction and (p.transaction_id is not null or p.state = 'declined')`,
+    where p.state = 'declined' or p.transaction_id <> h.transaction`,
 })
 /** Of what a provider holds under our references: the transactions that no payment counts on, nor ever will. */
 export const listUnpaid = async (db: Db, held: Held[]) => {
@@ -129,6 +154,8 @@ const waiting = reads('payment_waiting', {
   gives: payment,
   text: ($) =>
     `select ${columns} from payment where state in ('intent', 'unknown', 'review')
+      and (transaction_id is null or not exists (select from payment_sign_up s
+        where s.payment_id = payment.id and s.confirmed_at is null))
       order by state = 'review', made_at limit ${$.most}`,
 })
 const waitingOf = reads('payment_waiting_of', {
@@ -139,7 +166,10 @@ const waitingOf = reads('payment_waiting_of', {
       and (form_until is null or transaction_id is not null) order by made_at desc`,
 })
 
-/** Payments whose end is not known yet, oldest first; those that wait for a person never keep the others from being asked. */
+/**
+ * Payments whose end is not known yet, oldest first; those that wait for a person never keep the others from being asked. Money
+ * that is held for an account without its owner is not asked about.
+ */
 export const listOpen = (db: Db, most: number) => db.run(waiting, { most })
 /** Those of one client, newest first, without those whose form has brought nothing yet. */
 export const listOpenOfClient = (db: Db, clientId: string) => db.run(waitingOf, { clientId })

@@ -1,6 +1,7 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { readerPage } from '@evenlight/contract/reader-page'
 import type { readers as contract } from '@evenlight/contract/readers'
+import { halfAt } from '@evenlight/core/half-month'
 import { paged, type Cursors } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
@@ -11,7 +12,7 @@ import { findDrawing } from '../uploads/public.ts'
 import { findEarnings } from '../wallet/public.ts'
 import { directoryChanged, directoryChanges } from './directory-changes.ts'
 import { presentCard, presentProfile } from './cards.ts'
-import { startOfDay, startOfPeriod } from './hours.ts'
+import { startOfDay } from './hours.ts'
 import { findPage, savePage } from './own-page.ts'
 import { change } from './presence.ts'
 import { availabilityOf, backAt, hundredthsOf, isAwayByMissed, tagsOf, type Wish } from './rules.ts'
@@ -58,7 +59,7 @@ const presentDesk = async (db: Db, readerId: string, siteZone: string, now: numb
     const { cents, readings } = await findEarnings(db, readerId, fromMs, now + 1)
     return { paid_sessions: readings, earned_cents: cents }
   }
-  const from = startOfPeriod(siteZone, now)
+  const from = halfAt(siteZone, now).fromMs
   return {
     availability: availabilityOf(row),
     back_at: optionalIso(backAt(row, now)),

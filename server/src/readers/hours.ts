@@ -16,10 +16,3 @@ export const nextStart = (hours: readonly Hours[], timeZone: string, now: number
 
 /** When today began in `timeZone`. */
 export const startOfDay = (timeZone: string, now: number) => instantAt(timeZone, midnightMs(timeZone, now))
-
-/** When the running half month began in `timeZone`: on the 1st or the 16th. */
-export const startOfPeriod = (timeZone: string, now: number) => {
-  const today = new Date(midnightMs(timeZone, now))
-  const day = today.getUTCDate() < 16 ? 1 : 16
-  return instantAt(timeZone, Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), day))
-}

@@ -12,7 +12,7 @@ export interface Grant {
   kind: 'paid' | 'free'
   seconds: number
   /** Where the lot says it came from. */
-  source: 'welcome' | 'gift'
+  source: 'welcome' | 'gift' | 'giveback'
   /** The chat, rating or rule that the gift is about. */
   subject: string
   expiresAtMs?: number
@@ -28,8 +28,7 @@ export interface Grant {
 export const grant = (tx: Tx, gift: Grant) => {
   const lotId = lotIdOf(gift.ref)
   const { clientId, source, subject, now } = gift
-  const cause = source === 'welcome' ? 'welcome' : 'gift'
-  const transfers = tariff.grant({ ref: gift.ref, lotId, seconds: seconds(gift.seconds), cause })
+  const transfers = tariff.grant({ ref: gift.ref, lotId, seconds: seconds(gift.seconds), cause: source })
   const lot = { id: lotId, kind: gift.kind, unit: 'seconds', person_id: clientId, source, origin: subject } as const
   const terms = { expires_at: gift.expiresAtMs ?? null, readers_max: gift.readersMax ?? null }
   return store.post(tx, transfers, { subject, clientId, byId: gift.byId, reason: gift.reason, now }, [

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { refuse } from '@evenlight/contract/errors'
 import type { wallet as area } from '@evenlight/contract/wallet'
 import { bestCentsPerMinute } from '@evenlight/core/price'
@@ -11,7 +12,8 @@ import { lotsOwned } from './lots.ts'
 import { listPackagesOnSale } from './packages.ts'
 import { heldLines, postedLines, type Line, type Place } from './statement.ts'
 
-const csvMost = 10_000
+/** Lines that are read at once for a file: it is as long as a statement may be, and no more of it is in memory. */
+const rowsAtOnce = 500
 const packagesKeptMs = 1000
 const columns = [
   'at',
@@ -28,6 +30,21 @@ const columns = [
   'paid_seconds_after',
   'free_seconds_after',
 ] as const satisfies readonly (keyof Line)[]
+
+type Rows = Awaited<ReturnType<typeof postedLines>>
+
+/** What is not posted, and then line by line all that is, from the first rows on. */
+async function* pagesFrom(
+  unposted: Line[],
+  first: Rows,
+  load: (place: Place | undefined, most: number) => Promise<Rows>,
+): AsyncGenerator<Line[]> {
+  yield unposted
+  for (let rows = first; ; rows = await load(rows.at(-1)!.place, rowsAtOnce)) {
+    yield rows.map(({ line }) => line)
+    if (rows.length < rowsAtOnce) return
+  }
+}
 
 /** `listUnsettled` tells what is bought and not yet booked: payments know the wallet, it does not know them. */
 export const wallet = (parts: Parts, listUnsettled: (db: Db, clientId: string) => Promise<Line[]>) => {
@@ -57,18 +74,22 @@ export const wallet = (parts: Parts, listUnsettled: (db: Db, clientId: string) =
       const clientId = query.client_id ?? actor.id
       if (actor.role === 'CLIENT' && clientId !== actor.id) throw refuse('not_yours')
       const { kind, from, until } = query
-      const csv = /\btext\/csv\b/.test(request.header('accept') ?? '')
-      const page = await paged(parts, {
-        list: `lines ${clientId} ${kind} ${from} ${until}`,
-        query: { after: query.after, limit: csv ? csvMost : query.limit },
-        load: (place: Place | undefined, most) => postedLines(db, clientId, { kind, from, until }, place, most),
+      const list = `lines ${clientId} ${kind} ${from} ${until}`
+      const load = (place: Place | undefined, most: number) =>
+        postedLines(db, clientId, { kind, from, until }, place, most)
+      const isFirst = query.after === undefined
+      if (/\btext\/csv\b/.test(request.header('accept') ?? '')) {
+        const place = parts.cursors.read<Place>(list, query.after)
+        const pages = pagesFrom(isFirst ? await listUnposted(db, clientId) : [], await load(place, rowsAtOnce), load)
+        return new Raw('text/csv; charset=utf-8', Readable.from(csvOf<Line>(columns, pages)))
+      }
+      return paged(parts, {
+        list,
+        query,
+        load,
         placeOf: ({ place }) => place,
-        items: async (rows) => [
-          ...(query.after === undefined ? await listUnposted(db, clientId) : []),
-          ...rows.map(({ line }) => line),
-        ],
+        items: async (rows) => [...(isFirst ? await listUnposted(db, clientId) : []), ...rows.map(({ line }) => line)],
       })
-      return csv ? new Raw('text/csv; charset=utf-8', await csvOf<Line>(columns, page.data)) : page
     },
   } satisfies Handlers<typeof area>
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { output } from 'zod/v4/core'
-import { StatementKind, type StatementLine } from '@evenlight/contract/wallet'
-import { causes } from '@evenlight/core/ledger/transfer'
+import { StatementCause, StatementKind, type StatementLine } from '@evenlight/contract/wallet'
 import { integer, moment, nullable, oneOf, someOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
 import { joined } from '../kernel/joined.ts'
@@ -26,7 +25,7 @@ const line = {
   ...moved,
   told_at: moment,
   number: integer,
-  cause: someOf(causes),
+  cause: someOf(StatementCause.options),
   reason: nullable(text),
   amount_cents: integer,
   paid_after: integer,

@@ -2,7 +2,7 @@ import { accounts } from '@evenlight/contract/accounts'
 import { TERMS_VERSION } from '@evenlight/contract/terms'
 import { uploads } from '@evenlight/contract/uploads'
 import { password } from '../people.ts'
-import { applicant, png, type World } from '../world.ts'
+import { applicant, packageId, png, type World } from '../world.ts'
 import type { Examples } from './example.ts'
 
 let count = 0
@@ -44,6 +44,12 @@ const tokenIn = (letter: string) => /(?:token=|reset-password\/)([A-Za-z0-9_-]{2
 
 export const accountExamples = {
   register: { owner: 'everybody', input: () => ({ body: form() }) },
+  paidSignUp: {
+    owner: 'everybody',
+    input: ({ card }) => ({
+      body: { ...form(), package_id: packageId, payment: { opaque_data: card('approved') } },
+    }),
+  },
   apply: {
     owner: 'everybody',
     input: async ({ house }) => {

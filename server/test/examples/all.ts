@@ -5,8 +5,10 @@ import { careExamples } from './care.ts'
 import { claimExamples } from './claims.ts'
 import { readingExamples } from './readings.ts'
 import type { Examples } from './example.ts'
+import { earningsExamples } from './earnings.ts'
 import { favoriteExamples } from './favorites.ts'
 import { giftExamples } from './gifts.ts'
+import { givebackExamples } from './giveback.ts'
 import { limitExamples } from './limits.ts'
 import { messageExamples } from './messages.ts'
 import { moderationExamples } from './moderation.ts'
@@ -15,7 +17,9 @@ import { noticeExamples } from './notices.ts'
 import { paymentExamples } from './payments.ts'
 import { placeExamples } from './places.ts'
 import { pointExamples } from './points.ts'
+import { priceExamples } from './prices.ts'
 import { readerExamples } from './readers.ts'
+import { shortExamples } from './shorts.ts'
 import { testimonialExamples } from './testimonials.ts'
 import { ticketExamples } from './tickets.ts'
 import { uploadExamples } from './uploads.ts'
@@ -27,9 +31,11 @@ export const examples = {
   care: careExamples,
   claims: claimExamples,
   gifts: giftExamples,
+  giveback: givebackExamples,
   limits: limitExamples,
   notes: noteExamples,
   readings: readingExamples,
+  earnings: earningsExamples,
   favorites: favoriteExamples,
   messages: messageExamples,
   moderation: moderationExamples,
@@ -37,7 +43,9 @@ export const examples = {
   payments: paymentExamples,
   places: placeExamples,
   points: pointExamples,
+  prices: priceExamples,
   readers: readerExamples,
+  shorts: shortExamples,
   testimonials: testimonialExamples,
   tickets: ticketExamples,
   uploads: uploadExamples,

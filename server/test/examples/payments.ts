@@ -11,6 +11,11 @@ export const paymentExamples = {
     owner: ['client A'],
     input: async (world) => ({ body: { package_id: packageId, card_id: await world.kept() } }),
   },
+  finalPay: { owner: ['client A'], input: async (world) => ({ body: { intent_id: await world.paid() } }) },
+  payPal: {
+    owner: ['client A'],
+    input: async (world) => ({ body: { step: 'capture', payment_id: await world.paid() } }),
+  },
   cards: { owner: 'everybody' },
   newCard: { owner: 'everybody', input: ({ card }) => ({ body: { opaque_data: card('approved') } }) },
   deleteCard: { owner: ['client A'], input: async (world) => ({ body: { card_id: await world.kept() } }) },

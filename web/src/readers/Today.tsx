@@ -43,6 +43,9 @@ export function Today() {
         <p className="text-meta text-muted">{say('readers.desk.rule', { rate: money(data.rate_cents_per_minute) })}</p>
       )}
       <div className="flex flex-wrap gap-x-24">
+        <Link to={paths.earnings()} className="link inline-flex items-center min-h-target">
+          {say('earnings.title')}
+        </Link>
         <Link to={paths.history()} className="link inline-flex items-center min-h-target">
           {say('readings.past')}
         </Link>

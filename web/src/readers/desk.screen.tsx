@@ -19,6 +19,7 @@ import { deskKey, deskOf } from './desk.ts'
 import { useOpenReadings } from '../readings/open-readings.ts'
 import { MissedRequests } from '../readings/request/MissedRequests.tsx'
 import { RequestCard } from '../readings/request/RequestCard.tsx'
+import { OwnShortReadings } from '../shorts/ShortReadings.tsx'
 import { Today } from './Today.tsx'
 
 /** The reader's desk: whether one can be asked, and who asks. */
@@ -52,6 +53,7 @@ export function Component() {
           <AvailabilitySwitch asked={asking.length > 0 && !open} />
           {!asking.length && !open && !error && <Quiet />}
           <MissedRequests />
+          <OwnShortReadings />
         </div>
         <div className="min-w-0 flex flex-col gap-24">
           <Today />

@@ -20,13 +20,17 @@ const byCode: Record<string, keyof typeof signInFlags> = {
   not_verified: 'isNotVerified',
   client_not_verified: 'isClientNotVerified',
 }
+const registered = { done: () => ({ isRegisterSuccess: true }) }
 const named = ({ id, username }: Session['memberList'][number]) => ({ id, username })
 
 /** The seed's lists and flags that are not persisted follow from the calls, and are written nowhere else. */
 export const rules: Record<string, Rule> = {
   'POST /api/login': { begun: signInFlags, refused: (code) => (byCode[code] ? { [byCode[code]]: true } : {}) },
-  'POST /api/verification': { done: () => ({ isRegisterSuccess: true }) },
-  'POST /api/register': { begun: signInFlags, done: () => ({ isRegisterSuccess: true }) },
+  'POST /api/verification': registered,
+  // The page may have been loaded anew since signing up.
+  'POST /api/otp-varified': registered,
+  'POST /api/register': { begun: signInFlags, ...registered },
+  'POST /api/v2/paid-sigup': { begun: signInFlags, ...registered },
   'GET /api/detail-members': untilTriedAgain('isGetDetailSuccess'),
   'GET /api/v2/members-info': {
     done: (people) => ({ memberList: ((people ?? []) as Session['memberList']).map(named) }),

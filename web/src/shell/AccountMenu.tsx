@@ -17,6 +17,8 @@ const account = [
   place(paths.conversations(), 'shell.conversations'),
   place(paths.history(), 'shell.history'),
   place(paths.wallet(), 'shell.wallet'),
+  place(paths.earnings(), 'earnings.title'),
+  place(paths.statements(), 'earnings.statements'),
   place(paths.claims(), 'claims.title'),
   place(paths.testimonials(), 'shell.testimonials'),
   place(paths.myProfile(), 'shell.profile'),

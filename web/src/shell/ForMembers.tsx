@@ -1,4 +1,5 @@
 import { paths } from '@evenlight/contract/paths'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import '../live-line.ts'
 import { Bell } from '../notices/Bell.tsx'
@@ -6,17 +7,23 @@ import { ReadingAlert } from '../readings/ReadingAlert.tsx'
 import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { useComeBack } from '../ui/useComeBack.ts'
-import { Welcome } from '../wallet/Welcome.tsx'
 import { useSay } from '../words/say.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { EmptyPage } from './EmptyPage.tsx'
 
+const Welcome = lazy(async () => ({ default: (await import('../payments/Welcome.tsx')).Welcome }))
+
 /** What a member hears of on every page. */
 export function ForMembers() {
   useComeBack()
+  const isNew = useSession(({ isRegisterSuccess, userData }) => isRegisterSuccess && userData?.type === 'CLIENT')
   return (
     <>
-      <Welcome />
+      {isNew && (
+        <Suspense>
+          <Welcome />
+        </Suspense>
+      )}
       <ReadingAlert />
     </>
   )

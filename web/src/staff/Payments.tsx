@@ -78,9 +78,10 @@ function State({ payment: { state, amount_cents, refunded_cents } }: { payment: 
 function Acts({ payment }: { payment: Payment }) {
   const say = useSay()
   const cents = useMoney()
-  const { id, state, refundable_cents } = payment
+  const { id, state, method, refundable_cents } = payment
   const decide = (decision: 'approve' | 'decline') => (reason: string, key: string) =>
     money.decide({ params: { id }, body: { decision, reason }, key })
+  if (state === 'review' && method === 'paypal') return <p className="text-meta text-muted">{say('staff.paypal')}</p>
   if (state === 'review')
     return (
       <div className="flex flex-wrap gap-8">

@@ -1,4 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { RuleForm } from '../giveback/RuleForm.tsx'
+import { Prices } from '../prices/Prices.tsx'
+import { AllShortReadings } from '../shorts/ShortReadings.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useSay } from '../words/say.tsx'
@@ -6,9 +9,16 @@ import { Payments } from './Payments.tsx'
 import { People } from './People.tsx'
 import { Waiting } from './Waiting.tsx'
 
-const tabs = ['people', 'payments'] as const
+const tabs = ['people', 'payments', 'shorts', 'prices', 'giveback'] as const
+const panels = {
+  people: <People />,
+  payments: <Payments />,
+  shorts: <AllShortReadings />,
+  prices: <Prices />,
+  giveback: <RuleForm />,
+}
 
-/** Where somebody of the house finds a person or a payment, and sees what waits. */
+/** Where somebody of the house finds a person or a payment, sees what waits, and sets prices. */
 export function Component() {
   const say = useSay()
   const [search, setSearch] = useSearchParams()
@@ -22,7 +32,7 @@ export function Component() {
         chosen={chosen}
         onChoose={(tab) => setSearch(tab === 'people' ? {} : { tab }, { replace: true, preventScrollReset: true })}
       >
-        {chosen === 'people' ? <People /> : <Payments />}
+        {panels[chosen]}
       </Tabs>
     </Page>
   )

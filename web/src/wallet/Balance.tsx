@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { SkeletonBars } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { type Lot, lotsOf } from './calls.ts'
 import { Lots } from './Lots.tsx'
@@ -75,11 +76,13 @@ function Balanced({ lots }: { lots: readonly Lot[] }) {
 }
 
 const Shape = () => (
-  <div aria-busy="true" className="card p-24 flex flex-col gap-16">
-    <Skeleton className="h-20 w-72" />
-    <Skeleton className="h-48 w-square" />
-    <Skeleton className="h-20 w-square" />
-    <Skeleton className="h-48 mt-16" />
-    <Skeleton className="h-48" />
+  <div aria-busy="true" className="card p-24 flex flex-col gap-24">
+    <div className="flex flex-col gap-12">
+      <Skeleton className="h-20 w-72" />
+      <Skeleton className="h-48 w-square" />
+      <Skeleton className="h-20 w-square" />
+    </div>
+    <SkeletonBars count={2} bar="h-72" />
+    <SkeletonBars count={2} bar="h-48" className="pt-16 border-t border-line" />
   </div>
 )

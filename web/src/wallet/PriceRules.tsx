@@ -6,7 +6,7 @@ import { useSay } from '../words/say.tsx'
 const rules = {
   free: ['welcome', 'order', 'end', 'worth'],
   paid: ['second', 'stay', 'same', 'last'],
-  returns: ['silent', 'short', 'wrong', 'money'],
+  returns: ['silent', 'short', 'few', 'wrong', 'money'],
 } as const
 const uncharged = ['ring', 'start', 'alone', 'rest', 'asked', 'adding', 'part', 'keeping'] as const
 const paying = ['which', 'card', 'again', 'middle', 'hangs', 'currency'] as const

@@ -1,26 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useSession } from '../session/session.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import { lotsOf } from './calls.ts'
 
-/** The first thing a new client sees, wherever they arrive: what they have, and until when. */
-export function Welcome() {
-  const isNew = useSession(({ isRegisterSuccess, userData }) => isRegisterSuccess && userData?.type === 'CLIENT')
-  return isNew ? <FreeTime /> : null
-}
-
-function FreeTime() {
+/** The line over the first page of a new client; it goes when it is closed. */
+export function Welcomed({ children }: { children: ReactNode }) {
   const say = useSay()
-  const { formatDate } = useIntl()
-  const { data: lots } = useQuery(lotsOf())
   const [isClosed, setClosed] = useState(false)
-  if (!lots || isClosed) return null
-  const lot = lots.find(({ source }) => source === 'welcome')
+  if (isClosed) return null
   return (
     <Banner
       tone="success"
@@ -32,6 +23,22 @@ function FreeTime() {
         </IconButton>
       }
     >
+      {children}
+    </Banner>
+  )
+}
+
+/** Their free minutes, and until when; `before`: what has to be said first. */
+export function FreeTime({ before }: { before?: ReactNode }) {
+  const say = useSay()
+  const { formatDate } = useIntl()
+  const { data: lots } = useQuery(lotsOf())
+  if (!lots) return null
+  const lot = lots.find(({ source }) => source === 'welcome')
+  return (
+    <Welcomed>
+      {before}
+      {before && ' '}
       {lot
         ? say('wallet.welcome.time', {
             minutes: Math.floor(lot.left_seconds / 60),
@@ -39,6 +46,6 @@ function FreeTime() {
             readers: lot.readers_left ?? 0,
           })
         : say('wallet.welcome.none')}
-    </Banner>
+    </Welcomed>
   )
 }

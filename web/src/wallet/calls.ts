@@ -39,7 +39,7 @@ export const statementOf = (filter: Filter = {}) =>
 export const timeChanged = () =>
   Promise.all([
     ownChanged(),
-    ...['wallet.time', 'wallet.lots', 'wallet.statement', 'points'].map((name) =>
+    ...['wallet.time', 'wallet.lots', 'wallet.statement', 'points', 'giveback'].map((name) =>
       queries.invalidateQueries({ queryKey: [name] }),
     ),
   ])

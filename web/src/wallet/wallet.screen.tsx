@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Giveback } from '../giveback/Giveback.tsx'
 import { Buy } from '../payments/Buy.tsx'
 import { SavedCards } from '../payments/SavedCards.tsx'
 import { Points } from '../points/Points.tsx'
@@ -48,6 +49,7 @@ export function Component() {
         <SavedCards />
       </div>
       <Points />
+      <Giveback />
       <Statement detailsOf={(readingId) => <ReadingDetails readingId={readingId} />} />
     </Page>
   )

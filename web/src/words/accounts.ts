@@ -66,6 +66,10 @@ export const accounts = {
   'accounts.mobile.hint': 'With country code, for example +34 600 000 000.',
   'accounts.terms': `I am ${facts.adultYears} or older, I accept the <terms>terms</terms> and the <privacy>privacy policy</privacy>, and I know that readings are for entertainment.`,
   'accounts.sign_up.go': 'Create account',
+  'accounts.begin': 'Begin with',
+  'accounts.begin.lead': 'Your minutes wait for you once you enter the code we e-mail you.',
+  'accounts.begin.lost':
+    'We don’t know whether it arrived. What you entered is still here. Sending it again asks for the same account and the same payment, so you can’t be charged twice.',
   'accounts.registered': 'Nearly there',
   'accounts.registered.lost': 'Your sign-up is not open here',
   'accounts.registered.lost.then':

@@ -65,7 +65,7 @@ export const below = {
     'Live chats are between the two of you. One of our admins can look into one, for instance after a complaint; each such look is written down with its reason.',
   'home.question.back': 'Can I have money back?',
   'home.question.back.text':
-    'Paid minutes you have not used can be refunded to the card they came from, at the price you paid for them. Write to us under Help, in your account.',
+    'Paid minutes you have not used can be refunded to the card or the PayPal account they came from, at the price you paid for them. Write to us under Help, in your account.',
   'home.welcome': `Your first ${facts.welcomeMinutes} minutes are free`,
   'home.welcome.text': `Use them with at most ${inLetters(facts.welcomeReaders)} readers within ${facts.welcomeDays} days. Then you choose whether to go on.`,
   'home.welcome.join': 'Create your account',

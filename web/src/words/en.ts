@@ -3,6 +3,8 @@ import { below } from './below.ts'
 import { bans } from './bans.ts'
 import { care } from './care.ts'
 import { claims } from './claims.ts'
+import { giveback } from './giveback.ts'
+import { earnings } from './earnings.ts'
 import { gifts } from './gifts.ts'
 import { limits } from './limits.ts'
 import { notes } from './notes.ts'
@@ -22,10 +24,12 @@ import { members } from './members.ts'
 import { parts } from './parts.ts'
 import { payments } from './payments.ts'
 import { points } from './points.ts'
+import { deskPrices } from './desk-prices.ts'
 import { policies } from './policies.ts'
 import { play } from './play.ts'
 import { reasons } from './reasons.ts'
 import { receipt } from './receipt.ts'
+import { shorts } from './shorts.ts'
 import { staff } from './staff.ts'
 import { testimonials } from './testimonials.ts'
 import { tickets } from './tickets.ts'
@@ -46,6 +50,7 @@ export const en = {
   ...bans,
   ...care,
   ...claims,
+  ...earnings,
   ...gifts,
   ...limits,
   ...notes,
@@ -61,11 +66,14 @@ export const en = {
   ...wallet,
   ...payments,
   ...points,
+  ...giveback,
+  ...shorts,
   ...messages,
   ...notices,
   ...tickets,
   ...moderation,
   ...install,
+  ...deskPrices,
   ...policies,
 }
 

@@ -10,7 +10,9 @@ import {
 import { blockWordCharacters, blockWordsMax, claimSeconds } from '@evenlight/contract/moderation'
 import { limitSecondsMin } from '@evenlight/contract/readings'
 import { uploadBytesMax } from '@evenlight/contract/uploads'
+import { statementAnswerDays } from '@evenlight/contract/earnings'
 import { giftMinutesADay } from '@evenlight/contract/gifts'
+import { shortChatHours, shortChatSeconds } from '@evenlight/contract/shorts'
 import { loosenHours } from '@evenlight/contract/limits'
 import * as times from '@evenlight/core/meter/times'
 import { reward } from '@evenlight/core/ledger/points'
@@ -71,6 +73,8 @@ export const facts = {
     days: reward.days,
     pointsMax: reward.pointsMax,
   },
+  shortChat: { minutes: shortChatSeconds / 60, hours: shortChatHours },
+  statementAnswerDays,
   giftMinutesADay,
   loosenHours,
   claimAnswerHours,

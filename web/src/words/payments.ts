@@ -1,5 +1,26 @@
+import { facts } from './facts.ts'
+
 export const payments = {
   'payments.package': 'How much time',
+  'payments.first.free': `${facts.welcomeMinutes} free minutes`,
+  'payments.first.free.text': 'No card, nothing to pay.',
+  'payments.first.when': `You pay when you enter the code that we e-mail you, not before. The ${facts.welcomeMinutes} free minutes are for beginning without a package.`,
+  'payments.first.go': 'Create account and pay {price}',
+  'payments.first.go_form': 'Create account, then pay {price}',
+  'payments.first.form':
+    'This form belongs to the card company. When you press Pay in it, the money is held. It is charged once you have entered the code that we e-mailed you.',
+  'payments.first.skip': 'Go on without paying',
+  'payments.first.held':
+    '{price} is held on your card. It is charged when you enter the code. If you don’t within {hours} hours, the card company lets go of it and you have paid nothing.',
+  'payments.first.unknown':
+    'The card company has not answered yet. You can enter the code meanwhile: you pay {price} once, and only if it says yes.',
+  'payments.first.review':
+    'The card company checks this payment first. You can enter the code meanwhile: you pay {price} once, and only if it says yes.',
+  'payments.first.bought':
+    'Welcome. You paid {price} and have {minutes} minutes. Paid minutes never expire, and none is counted before a reading has started.',
+  'payments.first.coming':
+    'Welcome. The card company has not said yes to your payment yet. Your minutes are added when it does; your wallet shows how it ends.',
+  'payments.first.none': 'Your card was not charged.',
   'payments.package.more': 'More packages',
   'payments.card': 'Test card',
   'payments.card.hint':
@@ -25,6 +46,7 @@ export const payments = {
   'payments.cards': 'Saved cards',
   'payments.cards.with': 'Pay with',
   'payments.cards.another': 'Another card',
+  'payments.cards.one': 'A card',
   'payments.cards.name': '{brand} ending in {last4}',
   'payments.cards.until': 'Good until {month}',
   'payments.cards.run_out': 'Ran out {month}',
@@ -52,20 +74,38 @@ export const payments = {
   'payments.brand.diners': 'Diners Club',
   'payments.brand.jcb': 'JCB',
   'payments.brand.other': 'Card',
-  'payments.none': 'Card payments are not set up on this site yet.',
+  'payments.company.card': 'the card company',
+  'payments.company.paypal': 'PayPal',
+  'payments.to_paypal': 'Pay {price} with PayPal',
+  'payments.paypal.next':
+    'PayPal opens in a window of its own, and this page stays here. You are charged once, after you approve it there.',
+  'payments.paypal': 'Approve it at PayPal',
+  'payments.paypal.text':
+    'PayPal is open in another window. Your time is added here as soon as you have approved it there. Until then nothing is charged.',
+  'payments.paypal.elsewhere':
+    'This payment was begun in another window. If you approved it at PayPal, your time is added in a moment.',
+  'payments.paypal.open': 'Open PayPal’s window',
+  'payments.paypal.asking': 'We keep asking PayPal for you.',
+  'payments.paypal.taking': 'Approved. Asking PayPal for the payment.',
+  'payments.paypal.failed': 'The payment at PayPal did not go through.',
+  'payments.returned': 'Back from PayPal',
+  'payments.returned.text': 'You can close this window. The page you came from adds your time.',
+  'payments.returned.not': 'You paid nothing. You can close this window and choose again on the page you came from.',
+  'payments.returned.wallet': 'Go to your wallet',
+  'payments.none': 'Payments are not set up on this site yet.',
   'payments.pay': 'Pay {price}',
   'payments.failed': 'The payment did not go through.',
-  'payments.declined.kept': 'Your choice is still here. Change the card or try again.',
+  'payments.declined.kept': 'Your choice is still here. Pay another way or try again.',
   'payments.lost': 'We don’t know yet whether the payment went through.',
   'payments.lost.kept':
     'We are looking it up. You can leave this page: your statement in the wallet shows how it ends. Trying again asks for the same payment, so you can’t be charged twice.',
   'payments.none_made': 'Your payment did not go through. You were not charged, and no time was added.',
-  'payments.unknown': 'Waiting for the card company',
+  'payments.unknown': 'Waiting for {company}',
   'payments.unknown.text':
     'It has not answered yet. Your time is added as soon as it says yes, and not before. Please don’t pay again.',
   'payments.review': 'This payment is being checked',
   'payments.review.text':
-    'The card company holds it for a review. Your time is added when it is approved; if it isn’t, you are not charged.',
+    'It is held by {company} for a review. Your time is added when it is approved; if it isn’t, you are not charged.',
   'payments.leave': 'You can leave this page. Your statement in the wallet shows how it ends.',
   'payments.asking': 'Asking again by itself.',
   'payments.not_taken': 'The payment was declined',

@@ -59,7 +59,7 @@ export const policies = {
   'policies.privacy.who.admins':
     'Our admins read each message of the message center before it is delivered. Into a live chat they look only for a reason, and each look is written down with it.',
   'policies.privacy.who.outside':
-    'Outside the house: the card company, for your payment, and the service that carries our mail. Nobody else, unless a law obliges us.',
+    'Outside the house: the card company or PayPal, for your payment, and the service that carries our mail. Nobody else, unless a law obliges us.',
   'policies.privacy.browser': 'In your browser',
   'policies.privacy.browser.text':
     'One cookie keeps you signed in, another remembers that you are, and what the page remembers of you is encrypted. Signing out empties it. There are no other cookies.',

@@ -164,7 +164,7 @@ export const readings = {
   'readings.add.go_on': 'When my free time ends, go on with paid time.',
   'readings.add.go_on_now': 'Go on with it as soon as it is there.',
   'readings.add.go_on.not': 'Otherwise the clock stops and asks you first.',
-  'readings.add.unknown': 'The card company has not answered yet. Your time is added as soon as it says yes.',
+  'readings.add.unknown': 'Your payment has not been answered yet. Your time is added as soon as it is.',
   'readings.add.form': 'A card form is open. You are charged once you press Pay in it, and not before.',
   'readings.add.review': 'Your payment is being checked. Your time is added when it is approved.',
   'readings.add.declined': 'Your payment was declined. You were not charged, and no time was added.',

@@ -37,6 +37,8 @@ export const receipt = {
     'You earned {earned}: your client asked for the time back, and all of its paid time went back.',
   'readings.earned.returned.given':
     'You earned {earned}: you, or the house, gave all of its paid time back to your client.',
+  'readings.earned.returned.short_chat':
+    'You earned {earned}: the reading was a short one, and all of its paid time went back to your client.',
   'readings.earned.returned.personal_ban':
     'You earned {earned}: one of you refused the other while it was open, so all of it went back to your client.',
   'readings.earned.nothing': 'You earned {earned}: nothing was counted.',
@@ -93,6 +95,7 @@ export const receipt = {
   'readings.returned.paid': '{time} paid',
   'readings.returned.reader_silent': 'because the reader sent nothing',
   'readings.returned.claim': 'because you agreed on it, or we decided so',
+  'readings.returned.short_chat': 'because the reading was a short one',
   'readings.returned.personal_ban': 'because one of you refused the other',
   'readings.returned.by.client': 'by the client',
   'readings.returned.by.reader': 'by the reader, who says:',

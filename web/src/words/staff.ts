@@ -2,6 +2,9 @@ export const staff = {
   'staff.title': 'People and payments',
   'staff.tab.people': 'People',
   'staff.tab.payments': 'Held payments',
+  'staff.tab.prices': 'Prices',
+  'staff.tab.shorts': 'Short readings',
+  'staff.tab.giveback': 'Sunday giveback',
   'staff.waiting': 'What waits',
   'staff.waiting.payments':
     '{count, plural, =0 {No payment waits} one {# payment waits for a decision} other {# payments wait for a decision}}',
@@ -52,8 +55,9 @@ export const staff = {
   'staff.refunded': '{amount} refunded',
   'staff.refund': 'Refund {amount}',
   'staff.refund.lead':
-    'The unused paid time of this payment goes back to its card at the price it was bought for, and its unused bonus is void. It can’t be undone.',
-  'staff.refund.done': 'The money goes back to the card.',
+    'The unused paid time of this payment goes back to the card or the PayPal account it came from, at the price it was bought for, and its unused bonus is void. It can’t be undone.',
+  'staff.refund.done': 'The money goes back.',
+  'staff.paypal': 'PayPal holds this payment for a review and decides on it itself.',
   'staff.approve': 'Approve',
   'staff.approve.lead': 'The card is charged and the time is there at once.',
   'staff.approved': 'The payment is approved.',

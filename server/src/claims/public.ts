@@ -1,0 +1,1 @@
+export { announceTime, returnTime } from './time-back.ts'
