@@ -17,6 +17,9 @@ export const noticeTitles = {
   statement_made: 'Your statement of earnings is ready',
   statement_approved: 'Your statement was approved: {amount}',
   statement_carried: 'Your statement was approved: nothing is due',
+  dispute_opened: 'Your payment of {amount} is disputed: its unused time waits for the end of that',
+  dispute_won: 'The dispute about {amount} is over, and the time is yours to use',
+  dispute_lost: 'The dispute about {amount} is over: the money goes back, and its unused time is gone',
   refunded: '{amount} went back to you',
 } as const
 

@@ -14,6 +14,7 @@ export const noticeEvents = [
   'refund',
   'requests_missed',
   'statement',
+  'dispute',
   'board',
 ] as const
 export const NoticeEvent = z.enum(noticeEvents)
@@ -61,6 +62,7 @@ const Settings = z.strictObject({
   refund: Ways,
   requests_missed: Ways,
   statement: Ways,
+  dispute: Ways,
   board: Ways,
 } satisfies Record<z.output<typeof NoticeEvent>, unknown>)
 export const noticeCharactersMax = 4000

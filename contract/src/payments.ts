@@ -56,6 +56,35 @@ const Listed = z.object({
   refundable_cents: Cents,
 })
 
+export const DisputeState = z.enum(['open', 'won', 'lost'])
+export const DisputeStage = z.enum(['inquiry', 'chargeback', 'pre_arbitration', 'arbitration'])
+/** The provider's own number of it. */
+const DisputeId = z.string().check(z.regex(/^[!-~]{1,200}$/))
+/**
+ * A payer asks the provider for their money back. `readings` are those that the purchase's time was used for: their receipts
+ * are what the house answers with. `held_seconds`: what waits for its end.
+ */
+const Dispute = z.object({
+  id: DisputeId,
+  payment_id: Id,
+  client: Person,
+  method: Method,
+  state: DisputeState,
+  /** How far it has come, why, and until when the house may answer; of a card only what the desk has noted. */
+  stage: z.nullable(DisputeStage),
+  reason: z.string(),
+  due_at: z.nullable(Instant),
+  amount_cents: Cents,
+  payment_cents: Cents,
+  paid_seconds: Seconds,
+  free_seconds: Seconds,
+  held_seconds: Seconds,
+  bought_at: Instant,
+  opened_at: Instant,
+  closed_at: z.nullable(Instant),
+  readings: z.array(z.object({ id: Id, reader_name: z.string(), seconds: Seconds })),
+})
+
 /** What the provider's own form hands to the page in place of a card. */
 export const OpaqueData = z.strictObject({
   descriptor: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -166,6 +195,32 @@ export const payments = {
     returns: z.object({ refunded_cents: Cents, paid_seconds: Seconds }),
     idempotent: true,
     tx: 'none',
+  }),
+  /** Everybody's, the newest first. */
+  disputes: get('payments/disputes', {
+    access: ['ADMIN'],
+    query: z.strictObject({
+      state: z.optional(DisputeState),
+      after: z.optional(z.string().check(z.maxLength(400))),
+      limit,
+    }),
+    returns: list(Dispute),
+  }),
+  /** Why a card is disputed, and until when the house may answer: no card company tells, so it is copied from its letter. */
+  noteDispute: post('payments/disputes/note', {
+    access: ['ADMIN'],
+    body: z.strictObject({ dispute_id: DisputeId, reason: Reason, due_at: z.optional(Instant) }),
+    cardless: true,
+    returns: Dispute,
+    idempotent: true,
+  }),
+  /** How the bank has decided on the dispute of a card. */
+  endDispute: post('payments/disputes/end', {
+    access: ['ADMIN'],
+    body: z.strictObject({ dispute_id: DisputeId, outcome: z.enum(['won', 'lost']), reason: Reason }),
+    cardless: true,
+    returns: Dispute,
+    idempotent: true,
   }),
   /** How a payment stands, as far as the provider has said. */
   payment: get('payments/{id}', { access: ['CLIENT', 'ADMIN'], params: ById, returns: Standing }),

@@ -103,7 +103,7 @@ export const reasons = {
   paypal_not_set_up: 'PayPal is not set up on this site yet.',
   paypal_silent: 'PayPal does not answer. Nothing was charged.',
   provider_decides: 'PayPal decides on this payment itself.',
-  payment_disputed: 'The payer has opened a dispute about this payment at PayPal. It is decided there.',
+  payment_disputed: 'The payer has asked for this money back at their bank or at PayPal. It is decided there.',
 
   pictures_away: 'Pictures cannot be reached at the moment.',
   not_a_picture: 'Please choose a picture: JPEG, PNG, WebP or GIF.',

@@ -54,6 +54,9 @@ export const StatementCause = z.enum([
   'expired',
   'points',
   'giveback',
+  'dispute',
+  'dispute_won',
+  'dispute_lost',
 ])
 
 /**

@@ -43,6 +43,8 @@ export interface Dispute {
   create_time: string
   update_time: string
   dispute_amount: Money
+  dispute_life_cycle_stage: string
+  seller_response_due_date: string
   disputed_transactions: { seller_transaction_id: string }[]
   dispute_outcome?: { outcome_code: string }
 }

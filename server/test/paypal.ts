@@ -257,6 +257,8 @@ export const openPayPal = async () => {
         create_time: at,
         update_time: at,
         dispute_amount: taken.amount,
+        dispute_life_cycle_stage: 'INQUIRY',
+        seller_response_due_date: '2026-12-01T12:00:00Z',
         disputed_transactions: [{ seller_transaction_id: taken.id }],
       }
       disputes.set(dispute.dispute_id, dispute)

@@ -221,6 +221,13 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
         return data.cards[0]!.id
       }),
     reviewed: () => once('reviewed', () => pay('review')),
+    /** A payment of client A's whose bank was asked for the money back. */
+    disputed: () =>
+      once('disputed', async () => {
+        const id = await pay('disputed')
+        await house.features.payments.lookForDisputed()
+        return `card-${id}`
+      }),
     picture: () =>
       once('picture', async () => (await mine.call(uploads.media, { file: new Blob([new Uint8Array(png)]) })).data),
     /** What reader A looks like. */

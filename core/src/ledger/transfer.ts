@@ -15,6 +15,9 @@ export const causes = [
   'points',
   'giveback',
   'correction',
+  'dispute',
+  'dispute_won',
+  'dispute_lost',
 ] as const
 export type Cause = (typeof causes)[number]
 
@@ -51,6 +54,7 @@ export const house = {
   readerPay: 'house_reader_pay',
   points: 'house_points',
   corrections: 'house_corrections',
+  disputed: 'house_disputed',
 } as const
 
 /** True for an account of the house, which has neither floor nor running balance. */

@@ -54,6 +54,12 @@ export const letters = {
     act: 'See the statement',
     why,
   },
+  dispute: {
+    subject: '{title}',
+    body: '{title}. What moved, and when, stands in your statement.',
+    act: 'See my statement',
+    why,
+  },
   board: {
     subject: '{title}',
     body: 'there is a notice for you from the house: {title}',

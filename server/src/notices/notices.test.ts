@@ -106,6 +106,7 @@ describe('a notice to one person', () => {
       time_given: { site: true, mail: true },
       requests_missed: { site: true, mail: true },
       statement: { site: true, mail: true },
+      dispute: { site: true, mail: true },
       refund: { site: true, mail: true },
       board: { site: true, mail: false },
     })

@@ -24,6 +24,7 @@ export const defaults: Record<Event, Ways> = {
   refund: { site: true, mail: true },
   requests_missed: { site: true, mail: true },
   statement: { site: true, mail: true },
+  dispute: { site: true, mail: true },
   board: { site: true, mail: false },
 }
 

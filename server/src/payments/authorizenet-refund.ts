@@ -1,24 +1,16 @@
 import { amountOf } from './amounts.ts'
-import { Batches, Charged, Details, Listed, listUnsettled, type Wire } from './authorizenet-wire.ts'
+import { Charged, Details, listSettled, listUnsettled, type Wire } from './authorizenet-wire.ts'
 import type { Paid } from './gateway.ts'
 
-const dayMs = 86_400_000
-// The longest span that it lists batches of.
-const batchDaysMost = 31
-
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 19) + 'Z'
+// A refund that is asked for again was asked for lately.
+const lookBackMs = 31 * 86_400_000
 
 /** Whether an earlier try of this refund arrived: it has no key that keeps a second one off. */
 const isKnown = async (wire: Wire, { reference, payment }: Paid, now: number) => {
   const isIt = (one: { invoiceNumber?: string | undefined }) => one.invoiceNumber === reference
   if ((await listUnsettled(wire)).some(isIt)) return true
-  const { batchList } = await wire('getSettledBatchListRequest', Batches, {
-    includeStatistics: false,
-    firstSettlementDate: dayOf(Math.max(payment.made_at, now - batchDaysMost * dayMs)),
-    lastSettlementDate: dayOf(now),
-  })
-  for (const { batchId } of batchList)
-    if ((await wire('getTransactionListRequest', Listed, { batchId })).transactions.some(isIt)) return true
+  for await (const batch of listSettled(wire, Math.max(payment.made_at, now - lookBackMs), now))
+    if (batch.some(isIt)) return true
   return false
 }
 

@@ -90,6 +90,40 @@ export const wireTo = ({ loginId, transactionKey, apiUrl }: AuthorizeNet, answer
 }
 export type Wire = ReturnType<typeof wireTo>
 
+const dayMs = 86_400_000
+// The longest span that it lists batches of.
+const batchDaysMost = 31
+const secondOf = (ms: number) => new Date(ms).toISOString().slice(0, 19) + 'Z'
+
+const listBatch = async (wire: Wire, batchId: string) => {
+  const found: Listed[] = []
+  for (let page = 1; page <= pagesMost; page++) {
+    const { transactions } = await wire('getTransactionListRequest', Listed, {
+      batchId,
+      paging: { limit: String(pageMost), offset: String(page) },
+    })
+    found.push(...transactions)
+    if (transactions.length < pageMost) break
+  }
+  return found
+}
+/** All that was settled from one instant to another, batch by batch. */
+export async function* listSettled(wire: Wire, from: number, until: number) {
+  const seen = new Set<string>()
+  for (let at = from; at < until; at += batchDaysMost * dayMs) {
+    const { batchList } = await wire('getSettledBatchListRequest', Batches, {
+      includeStatistics: false,
+      firstSettlementDate: secondOf(at),
+      lastSettlementDate: secondOf(Math.min(until, at + batchDaysMost * dayMs)),
+    })
+    for (const { batchId } of batchList)
+      if (!seen.has(batchId)) {
+        seen.add(batchId)
+        yield await listBatch(wire, batchId)
+      }
+  }
+}
+
 /** All that is not settled yet, the newest first. */
 export const listUnsettled = async (wire: Wire): Promise<Listed[]> => {
   const found: Listed[] = []

@@ -6,6 +6,7 @@ import {
   Form,
   Unheard,
   centsOf,
+  listSettled,
   listUnsettled,
   wireTo,
   type Listed,
@@ -14,7 +15,7 @@ import {
 import { cardsAt, notThere } from './authorizenet-cards.ts'
 import { payBack } from './authorizenet-refund.ts'
 import { cardFramePath } from './card-frame.ts'
-import type { Asked, CardGateway, Known, Means, Standing } from './gateway.ts'
+import type { Asked, CardGateway, Disputed, Known, Means, Standing } from './gateway.ts'
 import type { Outcome } from './rules.ts'
 
 const outcomes: Record<string, Outcome> = {
@@ -34,6 +35,9 @@ const outcomes: Record<string, Outcome> = {
   failedReview: 'declined',
   generalError: 'declined',
 }
+const disputes: Record<string, Disputed['status']> = { chargeback: 'disputed', chargebackReversal: 'reversed' }
+// So long after it was charged an owner of a card may ask their bank for the money back, with some days to spare.
+const disputableMs = 186 * 86_400_000
 const outcomeOf = (status: string) => outcomes[status] ?? 'unknown'
 const declined: Standing = { outcome: 'declined', transactionId: null }
 const absent: Standing = { outcome: 'absent', transactionId: null }
@@ -153,6 +157,15 @@ export const authorizeNet = (account: AuthorizeNet, siteUrl: string, answerMs?: 
       const heldTransactionRequest = { action: decision, refTransId: payment.transaction_id }
       await wire('updateHeldTransactionRequest', Charged, { heldTransactionRequest })
       return look(wire, payment, payment.transaction_id)
+    },
+    listDisputed: async (now) => {
+      const found: Disputed[] = []
+      for await (const batch of listSettled(wire, now - disputableMs, now))
+        for (const { transId, transactionStatus } of batch) {
+          const status = disputes[transactionStatus]
+          if (status) found.push({ transactionId: transId, status })
+        }
+      return found
     },
     listHeld: async () =>
       (await listUnsettled(wire))

@@ -4,7 +4,7 @@ import { newId } from '../kernel/ids.ts'
 import { reads, writes } from '../kernel/statement.ts'
 import type { CardKeeper, Kept, Stored } from './gateway.ts'
 
-export const answers = ['approved', 'declined', 'timeout', 'review'] as const
+export const answers = ['approved', 'declined', 'timeout', 'review', 'disputed'] as const
 type Answer = (typeof answers)[number]
 export const answerIn = (token: string) => answers.find((answer) => answer === token) ?? 'declined'
 
@@ -13,6 +13,7 @@ const looks: Record<Answer, Pick<Kept, 'brand' | 'last4'>> = {
   declined: { brand: 'discover', last4: '1117' },
   timeout: { brand: 'mastercard', last4: '4444' },
   review: { brand: 'amex', last4: '0005' },
+  disputed: { brand: 'jcb', last4: '0017' },
 }
 const yearsGood = 3
 const expiry = (now: number) =>

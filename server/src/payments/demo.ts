@@ -19,7 +19,7 @@ const asked = reads('payment_demo_asked', {
 const taken = writes('payment_demo_taken', {
   takes: { paymentId: text, now: moment },
   text: ($) => `update payment_demo_charge set captured_at = coalesce(captured_at, ${$.now})
-    where payment_id = ${$.paymentId} and answer in ('approved', 'timeout')`,
+    where payment_id = ${$.paymentId} and answer in ('approved', 'timeout', 'disputed')`,
 })
 const paidBack = writes('payment_demo_paid_back', {
   takes: { id: text, payment_id: text, amount_cents: integer, now: moment },
@@ -39,7 +39,12 @@ const letGo = writes('payment_demo_let_go', {
 const held = reads('payment_demo_held', {
   gives: { payment_id: text, reference: text },
   text: `select d.payment_id, p.reference from payment_demo_charge d join payment p on p.id = d.payment_id
-    where d.captured_at is null and d.answer in ('approved', 'timeout')`,
+    where d.captured_at is null and d.answer in ('approved', 'timeout', 'disputed')`,
+})
+
+const disputed = reads('payment_demo_disputed', {
+  gives: { payment_id: text },
+  text: `select payment_id from payment_demo_charge where answer = 'disputed' and captured_at is not null`,
 })
 
 const standingOf = async (db: Db, paymentId: string, now: number): Promise<Standing> => {
@@ -54,7 +59,7 @@ const standingOf = async (db: Db, paymentId: string, now: number): Promise<Stand
 
 /**
  * A provider to try the site with: the token's value says what it answers. `timeout` says nothing at first and turns out
- * approved when it is asked 5 s later. It keeps its books in the database, as a real one keeps its own.
+ * approved when it is asked 5 s later; the owner of `disputed` asks for the money back. It keeps its books in the database, as a real one keeps its own.
  */
 export const demoGateway = (database: Database): CardGateway => ({
   ...cardsOfDemo(database),
@@ -80,6 +85,8 @@ export const demoGateway = (database: Database): CardGateway => ({
       await tx.run(paidBack, { id, payment_id: payment.id, amount_cents, now })
       return 'done' as const
     }),
+  listDisputed: async () =>
+    (await database.db.run(disputed)).map(({ payment_id }) => ({ transactionId: payment_id, status: 'disputed' })),
   decide: ({ id: paymentId }, decision, now) =>
     database.transaction(async (tx) => {
       await tx.run(decided, { paymentId, answer: decision === 'approve' ? 'approved' : 'declined' })

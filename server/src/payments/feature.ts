@@ -2,6 +2,7 @@ import type { Feature } from '../kernel/feature.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { audit } from './audit.ts'
 import { makeCards } from './cards.ts'
+import { makeDisputes } from './disputes.ts'
 import { payments } from './handlers.ts'
 import { makeKeeping } from './keeping.ts'
 import { makeSaid } from './paypal-said.ts'
@@ -18,24 +19,34 @@ export const paymentsFeature = (parts: Parts, bought: Bought) => {
   const keeping = makeKeeping(parts, settling, cards)
   const purchases = makePurchases(parts, settling)
   const signUps = makeSignUpPurchases(parts, settling, purchases)
-  const said = makeSaid(parts, settling)
+  const disputes = makeDisputes(parts, settling)
+  const said = makeSaid(parts, settling, disputes)
   return {
-    calls: payments(parts, { settling, refunds, cards, purchases }),
+    calls: payments(parts, { settling, refunds, cards, purchases, disputes }),
     sweeps: [
       { name: 'unknown payments', everyMs: 5000, work: settling.settleUnknown },
       { name: 'refunds', everyMs: 5000, work: refunds.settleRefunds },
       { name: 'cards to keep and to forget', everyMs: 5000, work: keeping.settleCards },
+      // In a demo nobody waits for a bank.
+      ...(parts.site.demo ? [{ name: 'disputed cards', everyMs: 5000, work: disputes.lookForDisputed }] : []),
     ],
     schedules: {
       'payments.let_go': { cron: '*/10 * * * *', work: settling.letGo },
       'payments.unconfirmed': { cron: '*/10 * * * *', work: signUps.endLate },
+      'payments.disputed': { cron: '20 */6 * * *', work: disputes.lookForDisputed },
       'payments.cards': { cron: '*/10 * * * *', work: keeping.compareDue },
       'payments.cards_of_erased': { cron: '40 4 * * *', work: keeping.removeOfErased },
     },
     jobs: said.jobs,
     settleRefunds: refunds.settleRefunds,
+    lookForDisputed: disputes.lookForDisputed,
     signUps,
     hearPayPal: said.hear,
     audit,
-  } satisfies Feature<'payments'> & { settleRefunds: unknown; signUps: unknown; hearPayPal: unknown }
+  } satisfies Feature<'payments'> & {
+    settleRefunds: unknown
+    lookForDisputed: unknown
+    signUps: unknown
+    hearPayPal: unknown
+  }
 }

@@ -46,6 +46,11 @@ export interface Kept {
   last4: string
   expires: string | null
 }
+/** A transaction whose money its payer's bank took back, or gave back after that. */
+export interface Disputed {
+  transactionId: string
+  status: 'disputed' | 'reversed'
+}
 /** Money that the provider holds for a reference. */
 export interface Held {
   reference: string
@@ -75,6 +80,8 @@ export interface Gateway {
 export interface CardGateway extends Gateway, CardKeeper {
   /** Opens the provider's own form, which asks for the card and holds the money; missing where the page brings a token. */
   openForm?(payment: Asked, description: string): Promise<{ url: string; token: string }>
+  /** Transactions whose owners asked their bank for the money back, or did and were not right, of the last half year. */
+  listDisputed(now: number): Promise<Disputed[]>
   /** Holds the money. Called once for a payment. */
   authorize(payment: Asked, means: Means, now: number): Promise<Standing>
 }

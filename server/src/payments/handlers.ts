@@ -7,6 +7,8 @@ import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { find as findCard, remove as removeCard } from './card-store.ts'
 import { listCards, type Cards } from './cards.ts'
+import { disputeCalls } from './dispute-calls.ts'
+import type { Disputes } from './disputes.ts'
 import { listPayments, type Listed, type Place } from './refund-store.ts'
 import type { Refunds } from './refunds.ts'
 import type { Known } from './gateway.ts'
@@ -56,8 +58,9 @@ interface Parted {
   refunds: Refunds
   cards: Cards
   purchases: Purchases
+  disputes: Disputes
 }
-export const payments = (parts: Parts, { settling, refunds: { refund }, cards, purchases }: Parted) => {
+export const payments = (parts: Parts, { settling, refunds: { refund }, cards, purchases, disputes }: Parted) => {
   const { database } = parts
   const { gateways, gatewayOf, unheard, follow, askAgain } = settling
   const mustHave = () => {
@@ -72,6 +75,7 @@ export const payments = (parts: Parts, { settling, refunds: { refund }, cards, p
   }
 
   return {
+    ...disputeCalls(parts, disputes),
     checkout: async ({ actor, body, now, request, reply }) => {
       const through = mustHave()
       const { package_id: packageId, opaque_data: token, keep_card: keeps } = body

@@ -3,10 +3,10 @@ import { holdsCardNumber } from '@evenlight/core/card'
 import * as z from 'zod/mini'
 import { handled, job } from '../kernel/jobs.ts'
 import type { Parts, PayPal } from '../kernel/parts.ts'
-import * as disputes from './dispute-store.ts'
+import type { Disputes } from './disputes.ts'
 import * as events from './event-store.ts'
 import { Capture, Dispute, dollarCents, payPalWire, Verdict, type PayPalWire } from './paypal-wire.ts'
-import { disputeStateOf } from './rules.ts'
+import { disputeStateOf, stageOf } from './rules.ts'
 import type { Settling } from './settle.ts'
 import { findNamed } from './store.ts'
 
@@ -62,6 +62,12 @@ const jsonIn = (bytes: Buffer) => {
   }
 }
 
+/** An instant as PayPal writes it; null for none, or for what is none. */
+const instantIn = (said: string | undefined) => {
+  const at = Date.parse(said ?? '')
+  return Number.isNaN(at) ? null : at
+}
+
 /**
  * Whether PayPal says that it signed these bytes for us. They stand in the question as they came: written anew, the
  * signature fails. They are one whole JSON value, so they cannot end it and add to the question.
@@ -76,7 +82,11 @@ const isSigned = async (wire: PayPalWire, { webhookId }: PayPal, headers: Header
 }
 
 /** What PayPal tells by itself: each event is believed once it is verified, kept once, and then asked for. */
-export const makeSaid = ({ database, clock, site, log }: Parts, { askAgain, unheard }: Settling) => {
+export const makeSaid = (
+  { database, clock, site, log }: Parts,
+  { askAgain, unheard }: Settling,
+  { note }: Disputes,
+) => {
   const account = site.payPal
   const wire = account && payPalWire(account)
 
@@ -110,17 +120,24 @@ export const makeSaid = ({ database, clock, site, log }: Parts, { askAgain, unhe
       const taken = await through(`/v2/payments/captures/${encodeURIComponent(seller_transaction_id)}`, Capture)
       const payment = taken.custom_id && (await findNamed(database.db, taken.custom_id))
       if (!payment) continue
+      // What was taken and is not booked yet is, before its time is held.
+      await askAgain(payment, clock.now())
       const state = disputeStateOf(dispute.status, dispute.dispute_outcome?.outcome_code)
+      const toldAt = Date.parse(dispute.update_time ?? dispute.create_time)
       const row = {
         id: dispute.dispute_id,
         payment_id: payment.id,
         reason: dispute.reason,
         state,
+        stage: stageOf(dispute.dispute_life_cycle_stage),
         amount_cents: dollarCents(dispute.dispute_amount) ?? payment.amount_cents,
         opened_at: Date.parse(dispute.create_time),
-        closed_at: state === 'open' ? null : Date.parse(dispute.update_time ?? dispute.create_time),
+        closed_at: state === 'open' ? null : toldAt,
+        due_at: instantIn(dispute.seller_response_due_date),
+        status: dispute.status,
+        told_at: toldAt,
       }
-      await database.transaction((tx) => disputes.save(tx, row))
+      await database.transaction((tx) => note(tx, row, clock.now()))
       return
     }
     log.warn({ dispute: dispute.dispute_id }, 'a dispute is about no payment of ours')

@@ -39,6 +39,8 @@ export const Dispute = z.object({
   create_time: z.string(),
   update_time: z.optional(z.string()),
   dispute_amount: Amount,
+  dispute_life_cycle_stage: z.optional(z.string()),
+  seller_response_due_date: z.optional(z.string()),
   disputed_transactions: z._default(z.array(z.object({ seller_transaction_id: z.string() })), []),
   dispute_outcome: z.optional(z.object({ outcome_code: z.optional(z.string()) })),
 })

@@ -1,3 +1,6 @@
+import { DisputeStage, type DisputeState as DisputeStates } from '@evenlight/contract/payments'
+import type { output } from 'zod/v4/core'
+
 /** `intent`: committed, the provider's answer not yet. `unknown`: asked, no answer came. */
 export const states = ['intent', 'unknown', 'review', 'captured', 'declined'] as const
 export type State = (typeof states)[number]
@@ -59,12 +62,26 @@ export const hasRunOut = (expires: string | null, now: number) => {
   return year !== undefined && month !== undefined && now >= Date.UTC(year, month) + lastZoneMs
 }
 
-export const disputeStates = ['open', 'won', 'lost'] as const
-type DisputeState = (typeof disputeStates)[number]
+export type DisputeState = output<typeof DisputeStates>
 // The payer took it back, was not right, or was paid by PayPal itself.
 const forUs = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'RESOLVED_WITH_PAYOUT']
 /** How a dispute at PayPal stands for the house; one that is over and does not say how counts as lost. */
 export const disputeStateOf = (status: string, outcome: string | undefined): DisputeState => {
   if (status !== 'RESOLVED') return 'open'
   return outcome !== undefined && forUs.includes(outcome) ? 'won' : 'lost'
+}
+/** How far PayPal says that a dispute has come; null for a word that nobody knows here. */
+export const stageOf = (said: string | undefined) =>
+  DisputeStage.options.find((stage) => stage === said?.toLowerCase()) ?? null
+
+/**
+ * How the dispute of a card stands after the card company calls it so; undefined where it has called it that before. What the
+ * desk has noted of its end stays until then.
+ */
+export const cardDisputeAfter = (
+  before: { status: string } | undefined,
+  status: 'disputed' | 'reversed',
+): DisputeState | undefined => {
+  if (before?.status === status) return undefined
+  return status === 'disputed' ? 'open' : 'won'
 }

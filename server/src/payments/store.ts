@@ -125,6 +125,14 @@ const named = reads('payment_named', {
 /** The payment that PayPal knows by this: its own number, or our reference. */
 export const findNamed = async (db: Db, name: string) => (await db.run(named, { name }))[0]
 
+const taken = reads('payment_taken', {
+  takes: { transactionId: text },
+  gives: { id: text },
+  text: ($) => `select id from payment where method = 'card' and transaction_id = ${$.transactionId}`,
+})
+/** The payment that a card company's transaction paid. */
+export const findTaken = async (db: Db, transactionId: string) => (await db.run(taken, { transactionId }))[0]
+
 const givenUp = writes('payment_given_up', {
   takes: { id: text, now: moment },
   text: ($) => `update payment set state = 'declined', settled_at = ${$.now}

@@ -2,6 +2,7 @@ import * as tariff from '@evenlight/core/ledger/purchase'
 import { cents, seconds } from '@evenlight/core/money'
 import { welcome } from '@evenlight/core/welcome'
 import type { Tx } from '../kernel/database.ts'
+import { holdDisputed } from './disputes.ts'
 import { lotIdOf } from './lot-id.ts'
 import * as store from './store.ts'
 
@@ -60,7 +61,7 @@ export interface Bought {
 }
 
 /** A payment was captured: its money and its lots are booked. False when that was done before. */
-export const creditPurchase = (tx: Tx, { paymentId, clientId, now, ...bought }: Bought) => {
+export const creditPurchase = async (tx: Tx, { paymentId, clientId, now, ...bought }: Bought) => {
   const [paid, free] = [lotIdOf(`${paymentId}/paid`), lotIdOf(`${paymentId}/free`)]
   const transfers = tariff.purchase({
     paymentId,
@@ -73,7 +74,10 @@ export const creditPurchase = (tx: Tx, { paymentId, clientId, now, ...bought }: 
     { ...lot, id: paid, kind: 'paid', price_cents: bought.priceCents, bought_seconds: bought.paidSeconds },
   ]
   if (bought.freeSeconds > 0) lots.push({ ...lot, id: free, kind: 'free' })
-  return store.post(tx, transfers, { subject: paymentId, clientId, now }, lots)
+  const isNew = await store.post(tx, transfers, { subject: paymentId, clientId, now }, lots)
+  // It may have been disputed before it was known here that it was paid.
+  if (isNew) await holdDisputed(tx, clientId, now)
+  return isNew
 }
 
 /** Takes the unused time of a purchase back, its unspent bonus with it, and answers the cents to pay back. */

@@ -1,6 +1,7 @@
 export { csvOf } from './csv.ts'
 export { postCorrections } from './corrections.ts'
 export { findBalances, findEarnings, findTime, findUnused } from './balances.ts'
+export { findUses, followDisputes } from './disputes.ts'
 export { creditPurchase, grant, refundPurchase } from './grants.ts'
 export { awardPoints, findPoints, listPoints, redeemPoints } from './points.ts'
 export { findPackageOnSale, listPackages, savePackage } from './packages.ts'

@@ -5,6 +5,7 @@ import type { Tx } from '../kernel/database.ts'
 import { findAll } from '../kernel/findings.ts'
 import { audit } from './audit.ts'
 import { findBalances } from './balances.ts'
+import { followDisputes } from './disputes.ts'
 import { creditPurchase, grantWelcome, refundPurchase } from './grants.ts'
 import { giveBack } from './returns.ts'
 import { hold, settle, findUsed } from './readings.ts'
@@ -118,4 +119,18 @@ test('of 100 returns of free time, which no reader pays for, one has an effect',
   const returns = await all((index) => inTx((tx) => giveBack(tx, { ...back, ref: `freely/${index}` })))
   expect([won(returns), codes(returns)]).toEqual([1, new Set(['bad_input'])])
   expect((await findBalances(database.db, clientId, now)).free_seconds).toBe(400)
+})
+
+test('100 disputes that begin while a reading ends leave nothing of what they are about in reach', async () => {
+  const results = await all(async (index) => {
+    const [clientId, readingId] = [`usr_payer_${index}`, `cht_disputed_${index}`]
+    const who = { readingId, clientId, readerId, now }
+    await rich(clientId)
+    await inTx((tx) => hold(tx, { ...who, freeSecondsMax: 0, paidSecondsMax: 400 }))
+    const end = { ...who, freeSeconds: 0, paidSeconds: 100, rateCentsPerMinute: 48 }
+    const about = { payment_id: `pay_${clientId}`, client_id: clientId, open_cents: 1299, lost_cents: 0, now }
+    await Promise.all([inTx((tx) => settle(tx, end)), inTx((tx) => followDisputes(tx, about))])
+    return findBalances(database.db, clientId, now)
+  })
+  expect(results.map((one) => one.status === 'fulfilled' && one.value.paid_seconds)).toEqual(hundred.map(() => 0))
 })

@@ -5,6 +5,7 @@ import { costOf } from '@evenlight/core/price'
 import { seconds } from '@evenlight/core/money'
 import type { Db, Tx } from '../kernel/database.ts'
 import { lotOf } from './balances.ts'
+import { holdDisputed } from './disputes.ts'
 import * as store from './store.ts'
 
 const kinds = ['free', 'paid'] as const
@@ -68,6 +69,7 @@ export async function settle(
   const account = { id: earningsAccount(readerId), kind: 'earnings', unit: 'cents', person_id: readerId } as const
   const about = { subject: readingId, clientId: first.client_id, readerId, now }
   await store.post(tx, transfers, about, first.reader_known ? [] : [account])
+  await holdDisputed(tx, first.client_id, now)
   return { earnedCents: tariff.earned(used.paid, rateCentsPerMinute) }
 }
 

@@ -172,7 +172,8 @@ const held = reads('wallet_held', {
 export const heldBy = (db: Db, readingId: string, readerId: string) =>
   db.run(held, { readingId, account: earningsAccount(readerId) })
 
-const kept = `(t.amount - coalesce((select sum(c.amount) from wallet_transfer c where c.corrects = t.ref), 0))::bigint`
+/** SQL of what of a transfer `t` has not been corrected. */
+export const kept = `(t.amount - coalesce((select sum(c.amount) from wallet_transfer c where c.corrects = t.ref), 0))::bigint`
 const usedPart = {
   ...part,
   left: integer,

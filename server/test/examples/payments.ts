@@ -24,6 +24,19 @@ export const paymentExamples = {
     owner: 'everybody',
     input: async (world) => ({ body: { payment_id: await world.paid(), reason: 'They asked for it.' } }),
   },
+  disputes: { owner: 'everybody', input: () => ({ query: { state: 'open', limit: '5' } }) },
+  noteDispute: {
+    owner: 'everybody',
+    input: async (world) => ({
+      body: { dispute_id: await world.disputed(), reason: 'Not as described.', due_at: '2026-12-01T12:00:00Z' },
+    }),
+  },
+  endDispute: {
+    owner: 'everybody',
+    input: async (world) => ({
+      body: { dispute_id: await world.disputed(), outcome: 'won', reason: 'The bank says so.' },
+    }),
+  },
   made: { owner: 'everybody', input: () => ({ query: { key: 'never-used' } }) },
   payment: { owner: ['client A', 'admin'], input: async (world) => ({ params: { id: await world.paid() } }) },
   settle: {

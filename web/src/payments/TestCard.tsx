@@ -2,7 +2,7 @@ import { useSay } from '../words/say.tsx'
 import type { Wanted } from './pending.ts'
 import { RadioCard } from './RadioCard.tsx'
 
-const answers = ['approved', 'declined', 'timeout', 'review'] as const satisfies readonly Wanted['card'][]
+const answers = ['approved', 'declined', 'timeout', 'review', 'disputed'] as const satisfies readonly Wanted['card'][]
 
 /** The demonstration's card: one chooses what it answers. */
 export function TestCard({ card, onPick }: { card: Wanted['card']; onPick: (answer: Wanted['card']) => void }) {

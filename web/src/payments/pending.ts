@@ -30,7 +30,7 @@ export const usePendingState = () => usePayment(usePending())?.payment.state
 
 export interface Wanted {
   package_id: string
-  card: 'approved' | 'declined' | 'timeout' | 'review'
+  card: 'approved' | 'declined' | 'timeout' | 'review' | 'disputed'
   /** The id of a kept card, `another`, `paypal`, or nothing as long as nobody chose. */
   by: string
   /** The other card is to be kept. */

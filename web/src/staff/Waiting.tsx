@@ -8,6 +8,7 @@ import { waitingChanged, waitingOf } from './calls.ts'
 const places = [
   ['care', paths.helpLines()],
   ['payments', paths.heldPayments()],
+  ['disputes', paths.heldPayments()],
   ['claims', paths.claims()],
   ['tickets', paths.help()],
 ] as const

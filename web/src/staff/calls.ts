@@ -16,6 +16,7 @@ const claimCalls = api(claims)
 const ticketCalls = api(tickets)
 
 export type Member = Awaited<ReturnType<typeof members.member>>
+export type Dispute = Awaited<ReturnType<typeof money.disputes>>['data'][number]
 export type Payment = Awaited<ReturnType<typeof money.list>>['data'][number]
 
 const all = 'staff'
@@ -42,6 +43,11 @@ export const paymentsOf = (clientId?: string) =>
         query: { ...(clientId ? { client_id: clientId } : { state: 'review' as const }), ...after(pageParam) },
       }),
   })
+export const disputesOf = infiniteQueryOptions({
+  queryKey: [all, 'disputes'],
+  ...paged,
+  queryFn: ({ pageParam }) => money.disputes({ query: after(pageParam) }),
+})
 export const readingsOf = (side: 'client_id' | 'reader_id', id: string) =>
   infiniteQueryOptions({
     queryKey: [all, 'readings', id],
@@ -53,13 +59,20 @@ export const readingsOf = (side: 'client_id' | 'reader_id', id: string) =>
 export const waitingOf = queryOptions({
   queryKey: [all, 'waiting'],
   queryFn: async () => {
-    const [signs, held, asked, open] = await Promise.all([
+    const [signs, held, disputed, asked, open] = await Promise.all([
       careCalls.signs({ query: { limit: '1' } }),
       money.list({ query: { state: 'review', limit: '100' } }),
+      money.disputes({ query: { state: 'open', limit: '100' } }),
       claimCalls.index({ query: { waits: 'me', limit: '1' } }),
       ticketCalls.index({ query: { state: 'open', limit: '1' } }),
     ])
-    return { care: signs.waiting, payments: held.data.length, claims: asked.waiting, tickets: open.waiting }
+    return {
+      care: signs.waiting,
+      payments: held.data.length,
+      disputes: disputed.data.length,
+      claims: asked.waiting,
+      tickets: open.waiting,
+    }
   },
 })
 export const waitingChanged = () => queries.invalidateQueries(waitingOf)

@@ -5,14 +5,14 @@ import { AllShortReadings } from '../shorts/ShortReadings.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useSay } from '../words/say.tsx'
-import { Payments } from './Payments.tsx'
+import { Money } from './Money.tsx'
 import { People } from './People.tsx'
 import { Waiting } from './Waiting.tsx'
 
 const tabs = ['people', 'payments', 'shorts', 'prices', 'giveback'] as const
 const panels = {
   people: <People />,
-  payments: <Payments />,
+  payments: <Money />,
   shorts: <AllShortReadings />,
   prices: <Prices />,
   giveback: <RuleForm />,

@@ -67,15 +67,18 @@ const said: Record<string, readonly string[]> = {
   not_enough_time: ['problem.*'],
   'package welcome gift time_back points giveback': [],
   'posted held unknown review': [],
-  'purchase welcome gift session time_back refund expired points giveback': ['wallet.cause.*'],
+  'purchase welcome gift session time_back refund expired points giveback dispute dispute_won dispute_lost': [
+    'wallet.cause.*',
+  ],
+  'open won lost': ['staff.dispute.*'],
+  'inquiry chargeback pre_arbitration arbitration': ['staff.dispute.stage.*'],
   'earned fell_away redeemed': ['points.what.*'],
   'contact_details private_facts insults unlawful not_about_the_reading': ['testimonials.reason.*'],
   'account payment reading message technical report erasure other': ['tickets.topic.*'],
   'open answered closed': ['tickets.state.*'],
   'member desk': [],
-  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement board': [
-    'notices.event.*',
-  ],
+  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute board':
+    ['notices.event.*'],
 }
 
 test('every name that the server answers with is said in words', () => {

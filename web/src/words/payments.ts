@@ -33,6 +33,8 @@ export const payments = {
   'payments.card.timeout.text': 'The answer comes some seconds later.',
   'payments.card.review': 'Held for review',
   'payments.card.review.text': 'Somebody has to look at it first.',
+  'payments.card.disputed': 'Disputed later',
+  'payments.card.disputed.text': 'The time is there at once, and its owner asks the bank for the money back.',
   'payments.to_form': 'Go on to pay {price}',
   'payments.form.next':
     'The card company asks for your card in its own form, here on this page. We never see the number.',
