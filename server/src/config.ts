@@ -22,6 +22,11 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   AUTHORIZENET_LOGIN_ID: z.string().max(25).optional(),
   AUTHORIZENET_TRANSACTION_KEY: z.string().max(16).optional(),
+  AUTHORIZENET_SIGNATURE_KEY: z
+    .string()
+    .regex(/^[0-9A-Fa-f]{128}$/, 'needs 128 hexadecimal characters')
+    .optional(),
+  AUTHORIZENET_SIGNATURE_KEY_IS: z.enum(['text', 'hex']).default('text'),
   AUTHORIZENET_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.authorize.net/xml/v1/request.api'),
   AUTHORIZENET_FORM_URL: z.url({ protocol: /^https?$/ }).default('https://accept.authorize.net'),
   PAYPAL_CLIENT_ID: z.string().max(200).optional(),
@@ -57,6 +62,9 @@ const accountFaults = (given: Settings) =>
     const missing = there.length ? names.filter((name) => given[name] === undefined) : []
     return missing.map((name) => `  ${name}: is needed with ${there[0]}`)
   })
+/** The key as its bytes: the characters themselves, or what they stand for. Never both are tried. */
+const signatureKeyIn = ({ AUTHORIZENET_SIGNATURE_KEY: key, ...all }: z.output<typeof Environment>) =>
+  key === undefined ? undefined : Buffer.from(key, all.AUTHORIZENET_SIGNATURE_KEY_IS === 'hex' ? 'hex' : 'utf8')
 const accountIn = (all: z.output<typeof Environment>): AuthorizeNet | undefined =>
   all.AUTHORIZENET_LOGIN_ID && all.AUTHORIZENET_TRANSACTION_KEY
     ? {
@@ -64,6 +72,7 @@ const accountIn = (all: z.output<typeof Environment>): AuthorizeNet | undefined 
         transactionKey: all.AUTHORIZENET_TRANSACTION_KEY,
         apiUrl: all.AUTHORIZENET_API_URL,
         formUrl: all.AUTHORIZENET_FORM_URL.replace(/\/$/, ''),
+        signatureKey: signatureKeyIn(all),
       }
     : undefined
 
@@ -92,6 +101,7 @@ const bucketIn = (all: z.output<typeof Environment>): Bucket | undefined =>
 const vendorKeys = [
   'AUTHORIZENET_LOGIN_ID',
   'AUTHORIZENET_TRANSACTION_KEY',
+  'AUTHORIZENET_SIGNATURE_KEY',
   'PAYPAL_CLIENT_ID',
   'PAYPAL_SECRET',
   'PAYPAL_WEBHOOK_ID',

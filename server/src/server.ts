@@ -27,7 +27,7 @@ import { serve } from './kernel/serve.ts'
 import { sweep } from './kernel/sweep.ts'
 import { servePages } from './pages/serve.ts'
 import { serveCardFrame } from './payments/card-frame.ts'
-import { servePayPalHook } from './payments/paypal-hook.ts'
+import { authorizeNetHookPath, payPalHookPath, serveHook } from './payments/hook.ts'
 
 const readyMsMax = 2000
 const roomBytesMin = 16 * 1024 * 1024
@@ -112,7 +112,9 @@ export const openServer = async (options: Options) => {
   serveDocument(app, areas, cache)
   if (demo) serveOutbox(app, database.db)
   if (options.authorizeNet) serveCardFrame(app, options.authorizeNet)
-  if (options.payPal) servePayPalHook(app, parts, features.payments.hearPayPal)
+  if (options.payPal) serveHook(app, parts, payPalHookPath, features.payments.hearPayPal)
+  if (options.authorizeNet?.signatureKey)
+    serveHook(app, parts, authorizeNetHookPath, features.payments.hearAuthorizeNet)
   await servePages(app, parts, localCalls(areas, handlers, parts))
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { profileOrders, profilesOf } from './authorizenet-profiles.ts'
 import { type Body, fault, ok, type Transaction } from './authorizenet-said.ts'
+import { signatureKey } from './authorizenet-signing.ts'
 
 const mark = '\uFEFF'
 
@@ -222,7 +223,12 @@ export const openAuthorizeNet = async () => {
   await once(server, 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    account: { ...account, apiUrl: `${address}/xml/v1/request.api`, formUrl: address },
+    account: {
+      ...account,
+      signatureKey: Buffer.from(signatureKey),
+      apiUrl: `${address}/xml/v1/request.api`,
+      formUrl: address,
+    },
     transactions,
     calls,
     state,

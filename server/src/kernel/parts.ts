@@ -28,6 +28,8 @@ export interface AuthorizeNet {
   apiUrl: string
   /** Origin of the provider's own forms, no slash at the end. */
   formUrl: string
+  /** What it signs the events with that it tells; undefined: it is not listened to. */
+  signatureKey?: Buffer | undefined
 }
 
 /** An account at PayPal, and where it is spoken to. */

@@ -116,7 +116,9 @@ const paidWith = (means: Means) => {
 /** Authorize.Net. Money is held and taken in two steps; its forms hold it, too. */
 export const authorizeNet = (account: AuthorizeNet, siteUrl: string, answerMs?: number): CardGateway => {
   const wire = wireTo(account, answerMs)
-  const transact = (transactionRequest: object) => wire('createTransactionRequest', Charged, { transactionRequest })
+  // Its events name what they are about by `refId`.
+  const transact = (transactionRequest: object, refId?: string) =>
+    wire('createTransactionRequest', Charged, { ...(refId !== undefined && { refId }), transactionRequest })
   const holding = ({ amount_cents }: Asked) => ({
     transactionType: 'authOnlyTransaction',
     amount: amountOf(amount_cents),
@@ -125,6 +127,7 @@ export const authorizeNet = (account: AuthorizeNet, siteUrl: string, answerMs?: 
     openForm: async (payment, description) => {
       const order = { invoiceNumber: payment.reference, description }
       const { token } = await wire('getHostedPaymentPageRequest', Form, {
+        refId: payment.reference,
         transactionRequest: { ...holding(payment), order },
         hostedPaymentSettings: settings(siteUrl),
       })
@@ -134,7 +137,7 @@ export const authorizeNet = (account: AuthorizeNet, siteUrl: string, answerMs?: 
     authorize: async (payment, means) => {
       const order = { invoiceNumber: payment.reference }
       try {
-        return authorized(await transact({ ...holding(payment), ...paidWith(means), order }))
+        return authorized(await transact({ ...holding(payment), ...paidWith(means), order }, payment.reference))
       } catch (error) {
         if (error instanceof Unheard && refusals.includes(error.code)) return declined
         throw error

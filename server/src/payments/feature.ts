@@ -1,6 +1,7 @@
 import type { Feature } from '../kernel/feature.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { audit } from './audit.ts'
+import { makeCardSaid } from './authorizenet-said.ts'
 import { makeCards } from './cards.ts'
 import { makeDisputes } from './disputes.ts'
 import { payments } from './handlers.ts'
@@ -21,6 +22,7 @@ export const paymentsFeature = (parts: Parts, bought: Bought) => {
   const signUps = makeSignUpPurchases(parts, settling, purchases)
   const disputes = makeDisputes(parts, settling)
   const said = makeSaid(parts, settling, disputes)
+  const cardSaid = makeCardSaid(parts, settling)
   return {
     calls: payments(parts, { settling, refunds, cards, purchases, disputes }),
     sweeps: [
@@ -37,16 +39,18 @@ export const paymentsFeature = (parts: Parts, bought: Bought) => {
       'payments.cards': { cron: '*/10 * * * *', work: keeping.compareDue },
       'payments.cards_of_erased': { cron: '40 4 * * *', work: keeping.removeOfErased },
     },
-    jobs: said.jobs,
+    jobs: [...said.jobs, ...cardSaid.jobs],
     settleRefunds: refunds.settleRefunds,
     lookForDisputed: disputes.lookForDisputed,
     signUps,
     hearPayPal: said.hear,
+    hearAuthorizeNet: cardSaid.hear,
     audit,
   } satisfies Feature<'payments'> & {
     settleRefunds: unknown
     lookForDisputed: unknown
     signUps: unknown
     hearPayPal: unknown
+    hearAuthorizeNet: unknown
   }
 }

@@ -5,7 +5,7 @@ import { openHouse } from '../../test/house.ts'
 import { openPayPal } from '../../test/paypal.ts'
 import { admin, client } from '../../test/people.ts'
 import { findBalances } from '../wallet/balances.ts'
-import { payPalHookPath } from './paypal-hook.ts'
+import { payPalHookPath } from './hook.ts'
 
 const vendor = await openPayPal()
 afterAll(vendor.close)

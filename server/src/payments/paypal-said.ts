@@ -1,5 +1,4 @@
 import { refuse } from '@evenlight/contract/errors'
-import { holdsCardNumber } from '@evenlight/core/card'
 import * as z from 'zod/mini'
 import { handled, job } from '../kernel/jobs.ts'
 import type { Parts, PayPal } from '../kernel/parts.ts'
@@ -7,11 +6,10 @@ import type { Disputes } from './disputes.ts'
 import * as events from './event-store.ts'
 import { Capture, Dispute, dollarCents, payPalWire, Verdict, type PayPalWire } from './paypal-wire.ts'
 import { disputeStateOf, stageOf } from './rules.ts'
+import { eventIn, short, type Sent } from './sent.ts'
 import type { Settling } from './settle.ts'
 import { findNamed } from './store.ts'
 
-// Printable, as all of its names are: what comes before the signature was looked at may be anything.
-const short = z.string().check(z.regex(/^[!-~]{1,200}$/))
 const Event = z.object({
   id: short,
   event_type: short,
@@ -45,23 +43,11 @@ const signed = {
   transmission_time: 'paypal-transmission-time',
 } as const
 const headerMost = 1000
-type Headers = Readonly<Record<string, string | string[] | undefined>>
-
-const signatureIn = (headers: Headers) => {
+const signatureIn = (headers: Sent['headers']) => {
   const found = Object.entries(signed).map(([name, header]) => [name, headers[header]] as const)
   const isWhole = found.every(([, value]) => typeof value === 'string' && value !== '' && value.length <= headerMost)
   return isWhole ? (Object.fromEntries(found) as Record<keyof typeof signed, string>) : undefined
 }
-/** The text of what was sent, byte for byte; undefined where it is no UTF-8, or not one JSON value. */
-const jsonIn = (bytes: Buffer) => {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    return { text, value: JSON.parse(text) as unknown }
-  } catch {
-    return undefined
-  }
-}
-
 /** An instant as PayPal writes it; null for none, or for what is none. */
 const instantIn = (said: string | undefined) => {
   const at = Date.parse(said ?? '')
@@ -72,7 +58,7 @@ const instantIn = (said: string | undefined) => {
  * Whether PayPal says that it signed these bytes for us. They stand in the question as they came: written anew, the
  * signature fails. They are one whole JSON value, so they cannot end it and add to the question.
  */
-const isSigned = async (wire: PayPalWire, { webhookId }: PayPal, headers: Headers, text: string) => {
+const isSigned = async (wire: PayPalWire, { webhookId }: PayPal, headers: Sent['headers'], text: string) => {
   const signature = signatureIn(headers)
   if (!signature) return false
   const asked = JSON.stringify({ ...signature, webhook_id: webhookId })
@@ -90,15 +76,12 @@ export const makeSaid = (
   const account = site.payPal
   const wire = account && payPalWire(account)
 
-  const hear = async (headers: Headers, bytes: Buffer) => {
-    const sent = jsonIn(bytes)
-    // A field of PayPal's may be named as one of a card and hold none, so here numbers alone count.
-    if (sent && holdsCardNumber(JSON.stringify(sent.value))) throw refuse('card_data_refused')
-    const event = sent && z.safeParse(Event, sent.value)
-    if (!account || !wire || !sent || !event?.success) throw refuse('bad_input')
-    const { id, event_type: kind } = event.data
+  const hear = async (sent: Sent) => {
+    const { event, text } = eventIn(sent, Event)
+    if (!account || !wire) throw refuse('bad_input')
+    const { id, event_type: kind } = event
     if (await events.isKnown(database.db, id)) return
-    const isTrue = await isSigned(wire, account, headers, sent.text).catch((error: unknown) => {
+    const isTrue = await isSigned(wire, account, sent.headers, text).catch((error: unknown) => {
       unheard(error)
       throw refuse('busy')
     })
@@ -107,7 +90,7 @@ export const makeSaid = (
       throw refuse('foreign_origin')
     }
     await database.transaction(async (tx) => {
-      const about = aboutOf(event.data)
+      const about = aboutOf(event)
       const isNew = await events.add(tx, { id, kind, now: clock.now() })
       if (isNew && (about.payment ?? about.dispute)) await tx.job(payPalSaid, about)
     })
@@ -158,4 +141,3 @@ export const makeSaid = (
     ),
   }
 }
-export type Said = ReturnType<typeof makeSaid>

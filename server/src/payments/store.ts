@@ -133,6 +133,14 @@ const taken = reads('payment_taken', {
 /** The payment that a card company's transaction paid. */
 export const findTaken = async (db: Db, transactionId: string) => (await db.run(taken, { transactionId }))[0]
 
+const ofCard = reads('payment_of_card', {
+  takes: { reference: text },
+  gives: payment,
+  text: ($) => `select ${columns} from payment where method = 'card' and reference = ${$.reference}`,
+})
+/** The payment by card that is known to the provider by our reference. */
+export const findOfCard = async (db: Db, reference: string) => (await db.run(ofCard, { reference }))[0]
+
 const givenUp = writes('payment_given_up', {
   takes: { id: text, now: moment },
   text: ($) => `update payment set state = 'declined', settled_at = ${$.now}
