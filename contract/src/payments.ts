@@ -85,6 +85,33 @@ const Dispute = z.object({
   readings: z.array(z.object({ id: Id, reader_name: z.string(), seconds: Seconds })),
 })
 
+/** How a provider's books and ours part: by what, and for how much here and there. */
+export const Break = z.enum([
+  'not_here',
+  'not_there',
+  'other_amount',
+  'voided',
+  'refund_missing',
+  'refund_twice',
+  'still_unknown',
+])
+const Compared = z.object({
+  /** When each provider was last asked for all of it. */
+  at: z.array(z.object({ method: Method, at: Instant })),
+  breaks: z.array(
+    z.object({
+      method: Method,
+      kind: Break,
+      /** Our payment, or the provider's number of what is none of ours. */
+      subject: z.string(),
+      client: z.optional(Person),
+      here_cents: Cents,
+      there_cents: Cents,
+      found_at: Instant,
+    }),
+  ),
+})
+
 /** What the provider's own form hands to the page in place of a card. */
 export const OpaqueData = z.strictObject({
   descriptor: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -196,6 +223,8 @@ export const payments = {
     idempotent: true,
     tx: 'none',
   }),
+  /** Where the providers and our books part, as of the last night. */
+  compared: get('payments/compared', { access: ['ADMIN'], returns: Compared }),
   /** Everybody's, the newest first. */
   disputes: get('payments/disputes', {
     access: ['ADMIN'],

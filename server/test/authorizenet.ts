@@ -145,7 +145,10 @@ export const openAuthorizeNet = async () => {
     },
   }
   const profiles = profilesOf({ transactions, isSpent, next: () => String(++count) })
-  const listed = (from: Transaction[]) => ({ transactions: from.toReversed(), ...ok })
+  const listed = (from: Transaction[]) => ({
+    transactions: from.toReversed().map(({ authAmount, ...one }) => ({ ...one, settleAmount: authAmount })),
+    ...ok,
+  })
   const answers: Record<string, (body: Body) => object> = {
     ...profiles.answers,
     createTransactionRequest: ({ transactionRequest }) => {

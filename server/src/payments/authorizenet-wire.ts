@@ -41,7 +41,14 @@ export const Details = z.object({
 })
 export const Listed = z.object({
   transactions: z._default(
-    z.array(z.object({ transId: Id, transactionStatus: z.string(), invoiceNumber: z.optional(z.string()) })),
+    z.array(
+      z.object({
+        transId: Id,
+        transactionStatus: z.string(),
+        invoiceNumber: z.optional(z.string()),
+        settleAmount: z.optional(z.number()),
+      }),
+    ),
     [],
   ),
 })

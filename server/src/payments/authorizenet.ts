@@ -15,7 +15,7 @@ import {
 import { cardsAt, notThere } from './authorizenet-cards.ts'
 import { payBack } from './authorizenet-refund.ts'
 import { cardFramePath } from './card-frame.ts'
-import type { Asked, CardGateway, Disputed, Known, Means, Standing } from './gateway.ts'
+import type { Asked, CardGateway, Disputed, Known, Means, Moved, Standing } from './gateway.ts'
 import type { Outcome } from './rules.ts'
 
 const outcomes: Record<string, Outcome> = {
@@ -96,6 +96,16 @@ const query = async (wire: Wire, payments: Asked[]) => {
   return standings
 }
 
+/** What of a list moved money, or was let go of after that was tried. */
+const movedIn = (listed: Listed[]): Moved[] =>
+  listed.flatMap(({ transId: transactionId, transactionStatus, invoiceNumber: reference, settleAmount = 0 }) => {
+    const isRefund = transactionStatus.startsWith('refund')
+    const state =
+      transactionStatus === 'voided' ? 'voided' : outcomeOf(transactionStatus) === 'approved' ? 'taken' : undefined
+    if (!state || reference === undefined) return []
+    return [{ kind: isRefund ? 'refund' : 'charge', reference, transactionId, state, cents: centsOf(settleAmount) }]
+  })
+
 const settings = (siteUrl: string) => ({
   setting: [
     ['hostedPaymentReturnOptions', { showReceipt: false }],
@@ -169,6 +179,11 @@ export const authorizeNet = (account: AuthorizeNet, siteUrl: string, answerMs?: 
           if (status) found.push({ transactionId: transId, status })
         }
       return found
+    },
+    listMoved: async (_payments, from, now) => {
+      const moved = movedIn(await listUnsettled(wire))
+      for await (const batch of listSettled(wire, from, now)) moved.push(...movedIn(batch))
+      return moved
     },
     listHeld: async () =>
       (await listUnsettled(wire))

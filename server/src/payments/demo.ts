@@ -1,4 +1,4 @@
-import { integer, moment, nullable, oneOf, text } from '../kernel/columns.ts'
+import { boolean, integer, moment, nullable, oneOf, text } from '../kernel/columns.ts'
 import type { Database, Db } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
 import { answerIn, answers, cardsOfDemo, findAnswer } from './demo-cards.ts'
@@ -47,6 +47,22 @@ const disputed = reads('payment_demo_disputed', {
   text: `select payment_id from payment_demo_charge where answer = 'disputed' and captured_at is not null`,
 })
 
+const movedCharges = reads('payment_demo_moved', {
+  takes: { from: moment },
+  gives: { transactionId: text, reference: text, isVoided: boolean, cents: integer },
+  text: (
+    $,
+  ) => `select d.payment_id as "transactionId", p.reference, d.captured_at is null as "isVoided", d.amount_cents as cents
+    from payment_demo_charge d join payment p on p.id = d.payment_id
+    where d.made_at >= ${$.from} and (d.captured_at is not null or d.answer = 'declined')`,
+})
+const movedBack = reads('payment_demo_moved_back', {
+  takes: { from: moment },
+  gives: { transactionId: text, reference: text, cents: integer },
+  text: ($) => `select r.refund_id as "transactionId", p.reference, r.amount_cents as cents
+    from payment_demo_refund r join payment p on p.id = r.payment_id where r.made_at >= ${$.from}`,
+})
+
 const standingOf = async (db: Db, paymentId: string, now: number): Promise<Standing> => {
   const [row] = await db.run(asked, { paymentId })
   if (!row) return { outcome: 'absent', transactionId: null }
@@ -92,6 +108,15 @@ export const demoGateway = (database: Database): CardGateway => ({
       await tx.run(decided, { paymentId, answer: decision === 'approve' ? 'approved' : 'declined' })
       return standingOf(tx, paymentId, now)
     }),
+  listMoved: async (_payments, from) => {
+    const taken = (await database.db.run(movedCharges, { from })).map(({ isVoided, ...charge }) => {
+      return { ...charge, kind: 'charge' as const, state: isVoided ? ('voided' as const) : ('taken' as const) }
+    })
+    const back = (await database.db.run(movedBack, { from })).map((refund) => {
+      return { ...refund, kind: 'refund' as const, state: 'taken' as const }
+    })
+    return [...taken, ...back]
+  },
   listHeld: async () =>
     (await database.db.run(held)).map(({ payment_id, reference }) => ({ reference, transactionId: payment_id })),
 })

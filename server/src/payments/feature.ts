@@ -3,6 +3,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { audit } from './audit.ts'
 import { makeCardSaid } from './authorizenet-said.ts'
 import { makeCards } from './cards.ts'
+import { makeComparing } from './comparing.ts'
 import { makeDisputes } from './disputes.ts'
 import { payments } from './handlers.ts'
 import { makeKeeping } from './keeping.ts'
@@ -22,6 +23,7 @@ export const paymentsFeature = (parts: Parts, bought: Bought) => {
   const signUps = makeSignUpPurchases(parts, settling, purchases)
   const disputes = makeDisputes(parts, settling)
   const said = makeSaid(parts, settling, disputes)
+  const { compareAll } = makeComparing(parts, settling)
   const cardSaid = makeCardSaid(parts, settling)
   return {
     calls: payments(parts, { settling, refunds, cards, purchases, disputes }),
@@ -36,6 +38,7 @@ export const paymentsFeature = (parts: Parts, bought: Bought) => {
       'payments.let_go': { cron: '*/10 * * * *', work: settling.letGo },
       'payments.unconfirmed': { cron: '*/10 * * * *', work: signUps.endLate },
       'payments.disputed': { cron: '20 */6 * * *', work: disputes.lookForDisputed },
+      'payments.compared': { cron: '50 4 * * *', work: compareAll },
       'payments.cards': { cron: '*/10 * * * *', work: keeping.compareDue },
       'payments.cards_of_erased': { cron: '40 4 * * *', work: keeping.removeOfErased },
     },

@@ -51,6 +51,15 @@ export interface Disputed {
   transactionId: string
   status: 'disputed' | 'reversed'
 }
+/** What a provider has taken under a reference, or paid back: under that of the refund, or of the payment itself. */
+export interface Moved {
+  kind: 'charge' | 'refund'
+  reference: string
+  transactionId: string
+  /** `voided`: it was let go of. Anything else that moved no money is left out. */
+  state: 'taken' | 'voided'
+  cents: number
+}
 /** Money that the provider holds for a reference. */
 export interface Held {
   reference: string
@@ -72,6 +81,8 @@ export interface Gateway {
   refund(refund: Paid, now: number): Promise<'done' | 'later'>
   /** Decides a charge that the provider holds for review; missing where the provider decides itself. */
   decide?(payment: Known, decision: 'approve' | 'decline', now: number): Promise<Standing>
+  /** All that moved since then, of these payments at least. Throws where it can't tell all of it. */
+  listMoved(payments: Asked[], from: number, now: number): Promise<Moved[]>
   /** All that it holds and nobody has taken. */
   listHeld(): Promise<Held[]>
 }

@@ -7,6 +7,7 @@ import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { find as findCard, remove as removeCard } from './card-store.ts'
 import { listCards, type Cards } from './cards.ts'
+import { listBreaks, listCompared } from './compare-store.ts'
 import { disputeCalls } from './dispute-calls.ts'
 import type { Disputes } from './disputes.ts'
 import { listPayments, type Listed, type Place } from './refund-store.ts'
@@ -51,6 +52,7 @@ const presentListed = ({ client_id, username, made_at, state, ...row }: Listed) 
   made_at: iso(made_at),
 })
 
+const breaksMost = 200
 const noProvider = () => refuse('busy', { detail: 'cards_not_set_up' })
 
 interface Parted {
@@ -153,6 +155,14 @@ export const payments = (parts: Parts, { settling, refunds: { refund }, cards, p
         placeOf: (row) => [row.made_at, row.id],
         items: (rows) => rows.map(presentListed),
       }),
+    compared: async ({ db }) => ({
+      at: (await listCompared(db)).map(({ method, at }) => ({ method, at: iso(at) })),
+      breaks: (await listBreaks(db, breaksMost)).map(({ client_id, username, found_at, ...row }) => ({
+        ...row,
+        ...(client_id !== null && username !== null && { client: { id: client_id, username } }),
+        found_at: iso(found_at),
+      })),
+    }),
     refund: ({ actor, body, now }) => refund({ paymentId: body.payment_id, byId: actor.id, reason: body.reason, now }),
 
     payment: async ({ db, actor, params }) => {

@@ -12,7 +12,12 @@ export const Capture = z.object({
   amount: z.optional(Amount),
   custom_id: z.optional(z.string()),
 })
-export const Refunded = z.object({ status: z.string(), custom_id: z.optional(z.string()) })
+export const Refunded = z.object({
+  id: z.optional(z.string()),
+  status: z.string(),
+  custom_id: z.optional(z.string()),
+  amount: z.optional(Amount),
+})
 /** What a payer was asked to approve, and what was taken by it. */
 export const Order = z.object({
   id: z.string(),

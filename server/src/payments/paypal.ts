@@ -1,7 +1,7 @@
 import { paths } from '@evenlight/contract/paths'
 import type { PayPal } from '../kernel/parts.ts'
 import { amountOf } from './amounts.ts'
-import type { Asked, OrderGateway, Paid, Standing } from './gateway.ts'
+import type { Asked, Moved, OrderGateway, Paid, Standing } from './gateway.ts'
 import { Done, dollarCents, Order, payPalWire, Refunded, Refused, type PayPalWire } from './paypal-wire.ts'
 import type { Outcome } from './rules.ts'
 
@@ -68,6 +68,42 @@ const query = async (wire: PayPalWire, payments: Asked[], now: number) => {
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
   return standings
+}
+
+const noMoney = ['DECLINED', 'FAILED', 'PENDING']
+/** What an order has moved. Its captures and refunds count whole, whoever made them. */
+const movedIn = (payment: Asked, order: Order): Moved[] => {
+  const { captures = [], refunds = [] } = order.purchase_units[0]?.payments ?? {}
+  const charge = { kind: 'charge', reference: payment.reference, state: 'taken' } as const
+  if (captures.length === 0 && order.status === 'VOIDED')
+    return [{ ...charge, state: 'voided', transactionId: order.id, cents: 0 }]
+  return [
+    ...captures
+      .filter(({ status }) => !noMoney.includes(status))
+      .map(({ id, amount }) => ({ ...charge, transactionId: id, cents: dollarCents(amount) ?? 0 })),
+    ...refunds
+      .filter(({ status }) => !isLost(status))
+      .map(({ id = order.id, amount }) => {
+        return { ...charge, kind: 'refund' as const, transactionId: id, cents: dollarCents(amount) ?? 0 }
+      }),
+  ]
+}
+/** It has no list of all, so each order is asked for. One that it has forgotten moved nothing. */
+const listMoved = async (wire: PayPalWire, payments: Asked[]) => {
+  const moved: Moved[] = []
+  const waiting = payments.values()
+  const lane = async () => {
+    for (const payment of waiting) {
+      if (!payment.order_id) continue
+      const order = await wire(orderPath(payment.order_id), Order).catch((error: unknown) => {
+        if (error instanceof Refused && error.status === 404) return undefined
+        throw error
+      })
+      if (order) moved.push(...movedIn(payment, order))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  return moved
 }
 
 const isLost = (status: string) => status === 'FAILED' || status === 'CANCELLED'
@@ -146,6 +182,7 @@ export const payPal = (account: PayPal, siteUrl: string, answerMs?: number): Ord
     // An approval holds no money: it runs out by itself.
     void: () => Promise.resolve(),
     listHeld: () => Promise.resolve([]),
+    listMoved: (payments) => listMoved(wire, payments),
     query: (payments, now) => query(wire, payments, now),
     refund: (refund) => payBack(wire, refund),
   }

@@ -24,6 +24,7 @@ export const paymentExamples = {
     owner: 'everybody',
     input: async (world) => ({ body: { payment_id: await world.paid(), reason: 'They asked for it.' } }),
   },
+  compared: { owner: 'everybody' },
   disputes: { owner: 'everybody', input: () => ({ query: { state: 'open', limit: '5' } }) },
   noteDispute: {
     owner: 'everybody',

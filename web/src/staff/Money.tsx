@@ -1,9 +1,10 @@
 import { Part } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
+import { Breaks } from './Breaks.tsx'
 import { Disputes } from './Disputes.tsx'
 import { Payments } from './Payments.tsx'
 
-/** The payments desk: what waits for a decision, and what is disputed. */
+/** The payments desk: what waits for a decision, what is disputed, and where the providers say otherwise. */
 export function Money() {
   const say = useSay()
   return (
@@ -13,6 +14,9 @@ export function Money() {
       </Part>
       <Part id="disputes" title={say('staff.disputes')}>
         <Disputes />
+      </Part>
+      <Part id="compared" title={say('staff.compared')}>
+        <Breaks />
       </Part>
     </div>
   )

@@ -16,6 +16,7 @@ const claimCalls = api(claims)
 const ticketCalls = api(tickets)
 
 export type Member = Awaited<ReturnType<typeof members.member>>
+export type Compared = Awaited<ReturnType<typeof money.compared>>
 export type Dispute = Awaited<ReturnType<typeof money.disputes>>['data'][number]
 export type Payment = Awaited<ReturnType<typeof money.list>>['data'][number]
 
@@ -48,6 +49,7 @@ export const disputesOf = infiniteQueryOptions({
   ...paged,
   queryFn: ({ pageParam }) => money.disputes({ query: after(pageParam) }),
 })
+export const comparedOf = queryOptions({ queryKey: [all, 'compared'], queryFn: () => money.compared() })
 export const readingsOf = (side: 'client_id' | 'reader_id', id: string) =>
   infiniteQueryOptions({
     queryKey: [all, 'readings', id],

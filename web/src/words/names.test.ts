@@ -71,6 +71,7 @@ const said: Record<string, readonly string[]> = {
     'wallet.cause.*',
   ],
   'open won lost': ['staff.dispute.*'],
+  'not_here not_there other_amount voided refund_missing refund_twice still_unknown': ['staff.break.*'],
   'inquiry chargeback pre_arbitration arbitration': ['staff.dispute.stage.*'],
   'earned fell_away redeemed': ['points.what.*'],
   'contact_details private_facts insults unlawful not_about_the_reading': ['testimonials.reason.*'],
