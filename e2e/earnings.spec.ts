@@ -1,52 +1,85 @@
 import type { Page } from '@playwright/test'
+import { press, type } from './keys.ts'
 import { menu } from './shell.ts'
 import { expectSound } from './sound.ts'
 import { desktop, expect, phone, signIn, test } from './story.ts'
 
+/** Looks at a page as wide as a phone and as a desk, and leaves it as wide as it was. */
 async function soundBoth(page: Page, what: string) {
+  const before = page.viewportSize()
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size)
     await expectSound(page, what)
   }
+  if (before) await page.setViewportSize(before)
 }
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const buttonOf = (page: Page, name: string) => page.getByRole('button', { name })
 
-test('what did I earn, and is my statement right? A reader disputes a line, and the house decides', async ({
-  page,
-  person,
-}) => {
-  await signIn(page, 'demo-reader')
+async function look(page: Page) {
   await menu(page, 'What you earn')
   await expect(page.getByRole('img', { name: /The best day was|Nothing was earned/ })).toBeVisible()
   await soundBoth(page, 'earnings as a chart')
   await page.getByRole('radio', { name: 'Table' }).click()
   await expect(page.getByRole('table', { name: 'Day by day' }).getByRole('row')).not.toHaveCount(0)
   await soundBoth(page, 'earnings as a table')
+}
 
-  await page.getByRole('link', { name: 'Statements' }).click()
-  await page
-    .getByRole('link', { name: /To be answered/ })
-    .first()
-    .click()
+/** Without a mouse; whatever a key takes away leaves the focus where it was said what comes next. */
+async function dispute(page: Page) {
+  await page.getByRole('heading', { level: 1 }).focus()
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Statements', exact: true }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Statements' })).toBeFocused()
+  await press(page, page.getByRole('link', { name: /To be answered/ }).first())
   await expect(page.getByRole('link', { name: /Reading with nell-ashby/ })).toBeVisible()
   await soundBoth(page, 'a statement')
-  await press(page, 'Line 1 is wrong')
-  await page.getByLabel('What it should be').fill('5')
-  await press(page, 'Note it')
-  await expect(page.getByLabel('Why', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Why', { exact: true }).fill('The clock stood for a minute.')
-  await press(page, 'Note it')
-  await press(page, 'Dispute 1 line')
+
+  const [amount, why] = [page.getByLabel('What it should be'), page.getByLabel('Why', { exact: true })]
+  await press(page, buttonOf(page, 'Line 1 is wrong'))
+  await expect(amount).toBeFocused()
+  await press(page, buttonOf(page, 'Leave it'))
+  await expect(buttonOf(page, 'Line 1 is wrong')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('5')
+  await press(page, buttonOf(page, 'Note it'))
+  await expect(why).toHaveAttribute('aria-invalid', 'true')
+  await type(page, why, 'The clock stood for a minute.')
+  await soundBoth(page, 'a line that is being disputed')
+  await press(page, buttonOf(page, 'Note it'))
+  await expect(buttonOf(page, 'Take line 1 out again')).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('$5.00 wanted')).toBeVisible()
+  await soundBoth(page, 'a line that is noted')
+  await press(page, buttonOf(page, 'Dispute 1 line'))
   await expect(page.getByText('It waits for the house to decide')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+
+test('what did I earn, and is my statement right? A reader disputes a line without a mouse, and the house decides @both', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, 'demo-reader')
+  await look(page)
+  await dispute(page)
 
   const desk = await person('demo-admin')
   await menu(desk, 'Statements')
+  await soundBoth(desk, 'disputed statements')
   await desk.getByRole('link', { name: /1 disputed/ }).click()
   await expect(desk.getByLabel('What it is to be')).toHaveValue('5.00')
   await soundBoth(desk, 'a disputed statement')
-  await press(desk, 'Approve')
+  await desk.getByLabel('What it is to be').fill('6')
+  await click(desk, 'Approve')
+  await expect(desk.getByLabel('What it is to be')).toHaveAttribute('aria-invalid', 'true')
+  await desk.getByLabel('What it is to be').fill('4.50')
+  await desk.getByLabel('Why, for the reader').fill('It stood for half of one.')
+  await click(desk, 'Approve')
+  await expect(desk.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('It is approved')).toBeVisible()
-  await expect(page.getByText('$5.00 decided')).toBeVisible()
-  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'To print (PDF)')])
+  await expect(page.getByText('$4.50 decided')).toBeVisible()
+  await expect(page.getByText('It stood for half of one.')).toBeVisible()
+  await soundBoth(page, 'an approved statement')
+  const [file] = await Promise.all([page.waitForEvent('download'), click(page, 'To print (PDF)')])
   expect(file.suggestedFilename()).toMatch(/^evenlight-.*\.pdf$/)
 })

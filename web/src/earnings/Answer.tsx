@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useAction } from '../action.ts'
+import { inTab } from '../in-tab.ts'
 import { useOffline } from '../online.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { toast } from '../ui/Toast.tsx'
+import { focusHeading } from '../ui/useArrived.ts'
 import { useSay } from '../words/say.tsx'
 import { cacheStatement, calls, type Line, type Statement } from './calls.ts'
 import { DisputeForm, type Wanted } from './DisputeForm.tsx'
@@ -13,8 +15,9 @@ import { LinesOf } from './LinesOf.tsx'
 export function Answer({ statement }: { statement: Statement }) {
   const say = useSay()
   const away = useOffline()
-  const [wanted, setWanted] = useState<readonly Wanted[]>([])
   const { id: invoice_id, may } = statement
+  const noted = useMemo(() => inTab<readonly Wanted[]>(`earnings-wanted-${invoice_id}`), [invoice_id])
+  const wanted = noted.useKept() ?? []
   const { mutate, isPending, error } = useAction(
     (action: 'accept' | 'dispute', key) =>
       calls.act({
@@ -23,12 +26,13 @@ export function Answer({ statement }: { statement: Statement }) {
       }),
     (answered, action) => {
       cacheStatement(answered)
-      setWanted([])
+      noted.keep(null)
       toast(say(action === 'accept' ? 'earnings.accepted' : 'earnings.disputed.sent'))
+      focusHeading()
     },
   )
   const note = (number: number) => (one: Wanted | undefined) =>
-    setWanted((all) => [...all.filter((other) => other.number !== number), ...(one ? [one] : [])])
+    noted.keep([...(noted.find() ?? []).filter((other) => other.number !== number), ...(one ? [one] : [])])
   const mayDispute = may.includes('dispute')
   return (
     <div className="flex flex-col gap-24">

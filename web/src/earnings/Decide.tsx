@@ -8,6 +8,7 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useMoney } from '../words/figures.ts'
+import { focusHeading } from '../ui/useArrived.ts'
 import { useSay } from '../words/say.tsx'
 import { cacheStatement, calls, type Line, type Statement } from './calls.ts'
 import { centsOf, typedCents } from './cents.ts'
@@ -68,6 +69,7 @@ function Fields({ statement, lines }: { statement: Statement; lines: readonly Di
     onDone: (answered) => {
       cacheStatement(answered)
       toast(say('earnings.approved'))
+      focusHeading()
     },
   })
   const within =

@@ -1,5 +1,5 @@
 import { reasonCharactersMax } from '@evenlight/contract/lengths'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFields } from '../form.ts'
 import { AreaField, TextField } from '../ui/Field.tsx'
 import { Form, FormEnd } from '../ui/Form.tsx'
@@ -24,29 +24,56 @@ interface DisputeProps {
   onWant: (wanted: Wanted | undefined) => void
 }
 
-/** A line that may be disputed: noted here, and sent with all others at once. */
+/** A line that may be disputed: noted here, and sent with all others at once. What comes takes the focus of what went. */
 export function DisputeForm({ line, wanted, onWant }: DisputeProps) {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const face = wanted ? 'noted' : open ? 'open' : 'shut'
+  const before = useRef(face)
+  useEffect(() => {
+    if (before.current === face) return
+    before.current = face
+    box.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [face])
+  const note = (one: Wanted | undefined) => {
+    setOpen(false)
+    onWant(one)
+  }
+  return (
+    <div ref={box} className="flex flex-col">
+      {wanted ? (
+        <Noted wanted={wanted} onDrop={() => note(undefined)} />
+      ) : open ? (
+        <Fields line={line} onLeave={() => setOpen(false)} onWant={note} />
+      ) : (
+        <Begin line={line} onBegin={() => setOpen(true)} />
+      )}
+    </div>
+  )
+}
+
+function Begin({ line, onBegin }: Pick<DisputeProps, 'line'> & { onBegin: () => void }) {
+  const say = useSay()
+  return (
+    <Button kind="quiet" flush onClick={onBegin}>
+      {say('earnings.dispute', { number: line.number })}
+    </Button>
+  )
+}
+
+function Noted({ wanted: { number, amount_cents, reason }, onDrop }: { wanted: Wanted; onDrop: () => void }) {
   const say = useSay()
   const money = useMoney()
-  const [open, setOpen] = useState(false)
-  if (wanted)
-    return (
-      <div className="flex flex-wrap items-center gap-8 text-meta">
-        <span className="grow wrap-anywhere">
-          {say('earnings.disputed', { amount: money(wanted.amount_cents) })} <bdi>{wanted.reason}</bdi>
-        </span>
-        <Button kind="quiet" onClick={() => onWant(undefined)}>
-          {say('earnings.dispute.drop', { number: line.number })}
-        </Button>
-      </div>
-    )
-  if (!open)
-    return (
-      <Button kind="quiet" flush onClick={() => setOpen(true)}>
-        {say('earnings.dispute', { number: line.number })}
+  return (
+    <div className="flex flex-wrap items-center gap-8 text-meta">
+      <span className="grow wrap-anywhere">
+        {say('earnings.disputed', { amount: money(amount_cents) })} <bdi>{reason}</bdi>
+      </span>
+      <Button kind="quiet" onClick={onDrop}>
+        {say('earnings.dispute.drop', { number })}
       </Button>
-    )
-  return <Fields line={line} onLeave={() => setOpen(false)} onWant={onWant} />
+    </div>
+  )
 }
 
 function Fields({ line, onLeave, onWant }: Pick<DisputeProps, 'line' | 'onWant'> & { onLeave: () => void }) {
