@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openPending, sums, type Books } from '../../test/books.ts'
+import { rate, readerIds, Shop } from '../../test/shop.ts'
+import { seconds } from '../money.ts'
+import { pointPrices, reward } from './points.ts'
+import { earned } from './reading.ts'
+import { earningsAccount, isHouse } from './transfer.ts'
+
+const nat = (most: number) => fc.nat(most)
+const step = fc.oneof(
+  fc.record({
+    do: fc.constant('buy' as const),
+    paid: fc.integer({ min: 60, max: 3600 }),
+    free: nat(600),
+    price: fc.integer({ min: 0, max: 8000 }),
+  }),
+  fc.record({ do: fc.constant('give' as const), paid: fc.integer({ min: 1, max: 600 }), free: nat(3), price: nat(0) }),
+  fc.record({
+    do: fc.constant('review' as const),
+    paid: fc.integer({ min: 290, max: 400 }),
+    free: nat(5),
+    price: nat(0),
+  }),
+  fc.record({
+    do: fc.constantFrom(
+      ...([
+        'hold',
+        'settle',
+        'rate',
+        'redeem',
+        'back',
+        'refund',
+        'wait',
+        'decide',
+        'sunday',
+        'tell',
+        'approve',
+      ] as const),
+    ),
+    paid: nat(2000),
+    free: nat(1000),
+    price: nat(100),
+  }),
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+function play(shop: Shop, { do: what, paid, free, price }: Step) {
+  const pick = <T>(list: T[]) => list[paid % Math.max(1, list.length)]
+  if (what === 'buy') return shop.buy(paid, free, Math.max(price, paid * 2))
+  if (what === 'give') return shop.give(paid, 1 + free)
+  if (what === 'hold') return shop.hold(free, paid, `usr_${price % 6}`)
+  if (what === 'review') return shop.review(paid, `usr_${free}`)
+  if (what === 'redeem') return shop.redeem()
+  if (what === 'sunday') return shop.sunday()
+  if (what === 'tell') return shop.tell()
+  if (what === 'approve') return shop.approve(paid, price)
+  if (what === 'decide') return pick(shop.shorts) && shop.decide(pick(shop.shorts)!, free % 2 === 0)
+  if (what === 'wait') {
+    shop.nowMs++
+    return shop.expireAll()
+  }
+  const reading = pick(shop.readings.filter((one) => one.state === (what === 'settle' ? 'held' : 'settled')))
+  if (what === 'settle') return reading && shop.settle(reading, price / 100)
+  if (what === 'rate') return reading && shop.rate(reading)
+  if (what === 'back') return reading && shop.back(reading, price / 100, free % 2 === 0)
+  const lot = pick(shop.lots.filter((one) => one.bought !== undefined))
+  if (lot) shop.refund(lot)
+}
+
+const folded = (books: Books, id: string) =>
+  [...books.transfers.values()].reduce(
+    (sum, one) =>
+      sum + (one.state === 'posted' ? (one.credit === id ? one.amount : 0) - (one.debit === id ? one.amount : 0) : 0),
+    0,
+  )
+
+function expectSound(shop: Shop) {
+  const { books } = shop
+  const pending = openPending(books)
+  for (const [id, account] of books.accounts) {
+    expect(folded(books, id)).toBe(account.balance)
+    if (isHouse(id)) continue
+    expect(account.held).toBe(pending.reduce((sum, one) => sum + (one.debit === id ? one.amount : 0), 0))
+    expect(Math.min(account.held, account.balance - account.held)).toBeGreaterThanOrEqual(0)
+  }
+  for (const reading of shop.readings.filter((one) => one.state === 'settled')) {
+    const paid = shop.used(reading).reduce((sum, one) => sum + (one.kind === 'paid' ? one.left : 0), 0)
+    expect(shop.netEarned(reading)).toBe(earned(seconds(paid), rate))
+    // Every package here costs at least 120 cents a minute, so a reader never earns more than the client spent.
+    expect(shop.netEarned(reading)).toBeLessThanOrEqual(paid * 2)
+  }
+  // What a reader has is on statements or to come; and no line stands on two.
+  for (const readerId of readerIds)
+    expect(shop.account(earningsAccount(readerId)).balance).toBe(shop.statements.owed(books, readerId))
+  const lines = shop.statements.all.flatMap((told) => told.lines.map(({ ref }) => ref))
+  expect(new Set(lines).size).toBe(lines.length)
+  // What a review earned is there, was redeemed, or is owed because it was redeemed before its time went back.
+  const redeemed = [...books.transfers.values()].filter(({ ref }) => ref.endsWith('/points')).length
+  expect(shop.points()).toBe(shop.rewarded.length * reward.points - redeemed * pointPrices[0].points)
+  expect(shop.rewarded.length * reward.points).toBeLessThanOrEqual(reward.pointsMax)
+  expect(new Set(shop.rewarded.map(({ readerId }) => readerId)).size).toBe(shop.rewarded.length)
+  if (shop.points() >= reward.points)
+    for (const reading of shop.rewarded) expect(shop.paidLeft(reading)).toBeGreaterThanOrEqual(reward.paidSecondsMin)
+  const backed = new Map<string, number>()
+  for (const one of books.transfers.values())
+    if (one.corrects !== undefined) backed.set(one.corrects, (backed.get(one.corrects) ?? 0) + one.amount)
+  for (const [ref, amount] of backed) expect(amount).toBeLessThanOrEqual(books.transfers.get(ref)!.amount)
+}
+
+test('stays sound through 10,000 random lives of a shop', { timeout: 120_000 }, () => {
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 4, maxLength: 30 }), (steps) => {
+      const shop = new Shop()
+      for (const one of steps) play(shop, one)
+      expect(sums(shop.books)).toEqual({ seconds: 0, cents: 0, points: 0 })
+      expectSound(shop)
+    }),
+    { numRuns: 10_000 },
+  )
+})
