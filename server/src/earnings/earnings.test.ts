@@ -110,11 +110,33 @@ test('a disputed line is decided between what it says and what is wanted, and th
   expect(data[0]).toMatchObject({ number: 1, dispute: { granted_cents: 120, decided_words: 'Half a minute of it.' } })
 })
 
-test('who does not answer has let it be approved as it stands', async () => {
+test('who does not answer has let it be approved as it stands, and not a moment before seven days', async () => {
   const { desk, id } = await told()
-  await house.clock.advance(statementAnswerDays * dayMs)
-  const late = await anew(desk, 'ADMIN')
-  expect((await act(late, id, { action: 'approve' })).data.state).toBe('approved')
+  await house.clock.advance(7 * dayMs - 1)
+  const early = await anew(desk, 'ADMIN')
+  expect((await act(early, id, { action: 'approve' })).problem.code).toBe('wrong_state')
+  await house.clock.advance(1)
+  expect((await act(early, id, { action: 'approve' })).data.state).toBe('approved')
+})
+
+test('what went back after it was told is taken off one later statement, and nobody pays in', async () => {
+  const { two, readingId, mara, desk } = await told()
+  await mara.call(claims.timeRefund, { body: { chat_id: readingId, reason: 'I was slow.' } })
+  const next = async (minutes: number) => {
+    const again = { client: await anew(two.client, 'CLIENT'), reader: await anew(two.reader, 'READER') }
+    if (minutes) await counted(again, minutes)
+    await closeHalf(house)
+    await house.clock.advance(statementAnswerDays * dayMs)
+    const [reader, late] = [await anew(mara, 'READER'), await anew(desk, 'ADMIN')]
+    const { data } = await reader.call(earnings.statements, { query: { limit: '1' } })
+    const { data: approved } = await act(late, data[0]!.id, { action: 'approve' })
+    const { lines_cents, carried_cents, due_cents, state } = approved
+    return { lines_cents, carried_cents, due_cents, state }
+  }
+  expect(await next(0)).toEqual({ lines_cents: -96, carried_cents: 0, due_cents: 0, state: 'carried' })
+  expect(await next(1)).toEqual({ lines_cents: 48, carried_cents: -96, due_cents: 0, state: 'carried' })
+  expect(await next(3)).toEqual({ lines_cents: 144, carried_cents: -48, due_cents: 96, state: 'approved' })
+  expect(await next(1)).toEqual({ lines_cents: 48, carried_cents: 0, due_cents: 48, state: 'approved' })
 })
 
 test('made again, by two processes at once or after a kill, nobody has a statement twice', async () => {
