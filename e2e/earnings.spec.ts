@@ -21,7 +21,7 @@ async function look(page: Page) {
   await expect(page.getByRole('img', { name: /The best day was|Nothing was earned/ })).toBeVisible()
   await soundBoth(page, 'earnings as a chart')
   await page.getByRole('radio', { name: 'Table' }).click()
-  await expect(page.getByRole('table', { name: 'Day by day' }).getByRole('row')).not.toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'What each day brought' }).getByRole('row')).not.toHaveCount(0)
   await soundBoth(page, 'earnings as a table')
 }
 

@@ -107,5 +107,5 @@ function DayTable({ days }: { days: readonly Day[] }) {
       figures: true,
     },
   ]
-  return <Table caption={say('earnings.days')} columns={columns} rows={days} idOf={({ day }) => day} dense />
+  return <Table caption={say('earnings.days.each')} columns={columns} rows={days} idOf={({ day }) => day} dense />
 }

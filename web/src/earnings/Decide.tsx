@@ -88,7 +88,7 @@ function Fields({ statement, lines }: { statement: Statement; lines: readonly Di
           actionOf={(line) => {
             const one = line as Disputed
             return (
-              <div className="grid sm:grid-cols-2 gap-12">
+              <div className="grid sm:grid-cols-2 items-start gap-12">
                 <TextField
                   {...field(`amount${one.number}`, { validate: within(one) })}
                   inputMode="decimal"
@@ -99,7 +99,13 @@ function Fields({ statement, lines }: { statement: Statement; lines: readonly Di
                     to: money(one.dispute.wanted_cents),
                   })}
                 />
-                <AreaField {...field(`reason${one.number}`)} rows={2} maxLength={reasonCharactersMax} optional />
+                <AreaField
+                  {...field(`reason${one.number}`)}
+                  hint={say('earnings.decide.reason.hint')}
+                  rows={2}
+                  maxLength={reasonCharactersMax}
+                  optional
+                />
               </div>
             )
           }}

@@ -65,11 +65,14 @@ function Noted({ wanted: { number, amount_cents, reason }, onDrop }: { wanted: W
   const say = useSay()
   const money = useMoney()
   return (
-    <div className="flex flex-wrap items-center gap-8 text-meta">
-      <span className="grow wrap-anywhere">
-        {say('earnings.disputed', { amount: money(amount_cents) })} <bdi>{reason}</bdi>
-      </span>
-      <Button kind="quiet" onClick={onDrop}>
+    <div className="flex flex-col gap-4">
+      <dl className="ps-12 border-s-2 border-line text-meta">
+        <dt className="text-muted">{say('earnings.disputed', { amount: money(amount_cents) })}</dt>
+        <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {reason}
+        </dd>
+      </dl>
+      <Button kind="quiet" flush onClick={onDrop}>
         {say('earnings.dispute.drop', { number })}
       </Button>
     </div>

@@ -17,7 +17,7 @@ export function Sum({ of }: { of: Statement }) {
           <dd className="tabular">{money(of[name])}</dd>
         </div>
       ))}
-      <div className="flex justify-between gap-16 py-12 border-t border-line font-semibold">
+      <div className="flex justify-between gap-16 pt-12 border-t border-line font-semibold">
         <dt>{say('earnings.sum.due')}</dt>
         <dd className="tabular text-h3">{money(of.due_cents)}</dd>
       </div>

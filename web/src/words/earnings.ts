@@ -8,6 +8,7 @@ export const earnings = {
   'earnings.sentence':
     '{amount} in {count, plural, =0 {no paid reading} one {# paid reading} other {# paid readings}}.',
   'earnings.days': 'Day by day',
+  'earnings.days.each': 'What each day brought',
   'earnings.days.as': 'Show the days as',
   'earnings.days.chart': 'Chart',
   'earnings.days.table': 'Table',
@@ -77,6 +78,7 @@ export const earnings = {
   'earnings.decide.amount.hint': 'Line {number}: from {from} to {to}.',
   'earnings.decide.between': 'From {from} to {to}.',
   'earnings.decide.reason': 'Why, for the reader',
+  'earnings.decide.reason.hint': 'It stands under the line.',
   'earnings.approve': 'Approve',
   'earnings.approved': 'Approved. The reader is told.',
   'earnings.making': 'Statements of {half} are being made',
