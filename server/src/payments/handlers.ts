@@ -163,7 +163,8 @@ export const payments = (parts: Parts, { settling, refunds: { refund }, cards, p
         found_at: iso(found_at),
       })),
     }),
-    refund: ({ actor, body, now }) => refund({ paymentId: body.payment_id, byId: actor.id, reason: body.reason, now }),
+    refund: ({ actor, body, request, now }) =>
+      refund({ paymentId: body.payment_id, byId: actor.id, reason: body.reason, key: request.key, now }),
 
     payment: async ({ db, actor, params }) => {
       const payment = await store.find(db, params.id)

@@ -1,5 +1,5 @@
 import { Method } from '@evenlight/contract/payments'
-import { integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
+import { integer, moment, notNull, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { joined } from '../kernel/joined.ts'
 import { family, reads, writes } from '../kernel/statement.ts'
@@ -16,6 +16,15 @@ const put = writes('payment_refund_put', {
     values (${$.id}, ${$.payment_id}, ${$.amount_cents}, ${$.by_id}, ${$.reason}, ${$.made_at}, ${$.made_at})`,
 })
 export const add = (tx: Tx, row: Refund & { by_id: string; reason: string; made_at: number }) => tx.run(put, row)
+
+const made = reads('payment_refund_made', {
+  takes: { id: text },
+  gives: { payment_id: text, amount_cents: integer, paid_seconds: notNull(integer) },
+  text: ($) => `select r.payment_id, r.amount_cents, coalesce(t.amount, 0) as paid_seconds
+    from payment_refund r left join wallet_transfer t on t.ref = 'refund/' || r.id || '/paid' where r.id = ${$.id}`,
+})
+/** A refund that was booked, with the time that it took. */
+export const find = async (db: Db, id: string) => (await db.run(made, { id }))[0]
 
 const open = reads('payment_refund_open', {
   takes: { now: moment, most: integer },

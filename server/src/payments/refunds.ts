@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { refuse } from '@evenlight/contract/errors'
 import { paths } from '@evenlight/contract/paths'
 import { audited } from '../kernel/audit.ts'
 import { dollars } from '../kernel/dollars.ts'
+import type { Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { tell } from '../notices/public.ts'
@@ -17,6 +19,20 @@ const openMost = 100
 const leaseMs = 5 * 60_000
 const againMs = 5000
 const laterMs = 60 * 60_000
+
+interface Asked {
+  paymentId: string
+  byId: string
+  reason: string
+  key: string | undefined
+  now: number
+}
+const idCharacters = 22
+/** What one person asks for under one key is one refund, whoever lost the answer to it. */
+const idOf = ({ byId, key }: Asked) =>
+  key === undefined
+    ? newId('rfd')
+    : `rfd_${createHash('sha256').update(`${byId} ${key}`).digest('base64url').slice(0, idCharacters)}`
 
 /** Money for time that was bought and not used. The books come first; the provider is asked until it has paid it back. */
 export const makeRefunds = (parts: Parts, { gatewayOf, unheard }: Settling) => {
@@ -39,30 +55,36 @@ export const makeRefunds = (parts: Parts, { gatewayOf, unheard }: Settling) => {
     )
   }
 
-  const refund = async (asked: { paymentId: string; byId: string; reason: string; now: number }) => {
+  /** Books the refund; the same one again changes nothing and answers the same. */
+  const book = async (tx: Tx, id: string, asked: Asked) => {
     const { paymentId, byId, reason, now } = asked
-    const id = newId('rfd')
-    const back = await database.transaction(async (tx) => {
-      const payment = await lock(tx, paymentId)
-      if (!payment) throw refuse('not_found')
-      if (!gatewayOf(payment)) throw refuse('busy', { detail: 'cards_not_set_up' })
-      if (await isDisputed(tx, paymentId)) throw refuse('wrong_state', { detail: 'payment_disputed' })
-      const taken = await refundPurchase(tx, { ...asked, ref: `refund/${id}` })
-      if (taken.seconds === 0) throw refuse('wrong_state', { detail: 'nothing_unused' })
-      const row = { id, payment_id: paymentId, amount_cents: taken.refundedCents }
-      await store.add(tx, { ...row, by_id: byId, reason, made_at: now })
-      await audited(tx, { actorId: byId, action: 'payments.refund', subjectId: paymentId, reason, detail: taken })
-      await tell(tx, parts, {
-        personId: payment.client_id,
-        event: 'refund',
-        title: ['refunded', { amount: dollars(taken.refundedCents) }],
-        body: reason,
-        link: paths.wallet(),
-        now,
-      })
-      return taken
+    const payment = await lock(tx, paymentId)
+    if (!payment) throw refuse('not_found')
+    const before = await store.find(tx, id)
+    if (before && before.payment_id !== paymentId) throw refuse('key_reused')
+    if (before) return { refundedCents: before.amount_cents, seconds: before.paid_seconds }
+    if (!gatewayOf(payment)) throw refuse('busy', { detail: 'cards_not_set_up' })
+    if (await isDisputed(tx, paymentId)) throw refuse('wrong_state', { detail: 'payment_disputed' })
+    const taken = await refundPurchase(tx, { paymentId, byId, reason, now, ref: `refund/${id}` })
+    if (taken.seconds === 0) throw refuse('wrong_state', { detail: 'nothing_unused' })
+    const row = { id, payment_id: paymentId, amount_cents: taken.refundedCents }
+    await store.add(tx, { ...row, by_id: byId, reason, made_at: now })
+    await audited(tx, { actorId: byId, action: 'payments.refund', subjectId: paymentId, reason, detail: taken })
+    await tell(tx, parts, {
+      personId: payment.client_id,
+      event: 'refund',
+      title: ['refunded', { amount: dollars(taken.refundedCents) }],
+      body: reason,
+      link: paths.wallet(),
+      now,
     })
-    await payBack(id, now)
+    return taken
+  }
+
+  const refund = async (asked: Asked) => {
+    const id = idOf(asked)
+    const back = await database.transaction((tx) => book(tx, id, asked))
+    await payBack(id, asked.now)
     return { refunded_cents: back.refundedCents, paid_seconds: back.seconds }
   }
 

@@ -48,6 +48,14 @@ const confirmed = writes('payment_sign_up_confirmed', {
 export const confirm = async (tx: Tx, clientId: string, now: number) =>
   (await tx.run(confirmed, { clientId, now }))[0]?.payment_id
 
+const unheld = writes('payment_sign_up_unheld', {
+  takes: { id: text, now: moment },
+  text: ($) => `update payment set state = 'declined', settled_at = ${$.now}
+    where id = ${$.id} and state = 'intent' and transaction_id is null`,
+})
+/** Ends a payment of which the provider knows nothing: its form was left, or its process died before it asked. */
+export const endUnheld = (tx: Tx, id: string, now: number) => tx.run(unheld, { id, now })
+
 const late = writes('payment_sign_up_late', {
   takes: { before: moment, now: moment, most: integer },
   gives: { payment_id: text },

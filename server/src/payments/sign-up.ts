@@ -9,7 +9,7 @@ import type { Purchases } from './purchases.ts'
 import { isForm } from './rules.ts'
 import type { Settling } from './settle.ts'
 import * as store from './sign-up-store.ts'
-import { find, giveUp, type Payment } from './store.ts'
+import { find, type Payment } from './store.ts'
 
 const heldMs = signUpHeldHours * hourMs
 
@@ -78,7 +78,7 @@ export const makeSignUpPurchases = (
   const release = async (tx: Tx, clientId: string, now: number) => {
     const paymentId = await store.confirm(tx, clientId, now)
     if (paymentId === undefined) return false
-    await giveUp(tx, paymentId, now)
+    await store.endUnheld(tx, paymentId, now)
     return (await find(tx, paymentId))?.state !== 'declined'
   }
   const endLate = forgetting(database, (tx, most) => store.endLate(tx, clock.now() - heldMs, clock.now(), most))
