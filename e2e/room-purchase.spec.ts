@@ -51,7 +51,7 @@ test('did my payment go through? What is bought in the room is there at once, an
   const packages = drawer.getByRole('group', { name: 'How much time' }).getByRole('radio')
   await expect(packages).toHaveCount(3)
   await drawer.getByRole('button', { name: 'More packages' }).click()
-  await expect(packages).toHaveCount(6)
+  await expect(packages).toHaveCount(7)
   await expect(packages.nth(1)).toBeFocused()
 
   // At either width and with letters twice as large the answer stands whole above the button.

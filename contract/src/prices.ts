@@ -27,6 +27,8 @@ export const prices = {
       price_cents: Cents.check(z.minimum(1), z.maximum(packageMost.cents)),
       paid_seconds: wholeMinutes(1),
       free_seconds: wholeMinutes(0),
+      /** A short chat, for one reader; any otherwise. */
+      readers_max: z.optional(z.literal(1)),
       on_sale: z.boolean(),
     }),
     returns: z.array(Listed),

@@ -8,6 +8,8 @@ export const Package = z.object({
   price_cents: Cents,
   paid_seconds: Seconds,
   free_seconds: Seconds,
+  /** Its time is spent with so many readers, the first that it serves; null: with any. */
+  readers_max: z.nullable(z.int()),
 })
 
 /** What a client may spend now, with this reader when one is named. `why_not` is a code of the table of errors. */

@@ -1,7 +1,7 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { creditPurchase } from '../wallet/public.ts'
+import { creditPurchase, findReadersMax } from '../wallet/public.ts'
 import { authorizeNet } from './authorizenet.ts'
 import { demoGateway } from './demo.ts'
 import type { CardGateway, Gateway, Known, OrderGateway, Standing } from './gateway.ts'
@@ -46,9 +46,18 @@ export const makeSettling = (parts: Parts, bought: Bought) => {
   /** The provider of a payment; undefined once its keys were taken out of the settings. */
   const gatewayOf = ({ method }: Pick<store.Payment, 'method'>): Gateway | undefined => gateways[method]
 
-  const credit = (tx: Tx, payment: store.Payment, now: number) => {
+  const credit = async (tx: Tx, payment: store.Payment, now: number) => {
     const { id: paymentId, client_id: clientId, paid_seconds: paidSeconds, free_seconds: freeSeconds } = payment
-    const purchase = { paymentId, clientId, priceCents: payment.amount_cents, paidSeconds, freeSeconds, now }
+    const readersMax = await findReadersMax(tx, payment.package_id)
+    const purchase = {
+      paymentId,
+      clientId,
+      priceCents: payment.amount_cents,
+      paidSeconds,
+      freeSeconds,
+      readersMax,
+      now,
+    }
     const seconds = paidSeconds + freeSeconds
     return bought(tx, { clientId, seconds, now }, () => creditPurchase(tx, purchase))
   }

@@ -7,7 +7,7 @@ import { listPackages, savePackage } from '../wallet/public.ts'
 const calls = {
   packages: ({ db }) => listPackages(db),
   savePackage: async ({ tx, actor, body }) => {
-    await savePackage(tx, body, actor.id)
+    await savePackage(tx, { ...body, readers_max: body.readers_max ?? null }, actor.id)
     return listPackages(tx)
   },
   taxes: ({ db }) => listTaxRates(db),

@@ -8,7 +8,13 @@ import { admin, client } from '../../test/people.ts'
 
 const house = await openHouse({ demo: true })
 const boss = await admin(house)
-const terms = { name: '15 minutes', price_cents: 2049, paid_seconds: 900, free_seconds: 0, on_sale: true }
+const terms = {
+  name: '15 minutes',
+  price_cents: 2049,
+  paid_seconds: 900,
+  free_seconds: 0,
+  on_sale: true,
+}
 const save = async (body: Partial<typeof terms> & { id?: string }, key?: string) =>
   boss.call(prices.savePackage, { body: { ...terms, ...body }, ...(key ? { key } : {}) })
 const onSale = async () => (await house.call(wallet.packages)).data
@@ -16,10 +22,10 @@ const named = async (name: string) => (await boss.call(prices.packages)).data.fi
 /** What is on sale is sent again for a second. */
 const aSecond = () => house.clock.advance(1001)
 
-test('what is on sale at first keeps the promise, the smallest first', async () => {
+test('what is on sale at first keeps the promise, the smallest first, and a short chat stands apart', async () => {
   const sold = await onSale()
-  expect(breachesIn(sold)).toEqual([])
-  expect(sold.map(({ paid_seconds }) => paid_seconds / 60)).toEqual([10, 20, 30, 45, 60, 90])
+  expect(breachesIn(sold.filter(({ readers_max }) => readers_max === null))).toEqual([])
+  expect(sold.map(({ paid_seconds }) => paid_seconds / 60)).toEqual([10, 20, 30, 45, 60, 90, 5])
 })
 
 test('a new package stands where its size is, made once however often it is pressed', async () => {

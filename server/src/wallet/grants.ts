@@ -57,11 +57,13 @@ export interface Bought {
   priceCents: number
   paidSeconds: number
   freeSeconds: number
+  /** The time is spent with so many readers; with any where it is absent. */
+  readersMax?: number | undefined
   now: number
 }
 
 /** A payment was captured: its money and its lots are booked. False when that was done before. */
-export const creditPurchase = async (tx: Tx, { paymentId, clientId, now, ...bought }: Bought) => {
+export const creditPurchase = async (tx: Tx, { paymentId, clientId, readersMax, now, ...bought }: Bought) => {
   const [paid, free] = [lotIdOf(`${paymentId}/paid`), lotIdOf(`${paymentId}/free`)]
   const transfers = tariff.purchase({
     paymentId,
@@ -69,7 +71,8 @@ export const creditPurchase = async (tx: Tx, { paymentId, clientId, now, ...boug
     paid: { lotId: paid, seconds: seconds(bought.paidSeconds) },
     free: { lotId: free, seconds: seconds(bought.freeSeconds) },
   })
-  const lot = { unit: 'seconds', person_id: clientId, source: 'package', origin: paymentId } as const
+  const shared = { unit: 'seconds', person_id: clientId, source: 'package', origin: paymentId } as const
+  const lot = { ...shared, readers_max: readersMax ?? null }
   const lots: store.Opening[] = [
     { ...lot, id: paid, kind: 'paid', price_cents: bought.priceCents, bought_seconds: bought.paidSeconds },
   ]

@@ -1,15 +1,22 @@
 import { refuse } from '@evenlight/contract/errors'
 import { audited } from '../kernel/audit.ts'
-import { boolean, integer, text, type RowOf } from '../kernel/columns.ts'
+import { boolean, integer, nullable, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import { reads, writes } from '../kernel/statement.ts'
 
-const offer = { id: text, name: text, price_cents: integer, paid_seconds: integer, free_seconds: integer }
+const offer = {
+  id: text,
+  name: text,
+  price_cents: integer,
+  paid_seconds: integer,
+  free_seconds: integer,
+  readers_max: nullable(integer),
+}
 const listed = { ...offer, on_sale: boolean }
 export type Package = RowOf<typeof listed>
 const columns = Object.keys(offer).join(', ')
-const bySize = 'paid_seconds, free_seconds, price_cents, id'
+const bySize = 'readers_max is not null, paid_seconds, free_seconds, price_cents, id'
 
 const onSale = reads('wallet_packages', {
   gives: offer,
@@ -25,10 +32,19 @@ const all = reads('wallet_packages_all', {
   text: `select ${columns}, on_sale from wallet_package order by on_sale desc, ${bySize}`,
 })
 
-/** Every package on sale, the smallest first. */
+const readersMax = reads('wallet_package_readers_max', {
+  takes: { id: text },
+  gives: { readers_max: nullable(integer) },
+  text: ($) => `select readers_max from wallet_package where id = ${$.id}`,
+})
+
+/** Every package on sale, the smallest first; after them what serves few readers only. */
 export const listPackagesOnSale = (db: Db) => db.run(onSale)
 /** One of them, unless it was taken off sale. */
 export const findPackageOnSale = async (db: Db, id: string) => (await db.run(byId, { id }))[0]
+/** With how many readers the time of a package can be spent, on sale or not; undefined: with all. */
+export const findReadersMax = async (db: Db, id: string) =>
+  (await db.run(readersMax, { id }))[0]?.readers_max ?? undefined
 /** All that ever were on sale, those that are first. */
 export const listPackages = (db: Db) => db.run(all)
 
@@ -40,15 +56,15 @@ const locked = writes('wallet_package_locked', {
 const put = writes('wallet_package_put', {
   takes: listed,
   text: ($) => `insert into wallet_package (${columns}, on_sale)
-    values (${$.id}, ${$.name}, ${$.price_cents}, ${$.paid_seconds}, ${$.free_seconds}, ${$.on_sale})`,
+    values (${$.id}, ${$.name}, ${$.price_cents}, ${$.paid_seconds}, ${$.free_seconds}, ${$.readers_max}, ${$.on_sale})`,
 })
 const changed = writes('wallet_package_changed', {
   takes: { id: text, name: text, on_sale: boolean },
   text: ($) => `update wallet_package set name = ${$.name}, on_sale = ${$.on_sale} where id = ${$.id}`,
 })
 
-const terms = ({ price_cents, paid_seconds, free_seconds }: Omit<Package, 'id' | 'name' | 'on_sale'>) =>
-  [price_cents, paid_seconds, free_seconds].join()
+const terms = ({ price_cents, paid_seconds, free_seconds, readers_max }: Omit<Package, 'id' | 'name' | 'on_sale'>) =>
+  [price_cents, paid_seconds, free_seconds, readers_max].join()
 
 /** Saves a package as an admin wants it: other terms make another one, and the old one goes off sale. */
 export const savePackage = async (

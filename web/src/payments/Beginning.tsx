@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
-import type { Sold } from '../wallet/calls.ts'
+import { isShortChat, type Sold } from '../wallet/calls.ts'
 import { Offer } from '../wallet/Offer.tsx'
 import { useSay } from '../words/say.tsx'
 import { FEW } from './Packages.tsx'
@@ -18,8 +18,9 @@ interface BeginningProps {
 }
 
 /** What one begins with: the free minutes, or a package and what it is paid with. */
-export function Beginning({ kind, packages, package_id, card, pick }: BeginningProps) {
+export function Beginning({ kind, packages: sold, package_id, card, pick }: BeginningProps) {
   const say = useSay()
+  const packages = sold.filter((one) => !isShortChat(one))
   const at = packages.findIndex(({ id }) => id === package_id)
   const [all, showAll] = useState(at >= FEW)
   // What was chosen a while ago may not be on sale any more.

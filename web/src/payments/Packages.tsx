@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import type { Sold } from '../wallet/calls.ts'
+import { isShortChat, type Sold } from '../wallet/calls.ts'
 import { Offer } from '../wallet/Offer.tsx'
 import { useSay } from '../words/say.tsx'
 import { RadioCard } from './RadioCard.tsx'
@@ -37,9 +37,11 @@ export function Packages({ of, chosen, onPick, few, children }: PackagesProps) {
       <legend className="mb-8 text-meta font-semibold">{say('payments.package')}</legend>
       <div className={places(few)}>
         {of.map((one) => (
-          <RadioCard key={one.id} name="package" value={one.id} chosen={one === chosen} onPick={() => onPick(one.id)}>
-            <Offer of={one} />
-          </RadioCard>
+          <div key={one.id} className={cx('grid', isShortChat(one) && 'col-span-full')}>
+            <RadioCard name="package" value={one.id} chosen={one === chosen} onPick={() => onPick(one.id)}>
+              <Offer of={one} />
+            </RadioCard>
+          </div>
         ))}
       </div>
       {children}

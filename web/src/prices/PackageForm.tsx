@@ -14,6 +14,7 @@ const labels = {
   price: 'prices.price',
   paid: 'prices.paid',
   free: 'prices.free',
+  one_reader: 'prices.one_reader',
   on_sale: 'prices.on_sale',
 } as const
 
@@ -60,6 +61,7 @@ export function PackageForm({
           inputMode="decimal"
         />
       </div>
+      <CheckField {...field('one_reader')} />
       <CheckField {...field('on_sale')} />
       <Breaches all={all} id={of?.id} typed={form.watch()} />
       {of && <p className="text-meta text-muted">{say('prices.other')}</p>}

@@ -80,6 +80,7 @@ function Row({ of, onChange }: { of: Package; onChange: () => void }) {
           {say('prices.each', { paid: money(paid), any: money(any) })}
         </span>
       </span>
+      {of.readers_max !== null && <Badge>{say('prices.short_chat')}</Badge>}
       {!of.on_sale && <Badge>{say('prices.off')}</Badge>}
       <Button
         kind="secondary"

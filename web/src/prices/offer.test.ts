@@ -1,9 +1,33 @@
 import { expect, test } from 'vitest'
 import { breachesWith, centsTyped, minutesTyped, packageOf, pointsTyped, typedOf } from './offer.ts'
 
-const ten = { id: 'pkg_a', name: 'Ten', price_cents: 1399, paid_seconds: 600, free_seconds: 0, on_sale: true }
-const twenty = { id: 'pkg_b', name: 'Twenty', price_cents: 2699, paid_seconds: 1200, free_seconds: 0, on_sale: true }
-const old = { id: 'pkg_c', name: 'Old', price_cents: 100, paid_seconds: 600, free_seconds: 0, on_sale: false }
+const ten = {
+  id: 'pkg_a',
+  name: 'Ten',
+  price_cents: 1399,
+  paid_seconds: 600,
+  free_seconds: 0,
+  readers_max: null,
+  on_sale: true,
+}
+const twenty = {
+  id: 'pkg_b',
+  name: 'Twenty',
+  price_cents: 2699,
+  paid_seconds: 1200,
+  free_seconds: 0,
+  readers_max: null,
+  on_sale: true,
+}
+const old = {
+  id: 'pkg_c',
+  name: 'Old',
+  price_cents: 100,
+  paid_seconds: 600,
+  free_seconds: 0,
+  readers_max: null,
+  on_sale: false,
+}
 
 test.each([
   ['13.99', 1399],
@@ -29,8 +53,10 @@ test('minutes are whole ones', () => {
 })
 
 test('what is typed is the package again', () => {
-  const { id: _, ...terms } = twenty
+  const { id: _, readers_max: __, ...terms } = twenty
   expect(packageOf(typedOf(twenty))).toEqual(terms)
+  const shortChat = { ...terms, readers_max: 1 as const }
+  expect(packageOf(typedOf({ ...shortChat, id: 'pkg_d' }))).toEqual(shortChat)
   expect(packageOf(typedOf(undefined))).toBeUndefined()
 })
 
@@ -43,6 +69,8 @@ test('a package that breaks the promise is named, one that is off sale breaks no
     { larger: 'Twenty', smaller: 'Ten', by: 'all' },
   ])
   expect(breachesWith(all, 'pkg_b', { ...dear, on_sale: false })).toEqual([])
-  const more = { name: 'Thirty', price: '45', paid: '30', free: '5', on_sale: true }
+  const more = { name: 'Thirty', price: '45', paid: '30', free: '5', one_reader: false, on_sale: true }
   expect(breachesWith(all, undefined, more)).toEqual([{ larger: 'Thirty', smaller: 'Twenty', by: 'paid' }])
+  // A short chat is dearer than none of them, and cheaper: it stands apart.
+  expect(breachesWith(all, undefined, { ...more, paid: '5', price: '0.10', one_reader: true })).toEqual([])
 })

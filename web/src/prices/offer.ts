@@ -8,6 +8,8 @@ export interface TypedPackage {
   price: string
   paid: string
   free: string
+  /** For one reader only. */
+  one_reader: boolean
   on_sale: boolean
 }
 const decimal = /^(\d{1,4})(?:[.,](\d{1,2}))?$/
@@ -33,20 +35,23 @@ export const typedOf = (one: Package | undefined): TypedPackage => ({
   price: one ? `${Math.floor(one.price_cents / 100)}.${String(one.price_cents % 100).padStart(2, '0')}` : '',
   paid: one ? String(one.paid_seconds / 60) : '',
   free: one ? String(one.free_seconds / 60) : '0',
+  one_reader: (one?.readers_max ?? null) !== null,
   on_sale: one?.on_sale ?? true,
 })
 /** The package that is typed; undefined as long as a figure is missing. */
-export function packageOf({ name, price, paid, free, on_sale }: TypedPackage) {
+export function packageOf({ name, price, paid, free, one_reader, on_sale }: TypedPackage) {
   const [cents, minutes, more] = [centsTyped(price), minutesTyped(paid, 1), minutesTyped(free, 0)]
   if (cents === undefined || minutes === undefined || more === undefined) return undefined
-  return { name: name.trim(), price_cents: cents, paid_seconds: minutes * 60, free_seconds: more * 60, on_sale }
+  const holds = { price_cents: cents, paid_seconds: minutes * 60, free_seconds: more * 60 }
+  return { name: name.trim(), ...holds, ...(one_reader && { readers_max: 1 as const }), on_sale }
 }
 
-/** What would be on sale with a package as it is typed, and where the larger would be no cheaper by the minute. */
+/** What would be on sale with a package as it is typed, and where the larger would be no cheaper by the minute; time for one reader apart. */
 export function breachesWith(all: readonly Package[], id: string | undefined, typed: TypedPackage) {
   const wanted = packageOf(typed)
-  const others = all.filter((one) => one.on_sale && one.id !== id)
-  const onSale = wanted?.on_sale ? [...others, { ...wanted, id: id ?? '' }] : others
+  const others = all.filter((one) => one.id !== id)
+  const offered = wanted ? [...others, { ...wanted, id: id ?? '' }] : others
+  const onSale = offered.filter((one) => one.on_sale && !one.readers_max)
   const named = (wantedId: string) => onSale.find((one) => one.id === wantedId)?.name || typed.name
   return breachesIn(onSale).map(({ id, than, by }) => ({ larger: named(id), smaller: named(than), by }))
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { minutesOf, useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
-import type { Sold } from './calls.ts'
+import { isShortChat, type Sold } from './calls.ts'
 
 /** What a package holds and costs; `children` is what can be done with it. */
 export function Offer({ of, children }: { of: Sold; children?: ReactNode }) {
@@ -19,6 +19,7 @@ export function Offer({ of, children }: { of: Sold; children?: ReactNode }) {
           </span>
         )}
       </span>
+      {isShortChat(of) && <span className="text-meta text-muted">{say('wallet.short_chat')}</span>}
       <span className="mt-auto text-lead font-semibold tabular">{money(of.price_cents)}</span>
       {children}
     </>

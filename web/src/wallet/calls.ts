@@ -8,6 +8,8 @@ import { queries } from '../queries.ts'
 import type { Filter } from './filters.ts'
 
 export type Sold = output<typeof Package>
+/** A short chat: its time is spent with one reader. */
+export const isShortChat = ({ readers_max }: Sold) => readers_max !== null
 export type Lot = output<typeof LotShape>
 export type Line = output<typeof StatementLine>
 

@@ -7,11 +7,12 @@ import { useSay } from '../words/say.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useSession } from '../session/session.ts'
-import { packagesOf } from './calls.ts'
+import { isShortChat, packagesOf } from './calls.ts'
 import { MinuteCost } from './MinuteCost.tsx'
 import { MinuteTable } from './MinuteTable.tsx'
 import { Offers } from './Offers.tsx'
 import { Paying, Rules, Uncharged } from './PriceRules.tsx'
+import { ShortChats } from './ShortChats.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => prefetch(args, (data) => [data.prefetchQuery(packagesOf())])
 
@@ -21,7 +22,8 @@ export const head = ({ say }: HeadArgs): Head => ({ description: say('wallet.pri
 export function Component() {
   const say = useSay()
   const type = useSession(({ userData }) => userData?.type)
-  const { data } = useQuery(packagesOf())
+  const { data: sold = [] } = useQuery(packagesOf())
+  const packages = sold.filter((one) => !isShortChat(one))
   const mayBuy = (type ?? 'CLIENT') === 'CLIENT'
   return (
     <Page
@@ -43,15 +45,16 @@ export function Component() {
           }
         />
       </section>
+      <ShortChats of={sold.filter(isShortChat)} mayBuy={mayBuy} />
       <div className="flex flex-col gap-48 lg:gap-72 pt-24 lg:pt-48">
-        {data && data.length > 0 && (
+        {packages.length > 0 && (
           <div className="grid lg:grid-cols-3 gap-24 lg:gap-48 items-start">
             <div className="flex flex-col gap-12">
               <h2>{say('wallet.each')}</h2>
               <p className="text-muted max-w-text">{say('wallet.each.text')}</p>
             </div>
             <div className="lg:col-span-2 min-w-0">
-              <MinuteTable packages={data} />
+              <MinuteTable packages={packages} />
             </div>
           </div>
         )}

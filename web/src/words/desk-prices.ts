@@ -10,6 +10,8 @@ export const deskPrices = {
   'prices.price': 'Price in dollars',
   'prices.paid': 'Paid minutes',
   'prices.free': 'Free minutes',
+  'prices.one_reader': 'A short chat: its time is spent with one reader, the first that it serves',
+  'prices.short_chat': 'one reader',
   'prices.on_sale': 'On sale',
   'prices.needed': 'Please fill this in.',
   'prices.bad_price': 'An amount such as 13.99.',

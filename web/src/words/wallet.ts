@@ -6,6 +6,9 @@ export const wallet = {
   'wallet.prices.packages': 'Packages',
   'wallet.prices.buy': 'Buy',
   'wallet.prices.buy.of': 'Buy {name}',
+  'wallet.short_chats': 'A short chat, with one reader',
+  'wallet.short_chats.text':
+    'A few minutes to see whether somebody is right for you. They are for one reader: the first whom you spend a second of them with. Otherwise they are paid minutes like all others, and what you don’t use stays yours.',
   'wallet.each': 'What a minute costs in each package',
   'wallet.each.text':
     'The larger a package, the cheaper each minute. The “from” price of this site is a paid minute of the largest one, its free ones counted as nothing. Here is every package, to the cent: a paid minute counted like that, and any minute if you count the free ones in.',
