@@ -138,6 +138,8 @@ test('what dies half-way goes on where nobody has got anything yet, and many at 
   await house.clock.advance(hourMs)
   await give()
   expect(await counts()).toEqual([1, 1, 1])
+  const told = async (who: TestPerson) => (await (await anew(who)).call(notices.unread)).data.length
+  expect(await Promise.all(people.map(told))).toEqual([1, 1, 1])
 })
 
 test('Sundays that nobody gave for are made up for', async () => {
