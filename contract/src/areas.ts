@@ -6,6 +6,7 @@ import { bans } from './bans.ts'
 import { care, careTold } from './care.ts'
 import { claims, claimsTold } from './claims.ts'
 import { earnings, earningsTold } from './earnings.ts'
+import { fullbans, fullbansTold } from './fullbans.ts'
 import { gifts } from './gifts.ts'
 import { giveback } from './giveback.ts'
 import { notes } from './notes.ts'
@@ -35,6 +36,7 @@ export const features = {
   care: { calls: care, told: careTold },
   claims: { calls: claims, told: claimsTold },
   earnings: { calls: earnings, told: earningsTold },
+  fullbans: { calls: fullbans, told: fullbansTold },
   gifts: { calls: gifts },
   giveback: { calls: giveback },
   limits: { calls: limits },

@@ -20,6 +20,8 @@ export const noticeTitles = {
   dispute_opened: 'Your payment of {amount} is disputed: its unused time waits for the end of that',
   dispute_won: 'The dispute about {amount} is over, and the time is yours to use',
   dispute_lost: 'The dispute about {amount} is over: the money goes back, and its unused time is gone',
+  full_ban_accepted: '{name} was banned from the site',
+  full_ban_refused: 'We answered your request to ban {name}',
   refunded: '{amount} went back to you',
 } as const
 

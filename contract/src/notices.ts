@@ -15,6 +15,7 @@ export const noticeEvents = [
   'requests_missed',
   'statement',
   'dispute',
+  'full_ban',
   'board',
 ] as const
 export const NoticeEvent = z.enum(noticeEvents)
@@ -63,6 +64,7 @@ const Settings = z.strictObject({
   requests_missed: Ways,
   statement: Ways,
   dispute: Ways,
+  full_ban: Ways,
   board: Ways,
 } satisfies Record<z.output<typeof NoticeEvent>, unknown>)
 export const noticeCharactersMax = 4000

@@ -11,6 +11,8 @@ test('every address of the site', () => {
       "account": "/admin-user/accounta b",
       "askRefund": "/admin-user/help?tab=ask&topic=payment",
       "auth": "/auth?mode=c%2Fd&next=a+b",
+      "ban": "/admin-user/bans/a%20b",
+      "bans": "/admin-user/bans",
       "buy": "/admin-user/wallet?buy=a+b",
       "claims": "/admin-user/claims",
       "clock": "/how-it-works",

@@ -69,6 +69,9 @@ export const paths = {
   /** Where the house finds a person or a payment. */
   people: () => '/admin-user/people',
   person: (id: string) => `/admin-user/people/${part(id)}`,
+  /** Bans from the site, and one of them. */
+  bans: () => '/admin-user/bans',
+  ban: (id: string) => `/admin-user/bans/${part(id)}`,
   /** Payments that wait for a decision. */
   heldPayments: () => '/admin-user/people?tab=payments',
   /** Where admins decide on what was written. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Country } from './account-fields.ts'
-import { ById, Cents, Id, id, Instant, limit, list, Reason, Seconds } from './atoms.ts'
+import { ById, Cents, Id, id, Instant, limit, list, Nothing, Page, Reason, Seconds } from './atoms.ts'
 import { Person } from './readings.ts'
 import { get, post, type Area } from './route.ts'
 
@@ -110,6 +110,17 @@ const Compared = z.object({
       found_at: Instant,
     }),
   ),
+})
+
+const RefundByHand = z.object({
+  id: Id,
+  payment_id: Id,
+  client: Person,
+  amount_cents: Cents,
+  method: Method,
+  reason: z.string(),
+  made_at: Instant,
+  bought_at: Instant,
 })
 
 /** What the provider's own form hands to the page in place of a card. */
@@ -249,6 +260,16 @@ export const payments = {
     body: z.strictObject({ dispute_id: DisputeId, outcome: z.enum(['won', 'lost']), reason: Reason }),
     cardless: true,
     returns: Dispute,
+    idempotent: true,
+  }),
+  /** Refunds that their provider will not make, most often for their age, and the house pays by hand; the longest waiting first. */
+  byHand: get('payments/by-hand', { access: ['ADMIN'], query: Page, returns: list(RefundByHand) }),
+  /** It was paid; `reason` says how. */
+  paidByHand: post('payments/by-hand/{id}', {
+    access: ['ADMIN'],
+    params: ById,
+    body: z.strictObject({ reason: Reason }),
+    returns: Nothing,
     idempotent: true,
   }),
   /** How a payment stands, as far as the provider has said. */

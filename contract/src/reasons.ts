@@ -66,6 +66,16 @@ export const reasons = {
   gifts_given: 'You can give {max} minutes a day, and today’s are given.',
   claim_moved: 'Somebody answered meanwhile. Look at it again.',
 
+  ban_decided_by: '{name} has decided on this ban.',
+  ban_moved: 'This has been decided on meanwhile. Look at it again.',
+  ban_asked_already: 'You have asked for this already. We are looking into it.',
+  banned_already: 'They can’t come in any more.',
+  banned_from_site: 'They are banned from the site: decide on the ban.',
+  banned_meanwhile: 'One of the two is out of the site: it waits, or is returned.',
+  account_closed: 'This account is closed. Open it first.',
+  another_answers: 'You decided on this ban: somebody else of the house answers the objection.',
+  appealed_already: 'You have objected already.',
+
   short_decided: 'This reading has been decided on meanwhile.',
   more_than_line: 'Write more than the line says, by at most $1,000.',
   lines_undecided: 'Decide on each disputed line.',

@@ -43,7 +43,14 @@ export const Lot = z.object({
 })
 
 /** Why time of a reading went back by a rule or because it was agreed on. What is given of one's own accord has words instead. */
-export const ReturnCause = z.enum(['reader_silent', 'under_a_minute', 'claim', 'personal_ban', 'short_chat'])
+export const ReturnCause = z.enum([
+  'reader_silent',
+  'under_a_minute',
+  'claim',
+  'personal_ban',
+  'full_ban',
+  'short_chat',
+])
 
 /** What a line of a client's statement can be about. */
 export const StatementCause = z.enum([

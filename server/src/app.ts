@@ -7,6 +7,7 @@ import { earningsFeature } from './earnings/feature.ts'
 import { favoritesFeature } from './favorites/feature.ts'
 import { listFollowed } from './favorites/public.ts'
 import { giftsFeature } from './gifts/feature.ts'
+import { fullbansFeature } from './fullbans/feature.ts'
 import { givebackFeature } from './giveback/feature.ts'
 import type { Feature } from './kernel/feature.ts'
 import type { Parts } from './kernel/parts.ts'
@@ -42,6 +43,7 @@ export const openFeatures = (parts: Parts) => {
     care: careFeature(parts),
     claims: claimsFeature(parts),
     earnings: earningsFeature(parts),
+    fullbans: fullbansFeature(parts, { endAll: readings.endAll, refundUnused: payments.refundUnused }),
     gifts: giftsFeature(parts, readings.added),
     giveback: givebackFeature(parts),
     limits: limitsFeature(),

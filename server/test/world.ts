@@ -1,4 +1,5 @@
 import { earnings } from '@evenlight/contract/earnings'
+import { fullbans } from '@evenlight/contract/fullbans'
 import { claims } from '@evenlight/contract/claims'
 import { readings } from '@evenlight/contract/readings'
 import { notices } from '@evenlight/contract/notices'
@@ -8,6 +9,7 @@ import { testimonials } from '@evenlight/contract/testimonials'
 import { tickets } from '@evenlight/contract/tickets'
 import { uploads } from '@evenlight/contract/uploads'
 import { openSignIn } from '../src/accounts/sign-ins.ts'
+import { appealTokenFor } from '../src/accounts/tokens.ts'
 import { accessMs } from '../src/accounts/rules.ts'
 import { noteShort } from '../src/shorts/decide.ts'
 import { savePortrait } from '../src/readers/public.ts'
@@ -214,6 +216,31 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     post: () => once('post', posted),
     /** What client A asked the admins. */
     ticket: () => once('ticket', asked),
+    /** The ban of client A that reader A asked for. */
+    fullBan: () =>
+      once('full ban', async () => {
+        const body = { client_id: mine.id, chat_id: await once('settled', settled), reason: 'Threats.' }
+        return (await theirs.call(fullbans.ban, { body })).data.id
+      }),
+    /** Of somebody who is banned. */
+    appealToken: () =>
+      once('appeal token', async () => {
+        const { id } = await client(house)
+        await people.admin.call(fullbans.ban, { body: { client_id: id, reason: 'Threats.' } })
+        return appealTokenFor(house.parts.keys, id, house.clock.now())
+      }),
+    /** A refund that the card company will not make any more. */
+    byHand: () =>
+      once('by hand', async () => {
+        const id = await once('paid', () => pay('approved'))
+        const asked = { clientId: mine.id, byId: people.admin.id, reason: 'Banned.', now: house.clock.now() }
+        await house.database.transaction((tx) => house.features.payments.refundUnused(tx, asked))
+        const { rows } = await house.database.pool.query<{ id: string }>(
+          'update payment_refund set by_hand_at = made_at where payment_id = $1 returning id',
+          [id],
+        )
+        return rows[0]!.id
+      }),
     paid: () => once('paid', () => pay('approved')),
     kept: () =>
       once('kept', async () => {

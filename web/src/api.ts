@@ -24,6 +24,12 @@ export const api = <const A extends Area>(area: A, by: Send = send) => clientOf(
  */
 const send: Send = (call) => noted(call, async () => readBody(await carry(call, 'application/json')))
 
+/** The same for whoever has no session and says by a header who they are. */
+export const sendWith =
+  (headers: Record<string, string>): Send =>
+  (call) =>
+    noted(call, async () => readBody(await reach(call, null, 'application/json', headers)))
+
 /** The same for an answer of another media type that the route can produce. */
 export async function sendForFile(call: Call, type: string) {
   const answer = await carry(call, type)
@@ -49,6 +55,7 @@ const reach = async (
   { route, path, body, file, key, signal, keepalive }: Call,
   token: string | null,
   accept: string,
+  more: Record<string, string> = {},
 ) => {
   const form = route.upload || route.multipart ? makeForm(route.upload?.field, file, body) : undefined
   const json = form || route.method === 'GET' ? undefined : JSON.stringify(body ?? {})
@@ -60,6 +67,7 @@ const reach = async (
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),
+        ...more,
       },
       body: form ?? json,
       signal,

@@ -78,6 +78,8 @@ export const rows: readonly Row[] = [
   member('/admin-user/moderation', 'moderation/moderation', 'ADMIN'),
   member('/admin-user/people', 'staff/people', 'ADMIN'),
   member('/admin-user/people/:id', 'staff/person', 'ADMIN'),
+  member('/admin-user/bans', 'fullbans/bans', 'ADMIN'),
+  member('/admin-user/bans/:id', 'fullbans/ban', 'ADMIN'),
   member('/admin-user/testimonials', 'testimonials/testimonials', 'CLIENT', 'READER'),
 ]
 

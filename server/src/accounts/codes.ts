@@ -43,8 +43,9 @@ export const sendSignUpCode = async (tx: Tx, parts: Parts, person: Person, now: 
       expires_at: now + codeMs,
     })
   await keep()
+  // A banned mailbox in another spelling is nobody's address: nobody is told, with the same work.
+  if (isDecoy) return owner ? tellOwner(tx, parts, owner, keep) : keep()
   if (!owner) return
-  if (isDecoy) return tellOwner(tx, parts, owner, keep)
   await parts.mail.send(
     tx,
     letterTo(person, letters.sign_up_code, { code, link: parts.site.url + paths.confirm(token) }),

@@ -137,6 +137,7 @@ export const close = async (
 ) => {
   const person = await store.byId(tx, body.member_id)
   if (!person || person.role === 'ADMIN') throw refuse('not_found')
+  if (await store.isBannedFromSite(tx, person.id)) throw refuse('wrong_state', { detail: 'banned_from_site' })
   if (body.on && !body.fraud) {
     const { cents } = await findUnused(tx, person.id)
     if (cents > 0) throw refuse('wrong_state', { detail: ['paid_time_left', { amount: dollars(cents) }] })

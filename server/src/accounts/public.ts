@@ -3,9 +3,11 @@ import type { Db, Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import * as store from './store.ts'
 
+export { block, unblock } from './blocks.ts'
 export { makePasswords } from './passwords.ts'
 export { cookieName } from './sign-in.ts'
 export { openSignIn } from './sign-ins.ts'
+export { readAppealToken } from './tokens.ts'
 
 interface Made {
   /** Given where something is sealed for it already. */

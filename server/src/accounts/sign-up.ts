@@ -1,5 +1,6 @@
 import type { output } from 'zod/v4/core'
 import { signUpFields } from '@evenlight/contract/account-fields'
+import { foldMailbox } from '@evenlight/core/mailbox'
 import { TERMS_VERSION } from '@evenlight/contract/terms'
 import { refuse } from '@evenlight/contract/errors'
 import * as z from 'zod/mini'
@@ -86,7 +87,11 @@ const personFrom = (parts: Parts, body: SignUp, made: Made, isTaken: boolean, no
  */
 export const makeAccount = async (tx: Tx, parts: Parts, body: SignUp, made: Made, now: number): Promise<Person> => {
   await checkName(tx, body.username, now)
-  const isTaken = (await store.byEmail(tx, body.email)) !== undefined
+  // Whoever is banned comes in by no other spelling of their address either. Both are asked for every address: the same work.
+  const mailbox = parts.keys.sign('banned mailbox', foldMailbox(body.email))
+  const owner = await store.byEmail(tx, body.email)
+  const isBanned = await store.isMailboxBanned(tx, mailbox, now)
+  const isTaken = owner !== undefined || isBanned
   return store.addSignedUp(tx, personFrom(parts, body, made, isTaken, now)).catch((error: unknown) => {
     const { code, constraint } = sqlStateOf(error)
     if (code !== '23505') throw error

@@ -56,6 +56,24 @@ export const byLogin = async (db: Db, login: string, mark: Buffer) => {
   return owner[0]?.password_mark?.equals(mark) ? [...owner, ...decoy] : [...decoy, ...owner]
 }
 
+const bannedMailbox = reads('accounts_mailbox_banned', {
+  takes: { mailbox: bytes, now: moment },
+  gives: { found: boolean },
+  text: ($) => `select exists (select from full_ban where mailbox = ${$.mailbox} and state in ('suspended', 'banned')
+    and (until_at is null or until_at > ${$.now})) as found`,
+})
+/** Whether somebody with this mailbox is banned from the site now. */
+export const isMailboxBanned = async (db: Db, mailbox: Buffer, now: number) =>
+  (await db.run(bannedMailbox, { mailbox, now }))[0]!.found
+
+const fullBan = reads('accounts_full_ban', {
+  takes: whose,
+  gives: { id: text },
+  text: ($) => `select id from full_ban where person_id = ${$.id} and state in ('suspended', 'banned')`,
+})
+/** Whether it is by a ban that somebody is out. */
+export const isBannedFromSite = async (db: Db, id: string) => (await db.run(fullBan, { id })).length > 0
+
 const locked = writes('accounts_locked', {
   takes: whose,
   gives: person,

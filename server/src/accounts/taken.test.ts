@@ -4,7 +4,8 @@ import { accounts } from '@evenlight/contract/accounts'
 import type { Route } from '@evenlight/contract/route'
 import { TERMS_VERSION } from '@evenlight/contract/terms'
 import { openHouse } from '../../test/house.ts'
-import { admin, client, reader } from '../../test/people.ts'
+import { ban } from '../../test/fullbans.ts'
+import { admin, client, reader, setPerson } from '../../test/people.ts'
 import { forgetting } from '../kernel/forget.ts'
 import { forgetWhatIsOver } from './forget.ts'
 
@@ -107,6 +108,11 @@ const owners = {
   'a reader': (email: string) => reader(house, { email }),
   'an admin': (email: string) => admin(house, { email }),
   'somebody blocked': (email: string) => client(house, { email, blocked_at: 0, blocked_reason: 'Rude.' }),
+  'somebody banned, who spells it otherwise': async (email: string) => {
+    const banned = await client(house, { email })
+    await ban(await admin(house), banned)
+    await setPerson(house, banned.id, { email: `otherwise-${email}` })
+  },
   'somebody who waits for a code': async (email: string) => void (await raw(accounts.register, form(email))),
 }
 const bought = {

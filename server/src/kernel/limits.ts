@@ -33,6 +33,11 @@ const table = {
   events: { points: 1200, seconds: 60, per: 'person' },
   tickets: { points: 20, seconds: 3600, per: 'person' },
   claims: { points: 20, seconds: 3600, per: 'person' },
+  /** What is said of bans from the site; and those that one reader asks for. */
+  full_bans: { points: 120, seconds: 3600, per: 'person' },
+  full_ban_requests: { points: 10, seconds: 86_400, per: 'person' },
+  /** Looks at one's own ban, and words against it. */
+  appeals: { points: 60, seconds: 3600, per: 'address' },
   board: { points: 30, seconds: 3600, per: 'person' },
   uploads: { points: 60, seconds: 3600, per: 'person' },
   public_uploads: { points: 20, seconds: 3600, per: 'address' },

@@ -47,3 +47,21 @@ const dueNow = reads('messages_due', {
     `select id from message where state = 'waiting' and delivers_at <= ${$.now} order by delivers_at limit 100`,
 })
 export const due = async (db: Db, now: number) => (await db.run(dueNow, { now })).map(({ id }) => id)
+
+const out = reads('messages_one_out', {
+  takes: { clientId: text, readerId: text, now: moment },
+  text: ($) => `select from full_ban where person_id in (${$.clientId}, ${$.readerId})
+    and state in ('suspended', 'banned') and (until_at is null or until_at > ${$.now})`,
+})
+/** Whether one of the two is suspended or banned from the site. */
+export const isOneOut = async (db: Db, { client_id, reader_id }: HeldRow, now: number) =>
+  (await db.run(out, { clientId: client_id, readerId: reader_id, now })).length > 0
+
+const approvedOf = reads('messages_approved_of', {
+  takes: { personId: text },
+  gives: { id: text },
+  text: ($) => `select id from message where state = 'waiting' and delivers_at is not null
+    and ${$.personId} in (client_id, reader_id) order by id`,
+})
+/** What is approved between somebody and others, and not delivered. */
+export const listApproved = (db: Db, personId: string) => db.run(approvedOf, { personId })

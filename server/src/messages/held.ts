@@ -8,7 +8,7 @@ import { roleRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/public.ts'
 import type { HeldRow } from './columns.ts'
 import { deliver, tellChanged } from './delivery.ts'
-import { lock, save } from './held-store.ts'
+import { isOneOut, listApproved, lock, save } from './held-store.ts'
 import { after, type Marked, stageOf, takenOut } from './rules.ts'
 
 interface Admin {
@@ -58,6 +58,7 @@ export interface Approval {
 export const approve = async (tx: Tx, parts: Parts, row: HeldRow, approval: Approval) => {
   const { by, redactions = [], marks = [], delayMs, now } = approval
   after(stageOf(row), 'approve')
+  if (await isOneOut(tx, row, now)) throw refuse('wrong_state', { detail: 'banned_meanwhile' })
   if (await isBanned(tx, row.client_id, row.reader_id)) throw refuse('wrong_state', { detail: 'refused_meanwhile' })
   const approved: HeldRow = {
     ...row,
@@ -98,4 +99,12 @@ export const undo = async (tx: Tx, row: HeldRow) => {
     decided_by: null,
     decided_by_username: null,
   })
+}
+
+/** Somebody is put out of the site: what was approved between them and others and is not delivered waits again. */
+export const undoAllOf = async (tx: Tx, personId: string) => {
+  for (const { id } of await listApproved(tx, personId)) {
+    const row = await lock(tx, id)
+    if (row && stageOf(row) === 'approved') await undo(tx, row)
+  }
 }

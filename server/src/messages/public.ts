@@ -1,5 +1,5 @@
 export { held, heldColumns, type HeldRow, type Place } from './columns.ts'
-export { approve, claim, letGo, lockHeld, returnToSender, undo } from './held.ts'
+export { approve, claim, letGo, lockHeld, returnToSender, undo, undoAllOf } from './held.ts'
 export { findReached, listReachable } from './reach.ts'
 export { stageOf } from './rules.ts'
 export { countUnreadMessages } from './unread.ts'

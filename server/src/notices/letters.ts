@@ -60,6 +60,12 @@ export const letters = {
     act: 'See my statement',
     why,
   },
+  full_ban: {
+    subject: '{title}',
+    body: '{title}. What we have to say to it stands on the page.',
+    act: 'See what was decided',
+    why,
+  },
   board: {
     subject: '{title}',
     body: 'there is a notice for you from the house: {title}',

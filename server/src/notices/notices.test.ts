@@ -107,6 +107,7 @@ describe('a notice to one person', () => {
       requests_missed: { site: true, mail: true },
       statement: { site: true, mail: true },
       dispute: { site: true, mail: true },
+      full_ban: { site: true, mail: true },
       refund: { site: true, mail: true },
       board: { site: true, mail: false },
     })

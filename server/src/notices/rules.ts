@@ -25,6 +25,7 @@ export const defaults: Record<Event, Ways> = {
   requests_missed: { site: true, mail: true },
   statement: { site: true, mail: true },
   dispute: { site: true, mail: true },
+  full_ban: { site: true, mail: true },
   board: { site: true, mail: false },
 }
 

@@ -1,6 +1,6 @@
 import { amountOf } from './amounts.ts'
 import { Charged, Details, listSettled, listUnsettled, type Wire } from './authorizenet-wire.ts'
-import type { Paid } from './gateway.ts'
+import type { Answer, Paid } from './gateway.ts'
 
 // A refund that is asked for again was asked for lately.
 const lookBackMs = 31 * 86_400_000
@@ -14,6 +14,8 @@ const isKnown = async (wire: Wire, { reference, payment }: Paid, now: number) =>
   return false
 }
 
+// What was settled and can't be credited: older than 180 days, or more than is left of it.
+const notRefundable = '54'
 const mustBeDone = (what: string, { transactionResponse }: Charged) => {
   if (transactionResponse?.responseCode === '1') return 'done' as const
   const code = transactionResponse?.errors?.[0]?.errorCode ?? transactionResponse?.responseCode ?? '?'
@@ -21,7 +23,7 @@ const mustBeDone = (what: string, { transactionResponse }: Charged) => {
 }
 
 /** Pays back once: what is not settled goes back whole by letting go of it, or later; what is settled, by a refund. */
-export const payBack = async (wire: Wire, refund: Paid, now: number): Promise<'done' | 'later'> => {
+export const payBack = async (wire: Wire, refund: Paid, now: number): Promise<Answer> => {
   const { payment, reference, amount_cents, tries } = refund
   const refTransId = payment.transaction_id
   const { transaction } = await wire('getTransactionDetailsRequest', Details, { transId: refTransId })
@@ -34,14 +36,13 @@ export const payBack = async (wire: Wire, refund: Paid, now: number): Promise<'d
     return mustBeDone('let go', await transact({ transactionType: 'voidTransaction', refTransId }))
   }
   const cardNumber = transaction.payment?.creditCard?.cardNumber.slice(-4) ?? ''
-  return mustBeDone(
-    'pay back',
-    await transact({
-      transactionType: 'refundTransaction',
-      amount: amountOf(amount_cents),
-      payment: { creditCard: { cardNumber, expirationDate: 'XXXX' } },
-      refTransId,
-      order: { invoiceNumber: reference },
-    }),
-  )
+  const charged = await transact({
+    transactionType: 'refundTransaction',
+    amount: amountOf(amount_cents),
+    payment: { creditCard: { cardNumber, expirationDate: 'XXXX' } },
+    refTransId,
+    order: { invoiceNumber: reference },
+  })
+  const isNever = charged.transactionResponse?.errors?.some(({ errorCode }) => errorCode === notRefundable)
+  return isNever && status === 'settledSuccessfully' ? 'never' : mustBeDone('pay back', charged)
 }

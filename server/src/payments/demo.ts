@@ -1,3 +1,4 @@
+import { dayMs } from '@evenlight/core/wall-clock'
 import { boolean, integer, moment, nullable, oneOf, text } from '../kernel/columns.ts'
 import type { Database, Db } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
@@ -5,6 +6,8 @@ import { answerIn, answers, cardsOfDemo, findAnswer } from './demo-cards.ts'
 import type { CardGateway, Standing } from './gateway.ts'
 
 const timeoutMs = 5000
+/** As card companies have it. */
+const refundDays = 180
 
 const charged = writes('payment_demo_charged', {
   takes: { paymentId: text, amountCents: integer, answer: oneOf(answers), now: moment },
@@ -98,6 +101,7 @@ export const demoGateway = (database: Database): CardGateway => ({
   },
   refund: ({ id, amount_cents, payment }, now) =>
     database.transaction(async (tx) => {
+      if (now - payment.made_at > refundDays * dayMs) return 'never' as const
       await tx.run(paidBack, { id, payment_id: payment.id, amount_cents, now })
       return 'done' as const
     }),

@@ -45,6 +45,7 @@ export const paymentsFeature = (parts: Parts, bought: Bought) => {
     jobs: [...said.jobs, ...cardSaid.jobs],
     settleRefunds: refunds.settleRefunds,
     lookForDisputed: disputes.lookForDisputed,
+    refundUnused: refunds.refundUnused,
     signUps,
     hearPayPal: said.hear,
     hearAuthorizeNet: cardSaid.hear,
@@ -52,6 +53,7 @@ export const paymentsFeature = (parts: Parts, bought: Bought) => {
   } satisfies Feature<'payments'> & {
     settleRefunds: unknown
     lookForDisputed: unknown
+    refundUnused: unknown
     signUps: unknown
     hearPayPal: unknown
     hearAuthorizeNet: unknown

@@ -60,6 +60,8 @@ export interface Moved {
   state: 'taken' | 'voided'
   cents: number
 }
+/** How a provider takes a refund: `never`, where it will not pay it back whenever it is asked. */
+export type Answer = 'done' | 'later' | 'never'
 /** Money that the provider holds for a reference. */
 export interface Held {
   reference: string
@@ -78,7 +80,7 @@ export interface Gateway {
   /** How each of them stands; of which it says nothing is missing. */
   query(payments: Asked[], now: number): Promise<Map<string, Standing>>
   /** Pays back at most once for a refund's reference; `later` where the provider does not do it yet. */
-  refund(refund: Paid, now: number): Promise<'done' | 'later'>
+  refund(refund: Paid, now: number): Promise<Answer>
   /** Decides a charge that the provider holds for review; missing where the provider decides itself. */
   decide?(payment: Known, decision: 'approve' | 'decline', now: number): Promise<Standing>
   /** All that moved since then, of these payments at least. Throws where it can't tell all of it. */

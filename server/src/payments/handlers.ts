@@ -5,6 +5,7 @@ import { paged } from '../kernel/cursor.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { listByHand, payByHand, type Place as ByHandPlace } from './by-hand-store.ts'
 import { find as findCard, remove as removeCard } from './card-store.ts'
 import { listCards, type Cards } from './cards.ts'
 import { listBreaks, listCompared } from './compare-store.ts'
@@ -165,6 +166,29 @@ export const payments = (parts: Parts, { settling, refunds: { refund }, cards, p
     }),
     refund: ({ actor, body, request, now }) =>
       refund({ paymentId: body.payment_id, byId: actor.id, reason: body.reason, key: request.key, now }),
+
+    byHand: ({ db, query }) =>
+      paged(parts, {
+        list: 'refunds by hand',
+        query,
+        load: (place: ByHandPlace | undefined, most) => listByHand(db, place, most),
+        placeOf: (row) => [row.by_hand_at, row.id],
+        items: (rows) =>
+          rows.map(({ client_id, username, made_at, bought_at, by_hand_at: _at, ...row }) => ({
+            ...row,
+            client: { id: client_id, username },
+            made_at: iso(made_at),
+            bought_at: iso(bought_at),
+          })),
+      }),
+    paidByHand: async ({ tx, actor, params, body, now }) => {
+      const paid = await payByHand(tx, { id: params.id, byId: actor.id, words: body.reason, now })
+      if (!paid) throw refuse('not_found')
+      const { payment_id: subjectId, amount_cents: refunded_cents } = paid
+      const about = { action: 'payments.paid_by_hand', subjectId, reason: body.reason, detail: { refunded_cents } }
+      await audited(tx, { actorId: actor.id, ...about })
+      return {}
+    },
 
     payment: async ({ db, actor, params }) => {
       const payment = await store.find(db, params.id)

@@ -1,7 +1,7 @@
 import { paths } from '@evenlight/contract/paths'
 import type { PayPal } from '../kernel/parts.ts'
 import { amountOf } from './amounts.ts'
-import type { Asked, Moved, OrderGateway, Paid, Standing } from './gateway.ts'
+import type { Answer, Asked, Moved, OrderGateway, Paid, Standing } from './gateway.ts'
 import { Done, dollarCents, Order, payPalWire, Refunded, Refused, type PayPalWire } from './paypal-wire.ts'
 import type { Outcome } from './rules.ts'
 
@@ -19,6 +19,8 @@ const silent: Standing = { outcome: 'unknown', transactionId: null }
 
 // A capture that PayPal answers so took nothing and never will.
 const refusals = ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'COMPLIANCE_VIOLATION']
+// The time for it is over, or somebody paid a part back at PayPal itself: the rest is for people to look at.
+const never = ['REFUND_TIME_LIMIT_EXCEEDED', 'REFUND_AMOUNT_EXCEEDED']
 const notYet = ['PENDING_CAPTURE', 'TRANSACTION_DISPUTED', 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK']
 /** What was taken stays known for years; an approval that was not used is forgotten after hours. */
 const forgottenMs = 86_400_000
@@ -108,7 +110,7 @@ const listMoved = async (wire: PayPalWire, payments: Asked[]) => {
 
 const isLost = (status: string) => status === 'FAILED' || status === 'CANCELLED'
 /** Pays back once: its key keeps a second one off for weeks, and before it is used the refund is looked for. */
-const payBack = async (wire: PayPalWire, { payment, reference, amount_cents }: Paid): Promise<'done' | 'later'> => {
+const payBack = async (wire: PayPalWire, { payment, reference, amount_cents }: Paid): Promise<Answer> => {
   const { purchase_units } = await wire(orderPath(payment.transaction_id), Order)
   const { captures = [], refunds = [] } = purchase_units[0]?.payments ?? {}
   if (refunds.some(({ custom_id, status }) => custom_id === reference && !isLost(status))) return 'done'
@@ -127,6 +129,7 @@ const payBack = async (wire: PayPalWire, { payment, reference, amount_cents }: P
     return 'done'
   } catch (error) {
     if (error instanceof Refused && error.says(...notYet)) return 'later'
+    if (error instanceof Refused && error.says(...never)) return 'never'
     // Somebody of the house paid the rest back at PayPal itself.
     if (error instanceof Refused && error.says('CAPTURE_FULLY_REFUNDED')) return 'done'
     throw error

@@ -26,10 +26,20 @@ const made = reads('payment_refund_made', {
 /** A refund that was booked, with the time that it took. */
 export const find = async (db: Db, id: string) => (await db.run(made, { id }))[0]
 
+const refundable = reads('payment_refundable', {
+  takes: { clientId: text },
+  gives: { id: text },
+  text: ($) => `select p.id from payment p where p.client_id = ${$.clientId} and p.state = 'captured'
+    and ${refundableCents('p.id')} > 0
+    and not exists (select from payment_dispute d where d.payment_id = p.id and d.state <> 'won') order by p.id`,
+})
+/** Payments of a client with unused time; what the payer disputes, or was paid back by that, is left out. */
+export const listRefundable = (db: Db, clientId: string) => db.run(refundable, { clientId })
+
 const open = reads('payment_refund_open', {
   takes: { now: moment, most: integer },
   gives: { id: text },
-  text: ($) => `select id from payment_refund where settled_at is null and ask_at <= ${$.now}
+  text: ($) => `select id from payment_refund where settled_at is null and by_hand_at is null and ask_at <= ${$.now}
     order by made_at limit ${$.most}`,
 })
 /** Refunds that the provider has not confirmed and may be asked for, oldest first. */
@@ -39,7 +49,7 @@ const claim = writes('payment_refund_claimed', {
   takes: { id: text, now: moment, until: moment },
   gives: claimed,
   text: ($) => `update payment_refund set ask_at = ${$.until}, tries = tries + 1
-    where id = ${$.id} and settled_at is null and ask_at <= ${$.now}
+    where id = ${$.id} and settled_at is null and by_hand_at is null and ask_at <= ${$.now}
     returning id, payment_id, amount_cents, reference, tries`,
 })
 /** Takes a refund up, so that nobody else asks for it until then. */
@@ -48,7 +58,7 @@ export const take = async (tx: Tx, id: string, now: number, until: number) =>
 
 const delayed = writes('payment_refund_put_off', {
   takes: { id: text, at: moment },
-  text: ($) => `update payment_refund set ask_at = ${$.at} where id = ${$.id}`,
+  text: ($) => `update payment_refund set ask_at = ${$.at} where id = ${$.id} and settled_at is null`,
 })
 export const putOff = (tx: Tx, id: string, at: number) => tx.run(delayed, { id, at })
 

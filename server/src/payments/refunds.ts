@@ -9,7 +9,8 @@ import type { Parts } from '../kernel/parts.ts'
 import { tell } from '../notices/public.ts'
 import { refundPurchase } from '../wallet/public.ts'
 import { isDisputed } from './dispute-store.ts'
-import type { Known } from './gateway.ts'
+import { leaveToHand } from './by-hand-store.ts'
+import type { Answer, Known } from './gateway.ts'
 import type { Settling } from './settle.ts'
 import * as store from './refund-store.ts'
 import { find, lock, type Payment } from './store.ts'
@@ -21,15 +22,18 @@ const againMs = 5000
 const laterMs = 60 * 60_000
 
 interface Asked {
-  paymentId: string
   byId: string
   reason: string
-  key: string | undefined
   now: number
+}
+/** One payment's; `key` is the caller's own. */
+interface AskedOne extends Asked {
+  paymentId: string
+  key: string | undefined
 }
 const idCharacters = 22
 /** What one person asks for under one key is one refund, whoever lost the answer to it. */
-const idOf = ({ byId, key }: Asked) =>
+const idOf = ({ byId, key }: AskedOne) =>
   key === undefined
     ? newId('rfd')
     : `rfd_${createHash('sha256').update(`${byId} ${key}`).digest('base64url').slice(0, idCharacters)}`
@@ -41,35 +45,28 @@ export const makeRefunds = (parts: Parts, { gatewayOf, unheard }: Settling) => {
   const payBack = async (id: string, now: number) => {
     const refund = await database.transaction((tx) => store.take(tx, id, now, now + leaseMs))
     if (!refund) return
-    const ask = async (): Promise<'done' | 'later'> => {
+    const ask = async (): Promise<Answer> => {
       const payment = (await find(database.db, refund.payment_id)) as Known & Payment
       if (refund.amount_cents === 0) return 'done'
       return gatewayOf(payment)?.refund({ ...refund, payment }, now) ?? 'later'
     }
     const answer = await ask().catch(unheard)
     const soonMs = Math.min(againMs * 2 ** (refund.tries - 1), laterMs)
-    await database.transaction((tx) =>
-      answer === 'done'
-        ? store.settle(tx, id, now)
-        : store.putOff(tx, id, now + (answer === 'later' ? laterMs : soonMs)),
-    )
+    await database.transaction((tx) => {
+      if (answer === 'done') return store.settle(tx, id, now)
+      if (answer === 'never') return leaveToHand(tx, id, now)
+      return store.putOff(tx, id, now + (answer === 'later' ? laterMs : soonMs))
+    })
   }
 
-  /** Books the refund; the same one again changes nothing and answers the same. */
-  const book = async (tx: Tx, id: string, asked: Asked) => {
-    const { paymentId, byId, reason, now } = asked
-    const payment = await lock(tx, paymentId)
-    if (!payment) throw refuse('not_found')
-    const before = await store.find(tx, id)
-    if (before && before.payment_id !== paymentId) throw refuse('key_reused')
-    if (before) return { refundedCents: before.amount_cents, seconds: before.paid_seconds }
-    if (!gatewayOf(payment)) throw refuse('busy', { detail: 'cards_not_set_up' })
-    if (await isDisputed(tx, paymentId)) throw refuse('wrong_state', { detail: 'payment_disputed' })
-    const taken = await refundPurchase(tx, { paymentId, byId, reason, now, ref: `refund/${id}` })
-    if (taken.seconds === 0) throw refuse('wrong_state', { detail: 'nothing_unused' })
-    const row = { id, payment_id: paymentId, amount_cents: taken.refundedCents }
+  /** Takes the unused time of a locked payment out of the books, and writes down that its money goes back. */
+  const book = async (tx: Tx, id: string, payment: Payment, { byId, reason, now }: Asked) => {
+    const taken = await refundPurchase(tx, { paymentId: payment.id, byId, reason, now, ref: `refund/${id}` })
+    if (taken.seconds === 0) return undefined
+    const row = { id, payment_id: payment.id, amount_cents: taken.refundedCents }
     await store.add(tx, { ...row, by_id: byId, reason, made_at: now })
-    await audited(tx, { actorId: byId, action: 'payments.refund', subjectId: paymentId, reason, detail: taken })
+    if (!gatewayOf(payment)) await leaveToHand(tx, id, now)
+    await audited(tx, { actorId: byId, action: 'payments.refund', subjectId: payment.id, reason, detail: taken })
     await tell(tx, parts, {
       personId: payment.client_id,
       event: 'refund',
@@ -81,16 +78,40 @@ export const makeRefunds = (parts: Parts, { gatewayOf, unheard }: Settling) => {
     return taken
   }
 
-  const refund = async (asked: Asked) => {
+  /** Books the refund of one payment; the same one again changes nothing and answers the same. */
+  const bookOne = async (tx: Tx, id: string, asked: AskedOne) => {
+    const payment = await lock(tx, asked.paymentId)
+    if (!payment) throw refuse('not_found')
+    const before = await store.find(tx, id)
+    if (before && before.payment_id !== payment.id) throw refuse('key_reused')
+    if (before) return { refundedCents: before.amount_cents, seconds: before.paid_seconds }
+    if (!gatewayOf(payment)) throw refuse('busy', { detail: 'cards_not_set_up' })
+    if (await isDisputed(tx, payment.id)) throw refuse('wrong_state', { detail: 'payment_disputed' })
+    const taken = await book(tx, id, payment, asked)
+    if (!taken) throw refuse('wrong_state', { detail: 'nothing_unused' })
+    return taken
+  }
+
+  const refund = async (asked: AskedOne) => {
     const id = idOf(asked)
-    const back = await database.transaction((tx) => book(tx, id, asked))
+    const back = await database.transaction((tx) => bookOne(tx, id, asked))
     await payBack(id, asked.now)
     return { refunded_cents: back.refundedCents, paid_seconds: back.seconds }
+  }
+
+  /** Books the refund of all that a client has paid for and not used; the sweep asks for the money. Answers the cents. */
+  const refundUnused = async (tx: Tx, { clientId, ...asked }: Asked & { clientId: string }) => {
+    let cents = 0
+    for (const { id } of await store.listRefundable(tx, clientId)) {
+      const payment = await lock(tx, id)
+      cents += (payment && (await book(tx, newId('rfd'), payment, asked)))?.refundedCents ?? 0
+    }
+    return cents
   }
 
   const settleRefunds = async () => {
     for (const { id } of await store.listOpen(database.db, clock.now(), openMost)) await payBack(id, clock.now())
   }
-  return { refund, settleRefunds }
+  return { refund, refundUnused, settleRefunds }
 }
 export type Refunds = ReturnType<typeof makeRefunds>

@@ -138,6 +138,12 @@ export const decideAction = (act: Act, asked: Asked): Decision => {
   }
 }
 
+/** Somebody of it may not be here any more: what waits is withdrawn, what is open ends. */
+export const decidePutOut = (reading: Reading, byId: string, at: At): Decision => {
+  if (reading.state === 'open') return end(reading, at, byId, 'admin', at.nowMs)
+  return isTimely('end', reading.state) ? drop(reading, at, 'withdrawn', byId) : decided(reading)
+}
+
 /** What an end by a person does; nothing, where it has ended already. */
 export const decideEnd = ({ reading, actor, at }: Act): Decision => {
   const as = sideOf(reading, actor.id) ?? 'admin'

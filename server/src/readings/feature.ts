@@ -42,6 +42,7 @@ export const readingsFeature = (
     live,
     added: lifecycle.added,
     endBetween: lifecycle.endBetween,
+    endAll: lifecycle.endAll,
     sweeps: [
       { name: 'silence', everyMs: silenceLookMs, work: live.endSilent },
       { name: 'readings due', everyMs: dueLookMs, work: live.overdue },
@@ -55,5 +56,5 @@ export const readingsFeature = (
     },
     audit,
     settled: live.settled,
-  } satisfies Feature<'readings'> & { live: unknown; added: unknown; endBetween: unknown }
+  } satisfies Feature<'readings'> & { live: unknown; added: unknown; endBetween: unknown; endAll: unknown }
 }

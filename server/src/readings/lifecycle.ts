@@ -7,7 +7,7 @@ import { personRoom } from '../kernel/rooms.ts'
 import { noteCare } from '../care/public.ts'
 import { countReading, markFree } from '../readers/public.ts'
 import { findTime, findUsed, giveBack, listReturns } from '../wallet/public.ts'
-import { decideAdded, decideEnd, type Added } from './actions.ts'
+import { decideAdded, decideEnd, decidePutOut, type Added } from './actions.ts'
 import { post } from './books.ts'
 import { differences, save } from './change-store.ts'
 import {
@@ -131,6 +131,18 @@ export const makeLifecycle = (parts: Pick<Parts, 'database' | 'mail' | 'site'>, 
     })
   }
 
+  /** All that a reading used and has not given back goes back to its client. */
+  const returnAll = async (
+    tx: Tx,
+    ended: Reading,
+    why: { cause: 'personal_ban' | 'full_ban'; byId: string; ref: string; now: number },
+  ) => {
+    const { freeSecondsLeft, paidSecondsLeft } = await findUsed(tx, ended.id)
+    const all = { freeSeconds: freeSecondsLeft, paidSeconds: paidSecondsLeft, paidAs: 'paid' as const }
+    if (freeSecondsLeft + paidSecondsLeft > 0) await giveBack(tx, { readingId: ended.id, ...all, ...why })
+    await announceEnd(tx, ended)
+  }
+
   /** One of two refuses the other: what is open between them ends now, and all its time goes back. */
   const endBetween = async (
     tx: Tx,
@@ -142,14 +154,26 @@ export const makeLifecycle = (parts: Pick<Parts, 'database' | 'mail' | 'site'>, 
       const followed = follow(reading, at)
       return combine(followed, decideEnd({ reading: followed.reading, actor: by, at }))
     })
-    if (ended?.state !== 'settled') return
-    const { freeSecondsLeft, paidSecondsLeft } = await findUsed(tx, open.id)
-    const all = { freeSeconds: freeSecondsLeft, paidSeconds: paidSecondsLeft, paidAs: 'paid' as const }
-    const why = { cause: 'personal_ban', byId: by.id, ref: `ban/${open.id}`, now }
-    if (freeSecondsLeft + paidSecondsLeft > 0) await giveBack(tx, { readingId: open.id, ...all, ...why })
-    await announceEnd(tx, ended)
+    if (ended?.state === 'settled')
+      await returnAll(tx, ended, { cause: 'personal_ban', byId: by.id, ref: `ban/${open.id}`, now })
   }
 
-  return { act, look, pause, added, endBetween, evidence }
+  /**
+   * Somebody is put out of the site: what they have open ends now. As its client they have back what any end gives back; where
+   * they were its reader, all of its client's time goes back.
+   */
+  const endAll = async (tx: Tx, { personId, byId, now }: { personId: string; byId: string; now: number }) => {
+    const open = await listOpen(tx, personId)
+    for (const { id } of open.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+      const ended = await act(tx, id, now, (reading, at) => {
+        const followed = follow(reading, at)
+        return combine(followed, decidePutOut(followed.reading, byId, at))
+      })
+      if (ended?.state === 'settled' && ended.reader_id === personId)
+        await returnAll(tx, ended, { cause: 'full_ban', byId, ref: `full_ban/${id}`, now })
+    }
+  }
+
+  return { act, look, pause, added, endBetween, endAll, evidence }
 }
 export type Lifecycle = ReturnType<typeof makeLifecycle>

@@ -7,6 +7,7 @@ import { readingExamples } from './readings.ts'
 import type { Examples } from './example.ts'
 import { earningsExamples } from './earnings.ts'
 import { favoriteExamples } from './favorites.ts'
+import { fullbanExamples } from './fullbans.ts'
 import { giftExamples } from './gifts.ts'
 import { givebackExamples } from './giveback.ts'
 import { limitExamples } from './limits.ts'
@@ -30,6 +31,7 @@ export const examples = {
   bans: banExamples,
   care: careExamples,
   claims: claimExamples,
+  fullbans: fullbanExamples,
   gifts: giftExamples,
   giveback: givebackExamples,
   limits: limitExamples,

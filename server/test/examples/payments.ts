@@ -44,6 +44,11 @@ export const paymentExamples = {
     owner: ['client A'],
     input: async (world) => ({ params: { id: await world.paid() }, body: { action: 'ask' } }),
   },
+  byHand: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
+  paidByHand: {
+    owner: 'everybody',
+    input: async (world) => ({ params: { id: await world.byHand() }, body: { reason: 'By bank, on Tuesday.' } }),
+  },
   decide: {
     owner: 'everybody',
     input: async (world) => ({

@@ -1,18 +1,41 @@
 import { Failed } from '@evenlight/contract/client'
+import { lazy, Suspense } from 'react'
 import { FormattedDate } from 'react-intl'
 import { Button } from '../ui/Button.tsx'
 import { SceneArt } from '../ui/art/Scene.tsx'
 import { Words, useSay } from '../words/say.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 
-/** Banned from the site: why, until when, and what happens to the time that was paid for. */
+const OwnBan = lazy(() => import('../fullbans/OwnBan.tsx').then((file) => ({ default: file.OwnBan })))
+
+/** Out of the site: why, until when, what happens to the time that was paid for, and the way to object. */
 export function Blocked({ cause, onBack }: { cause: unknown; onBack: () => void }) {
   const say = useSay()
   const told: Record<string, unknown> = (cause instanceof Failed && cause.problem) || {}
-  const { reason, until } = told
+  const { appeal_token: token } = told
+  const known = <Known told={told} />
   return (
     <AccountFrame title={say('accounts.blocked')}>
       <SceneArt of="gate" className="w-ring text-primary" />
+      {typeof token === 'string' ? (
+        <Suspense fallback={known}>
+          <OwnBan token={token} known={known} />
+        </Suspense>
+      ) : (
+        known
+      )}
+      <Button kind="secondary" onClick={onBack} className="self-start">
+        {say('accounts.back')}
+      </Button>
+    </AccountFrame>
+  )
+}
+
+/** What the refused sign-in says of it. */
+function Known({ told: { reason, until } }: { told: Record<string, unknown> }) {
+  const say = useSay()
+  return (
+    <>
       {typeof reason === 'string' && <p>{say('accounts.blocked.reason', { reason })}</p>}
       <p>
         {typeof until === 'string' ? (
@@ -22,10 +45,7 @@ export function Blocked({ cause, onBack }: { cause: unknown; onBack: () => void 
         )}
       </p>
       <p className="text-muted">{say('accounts.blocked.then')}</p>
-      <Button kind="secondary" onClick={onBack} className="self-start">
-        {say('accounts.back')}
-      </Button>
-    </AccountFrame>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedDate } from 'react-intl'
 import { Link, useParams } from 'react-router'
 import { BanPart } from '../bans/BanPart.tsx'
+import { AskBan } from '../fullbans/AskBan.tsx'
 import { GiftForm } from '../gifts/GiftForm.tsx'
 import { useOn } from '../live.ts'
 import { NoteField } from '../notes/NoteField.tsx'
@@ -79,6 +80,7 @@ function Past({ receipt, side }: { receipt: Receipt; side: Side }) {
         {side !== 'admin' && (
           <Part title={otherOf(receipt, side).name}>
             <BanPart other={otherOf(receipt, side)} side={side} />
+            {side === 'reader' && <AskBan client={receipt.client} readingId={id} />}
             <Link to={paths.report(id)} className="link self-start inline-flex items-center min-h-target">
               {say('claims.report')}
             </Link>

@@ -1,6 +1,7 @@
 import { Part } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
 import { Breaks } from './Breaks.tsx'
+import { ByHand } from './ByHand.tsx'
 import { Disputes } from './Disputes.tsx'
 import { Payments } from './Payments.tsx'
 
@@ -12,6 +13,7 @@ export function Money() {
       <Part id="waiting" title={say('staff.payments.waiting')}>
         <Payments />
       </Part>
+      <ByHand />
       <Part id="disputes" title={say('staff.disputes')}>
         <Disputes />
       </Part>

@@ -20,6 +20,8 @@ interface ActProps {
   /** Why it can't be done as it stands, and what changes that, above the reason. */
   why?: string | false
   more?: ReactNode
+  /** Who reads the reason, where it is not the house alone. */
+  hint?: string
   act: (reason: string, key: string) => Promise<unknown>
 }
 const start = { reason: '' }
@@ -37,7 +39,7 @@ export function ReasonForm({ go, kind = 'secondary', ...rest }: ActProps) {
   return <Asked go={go} kind={kind} {...rest} onLeave={() => setOpen(false)} />
 }
 
-function Asked({ name, go, kind, lead, done, why, more, act, onLeave }: ActProps & { onLeave: () => void }) {
+function Asked({ name, go, kind, lead, done, why, more, hint, act, onLeave }: ActProps & { onLeave: () => void }) {
   const say = useSay()
   const { field, ...sending } = useFields<typeof start, unknown>({
     name,
@@ -58,7 +60,7 @@ function Asked({ name, go, kind, lead, done, why, more, act, onLeave }: ActProps
         {...field('reason', { required: say('staff.reason.needed') })}
         rows={2}
         maxLength={reasonCharactersMax}
-        hint={say('staff.reason.hint')}
+        hint={hint ?? say('staff.reason.hint')}
       />
       <FormEnd of={sending} why={why} kind={kind} go={go} leave={say('staff.leave')} onLeave={onLeave} />
     </Form>

@@ -7,6 +7,7 @@ import { waitingChanged, waitingOf } from './calls.ts'
 
 const places = [
   ['care', paths.helpLines()],
+  ['bans', paths.bans()],
   ['payments', paths.heldPayments()],
   ['disputes', paths.heldPayments()],
   ['claims', paths.claims()],
@@ -18,6 +19,7 @@ export function Waiting() {
   const say = useSay()
   const { data } = useQuery(waitingOf)
   useOn('care:changed', () => void waitingChanged())
+  useOn('full_ban:changed', () => void waitingChanged())
   return (
     <section aria-label={say('staff.waiting')} className="flex flex-col gap-4">
       <ul className="flex flex-wrap gap-x-24">

@@ -1,6 +1,7 @@
 import { accounts } from '@evenlight/contract/accounts'
 import { care } from '@evenlight/contract/care'
 import { claims } from '@evenlight/contract/claims'
+import { fullbans } from '@evenlight/contract/fullbans'
 import { payments } from '@evenlight/contract/payments'
 import { readings } from '@evenlight/contract/readings'
 import { tickets } from '@evenlight/contract/tickets'
@@ -13,6 +14,7 @@ export const money = api(payments)
 const readingCalls = api(readings)
 const careCalls = api(care)
 const claimCalls = api(claims)
+const banCalls = api(fullbans)
 const ticketCalls = api(tickets)
 
 export type Member = Awaited<ReturnType<typeof members.member>>
@@ -50,6 +52,12 @@ export const disputesOf = infiniteQueryOptions({
   queryFn: ({ pageParam }) => money.disputes({ query: after(pageParam) }),
 })
 export const comparedOf = queryOptions({ queryKey: [all, 'compared'], queryFn: () => money.compared() })
+/** Refunds that the house pays by hand, the longest waiting first. */
+export const byHandOf = infiniteQueryOptions({
+  queryKey: [all, 'by hand'],
+  ...paged,
+  queryFn: ({ pageParam }) => money.byHand({ query: after(pageParam) }),
+})
 export const readingsOf = (side: 'client_id' | 'reader_id', id: string) =>
   infiniteQueryOptions({
     queryKey: [all, 'readings', id],
@@ -61,16 +69,19 @@ export const readingsOf = (side: 'client_id' | 'reader_id', id: string) =>
 export const waitingOf = queryOptions({
   queryKey: [all, 'waiting'],
   queryFn: async () => {
-    const [signs, held, disputed, asked, open] = await Promise.all([
+    const [signs, held, disputed, byHand, asked, open, bans] = await Promise.all([
       careCalls.signs({ query: { limit: '1' } }),
       money.list({ query: { state: 'review', limit: '100' } }),
       money.disputes({ query: { state: 'open', limit: '100' } }),
+      money.byHand({ query: { limit: '100' } }),
       claimCalls.index({ query: { waits: 'me', limit: '1' } }),
       ticketCalls.index({ query: { state: 'open', limit: '1' } }),
+      banCalls.list({ query: { limit: '1' } }),
     ])
     return {
       care: signs.waiting,
-      payments: held.data.length,
+      bans: bans.waiting,
+      payments: held.data.length + byHand.data.length,
       disputes: disputed.data.length,
       claims: asked.waiting,
       tickets: open.waiting,

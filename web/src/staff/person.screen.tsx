@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router'
+import { openOf } from '../fullbans/calls.ts'
+import { PersonBan } from '../fullbans/PersonBan.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { CheckField } from '../ui/Field.tsx'
@@ -43,15 +45,35 @@ export function Component() {
                 <Part title={say('staff.readings')}>
                   <Readings of={member.type === 'READER' ? 'reader_id' : 'client_id'} id={member.id} />
                 </Part>
-                <Part title={say('staff.account')}>
-                  <Close member={member} />
-                </Part>
+                <Standing member={member} />
               </>
             )}
           </>
         )}
       </Loaded>
     </Page>
+  )
+}
+
+/** Whether they can come in: a ban and its case, and where there is none, also the way to close the account. */
+function Standing({ member }: { member: Member }) {
+  const say = useSay()
+  const { data: ban } = useQuery(openOf(member.id))
+  const isOut = ban?.state === 'suspended' || ban?.state === 'banned'
+  const { id, username, type, unused } = member
+  return (
+    <>
+      {type !== 'ADMIN' && (member.state !== 'blocked' || isOut) && (
+        <Part title={say('fullbans.of.person')}>
+          <PersonBan person={{ id, username, type, unused }} />
+        </Part>
+      )}
+      {!isOut && (
+        <Part title={say('staff.account')}>
+          <Close member={member} />
+        </Part>
+      )}
+    </>
   )
 }
 

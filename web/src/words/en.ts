@@ -5,6 +5,7 @@ import { care } from './care.ts'
 import { claims } from './claims.ts'
 import { giveback } from './giveback.ts'
 import { earnings } from './earnings.ts'
+import { fullbans } from './fullbans.ts'
 import { gifts } from './gifts.ts'
 import { limits } from './limits.ts'
 import { notes } from './notes.ts'
@@ -51,6 +52,7 @@ export const en = {
   ...care,
   ...claims,
   ...earnings,
+  ...fullbans,
   ...gifts,
   ...limits,
   ...notes,

@@ -62,8 +62,12 @@ const said: Record<string, readonly string[]> = {
   'requested accepted joined started stand_by resumed free_time_ended paid_time_agreed limit_set top_up top_up_done time_added care care_over time_given paused away back unsteady steady ended declined missed withdrawn':
     ['readings.moment.*'],
   'client reader admin system': ['readings.returned.by.*'],
-  'reader_silent under_a_minute claim personal_ban short_chat': ['wallet.why.*', 'readings.returned.*'],
-  'reader_silent under_a_minute claim personal_ban short_chat given': [],
+  'reader_silent under_a_minute claim personal_ban full_ban short_chat': ['wallet.why.*', 'readings.returned.*'],
+  'asked suspended banned refused over lifted': ['fullbans.state.*'],
+  'decision appeal': ['fullbans.waits.*'],
+  'suspend ban refuse keep lift': ['fullbans.may.*', 'fullbans.done.*'],
+  'asked accepted refused': ['fullbans.ask.state.*'],
+  'reader_silent under_a_minute claim personal_ban full_ban short_chat given': [],
   not_enough_time: ['problem.*'],
   'package welcome gift time_back points giveback': [],
   'posted held unknown review': [],
@@ -78,7 +82,7 @@ const said: Record<string, readonly string[]> = {
   'account payment reading message technical report erasure other': ['tickets.topic.*'],
   'open answered closed': ['tickets.state.*'],
   'member desk': [],
-  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute board':
+  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute full_ban board':
     ['notices.event.*'],
 }
 

@@ -62,6 +62,7 @@ export const notices = {
   'notices.event.requests_missed': 'You are on Away because requests rang out',
   'notices.event.statement': 'A statement of your earnings is ready or was decided on',
   'notices.event.dispute': 'A payment of yours is disputed, or that ended',
+  'notices.event.full_ban': 'We decided on a ban you asked for',
   'notices.event.board': 'Announcements for everybody',
   'notices.way.site': 'Bell',
   'notices.way.mail': 'E-mail',

@@ -41,6 +41,8 @@ export const receipt = {
     'You earned {earned}: the reading was a short one, and all of its paid time went back to your client.',
   'readings.earned.returned.personal_ban':
     'You earned {earned}: one of you refused the other while it was open, so all of it went back to your client.',
+  'readings.earned.returned.full_ban':
+    'You earned {earned}: your account was closed while it was open, so all of it went back to your client.',
   'readings.earned.nothing': 'You earned {earned}: nothing was counted.',
   'readings.earned.rule':
     'The rule: paid time that is kept pays {rate} a minute, by the second, rounded down to a cent once. Free time pays nothing, whoever gave it.',
@@ -97,6 +99,7 @@ export const receipt = {
   'readings.returned.claim': 'because you agreed on it, or we decided so',
   'readings.returned.short_chat': 'because the reading was a short one',
   'readings.returned.personal_ban': 'because one of you refused the other',
+  'readings.returned.full_ban': 'because the reader had to leave the site',
   'readings.returned.by.client': 'by the client',
   'readings.returned.by.reader': 'by the reader, who says:',
   'readings.returned.by.admin': 'by us, because:',

@@ -142,6 +142,7 @@ export const wallet = {
   'wallet.why.claim': 'because it was asked back',
   'wallet.why.short_chat': 'because the reading was a short one',
   'wallet.why.personal_ban': 'because one of you refused the other',
+  'wallet.why.full_ban': 'because the reader had to leave the site',
   'wallet.cause.points': 'Points redeemed',
   'wallet.cause.giveback': 'Sunday giveback',
   'wallet.cause.refund': 'Money back to you',
