@@ -240,7 +240,7 @@ test('a body with a card number in it is refused, wherever it stands, and nothin
   for (const body of bodies) {
     const answer = await post(token, body)
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'card_data_refused'])
-    expect(answer.body).not.toMatch(/4111|5500|cvv|card_number/)
+    expect(answer.body).not.toMatch(/4111 ?1111|5500 ?0000|cvv|card_number/)
   }
   expect((await post(token, { package_id: 'pkg_ten_minutes', opaque_data, more: 1 })).json().fields).toHaveProperty(
     'more',
