@@ -33,21 +33,25 @@ const bought = async (token: string) => {
   return (await house.call(payments.checkout, { body }, token)).data.payment.id
 }
 
-test('the packages on sale are the six of the price list', async () => {
+test('the packages on sale are the six of the price list, and a short chat with one reader', async () => {
   const { data } = await house.call(area.packages)
-  expect(data.map((item) => [item.price_cents, item.paid_seconds / 60, item.free_seconds / 60])).toEqual([
-    [1399, 10, 0],
-    [2699, 20, 0],
-    [3899, 30, 0],
-    [5699, 45, 5],
-    [7499, 60, 10],
-    [10999, 90, 20],
+  expect(
+    data.map((item) => [item.price_cents, item.paid_seconds / 60, item.free_seconds / 60, item.readers_max]),
+  ).toEqual([
+    [1399, 10, 0, null],
+    [2699, 20, 0, null],
+    [3899, 30, 0, null],
+    [5699, 45, 5, null],
+    [7499, 60, 10, null],
+    [10999, 90, 20, null],
+    [699, 5, 0, 1],
   ])
 })
 
 test('the larger a package, the cheaper each minute, paid ones alone as well as all: "from" is the least of them', async () => {
   const { data } = await house.call(area.packages)
-  const minutes = data.toSorted((a, b) => a.paid_seconds - b.paid_seconds).map(centsPerMinute)
+  const packages = data.filter((item) => item.readers_max === null)
+  const minutes = packages.toSorted((a, b) => a.paid_seconds - b.paid_seconds).map(centsPerMinute)
   for (const kind of ['paid', 'any'] as const)
     expect(minutes.map((each) => each[kind])).toEqual(minutes.map((each) => each[kind]).toSorted((a, b) => b - a))
   expect(bestCentsPerMinute(data)).toBe(Math.min(...minutes.map(({ paid }) => paid)))
