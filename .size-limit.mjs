@@ -45,7 +45,7 @@ export default [
   {
     name: "what members' pages share",
     path: inDist(ofMembers.map((one) => manifest[one].file)),
-    limit: '78 kB',
+    limit: '79 kB',
     gzip: true,
   },
   ...screens,

@@ -9,7 +9,7 @@ import { Image } from './uploads.ts'
 export const Role = z.enum(['CLIENT', 'READER', 'ADMIN'])
 const UserId = id('usr')
 /** What was typed where a password is asked for; its length tells nothing, so it isn't refused for it. */
-const TypedPassword = z.string().check(z.minLength(1), z.maxLength(1000))
+export const TypedPassword = z.string().check(z.minLength(1), z.maxLength(1000))
 /** A user name or an e-mail address, as one types it at sign-in. */
 const TypedLogin = z.string().check(z.trim(), z.minLength(1), z.maxLength(254))
 const OneTimeCode = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${oneTimeCodeDigits}}$`)))

@@ -17,6 +17,7 @@ import { messages, messagesTold } from './messages.ts'
 import { moderation, moderationTold } from './moderation.ts'
 import { notices, noticesTold } from './notices.ts'
 import { payments } from './payments.ts'
+import { payouts, payoutsTold } from './payouts.ts'
 import { places } from './places.ts'
 import { points } from './points.ts'
 import { prices } from './prices.ts'
@@ -47,6 +48,7 @@ export const features = {
   moderation: { calls: moderation, told: moderationTold },
   notices: { calls: notices, told: noticesTold },
   payments: { calls: payments },
+  payouts: { calls: payouts, told: payoutsTold },
   places: { calls: places },
   points: { calls: points },
   prices: { calls: prices },

@@ -15,7 +15,12 @@ const HalfName = z.string().check(z.regex(/^2\d{3}-(?:0[1-9]|1[0-2])-[12]$/))
 const Half = z.object({ name: z.string(), from: Instant, until: Instant })
 const LineNumber = z.int().check(z.minimum(1), z.maximum(1_000_000))
 
-export const PayoutState = z.enum(['open', 'accepted', 'disputed', 'approved', 'carried'])
+export const PayoutState = z.enum(['open', 'accepted', 'disputed', 'approved', 'carried', 'batched', 'paid', 'failed'])
+/**
+ * How one try to pay a statement stands: `unclaimed`, `held` and `blocked` may still become `paid`; `failed` and `returned`
+ * have surely not arrived, or came back.
+ */
+export const PayoutLineState = z.enum(['waiting', 'unclaimed', 'held', 'blocked', 'paid', 'failed', 'returned'])
 
 /** What one reading brought its reader, or what a return of its time took off again. */
 export const EarningLine = z.object({
@@ -58,6 +63,18 @@ export const Statement = z.object({
   due_cents: Cents,
   state: PayoutState,
   disputed_lines: z.int(),
+  /** Where what is due would go, masked; missing where the reader has not said so yet. */
+  goes_to: z.optional(z.string()),
+  /** The last try to pay it: where to, masked, and why it failed. */
+  payout: z.optional(
+    z.object({
+      state: PayoutLineState,
+      to: z.string(),
+      at: Instant,
+      paid_on: z.optional(z.string()),
+      reason: z.optional(z.string()),
+    }),
+  ),
   made_at: Instant,
   changed_at: Instant,
   answer_by: Instant,

@@ -22,6 +22,9 @@ export const noticeTitles = {
   dispute_lost: 'The dispute about {amount} is over: the money goes back, and its unused time is gone',
   full_ban_accepted: '{name} was banned from the site',
   full_ban_refused: 'We answered your request to ban {name}',
+  statement_paid: 'Your earnings were paid out: {amount}',
+  payout_unclaimed: 'Your earnings wait for you at PayPal: {amount}',
+  payout_failed: 'A payout did not arrive: {amount}',
   refunded: '{amount} went back to you',
 } as const
 

@@ -44,6 +44,11 @@ export const paths = {
   /** Statements of half months: a reader's own, or everybody's for the house. */
   statements: () => '/admin-user/statements',
   statement: (id: string) => `/admin-user/statements/${part(id)}`,
+  /** Where a reader says where their earnings go. */
+  payoutAccount: () => '/admin-user/payout-account',
+  /** Batches of approved statements, for the house. */
+  payouts: () => '/admin-user/payouts',
+  payout: (id: string) => `/admin-user/payouts/${part(id)}`,
   points: () => '/admin-user/wallet#points',
   /** Where PayPal's window comes back to, for one payment. */
   payPalReturn: (paymentId: string, said?: 'cancelled') => at('/paypal-return', { payment: paymentId, said }),

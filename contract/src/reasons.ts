@@ -82,6 +82,14 @@ export const reasons = {
   between_both: 'Choose an amount from what the line says to what is wanted.',
   statement_moved: 'This statement can’t be dealt with so now. Look at it again.',
 
+  bank_unknown: 'This is neither a routing number nor a BIC. Please check each digit.',
+  account_unknown: 'This is neither an account number nor an IBAN. Please check each digit.',
+  payouts_frozen: 'The books contradict themselves, so nothing is paid out until that is mended.',
+  nothing_to_pay: 'No statement can be put in a batch so now.',
+  payout_moved: 'This batch can’t be dealt with so now. Look at it again.',
+  payout_asked: 'PayPal is asked about this batch. It decides on each line.',
+  day_ahead: 'This day has not come yet.',
+
   hours_turned: 'These hours must end after they begin.',
   no_contact_details: 'Please leave contact details out.',
   points_short: 'You don’t have that many points.',

@@ -33,6 +33,9 @@ export const instantAt = (timeZone: string, wall: number) => {
   return first - (wallMs(timeZone, first) - wall)
 }
 
+/** The day that the wall clock of `timeZone` shows at `ms`: `2026-11-20`. */
+export const dayAt = (timeZone: string, ms: number) => new Date(wallMs(timeZone, ms)).toISOString().slice(0, 10)
+
 /** The midnight that a wall clock showed last. */
 export const midnight = (wall: number) => Math.floor(wall / dayMs) * dayMs
 /** 1 is Monday. */

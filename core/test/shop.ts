@@ -4,7 +4,7 @@ import { secondsOf, take, usableLots, type Lot } from '../src/ledger/lots.ts'
 import { award, earnsPoints, fallAway, pointPrices, redeem, reward, rewardRef } from '../src/ledger/points.ts'
 import { expire, grant, purchase, refund } from '../src/ledger/purchase.ts'
 import { earningsRef, giveBack, hold, OverHeld, OverReturned, settle, type Used } from '../src/ledger/reading.ts'
-import { pointsAccount, type Transfer } from '../src/ledger/transfer.ts'
+import { earningsAccount, pointsAccount, type Transfer } from '../src/ledger/transfer.ts'
 import { cents, points, seconds, type Seconds } from '../src/money.ts'
 import { emptyBooks, openPending, post, type Books } from './books.ts'
 import { Statements } from './statements.ts'
@@ -166,7 +166,8 @@ export class Shop {
       )
     const asFreeLotId = asFree ? this.next('lot') : undefined
     const returns = { ref: this.next('back'), readingId: reading.id, readerId: reading.readerId, used, asFreeLotId }
-    const pay = { net: cents(this.netEarned(reading)), rateCentsPerMinute: rate }
+    const available = cents(this.available(earningsAccount(reading.readerId)))
+    const pay = { net: cents(this.netEarned(reading)), rateCentsPerMinute: rate, available }
     expect(() => giveBack({ ...returns, pay, free: seconds(0), paid: seconds(of('paid') + 1) })).toThrow(OverReturned)
     const share = (kind: Lot['kind']) => seconds(Math.ceil(of(kind) * part))
     this.post(giveBack({ ...returns, pay, free: share('free'), paid: share('paid') }))

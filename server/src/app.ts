@@ -20,6 +20,7 @@ import { notesFeature } from './notes/feature.ts'
 import { noticesFeature } from './notices/feature.ts'
 import { paymentsFeature } from './payments/feature.ts'
 import { listOpenLines } from './payments/statement.ts'
+import { payoutsFeature } from './payouts/feature.ts'
 import { placesFeature } from './places/feature.ts'
 import { pointsFeature } from './points/feature.ts'
 import { pricesFeature } from './prices/feature.ts'
@@ -35,7 +36,8 @@ import { walletFeature } from './wallet/feature.ts'
 /** The product, a line a feature; an area of the contract without one does not compile. What two would ask of each other is handed in here. */
 export const openFeatures = (parts: Parts) => {
   const readings = readingsFeature(parts, countStrike, findReached, noteShort)
-  const payments = paymentsFeature(parts, readings.added)
+  const payouts = payoutsFeature(parts)
+  const payments = paymentsFeature(parts, readings.added, payouts.askAbout)
   return {
     accounts: accountsFeature(parts, payments.signUps),
     readings,
@@ -53,6 +55,7 @@ export const openFeatures = (parts: Parts) => {
     moderation: moderationFeature(parts),
     notices: noticesFeature(parts),
     payments,
+    payouts,
     places: placesFeature(parts, listFollowed),
     points: pointsFeature(parts, readings.added),
     prices: pricesFeature(),

@@ -22,12 +22,13 @@ import {
   type Order,
   type Unit,
 } from './paypal-shapes.ts'
+import { openPayouts, type Batch } from './paypal-payouts.ts'
 import { signedHeaders, verdictOf } from './paypal-signing.ts'
 
 /**
  * A server that speaks as PayPal does: tokens, Orders v2, refunds, disputes, the verify call, and the page where a payer
  * approves. `state.fault` strikes the calls that `state.on` names: token, create, order, capture, taken, refund, dispute,
- * verify. What was asked under a request id is done once and answered alike.
+ * payout, batch, verify. What was asked under a request id is done once and answered alike.
  */
 export const openPayPal = async () => {
   const keys = { clientId: 'evenlight-rest', secret: 'a-secret', webhookId: '8PT597110X687430L' }
@@ -44,6 +45,7 @@ export const openPayPal = async () => {
   let address = ''
   let count = 10_000
   const next = (kind: string) => `${kind}${++count}X`
+  const payouts = openPayouts(next, () => address)
   const takenBy = () => [...orders.values()].flatMap(({ captures }) => captures)
 
   const shown = ({ id, status, unit, captures, refunds }: Order) => ({
@@ -147,6 +149,12 @@ export const openPayPal = async () => {
       (id) => (disputes.has(id) ? ok(disputes.get(id)!) : undefined),
     ],
     [
+      /^POST \/v1\/payments\/payouts$/,
+      'payout',
+      (_id, body) => payouts.pay(JSON.parse(body) as Parameters<typeof payouts.pay>[0]),
+    ],
+    [/^GET \/v1\/payments\/payouts\/([^/?]+)\?page_size=1000$/, 'batch', (id) => payouts.get(id)],
+    [
       /^POST \/v1\/notifications\/verify-webhook-signature$/,
       'verify',
       (_id, body) => ok(verdictOf(body, keys.webhookId)),
@@ -237,6 +245,7 @@ export const openPayPal = async () => {
     account: { ...keys, apiUrl: address },
     orders,
     disputes,
+    payouts,
     calls,
     state,
     approve,
@@ -274,6 +283,8 @@ export const openPayPal = async () => {
         const supplementary_data = { related_ids: { order_id: id } }
         return event(`PAYMENT.CAPTURE.${kind}`, { ...captures[0], custom_id: unit.custom_id, supplementary_data })
       },
+      paidOut: ({ id, sender_batch_id }: Batch, kind = 'SUCCEEDED') =>
+        event(`PAYMENT.PAYOUTS-ITEM.${kind}`, { payout_batch_id: id, sender_batch_id }),
       disputed: ({ dispute_id }: Pick<Dispute, 'dispute_id'>, kind = 'CREATED') =>
         event(`CUSTOMER.DISPUTE.${kind}`, { dispute_id }),
     },

@@ -4,6 +4,7 @@ import { claims } from '@evenlight/contract/claims'
 import { readings } from '@evenlight/contract/readings'
 import { notices } from '@evenlight/contract/notices'
 import { payments } from '@evenlight/contract/payments'
+import { payouts } from '@evenlight/contract/payouts'
 import type { Role } from '@evenlight/contract/route'
 import { testimonials } from '@evenlight/contract/testimonials'
 import { tickets } from '@evenlight/contract/tickets'
@@ -16,7 +17,8 @@ import { savePortrait } from '../src/readers/public.ts'
 import { tell } from '../src/notices/public.ts'
 import type { House } from './house.ts'
 import { approve, write } from './messages.ts'
-import { admin, client, reader, signIn, type TestPerson } from './people.ts'
+import { admin, client, password, reader, signIn, type TestPerson } from './people.ts'
+import { approveStatement } from './payouts.ts'
 import { good, square } from './pictures.ts'
 import { earnPoints } from './points.ts'
 import { onlineReader, pass, started } from './readings.ts'
@@ -145,6 +147,11 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     await closeNow(house)
     return (await theirs.call(earnings.statements, { query: {} })).data[0]!.id
   }
+  const payout = async () => {
+    await theirs.call(payouts.setAccount, { body: { way: 'paypal', email: 'mara@mail.example', password } })
+    await approveStatement(people.admin, theirs, await statement())
+    return (await people.admin.call(payouts.act, { body: { action: 'make', way: 'csv' } })).data.id
+  }
   const claimed = async (readingId: string) => {
     const body = { session_id: readingId, cause: 'slow' as const, seconds_wanted: 60, text: 'Long silences.' }
     return (await mine.call(claims.ask, { body })).data.id
@@ -204,6 +211,8 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     claim: () => once('claim', async () => claimed(await once('counted', counted))),
     /** What reader A earned. */
     statement: () => once('statement', statement),
+    /** A batch with what reader A earned. */
+    payout: () => once('payout', payout),
     /** Messages from client A to reader A: one that is held, one that came through. */
     held: () => once('held', async () => (await write(between, 'Shall we say ten?')).id),
     delivered: () => once('delivered', delivered),

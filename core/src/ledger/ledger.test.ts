@@ -94,10 +94,9 @@ describe('tariffs', () => {
     const used = ['a', 'b'].map((ref) => ({ ref, kind: 'paid' as const, left: seconds(60), returnTo: `lot_${ref}` }))
     const back = { ref: 'r', readingId: 'c', readerId: 'r', used, free: seconds(0), paid: seconds(75) }
     const to = (asFreeLotId?: string) =>
-      giveBack({ ...back, asFreeLotId, pay: { net: cents(96), rateCentsPerMinute: 48 } }).map((move) => [
-        move.credit,
-        move.amount,
-      ])
+      giveBack({ ...back, asFreeLotId, pay: { net: cents(96), rateCentsPerMinute: 48, available: cents(96) } }).map(
+        (move) => [move.credit, move.amount],
+      )
     expect(to()).toEqual([
       ['lot_b', 60],
       ['lot_a', 15],

@@ -1,5 +1,6 @@
 import { cents, least, less, seconds, shareRoundedDown, total, type Cents, type Seconds } from '../money.ts'
 import { inSpendingOrder, take, type Lot, type Part } from './lots.ts'
+import { advance } from './payout.ts'
 import { earningsAccount, house, type Transfer } from './transfer.ts'
 
 /** What a reader earns: floor(paid seconds × rate ÷ 60), in cents. Free time earns nothing. */
@@ -103,7 +104,8 @@ type TimeBack = {
   paid: Seconds
   /** Paid time that the client accepts as free time goes to this lot. */
   asFreeLotId?: string | undefined
-  pay: { readonly net: Cents; readonly rateCentsPerMinute: number }
+  /** `available`: what of the reader's earnings is there, neither paid out nor set aside for it. */
+  pay: { readonly net: Cents; readonly rateCentsPerMinute: number; readonly available: Cents }
 }
 
 /** Thrown when more time is to go back than a reading used and still keeps. */
@@ -111,7 +113,8 @@ export class OverReturned extends RangeError {}
 
 /**
  * Gives time of a settled reading back, and takes from the reader the difference between what
- * was earned and what the same formula gives for the paid time that remains.
+ * was earned and what the same formula gives for the paid time that remains. What was paid out
+ * already the house advances, so that the client never waits for it.
  * @throws OverReturned beyond what was used and not yet returned.
  */
 export function giveBack({ ref, readingId, readerId, used, free, paid, asFreeLotId, pay }: TimeBack): Transfer[] {
@@ -140,7 +143,8 @@ export function giveBack({ ref, readingId, readerId, used, free, paid, asFreeLot
   })
   const paidLeft = total([seconds(0), ...used.filter((one) => one.kind === 'paid').map((one) => one.left)])
   const stays = least(pay.net, earned(less(paidLeft, paid), pay.rateCentsPerMinute))
-  return [...back, ...reversal(ref, readingId, readerId, less(pay.net, stays))]
+  const taken = less(pay.net, stays)
+  return [...back, ...advance(ref, readerId, taken, pay.available), ...reversal(ref, readingId, readerId, taken)]
 }
 
 const reversal = (ref: string, readingId: string, readerId: string, amount: Cents): Transfer[] =>

@@ -18,6 +18,8 @@ export const causes = [
   'dispute',
   'dispute_won',
   'dispute_lost',
+  'payout',
+  'advance',
 ] as const
 export type Cause = (typeof causes)[number]
 
@@ -55,6 +57,8 @@ export const house = {
   points: 'house_points',
   corrections: 'house_corrections',
   disputed: 'house_disputed',
+  payouts: 'house_payouts',
+  advances: 'house_advances',
 } as const
 
 /** True for an account of the house, which has neither floor nor running balance. */

@@ -29,17 +29,21 @@ const ofOne: Promises = {
       from earnings_statement where carried_to in (select id from statements) group by carried_to) r on r.carried_to = s.id
     where s.carried_cents <> coalesce(r.cents, 0)`,
 }
-// What a reader has is what statements owe them, what those leave over, and what stands on none yet.
+// What a reader has, less what the house has advanced, is what unpaid statements owe them, what those leave over, and what
+// stands on none yet.
 const whole: Promises = {
   ...ofOne,
   'what a reader has is on their statements or to come': `
-    select a.person_id as subject, a.balance || ' but ' || coalesce(s.cents, 0) + coalesce(f.cents, 0) as found from wallet_account a
-    left join (select reader_id, sum(case when carried_to is not null then 0 else lines_cents + carried_cents
+    select a.person_id as subject, a.balance - coalesce(d.cents, 0) || ' but ' || coalesce(s.cents, 0) + coalesce(f.cents, 0) as found
+    from wallet_account a
+    left join (select reader_id, sum(case when carried_to is not null or state = 'paid' then 0 else lines_cents + carried_cents
       + corrected_cents end) as cents from earnings_statement group by reader_id) s on s.reader_id = a.person_id
     left join (select person_id, sum(case when debit = 'house_reader_pay' then amount else - amount end) as cents
       from wallet_transfer t where ${pay} and not exists (select from earnings_line l where l.transfer_id = t.id)
       group by person_id) f on f.person_id = a.person_id
-    where a.kind = 'earnings' and a.balance <> coalesce(s.cents, 0) + coalesce(f.cents, 0)`,
+    left join (select person_id, sum(case when debit = 'house_advances' then amount else - amount end) as cents
+      from wallet_transfer where debit = 'house_advances' or credit = 'house_advances' group by person_id) d on d.person_id = a.person_id
+    where a.kind = 'earnings' and a.balance - coalesce(d.cents, 0) <> coalesce(s.cents, 0) + coalesce(f.cents, 0)`,
   'no earnings are forgotten': `
     select t.ref as subject, t.at::text as found from wallet_transfer t where ${pay}
       and t.at < (select max(until_at) from earnings_run where ended_at is not null) - interval '31 days'

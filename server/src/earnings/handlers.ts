@@ -55,6 +55,17 @@ const present = (row: store.Statement, role: Actor['role'], now: number): input<
   due_cents: row.due_cents,
   state: row.state,
   disputed_lines: row.disputed_lines,
+  goes_to: row.goes_to ?? undefined,
+  ...(row.payout_state !== null &&
+    row.payout_to !== null && {
+      payout: {
+        state: row.payout_state,
+        to: row.payout_to,
+        at: iso(row.payout_at ?? row.changed_at),
+        paid_on: row.paid_on ?? undefined,
+        reason: row.payout_reason ?? undefined,
+      },
+    }),
   made_at: iso(row.made_at),
   changed_at: iso(row.changed_at),
   answer_by: iso(row.answer_until),

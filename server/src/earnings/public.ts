@@ -1,1 +1,2 @@
+export { followStatement } from './paying.ts'
 export { makeDue } from './make.ts'

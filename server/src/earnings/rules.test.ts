@@ -14,11 +14,22 @@ test('a reader answers what is open, and may take a dispute back', () => {
     disputed: 'accept',
     approved: '',
     carried: '',
+    batched: '',
+    paid: '',
+    failed: '',
   })
 })
 
 test('the house approves what was answered, and the rest after the time to answer', () => {
-  const decided = { accepted: 'approve', disputed: 'approve', approved: '', carried: '' }
+  const decided = {
+    accepted: 'approve',
+    disputed: 'approve',
+    approved: '',
+    carried: '',
+    batched: '',
+    paid: '',
+    failed: '',
+  }
   expect(may('ADMIN', false)).toEqual({ ...decided, open: '' })
   expect(may('ADMIN', true)).toEqual({ ...decided, open: 'approve' })
 })

@@ -5,6 +5,8 @@ import { mayGrant, mayWant } from '@evenlight/core/ledger/statement'
 import type { output } from 'zod/v4/core'
 
 export type State = output<typeof PayoutState>
+/** What follows once it is approved: it is in a batch, and that pays it or does not. */
+export const payStates = ['batched', 'paid', 'failed'] as const satisfies readonly State[]
 export const answerMs = statementAnswerDays * dayMs
 /** What is posted under an earlier time than it was committed at comes on the next statement, if it is no later than this. */
 export const lateMs = 62 * dayMs

@@ -1,4 +1,4 @@
-import { PayoutState } from '@evenlight/contract/earnings'
+import { PayoutLineState, PayoutState } from '@evenlight/contract/earnings'
 import { day, integer, list, moment, notNull, nullable, oneOf, rows, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { joined, joinedIfAny } from '../kernel/joined.ts'
@@ -99,14 +99,23 @@ const statement = {
   disputed_lines: integer,
   reader_username: text,
   reader_name: text,
+  goes_to: nullable(text),
+  payout_state: nullable(oneOf(PayoutLineState.options)),
+  payout_to: nullable(text),
+  payout_at: nullable(moment),
+  paid_on: nullable(day),
+  payout_reason: nullable(text),
 }
 export type Statement = RowOf<typeof statement>
 export type StatementPlace = [until: number, id: string]
 const own = [...Object.keys(made), ...Object.keys(decided), 'due_cents']
 const columns = `${own.map((name) => `s.${name}`).join(', ')}, pr.username as reader_username,
   coalesce(r.display_name, pr.username) as reader_name,
-  (select count(*) from earnings_dispute e where e.statement_id = s.id) as disputed_lines`
-const tables = `${joined('account_person', 'pr', 's.reader_id')} ${joinedIfAny('reader', 'r', 's.reader_id')}`
+  (select count(*) from earnings_dispute e where e.statement_id = s.id) as disputed_lines, pa.masked as goes_to,
+  l.state as payout_state, l.masked as payout_to, l.changed_at as payout_at, l.paid_on, l.reason as payout_reason`
+const tables = `${joined('account_person', 'pr', 's.reader_id')} ${joinedIfAny('reader', 'r', 's.reader_id')}
+  ${joinedIfAny('payout_account', 'pa', 's.reader_id', 'reader_id')}
+  left join lateral (select * from payout_line where statement_id = s.id order by changed_at desc limit 1) l on true`
 
 const pages = family(
   { ofReader: [false, true], inState: [false, ...PayoutState.options] },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { integer, json, list, moment, nullable, text } from './columns.ts'
+import type { Db } from './database.ts'
 import { findAll, type Audit, type Finding } from './findings.ts'
 import type { Gauges } from './metrics.ts'
 import type { Parts } from './parts.ts'
@@ -47,6 +48,13 @@ const state = reads('books_state', {
       p.done, p.total, p.ended_at, now()::timestamptz(3) as now
     from (select) one left join books_pass p on true`,
 })
+
+const findings = reads('books_findings', {
+  gives: { n: integer },
+  text: 'select count(*) as n from books_finding',
+})
+/** How much audits found wrong that no pass has found mended. */
+export const countFindings = async (db: Db) => (await db.run(findings))[0]!.n
 
 const toldMost = 20
 

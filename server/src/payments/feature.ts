@@ -7,14 +7,14 @@ import { makeComparing } from './comparing.ts'
 import { makeDisputes } from './disputes.ts'
 import { payments } from './handlers.ts'
 import { makeKeeping } from './keeping.ts'
-import { makeSaid } from './paypal-said.ts'
+import { makeSaid, type AskAboutPayout } from './paypal-said.ts'
 import { makePurchases } from './purchases.ts'
 import { makeRefunds } from './refunds.ts'
 import { makeSettling, type Bought } from './settle.ts'
 import { makeSignUpPurchases } from './sign-up.ts'
 
-/** `bought` lets an open reading make use of what its client buys. */
-export const paymentsFeature = (parts: Parts, bought: Bought) => {
+/** `bought` lets an open reading make use of what its client buys; `askAboutPayout` hears what PayPal tells of those. */
+export const paymentsFeature = (parts: Parts, bought: Bought, askAboutPayout: AskAboutPayout) => {
   const settling = makeSettling(parts, bought)
   const refunds = makeRefunds(parts, settling)
   const cards = makeCards(parts, settling)
@@ -22,7 +22,7 @@ export const paymentsFeature = (parts: Parts, bought: Bought) => {
   const purchases = makePurchases(parts, settling)
   const signUps = makeSignUpPurchases(parts, settling, purchases)
   const disputes = makeDisputes(parts, settling)
-  const said = makeSaid(parts, settling, disputes)
+  const said = makeSaid(parts, settling, disputes, askAboutPayout)
   const { compareAll } = makeComparing(parts, settling)
   const cardSaid = makeCardSaid(parts, settling)
   return {

@@ -105,6 +105,25 @@ export interface OrderGateway extends Gateway {
   openOrder(payment: Asked, description: string): Promise<{ orderId: string; url: string }>
 }
 
+/** One of those who are to be paid; `id` names it for ever. */
+export interface PayoutItem {
+  id: string
+  receiver: string
+  amount_cents: number
+}
+export const itemOutcomes = ['waiting', 'unclaimed', 'held', 'blocked', 'paid', 'failed', 'returned'] as const
+export type ItemOutcome = (typeof itemOutcomes)[number]
+/** Who pays others on our behalf. Each call may fail or time out: then nobody knows whether anything was paid. */
+export interface PayoutGateway {
+  /**
+   * Asks that all of a batch are paid, and answers the provider's number of it: the same one however often it is asked for
+   * the same reference, within weeks. `refused` in its own words: this asking paid nobody.
+   */
+  payOut(reference: string, items: PayoutItem[]): Promise<{ batchId: string } | { refused: string }>
+  /** How each item stands, by its id; of which it says nothing is missing. */
+  queryPayout(batchId: string, items: PayoutItem[]): Promise<Map<string, ItemOutcome>>
+}
+
 /** Who keeps cards: the provider, never we. What a call that failed has done is seen by `listCards`. */
 export interface CardKeeper {
   /** The provider's number for a client, the same one however often it is asked for. */

@@ -19,6 +19,8 @@ const Event = z.object({
       // Of what another shop of the account sold it may be anything.
       custom_id: z.optional(z.string().check(z.maxLength(300))),
       dispute_id: z.optional(short),
+      payout_batch_id: z.optional(short),
+      batch_header: z.optional(z.object({ payout_batch_id: z.optional(short) })),
       supplementary_data: z.optional(z.object({ related_ids: z.optional(z.object({ order_id: z.optional(short) })) })),
     }),
     {},
@@ -26,10 +28,16 @@ const Event = z.object({
 })
 type Event = z.output<typeof Event>
 /** What an event is about, by PayPal's numbers or our reference. What it says of it is not believed, but asked for. */
-const About = z.object({ payment: z.optional(z.string()), dispute: z.optional(z.string()) })
+const About = z.object({
+  payment: z.optional(z.string()),
+  dispute: z.optional(z.string()),
+  payout: z.optional(z.string()),
+})
 const aboutOf = ({ event_type, resource }: Event): z.output<typeof About> => {
   if (event_type.startsWith('CHECKOUT.ORDER.')) return { payment: resource.id }
   if (event_type.startsWith('CUSTOMER.DISPUTE.')) return { dispute: resource.dispute_id }
+  if (event_type.startsWith('PAYMENT.PAYOUTS'))
+    return { payout: resource.payout_batch_id ?? resource.batch_header?.payout_batch_id }
   if (!event_type.startsWith('PAYMENT.CAPTURE.')) return {}
   return { payment: resource.supplementary_data?.related_ids?.order_id ?? resource.custom_id }
 }
@@ -67,11 +75,15 @@ const isSigned = async (wire: PayPalWire, { webhookId }: PayPal, headers: Sent['
   return verification_status === 'SUCCESS'
 }
 
+/** Asks how a batch of payouts stands, by PayPal's number of it. */
+export type AskAboutPayout = (batchId: string) => Promise<void>
+
 /** What PayPal tells by itself: each event is believed once it is verified, kept once, and then asked for. */
 export const makeSaid = (
   { database, clock, site, log }: Parts,
   { askAgain, unheard }: Settling,
   { note }: Disputes,
+  askAboutPayout: AskAboutPayout,
 ) => {
   const account = site.payPal
   const wire = account && payPalWire(account)
@@ -92,7 +104,7 @@ export const makeSaid = (
     await database.transaction(async (tx) => {
       const about = aboutOf(event)
       const isNew = await events.add(tx, { id, kind, now: clock.now() })
-      if (isNew && (about.payment ?? about.dispute)) await tx.job(payPalSaid, about)
+      if (isNew && (about.payment ?? about.dispute ?? about.payout)) await tx.job(payPalSaid, about)
     })
   }
 
@@ -131,11 +143,12 @@ export const makeSaid = (
     jobs: handled(
       { payPalSaid },
       {
-        payPalSaid: async ({ payment: name, dispute }) => {
+        payPalSaid: async ({ payment: name, dispute, payout }) => {
           if (!wire) return
           const payment = name && (await findNamed(database.db, name))
           if (payment) await askAgain(payment, clock.now())
           if (dispute) await noteDispute(wire, dispute)
+          if (payout) await askAboutPayout(payout)
         },
       },
     ),

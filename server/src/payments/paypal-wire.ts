@@ -49,11 +49,35 @@ export const Dispute = z.object({
   disputed_transactions: z._default(z.array(z.object({ seller_transaction_id: z.string() })), []),
   dispute_outcome: z.optional(z.object({ outcome_code: z.optional(z.string()) })),
 })
+/** What was asked for at once, and how each of it stands. Its amounts say `currency` where all others say `currency_code`. */
+export const PayoutBatch = z.object({
+  batch_header: z.object({ payout_batch_id: z.string(), batch_status: z.string() }),
+  items: z._default(
+    z.array(
+      z.object({
+        transaction_status: z._default(z.string(), 'PENDING'),
+        payout_item: z.object({
+          sender_item_id: z.optional(z.string()),
+          amount: z.object({ currency: z.string(), value: z.string() }),
+        }),
+      }),
+    ),
+    [],
+  ),
+})
 export const Verdict = z.object({ verification_status: z.string() })
 export const Done = z.object({})
 const Fault = z.object({
   name: z._default(z.string(), '?'),
-  details: z._default(z.array(z.object({ issue: z._default(z.string(), '?') })), []),
+  details: z._default(
+    z.array(
+      z.object({
+        issue: z._default(z.string(), '?'),
+        link: z.optional(z.array(z.object({ href: z.optional(z.string()) }))),
+      }),
+    ),
+    [],
+  ),
 })
 
 /** Cents of an amount; undefined where it is not of US dollars. */
@@ -63,11 +87,17 @@ export const dollarCents = (amount: z.output<typeof Amount> | undefined) =>
 /** PayPal heard the request and said no: nothing was done by it. What it says names nobody. */
 export class Refused extends Error {
   readonly status: number
+  readonly fault: string
   readonly issues: readonly string[]
-  constructor(path: string, status: number, name: string, issues: readonly string[]) {
+  /** Where that lies which was asked for before. */
+  readonly link: string | undefined
+  constructor(path: string, status: number, { name, details }: z.output<typeof Fault>) {
+    const issues = details.map(({ issue }) => issue)
     super(`PayPal refused ${path}: ${status} ${[name, ...issues].join(' ')}`)
     this.status = status
+    this.fault = name
     this.issues = issues
+    this.link = details[0]?.link?.[0]?.href
   }
   says(...issues: string[]) {
     return this.issues.some((issue) => issues.includes(issue))
@@ -136,9 +166,7 @@ export const payPalWire = ({ clientId, secret, apiUrl }: PayPal, answerMs = answ
       throw new Error(`PayPal answered ${answer.status} to ${path}.`)
     const said: unknown = await answer.json()
     if (answer.ok) return z.core.parse(schema, said)
-    const { name, details } = z.parse(Fault, said)
-    const issues = details.map(({ issue }) => issue)
-    throw new Refused(path, answer.status, name, issues)
+    throw new Refused(path, answer.status, z.parse(Fault, said))
   }
 }
 export type PayPalWire = ReturnType<typeof payPalWire>

@@ -1,3 +1,5 @@
 export { findCustomer } from './cards.ts'
+export type { PayoutGateway, PayoutItem } from './gateway.ts'
+export { payoutsThrough } from './paypal-payouts.ts'
 export type { SignUpPurchases } from './sign-up.ts'
 export { listTaxRates, setTaxRate } from './tax.ts'

@@ -104,7 +104,7 @@ const whole: Promises = {
           coalesce(sum((c.kind is not distinct from 'paid')::int * t.amount - (d.kind is not distinct from 'paid')::int * t.amount), 0) as paid,
           coalesce(sum((c.kind is not distinct from 'free')::int * t.amount - (d.kind is not distinct from 'free')::int * t.amount), 0) as free
         from wallet_transfer t left join wallet_account d on d.id = t.debit left join wallet_account c on c.id = t.credit
-        where t.state = 'posted' and t.unit <> 'points' and t.cause <> 'correction' and 'house_reader_pay' not in (t.debit, t.credit) group by t.person_id, t.posting
+        where t.state = 'posted' and t.unit <> 'points' and t.cause not in ('correction', 'payout', 'advance') and 'house_reader_pay' not in (t.debit, t.credit) group by t.person_id, t.posting
       ) m on m.person_id = l.person_id and m.posting = l.posting
     where (l.number, l.kind, l.paid, l.free, l.paid_after, l.free_after)
       is distinct from (l.nth, m.kind, m.paid::bigint, m.free::bigint, l.paid_before + m.paid::bigint, l.free_before + m.free::bigint)`,

@@ -1,5 +1,6 @@
 export { csvOf } from './csv.ts'
 export { postCorrections } from './corrections.ts'
+export { followPayout, setAsideEarnings } from './payouts.ts'
 export { findBalances, findEarnings, findTime, findUnused } from './balances.ts'
 export { findUses, followDisputes } from './disputes.ts'
 export { creditPurchase, grant, refundPurchase } from './grants.ts'

@@ -67,7 +67,11 @@ export async function giveBack(tx: Tx, back: TimeBack) {
     free: seconds(back.freeSeconds),
     paid: seconds(back.paidSeconds),
     asFreeLotId: back.paidAs === 'free' ? lotId : undefined,
-    pay: { net: cents(pay?.net ?? 0), rateCentsPerMinute: pay?.rate ?? 0 },
+    pay: {
+      net: cents(pay?.net ?? 0),
+      rateCentsPerMinute: pay?.rate ?? 0,
+      available: cents(pay?.available ?? 0),
+    },
   })
   if (!first) return
   const about = {

@@ -14,6 +14,7 @@ import {
   type RowOf,
 } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
+import { joinedIfAny } from '../kernel/joined.ts'
 import { reads, writes } from '../kernel/statement.ts'
 
 /** What the books must know beside the transfers themselves: whom and what they are about. */
@@ -198,8 +199,9 @@ export const usedBy = (db: Db, readingId: string) => db.run(used, { readingId })
 
 const pay = reads('wallet_pay', {
   takes: { ref: text },
-  gives: { rate: nullable(integer), net: integer },
-  text: ($) => `select t.rate_cents_per_minute as rate, ${kept} as net from wallet_transfer t where t.ref = ${$.ref}`,
+  gives: { rate: nullable(integer), net: integer, available: notNull(integer) },
+  text: ($) => `select t.rate_cents_per_minute as rate, ${kept} as net, a.balance - a.held as available
+    from wallet_transfer t ${joinedIfAny('wallet_account', 'a', 't.credit')} where t.ref = ${$.ref}`,
 })
 
 const pays = reads('wallet_pays', {
@@ -211,7 +213,7 @@ const pays = reads('wallet_pays', {
 /** What readers still earn by each of these posted transfers, in cents. */
 export const paysBy = (db: Db, refs: string[]) => db.run(pays, { refs })
 
-/** What a reader still earns by a posted transfer, in cents, and the rate it was reckoned with. */
+/** What a reader still earns by a posted transfer, in cents, the rate it was reckoned with, and what of their earnings is there. */
 export const payBy = async (db: Db, ref: string) => (await db.run(pay, { ref }))[0]
 
 const returns = reads('wallet_returns', {

@@ -16,6 +16,7 @@ import { moderationExamples } from './moderation.ts'
 import { noteExamples } from './notes.ts'
 import { noticeExamples } from './notices.ts'
 import { paymentExamples } from './payments.ts'
+import { payoutExamples } from './payouts.ts'
 import { placeExamples } from './places.ts'
 import { pointExamples } from './points.ts'
 import { priceExamples } from './prices.ts'
@@ -43,6 +44,7 @@ export const examples = {
   moderation: moderationExamples,
   notices: noticeExamples,
   payments: paymentExamples,
+  payouts: payoutExamples,
   places: placeExamples,
   points: pointExamples,
   prices: priceExamples,

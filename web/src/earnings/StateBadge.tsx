@@ -8,6 +8,9 @@ const tones: Record<State, Tone> = {
   disputed: 'warning',
   approved: 'success',
   carried: 'plain',
+  batched: 'info',
+  paid: 'success',
+  failed: 'danger',
 }
 
 /** How a statement stands, in a word. */

@@ -36,9 +36,14 @@ export function Component() {
       lead={say('earnings.lead')}
       width="text"
       actions={
-        <LinkButton kind="secondary" to={paths.statements()}>
-          {say('earnings.statements')}
-        </LinkButton>
+        <>
+          <LinkButton kind="secondary" to={paths.payoutAccount()}>
+            {say('earnings.account')}
+          </LinkButton>
+          <LinkButton kind="secondary" to={paths.statements()}>
+            {say('earnings.statements')}
+          </LinkButton>
+        </>
       }
     >
       {running && (

@@ -14,6 +14,7 @@ import { earningsChanged, type Statement, statementOf } from './calls.ts'
 import { Decide } from './Decide.tsx'
 import { Download } from './Download.tsx'
 import { LinesOf } from './LinesOf.tsx'
+import { Paying } from './Paying.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { Sum } from './Sum.tsx'
 import { useHalf } from './useHalf.ts'
@@ -46,6 +47,7 @@ export function Component() {
               </span>
             </div>
             <Sum of={statement} />
+            <Paying of={statement} isDesk={isDesk} />
             {isDesk && (
               <>
                 {statement.may.includes('approve') && (

@@ -9,7 +9,7 @@ import { earningsChanged } from './calls.ts'
 import { List } from './List.tsx'
 import { Making } from './Making.tsx'
 
-const heaps = ['disputed', 'accepted', 'open', 'approved', 'all'] as const
+const heaps = ['disputed', 'accepted', 'open', 'approved', 'failed', 'paid', 'all'] as const
 
 /** A reader's statements; for the house everybody's, those that wait for it first. */
 export function Component() {

@@ -19,6 +19,7 @@ const account = [
   place(paths.wallet(), 'shell.wallet'),
   place(paths.earnings(), 'earnings.title'),
   place(paths.statements(), 'earnings.statements'),
+  place(paths.payouts(), 'payouts.title'),
   place(paths.claims(), 'claims.title'),
   place(paths.testimonials(), 'shell.testimonials'),
   place(paths.myProfile(), 'shell.profile'),

@@ -24,6 +24,7 @@ import { moderation } from './moderation.ts'
 import { members } from './members.ts'
 import { parts } from './parts.ts'
 import { payments } from './payments.ts'
+import { payouts } from './payouts.ts'
 import { points } from './points.ts'
 import { deskPrices } from './desk-prices.ts'
 import { policies } from './policies.ts'
@@ -67,6 +68,7 @@ export const en = {
   ...uploads,
   ...wallet,
   ...payments,
+  ...payouts,
   ...points,
   ...giveback,
   ...shorts,
