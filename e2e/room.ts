@@ -92,7 +92,7 @@ export async function beSeenAs(reader: Page, choice: 'Available' | 'Away') {
 
 /** Finds a reader in the directory by name and opens the way into a chat. */
 export async function askFor(page: Page, name: string, question: string) {
-  await page.goto('/psychics')
+  await page.goto(new URL('/psychics', page.url()).href)
   await page.getByRole('searchbox', { name: 'Search readers' }).fill(name.split(' ')[0] ?? name)
   // What was found stands still before it is pressed.
   await expect(page).toHaveURL(/[?&]q=/)

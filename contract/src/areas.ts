@@ -27,6 +27,7 @@ import type { Feature, Told as ToldOf } from './route.ts'
 import { shorts } from './shorts.ts'
 import { testimonials } from './testimonials.ts'
 import { tickets, ticketsTold } from './tickets.ts'
+import { topups, topupsTold } from './topups.ts'
 import { uploads } from './uploads.ts'
 import { wallet } from './wallet.ts'
 
@@ -56,6 +57,7 @@ export const features = {
   shorts: { calls: shorts },
   testimonials: { calls: testimonials },
   tickets: { calls: tickets, told: ticketsTold },
+  topups: { calls: topups, told: topupsTold },
   uploads: { calls: uploads },
   wallet: { calls: wallet },
 } satisfies Record<string, Feature>

@@ -60,6 +60,7 @@ test('every address of the site', () => {
       "terms": "/terms",
       "testimonials": "/admin-user/testimonials",
       "ticket": "/admin-user/help/a%20b",
+      "topup": "/admin-user/wallet#automatic",
       "wallet": "/admin-user/wallet",
     }
   `)

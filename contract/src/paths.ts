@@ -50,6 +50,8 @@ export const paths = {
   payouts: () => '/admin-user/payouts',
   payout: (id: string) => `/admin-user/payouts/${part(id)}`,
   points: () => '/admin-user/wallet#points',
+  /** Where automatic top-up is switched on, and stopped by one press. */
+  topup: () => '/admin-user/wallet#automatic',
   /** Where PayPal's window comes back to, for one payment. */
   payPalReturn: (paymentId: string, said?: 'cancelled') => at('/paypal-return', { payment: paymentId, said }),
   /** The wallet with this package chosen. */

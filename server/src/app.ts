@@ -30,14 +30,16 @@ import { noteShort } from './shorts/decide.ts'
 import { shortsFeature } from './shorts/feature.ts'
 import { testimonialsFeature } from './testimonials/feature.ts'
 import { ticketsFeature } from './tickets/feature.ts'
+import { topupsFeature } from './topups/feature.ts'
+import { mayTakeWith, noteLow } from './topups/run.ts'
 import { uploadsFeature } from './uploads/feature.ts'
 import { walletFeature } from './wallet/feature.ts'
 
 /** The product, a line a feature; an area of the contract without one does not compile. What two would ask of each other is handed in here. */
 export const openFeatures = (parts: Parts) => {
-  const readings = readingsFeature(parts, countStrike, findReached, noteShort)
+  const readings = readingsFeature(parts, countStrike, findReached, { ended: noteShort, low: noteLow })
   const payouts = payoutsFeature(parts)
-  const payments = paymentsFeature(parts, readings.added, payouts.askAbout)
+  const payments = paymentsFeature(parts, readings.added, mayTakeWith(readings.findLowness), payouts.askAbout)
   return {
     accounts: accountsFeature(parts, payments.signUps),
     readings,
@@ -63,6 +65,7 @@ export const openFeatures = (parts: Parts) => {
     shorts: shortsFeature(parts),
     testimonials: testimonialsFeature(parts),
     tickets: ticketsFeature(parts),
+    topups: topupsFeature(parts, payments.automatic, readings.findLowness),
     uploads: uploadsFeature(parts),
     wallet: walletFeature(parts, listOpenLines),
   } satisfies { [Name in keyof typeof features]: Feature<Name> }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Allowance, Stop } from './meter.ts'
 import { awaySumMsMax } from './times.ts'
-import { leftOf, live, nextLookMs, stoppedBy, verdict, warningsDue, type Snapshot } from './rules.ts'
+import { leftOf, live, lowness, nextLookMs, stoppedBy, verdict, warningsDue, type Snapshot } from './rules.ts'
 
 const plenty: Allowance = { freeSeconds: 600, paidSeconds: 600, continueOnPaid: false }
 const at = (
@@ -91,6 +91,19 @@ test('a top-up lapses after two minutes by itself', () => {
   expect(stoppedBy(at(121_000, { stops }))).toEqual([])
   expect(live(at(130_000, { stops })).billableMs).toBe(10_000)
   expect(nextLookMs(at(5000, { stops }))).toBe(121_000)
+})
+
+test('little is left where more would lengthen it: agreed, started, and no limit ends it anyway', () => {
+  const allowance = { freeSeconds: 0, paidSeconds: 180, continueOnPaid: true }
+  const low = (nowMs: number, more: Parameters<typeof at>[1] = {}) =>
+    lowness(at(nowMs, { ...more, allowance: { ...allowance, ...more.allowance } }))
+  expect([low(59_999), low(60_000), low(179_999), low(180_000)]).toEqual(['enough', 'runs', 'runs', 'enough'])
+  expect(low(60_000, { allowance: { continueOnPaid: false, freeSeconds: 180 } })).toBe('enough')
+  expect(low(60_000, { startedMs: undefined })).toBe('enough')
+  expect([239, 240].map((limitSeconds) => low(60_000, { allowance: { limitSeconds } }))).toEqual(['enough', 'runs'])
+  for (const reason of ['client_standby', 'care', 'top_up', 'admin_pause'] as const)
+    expect(low(70_000, { stops: [{ reason, fromMs: 65_000 }] })).toBe('stands')
+  expect(low(70_000, { client: 64_000, fresh: { client: false } })).toBe('stands')
 })
 
 test('both are warned at 5, 2 and 1 minutes, before free time ends and before all time ends', () => {

@@ -15,11 +15,13 @@ import { absence, awayEnd, awayLeftMs, awayMs, countedMs } from './away.ts'
 import {
   awaySumPart,
   awaySumShortMsMax,
+  lowMs,
   silenceMs,
   standbyMsMax,
   topUpMsMax,
   unansweredConsentMs,
   unstartedMs,
+  usefulMs,
   warningSeconds,
 } from './times.ts'
 
@@ -229,4 +231,18 @@ export const nextLookMs = (snapshot: Snapshot): number | undefined => {
     ...(running ? counted.map((ms) => nowMs + ms) : []),
   ]
   return all.length ? Math.min(...all) : undefined
+}
+
+export type Lowness = 'enough' | 'stands' | 'runs'
+/**
+ * Whether what is held ends soon and more would lengthen the reading: paid time is agreed to, some is left, and no limit
+ * ends it anyway. `stands`: so it is, but the clock doesn't run.
+ */
+export const lowness = (snapshot: Snapshot): Lowness => {
+  const { freeSeconds, paidSeconds, continueOnPaid, limitSeconds = Infinity } = snapshot.allowance
+  const { leftMs } = live(snapshot)
+  const isMoved = limitSeconds * 1000 >= (freeSeconds + paidSeconds) * 1000 + usefulMs
+  const isStarted = snapshot.history.startedMs !== undefined
+  if (!isStarted || !continueOnPaid || !isMoved || leftMs <= 0 || leftMs > lowMs) return 'enough'
+  return stoppedBy(snapshot).length ? 'stands' : 'runs'
 }

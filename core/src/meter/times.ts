@@ -37,6 +37,9 @@ export const steadyMs = 6000
 /** The longest top-up pause and how many a reading has. */
 export const topUpMsMax = 120_000
 export const topUpsMax = 3
+/** Time that is bought by itself is bought with so little left, and only where this much of it could be used. */
+export const lowMs = 120_000
+export const usefulMs = 60_000
 /** How long a pause for care is the client's alone to end. */
 export const careMs = 120_000
 

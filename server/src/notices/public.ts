@@ -3,6 +3,8 @@ import { written } from '@evenlight/contract/sentences'
 import { newId } from '../kernel/ids.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
+import type { Addressee } from '../kernel/letter.ts'
+import type { Letter } from '../kernel/mail.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
 import { noticed } from './letters.ts'
@@ -13,6 +15,7 @@ import * as store from './store.ts'
 /**
  * Tells one person that something happened, in the transaction of the deed: on their page always, at the bell and by
  * mail as they set it. `title` is a code of the contract's, with its values. `link` is a path of the site. A mail has the title and the link and nothing of the body.
+ * A `letter` of its own goes whatever they set: it is about money.
  */
 export const tell = async (
   tx: Tx,
@@ -23,6 +26,7 @@ export const tell = async (
     title: NoticeTitle
     body: string
     link?: string | undefined
+    letter?: (to: Addressee) => Letter
     now: number
   },
 ) => {
@@ -30,11 +34,14 @@ export const tell = async (
   if (!person) return
   const ways = { site: person.site ?? defaults[told.event].site, mail: person.mail ?? defaults[told.event].mail }
   const says = written(told.title)
-  const notice = { ...told, id: newId('ntc'), title: says, read: !ways.site }
+  const { letter, ...given } = told
+  const notice = { ...given, id: newId('ntc'), title: says, read: !ways.site }
   await store.add(tx, notice)
   const title = titleOf(says)
   if (ways.site) tx.announce(personRoom(told.personId), 'notice:new', { id: notice.id, title })
-  if (ways.mail && person.reachable)
+  if (!person.reachable) return
+  if (letter) await parts.mail.send(tx, letter(person))
+  else if (ways.mail)
     await parts.mail.send(tx, noticed(person, { event: told.event, title, link: told.link, url: parts.site.url }))
 }
 

@@ -2,6 +2,7 @@ import type { Feature } from '../kernel/feature.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { audit } from './audit.ts'
 import { makeCardSaid } from './authorizenet-said.ts'
+import { makeAutomatic } from './automatic.ts'
 import { makeCards } from './cards.ts'
 import { makeComparing } from './comparing.ts'
 import { makeDisputes } from './disputes.ts'
@@ -10,12 +11,15 @@ import { makeKeeping } from './keeping.ts'
 import { makeSaid, type AskAboutPayout } from './paypal-said.ts'
 import { makePurchases } from './purchases.ts'
 import { makeRefunds } from './refunds.ts'
-import { makeSettling, type Bought } from './settle.ts'
+import { makeSettling, type Bought, type MayTake } from './settle.ts'
 import { makeSignUpPurchases } from './sign-up.ts'
 
-/** `bought` lets an open reading make use of what its client buys; `askAboutPayout` hears what PayPal tells of those. */
-export const paymentsFeature = (parts: Parts, bought: Bought, askAboutPayout: AskAboutPayout) => {
-  const settling = makeSettling(parts, bought)
+/**
+ * `bought` lets an open reading make use of what its client buys; `mayTake` is asked of what nobody pressed a button for;
+ * `askAboutPayout` hears what PayPal tells of those.
+ */
+export const paymentsFeature = (parts: Parts, bought: Bought, mayTake: MayTake, askAboutPayout: AskAboutPayout) => {
+  const settling = makeSettling(parts, bought, mayTake)
   const refunds = makeRefunds(parts, settling)
   const cards = makeCards(parts, settling)
   const keeping = makeKeeping(parts, settling, cards)
@@ -47,6 +51,7 @@ export const paymentsFeature = (parts: Parts, bought: Bought, askAboutPayout: As
     lookForDisputed: disputes.lookForDisputed,
     refundUnused: refunds.refundUnused,
     signUps,
+    automatic: makeAutomatic(parts, settling, purchases),
     hearPayPal: said.hear,
     hearAuthorizeNet: cardSaid.hear,
     audit,
@@ -55,6 +60,7 @@ export const paymentsFeature = (parts: Parts, bought: Bought, askAboutPayout: As
     lookForDisputed: unknown
     refundUnused: unknown
     signUps: unknown
+    automatic: unknown
     hearPayPal: unknown
     hearAuthorizeNet: unknown
   }

@@ -1,5 +1,7 @@
-export { findCustomer } from './cards.ts'
+export type { Automatic } from './automatic.ts'
+export { checkCard, findCustomer } from './cards.ts'
 export type { PayoutGateway, PayoutItem } from './gateway.ts'
 export { payoutsThrough } from './paypal-payouts.ts'
 export type { SignUpPurchases } from './sign-up.ts'
+export type { MayTake } from './settle.ts'
 export { listTaxRates, setTaxRate } from './tax.ts'

@@ -25,13 +25,18 @@ interface Buying {
   keeps?: boolean | undefined
   key: string | undefined
   method?: store.Payment['method']
+  /** Without a press, as the client agreed before. */
+  automatic?: boolean
   now: number
 }
 const titleOf = ({ amount_cents }: store.Payment) => `${dollars(amount_cents)} of reading time`
 
 /** Buying a package, by whatever means: the intent first, then the money, and what is asked twice is one payment. */
 export const makePurchases = ({ database }: Parts, { unheard, follow, askAgain }: Settling) => {
-  const intend = async (tx: Tx, { clientId, packageId, method = 'card', token, cardId, keeps, key, now }: Buying) => {
+  const intend = async (
+    tx: Tx,
+    { clientId, packageId, method = 'card', token, cardId, keeps, automatic = false, key, now }: Buying,
+  ) => {
     const bought = await findPackageOnSale(tx, packageId)
     if (!bought) throw refuse('bad_input', { fields: { package_id: 'package_gone' } })
     const isKnown = key !== undefined && (await store.findOfKey(tx, clientId, key)) !== undefined
@@ -49,6 +54,7 @@ export const makePurchases = ({ database }: Parts, { unheard, follow, askAgain }
       made_at: now,
       form_until: token || cardId ? null : now + formMs,
       card_id: cardId ?? null,
+      automatic,
       ...(await findTax(tx, clientId, amount_cents)),
     })
     if (!intent?.fresh) return intent

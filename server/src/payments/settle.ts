@@ -13,6 +13,8 @@ import * as store from './store.ts'
 const openMost = 1000
 const silent: Standing = { outcome: 'unknown', transactionId: null }
 
+/** A payment whose transaction is known. */
+type Noted = store.Payment & Known
 /** Who takes money on this site: the demo's own, or those whose keys are given; a site without keys has none. */
 interface Gateways {
   card: CardGateway | undefined
@@ -29,12 +31,17 @@ const gatewaysOf = ({ site, database }: Parts): Gateways =>
 /** Hands over that a client buys time: `credit` posts it. */
 export type Bought = (
   tx: Tx,
-  bought: { clientId: string; seconds: number; now: number },
+  bought: { clientId: string; seconds: number; automatic: boolean; now: number },
   credit: () => Promise<unknown>,
 ) => Promise<void>
+/**
+ * Asked before money is taken for a purchase without a press: now, perhaps later, or never. `now` is said to one at a time, who
+ * has a minute for it.
+ */
+export type MayTake = (tx: Tx, paymentId: string, now: number) => Promise<'now' | 'later' | 'never'>
 
 /** How a payment comes to its end, whoever hears of it first. */
-export const makeSettling = (parts: Parts, bought: Bought) => {
+export const makeSettling = (parts: Parts, bought: Bought, mayTake: MayTake) => {
   const { database, clock, log } = parts
   const gateways = gatewaysOf(parts)
   const open = Object.values<Gateway | undefined>({ ...gateways }).filter((one) => one !== undefined)
@@ -59,7 +66,8 @@ export const makeSettling = (parts: Parts, bought: Bought) => {
       now,
     }
     const seconds = paidSeconds + freeSeconds
-    return bought(tx, { clientId, seconds, now }, () => creditPurchase(tx, purchase))
+    const { automatic } = payment
+    return bought(tx, { clientId, seconds, automatic, now }, () => creditPurchase(tx, purchase))
   }
 
   /** Books what the provider said. The first final answer counts, and credits exactly once. */
@@ -72,22 +80,39 @@ export const makeSettling = (parts: Parts, bought: Bought) => {
     return store.setState(tx, paymentId, state, isOpen(state) ? null : now)
   }
 
+  const take = async (payment: Noted, now: number) =>
+    (await gatewayOf(payment)!.capture(payment, now).catch(unheard)).outcome
+  /** Lets go of what is held for a payment; answers what the provider says of it then. */
+  const refrain = async (payment: Noted, now: number): Promise<Outcome> => {
+    const gateway = gatewayOf(payment)!
+    await gateway.void(payment.transaction_id)
+    const { outcome } = (await gateway.query([payment], now)).get(payment.id) ?? silent
+    return outcome === 'authorized' ? 'unknown' : outcome
+  }
+  /** Takes what nobody pressed a button for, if it may be taken at this moment; what waits for the house is not waited for. */
+  const takeUnasked = async (payment: Noted, outcome: Outcome, now: number): Promise<Outcome> => {
+    if (outcome !== 'authorized' && outcome !== 'review') return outcome
+    const word = await database.transaction((tx) => mayTake(tx, payment.id, now))
+    if (word === 'later') return 'unknown'
+    if (word === 'now' && outcome === 'authorized') return take(payment, now)
+    return refrain(payment, now).catch((error: unknown) => unheard(error).outcome)
+  }
+
   /**
    * Notes the transaction, takes what it holds, and books it. One that does not pay is left to be let go of; what waits for its
    * account is only held. That is asked first: what ends while it waits takes no note any more.
    */
   const follow = async (paymentId: string, { outcome, transactionId }: Standing, now: number) => {
-    const mayTake = outcome === 'authorized' && !(await isWaiting(database.db, paymentId))
+    const isFree = outcome === 'authorized' && !(await isWaiting(database.db, paymentId))
     const known = transactionId && (await database.transaction((tx) => store.note(tx, paymentId, transactionId)))
     if (transactionId && !known) return (await store.find(database.db, paymentId))!
-    const heard =
-      mayTake && known
-        ? (
-            await gatewayOf(known)!
-              .capture(known as Known, now)
-              .catch(unheard)
-          ).outcome
-        : outcome
+    const heard = !known
+      ? outcome
+      : known.automatic
+        ? await takeUnasked(known as Noted, outcome, now)
+        : isFree
+          ? await take(known as Noted, now)
+          : outcome
     return database.transaction((tx) => conclude(tx, paymentId, heard, now))
   }
 

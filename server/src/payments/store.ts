@@ -1,5 +1,5 @@
 import { Method } from '@evenlight/contract/payments'
-import { integer, list, moment, notNull, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
+import { boolean, integer, list, moment, notNull, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
 import type { Held } from './gateway.ts'
@@ -16,6 +16,7 @@ const terms = {
   made_at: moment,
   form_until: nullable(moment),
   card_id: nullable(text),
+  automatic: boolean,
   tax_cents: integer,
   tax_country: nullable(text),
   tax_name: nullable(text),
@@ -40,9 +41,10 @@ const intended = writes('payment_intended', {
   gives: payment,
   text: ($) => `insert into payment
       (id, client_id, package_id, amount_cents, paid_seconds, free_seconds, method, request_key, made_at,
-      form_until, card_id, tax_cents, tax_country, tax_name, tax_basis_points)
+      form_until, card_id, automatic, tax_cents, tax_country, tax_name, tax_basis_points)
     values (${$.id}, ${$.client_id}, ${$.package_id}, ${$.amount_cents}, ${$.paid_seconds}, ${$.free_seconds},
-      ${$.method}, ${$.request_key}, ${$.made_at}, ${$.form_until}, ${$.card_id}, ${$.tax_cents}, ${$.tax_country}, ${$.tax_name}, ${$.tax_basis_points})
+      ${$.method}, ${$.request_key}, ${$.made_at}, ${$.form_until}, ${$.card_id}, ${$.automatic},
+      ${$.tax_cents}, ${$.tax_country}, ${$.tax_name}, ${$.tax_basis_points})
     on conflict (client_id, request_key) where state <> 'declined' do nothing returning ${columns}`,
 })
 const ofKey = reads('payment_of_key', {

@@ -94,13 +94,15 @@ const goOn = ({ reading, actor, at: { nowMs } }: Act) => {
 export interface Added {
   seconds: number
   given?: { readingId: string; by: 'reader' | 'admin' }
+  /** Bought without a press, as the client agreed before. */
+  automatic?: boolean | undefined
 }
 /** What that does to an open reading of theirs: no clock that runs lacks what is there for it. */
-export const decideAdded = (reading: Reading, { seconds, given }: Added, nowMs: number): Decision => {
+export const decideAdded = (reading: Reading, { seconds, given, automatic }: Added, nowMs: number): Decision => {
   if (reading.state !== 'open' || reading.started_at === null) return decided(reading)
   const noted =
     given === undefined
-      ? withMilestone(reading, 'time_added', nowMs, seconds)
+      ? withMilestone(reading, 'time_added', nowMs, seconds, automatic ? 'system' : 'client')
       : given.readingId === reading.id
         ? withMilestone(reading, 'time_given', nowMs, seconds, given.by)
         : reading

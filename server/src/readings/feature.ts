@@ -6,7 +6,7 @@ import { audit } from './audit.ts'
 import { forgetSilentNodes } from './change-store.ts'
 import { makeDelivery } from './delivery.ts'
 import { readings } from './handlers.ts'
-import { makeLifecycle, type NoteEnded } from './lifecycle.ts'
+import { makeLifecycle, type Note } from './lifecycle.ts'
 import { readingsLive } from './live.ts'
 import { makeMessages, type CountStrike, type Pictures, type Write } from './messages.ts'
 import { missedCalls, type FindReached } from './missed.ts'
@@ -18,16 +18,11 @@ const dueLookMs = 250
 const leaseMs = 1000
 
 /** Readings as one whole: the rooms of this node stand between the calls, the sockets and the sweeps. */
-export const readingsFeature = (
-  parts: Parts,
-  countStrike: CountStrike,
-  findReached: FindReached,
-  noteEnded: NoteEnded,
-) => {
+export const readingsFeature = (parts: Parts, countStrike: CountStrike, findReached: FindReached, note: Note) => {
   const { db } = parts.database
   const pictures: Pictures = (names, now) => findImages(db, parts, names, now)
   const rooms = makeRooms(parts.site.node)
-  const lifecycle = makeLifecycle(parts, rooms, noteEnded)
+  const lifecycle = makeLifecycle(parts, rooms, note)
   const { write } = makeMessages(parts, rooms, pictures, { countStrike, pause: lifecycle.pause })
   const at = () => ({ nowMs: parts.clock.now(), evidence: rooms.evidence })
   const live = readingsLive(parts, lifecycle, rooms, write, makeDelivery(parts, pictures, at))
@@ -43,6 +38,7 @@ export const readingsFeature = (
     added: lifecycle.added,
     endBetween: lifecycle.endBetween,
     endAll: lifecycle.endAll,
+    findLowness: lifecycle.findLowness,
     sweeps: [
       { name: 'silence', everyMs: silenceLookMs, work: live.endSilent },
       { name: 'readings due', everyMs: dueLookMs, work: live.overdue },
@@ -56,5 +52,11 @@ export const readingsFeature = (
     },
     audit,
     settled: live.settled,
-  } satisfies Feature<'readings'> & { live: unknown; added: unknown; endBetween: unknown; endAll: unknown }
+  } satisfies Feature<'readings'> & {
+    live: unknown
+    added: unknown
+    endBetween: unknown
+    endAll: unknown
+    findLowness: unknown
+  }
 }

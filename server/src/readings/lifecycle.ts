@@ -1,6 +1,7 @@
 import { isOver } from '@evenlight/core/meter/actions'
 import { sides } from '@evenlight/core/meter/meter'
-import type { Tx } from '../kernel/database.ts'
+import { lowness, type Lowness } from '@evenlight/core/meter/rules'
+import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
@@ -20,9 +21,9 @@ import {
   type Decision,
   type PresenceChange,
 } from './decide.ts'
-import { isWaiting, sideOf, type At } from './reading.ts'
+import { isWaiting, sideOf, snapshotOf, type At } from './reading.ts'
 import type { Rooms } from './rooms.ts'
-import { findOpenOf, listOpen, lock, type Reading } from './store.ts'
+import { find, findOpenOf, listOpen, lock, type Reading } from './store.ts'
 import { presentReading, presentReceipt } from './views.ts'
 
 /** The reading with what its client could use by now: before the Start that is for the wallet to say. */
@@ -37,6 +38,14 @@ const outcomeOf = ({ state, accepted_at }: Reading) => {
   return state === 'withdrawn' && accepted_at === null ? 'taken_back' : 'answered'
 }
 
+const lowOf = (reading: Reading): Low => ({
+  readingId: reading.id,
+  clientId: reading.client_id,
+  heldSeconds: reading.free_seconds_held + reading.paid_seconds_held,
+})
+const lownessOf = (reading: Reading, at: At): Lowness =>
+  reading.state === 'open' ? lowness(snapshotOf(reading, at)) : 'enough'
+
 const announceEnd = async (tx: Tx, ended: Reading) => {
   const returns = await listReturns(tx, ended.id)
   const used = await findUsed(tx, ended.id)
@@ -44,11 +53,22 @@ const announceEnd = async (tx: Tx, ended: Reading) => {
     tx.announce(personRoom(ended[`${side}_id`]), 'chat:ended', presentReceipt(ended, side, returns, used))
 }
 
-/** Hears of each reading that was settled, in its transaction. */
-export type NoteEnded = (tx: Tx, ended: Reading, now: number) => Promise<void>
+/** What others hear of readings, in the transaction in which it happens. */
+export interface Note {
+  /** This one was settled. */
+  ended: (tx: Tx, ended: Reading, now: number) => Promise<void>
+  /** This one ends soon for want of time that more would lengthen; said at each act on it. */
+  low: (tx: Tx, reading: Low, now: number) => Promise<void>
+}
+/** A reading with so little time left, and all that it holds. */
+export interface Low {
+  readingId: string
+  clientId: string
+  heldSeconds: number
+}
 
 /** The lifecycle of readings: whatever is done to one is done by `act`. */
-export const makeLifecycle = (parts: Pick<Parts, 'database' | 'mail' | 'site'>, rooms: Rooms, noteEnded: NoteEnded) => {
+export const makeLifecycle = (parts: Pick<Parts, 'database' | 'mail' | 'site'>, rooms: Rooms, note: Note) => {
   const { database } = parts
   const { evidence } = rooms
 
@@ -68,7 +88,7 @@ export const makeLifecycle = (parts: Pick<Parts, 'database' | 'mail' | 'site'>, 
     await markFree(tx, parts, { readerId: ended.reader_id, outcome: outcomeOf(ended), now })
     if (ended.state !== 'settled') return
     await countReading(tx, ended.reader_id)
-    await noteEnded(tx, ended, now)
+    await note.ended(tx, ended, now)
     await announceEnd(tx, ended)
   }
 
@@ -86,6 +106,7 @@ export const makeLifecycle = (parts: Pick<Parts, 'database' | 'mail' | 'site'>, 
     await save(tx, before, after)
     if (isOver(after.state) && !isOver(before.state)) await conclude(tx, after, now)
     if (told || differences(before, after).some((name) => name !== 'due_at')) announce(tx, after, decision.warnings, at)
+    if (lownessOf(after, at) !== 'enough') await note.low(tx, lowOf(after), now)
     tx.after(() => rooms.keep(after))
     return after
   }
@@ -174,6 +195,13 @@ export const makeLifecycle = (parts: Pick<Parts, 'database' | 'mail' | 'site'>, 
     }
   }
 
-  return { act, look, pause, added, endBetween, endAll, evidence }
+  /** How this reading stands for time: whether it ends soon and more would lengthen it, and what it holds. */
+  const findLowness = async (db: Db, id: string, now: number) => {
+    const reading = await find(db, id)
+    if (!reading || isOver(reading.state)) return undefined
+    return { lowness: lownessOf(reading, { nowMs: now, evidence }), ...lowOf(reading) }
+  }
+
+  return { act, look, pause, added, endBetween, endAll, findLowness, evidence }
 }
 export type Lifecycle = ReturnType<typeof makeLifecycle>

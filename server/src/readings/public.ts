@@ -3,6 +3,7 @@ import { findMessages, type AskedMessages } from './message-store.ts'
 import { presentMessage, type Pictures } from './messages.ts'
 
 export { findParties, findSettled, servedBy } from './history.ts'
+export type { Low } from './lifecycle.ts'
 export type { Strike } from './messages.ts'
 
 /** What was written in a reading, as the wire tells it to this viewer, or to the house; who may read it is decided before. */

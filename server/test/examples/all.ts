@@ -24,6 +24,7 @@ import { readerExamples } from './readers.ts'
 import { shortExamples } from './shorts.ts'
 import { testimonialExamples } from './testimonials.ts'
 import { ticketExamples } from './tickets.ts'
+import { topupExamples } from './topups.ts'
 import { uploadExamples } from './uploads.ts'
 import { walletExamples } from './wallet.ts'
 
@@ -52,6 +53,7 @@ export const examples = {
   shorts: shortExamples,
   testimonials: testimonialExamples,
   tickets: ticketExamples,
+  topups: topupExamples,
   uploads: uploadExamples,
   wallet: walletExamples,
 } satisfies { [A in keyof typeof areas]: Examples<(typeof areas)[A]> }

@@ -5,6 +5,7 @@ import { Buy } from '../payments/Buy.tsx'
 import { SavedCards } from '../payments/SavedCards.tsx'
 import { Points } from '../points/Points.tsx'
 import { ReadingDetails } from '../readings/receipt/ReadingDetails.tsx'
+import { AutoTopUp } from '../topups/AutoTopUp.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Page } from '../ui/Page.tsx'
 import { minutesOf } from '../words/figures.ts'
@@ -48,6 +49,7 @@ export function Component() {
         </section>
         <SavedCards />
       </div>
+      <AutoTopUp />
       <Points />
       <Giveback />
       <Statement detailsOf={(readingId) => <ReadingDetails readingId={readingId} />} />

@@ -35,6 +35,7 @@ import { shorts } from './shorts.ts'
 import { staff } from './staff.ts'
 import { testimonials } from './testimonials.ts'
 import { tickets } from './tickets.ts'
+import { topups } from './topups.ts'
 import { uploads } from './uploads.ts'
 import { wallet } from './wallet.ts'
 
@@ -71,6 +72,7 @@ export const en = {
   ...payouts,
   ...points,
   ...giveback,
+  ...topups,
   ...shorts,
   ...messages,
   ...notices,

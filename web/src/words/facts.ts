@@ -57,6 +57,7 @@ export const facts = {
   shortGapSeconds: seconds(times.shortGapMs),
   steadySeconds: seconds(times.steadyMs),
   topUpMinutes: minutes(times.topUpMsMax),
+  lowMinutes: minutes(times.lowMs),
   topUps: times.topUpsMax,
   warnedMinutes: times.warningSeconds.map((left) => left / 60),
   shortMinutes: times.shortSeconds / 60,

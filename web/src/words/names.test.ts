@@ -29,6 +29,8 @@ const said: Record<string, readonly string[]> = {
   'chat voice phone email': ['readers.*', 'readers.channel.*'],
   chat: ['readers.*'],
   'card paypal': ['payments.company.*'],
+  'stopped replaced declined card_gone package_gone time_off': ['topups.off.*'],
+  'added declined not_needed stopped cap own_limit': ['topups.outcome.*'],
   'visa mastercard amex discover diners jcb other': ['payments.brand.*'],
   'pause question message ticket': ['care.signs.*', 'care.signs.open.*'],
   'slow cut_off unhappy': ['claims.cause.*'],

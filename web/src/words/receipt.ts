@@ -121,6 +121,7 @@ export const receipt = {
   'readings.moment.top_up': 'went to add time, clock stopped',
   'readings.moment.top_up_done': 'finished adding time',
   'readings.moment.time_added': 'bought {minutes} min',
+  'readings.moment.time_added.alone': 'Automatic top-up: {minutes} min bought',
   'readings.moment.time_given': 'gave {minutes} min',
   'readings.moment.care': 'Clock stopped for a pause to take care',
   'readings.moment.care_over': 'Pause over, clock may go on',

@@ -16,7 +16,7 @@ export function useMoments({ client, reader }: Receipt, side: Side | undefined) 
           ? say('readings.who.you')
           : { client: client.username, reader: reader.display_name }[who]
   return ({ what, who, seconds = 0 }: Moment) => {
-    const alone = who === 'system' && (what === 'ended' || what === 'withdrawn')
+    const alone = who === 'system' && (what === 'ended' || what === 'withdrawn' || what === 'time_added')
     return {
       name: nameOf(who),
       words: say(alone ? `readings.moment.${what}.alone` : `readings.moment.${what}`, { minutes: minutesOf(seconds) }),

@@ -1,7 +1,8 @@
 import { costOfNext } from '@evenlight/core/price'
 import { useQuery } from '@tanstack/react-query'
+import { topupOf } from '../../topups/calls.ts'
 import { lotsOf } from '../../wallet/calls.ts'
-import { minutesOf, useAbout } from '../../words/figures.ts'
+import { minutesOf, useAbout, useMoney } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
 import { limitMinutes } from '../limit.ts'
 
@@ -56,7 +57,18 @@ function Most({ free, paid, limit = Infinity }: Pick<TermsProps, 'free' | 'paid'
               price: price ?? '…',
             })}
       </span>{' '}
-      {say('readings.start.most.rule')}
+      {later > 0 ? <WhatIsBought /> : say('readings.start.most.rule')}
     </p>
   )
+}
+
+/** Nothing, or what its client agreed to have bought when the reading runs low. */
+function WhatIsBought() {
+  const say = useSay()
+  const money = useMoney()
+  const { data } = useQuery(topupOf)
+  const agreement = data?.agreement
+  if (!agreement || agreement.off) return say('readings.start.most.rule')
+  const { paid_seconds, free_seconds, price_cents } = agreement.package
+  return say('topups.start', { minutes: minutesOf(paid_seconds + free_seconds), price: money(price_cents) })
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { clockFace } from '../../ui/Clock.tsx'
+import { InRoom } from '../../topups/InRoom.tsx'
 import { timeChanged } from '../../wallet/calls.ts'
 import { minutesOf } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
@@ -31,6 +32,7 @@ export function Banners({ reading, side }: { reading: Reading; side: Side }) {
       {side === 'client' && !adding && <PendingTime onSee={() => setAdding(true)} />}
       {asks && <AskPaid reading={reading} side={side} onAdd={() => setAdding(true)} />}
       {!asks && !adding && <LowTime reading={reading} side={side} onAdd={() => setAdding(true)} />}
+      {side === 'client' && <InRoom readingId={reading.id} />}
       <ShortAway reading={reading} side={side} />
       <Standing reading={reading} side={side} />
       {side === 'client' && <AddTime reading={reading} open={adding} onClose={() => setAdding(false)} />}
