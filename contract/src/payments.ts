@@ -272,7 +272,7 @@ export const payments = {
     returns: Nothing,
     idempotent: true,
   }),
-  /** How a payment stands, as far as the provider has said. */
+  /** How a payment stands, as far as the provider has said; once it is paid its receipt as PDF by `Accept: application/pdf`. */
   payment: get('payments/{id}', { access: ['CLIENT', 'ADMIN'], params: ById, returns: Standing }),
   /** The payment that a checkout with this key made, null where there is none or it was declined: for who got no answer. */
   made: get('payments/made', {

@@ -121,6 +121,7 @@ export const reasons = {
   paypal_not_set_up: 'PayPal is not set up on this site yet.',
   paypal_silent: 'PayPal does not answer. Nothing was charged.',
   provider_decides: 'PayPal decides on this payment itself.',
+  not_paid: 'There is a receipt once this has been paid.',
   payment_disputed: 'The payer has asked for this money back at their bank or at PayPal. It is decided there.',
 
   pictures_away: 'Pictures cannot be reached at the moment.',

@@ -45,6 +45,7 @@ const answered = (responseCode: string, transId: string, errorCode?: string) => 
     responseCode,
     transId,
     accountNumber: 'XXXX1111',
+    accountType: 'Visa',
     ...(errorCode ? { errors: [{ errorCode, errorText: 'No.' }] } : { messages: [{ code: '1', description: 'Yes.' }] }),
   },
   ...(responseCode === '3' ? fault('E00027') : ok),
@@ -171,7 +172,7 @@ export const openAuthorizeNet = async () => {
       const found = transactions.get(String(transId))
       if (!found) return fault('E00040')
       const { invoiceNumber, last4, ...rest } = found
-      const payment = { creditCard: { cardNumber: `XXXX${last4}` } }
+      const payment = { creditCard: { cardNumber: `XXXX${last4}`, cardType: 'Visa' } }
       return { transaction: { ...rest, responseCode: 1, order: { invoiceNumber }, payment }, ...ok }
     },
     updateHeldTransactionRequest: ({ heldTransactionRequest }) => {

@@ -5,7 +5,7 @@ import { daysOf, halfAt, halfNamed, type Half } from '@evenlight/core/half-month
 import type { input } from 'zod/v4/core'
 import { paged } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
-import { Raw, type Actor, type Asked, type Handlers } from '../kernel/handler.ts'
+import { Raw, wants, type Actor, type Asked, type Handlers } from '../kernel/handler.ts'
 import { iso, optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { csvOf } from '../wallet/public.ts'
@@ -105,8 +105,7 @@ async function* pagesOf<P>(load: Load<P>, placeOf: (row: store.Line) => P) {
 }
 const csv = <P>(load: Load<P>, placeOf: (row: store.Line) => P) =>
   new Raw('text/csv; charset=utf-8', Readable.from(csvOf(columns, pagesOf(load, placeOf))))
-const wants = (request: Asked, type: RegExp) => type.test(request.header('accept') ?? '')
-const asCsv = (request: Asked) => wants(request, /\btext\/csv\b/)
+const asCsv = (request: Asked) => wants(request, 'text/csv')
 
 export const earnings = (parts: Parts) => {
   const { timeZone } = parts.site
@@ -168,7 +167,7 @@ export const earnings = (parts: Parts) => {
     statement: async ({ db, actor, params, request, reply, now }) => {
       const row = await seen(db, actor, params.id)
       const shown = present(row, actor.role, now)
-      if (!wants(request, /\bapplication\/pdf\b/)) return shown
+      if (!wants(request, 'application/pdf')) return shown
       const lines = (await store.listLines(db, row.id, 0, fileMost)).map(presentLine)
       reply.header('content-disposition', `attachment; filename="evenlight-${row.half}.pdf"`)
       return new Raw('application/pdf', await pdfOf(shown, lines, { timeZone, demo: parts.site.demo }))

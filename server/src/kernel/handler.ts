@@ -29,6 +29,10 @@ export interface Replies {
   header(name: string, value: string): void
   cookie(name: string, value: string, maxAgeSeconds: number): void
 }
+/** Whether the answer is wanted as a file of this type. */
+export const wants = (request: Pick<Asked, 'header'>, type: 'text/csv' | 'application/pdf') =>
+  (request.header('accept') ?? '').split(',').some((one) => one.split(';')[0]?.trim() === type)
+
 /** An answer that is sent as it is, past the schema: a picture, or a CSV that is made while it is sent. */
 export class Raw {
   readonly type: string

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AuthorizeNet } from '../kernel/parts.ts'
 import { Form, Id, Unheard, type Wire } from './authorizenet-wire.ts'
 import { cardFramePath } from './card-frame.ts'
-import type { CardKeeper, Kept } from './gateway.ts'
+import type { CardFace, CardKeeper } from './gateway.ts'
 
 const Customer = z.object({ customerProfileId: Id })
 const Profile = z.object({
@@ -30,13 +30,18 @@ export const notThere = 'E00040'
 // The bank said no to the card, or its token was used up or is too old.
 const cardRefusals = ['E00027', 'E00114', 'E00115']
 const month = /^\d{4}-(0[1-9]|1[0-2])$/
-const brands: Record<string, Kept['brand']> = {
+const brands: Record<string, CardFace['brand']> = {
   Visa: 'visa',
   MasterCard: 'mastercard',
   AmericanExpress: 'amex',
   Discover: 'discover',
   DinersClub: 'diners',
   JCB: 'jcb',
+}
+/** What a card is known by, of `XXXX1111` and the provider's word for its kind; nothing where no digits are told. */
+export const faceOf = (masked: string | undefined, kind: string | undefined): CardFace | undefined => {
+  const last4 = /\d{4}$/.exec(masked ?? '')?.[0]
+  return last4 === undefined ? undefined : { brand: brands[kind ?? ''] ?? 'other', last4 }
 }
 
 const refusedBy = (error: unknown, ...codes: string[]) => error instanceof Unheard && codes.includes(error.code)

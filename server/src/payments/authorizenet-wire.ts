@@ -23,6 +23,8 @@ export const Charged = z.object({
     z.object({
       responseCode: Id,
       transId: z.optional(Id),
+      accountNumber: z.optional(z.string()),
+      accountType: z.optional(z.string()),
       errors: z.optional(z.array(z.object({ errorCode: Id }))),
     }),
   ),
@@ -36,7 +38,11 @@ export const Details = z.object({
     transactionStatus: z.string(),
     authAmount: z.optional(z.number()),
     order: z.optional(z.object({ invoiceNumber: z.optional(z.string()) })),
-    payment: z.optional(z.object({ creditCard: z.optional(z.object({ cardNumber: z.string() })) })),
+    payment: z.optional(
+      z.object({
+        creditCard: z.optional(z.object({ cardNumber: z.string(), cardType: z.optional(z.string()) })),
+      }),
+    ),
   }),
 })
 export const Listed = z.object({

@@ -12,7 +12,7 @@ import {
   type Listed,
   type Wire,
 } from './authorizenet-wire.ts'
-import { cardsAt, notThere } from './authorizenet-cards.ts'
+import { cardsAt, faceOf, notThere } from './authorizenet-cards.ts'
 import { payBack } from './authorizenet-refund.ts'
 import { cardFramePath } from './card-frame.ts'
 import type { Asked, CardGateway, Disputed, Known, Means, Moved, Standing } from './gateway.ts'
@@ -48,9 +48,10 @@ const duplicate = '11'
 const refusals = ['E00114', 'E00115', notThere]
 
 const authorized = ({ transactionResponse }: Charged): Standing => {
-  const { responseCode, transId = null, errors = [] } = transactionResponse ?? {}
-  if (responseCode === '1' && transId) return { outcome: 'authorized', transactionId: transId }
-  if (responseCode === '4' && transId) return { outcome: 'review', transactionId: transId }
+  const { responseCode, transId = null, errors = [], accountNumber, accountType } = transactionResponse ?? {}
+  const card = faceOf(accountNumber, accountType)
+  if (responseCode === '1' && transId) return { outcome: 'authorized', transactionId: transId, card }
+  if (responseCode === '4' && transId) return { outcome: 'review', transactionId: transId, card }
   // A duplicate is an earlier one that this one was taken for: asking tells which.
   if (errors.some(({ errorCode }) => errorCode === duplicate)) return { outcome: 'unknown', transactionId: null }
   return responseCode === '2' || responseCode === '3' ? declined : { outcome: 'unknown', transactionId: null }
@@ -60,11 +61,13 @@ const authorized = ({ transactionResponse }: Charged): Standing => {
 const look = async (wire: Wire, payment: Asked, transId: string): Promise<Standing> => {
   const { transaction } = await wire('getTransactionDetailsRequest', Details, { transId })
   const { order, authAmount, transactionStatus } = transaction
+  const { cardNumber, cardType } = transaction.payment?.creditCard ?? {}
   const isOurs = order?.invoiceNumber === payment.reference
   const isWhole = authAmount !== undefined && centsOf(authAmount) === payment.amount_cents
   if (!isOurs) return absent
   if (!isWhole && outcomeOf(transactionStatus) !== 'declined') return absent
-  return { outcome: outcomeOf(transactionStatus), transactionId: transaction.transId }
+  const card = faceOf(cardNumber, cardType)
+  return { outcome: outcomeOf(transactionStatus), transactionId: transaction.transId, card }
 }
 
 /** Of what was tried for one reference, what pays: a declined card may have been followed by another. */

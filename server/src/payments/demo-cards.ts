@@ -15,6 +15,8 @@ const looks: Record<Answer, Pick<Kept, 'brand' | 'last4'>> = {
   review: { brand: 'amex', last4: '0005' },
   disputed: { brand: 'jcb', last4: '0017' },
 }
+/** What a test card is known by. */
+export const faceOf = (answer: Answer) => looks[answer]
 const yearsGood = 3
 const expiry = (now: number) =>
   `${new Date(now).getUTCFullYear() + yearsGood}-${new Date(now).toISOString().slice(5, 7)}`

@@ -2,7 +2,7 @@ import { dayMs } from '@evenlight/core/wall-clock'
 import { boolean, integer, moment, nullable, oneOf, text } from '../kernel/columns.ts'
 import type { Database, Db } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
-import { answerIn, answers, cardsOfDemo, findAnswer } from './demo-cards.ts'
+import { answerIn, answers, cardsOfDemo, faceOf, findAnswer } from './demo-cards.ts'
 import type { CardGateway, Standing } from './gateway.ts'
 
 const timeoutMs = 5000
@@ -70,10 +70,11 @@ const standingOf = async (db: Db, paymentId: string, now: number): Promise<Stand
   const [row] = await db.run(asked, { paymentId })
   if (!row) return { outcome: 'absent', transactionId: null }
   const transactionId = paymentId
-  if (row.captured_at !== null) return { outcome: 'approved', transactionId }
-  if (row.answer === 'declined' || row.answer === 'review') return { outcome: row.answer, transactionId }
+  const card = faceOf(row.answer)
+  if (row.captured_at !== null) return { outcome: 'approved', transactionId, card }
+  if (row.answer === 'declined' || row.answer === 'review') return { outcome: row.answer, transactionId, card }
   const isSilent = row.answer === 'timeout' && now - row.made_at < timeoutMs
-  return isSilent ? { outcome: 'unknown', transactionId: null } : { outcome: 'authorized', transactionId }
+  return isSilent ? { outcome: 'unknown', transactionId: null } : { outcome: 'authorized', transactionId, card }
 }
 
 /**

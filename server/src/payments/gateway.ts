@@ -6,7 +6,10 @@ import type { Outcome } from './rules.ts'
 export interface Standing {
   outcome: Outcome
   transactionId: string | null
+  /** What the card is known by that is paid with, where it is one and the provider says so. */
+  card?: CardFace | undefined
 }
+export type CardFace = Pick<Kept, 'brand' | 'last4'>
 /** A payment, as a provider is asked about it. */
 export interface Asked {
   id: string

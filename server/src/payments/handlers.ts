@@ -2,7 +2,7 @@ import { refuse } from '@evenlight/contract/errors'
 import type { payments as area } from '@evenlight/contract/payments'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
-import type { Handlers } from '../kernel/handler.ts'
+import { Raw, wants, type Handlers } from '../kernel/handler.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { listByHand, payByHand, type Place as ByHandPlace } from './by-hand-store.ts'
@@ -11,6 +11,8 @@ import { listCards, type Cards } from './cards.ts'
 import { listBreaks, listCompared } from './compare-store.ts'
 import { disputeCalls } from './dispute-calls.ts'
 import type { Disputes } from './disputes.ts'
+import { receiptPdf } from './receipt-pdf.ts'
+import { findReceipt } from './receipt-store.ts'
 import { listPayments, type Listed, type Place } from './refund-store.ts'
 import type { Refunds } from './refunds.ts'
 import type { Known } from './gateway.ts'
@@ -190,10 +192,14 @@ export const payments = (parts: Parts, { settling, refunds: { refund }, cards, p
       return {}
     },
 
-    payment: async ({ db, actor, params }) => {
+    payment: async ({ db, actor, params, request, reply }) => {
       const payment = await store.find(db, params.id)
       if (!payment || (actor.role === 'CLIENT' && payment.client_id !== actor.id)) throw refuse('not_found')
-      return presentPayment(payment)
+      if (!wants(request, 'application/pdf')) return presentPayment(payment)
+      const receipt = await findReceipt(db, payment.id)
+      if (!receipt) throw refuse('wrong_state', { detail: 'not_paid' })
+      reply.header('content-disposition', `attachment; filename="evenlight-receipt-${receipt.reference}.pdf"`)
+      return new Raw('application/pdf', await receiptPdf(receipt, parts.site))
     },
 
     made: async ({ db, actor, query }) => {

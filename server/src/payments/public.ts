@@ -1,4 +1,5 @@
 export type { Automatic } from './automatic.ts'
+export { cardName } from './card-name.ts'
 export { checkCard, findCustomer } from './cards.ts'
 export type { PayoutGateway, PayoutItem } from './gateway.ts'
 export { payoutsThrough } from './paypal-payouts.ts'

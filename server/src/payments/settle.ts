@@ -102,9 +102,9 @@ export const makeSettling = (parts: Parts, bought: Bought, mayTake: MayTake) => 
    * Notes the transaction, takes what it holds, and books it. One that does not pay is left to be let go of; what waits for its
    * account is only held. That is asked first: what ends while it waits takes no note any more.
    */
-  const follow = async (paymentId: string, { outcome, transactionId }: Standing, now: number) => {
+  const follow = async (paymentId: string, { outcome, transactionId, card }: Standing, now: number) => {
     const isFree = outcome === 'authorized' && !(await isWaiting(database.db, paymentId))
-    const known = transactionId && (await database.transaction((tx) => store.note(tx, paymentId, transactionId)))
+    const known = transactionId && (await database.transaction((tx) => store.note(tx, paymentId, transactionId, card)))
     if (transactionId && !known) return (await store.find(database.db, paymentId))!
     const heard = !known
       ? outcome

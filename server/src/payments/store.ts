@@ -1,8 +1,8 @@
-import { Method } from '@evenlight/contract/payments'
+import { Brand, Method } from '@evenlight/contract/payments'
 import { boolean, integer, list, moment, notNull, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
-import type { Held } from './gateway.ts'
+import type { CardFace, Held } from './gateway.ts'
 import { states, type State } from './rules.ts'
 
 const terms = {
@@ -90,14 +90,16 @@ export const setState = async (tx: Tx, id: string, state: State, settledAt: numb
   (await tx.run(moved, { id, state, settledAt }))[0]!
 
 const noted = writes('payment_noted', {
-  takes: { id: text, transactionId: text },
+  takes: { id: text, transactionId: text, brand: nullable(oneOf(Brand.options)), last4: nullable(text) },
   gives: payment,
-  text: ($) => `update payment set transaction_id = ${$.transactionId}
+  text: ($) => `update payment set transaction_id = ${$.transactionId},
+      card_brand = coalesce(card_brand, ${$.brand}), card_last4 = coalesce(card_last4, ${$.last4})
     where id = ${$.id} and state in ('intent', 'unknown', 'review')
       and (transaction_id is null or transaction_id = ${$.transactionId}) returning ${columns}`,
 })
 /** Notes which transaction of the provider's pays. The first one does; of another, or once it is over, nothing comes back. */
-export const note = async (tx: Tx, id: string, transactionId: string) => (await tx.run(noted, { id, transactionId }))[0]
+export const note = async (tx: Tx, id: string, transactionId: string, card?: CardFace) =>
+  (await tx.run(noted, { id, transactionId, brand: card?.brand, last4: card?.last4 }))[0]
 
 const formed = writes('payment_formed', {
   takes: { id: text, until: moment },

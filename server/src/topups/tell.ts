@@ -4,19 +4,11 @@ import { dollars } from '../kernel/dollars.ts'
 import { letterTo } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { tell } from '../notices/public.ts'
+import { cardName } from '../payments/public.ts'
 import { letters } from './letters.ts'
 import type { Paid } from './store.ts'
 
 const secondsPerMinute = 60
-const brands: Record<Paid['brand'], string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  other: 'card',
-}
 const reasons = {
   topup_declined: 'the payment did not go through, and your card was not charged',
   topup_gone: 'the card or the package that you chose is not there any more, and nothing was charged',
@@ -27,7 +19,7 @@ export const tellAdded = (tx: Tx, parts: Parts, personId: string, paid: Paid, no
   const minutes = Math.round((paid.paid_seconds + paid.free_seconds) / secondsPerMinute)
   const values = { minutes, amount: dollars(paid.amount_cents) }
   const link = paths.topup()
-  const card = `${brands[paid.brand]} ending in ${paid.last4}`
+  const card = cardName(paid)
   return tell(tx, parts, {
     personId,
     event: 'time_given',

@@ -1,18 +1,13 @@
-import type { Route } from '@evenlight/contract/route'
-import { useAction } from '../action.ts'
-import { sendForFile } from '../api.ts'
+import { type FileCall, useDownload } from '../download.ts'
 import { useOffline } from '../online.ts'
-import { save } from '../save.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSentence } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
 
 const types = { csv: 'text/csv', pdf: 'application/pdf' } as const
 
-interface DownloadProps {
+interface DownloadProps extends FileCall {
   as: keyof typeof types
-  route: Route
-  path: string
   name: string
 }
 
@@ -21,13 +16,10 @@ export function Download({ as, route, path, name }: DownloadProps) {
   const say = useSay()
   const sentence = useSentence()
   const away = useOffline()
-  const { mutate, isPending, error } = useAction(
-    () => sendForFile({ route, path }, types[as]),
-    (file: Blob) => save(file, `${name}.${as}`),
-  )
+  const { mutate, isPending, error } = useDownload({ route, path }, types[as], `${name}.${as}`)
   return (
     <>
-      <Button kind="secondary" pending={isPending} why={away} onClick={() => mutate(undefined)}>
+      <Button kind="secondary" pending={isPending} why={away} onClick={() => mutate()}>
         {say(`earnings.file.${as}`)}
       </Button>
       {error && (

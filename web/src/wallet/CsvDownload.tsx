@@ -1,8 +1,6 @@
 import { wallet as area } from '@evenlight/contract/wallet'
-import { useAction } from '../action.ts'
-import { sendForFile } from '../api.ts'
+import { useDownload } from '../download.ts'
 import { useOffline } from '../online.ts'
-import { save } from '../save.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSentence } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
@@ -15,10 +13,8 @@ export function CsvDownload({ filter }: { filter: Filter }) {
   const say = useSay()
   const sentence = useSentence()
   const away = useOffline()
-  const { mutate, isPending, error } = useAction(
-    () => sendForFile({ route: area.statement, path: pathOf(filter) }, 'text/csv'),
-    (file: Blob) => save(file, NAME),
-  )
+  const call = { route: area.statement, path: pathOf(filter) }
+  const { mutate, isPending, error } = useDownload(call, 'text/csv', NAME)
   return (
     <>
       <Button
@@ -27,7 +23,7 @@ export function CsvDownload({ filter }: { filter: Filter }) {
         pending={isPending}
         aria-disabled={Boolean(away)}
         title={away || undefined}
-        onClick={() => mutate(undefined)}
+        onClick={() => mutate()}
       >
         {say('wallet.statement.csv')}
       </Button>

@@ -11,8 +11,8 @@ import { useSignedTime, useTime } from './time.ts'
 
 interface LinesProps {
   lines: readonly Line[]
-  /** What a reading was made of, for the lines that are of one. */
-  detailsOf: (readingId: string) => ReactNode
+  /** What a reading was made of, or what a purchase was paid by, for the lines that are of one. */
+  detailsOf: (line: Line) => ReactNode
 }
 
 /** The settled lines as a table; where there is no room for it, each is a small card of the same facts. */
@@ -78,7 +78,7 @@ function What({ of, named, detailsOf }: { of: Line; named?: boolean } & Pick<Lin
           {of.reason}
         </span>
       )}
-      {of.cause === 'session' && detailsOf(of.subject_id)}
+      {detailsOf(of)}
     </span>
   )
 }

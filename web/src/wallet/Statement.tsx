@@ -10,14 +10,14 @@ import { More } from '../ui/More.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { useZoneName } from '../words/when.tsx'
-import { statementOf } from './calls.ts'
+import { type Line, statementOf } from './calls.ts'
 import { CsvDownload } from './CsvDownload.tsx'
 import { filterOf, kinds, monthsBefore, startOf } from './filters.ts'
 import { Lines } from './Lines.tsx'
 import { Pending } from './Pending.tsx'
 
 /** Every second and cent that came or went, newest first. What it is narrowed to stands in the address. */
-export function Statement({ detailsOf }: { detailsOf: (readingId: string) => ReactNode }) {
+export function Statement({ detailsOf }: { detailsOf: (line: Line) => ReactNode }) {
   const say = useSay()
   const zone = useZoneName()
   const [search, setSearch] = useSearchParams()

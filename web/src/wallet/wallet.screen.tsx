@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Giveback } from '../giveback/Giveback.tsx'
 import { Buy } from '../payments/Buy.tsx'
+import type { Receipt } from '../payments/calls.ts'
+import { PurchaseReceipt } from '../payments/PurchaseReceipt.tsx'
 import { SavedCards } from '../payments/SavedCards.tsx'
 import { Points } from '../points/Points.tsx'
 import { ReadingDetails } from '../readings/receipt/ReadingDetails.tsx'
@@ -12,13 +14,19 @@ import { minutesOf } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import { Balance } from './Balance.tsx'
 import { MinuteCost } from './MinuteCost.tsx'
+import type { Line } from './calls.ts'
 import { Statement } from './Statement.tsx'
+
+const detailsOf = ({ cause, subject_id }: Line) => {
+  if (cause === 'session') return <ReadingDetails readingId={subject_id} />
+  return cause === 'purchase' && <PurchaseReceipt paymentId={subject_id} />
+}
 
 /** A client's time: what there is, where it came from and went, and how to get more. */
 export function Component() {
   const say = useSay()
   const [search] = useSearchParams()
-  const [added, setAdded] = useState<number | null>(null)
+  const [added, setAdded] = useState<Receipt | null>(null)
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (added !== null) told.current?.focus()
@@ -27,8 +35,8 @@ export function Component() {
     <Page title={say('wallet.title')}>
       <div ref={told} tabIndex={-1} className="outline-none empty:hidden">
         {added !== null && (
-          <Banner role="status" tone="success">
-            {say('wallet.bought', { minutes: minutesOf(added) })}
+          <Banner role="status" tone="success" action={<PurchaseReceipt paymentId={added.id} />}>
+            {say('wallet.bought', { minutes: minutesOf(added.paid_seconds + added.free_seconds) })}
           </Banner>
         )}
       </div>
@@ -41,18 +49,14 @@ export function Component() {
               <MinuteCost />
             </p>
           </div>
-          <Buy
-            intent={search.get('buy') ?? undefined}
-            onTry={() => setAdded(null)}
-            onBought={({ paid_seconds, free_seconds }) => setAdded(paid_seconds + free_seconds)}
-          />
+          <Buy intent={search.get('buy') ?? undefined} onTry={() => setAdded(null)} onBought={setAdded} />
         </section>
         <SavedCards />
       </div>
       <AutoTopUp />
       <Points />
       <Giveback />
-      <Statement detailsOf={(readingId) => <ReadingDetails readingId={readingId} />} />
+      <Statement detailsOf={detailsOf} />
     </Page>
   )
 }

@@ -109,6 +109,8 @@ export const payments = {
   'payments.review.text':
     'It is held by {company} for a review. Your time is added when it is approved; if it isn’t, you are not charged.',
   'payments.leave': 'You can leave this page. Your statement in the wallet shows how it ends.',
+  'payments.receipt': 'Receipt (PDF)',
+  'payments.receipt.failed': 'The receipt was not made.',
   'payments.asking': 'Asking again by itself.',
   'payments.not_taken': 'The payment was declined',
   'payments.not_taken.text': 'You were not charged, and no time was added.',
