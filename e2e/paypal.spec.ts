@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { openAuthorizeNet } from '../server/test/authorizenet.ts'
 import { openPayPal, type PayPalServer } from '../server/test/paypal.ts'
 import { openPayer } from './payer.ts'
+import { end, enterWith, expectRuns, expectStands, ledgerOf, secondsLeft } from './room.ts'
 import { expectSound } from './sound.ts'
-import { expect, test as story } from './story.ts'
+import { expect, phone, test as story } from './story.ts'
 
 /** A real site that takes cards and PayPal, and a client who is signed in there. */
 const test = story.extend<{ payPal: PayPalServer; payer: Page }>({
@@ -81,6 +82,70 @@ test('what was begun can be left, and approving it afterwards costs nothing', as
   expect(captures(payPal)).toEqual([])
 })
 
-// To be told in e2e/room-purchase.spec.ts as well, on a site like this one: "Add time" in the room, PayPal in its window, the
-// clock stands meanwhile, the room stays joined (the other person sees no one leave), and after the approval the drawer
-// closes and the time is there.
+const room = story.extend<{ payPal: PayPalServer; payer: Page }>({
+  payPal: async ({}, lend) => {
+    const payPal = await openPayPal()
+    await lend(payPal)
+    payPal.close()
+  },
+  // So little time that the room soon offers to add some.
+  payer: async ({ page, payPal }, lend) => {
+    const close = await openPayer(page, { payPal: payPal.account, paidSeconds: 130 })
+    await enterWith(page, 'mara-linden')
+    await page.getByRole('button', { name: 'Add time' }).click()
+    await lend(page)
+    await close()
+  },
+})
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Add time' })
+/** Opens PayPal from the room by the keyboard. */
+async function payInRoom(page: Page) {
+  const drawer = drawerOf(page)
+  await expect(drawer).toContainText('The clock is stopped for another 0')
+  await drawer.getByRole('radio', { name: /^10 min/ }).check()
+  const opening = page.waitForEvent('popup')
+  await drawer.getByRole('button', { name: 'Pay $13.99 with PayPal' }).press('Enter')
+  const theirs = await opening
+  await expect(theirs.getByRole('button', { name: 'Pay now' })).toBeVisible()
+  return theirs
+}
+
+room(
+  'in a reading one pays at PayPal, and the room stays joined with its clock stopped @both',
+  async ({ payer, payPal }) => {
+    const theirs = await payInRoom(payer)
+    await expectStands(payer, /adding time|stopped/i)
+    await expectSound(payer, 'a room while PayPal is open')
+    await theirs.getByRole('button', { name: 'Pay now' }).press('Enter')
+    await expect(drawerOf(payer)).toBeHidden()
+    await expect(payer.getByText('10 min added.').first()).toBeVisible()
+    await expect.poll(() => secondsLeft(payer)).toBeGreaterThan(600)
+    await expectRuns(payer)
+    expect(captures(payPal).map(({ status }) => status)).toEqual(['COMPLETED'])
+    await end(payer)
+    const ledger = await ledgerOf(payer)
+    await expect(ledger).toContainText('bought 10 min')
+    await expect(ledger).not.toContainText('went away')
+  },
+)
+
+room(
+  'a phone that puts the room to sleep while PayPal’s tab is in front has not left it',
+  async ({ payer, payPal }) => {
+    await payer.setViewportSize(phone)
+    const theirs = await payInRoom(payer)
+    // Nothing runs in a tab that sleeps, and its line stays open for a while.
+    const browser = await payer.context().newCDPSession(payer)
+    await browser.send('Debugger.enable')
+    await browser.send('Debugger.pause')
+    // Longer than silence may last before it is found.
+    await theirs.waitForTimeout(9000)
+    await theirs.getByRole('button', { name: 'Pay now' }).click()
+    await expect.poll(() => captures(payPal).length, { timeout: 15_000 }).toBe(1)
+    await browser.send('Debugger.disable')
+    await expect(payer.getByText('10 min added.').first()).toBeVisible()
+    await expectRuns(payer)
+    await end(payer)
+    await expect(await ledgerOf(payer)).not.toContainText('went away')
+  },
+)

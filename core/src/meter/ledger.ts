@@ -53,7 +53,9 @@ export const ledger = (history: History, billed: readonly Span[], freeMs: number
     const why: Uncounted[] = [
       ...(fromMs < startedMs ? ['not_started' as const] : []),
       ...stopped,
-      ...sides.filter((side) => !here.includes(side)).map((side) => `${side}_away` as const),
+      ...sides
+        .filter((side) => !here.includes(side) && !(side === 'client' && stopped.includes('top_up')))
+        .map((side) => `${side}_away` as const),
       ...sides.filter((side) => unsteady[side].some(covers(fromMs))).map((side) => `${side}_unsteady` as const),
     ]
     return { fromMs, toMs, here, why: why.length ? why : [ending.length ? 'ending' : 'used_up'] }

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Allowance, Stop } from './meter.ts'
 import { awaySumMsMax } from './times.ts'
-import { leftOf, live, lowness, nextLookMs, stoppedBy, verdict, warningsDue, type Snapshot } from './rules.ts'
+import {
+  leftOf,
+  live,
+  lowness,
+  nextLookMs,
+  payingSpans,
+  stoppedBy,
+  verdict,
+  warningsDue,
+  type Snapshot,
+} from './rules.ts'
 
 const plenty: Allowance = { freeSeconds: 600, paidSeconds: 600, continueOnPaid: false }
 const at = (
@@ -91,6 +101,21 @@ test('a top-up lapses after two minutes by itself', () => {
   expect(stoppedBy(at(121_000, { stops }))).toEqual([])
   expect(live(at(130_000, { stops })).billableMs).toBe(10_000)
   expect(nextLookMs(at(5000, { stops }))).toBe(121_000)
+})
+
+test('a client who pays elsewhere is not away for the two minutes of it, and two more are theirs after that', () => {
+  const stops: Stop[] = [{ reason: 'top_up', fromMs: 60_000 }]
+  const silent = (nowMs: number) => at(nowMs, { client: 61_000, stops, fresh: { client: false } })
+  expect(stoppedBy(silent(150_000))).toEqual(['top_up'])
+  expect(stoppedBy(silent(180_000))).toEqual(['client_away'])
+  expect(verdict(silent(299_999))).toEqual({ what: 'goes_on' })
+  expect(verdict(silent(300_000))).toEqual({ what: 'ends', atMs: 300_000, cause: 'client_away' })
+  // The last beat before the press is up to four seconds old.
+  expect(payingSpans({ stops })).toEqual([{ fromMs: 56_000, toMs: 180_000 }])
+  // Who waits for them is away as ever.
+  const left = at(181_000, { reader: 61_000, stops, fresh: { reader: false } })
+  expect(stoppedBy({ ...left, nowMs: 150_000 })).toEqual(['top_up', 'reader_away'])
+  expect(verdict(left)).toMatchObject({ what: 'ends', cause: 'reader_away' })
 })
 
 test('little is left where more would lengthen it: agreed, started, and no limit ends it anyway', () => {

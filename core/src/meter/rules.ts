@@ -5,13 +5,15 @@ import {
   measure,
   sides,
   standbyMs,
+  stopSpan,
   type Allowance,
   type History,
   type Measure,
   type Side,
   type StopReason,
 } from './meter.ts'
-import { absence, awayEnd, awayLeftMs, awayMs, countedMs } from './away.ts'
+import { absence, awayEnd, awayLeftMs, awayMs, countedMs, type Absence } from './away.ts'
+import { without } from './span.ts'
 import {
   awaySumPart,
   awaySumShortMsMax,
@@ -47,8 +49,23 @@ export interface Snapshot {
   awaySumMsMax: Record<Side, number>
 }
 
-const absenceOf = ({ history, fresh }: Snapshot, side: Side) =>
-  absence(history.presence[side], history.startedMs, !fresh[side])
+/**
+ * When the client was buying time: the clock stands for it, and whoever pays in another window may be silent in this one. The
+ * press that began it was theirs, though no beat may have followed the last one before it.
+ */
+export const payingSpans = ({ stops }: Pick<History, 'stops'>) =>
+  stops
+    .filter(({ reason }) => reason === 'top_up')
+    .map(stopSpan)
+    .map(({ fromMs, toMs }) => ({ fromMs: fromMs - silenceMs, toMs }))
+
+const absenceOf = ({ history, fresh }: Snapshot, side: Side): Absence => {
+  const absent = absence(history.presence[side], history.startedMs, !fresh[side])
+  return side === 'client'
+    ? { ...absent, stretches: absent.stretches.flatMap((one) => without([one], payingSpans(history))) }
+    : absent
+}
+const isPaying = ({ history, nowMs }: Snapshot) => heldSince({ history, nowMs }, 'top_up') !== undefined
 
 /** Whether the line of this person is unsteady right now. */
 export const isUnsteady = (snapshot: Snapshot, side: Side) =>
@@ -61,11 +78,13 @@ export const isReached = (snapshot: Snapshot, side: Side) => snapshot.fresh[side
 export const stoppedBy = (snapshot: Snapshot): Stopped[] => [
   ...(snapshot.history.startedMs === undefined ? (['not_started'] as const) : []),
   ...snapshot.history.stops.filter((stop) => holds(stop, snapshot.nowMs)).map(({ reason }) => reason),
-  ...sides.filter((side) => !snapshot.fresh[side]).map((side) => `${side}_away` as const),
+  ...sides
+    .filter((side) => !snapshot.fresh[side] && !(side === 'client' && isPaying(snapshot)))
+    .map((side) => `${side}_away` as const),
   ...sides.filter((side) => isUnsteady(snapshot, side)).map((side) => `${side}_unsteady` as const),
 ]
 
-const heldSince = ({ history, nowMs }: Snapshot, reason: StopReason) =>
+const heldSince = ({ history, nowMs }: Pick<Snapshot, 'history' | 'nowMs'>, reason: StopReason) =>
   history.stops.find((stop) => stop.reason === reason && holds(stop, nowMs))?.fromMs
 
 /** How a room ends by itself. Known for sure from `knownMs` on: evidence of the moments before may still be under way. */

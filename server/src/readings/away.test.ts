@@ -197,3 +197,34 @@ test.each([
   })
   expect(data.short_away).toEqual(short)
 })
+
+test('whoever pays in another window of a phone is not gone: the room waits, both see why, and the receipt says no more', async () => {
+  const reading = await started(house, await pair(house))
+  const { people, id, tabs } = reading
+  const turn = (action: 'top_up' | 'top_up_done') =>
+    people.client.call(readings.update, { body: { chat_id: id, action } })
+  await pass(house, reading, 20_000)
+  await turn('top_up')
+  await pass(house, reading, 100_000, ['reader'])
+  expect((await clockOf(reading)).stopped_by).toEqual(['top_up'])
+  expect((await write(reading, 'reader', 'Take your time.')).data).toMatchObject({ undelivered: true })
+  // What is asleep says nothing even after the two minutes; away time begins there.
+  await pass(house, reading, 60_000, ['reader'])
+  expect(await clockOf(reading)).toMatchObject({ stopped_by: ['client_away'], free_seconds_used: 20 })
+  await pass(house, reading, 2000)
+  await turn('top_up_done')
+  await pass(house, reading, 6000)
+  expect(await clockOf(reading)).toMatchObject({ running: true, stopped_by: [] })
+  expect(await shownTo(reading, 'client')).toEqual(['Take your time.'])
+  await people.client.call(readings.end, { body: { chat_id: id } })
+  const { timeline } = (await people.client.call(readings.receipt, { params: { id } })).data
+  const told = timeline.map(
+    ({ what, at }) => [what, Date.parse(at) - Date.parse(timeline.find(({ what }) => what === 'top_up')!.at)] as const,
+  )
+  expect(told.filter(([what]) => what === 'away' || what === 'back')).toEqual([
+    ['away', 120_000],
+    ['back', 162_000],
+  ])
+  tabs.client.close()
+  reading.close()
+})

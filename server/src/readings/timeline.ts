@@ -1,7 +1,7 @@
 import { absence, isGone } from '@evenlight/core/meter/away'
 import { measure, sides, type Side } from '@evenlight/core/meter/meter'
 import { ledger, turns } from '@evenlight/core/meter/ledger'
-import { liveHistory, stoppedBy } from '@evenlight/core/meter/rules'
+import { liveHistory, payingSpans, stoppedBy } from '@evenlight/core/meter/rules'
 import { without } from '@evenlight/core/meter/span'
 import type * as wire from '@evenlight/contract/readings'
 import type { MomentName } from '@evenlight/contract/moments'
@@ -36,12 +36,14 @@ const recorded = (row: Reading): At => ({
   evidence: ({ from_at }) => ({ toMs: from_at, fresh: false }),
 })
 const comings = (row: Reading, side: Side): Moment[] => {
-  const { presence } = historyOf(row, recorded(row))
+  const history = historyOf(row, recorded(row))
+  const { presence } = history
   const [first] = presence[side]
   if (!first) return []
   const whole = { fromMs: first.fromMs, toMs: Math.max(...presence[side].map(({ toMs }) => toMs)) }
   if (whole.toMs <= whole.fromMs) return [{ ms: whole.fromMs, what: 'joined', who: side }]
-  const gaps = without([whole], presence[side])
+  // Who pays in another window may be silent in this one.
+  const gaps = without(without([whole], presence[side]), side === 'client' ? payingSpans(history) : [])
   return [
     { ms: whole.fromMs, what: 'joined', who: side },
     ...gaps.flatMap(({ fromMs, toMs }): Moment[] => [
