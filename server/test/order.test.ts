@@ -3,7 +3,7 @@ import { codes, type Code } from '@evenlight/contract/errors'
 import { callOf } from '@evenlight/contract/client'
 import { calls, isLetIn, madeFor, tokenIn, type Call } from './calls.ts'
 import { openHouse } from './house.ts'
-import { names, openWorld } from './world.ts'
+import { names } from './world.ts'
 
 const house = await openHouse({ demo: true })
 const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024)
@@ -62,10 +62,9 @@ const faults: Record<string, { sent: Sent; code: Code; cardless?: Code }> = {
 }
 const changes = calls.filter(({ route }) => route.method === 'POST' && route.body && !route.upload && !route.multipart)
 
-describe('faults are told in one order: reading, who, size, type, fields', async () => {
-  const world = await openWorld(house)
+describe('faults are told in one order: reading, who, size, type, fields', () => {
   test.each(changes)('$name', async (call) => {
-    const { args } = await madeFor(house, call)
+    const { world, args } = await madeFor(house, call)
     const { path } = callOf(call.route, { params: args.params })
     const outsider = names.find((who) => tokenIn(world, who) && !isLetIn(call.route, who) && who.startsWith('client'))
     const insider = names.find((who) => isLetIn(call.route, who) && (who === 'anonymous' || tokenIn(world, who)))!

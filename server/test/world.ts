@@ -135,21 +135,23 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     await house.database.transaction((tx) => noteShort(tx, ended, house.clock.now()))
     return id
   }
-  const statement = async () => {
+  const statement = async (payee = theirs) => {
     const payer = await client(house, { paid_seconds: 600 })
-    const reading = await started(house, { client: payer, reader: theirs }, { continue_on_paid: true })
-    await theirs.call(readings.write, {
+    const reading = await started(house, { client: payer, reader: payee }, { continue_on_paid: true })
+    await payee.call(readings.write, {
       body: { chat_id: reading.id, client_msg_id: 'three-cards', body: 'Three cards.' },
     })
     await pass(house, reading, 90_000)
     await payer.call(readings.end, { body: { chat_id: reading.id } })
     reading.close()
     await closeNow(house)
-    return (await theirs.call(earnings.statements, { query: {} })).data[0]!.id
+    return (await payee.call(earnings.statements, { query: {} })).data[0]!.id
   }
   const payout = async () => {
-    await theirs.call(payouts.setAccount, { body: { way: 'paypal', email: 'mara@mail.example', password } })
-    await approveStatement(people.admin, theirs, await statement())
+    // Of their own, as reader A may be in a reading.
+    const payee = await onlineReader(house)
+    await payee.call(payouts.setAccount, { body: { way: 'paypal', email: 'mara@mail.example', password } })
+    await approveStatement(people.admin, payee, await statement(payee))
     return (await people.admin.call(payouts.act, { body: { action: 'make', way: 'csv' } })).data.id
   }
   const claimed = async (readingId: string) => {
@@ -210,8 +212,8 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     /** What client A wants back of that one. */
     claim: () => once('claim', async () => claimed(await once('counted', counted))),
     /** What reader A earned. */
-    statement: () => once('statement', statement),
-    /** A batch with what reader A earned. */
+    statement: () => once('statement', () => statement()),
+    /** A batch with what a reader earned. */
     payout: () => once('payout', payout),
     /** Messages from client A to reader A: one that is held, one that came through. */
     held: () => once('held', async () => (await write(between, 'Shall we say ten?')).id),
