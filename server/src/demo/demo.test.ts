@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { accounts } from '@evenlight/contract/accounts'
+import { earnings } from '@evenlight/contract/earnings'
 import { readings } from '@evenlight/contract/readings'
 import { messages } from '@evenlight/contract/messages'
 import { moderation } from '@evenlight/contract/moderation'
@@ -49,6 +50,16 @@ test('the client owns 45 paid and 5 free minutes, and has had a reading with the
   expect(reading).toMatchObject({ reader: { username: 'demo-reader' } })
   const members = await house.call(accounts.members, { query: {} }, await enter('demo-reader'))
   expect(members.data).toMatchObject([{ username: 'demo-client' }, { username: 'nell-ashby' }])
+})
+
+test('nothing of what the reader has a statement of is due to go back', async () => {
+  const { rows } = await house.database.pool.query(
+    'select s.reading_id from short_chat s join account_person p on p.id = s.reader_id where p.username = $1 and s.due_at <= $2',
+    ['demo-reader', new Date(house.clock.now())],
+  )
+  expect(rows).toEqual([])
+  const { data } = await house.call(earnings.statements, { query: {} }, await enter('demo-reader'))
+  expect(data).toMatchObject([{ lines: 1, due_cents: 240 }])
 })
 
 test('thirteen readers are in the directory with words of their own, in known expertises', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { payments } from '@evenlight/contract/payments'
 import { readerPage } from '@evenlight/contract/reader-page'
 import { readings } from '@evenlight/contract/readings'
+import { shortChatSeconds } from '@evenlight/contract/shorts'
 import { beatMs } from '@evenlight/core/meter/times'
 import { dayMs } from '@evenlight/core/wall-clock'
 import { makeDue } from '../earnings/public.ts'
@@ -13,7 +14,8 @@ import type { Who } from './visit.ts'
 
 /** Longer ago than any half month lasts, so that there is a statement of it. */
 export const earnedAgoMs = 20 * dayMs
-const paidMs = 150_000
+/** No short reading: nobody would have decided on it in time, and its pay would go back. */
+const paidMs = (shortChatSeconds + 60) * 1000
 
 /** A regular client's paid reading of some weeks ago. Ends with the clock where the rest of the past begins. */
 export const earn = async (
