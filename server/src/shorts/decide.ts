@@ -67,15 +67,19 @@ export const decideShort = async (tx: Tx, parts: Parts, { actor, readingId, deci
   return detail
 }
 
-/** Gives back what nobody has decided on in time, one by one: what fails or dies is found again. */
+const returnOne = (parts: Parts, readingId: string, now: number) =>
+  parts.database.transaction(async (tx) => {
+    const short = await store.lock(tx, readingId)
+    if (!short || short.decision !== null) return
+    await store.decide(tx, { readingId, decision: 'return', byId: null, now })
+    await giveBack(tx, parts, readingId, short, undefined, now)
+  })
+
+/** Gives back what nobody has decided on in time, one by one: what fails or dies is found again, and holds up nothing else. */
 export const returnDue = async (parts: Parts) => {
-  const { db, transaction } = parts.database
   const now = parts.clock.now()
-  for (const readingId of await store.listDue(db, now, dueAtOnce))
-    await transaction(async (tx) => {
-      const short = await store.lock(tx, readingId)
-      if (!short || short.decision !== null) return
-      await store.decide(tx, { readingId, decision: 'return', byId: null, now })
-      await giveBack(tx, parts, readingId, short, undefined, now)
-    })
+  const failures: unknown[] = []
+  for (const readingId of await store.listDue(parts.database.db, now, dueAtOnce))
+    await returnOne(parts, readingId, now).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }

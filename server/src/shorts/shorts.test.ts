@@ -122,6 +122,24 @@ test('what went back by another way waits no more, and is not given twice', asyn
   expect(await owns(short.ida)).toMatchObject({ paid_seconds: 3600 })
 })
 
+test('one that can’t be given back holds up none of those behind it', async () => {
+  const both = [await read(120), await read(120)]
+  await house.clock.advance(dueMs)
+  let isFirst = true
+  const { transaction } = house.database
+  const failing: Parts['database'] = {
+    ...house.database,
+    transaction: (work) => {
+      const fails = isFirst
+      isFirst = false
+      return fails ? Promise.reject(new Error('broken')) : transaction(work)
+    },
+  }
+  await expect(returnDue({ ...house.parts, database: failing })).rejects.toThrow('broken')
+  const own = (await Promise.all(both.map(({ ida }) => owns(ida)))).map(({ paid_seconds }) => paid_seconds)
+  expect(own.toSorted()).toEqual([3480, 3600])
+})
+
 test('a run that dies goes on with what is left', async () => {
   const both = [await read(120), await read(120)]
   await house.clock.advance(dueMs)
