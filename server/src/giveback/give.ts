@@ -11,6 +11,7 @@ import {
 import { least, seconds, total } from '@evenlight/core/money'
 import { dayMs } from '@evenlight/core/wall-clock'
 import type { Db, Tx } from '../kernel/database.ts'
+import { oneByOne } from '../kernel/one-by-one.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { tell } from '../notices/public.ts'
 import { grant } from '../wallet/public.ts'
@@ -66,19 +67,24 @@ const give = async (tx: Tx, parts: Parts, { clientId, sunday, rule, now }: Due) 
   await tell(tx, parts, { ...told, personId: clientId, now })
 }
 
+async function* clientsOf(db: Db, sunday: Sunday) {
+  for (let after = '', more = true; more;) {
+    const ids = await store.listClients(db, spanOf(sunday), after, clientsAtOnce)
+    yield* ids
+    after = ids.at(-1) ?? after
+    more = ids.length === clientsAtOnce
+  }
+}
+
 /** Everybody who has something to get for a Sunday that is over; done once nobody's reading of it goes on. */
 const giveFor = async (parts: Parts, sunday: Sunday) => {
   const { db, transaction } = parts.database
   const rule = await findRuleOf(db, sunday)
   const busy = await store.listBusy(db, sunday.untilMs)
   const now = parts.clock.now()
-  for (let after = '', more = true; more;) {
-    const ids = await store.listClients(db, spanOf(sunday), after, clientsAtOnce)
-    for (const clientId of ids.filter((id) => !busy.has(id)))
-      await transaction((tx) => give(tx, parts, { clientId, sunday, rule, now }))
-    after = ids.at(-1) ?? after
-    more = ids.length === clientsAtOnce
-  }
+  await oneByOne(clientsOf(db, sunday), async (clientId) => {
+    if (!busy.has(clientId)) await transaction((tx) => give(tx, parts, { clientId, sunday, rule, now }))
+  })
   if (busy.size === 0) await transaction((tx) => store.noteDone(tx, sunday.day, now))
   return busy.size === 0
 }

@@ -142,6 +142,28 @@ test('what dies half-way goes on where nobody has got anything yet, and many at 
   expect(await Promise.all(people.map(told))).toEqual([1, 1, 1])
 })
 
+test('one who can’t be given to holds up nobody, and the Sunday is not done', async () => {
+  await toSunday(12)
+  const people = [await rich(), await rich(), await rich()]
+  for (const one of people) await read(one, 100)
+  await toSunday(1, 1)
+  let isFirst = true
+  const { transaction } = house.database
+  const failing: Parts['database'] = {
+    ...house.database,
+    transaction: (work) => {
+      const fails = isFirst
+      isFirst = false
+      return fails ? Promise.reject(new Error('broken')) : transaction(work)
+    },
+  }
+  await expect(give({ ...house.parts, database: failing })).rejects.toThrow('broken')
+  const counts = async () => (await Promise.all(people.map(lots))).map(({ length }) => length)
+  expect((await counts()).toSorted()).toEqual([0, 1, 1])
+  await give()
+  expect(await counts()).toEqual([1, 1, 1])
+})
+
 test('Sundays that nobody gave for are made up for', async () => {
   await toSunday(12)
   const ida = await rich()

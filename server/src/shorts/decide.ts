@@ -5,6 +5,7 @@ import { audited } from '../kernel/audit.ts'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
+import { oneByOne } from '../kernel/one-by-one.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { tell } from '../notices/public.ts'
 import { dueMs, isShort, type Ended } from './rules.ts'
@@ -78,8 +79,6 @@ const returnOne = (parts: Parts, readingId: string, now: number) =>
 /** Gives back what nobody has decided on in time, one by one: what fails or dies is found again, and holds up nothing else. */
 export const returnDue = async (parts: Parts) => {
   const now = parts.clock.now()
-  const failures: unknown[] = []
-  for (const readingId of await store.listDue(parts.database.db, now, dueAtOnce))
-    await returnOne(parts, readingId, now).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw failures[0]
+  const due = await store.listDue(parts.database.db, now, dueAtOnce)
+  await oneByOne(due, (readingId) => returnOne(parts, readingId, now))
 }
