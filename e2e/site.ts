@@ -31,7 +31,7 @@ async function answers(url: string, alive: () => boolean) {
 }
 
 /** Starts a demo site on a free port over the given folder; it goes with the process that started it at the latest. */
-async function openOver(data: string) {
+async function openOver(data: string, settings: Record<string, string> = {}) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = {
@@ -41,6 +41,7 @@ async function openOver(data: string) {
     DATA_DIR: data,
     PUBLIC_URL: url,
     NODE_ENV: 'production',
+    ...settings,
   }
   const args = ['--import', './scripts/leash.mjs', 'server/src/main.ts']
   const server = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
@@ -58,12 +59,12 @@ async function openOver(data: string) {
   return { url, stop }
 }
 
-/** A demo site as new, for one worker alone: a copy of the furnished one. */
-export async function openSite() {
+/** A demo site as new, for one worker alone: a copy of the furnished one; `settings` are beside the usual ones. */
+export async function openSite(settings?: Record<string, string>) {
   const sites = process.env[SITES] ?? ''
   const data = mkdtempSync(join(sites, 'site-'))
   cpSync(furnished(sites), data, { recursive: true })
-  const { url, stop } = await openOver(data)
+  const { url, stop } = await openOver(data, settings)
   const close = async () => {
     // Nobody needs its data again.
     await stop('SIGKILL')

@@ -28,6 +28,36 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)))
 })
 
+// A browser takes the right to push away from a worker that stays silent: what can't be read is said in general.
+self.addEventListener('push', (event) => {
+  event.waitUntil(show(said(event.data)))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data.link))
+})
+
+function said(data) {
+  try {
+    return data.json()
+  } catch {
+    return { title: 'Evenlight', link: '/admin-user/notices' }
+  }
+}
+
+const show = ({ title, link, tag }) =>
+  self.registration.showNotification(title, { tag, icon: '/icons/icon-192.png', data: { link } })
+
+/** A page that is open there, or a new one: an open reading is left alone. */
+async function open(link) {
+  const to = new URL(link, location.origin)
+  if (to.origin !== location.origin) return
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = pages.find(({ url }) => url === to.href)
+  await (there ? there.focus() : self.clients.openWindow(to.href))
+}
+
 async function begin() {
   const names = (await caches.keys()).filter((name) => name.startsWith('shell-'))
   const old = names.filter((name) => name !== KEPT).slice(0, 1 - VERSIONS)

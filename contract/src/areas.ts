@@ -21,6 +21,7 @@ import { payouts, payoutsTold } from './payouts.ts'
 import { places } from './places.ts'
 import { points } from './points.ts'
 import { prices } from './prices.ts'
+import { push } from './push.ts'
 import { readerPage } from './reader-page.ts'
 import { readers, readersSaid, readersTold } from './readers.ts'
 import type { Feature, Told as ToldOf } from './route.ts'
@@ -53,6 +54,7 @@ export const features = {
   places: { calls: places },
   points: { calls: points },
   prices: { calls: prices },
+  push: { calls: push },
   readers: { calls: { ...readers, ...readerPage }, said: readersSaid, told: readersTold },
   shorts: { calls: shorts },
   testimonials: { calls: testimonials },

@@ -52,21 +52,28 @@ export const Notice = z.object({
     }),
   ),
 })
-/** `site`: counts at the bell and comes live; what does not is still on the person's page. `mail`: title and link, no more. */
-const Ways = z.strictObject({ site: z.boolean(), mail: z.boolean() })
-const Settings = z.strictObject({
-  message_delivered: Ways,
-  message_returned: Ways,
-  ticket_answered: Ways,
-  claim: Ways,
-  time_given: Ways,
-  refund: Ways,
-  requests_missed: Ways,
-  statement: Ways,
-  dispute: Ways,
-  full_ban: Ways,
-  board: Ways,
-} satisfies Record<z.output<typeof NoticeEvent>, unknown>)
+/**
+ * `site`: counts at the bell and comes live; what does not is still on the person's page. `mail`: title and link, no more.
+ * `push`: the same, to browsers that asked for it.
+ */
+const Ways = z.strictObject({ site: z.boolean(), mail: z.boolean(), push: z.boolean() })
+/** What is for many is not pushed. */
+const WaysOfBoard = z.strictObject({ site: z.boolean(), mail: z.boolean() })
+const settingsBy = <W extends z.core.$ZodType, B extends z.core.$ZodType>(ways: W, ofBoard: B) =>
+  z.strictObject({
+    message_delivered: ways,
+    message_returned: ways,
+    ticket_answered: ways,
+    claim: ways,
+    time_given: ways,
+    refund: ways,
+    requests_missed: ways,
+    statement: ways,
+    dispute: ways,
+    full_ban: ways,
+    board: ofBoard,
+  } satisfies Record<z.output<typeof NoticeEvent>, unknown>)
+const Settings = settingsBy(Ways, WaysOfBoard)
 export const noticeCharactersMax = 4000
 const ids = z.array(Id).check(z.minLength(1), z.maxLength(100))
 
@@ -115,7 +122,8 @@ export const notices = {
   settings: get('system-email/setting', { access: 'member', returns: Settings }),
   setSettings: post('system-email/setting', {
     access: 'member',
-    body: z.partial(Settings),
+    /** What is not named stays. */
+    body: z.partial(settingsBy(z.partial(Ways), z.partial(WaysOfBoard))),
     returns: Settings,
   }),
 } satisfies Area

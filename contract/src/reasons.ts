@@ -105,6 +105,7 @@ export const reasons = {
   block_word_short: 'Write at least {min} characters, one of them a letter or digit.',
   reader_needed: 'Please choose a reader.',
 
+  same_time: 'The two times must differ.',
   ends_too_early: 'The end must lie after the beginning, and ahead.',
   board_full: 'There are {max} notices on the board. Withdraw one first.',
   ticket_full: 'This conversation has become too long. Please ask a new question.',

@@ -24,6 +24,7 @@ import { payoutsFeature } from './payouts/feature.ts'
 import { placesFeature } from './places/feature.ts'
 import { pointsFeature } from './points/feature.ts'
 import { pricesFeature } from './prices/feature.ts'
+import { pushFeature } from './push/feature.ts'
 import { readersFeature } from './readers/feature.ts'
 import { readingsFeature } from './readings/feature.ts'
 import { noteShort } from './shorts/decide.ts'
@@ -61,6 +62,7 @@ export const openFeatures = (parts: Parts) => {
     places: placesFeature(parts, listFollowed),
     points: pointsFeature(parts, readings.added),
     prices: pricesFeature(),
+    push: pushFeature(parts),
     readers: readersFeature(parts),
     shorts: shortsFeature(parts),
     testimonials: testimonialsFeature(parts),

@@ -17,6 +17,14 @@ const Environment = z.object({
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'is not a time zone')
     .default('America/New_York'),
   DEMO: onOff.optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'needs 43 characters of base64url')
+    .optional(),
+  PUSH_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9.:-]+(,[a-z0-9.:-]+)*$/, 'needs hosts, with commas between them')
+    .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   RATE_LIMITS: z.enum(['normal', 'raised']).default('normal'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -132,6 +140,8 @@ export const readConfig = (environment: Settings) => {
     smtpUrl: all.SMTP_URL,
     mailFrom: all.MAIL_FROM,
     secretKey: all.SECRET_KEY,
+    vapidPrivateKey: all.VAPID_PRIVATE_KEY,
+    pushHosts: all.PUSH_HOSTS?.split(','),
     timeZone: all.SITE_TIME_ZONE,
     demo: all.DEMO === undefined ? undefined : all.DEMO === 'on',
     metricsToken: all.METRICS_TOKEN,

@@ -45,6 +45,9 @@ export interface Options {
   bucket?: Bucket | undefined
   authorizeNet?: AuthorizeNet | undefined
   payPal?: PayPal | undefined
+  /** Private key of the pair that browsers subscribe with; undefined: the secret makes it. */
+  vapidPrivateKey?: string | undefined
+  pushHosts?: readonly string[] | undefined
   logLevel: string
   logTo?: { write(line: string): void } | undefined
   limitsRaised: boolean
@@ -95,6 +98,11 @@ export const openServer = async (options: Options) => {
       bucket: options.bucket,
       authorizeNet: options.authorizeNet,
       payPal: options.payPal,
+      push: {
+        privateKey: options.vapidPrivateKey,
+        subject: `mailto:${/<([^>]+)>/.exec(options.mailFrom)?.[1] ?? options.mailFrom}`,
+        hosts: options.pushHosts ?? [],
+      },
       node: `${hostname()}-${newId('nod')}`,
     },
     authenticate: makeAuthenticator(database, options.clock),

@@ -50,6 +50,7 @@ export const openHouse = async (
     smtpUrl?: string
     authorizeNet?: AuthorizeNet
     payPal?: PayPal
+    pushHosts?: string[]
   } = {},
 ) => {
   const opened = await freshDatabase()
@@ -67,6 +68,7 @@ export const openHouse = async (
     authorizeNet: options.authorizeNet,
     payPal: options.payPal,
     smtpUrl: options.smtpUrl,
+    pushHosts: options.pushHosts,
     logLevel: 'trace',
     logTo: { write: (line) => void lines.push(line) },
     limitsRaised: options.raised ?? true,

@@ -5,6 +5,7 @@ import { readings } from '@evenlight/contract/readings'
 import { notices } from '@evenlight/contract/notices'
 import { payments } from '@evenlight/contract/payments'
 import { payouts } from '@evenlight/contract/payouts'
+import { push } from '@evenlight/contract/push'
 import type { Role } from '@evenlight/contract/route'
 import { testimonials } from '@evenlight/contract/testimonials'
 import { tickets } from '@evenlight/contract/tickets'
@@ -44,6 +45,11 @@ const time = { paid_seconds: 600, free_seconds: 600 }
 const card = (value: string) => ({ descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value })
 export const packageId = 'pkg_45_and_5_free'
 export const png = (await good()).png
+/** Of a browser that nobody has: what it would be given by its push service. */
+export const browserKeys = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
 
 const gone = async (house: House, person: TestPerson) => {
   const then = house.clock.now() - accessMs - 1
@@ -270,6 +276,12 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
       once('picture', async () => (await mine.call(uploads.media, { file: new Blob([new Uint8Array(png)]) })).data),
     /** What reader A looks like. */
     portrait: () => once('portrait', portrayed),
+    /** A browser of client A that is pushed to. */
+    browser: () =>
+      once('browser', async () => {
+        const endpoint = `https://fcm.googleapis.com/fcm/send/${mine.id}`
+        return (await mine.call(push.add, { body: { endpoint, keys: browserKeys } })).data.id
+      }),
     /** A further sign-in of client A. */
     signIn: () => once('sign-in', () => signIn(house, { id: mine.id, role: 'CLIENT' })),
   }

@@ -3,6 +3,7 @@ import type { Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Keys } from '../kernel/keys.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { forgetPushes } from '../push/public.ts'
 import { accessMs, lifeOf } from './rules.ts'
 import * as store from './sign-in-store.ts'
 import { accessOf, hashOf, newToken } from './tokens.ts'
@@ -53,6 +54,10 @@ export const endSignIns = async (
   ask: { personId: string; only?: string | undefined; but?: string | undefined; because: string; now: number },
 ) => {
   const ended = await store.endSignIns(tx, { only: undefined, but: undefined, ...ask })
+  await forgetPushes(
+    tx,
+    ended.map(({ id }) => id),
+  )
   tx.after(() => {
     for (const { id } of ended) parts.live.disconnect({ personId: ask.personId, signInId: id })
   })

@@ -65,6 +65,8 @@ export interface Parts {
     authorizeNet: AuthorizeNet | undefined
     /** Who asks for money by PayPal; a demo has nobody. */
     payPal: PayPal | undefined
+    /** How browsers are pushed to: an own key (undefined: the site's secret makes one), who answers for it, and push services beside the known ones. */
+    push: { privateKey: string | undefined; subject: string; hosts: readonly string[] }
     /** Name of this process among those that share a database. */
     node: string
   }

@@ -17,7 +17,7 @@ beforeAll(() =>
     `with p as (insert into account_person (id, role, username, email, password_hash, first_name, state, made_at)
         select 'usr_many' || n, 'CLIENT', 'many' || n, 'many' || n || '@many.test', '', '', 'active', now()
         from generate_series(1, ${people}) n returning id)
-      insert into notice_setting (person_id, event, site, mail) select id, 'board', true, true from p`,
+      insert into notice_setting (person_id, event, site, mail, push) select id, 'board', true, true, false from p`,
   ),
 )
 const put = async (title: string) => {

@@ -57,13 +57,17 @@ const shownTo =
         : undefined,
   })
 
-const settingsOf = async (db: Db, personId: string): Promise<Record<Event, Ways>> => {
+const waysOf = async (db: Db, personId: string): Promise<Record<Event, Ways>> => {
   const set = await store.settings(db, personId)
-  return { ...defaults, ...Object.fromEntries(set.map(({ event, site, mail }) => [event, { site, mail }])) }
+  return { ...defaults, ...Object.fromEntries(set.map(({ event, ...ways }) => [event, ways])) }
+}
+const settingsOf = async (db: Db, personId: string) => {
+  const { board, ...personal } = await waysOf(db, personId)
+  return { ...personal, board: { site: board.site, mail: board.mail } }
 }
 
 const viewerOf = async (db: Db, { id, role }: Actor, now: number): Promise<Viewer> => {
-  const { board } = await settingsOf(db, id)
+  const { board } = await waysOf(db, id)
   return { role, audiences: audiencesOf(role), now, site: board.site }
 }
 
@@ -133,8 +137,15 @@ export const notices = (parts: Parts): Handlers<typeof contract> => {
       marked(tx, actor.id, await mark(tx, 'read', body.ids, readerOf(actor, now))),
     settings: ({ db, actor }) => settingsOf(db, actor.id),
     setSettings: async ({ tx, actor, body }) => {
-      for (const [event, ways] of Object.entries(body) as [Event, Ways][])
-        await store.setWays(tx, actor.id, event, ways)
+      const before = await waysOf(tx, actor.id)
+      for (const [event, { site, mail, push }] of Object.entries(body) as [Event, Partial<Ways>][]) {
+        const { [event]: kept } = before
+        await store.setWays(tx, actor.id, event, {
+          site: site ?? kept.site,
+          mail: mail ?? kept.mail,
+          push: push ?? kept.push,
+        })
+      }
       return settingsOf(tx, actor.id)
     },
   }

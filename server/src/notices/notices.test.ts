@@ -99,16 +99,16 @@ describe('a notice to one person', () => {
     expect((await house.mails(ida.email)).map(({ subject }) => subject).toSorted()).toEqual(['Both', 'Mail'].map(from))
     expect(await titles(ida)).toEqual(['Neither', 'Bell', 'Mail', 'Both'].map(from))
     expect((await ida.call(notices.settings)).data).toEqual({
-      message_delivered: { site: false, mail: false },
-      message_returned: { site: true, mail: true },
-      ticket_answered: { site: true, mail: true },
-      claim: { site: true, mail: true },
-      time_given: { site: true, mail: true },
-      requests_missed: { site: true, mail: true },
-      statement: { site: true, mail: true },
-      dispute: { site: true, mail: true },
-      full_ban: { site: true, mail: true },
-      refund: { site: true, mail: true },
+      message_delivered: { site: false, mail: false, push: true },
+      message_returned: { site: true, mail: true, push: true },
+      ticket_answered: { site: true, mail: true, push: true },
+      claim: { site: true, mail: true, push: true },
+      time_given: { site: true, mail: true, push: true },
+      requests_missed: { site: true, mail: true, push: true },
+      statement: { site: true, mail: true, push: true },
+      dispute: { site: true, mail: true, push: true },
+      full_ban: { site: true, mail: true, push: true },
+      refund: { site: true, mail: true, push: true },
       board: { site: true, mail: false },
     })
   })
@@ -340,7 +340,7 @@ describe('what is told live', () => {
     await house.database.pool.query(
       `with p as (insert into account_person (id, role, username, email, password_hash, first_name, state, made_at)
         select id, 'CLIENT', id, id || '@many.test', '', '', 'active', now() from unnest($1::text[]) id returning id)
-       insert into notice_setting select id, 'board', true, true from p`,
+       insert into notice_setting select id, 'board', true, true, false from p`,
       [many],
     )
     await post({ title: 'To many' })

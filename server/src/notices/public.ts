@@ -1,4 +1,5 @@
 import type { NoticeTitle } from '@evenlight/contract/notice-titles'
+import { paths } from '@evenlight/contract/paths'
 import { written } from '@evenlight/contract/sentences'
 import { newId } from '../kernel/ids.ts'
 import type { Db, Tx } from '../kernel/database.ts'
@@ -7,6 +8,7 @@ import type { Addressee } from '../kernel/letter.ts'
 import type { Letter } from '../kernel/mail.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
+import { pushTo } from '../push/public.ts'
 import { noticed } from './letters.ts'
 import { markLed } from './mark-store.ts'
 import { audiencesOf, defaults, titleOf, type personalEvents } from './rules.ts'
@@ -14,7 +16,8 @@ import * as store from './store.ts'
 
 /**
  * Tells one person that something happened, in the transaction of the deed: on their page always, at the bell and by
- * mail as they set it. `title` is a code of the contract's, with its values. `link` is a path of the site. A mail has the title and the link and nothing of the body.
+ * mail and push as they set it. `title` is a code of the contract's, with its values. `link` is a path of the site. A mail and a
+ * push have the title and the link and nothing of the body.
  * A `letter` of its own goes whatever they set: it is about money.
  */
 export const tell = async (
@@ -32,7 +35,12 @@ export const tell = async (
 ) => {
   const person = await store.recipient(tx, told.personId, told.event, told.now)
   if (!person) return
-  const ways = { site: person.site ?? defaults[told.event].site, mail: person.mail ?? defaults[told.event].mail }
+  const preset = defaults[told.event]
+  const ways = {
+    site: person.site ?? preset.site,
+    mail: person.mail ?? preset.mail,
+    push: person.push ?? preset.push,
+  }
   const says = written(told.title)
   const { letter, ...given } = told
   const notice = { ...given, id: newId('ntc'), title: says, read: !ways.site }
@@ -40,6 +48,8 @@ export const tell = async (
   const title = titleOf(says)
   if (ways.site) tx.announce(personRoom(told.personId), 'notice:new', { id: notice.id, title })
   if (!person.reachable) return
+  const { personId, link = paths.notices(), now } = told
+  if (ways.push) await pushTo(tx, { personId, title, link, tag: notice.id, now })
   if (letter) await parts.mail.send(tx, letter(person))
   else if (ways.mail)
     await parts.mail.send(tx, noticed(person, { event: told.event, title, link: told.link, url: parts.site.url }))

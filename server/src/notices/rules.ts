@@ -9,24 +9,28 @@ export type Whom = output<typeof Audience>
 export interface Ways {
   site: boolean
   mail: boolean
+  push: boolean
 }
 
 /** Told to one person, each by itself; the board is told to many. */
 export const personalEvents = NoticeEvent.options.filter((event) => event !== 'board')
 
-/** What concerns one person rings and comes by mail; what is for many only rings. Everybody may have it otherwise. */
+/**
+ * What concerns one person rings, comes by mail and is pushed where they asked for pushes; what is for many only rings.
+ * Everybody may have it otherwise.
+ */
 export const defaults: Record<Event, Ways> = {
-  message_delivered: { site: true, mail: true },
-  message_returned: { site: true, mail: true },
-  ticket_answered: { site: true, mail: true },
-  claim: { site: true, mail: true },
-  time_given: { site: true, mail: true },
-  refund: { site: true, mail: true },
-  requests_missed: { site: true, mail: true },
-  statement: { site: true, mail: true },
-  dispute: { site: true, mail: true },
-  full_ban: { site: true, mail: true },
-  board: { site: true, mail: false },
+  message_delivered: { site: true, mail: true, push: true },
+  message_returned: { site: true, mail: true, push: true },
+  ticket_answered: { site: true, mail: true, push: true },
+  claim: { site: true, mail: true, push: true },
+  time_given: { site: true, mail: true, push: true },
+  refund: { site: true, mail: true, push: true },
+  requests_missed: { site: true, mail: true, push: true },
+  statement: { site: true, mail: true, push: true },
+  dispute: { site: true, mail: true, push: true },
+  full_ban: { site: true, mail: true, push: true },
+  board: { site: true, mail: false, push: false },
 }
 
 /** Notices of the board that stand or are to come, at most; so the whole board is one short read for everybody. */

@@ -160,10 +160,11 @@ const found = reads('notices_recipient', {
     /** Null where nothing was set. */
     site: nullable(boolean),
     mail: nullable(boolean),
+    push: nullable(boolean),
     /** Whoever is blocked gets no mail; they can't come and read. */
     reachable: boolean,
   },
-  text: ($) => `select p.username, p.email, s.site, s.mail,
+  text: ($) => `select p.username, p.email, s.site, s.mail, s.push,
       p.blocked_at is null or coalesce(p.blocked_until <= ${$.now}, false) as reachable
     from account_person p left join notice_setting s on s.person_id = p.id and s.event = ${$.event}
     where p.id = ${$.personId} and p.state not in ('lapsed', 'erased')`,
@@ -171,19 +172,18 @@ const found = reads('notices_recipient', {
 export const recipient = async (tx: Tx, personId: string, event: Event, now: number) =>
   (await tx.run(found, { personId, event, now }))[0]
 
-const ways = { event: oneOf(NoticeEvent.options), site: boolean, mail: boolean }
+const ways = { event: oneOf(NoticeEvent.options), site: boolean, mail: boolean, push: boolean }
 const set = reads('notices_settings', {
   takes: { personId: text },
   gives: ways,
-  text: ($) => `select event, site, mail from notice_setting where person_id = ${$.personId}`,
+  text: ($) => `select event, site, mail, push from notice_setting where person_id = ${$.personId}`,
 })
 export const settings = (db: Db, personId: string) => db.run(set, { personId })
 
 const put = writes('notices_set', {
   takes: { ...ways, personId: text },
-  text: ($) => `insert into notice_setting (person_id, event, site, mail)
-    values (${$.personId}, ${$.event}, ${$.site}, ${$.mail})
-    on conflict (person_id, event) do update set site = excluded.site, mail = excluded.mail`,
+  text: ($) => `insert into notice_setting (person_id, event, site, mail, push)
+    values (${$.personId}, ${$.event}, ${$.site}, ${$.mail}, ${$.push})
+    on conflict (person_id, event) do update set site = excluded.site, mail = excluded.mail, push = excluded.push`,
 })
-export const setWays = (tx: Tx, personId: string, event: Event, { site, mail }: Ways) =>
-  tx.run(put, { personId, event, site, mail })
+export const setWays = (tx: Tx, personId: string, event: Event, ways: Ways) => tx.run(put, { personId, event, ...ways })

@@ -20,6 +20,7 @@ import { payoutExamples } from './payouts.ts'
 import { placeExamples } from './places.ts'
 import { pointExamples } from './points.ts'
 import { priceExamples } from './prices.ts'
+import { pushExamples } from './push.ts'
 import { readerExamples } from './readers.ts'
 import { shortExamples } from './shorts.ts'
 import { testimonialExamples } from './testimonials.ts'
@@ -49,6 +50,7 @@ export const examples = {
   places: placeExamples,
   points: pointExamples,
   prices: priceExamples,
+  push: pushExamples,
   readers: readerExamples,
   shorts: shortExamples,
   testimonials: testimonialExamples,

@@ -9,7 +9,13 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls, settingsOf, type Ways } from './calls.ts'
 
-const ways = ['site', 'mail'] as const
+const ways = ['site', 'mail', 'push'] as const
+/** What is for many is not pushed. */
+interface WaysOfOne {
+  site: boolean
+  mail: boolean
+  push?: boolean
+}
 const readersOnly: readonly string[] = ['requests_missed']
 
 /** What rings and what comes by mail; kept with each tick. */
@@ -35,31 +41,46 @@ export function Preferences() {
       {refused && <ErrorNote cause={refused} what={say('notices.choices.failed')} />}
       <div className="flex flex-col border-y border-line">
         {events.map((event) => (
-          <div
-            key={event}
-            role="group"
-            aria-labelledby={`event-${event}`}
-            className="flex flex-wrap items-center justify-between gap-x-32 py-8 border-t border-line first:border-t-0"
-          >
-            <p id={`event-${event}`} className="font-semibold">
-              {say(`notices.event.${event}`)}
-            </p>
-            <div className="flex gap-x-32">
-              {ways.map((way) => (
-                <CheckField
-                  key={way}
-                  label={say(`notices.way.${way}`)}
-                  checked={data[event][way]}
-                  onChange={({ target }) => choose({ [event]: { ...data[event], [way]: target.checked } })}
-                />
-              ))}
-            </div>
-          </div>
+          <OfEvent key={event} event={event} set={data[event]} onChoose={(set) => choose({ [event]: set })} />
         ))}
       </div>
       <p role="status" className="text-meta text-muted">
         {isSuccess && say('notices.choices.kept')}
       </p>
+    </div>
+  )
+}
+
+interface OfEventProps {
+  event: (typeof noticeEvents)[number]
+  set: WaysOfOne
+  onChoose: (set: WaysOfOne) => void
+}
+
+function OfEvent({ event, set, onChoose }: OfEventProps) {
+  const say = useSay()
+  return (
+    <div
+      role="group"
+      aria-labelledby={`event-${event}`}
+      className="flex flex-wrap items-center justify-between gap-x-32 py-8 border-t border-line first:border-t-0"
+    >
+      <p id={`event-${event}`} className="font-semibold">
+        {say(`notices.event.${event}`)}
+      </p>
+      <div className="flex gap-x-32">
+        {ways.map(
+          (way) =>
+            set[way] !== undefined && (
+              <CheckField
+                key={way}
+                label={say(`notices.way.${way}`)}
+                checked={set[way]}
+                onChange={({ target }) => onChoose({ ...set, [way]: target.checked })}
+              />
+            ),
+        )}
+      </div>
     </div>
   )
 }

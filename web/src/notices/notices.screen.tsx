@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useSession } from '../session/session.ts'
+import { PushSettings } from '../push/PushSettings.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useSay } from '../words/say.tsx'
@@ -28,7 +29,12 @@ export function Component() {
         onChoose={choose}
       >
         {chosen === 'list' && <List onChoices={() => choose('choices')} />}
-        {chosen === 'choices' && <Preferences />}
+        {chosen === 'choices' && (
+          <div className="flex flex-col gap-32 max-w-text">
+            <Preferences />
+            <PushSettings />
+          </div>
+        )}
         {chosen === 'write' && <Write onDone={() => choose('list')} />}
       </Tabs>
     </Page>

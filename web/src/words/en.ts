@@ -29,6 +29,7 @@ import { points } from './points.ts'
 import { deskPrices } from './desk-prices.ts'
 import { policies } from './policies.ts'
 import { play } from './play.ts'
+import { push } from './push.ts'
 import { reasons } from './reasons.ts'
 import { receipt } from './receipt.ts'
 import { shorts } from './shorts.ts'
@@ -76,6 +77,7 @@ export const en = {
   ...shorts,
   ...messages,
   ...notices,
+  ...push,
   ...tickets,
   ...moderation,
   ...install,

@@ -50,7 +50,7 @@ export const notices = {
   'notices.mail.stop.leave': 'Let them go on',
   'notices.mail.stop.done': 'No more e-mails leave.',
   'notices.choices.lead':
-    'The bell counts and says what is new while you are here. An e-mail has the title and a link, never the text. Whatever you choose, everything stays on this page.',
+    'The bell counts and says what is new while you are here. An e-mail has the title and a link, never the text; a push too. Whatever you choose, everything stays on this page.',
   'notices.choices.failed': 'Your choice was not kept.',
   'notices.choices.kept': 'Kept.',
   'notices.event.message_delivered': 'Somebody wrote to you',
@@ -66,6 +66,7 @@ export const notices = {
   'notices.event.board': 'Announcements for everybody',
   'notices.way.site': 'Bell',
   'notices.way.mail': 'E-mail',
+  'notices.way.push': 'Push',
   'notices.write.audience': 'For',
   'notices.write.title': 'Title',
   'notices.write.body': 'Text',

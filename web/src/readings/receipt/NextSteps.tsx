@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FavoriteButton } from '../../favorites/FavoriteButton.tsx'
 import { useFavorites } from '../../favorites/useFavorites.ts'
 import { Link } from 'react-router'
+import { AskPush } from '../../push/AskPush.tsx'
 import { profileOf } from '../../readers/calls.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { clockFace } from '../../ui/Clock.tsx'
@@ -38,6 +39,7 @@ export function NextSteps({ receipt, justEnded }: AfterProps) {
           <RateForm receipt={receipt} />
         ))}
       <Onward receipt={receipt} />
+      {justEnded && <AskPush why="reading" />}
     </section>
   )
 }

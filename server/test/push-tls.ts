@@ -1,0 +1,17 @@
+/** A key that everybody may know and the certificate it made for itself: the push service of the tests speaks TLS by it, on this machine. */
+export const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgD4zAofi9JmA9w9bi
+K7xSMdtYDRpi2PP8tF//Uy3ysj+hRANCAATa4Gf2LaIdu0M3tjSgHOKUpJgyLQoZ
+/t4NnBNDr6ct2WzoqbJjxlkxq/5u7sFht8hPnxVd4kGmTgYcgbQGPF71
+-----END PRIVATE KEY-----`
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBhzCCAS2gAwIBAgIBATAKBggqhkjOPQQDAjAkMSIwIAYDVQQDDBlwdXNoIHNl
+cnZpY2Ugb2YgdGhlIHRlc3RzMCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAw
+MDAwWjAkMSIwIAYDVQQDDBlwdXNoIHNlcnZpY2Ugb2YgdGhlIHRlc3RzMFkwEwYH
+KoZIzj0CAQYIKoZIzj0DAQcDQgAE2uBn9i2iHbtDN7Y0oBzilKSYMi0KGf7eDZwT
+Q6+nLdls6KmyY8ZZMav+bu7BYbfIT58VXeJBpk4GHIG0Bjxe9aNOMEwwDwYDVR0T
+AQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwHQYDVR0OBBYE
+FCUKLHcsE726ecJnAuHBhQ4nvGw/MAoGCCqGSM49BAMCA0gAMEUCIQCDUkYUKw06
+dYRmGWdJXOJ6rGau14ovia6nW3b9h1eXwQIgK31o90umfy/OgClCZjb0BclOxi5I
+u2lnmUGTgU0TLu8=
+-----END CERTIFICATE-----`
