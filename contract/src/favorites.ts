@@ -3,6 +3,9 @@ import { Id, Instant, list, Page } from './atoms.ts'
 import { ReaderCard } from './readers.ts'
 import { get, post, type Area } from './route.ts'
 
+/** Of one reader a client is not told more often than this. */
+export const alertHours = 12
+
 /** What a client wants to hear of about a favourite. */
 const Alerts = { online: z.boolean(), special: z.boolean(), slot: z.boolean() }
 export const Favorite = z.object({ reader: ReaderCard, alerts: z.object(Alerts), since: Instant })

@@ -26,6 +26,7 @@ export const noticeTitles = {
   payout_unclaimed: 'Your earnings wait for you at PayPal: {amount}',
   payout_failed: 'A payout did not arrive: {amount}',
   refunded: '{amount} went back to you',
+  reader_available: '{name} is available',
   topped_up: '{minutes} min were added from your saved card for {amount}',
   topup_declined: 'Automatic top-up is off: your card was not charged',
   topup_gone: 'Automatic top-up is off: its card or package is gone',

@@ -16,6 +16,7 @@ export const noticeEvents = [
   'statement',
   'dispute',
   'full_ban',
+  'favorite',
   'board',
 ] as const
 export const NoticeEvent = z.enum(noticeEvents)
@@ -71,6 +72,7 @@ const settingsBy = <W extends z.core.$ZodType, B extends z.core.$ZodType>(ways: 
     statement: ways,
     dispute: ways,
     full_ban: ways,
+    favorite: ways,
     board: ofBoard,
   } satisfies Record<z.output<typeof NoticeEvent>, unknown>)
 const Settings = settingsBy(Ways, WaysOfBoard)

@@ -1,6 +1,7 @@
 import { boolean, integer, moment, nullable, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes, type Values } from '../kernel/statement.ts'
+import { bannedBetween } from '../bans/public.ts'
 
 const favorite = { reader_id: text, online: boolean, special: boolean, slot: boolean, added_at: moment }
 export type Row = RowOf<typeof favorite>
@@ -37,3 +38,17 @@ const gone = writes('favorites_gone', {
   text: ($) => `delete from favorite where client_id = ${$.clientId} and reader_id = ${$.readerId}`,
 })
 export const remove = (tx: Tx, clientId: string, readerId: string) => tx.run(gone, { clientId, readerId })
+
+const waiting = writes('favorites_waiting', {
+  takes: { readerId: text, toldBefore: moment, now: moment, most: integer },
+  gives: { client_id: text },
+  text: ($) => `with due as (select client_id from favorite f
+      where reader_id = ${$.readerId} and online and (online_told_at is null or online_told_at <= ${$.toldBefore})
+        and not ${bannedBetween('f.client_id', 'f.reader_id')}
+      order by client_id limit ${$.most} for update skip locked)
+    update favorite f set online_told_at = ${$.now} from due
+    where f.client_id = due.client_id and f.reader_id = ${$.readerId} returning f.client_id`,
+})
+/** Clients who are to be told that this reader is available, and from now on have been. */
+export const takeWaiting = async (tx: Tx, ask: Values<typeof waiting.takes>) =>
+  (await tx.run(waiting, ask)).map((row) => row.client_id)

@@ -66,6 +66,12 @@ export const letters = {
     act: 'See what was decided',
     why,
   },
+  favorite: {
+    subject: '{title}',
+    body: '{title}. You asked to hear of it. It may have changed since: how it stands now is on their page, where you stop this as well.',
+    act: 'Go to their page',
+    why,
+  },
   board: {
     subject: '{title}',
     body: 'there is a notice for you from the house: {title}',

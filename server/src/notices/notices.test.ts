@@ -108,6 +108,7 @@ describe('a notice to one person', () => {
       statement: { site: true, mail: true, push: true },
       dispute: { site: true, mail: true, push: true },
       full_ban: { site: true, mail: true, push: true },
+      favorite: { site: true, mail: true, push: true },
       refund: { site: true, mail: true, push: true },
       board: { site: true, mail: false },
     })

@@ -30,6 +30,7 @@ export const defaults: Record<Event, Ways> = {
   statement: { site: true, mail: true, push: true },
   dispute: { site: true, mail: true, push: true },
   full_ban: { site: true, mail: true, push: true },
+  favorite: { site: true, mail: true, push: true },
   board: { site: true, mail: false, push: false },
 }
 

@@ -3,12 +3,14 @@ import type { Db, Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom, roomOf } from '../kernel/rooms.ts'
 import { tell } from '../notices/public.ts'
+import { cameJob } from './came.ts'
 import { directoryChanged } from './directory-changes.ts'
 import {
   afterRequest,
   asAway,
   availabilityOf,
   expectedBack,
+  hasCome,
   hasLapsed,
   isAwayByMissed,
   type Outcome,
@@ -37,6 +39,7 @@ export const change = async (tx: Tx, readerId: string, patch: Change, now: numbe
       reader_id: readerId,
       availability,
     })
+  if (hasCome(was, is) && (await store.isAwaited(tx, readerId))) await tx.job(cameJob, { reader_id: readerId, at: now })
   directoryChanged(tx)
   return { was, is }
 }

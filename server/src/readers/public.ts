@@ -1,3 +1,4 @@
+export { cameJob } from './came.ts'
 export { directoryChanged, directoryChanges } from './directory-changes.ts'
 export { findCards } from './cards.ts'
 export { startOfDay } from './hours.ts'

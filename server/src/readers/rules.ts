@@ -59,6 +59,10 @@ export const availabilityOf = (reader: Availability): output<typeof Availability
   return reader.availability === 'available' ? 'available' : 'away'
 }
 
+/** Whether they were not there before, and are free now: the end of a reading is no coming. */
+export const hasCome = (was: Availability, is: Availability) =>
+  ['away', 'offline'].includes(availabilityOf(was)) && availabilityOf(is) === 'available'
+
 /** Until when a reader who is not available expects to be gone; undefined when unknown or past. */
 export const backAt = (reader: Availability, now: number) => {
   const gone = ['away', 'offline'].includes(availabilityOf(reader))

@@ -160,6 +160,13 @@ const reached = reads('readers_reachable', {
 })
 export const findReachable = async (db: Db, id: string) => (await db.run(reached, { id }))[0]
 
+const awaited = reads('readers_awaited', {
+  takes: { id: text },
+  text: ($) => `select from favorite where reader_id = ${$.id} and online limit 1`,
+})
+/** Whether anybody wants to hear that they come. */
+export const isAwaited = async (db: Db, id: string) => (await db.run(awaited, { id })).length > 0
+
 const unblocked = writes('readers_unblocked', {
   takes: { now: moment },
   gives: { id: text },

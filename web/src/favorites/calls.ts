@@ -6,14 +6,17 @@ import { noteAvailability } from '../availability.ts'
 
 export const favorites = api(area)
 
-export type Reader = Awaited<ReturnType<typeof favorites.index>>['data'][number]['reader']
+type Favorite = Awaited<ReturnType<typeof favorites.index>>['data'][number]
+export type Reader = Favorite['reader']
+/** A reader with what the client wants to hear of them. */
+export type Marked = Reader & Pick<Favorite, 'alerts'>
 
 async function all() {
-  const readers = []
+  const readers: Marked[] = []
   let after: string | undefined
   do {
     const page = await favorites.index({ query: { limit: String(pageRowsMax), ...(after && { after }) } })
-    readers.push(...page.data.map(({ reader }) => reader))
+    readers.push(...page.data.map(({ reader, alerts }) => ({ ...reader, alerts })))
     noteAvailability(readers)
     after = page.next ?? undefined
   } while (after)

@@ -17,13 +17,15 @@ interface WaysOfOne {
   push?: boolean
 }
 const readersOnly: readonly string[] = ['requests_missed']
+const clientsOnly: readonly string[] = ['favorite']
 
 /** What rings and what comes by mail; kept with each tick. */
 export function Preferences() {
   const say = useSay()
   const { data: kept, error, refetch } = useQuery(settingsOf())
-  const isReader = useSession(({ userData }) => userData?.type === 'READER')
-  const events = noticeEvents.filter((event) => isReader || !readersOnly.includes(event))
+  const type = useSession(({ userData }) => userData?.type)
+  const others = [...(type === 'READER' ? [] : readersOnly), ...(type === 'CLIENT' ? [] : clientsOnly)]
+  const events = noticeEvents.filter((event) => !others.includes(event))
   const { chosen, choose, error: refused, isSuccess } = useChoose()
   const data = kept && { ...kept, ...chosen }
   if (!data && error) return <ErrorNote cause={error} what={say('notices.failed')} retry={() => void refetch()} />

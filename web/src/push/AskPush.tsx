@@ -20,7 +20,7 @@ const wasDeclined = () => {
  * Our own sentence before the browser's question, where a push is of use: a browser that is told no once is not asked again by
  * itself. Whoever says "Not now" finds the switch among the choices of notices.
  */
-export function AskPush({ why }: { why: 'reading' }) {
+export function AskPush({ why }: { why: 'reading' | 'favorite' }) {
   const say = useSay()
   const [open, setOpen] = useState(
     () => abilityHere() === 'able' && Notification.permission === 'default' && !wasDeclined(),

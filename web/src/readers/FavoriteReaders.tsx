@@ -9,6 +9,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useSay } from '../words/say.tsx'
 import { favoritesOf } from '../favorites/calls.ts'
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
+import { NotifyBell } from '../favorites/NotifyMe.tsx'
 import { useFavorites } from '../favorites/useFavorites.ts'
 
 /** Whom the client marked, the latest first. */
@@ -40,7 +41,7 @@ export function FavoriteReaders() {
       <ul aria-busy={!data} className="grid md:grid-cols-2 xl:grid-cols-3 gap-16">
         {data?.map((reader) => (
           <li key={reader.id}>
-            <ReaderCard reader={reader}>
+            <ReaderCard reader={reader} beside={favorites && <NotifyBell reader={reader} favorites={favorites} />}>
               {favorites && <FavoriteButton reader={reader} favorites={favorites} />}
             </ReaderCard>
           </li>

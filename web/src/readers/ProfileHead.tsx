@@ -1,4 +1,5 @@
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
+import { NotifyMe } from '../favorites/NotifyMe.tsx'
 import type { FavoriteMarks } from '../favorites/useFavorites.ts'
 import { WriteTo } from '../messages/WriteTo.tsx'
 import { useSecure } from '../session/secure.ts'
@@ -93,6 +94,7 @@ function Ways({ reader, favorites }: { reader: Profile; favorites: FavoriteMarks
           <AskButton reader={reader} />
         </div>
       </div>
+      {favorites && <NotifyMe reader={reader} favorites={favorites} />}
       <WriteTo to={reader.username} name={reader.display_name} of="READER" />
       <p className="text-meta text-muted lg:text-end lg:max-w-panel-half">
         <MinuteCost /> {!secure && say('readers.welcome')}

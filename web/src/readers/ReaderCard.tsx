@@ -12,8 +12,15 @@ import { SpokenLanguages } from './SpokenLanguages.tsx'
 /** Round the picture of somebody who is here; the badge says it in words. */
 const rings = { available: 'ringed text-online', in_session: 'ringed text-busy', away: '', offline: '' }
 
-/** One reader in a list. `children` is what else can be done, in the corner. */
-export function ReaderCard({ reader, children }: { reader: Reader; children?: ReactNode }) {
+interface CardProps {
+  reader: Reader
+  /** What else can be done: beside the button, and in the corner. */
+  beside?: ReactNode
+  children?: ReactNode
+}
+
+/** One reader in a list. */
+export function ReaderCard({ reader, beside, children }: CardProps) {
   const opened = useOpened((id) => id === reader.id)
   const { availability } = useAvailability(reader)
   const { id, headline, picture, languages } = reader
@@ -39,7 +46,10 @@ export function ReaderCard({ reader, children }: { reader: Reader; children?: Re
       </div>
       <div className="flex items-center justify-between gap-8">
         <Channels of={reader} />
-        <CardAction of={reader} />
+        <span className="flex items-center gap-4">
+          {beside}
+          <CardAction of={reader} />
+        </span>
       </div>
       {children}
     </article>

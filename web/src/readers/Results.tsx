@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
+import { NotifyBell } from '../favorites/NotifyMe.tsx'
 import { useFavorites } from '../favorites/useFavorites.ts'
 import { look } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -92,7 +93,7 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
         <ul ref={list} aria-busy={!data || isPlaceholderData} className="grid md:grid-cols-2 xl:grid-cols-3 gap-16">
           {readers.map((reader) => (
             <li key={reader.id}>
-              <ReaderCard reader={reader}>
+              <ReaderCard reader={reader} beside={favorites && <NotifyBell reader={reader} favorites={favorites} />}>
                 {favorites && <FavoriteButton reader={reader} favorites={favorites} />}
               </ReaderCard>
             </li>

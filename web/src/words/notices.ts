@@ -63,6 +63,7 @@ export const notices = {
   'notices.event.statement': 'A statement of your earnings is ready or was decided on',
   'notices.event.dispute': 'A payment of yours is disputed, or that ended',
   'notices.event.full_ban': 'We decided on a ban you asked for',
+  'notices.event.favorite': 'A reader you wait for is available',
   'notices.event.board': 'Announcements for everybody',
   'notices.way.site': 'Bell',
   'notices.way.mail': 'E-mail',

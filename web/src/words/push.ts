@@ -16,6 +16,7 @@ export const push = {
   'push.home_screen':
     'On an iPhone or iPad this takes the app: press Share, then “Add to Home Screen”, and open Evenlight from there. Until then notices come by e-mail.',
   'push.ask.reading': 'Shall this browser tell you when your reader writes to you, even while Evenlight is closed?',
+  'push.ask.favorite': 'Shall this browser tell you, even while Evenlight is closed?',
   'push.ask.decline': 'Not now',
   'push.quiet': 'Quiet hours',
   'push.quiet.lead': 'Choose hours in which nothing is pushed, by the clock of your account ({zone}).',
