@@ -30,6 +30,7 @@ import { testimonials } from './testimonials.ts'
 import { tickets, ticketsTold } from './tickets.ts'
 import { topups, topupsTold } from './topups.ts'
 import { uploads } from './uploads.ts'
+import { waiting, waitingTold } from './waiting.ts'
 import { wallet } from './wallet.ts'
 
 /** Everything that can be said over the wire, a line a feature. The server must handle each call and each said event. */
@@ -61,6 +62,7 @@ export const features = {
   tickets: { calls: tickets, told: ticketsTold },
   topups: { calls: topups, told: topupsTold },
   uploads: { calls: uploads },
+  waiting: { calls: waiting, told: waitingTold },
   wallet: { calls: wallet },
 } satisfies Record<string, Feature>
 

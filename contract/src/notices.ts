@@ -17,6 +17,7 @@ export const noticeEvents = [
   'dispute',
   'full_ban',
   'favorite',
+  'line',
   'board',
 ] as const
 export const NoticeEvent = z.enum(noticeEvents)
@@ -73,6 +74,7 @@ const settingsBy = <W extends z.core.$ZodType, B extends z.core.$ZodType>(ways: 
     dispute: ways,
     full_ban: ways,
     favorite: ways,
+    line: ways,
     board: ofBoard,
   } satisfies Record<z.output<typeof NoticeEvent>, unknown>)
 const Settings = settingsBy(Ways, WaysOfBoard)

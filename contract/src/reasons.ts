@@ -106,6 +106,10 @@ export const reasons = {
   reader_needed: 'Please choose a reader.',
 
   same_time: 'The two times must differ.',
+  line_first: 'Others wait in line for this reader. Take a place, and you are told when it is your turn.',
+  nobody_in_line: 'Nobody waits for this reader: there is no line.',
+  lines_most: 'You can wait in {max} lines at once.',
+  line_full: 'This line is full.',
   ends_too_early: 'The end must lie after the beginning, and ahead.',
   board_full: 'There are {max} notices on the board. Withdraw one first.',
   ticket_full: 'This conversation has become too long. Please ask a new question.',

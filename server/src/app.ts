@@ -34,11 +34,13 @@ import { ticketsFeature } from './tickets/feature.ts'
 import { topupsFeature } from './topups/feature.ts'
 import { mayTakeWith, noteLow } from './topups/run.ts'
 import { uploadsFeature } from './uploads/feature.ts'
+import { waitingFeature } from './waiting/feature.ts'
+import { admit } from './waiting/line.ts'
 import { walletFeature } from './wallet/feature.ts'
 
 /** The product, a line a feature; an area of the contract without one does not compile. What two would ask of each other is handed in here. */
 export const openFeatures = (parts: Parts) => {
-  const readings = readingsFeature(parts, countStrike, findReached, { ended: noteShort, low: noteLow })
+  const readings = readingsFeature(parts, countStrike, findReached, { ended: noteShort, low: noteLow, asked: admit })
   const payouts = payoutsFeature(parts)
   const payments = paymentsFeature(parts, readings.added, mayTakeWith(readings.findLowness), payouts.askAbout)
   return {
@@ -69,6 +71,7 @@ export const openFeatures = (parts: Parts) => {
     tickets: ticketsFeature(parts),
     topups: topupsFeature(parts, payments.automatic, readings.findLowness),
     uploads: uploadsFeature(parts),
+    waiting: waitingFeature(parts),
     wallet: walletFeature(parts, listOpenLines),
   } satisfies { [Name in keyof typeof features]: Feature<Name> }
 }

@@ -39,6 +39,8 @@ const table = {
   /** Looks at one's own ban, and words against it. */
   appeals: { points: 60, seconds: 3600, per: 'address' },
   board: { points: 30, seconds: 3600, per: 'person' },
+  /** Places taken in lines, and given back. */
+  lines: { points: 60, seconds: 3600, per: 'person' },
   pushes: { points: 30, seconds: 3600, per: 'person' },
   uploads: { points: 60, seconds: 3600, per: 'person' },
   public_uploads: { points: 20, seconds: 3600, per: 'address' },

@@ -72,6 +72,12 @@ export const letters = {
     act: 'Go to their page',
     why,
   },
+  line: {
+    subject: '{title}',
+    body: '{title}. How the reader stands now is on their page.',
+    act: 'Go to their page',
+    why,
+  },
   board: {
     subject: '{title}',
     body: 'there is a notice for you from the house: {title}',

@@ -109,6 +109,7 @@ describe('a notice to one person', () => {
       dispute: { site: true, mail: true, push: true },
       full_ban: { site: true, mail: true, push: true },
       favorite: { site: true, mail: true, push: true },
+      line: { site: true, mail: true, push: true },
       refund: { site: true, mail: true, push: true },
       board: { site: true, mail: false },
     })

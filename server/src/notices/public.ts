@@ -30,6 +30,8 @@ export const tell = async (
     body: string
     link?: string | undefined
     letter?: (to: Addressee) => Letter
+    /** Later it is not worth a push any more. */
+    until?: number
     now: number
   },
 ) => {
@@ -42,14 +44,14 @@ export const tell = async (
     push: person.push ?? preset.push,
   }
   const says = written(told.title)
-  const { letter, ...given } = told
+  const { letter, until, ...given } = told
   const notice = { ...given, id: newId('ntc'), title: says, read: !ways.site }
   await store.add(tx, notice)
   const title = titleOf(says)
   if (ways.site) tx.announce(personRoom(told.personId), 'notice:new', { id: notice.id, title })
   if (!person.reachable) return
   const { personId, link = paths.notices(), now } = told
-  if (ways.push) await pushTo(tx, { personId, title, link, tag: notice.id, now })
+  if (ways.push) await pushTo(tx, { personId, title, link, tag: notice.id, now, until })
   if (letter) await parts.mail.send(tx, letter(person))
   else if (ways.mail)
     await parts.mail.send(tx, noticed(person, { event: told.event, title, link: told.link, url: parts.site.url }))

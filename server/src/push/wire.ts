@@ -1,5 +1,5 @@
 import type { Vapid } from './vapid.ts'
-import { waitUntil, worthMs } from './rules.ts'
+import { waitUntil } from './rules.ts'
 
 const answerMsMax = 10_000
 
@@ -17,11 +17,11 @@ export type Said =
 export const hand = async (
   { endpoint, p256dh, auth }: Browser,
   payload: string,
-  { topic, vapid, now }: { topic: string; vapid: Vapid; now: number },
+  { topic, ttlSeconds, vapid, now }: { topic: string; ttlSeconds: number; vapid: Vapid; now: number },
 ): Promise<Said> => {
   const { default: webpush } = await import('web-push')
   const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-    TTL: worthMs / 1000,
+    TTL: ttlSeconds,
     urgency: 'normal',
     topic,
     vapidDetails: vapid,

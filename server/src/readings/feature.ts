@@ -31,7 +31,7 @@ export const readingsFeature = (parts: Parts, countStrike: CountStrike, findReac
     return write(senderId, sent)
   }
   return {
-    calls: { ...readings(parts, lifecycle, pictures, writeBy), ...missedCalls(parts, findReached) },
+    calls: { ...readings(parts, lifecycle, pictures, writeBy, note.asked), ...missedCalls(parts, findReached) },
     heard: live.heard,
     gone: live.gone,
     live,

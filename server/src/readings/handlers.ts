@@ -22,7 +22,7 @@ import { checkRole, decideAction, decideEnd, partyTo, type Act } from './actions
 import { add } from './change-store.ts'
 import { combine, follow, type Decision } from './decide.ts'
 import { listMet, listPast, type MetRow, type PastRow, type Place } from './history.ts'
-import type { Lifecycle } from './lifecycle.ts'
+import type { Lifecycle, Note } from './lifecycle.ts'
 import type { Pictures, Write } from './messages.ts'
 import { listMessages } from './public.ts'
 import { sideOf } from './reading.ts'
@@ -75,7 +75,13 @@ const found = async (db: Db, id: string, actor: Actor) => partyTo(await store.fi
 const receipt = async (db: Db, reading: Reading, actor: Actor) =>
   presentReceipt(reading, sideOf(reading, actor.id), await listReturns(db, reading.id), await findUsed(db, reading.id))
 
-export const readings = (parts: Parts, lifecycle: Lifecycle, pictures: Pictures, write: Write) => {
+export const readings = (
+  parts: Parts,
+  lifecycle: Lifecycle,
+  pictures: Pictures,
+  write: Write,
+  asked: Note['asked'],
+) => {
   const { evidence } = lifecycle
   const view = (reading: Reading, personId: string, nowMs: number) =>
     presentReading(reading, sideOf(reading, personId), { nowMs, evidence })
@@ -101,6 +107,7 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, pictures: Pictures,
         throw refuse((await store.listOpen(tx, actor.id)).length ? 'already_in_session' : 'reader_unavailable')
       const time = await findTime(tx, { clientId: actor.id, readerId: body.reader_id, now })
       if (time.freeSeconds + time.paidSeconds < usableSecondsMin) throw refuse('not_enough_time')
+      await asked(tx, { clientId: actor.id, readerId: body.reader_id }, now)
       const rings = `${actor.id} ${body.reader_id}`
       await parts.limits.check('rings', rings)
       tx.after(() => parts.limits.take('rings', rings).catch(() => undefined))
@@ -123,9 +130,9 @@ export const readings = (parts: Parts, lifecycle: Lifecycle, pictures: Pictures,
       }).catch((error: unknown) => Promise.reject(taken(error)))
       await markInReading(tx, body.reader_id, id, now)
       if (questionCare) await noteCare(tx, { kind: 'question', id, now })
-      const asked = await found(tx, id, actor)
-      tx.announce(personRoom(body.reader_id), 'chat:requested', view(asked, body.reader_id, now))
-      return view(asked, actor.id, now)
+      const made = await found(tx, id, actor)
+      tx.announce(personRoom(body.reader_id), 'chat:requested', view(made, body.reader_id, now))
+      return view(made, actor.id, now)
     },
     update: async ({ tx, actor, body, now }) => {
       checkRole(body.action, actor)

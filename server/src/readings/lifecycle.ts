@@ -59,6 +59,8 @@ export interface Note {
   ended: (tx: Tx, ended: Reading, now: number) => Promise<void>
   /** This one ends soon for want of time that more would lengthen; said at each act on it. */
   low: (tx: Tx, reading: Low, now: number) => Promise<void>
+  /** Somebody asks for one: refuses whoever is not next. */
+  asked: (tx: Tx, ask: { readerId: string; clientId: string }, now: number) => Promise<void>
 }
 /** A reading with so little time left, and all that it holds. */
 export interface Low {

@@ -27,6 +27,7 @@ import { testimonialExamples } from './testimonials.ts'
 import { ticketExamples } from './tickets.ts'
 import { topupExamples } from './topups.ts'
 import { uploadExamples } from './uploads.ts'
+import { waitingExamples } from './waiting.ts'
 import { walletExamples } from './wallet.ts'
 
 export const examples = {
@@ -57,5 +58,6 @@ export const examples = {
   tickets: ticketExamples,
   topups: topupExamples,
   uploads: uploadExamples,
+  waiting: waitingExamples,
   wallet: walletExamples,
 } satisfies { [A in keyof typeof areas]: Examples<(typeof areas)[A]> }

@@ -1,12 +1,17 @@
+import { paths } from '@evenlight/contract/paths'
+import { useAvailability } from '../availability.ts'
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
 import { NotifyMe } from '../favorites/NotifyMe.tsx'
 import type { FavoriteMarks } from '../favorites/useFavorites.ts'
 import { WriteTo } from '../messages/WriteTo.tsx'
 import { useSecure } from '../session/secure.ts'
+import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { LinkButton } from '../ui/Button.tsx'
 import { Contours } from '../ui/art/Contours.tsx'
 import { useSay } from '../words/say.tsx'
 import { MinuteCost } from '../wallet/MinuteCost.tsx'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useZone } from '../zone.ts'
 import { AskButton } from './AskButton.tsx'
@@ -14,6 +19,8 @@ import type { Profile } from './calls.ts'
 import { useOpened } from './opened.ts'
 import { Rating } from './Rating.tsx'
 import { AvailabilityBadge } from './AvailabilityBadge.tsx'
+
+const InLine = lazy(() => import('../waiting/InLine.tsx').then((file) => ({ default: file.InLine })))
 
 /** Who this is, whether they can be asked, and the one button. */
 export function ProfileHead({ reader, favorites }: { reader: Profile; favorites: FavoriteMarks | undefined }) {
@@ -94,6 +101,7 @@ function Ways({ reader, favorites }: { reader: Profile; favorites: FavoriteMarks
           <AskButton reader={reader} />
         </div>
       </div>
+      <Line reader={reader} />
       {favorites && <NotifyMe reader={reader} favorites={favorites} />}
       <WriteTo to={reader.username} name={reader.display_name} of="READER" />
       <p className="text-meta text-muted lg:text-end lg:max-w-panel-half">
@@ -101,4 +109,23 @@ function Ways({ reader, favorites }: { reader: Profile; favorites: FavoriteMarks
       </p>
     </div>
   )
+}
+
+/** The line before a reader who is in a reading; a visitor signs in first. */
+function Line({ reader }: { reader: Profile }) {
+  const say = useSay()
+  const stands = useZone() !== undefined
+  const type = useSession(({ userData }) => userData?.type)
+  const { availability } = useAvailability(reader)
+  if (stands && type === 'CLIENT')
+    return (
+      <Suspense>
+        <InLine reader={reader} />
+      </Suspense>
+    )
+  return !type && availability === 'in_session' ? (
+    <LinkButton kind="secondary" to={paths.auth(paths.profile(reader.id))} rel="nofollow">
+      {say('waiting.join')}
+    </LinkButton>
+  ) : null
 }

@@ -20,6 +20,7 @@ import { useOpenReadings } from '../readings/open-readings.ts'
 import { MissedRequests } from '../readings/request/MissedRequests.tsx'
 import { RequestCard } from '../readings/request/RequestCard.tsx'
 import { OwnShortReadings } from '../shorts/ShortReadings.tsx'
+import { OwnLine } from '../waiting/OwnLine.tsx'
 import { Today } from './Today.tsx'
 
 /** The reader's desk: whether one can be asked, and who asks. */
@@ -52,6 +53,7 @@ export function Component() {
           {open && <OpenReading reading={open} />}
           <AvailabilitySwitch asked={asking.length > 0 && !open} />
           {!asking.length && !open && !error && <Quiet />}
+          <OwnLine />
           <MissedRequests />
           <OwnShortReadings />
         </div>

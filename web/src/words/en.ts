@@ -38,6 +38,7 @@ import { testimonials } from './testimonials.ts'
 import { tickets } from './tickets.ts'
 import { topups } from './topups.ts'
 import { uploads } from './uploads.ts'
+import { waiting } from './waiting.ts'
 import { wallet } from './wallet.ts'
 
 /** The one catalogue: every sentence a person reads, by key. A feature adds its file here. */
@@ -68,6 +69,7 @@ export const en = {
   ...staff,
   ...testimonials,
   ...uploads,
+  ...waiting,
   ...wallet,
   ...payments,
   ...payouts,

@@ -89,7 +89,8 @@ const said: Record<string, readonly string[]> = {
   'account payment reading message technical report erasure other': ['tickets.topic.*'],
   'open answered closed': ['tickets.state.*'],
   'member desk': [],
-  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute full_ban favorite board':
+  'join leave': [],
+  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute full_ban favorite line board':
     ['notices.event.*'],
 }
 

@@ -64,6 +64,7 @@ export const notices = {
   'notices.event.dispute': 'A payment of yours is disputed, or that ended',
   'notices.event.full_ban': 'We decided on a ban you asked for',
   'notices.event.favorite': 'A reader you wait for is available',
+  'notices.event.line': 'It is your turn in a line, or your place ended',
   'notices.event.board': 'Announcements for everybody',
   'notices.way.site': 'Bell',
   'notices.way.mail': 'E-mail',
