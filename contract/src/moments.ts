@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Instant, Seconds } from './atoms.ts'
 
 /** What can happen in a reading, as its time line has it. */
 export const MomentName = z.enum([
@@ -22,6 +23,8 @@ export const MomentName = z.enum([
   'back',
   'unsteady',
   'steady',
+  'sound_lost',
+  'sound_back',
   'ended',
   'declined',
   'missed',
@@ -36,6 +39,7 @@ export const StoppedBy = z.enum([
   'reader_away',
   'client_unsteady',
   'reader_unsteady',
+  'media_lost',
   'ask_paid',
   'top_up',
   'care',
@@ -51,6 +55,7 @@ export const EndedBy = z.enum([
   'standby_too_long',
   'client_away',
   'reader_away',
+  'media_lost',
   'time_used',
   'limit_reached',
   'no_consent',
@@ -58,3 +63,21 @@ export const EndedBy = z.enum([
   'missed',
   'withdrawn',
 ])
+
+/** Something that happened in a reading. */
+export const Moment = z.object({
+  at: Instant,
+  what: MomentName,
+  who: z.optional(z.enum(['client', 'reader', 'admin', 'system'])),
+  /** Of time that was bought or given. */
+  seconds: z.optional(Seconds),
+})
+/** A span from the opening to the end in which nothing changed for the clock; they follow each other without a gap. */
+export const AccountedSpan = z.object({
+  from: Instant,
+  to: Instant,
+  here: z.array(z.enum(['client', 'reader'])),
+  /** As what it was counted; absent where it was not, and `why` says what kept it. */
+  counted: z.optional(z.enum(['free', 'paid'])),
+  why: z.array(z.enum([...StoppedBy.options, 'ending', 'used_up'])),
+})

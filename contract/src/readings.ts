@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ById, Cents, Id, id, Instant, limit, list, Nothing, numeric, Page, Reason, Seconds, text } from './atoms.ts'
 import { pageRowsMax } from './lengths.ts'
-import { EndedBy, MomentName, StoppedBy } from './moments.ts'
+import { CallReport, signalFields, SignalTold } from './call.ts'
+import { AccountedSpan, EndedBy, Moment, StoppedBy } from './moments.ts'
 import { get, post, say, type Area, type Said, type Told } from './route.ts'
 import { Image } from './uploads.ts'
 import { ReturnCause } from './wallet.ts'
@@ -10,7 +11,7 @@ const ReadingId = id('cht')
 export const Person = z.object({ id: Id, username: z.string() })
 export const Reader = z.object({ id: Id, username: z.string(), display_name: z.string(), picture: z.optional(Image) })
 
-export const Channel = z.enum(['chat'])
+export const Channel = z.enum(['chat', 'voice'])
 export const State = z.enum(['requested', 'accepted', 'open', 'settled', 'declined', 'missed', 'withdrawn'])
 /** The server's reading of the clock; the browser only draws it. `standby` is the seed's word for "does not run". */
 export const Clock = z.object({
@@ -86,22 +87,6 @@ const Return = z.object({
   cause: z.enum([...ReturnCause.options, 'given']),
   reason: z.optional(z.string()),
   by: z.enum(['client', 'reader', 'admin', 'system']),
-})
-const Moment = z.object({
-  at: Instant,
-  what: MomentName,
-  who: z.optional(z.enum(['client', 'reader', 'admin', 'system'])),
-  /** Of time that was bought or given. */
-  seconds: z.optional(Seconds),
-})
-/** A span from the opening to the end in which nothing changed for the clock; they follow each other without a gap. */
-const AccountedSpan = z.object({
-  from: Instant,
-  to: Instant,
-  here: z.array(z.enum(['client', 'reader'])),
-  /** As what it was counted; absent where it was not, and `why` says what kept it. */
-  counted: z.optional(z.enum(['free', 'paid'])),
-  why: z.array(z.enum([...StoppedBy.options, 'ending', 'used_up'])),
 })
 /** What the clock measured, with its time line: both parties see the same and can check it. */
 export const Receipt = z.object({
@@ -263,12 +248,22 @@ export const readings = {
 /** What the browser says about a reading. `chat:beat` every 2 s is the evidence that somebody is there. */
 export const readingsSaid = {
   'chat:join': say({ access: ['CLIENT', 'READER'], body: OfReading, returns: Reading }),
-  'chat:beat': say({ access: ['CLIENT', 'READER'], body: OfReading, returns: z.extend(Clock, { seq: z.int() }) }),
+  'chat:beat': say({
+    access: ['CLIENT', 'READER'],
+    /** `call`: from the window that holds the call. */
+    body: z.strictObject({ chat_id: ReadingId, call: z.optional(CallReport) }),
+    returns: z.extend(Clock, { seq: z.int() }),
+  }),
   'chat:message': say({ access: ['CLIENT', 'READER'], body: NewChatMessage, returns: ChatMessage }),
   'chat:typing': say({ access: ['CLIENT', 'READER'], body: OfReading, returns: Nothing }),
   'chat:read': say({
     access: ['CLIENT', 'READER'],
     body: z.strictObject({ chat_id: ReadingId, seq: seq(0) }),
+    returns: Nothing,
+  }),
+  'call:signal': say({
+    access: ['CLIENT', 'READER'],
+    body: z.strictObject({ chat_id: ReadingId, ...signalFields }),
     returns: Nothing,
   }),
 } satisfies Said
@@ -284,6 +279,8 @@ export const readingsTold = {
   'chat:read': z.object({ chat_id: Id, by: Id, seq: z.int() }),
   'chat:warning': z.object({ chat_id: Id, seconds_left: Seconds, of: z.enum(['free', 'all']) }),
   'chat:ended': Receipt,
+  /** To the other of a call; a `hello` also to one's own other windows, as the call is in one of them alone. */
+  'call:signal': SignalTold,
   /** To the reader: put away in another tab. */
   'chat:dismissed': Dismissed,
 } satisfies Told

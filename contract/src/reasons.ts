@@ -53,6 +53,8 @@ export const reasons = {
   used_already: 'More than this has been used already.',
   top_ups_used: 'The clock has stood {max} times for adding time already.',
   receipt_later: 'The receipt is made when the reading has ended.',
+  sound_needed: 'The clock starts when you hear each other.',
+  no_call: 'There is no call in this reading.',
   join_first: 'Join the room first.',
   contact_details_unsent: 'Contact details stay out of the reading. Nothing was sent.',
   less_left: 'This reading has less time left to give back.',

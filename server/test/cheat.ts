@@ -54,6 +54,7 @@ const opened = (awaySeconds: number): Reading => ({
   auto_return: null,
   client_away_long: false,
   reader_away_long: false,
+  reader_spoke: false,
   warned: [],
   due_at: null,
   client_username: 'client',

@@ -13,16 +13,22 @@ import { tab, type Tab } from './sockets.ts'
 const house = await openHouse()
 const address = await house.listen()
 const people = await pair(house)
-const reading = await openReading(house, people)
+const reading = await openReading(house, people, { channel: 'voice' })
 const stranger = await client(house, { free_seconds: 600 })
 
 let count = 0
 const examples: Record<SaidEvent, () => Record<string, unknown>> = {
   'chat:join': () => ({ chat_id: reading.id }),
-  'chat:beat': () => ({ chat_id: reading.id }),
+  'chat:beat': () => ({ chat_id: reading.id, call: { sound_age_ms: 40, spoke: true, heard: true } }),
   'chat:message': () => ({ chat_id: reading.id, client_msg_id: `said-it-${++count}`, body: 'Good evening.' }),
   'chat:typing': () => ({ chat_id: reading.id }),
   'chat:read': () => ({ chat_id: reading.id, seq: 0 }),
+  'call:signal': () => ({
+    chat_id: reading.id,
+    leg: 'ab12'.repeat(4),
+    to: 'cd34'.repeat(4),
+    signal: { kind: 'offer', sdp: 'v=0\r\n' },
+  }),
   'reader:watch': () => ({ reader_ids: [people.reader.id] }),
 }
 const events = Object.entries(examples)

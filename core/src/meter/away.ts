@@ -14,7 +14,7 @@ import {
 export interface Absence {
   /** Spans of an unsteady line. The last one ends where it will, if no gap comes in between. */
   unsteady: Span[]
-  /** Away time: gaps between signs of life, and unsteady spans, which join the gaps that they touch. */
+  /** Away time: gaps between signs of life, with unsteady spans and lost sound, which join the gaps that they touch. */
   stretches: Span[]
 }
 export const forever = Number.MAX_SAFE_INTEGER
@@ -54,17 +54,14 @@ const unsteadyIn = (gaps: readonly Span[], goneMs: number) => {
   return out
 }
 
-const stretchesOf = (gaps: readonly Span[], unsteady: readonly Span[]) => {
-  const parts = [
-    ...gaps.map((gap) => ({ ...gap, shaky: false })),
-    ...unsteady.map((span) => ({ ...span, shaky: true })),
-  ]
-  const out: (Span & { shaky: boolean })[] = []
+const stretchesOf = (gaps: readonly Span[], joining: readonly Span[]) => {
+  const parts = [...gaps.map((gap) => ({ ...gap, joins: false })), ...joining.map((span) => ({ ...span, joins: true }))]
+  const out: (Span & { joins: boolean })[] = []
   for (const part of parts.sort((a, b) => a.fromMs - b.fromMs)) {
     const last = out.at(-1)
-    if (last && (part.fromMs < last.toMs || (part.fromMs === last.toMs && (part.shaky || last.shaky)))) {
+    if (last && (part.fromMs < last.toMs || (part.fromMs === last.toMs && (part.joins || last.joins)))) {
       last.toMs = Math.max(last.toMs, part.toMs)
-      last.shaky ||= part.shaky
+      last.joins ||= part.joins
     } else out.push(part)
   }
   return out.map(({ fromMs, toMs }) => ({ fromMs, toMs }))
@@ -76,14 +73,19 @@ export const isGone = (evidence: readonly Span[], untilMs: number) =>
 
 /**
  * When a person was missing since `startedMs`, by the evidence of them: spans between signs of life, in any order. `gone`:
- * nothing has come from them since the last of it.
+ * nothing has come from them since the last of it. `lost`: when, after the Start, they were there in a call without sound.
  */
-export const absence = (evidence: readonly Span[], startedMs: number | undefined, gone: boolean): Absence => {
+export const absence = (
+  evidence: readonly Span[],
+  startedMs: number | undefined,
+  gone: boolean,
+  lost: readonly Span[] = [],
+): Absence => {
   if (startedMs === undefined) return { unsteady: [], stretches: [] }
   const { gaps, seenMs } = gapsIn(evidence, startedMs)
   const unsteady = unsteadyIn(gaps, gone ? seenMs : forever)
   const all = gone ? [...gaps, { fromMs: seenMs, toMs: forever }] : gaps
-  return { unsteady, stretches: stretchesOf(all, unsteady) }
+  return { unsteady, stretches: stretchesOf(all, [...unsteady, ...lost]) }
 }
 
 /** What was counted before an instant, by the spans that are billed. */

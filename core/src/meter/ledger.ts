@@ -2,6 +2,7 @@ import { absence, isGone } from './away.ts'
 import { silenceMs } from './times.ts'
 import { sides, stopSpan, type History, type Side } from './meter.ts'
 import type { Stopped } from './rules.ts'
+import { lostSpans, soundToEnd } from './sound.ts'
 import { instantMs, type Span } from './span.ts'
 
 /** Why a span was not counted. `ending`: after the last beat of somebody who was not missed before the end. */
@@ -37,10 +38,19 @@ export const ledger = (history: History, billed: readonly Span[], freeMs: number
     client: absence(presence.client, history.startedMs, isGone(presence.client, untilMs)).unsteady,
     reader: absence(presence.reader, history.startedMs, isGone(presence.reader, untilMs)).unsteady,
   }
+  const lost = lostSpans(history.sound ? { ...history, sound: soundToEnd(history.sound, untilMs) } : history, untilMs)
+  const sounds = history.sound ? [history.sound.client, history.sound.reader] : []
   const edges = [openedMs, startedMs, freeUntilMs, untilMs].concat(
-    [...presence.client, ...presence.reader, ...stopSpans, ...unsteady.client, ...unsteady.reader, ...billed].flatMap(
-      ({ fromMs, toMs }) => [fromMs, toMs],
-    ),
+    [
+      ...presence.client,
+      ...presence.reader,
+      ...stopSpans,
+      ...unsteady.client,
+      ...unsteady.reader,
+      ...lost,
+      ...sounds.flat(),
+      ...billed,
+    ].flatMap(({ fromMs, toMs }) => [fromMs, toMs]),
   )
   const cuts = [...new Set(edges)].filter((ms) => ms >= openedMs && ms <= untilMs).sort((a, b) => a - b)
 
@@ -57,8 +67,10 @@ export const ledger = (history: History, billed: readonly Span[], freeMs: number
         .filter((side) => !here.includes(side) && !(side === 'client' && stopped.includes('top_up')))
         .map((side) => `${side}_away` as const),
       ...sides.filter((side) => unsteady[side].some(covers(fromMs))).map((side) => `${side}_unsteady` as const),
+      ...(lost.some(covers(fromMs)) ? (['media_lost'] as const) : []),
     ]
-    return { fromMs, toMs, here, why: why.length ? why : [ending.length ? 'ending' : 'used_up'] }
+    const isTail = ending.length > 0 || sounds.some((one) => !one.some(covers(fromMs)))
+    return { fromMs, toMs, here, why: why.length ? why : [isTail ? 'ending' : 'used_up'] }
   }
 
   const out: AccountedSpan[] = []

@@ -13,6 +13,7 @@ export interface Stop {
 }
 export const sides = ['client', 'reader'] as const
 export type Side = (typeof sides)[number]
+export const otherSide = (side: Side): Side => (side === 'client' ? 'reader' : 'client')
 
 /** Everything that was ever recorded about the time of one reading. Presence spans end at the last beat known. */
 export interface History {
@@ -20,6 +21,8 @@ export interface History {
   /** The reader's first Start; absent before it. */
   startedMs?: number
   presence: Record<Side, readonly Span[]>
+  /** Of a call alone: when the sound of each reached the other, as far as the other's reports prove it. */
+  sound?: Record<Side, readonly Span[]>
   stops: readonly Stop[]
 }
 /** What may be used up: seconds held, and what the client allowed. */
@@ -36,10 +39,14 @@ export const stopSpan = ({ reason, fromMs, toMs = forever }: Stop): Span => ({
   toMs: reason === 'top_up' ? Math.min(toMs, fromMs + topUpMsMax) : toMs,
 })
 
-/** Every span in which both were there on steady lines and nothing stopped the clock, up to `untilMs`, however long it may run. */
-export const runningSpans = ({ startedMs, presence, stops }: History, untilMs: number): Span[] => {
+/**
+ * Every span in which both were there on steady lines, in a call also heard by each other, and nothing stopped the clock, up
+ * to `untilMs`, however long it may run.
+ */
+export const runningSpans = ({ startedMs, presence, sound, stops }: History, untilMs: number): Span[] => {
   if (startedMs === undefined || untilMs <= startedMs) return []
-  const both = overlap(presence.client, presence.reader)
+  const here = overlap(presence.client, presence.reader)
+  const both = sound ? overlap(here, overlap(sound.client, sound.reader)) : here
   const unsteady = sides.flatMap((side) => absence(presence[side], startedMs, false).unsteady)
   return without(overlap(both, [{ fromMs: startedMs, toMs: untilMs }]), [...stops.map(stopSpan), ...unsteady])
 }

@@ -12,8 +12,9 @@ import {
   type Side,
   type StopReason,
 } from './meter.ts'
-import { absence, awayEnd, awayLeftMs, awayMs, countedMs, type Absence } from './away.ts'
-import { without } from './span.ts'
+import { absence, awayEnd, awayLeftMs, awayMs, countedMs, forever, type Absence } from './away.ts'
+import { lostSpans } from './sound.ts'
+import { joined, without, type Span } from './span.ts'
 import {
   awaySumPart,
   awaySumShortMsMax,
@@ -29,12 +30,13 @@ import {
 
 const unprovenLookMs = 250
 
-export type Stopped = 'not_started' | StopReason | `${Side}_away` | `${Side}_unsteady`
+export type Stopped = 'not_started' | StopReason | `${Side}_away` | `${Side}_unsteady` | 'media_lost'
 export type EndCause =
   | 'not_started'
   | 'standby_too_long'
   | 'client_away'
   | 'reader_away'
+  | 'media_lost'
   | 'time_used'
   | 'limit_reached'
   | 'no_consent'
@@ -45,6 +47,8 @@ export interface Snapshot {
   history: History
   allowance: Allowance
   fresh: Record<Side, boolean>
+  /** Of a call alone: whose sound the other has reported a moment ago. */
+  heard?: Record<Side, boolean>
   /** What each may be away in all, beside a part of what is counted. */
   awaySumMsMax: Record<Side, number>
 }
@@ -59,8 +63,23 @@ export const payingSpans = ({ stops }: Pick<History, 'stops'>) =>
     .map(stopSpan)
     .map(({ fromMs, toMs }) => ({ fromMs: fromMs - silenceMs, toMs }))
 
-const absenceOf = ({ history, fresh }: Snapshot, side: Side): Absence => {
-  const absent = absence(history.presence[side], history.startedMs, !fresh[side])
+/** Whether each of the two, in a call, is there and hears the other; in other readings always. */
+export const isHeard = ({ heard }: Snapshot) => heard === undefined || (heard.client && heard.reader)
+const isLost = (snapshot: Snapshot) => snapshot.fresh.client && snapshot.fresh.reader && !isHeard(snapshot)
+
+/** When the sound of a call was lost, so far; while it is lost now, it is for as long as nothing changes. */
+const lostOf = (snapshot: Snapshot): Span[] => {
+  const { history, nowMs } = snapshot
+  const { startedMs, sound } = history
+  if (!sound || startedMs === undefined) return []
+  const spans = lostSpans(liveHistory(snapshot), nowMs)
+  if (!isLost(snapshot) || isPaying(snapshot)) return spans
+  return joined([...spans, { fromMs: Math.max(nowMs, startedMs), toMs: forever }])
+}
+
+const absenceOf = (snapshot: Snapshot, side: Side): Absence => {
+  const { history, fresh } = snapshot
+  const absent = absence(history.presence[side], history.startedMs, !fresh[side], lostOf(snapshot))
   return side === 'client'
     ? { ...absent, stretches: absent.stretches.flatMap((one) => without([one], payingSpans(history))) }
     : absent
@@ -82,6 +101,7 @@ export const stoppedBy = (snapshot: Snapshot): Stopped[] => [
     .filter((side) => !snapshot.fresh[side] && !(side === 'client' && isPaying(snapshot)))
     .map((side) => `${side}_away` as const),
   ...sides.filter((side) => isUnsteady(snapshot, side)).map((side) => `${side}_unsteady` as const),
+  ...(isLost(snapshot) ? (['media_lost'] as const) : []),
 ]
 
 const heldSince = ({ history, nowMs }: Pick<Snapshot, 'history' | 'nowMs'>, reason: StopReason) =>
@@ -98,11 +118,13 @@ const sure = (atMs: number, cause: EndCause): Ending => ({ atMs, knownMs: atMs, 
 /** By whose away time this room ends if nothing more happens. Counted is what is billed, for nobody is billed while away. */
 const awayEndings = (snapshot: Snapshot): Ending[] => {
   const { spans } = live(snapshot)
+  const lost = lostOf(snapshot)
   return sides.flatMap((side) => {
     const end = awayEnd(absenceOf(snapshot, side), snapshot.awaySumMsMax[side], spans)
-    return end
-      ? [{ atMs: end.atMs, knownMs: Math.max(end.atMs, end.fromMs + silenceMs), cause: `${side}_away` as const }]
-      : []
+    if (!end) return []
+    const isOfSound = lost.some(({ fromMs, toMs }) => fromMs < end.atMs && end.atMs <= toMs)
+    const cause = isOfSound ? 'media_lost' : (`${side}_away` as const)
+    return [{ atMs: end.atMs, knownMs: Math.max(end.atMs, end.fromMs + silenceMs), cause }]
   })
 }
 
@@ -161,16 +183,18 @@ export const verdict = (snapshot: Snapshot): Verdict => {
   return ending ? { what: 'ends', atMs: ending.atMs, cause: ending.cause } : { what: 'goes_on' }
 }
 
-/** The history as a person sees it now: whoever is fresh is taken to be there until now. */
-export const liveHistory = ({ history, fresh, nowMs }: Snapshot): History => {
-  const upToNow = (side: Side) => {
-    const spans = history.presence[side]
+/** The history as a person sees it now: whoever is fresh is taken to be there, and heard, until now. */
+export const liveHistory = ({ history, fresh, heard, nowMs }: Snapshot): History => {
+  const upToNow = (spans: readonly Span[], isFresh: boolean) => {
     const last = spans.at(-1)
-    return fresh[side] && last
-      ? [...spans.slice(0, -1), { fromMs: last.fromMs, toMs: Math.max(last.toMs, nowMs) }]
-      : spans
+    return isFresh && last ? [...spans.slice(0, -1), { fromMs: last.fromMs, toMs: Math.max(last.toMs, nowMs) }] : spans
   }
-  return { ...history, presence: { client: upToNow('client'), reader: upToNow('reader') } }
+  const ofBoth = (spans: History['presence'], isFresh: Snapshot['fresh']) => ({
+    client: upToNow(spans.client, isFresh.client),
+    reader: upToNow(spans.reader, isFresh.reader),
+  })
+  const { presence, sound } = history
+  return { ...history, presence: ofBoth(presence, fresh), ...(sound && heard && { sound: ofBoth(sound, heard) }) }
 }
 export const live = (snapshot: Snapshot): Measure => measure(liveHistory(snapshot), snapshot.allowance, snapshot.nowMs)
 

@@ -13,6 +13,9 @@ export const silenceMs = 4000
 /** By then a silence was found, and the clock stands for both. */
 export const silenceFoundMsMax = 5000
 
+/** In a call: how old the last sound of the other may be when somebody reports it, to count as being heard. */
+export const soundAgeMsMax = 1500
+
 /** When an open room ends by itself. */
 export const unstartedMs = 300_000
 export const unansweredConsentMs = 300_000

@@ -31,6 +31,8 @@ const table = {
   chat: { points: 120, seconds: 60, per: 'person' },
   /** All that one person says on all their sockets; a beat every two seconds in each of twenty tabs is 600. */
   events: { points: 1200, seconds: 60, per: 'person' },
+  /** What the two browsers of a call tell each other: a connection takes about thirty. */
+  signals: { points: 300, seconds: 60, per: 'person' },
   tickets: { points: 20, seconds: 3600, per: 'person' },
   claims: { points: 20, seconds: 3600, per: 'person' },
   /** What is said of bans from the site; and those that one reader asks for. */

@@ -1,6 +1,7 @@
 import { careMs, topUpsMax } from '@evenlight/core/meter/times'
 import { isFor, isTimely, type Action } from '@evenlight/core/meter/actions'
 import { measure, type Side, type StopReason } from '@evenlight/core/meter/meter'
+import { isHeard } from '@evenlight/core/meter/rules'
 import { refuse } from '@evenlight/contract/errors'
 import type { ReadingAction } from '@evenlight/contract/readings'
 import type { output } from 'zod/v4/core'
@@ -46,8 +47,9 @@ const withMilestone = (
 
 const start = ({ reading, at }: Act) => {
   if (reading.started_at !== null) throw refuse('wrong_state', { detail: 'clock_started' })
-  const { fresh } = snapshotOf(reading, at)
-  if (!fresh.client || !fresh.reader) throw refuse('wrong_state', { detail: 'both_needed' })
+  const snapshot = snapshotOf(reading, at)
+  if (!snapshot.fresh.client || !snapshot.fresh.reader) throw refuse('wrong_state', { detail: 'both_needed' })
+  if (!isHeard(snapshot)) throw refuse('wrong_state', { detail: 'sound_needed' })
   return decided({ ...reading, started_at: at.nowMs }, { hold: 'what there is', spends: true })
 }
 

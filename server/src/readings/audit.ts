@@ -22,7 +22,12 @@ const promises: Promises = {
   'nothing is billed while somebody was not there': `
     select b.reading_id subject, s.side found from reading_billed b cross join (values ('client'), ('reader')) s (side)
     where not (tstzmultirange(b.span) <@ coalesce((select range_agg(tstzrange(p.from_at, p.to_at)) from reading_presence p
-      where p.reading_id = b.reading_id and p.side = s.side), '{}'))`,
+      where p.reading_id = b.reading_id and p.side = s.side and p.proof = 'beats'), '{}'))`,
+  'nothing of a call is billed while somebody was not heard': `
+    select b.reading_id subject, s.side found from reading_billed b join reading c on c.id = b.reading_id and c.channel <> 'chat'
+      cross join (values ('client'), ('reader')) s (side)
+    where not (tstzmultirange(b.span) <@ coalesce((select range_agg(tstzrange(p.from_at, p.to_at)) from reading_presence p
+      where p.reading_id = b.reading_id and p.side = s.side and p.proof = 'sound'), '{}'))`,
   'nothing is billed while the clock was stopped': `
     select b.reading_id subject, s.reason found from reading_billed b join reading_stop s on s.reading_id = b.reading_id
       and tstzrange(s.from_at, case when s.reason = 'top_up' then least(s.to_at, s.from_at + interval '${topUpMsMax} milliseconds') else s.to_at end) && b.span`,

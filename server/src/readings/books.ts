@@ -38,7 +38,7 @@ const returnByRule = async (tx: Tx, reading: Reading, now: number) => {
   const used = { freeSeconds: reading.free_seconds ?? 0, paidSeconds: reading.paid_seconds ?? 0 }
   const cause = returnDue({
     billedSeconds: used.freeSeconds + used.paidSeconds,
-    readerSpoke: await hasSpoken(tx, reading.id, reading.reader_id),
+    readerSpoke: reading.reader_spoke || (await hasSpoken(tx, reading.id, reading.reader_id)),
     shortReturns: await countShortReturns(tx, {
       clientId: reading.client_id,
       readerId: reading.reader_id,

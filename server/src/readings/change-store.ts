@@ -6,7 +6,7 @@ import type { Autocommit, Tx } from '../kernel/database.ts'
 import { deletes, type Forget } from '../kernel/forget.ts'
 import { autocommits, writes, type Values } from '../kernel/statement.ts'
 import { awayRooms, awaySumMsMax, awaySumShortMsMax } from '@evenlight/core/meter/times'
-import { changing, milestoneNames, type Reading } from './store.ts'
+import { changing, milestoneNames, proofs, type Reading } from './store.ts'
 
 /** What this person may be away in all: less after rooms in which they were away for long. */
 const awaySeconds = (side: Side, id: string, dayAgo: string) => `case when (select count(*) from reading
@@ -65,9 +65,17 @@ const milestoneAdded = writes('reading_milestone_added', {
     values (${$.readingId}, ${$.at}, ${$.what}, ${$.who}, ${$.seconds})`,
 })
 const presenceAdded = writes('reading_presence_added', {
-  takes: { id: text, readingId: text, side: text, node: text, from: moment, to: nullable(moment) },
-  text: ($) => `insert into reading_presence (id, reading_id, side, node, from_at, to_at)
-    values (${$.id}, ${$.readingId}, ${$.side}, ${$.node}, ${$.from}, ${$.to})`,
+  takes: {
+    id: text,
+    readingId: text,
+    side: text,
+    proof: oneOf(proofs),
+    node: text,
+    from: moment,
+    to: nullable(moment),
+  },
+  text: ($) => `insert into reading_presence (id, reading_id, side, proof, node, from_at, to_at)
+    values (${$.id}, ${$.readingId}, ${$.side}, ${$.proof}, ${$.node}, ${$.from}, ${$.to})`,
 })
 const presenceEnded = writes('reading_presence_ended', {
   takes: { id: text, to: nullable(moment) },
@@ -89,8 +97,8 @@ export const save = async (tx: Tx, before: Reading, after: Reading) => {
     await tx.run(milestoneAdded, { readingId, ...milestone })
   for (const [n, { id, to_at }] of before.presence.entries())
     if (after.presence[n]!.to_at !== to_at) await tx.run(presenceEnded, { id, to: after.presence[n]!.to_at })
-  for (const { id, side, node, from_at, to_at } of after.presence.slice(before.presence.length))
-    await tx.run(presenceAdded, { id, readingId, side, node, from: from_at, to: to_at })
+  for (const { id, side, proof, node, from_at, to_at } of after.presence.slice(before.presence.length))
+    await tx.run(presenceAdded, { id, readingId, side, proof, node, from: from_at, to: to_at })
   if (names.some((name) => before[name] !== after[name])) await tx.run(changed, after)
 }
 

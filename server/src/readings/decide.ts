@@ -3,7 +3,7 @@ import { holds, measure, secondsOf, type Side, type StopReason } from '@evenligh
 import { nextLookMs, verdict, warningsDue, wasAwayLong, type EndCause, type Warning } from '@evenlight/core/meter/rules'
 import type { Span } from '@evenlight/core/meter/span'
 import { provenMs, snapshotOf, type At } from './reading.ts'
-import type { Reading } from './store.ts'
+import type { PresenceRow, Reading } from './store.ts'
 
 /** What was decided on a reading: how it stands from now on, and what others have to do for it before it is saved. */
 export interface Decision {
@@ -71,7 +71,7 @@ export const pauseForCare = (reading: Reading, side: Side, nowMs: number): Readi
 
 /** Spans of presence that began or ended on a node. */
 export interface PresenceChange {
-  began?: { id: string; side: Side; node: string; fromMs: number } | undefined
+  began?: { id: string; side: Side; proof: PresenceRow['proof']; node: string; fromMs: number } | undefined
   ended: readonly { id: string; toMs: number }[]
 }
 export const withPresence = (reading: Reading, { began, ended }: PresenceChange): Reading => {
@@ -82,8 +82,8 @@ export const withPresence = (reading: Reading, { began, ended }: PresenceChange)
     isEnding(row) ? { ...row, to_at: Math.max(row.from_at, ends.get(row.id)!) } : row,
   )
   if (began) {
-    const { id, side, node, fromMs } = began
-    presence.push({ id, side, node, from_at: fromMs, to_at: null, lease_at: null, seen_at: null })
+    const { id, side, proof, node, fromMs } = began
+    presence.push({ id, side, proof, node, from_at: fromMs, to_at: null, lease_at: null, seen_at: null })
   }
   return { ...reading, presence }
 }
@@ -132,8 +132,8 @@ export const end = (
       free_seconds: used.freeSeconds,
       paid_seconds: used.paidSeconds,
       unbilled_seconds: Math.max(0, openedSeconds - used.freeSeconds - used.paidSeconds),
-      client_away_long: cause === 'client_away' || wasAwayLong(snapshot, 'client', endMs),
-      reader_away_long: cause === 'reader_away' || wasAwayLong(snapshot, 'reader', endMs),
+      client_away_long: cause === 'client_away' || cause === 'media_lost' || wasAwayLong(snapshot, 'client', endMs),
+      reader_away_long: cause === 'reader_away' || cause === 'media_lost' || wasAwayLong(snapshot, 'reader', endMs),
     },
     { billed: spans },
   )

@@ -125,6 +125,17 @@ export const makeLifecycle = (parts: Pick<Parts, 'database' | 'mail' | 'site'>, 
       ),
     )
 
+  /** The voice of the reader was sent, or heard, after the Start. */
+  const noteVoice = (id: string, now: number) =>
+    database.transaction((tx) =>
+      act(tx, id, now, (reading, at) => {
+        const followed = follow(reading, at)
+        return isOver(followed.reading.state)
+          ? followed
+          : combine(followed, decided({ ...followed.reading, reader_spoke: true }))
+      }),
+    )
+
   /** One of the two wrote that they might hurt themselves: the clock stands, and the house hears of it. */
   const pause = (id: string, byId: string, now: number) =>
     database.transaction(async (tx) => {
@@ -204,6 +215,6 @@ export const makeLifecycle = (parts: Pick<Parts, 'database' | 'mail' | 'site'>, 
     return { lowness: lownessOf(reading, { nowMs: now, evidence }), ...lowOf(reading) }
   }
 
-  return { act, look, pause, added, endBetween, endAll, findLowness, evidence }
+  return { act, look, pause, noteVoice, added, endBetween, endAll, findLowness, evidence }
 }
 export type Lifecycle = ReturnType<typeof makeLifecycle>

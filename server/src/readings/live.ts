@@ -1,7 +1,10 @@
 import { isOver } from '@evenlight/core/meter/actions'
-import type { Side } from '@evenlight/core/meter/meter'
+import { otherSide, type Side } from '@evenlight/core/meter/meter'
 import type { readingsSaid } from '@evenlight/contract/readings'
+import type { CallReport } from '@evenlight/contract/call'
 import { refuse } from '@evenlight/contract/errors'
+import type { output } from 'zod/v4/core'
+import { personRoom } from '../kernel/rooms.ts'
 import type { Connection, Hearings } from '../kernel/live.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { partyTo } from './actions.ts'
@@ -10,12 +13,13 @@ import type { Lifecycle } from './lifecycle.ts'
 import { markRead } from './message-store.ts'
 import type { Write } from './messages.ts'
 import { lease as takeLease } from './change-store.ts'
-import { sideOf, type At } from './reading.ts'
+import { isCall, sideOf, type At } from './reading.ts'
 import { readingRoom, type BegunPresence, type Room, type Rooms } from './rooms.ts'
 import * as store from './store.ts'
 import { presentReading, presentClock } from './views.ts'
 
 type Heard = Hearings<typeof readingsSaid>
+type Report = output<typeof CallReport>
 
 /** What people say on the socket about readings; presence is kept by it and nothing else. */
 export const readingsLive = (
@@ -93,9 +97,24 @@ export const readingsLive = (
     const then = room && (await arrive(room, side))
     return presentReading(then ?? first ?? found, side, at())
   }
+  /** Takes what somebody in a call reports of the other's sound. */
+  const listen = async (room: Room, side: Side, { sound_age_ms, spoke, heard }: Report) => {
+    if (room.reading.state !== 'open' || !isCall(room.reading)) return
+    const began = rooms.hear(room, side, sound_age_ms, parts.clock.now())
+    const isVoice = room.reading.started_at !== null && (side === 'reader' ? spoke : heard)
+    try {
+      await attend(room.readingId, began)
+      if (isVoice && !room.reading.reader_spoke)
+        await inTurn(room.readingId, () => lifecycle.noteVoice(room.readingId, parts.clock.now()))
+    } catch (error) {
+      if (began) rooms.undo(room, began)
+      throw error
+    }
+  }
   const beat: Heard['chat:beat'] = async ({ connection, body }) => {
     const { room, side } = roomOf(connection, body.chat_id)
     await arrive(room, side)
+    if (body.call) await listen(room, side, body.call)
     return { ...presentClock(room.reading, side, at()), seq: rooms.shownSeq(room, side) }
   }
   const say: Heard['chat:message'] = async ({ connection, actor, body }) => {
@@ -121,6 +140,20 @@ export const readingsLive = (
     return {}
   }
 
+  const signal: Heard['call:signal'] = async ({ connection, actor, body }) => {
+    const { room, side } = roomOf(connection, body.chat_id)
+    if (!isCall(room.reading) || !isTracked(room)) throw refuse('wrong_state', { detail: 'no_call' })
+    await limits.take('signals', actor.id)
+    const event = 'call:signal' as const
+    const data = { ...body, from: actor.id }
+    live.deliver([
+      { room: personRoom(room.reading[`${otherSide(side)}_id`]), event, data },
+      // One's other windows hear that the call is in this one now.
+      ...(body.signal.kind === 'hello' ? [{ room: personRoom(actor.id), event, data, except: connection.id }] : []),
+    ])
+    return {}
+  }
+
   const gone = (connection: Connection) => {
     for (const { room, side } of rooms.leave(connection.id)) {
       rooms.quit(room, side)
@@ -133,11 +166,13 @@ export const readingsLive = (
     'chat:message': say,
     'chat:typing': typing,
     'chat:read': read,
+    'call:signal': signal,
   }
 
   /** Ends the presence of everybody whose beats have stopped, and writes what could not be written before. */
   const endSilent = () => {
     for (const { room, side } of rooms.silent(parts.clock.now())) rooms.quit(room, side)
+    for (const { room, side } of rooms.unheard(parts.clock.now())) rooms.lose(room, side)
     return Promise.all(
       [...new Set(rooms.unwritten().map(({ readingId }) => readingId))].map((readingId) => attend(readingId)),
     )

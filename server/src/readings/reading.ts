@@ -23,18 +23,30 @@ export const reasonOf = (state: ReadingState) =>
 export const provenMs = (row: PresenceRow, readingId: string, { nowMs, evidence }: At) =>
   row.to_at ?? Math.max(row.from_at, evidence(row, readingId, nowMs).toMs)
 
-export const historyOf = (reading: Reading, at: At): History & { fresh: Snapshot['fresh'] } => {
-  const presence: Record<Side, Span[]> = { client: [], reader: [] }
+/** Whether sound has to be proven: the two speak to each other through their browsers. */
+export const isCall = ({ channel }: Pick<Reading, 'channel'>) => channel !== 'chat'
+
+/** What is proven of each by the rows of one kind, and of whom it is fresh. */
+const proven = (reading: Reading, proof: PresenceRow['proof'], at: At) => {
+  const spans: Record<Side, Span[]> = { client: [], reader: [] }
   const fresh = { client: false, reader: false }
   for (const row of reading.presence) {
-    presence[row.side].push({ fromMs: row.from_at, toMs: provenMs(row, reading.id, at) })
+    if (row.proof !== proof) continue
+    spans[row.side].push({ fromMs: row.from_at, toMs: provenMs(row, reading.id, at) })
     if (row.to_at === null && at.evidence(row, reading.id, at.nowMs).fresh) fresh[row.side] = true
   }
-  for (const side of sides) presence[side].sort((a, b) => a.fromMs - b.fromMs)
+  for (const side of sides) spans[side].sort((a, b) => a.fromMs - b.fromMs)
+  return { spans, fresh }
+}
+
+export const historyOf = (reading: Reading, at: At): History & Pick<Snapshot, 'fresh' | 'heard'> => {
+  const { spans: presence, fresh } = proven(reading, 'beats', at)
+  const sound = isCall(reading) ? proven(reading, 'sound', at) : undefined
   return {
     openedMs: reading.opened_at ?? reading.accepted_at ?? reading.requested_at,
     ...(reading.started_at === null ? {} : { startedMs: reading.started_at }),
     presence,
+    ...(sound && { sound: sound.spans, heard: sound.fresh }),
     stops: reading.stops.map(({ reason, from_at, to_at }) => ({
       reason,
       fromMs: from_at,
@@ -65,9 +77,9 @@ export const allowanceOf = (reading: Reading): Allowance => ({
 
 /** The reading as the clock sees it, with all the evidence there is. */
 export const snapshotOf = (reading: Reading, at: At): Snapshot => {
-  const { fresh, ...history } = historyOf(reading, at)
+  const { fresh, heard, ...history } = historyOf(reading, at)
   const awaySumMsMax = { client: reading.client_away_seconds * 1000, reader: reading.reader_away_seconds * 1000 }
-  return { nowMs: at.nowMs, history, allowance: allowanceOf(reading), fresh, awaySumMsMax }
+  return { nowMs: at.nowMs, history, allowance: allowanceOf(reading), fresh, ...(heard && { heard }), awaySumMsMax }
 }
 
 /** Whether what is written reaches the person on this side at once, or waits for them. */

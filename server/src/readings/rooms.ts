@@ -1,14 +1,18 @@
 import { silenceMs } from '@evenlight/core/meter/times'
-import { sides, type Side } from '@evenlight/core/meter/meter'
+import { otherSide, sides, type Side } from '@evenlight/core/meter/meter'
 import { isSilent, trackBeat, type Track } from '@evenlight/core/meter/presence'
+import { isUnheard, trackSound, type SoundTrack } from '@evenlight/core/meter/sound'
 import { newId } from '../kernel/ids.ts'
 import { roomOf } from '../kernel/rooms.ts'
 import { isOver } from '@evenlight/core/meter/actions'
 import type { Evidence } from './reading.ts'
-import type { Reading } from './store.ts'
+import type { PresenceRow, Reading } from './store.ts'
 
 /** A lease is renewed every second; a node whose lease is older than this counts as dead. */
 export const leaseMsMax = 6000
+
+/** Reports of sound come with beats, which are twice as far apart. */
+const reportMsMin = 1000
 
 /** What somebody wrote, under the id that their tab gave it. */
 export interface Piece {
@@ -17,7 +21,10 @@ export interface Piece {
 }
 interface Member {
   connections: Set<string>
-  presence?: Presence | undefined
+  presence?: Proven<Track> | undefined
+  /** Of a call: when they last told what they hear; and that the other hears them. */
+  toldMs?: number
+  sound?: Proven<SoundTrack> | undefined
   /** The first message that waits for them, as this node knows it. */
   waitsSeq?: number | undefined
   /** Their line was unsteady when it was last looked at. */
@@ -26,8 +33,8 @@ interface Member {
   said: Piece[]
 }
 /** Evidence while there is some: the span so far and the row it stands in. */
-interface Presence {
-  track: Track
+interface Proven<T> {
+  track: T
   rowId: string
 }
 /** A reading that somebody joined through this node. */
@@ -42,6 +49,7 @@ export interface Room {
 export interface BegunPresence {
   rowId: string
   side: Side
+  proof: PresenceRow['proof']
   fromMs: number
 }
 export interface EndedPresence {
@@ -67,9 +75,10 @@ export const makeRooms = (node: string) => {
       const seenMs = row.seen_at ?? row.from_at
       return { toMs: Math.max(row.from_at, row.lease_at ?? row.from_at), fresh: nowMs - seenMs < leaseMsMax }
     }
-    const presence = rooms.get(readingId)?.sides[row.side].presence
+    const { presence, sound } = rooms.get(readingId)?.sides[row.side] ?? {}
     const endedMs = unwritten.get(row.id)?.toMs
     if (endedMs !== undefined) return { toMs: endedMs, fresh: false }
+    if (sound?.rowId === row.id) return { toMs: sound.track.lastMs, fresh: !isUnheard(sound.track, nowMs) }
     if (presence?.rowId !== row.id) return { toMs: row.from_at, fresh: false }
     return { toMs: presence.track.lastMs, fresh: nowMs - presence.track.lastMs < silenceMs }
   }
@@ -96,8 +105,8 @@ export const makeRooms = (node: string) => {
     return room
   }
 
-  const end = (room: Room, { rowId, track }: Presence) =>
-    void unwritten.set(rowId, { readingId: room.readingId, rowId, toMs: track.lastMs })
+  const end = (room: Room, { rowId, track: { lastMs } }: Proven<Pick<Track, 'lastMs'>>) =>
+    void unwritten.set(rowId, { readingId: room.readingId, rowId, toMs: lastMs })
 
   /** Takes a beat; answers the span that it began, if it did. What had ended before it is unwritten from now on. */
   const beat = (room: Room, side: Side, nowMs: number): BegunPresence | undefined => {
@@ -110,19 +119,44 @@ export const makeRooms = (node: string) => {
     }
     if (presence) end(room, presence)
     member.presence = { track, rowId: newId('prs') }
-    return { rowId: member.presence.rowId, side, fromMs: nowMs }
+    return { rowId: member.presence.rowId, side, proof: 'beats', fromMs: nowMs }
+  }
+
+  /** Takes a report of one side, of what it hears of the other: `ageMs` old, or nothing. Answers the span that it began. */
+  const hear = (room: Room, by: Side, ageMs: number | undefined, nowMs: number): BegunPresence | undefined => {
+    const side = otherSide(by)
+    const told = room.sides[by]
+    // Whoever tells more often, and otherwise each time, would make a write of each.
+    if (nowMs - (told.toldMs ?? -Infinity) < reportMsMin) return undefined
+    told.toldMs = nowMs
+    const member = room.sides[side]
+    const before = member.sound
+    const { track, ended } = trackSound(before?.track, nowMs, ageMs)
+    if (before && ended) end(room, { rowId: before.rowId, track: { lastMs: ended.toMs } })
+    const isNew = track !== undefined && (!before || ended !== undefined)
+    member.sound = track && { track, rowId: isNew ? newId('prs') : before!.rowId }
+    return isNew ? { rowId: member.sound!.rowId, side, proof: 'sound', fromMs: nowMs } : undefined
   }
 
   /** Takes back what a beat began: the database does not know of it, so the next beat has to begin it. */
   const undo = (room: Room, { side, rowId }: BegunPresence) => {
-    if (room.sides[side].presence?.rowId === rowId) room.sides[side].presence = undefined
+    const member = room.sides[side]
+    if (member.presence?.rowId === rowId) member.presence = undefined
+    if (member.sound?.rowId === rowId) member.sound = undefined
+  }
+  /** Ends what is known of the sound of this side. */
+  const lose = (room: Room, side: Side) => {
+    const { sound } = room.sides[side]
+    room.sides[side].sound = undefined
+    if (sound) end(room, sound)
   }
 
-  /** Ends the evidence of one side, if there was any. */
+  /** Ends the evidence of one side, if there was any, and what it said of the other. */
   const quit = (room: Room, side: Side) => {
     const { presence } = room.sides[side]
     room.sides[side].presence = undefined
     if (presence) end(room, presence)
+    lose(room, otherSide(side))
   }
 
   /** Forgets a socket; answers the rooms in which it was a person's last one, and their side. */
@@ -164,12 +198,18 @@ export const makeRooms = (node: string) => {
         room.sides[side].presence ? [{ room, side, track: room.sides[side].presence.track }] : [],
       ),
     )
+  const sounding = () =>
+    [...rooms.values()].flatMap((room) =>
+      sides.flatMap((side) => (room.sides[side].sound ? [{ room, side, track: room.sides[side].sound.track }] : [])),
+    )
 
   return {
     evidence,
     enter,
     beat,
+    hear,
     undo,
+    lose,
     quit,
     leave,
     keep,
@@ -187,9 +227,12 @@ export const makeRooms = (node: string) => {
       rooms.get(readingId)?.sides[side].connections.has(connection) ?? false,
     /** Everybody whose beats have stopped. */
     silent: (nowMs: number) => open().filter(({ track }) => isSilent(track, nowMs)),
+    /** Everybody of whose sound nobody reports any more. */
+    unheard: (nowMs: number) => sounding().filter(({ track }) => isUnheard(track, nowMs)),
     /** What this node can prove for all of its spans that are open, or that the database takes for open. */
     leaseMs: () => {
-      const provenMs = [...open().map(({ track }) => track.lastMs), ...[...unwritten.values()].map(({ toMs }) => toMs)]
+      const tracks = [...open(), ...sounding()].map(({ track }) => track.lastMs)
+      const provenMs = [...tracks, ...[...unwritten.values()].map(({ toMs }) => toMs)]
       return provenMs.length ? Math.min(...provenMs) : undefined
     },
     /** What has ended and is not written yet, in one reading or in all. */

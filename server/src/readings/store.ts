@@ -33,9 +33,12 @@ const milestone = {
   who: oneOf(['client', 'reader', 'admin', 'system']),
   seconds: nullable(integer),
 }
+/** What a span of presence is proven by: beats of who is there, or reports of the other that they are heard. */
+export const proofs = ['beats', 'sound'] as const
 const presence = {
   id: text,
   side: oneOf(sides),
+  proof: oneOf(proofs),
   node: text,
   from_at: moment,
   to_at: nullable(moment),
@@ -67,6 +70,7 @@ export const changing = {
   auto_return: nullable(oneOf(ownReturns)),
   client_away_long: boolean,
   reader_away_long: boolean,
+  reader_spoke: boolean,
   warned: json(Warnings),
   due_at: nullable(moment),
 }

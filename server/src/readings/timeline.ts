@@ -1,7 +1,8 @@
 import { absence, isGone } from '@evenlight/core/meter/away'
-import { measure, sides, type Side } from '@evenlight/core/meter/meter'
+import { measure, sides, type History, type Side } from '@evenlight/core/meter/meter'
 import { ledger, turns } from '@evenlight/core/meter/ledger'
 import { liveHistory, payingSpans, stoppedBy } from '@evenlight/core/meter/rules'
+import { lostSpans, soundToEnd } from '@evenlight/core/meter/sound'
 import { without } from '@evenlight/core/meter/span'
 import type * as wire from '@evenlight/contract/readings'
 import type { MomentName } from '@evenlight/contract/moments'
@@ -69,6 +70,21 @@ const unsteadiness = (row: Reading, side: Side): Moment[] => {
         ],
   )
 }
+/** When the sound of a call was lost, and when it was there again. */
+const silences = (row: Reading): Moment[] => {
+  const { fresh: _, heard: __, ...history } = historyOf(row, recorded(row))
+  if (!history.sound || row.ended_at === null) return []
+  const endMs = row.ended_at
+  const lost = lostSpans({ ...history, sound: soundToEnd(history.sound, endMs) }, endMs)
+  return lost.flatMap(({ fromMs, toMs }): Moment[] => [
+    { ms: fromMs, what: 'sound_lost', who: 'system' },
+    ...(history.sound && toMs < endMs && isBack(history.sound, toMs)
+      ? [{ ms: toMs, what: 'sound_back' as const, who: 'system' as const }]
+      : []),
+  ])
+}
+const isBack = (sound: NonNullable<History['sound']>, ms: number) =>
+  sides.every((side) => sound[side].some(({ fromMs, toMs }) => fromMs <= ms && ms < toMs))
 /** A last beat is up to this much older than the end of a reading in which nobody left. */
 const awayShownMs = 5000
 
@@ -96,6 +112,7 @@ export const timelineOf = (row: Reading): Moment[] => {
     ...comings(row, 'client'),
     ...comings(row, 'reader'),
     ...sides.flatMap((side) => unsteadiness(row, side)),
+    ...silences(row),
     ...at(row.started_at, 'started', 'reader'),
     ...row.stops.flatMap(({ reason, from_at, to_at }): Moment[] => {
       const [from, to, who] = stopWords[reason]
@@ -118,7 +135,7 @@ export const timelineOf = (row: Reading): Moment[] => {
 export const accountOf = (row: Reading) => {
   const { state, opened_at, ended_at, free_seconds_held } = row
   if (state !== 'settled' || opened_at === null || ended_at === null) return []
-  const { fresh: _, ...history } = historyOf(row, recorded(row))
+  const { fresh: _, heard: __, ...history } = historyOf(row, recorded(row))
   const { spans } = measure(history, heldOf(row), ended_at)
   return ledger(history, spans, free_seconds_held * 1000, ended_at)
 }

@@ -27,7 +27,7 @@ const said: Record<string, readonly string[]> = {
   'CLIENT READER': [],
   'pending active blocked waiting refused lapsed erased': ['staff.state.*'],
   'chat voice phone email': ['readers.*', 'readers.channel.*'],
-  chat: ['readers.*'],
+  'chat voice': ['readers.*'],
   'card paypal': ['payments.company.*'],
   'stopped replaced declined card_gone package_gone time_off': ['topups.off.*'],
   'added declined not_needed stopped cap own_limit': ['topups.outcome.*'],
@@ -57,16 +57,16 @@ const said: Record<string, readonly string[]> = {
   'available in_session away offline': ['status.*'],
   'available paused away': ['readers.desk.*'],
   'requested accepted open settled declined missed withdrawn': [],
-  'not_started client_standby reader_standby client_away reader_away client_unsteady reader_unsteady ask_paid top_up care admin_pause':
+  'not_started client_standby reader_standby client_away reader_away client_unsteady reader_unsteady media_lost ask_paid top_up care admin_pause':
     ['readings.clock.*', 'readings.stands.client.*', 'readings.stands.reader.*'],
-  'not_started client_standby reader_standby client_away reader_away client_unsteady reader_unsteady ask_paid top_up care admin_pause ending used_up':
+  'not_started client_standby reader_standby client_away reader_away client_unsteady reader_unsteady media_lost ask_paid top_up care admin_pause ending used_up':
     ['readings.ledger.why.*'],
   'free all': ['readings.low.*', 'readings.end.client.*'],
   'started stopped resumed paid time_added time_given paid_time_agreed limit_set': [],
   'client reader': ['readings.wrong.time.*'],
-  'client reader admin system not_started standby_too_long client_away reader_away time_used limit_reached no_consent declined missed withdrawn':
+  'client reader admin system not_started standby_too_long client_away reader_away media_lost time_used limit_reached no_consent declined missed withdrawn':
     ['readings.ended.*'],
-  'requested accepted joined started stand_by resumed free_time_ended paid_time_agreed limit_set top_up top_up_done time_added care care_over time_given paused away back unsteady steady ended declined missed withdrawn':
+  'requested accepted joined started stand_by resumed free_time_ended paid_time_agreed limit_set top_up top_up_done time_added care care_over time_given paused away back unsteady steady sound_lost sound_back ended declined missed withdrawn':
     ['readings.moment.*'],
   'client reader admin system': ['readings.returned.by.*'],
   'reader_silent under_a_minute claim personal_ban full_ban short_chat': ['wallet.why.*', 'readings.returned.*'],

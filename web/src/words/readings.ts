@@ -1,7 +1,8 @@
 import { facts } from './facts.ts'
 
 export const readings = {
-  'readings.start.title': 'Ask {name} to chat',
+  'readings.start.title.chat': 'Ask {name} to chat',
+  'readings.start.title.voice': 'Ask {name} for a call',
   'readings.start.free':
     'You have {free, plural, =0 {less than a free minute} one {# free minute} other {# free minutes}} with {name}. After that the clock stops and asks.',
   'readings.start.free_alone':
@@ -25,7 +26,8 @@ export const readings = {
   'readings.start.question.hint': '{name} sees it with your request.',
   'readings.start.agree':
     'Nothing counts until you are both in the room and the clock is started. Readings are for entertainment; contact details are not allowed.',
-  'readings.start.go': 'Ask {name} to chat',
+  'readings.start.go.chat': 'Ask {name} to chat',
+  'readings.start.go.voice': 'Ask {name} for a call',
   'readings.start.blocked':
     'This network lets no live connection through, and a reading needs one. Try another network, such as mobile data.',
   'readings.start.balance': 'Your time: {free} min free, {paid} min paid',
@@ -49,12 +51,12 @@ export const readings = {
   'readings.ringing.free': 'Waiting for an answer. You are not charged.',
   'readings.ringing.cancel': 'Cancel',
   'readings.outcome.client.missed': '{name} did not answer.',
-  'readings.outcome.client.declined': '{name} can’t take a chat now.',
-  'readings.outcome.client.withdrawn': 'The chat with {name} did not begin.',
+  'readings.outcome.client.declined': '{name} can’t take a reading now.',
+  'readings.outcome.client.withdrawn': 'The reading with {name} did not begin.',
   'readings.outcome.client.taken_back': 'You took your request back.',
   'readings.outcome.reader.missed': 'You missed {name}.',
   'readings.outcome.reader.declined': 'You declined {name}.',
-  'readings.outcome.reader.withdrawn': 'The chat with {name} did not begin.',
+  'readings.outcome.reader.withdrawn': 'The reading with {name} did not begin.',
   'readings.outcome.free': 'You were not charged.',
   'readings.one': 'Reading',
   'readings.room': 'Reading with {name}',
@@ -80,6 +82,7 @@ export const readings = {
   'readings.clock.reader_away': 'stopped · reader away',
   'readings.clock.client_unsteady': 'stopped · unsteady line',
   'readings.clock.reader_unsteady': 'stopped · unsteady line',
+  'readings.clock.media_lost': 'stopped · no sound',
   'readings.clock.ask_paid': 'stopped · free time used',
   'readings.clock.top_up': 'stopped · adding time',
   'readings.clock.care': 'stopped · a pause',
@@ -96,6 +99,8 @@ export const readings = {
   'readings.stands.client.reader_away': '{name} is away. The clock is stopped.',
   'readings.stands.client.client_unsteady': `Your line is unsteady. Nothing is counted, and what {name} writes waits, until it has held for ${facts.steadySeconds} seconds.`,
   'readings.stands.client.reader_unsteady': `{name}’s line is unsteady. Nothing is counted until it has held for ${facts.steadySeconds} seconds.`,
+  'readings.stands.client.media_lost':
+    'You and {name} don’t hear each other just now, so the clock is stopped. We are looking for another way.',
   'readings.stands.client.ask_paid': 'Your free time is used. The clock is stopped.',
   'readings.stands.client.top_up': 'You are adding time. The clock is stopped.',
   'readings.stands.client.care': 'The clock is stopped for a pause. Nothing is counted.',
@@ -110,6 +115,8 @@ export const readings = {
   'readings.stands.reader.reader_unsteady': `Your line is unsteady. Nothing is counted, and what {name} writes waits, until it has held for ${facts.steadySeconds} seconds.`,
   'readings.short_away.you': `In two rooms of the last ${facts.awayHours} hours you were away for long. In this one the reading ends when you have been away for ${facts.awayShortSeconds} seconds in all, and a fifth of the time that was counted.`,
   'readings.short_away.other': `{name} was away for long in two rooms of the last ${facts.awayHours} hours. This reading ends when they have been away for ${facts.awayShortSeconds} seconds in all, and a fifth of the time that was counted.`,
+  'readings.stands.reader.media_lost':
+    'You and {name} don’t hear each other just now, so the clock is stopped. We are looking for another way.',
   'readings.stands.reader.ask_paid': '{name} has used the free time and is being asked about paid time.',
   'readings.stands.reader.top_up': '{name} is adding time. The clock is stopped.',
   'readings.stands.reader.care': 'The clock is stopped for a pause. Nothing is counted.',
@@ -130,6 +137,7 @@ export const readings = {
     'Only seconds in which both of you are here and the clock runs are counted. The receipt shows each start and stop.',
   'readings.start_clock': 'Start',
   'readings.start_waits': '{name} is not here yet.',
+  'readings.start_unheard': 'You don’t hear each other yet.',
   'readings.standby': 'Stand-by',
   'readings.resume': 'Resume',
   'readings.end': 'End reading',
@@ -233,14 +241,14 @@ export const readings = {
   'readings.question': 'First question',
   'readings.returning': 'Returning client',
   'readings.first': 'First reading with you',
-  'readings.asked': '{name} asks for a chat',
+  'readings.asked.chat': '{name} asks for a chat',
+  'readings.asked.voice': '{name} asks for a call',
   'readings.accept': 'Accept',
   'readings.decline': 'Decline',
   'readings.decline.reason': 'Reason',
   'readings.decline.reason.hint': 'Your client sees it.',
   'readings.decline.back': 'Back',
   'readings.bell.client': 'Asking {name}',
-  'readings.bell.reader': '{name} asks for a chat',
   'readings.bell.open': 'Your reading with {name} is open. Its clock stops while you are not in the room.',
   'readings.bell.elsewhere': 'Your reading with {name} runs in another window.',
   'readings.bell.away': 'The clock is stopped while you are not in the room with {name}.',
