@@ -29,12 +29,18 @@ const screens = map.filter(isOurs).map(({ who, file, roles }) => {
   const has = new Set([...inFrame, ...(kind === 'public' ? [] : ofMembers)])
   const own = chunksOf([`src/${file}.screen.tsx`]).filter((one) => !has.has(one))
   return {
+    keys: own,
     name: `${file} (${kind})`,
     path: inDist(own.map((one) => manifest[one].file)),
     limit: limits[kind],
     gzip: true,
   }
 })
+
+/** What a call asks for beside its room. Nothing that a page begins with may need it. */
+const ofCalls = Object.keys(manifest).filter((key) => manifest[key].name === 'call')
+const callers = [...ofMembers, ...screens.flatMap(({ keys }) => keys)].filter((key) => ofCalls.includes(key))
+if (ofCalls.length === 0 || callers.length > 0) throw new Error('the code of calls is not asked for by calls alone')
 
 const fonts = Object.values(manifest).filter(({ file }) => /newsreader-latin-500|figtree-latin-wght/.test(file))
 
@@ -48,5 +54,11 @@ export default [
     limit: '81 kB',
     gzip: true,
   },
-  ...screens,
+  ...screens.map(({ name, path, limit, gzip }) => ({ name, path, limit, gzip })),
+  {
+    name: 'a call, beside its room',
+    path: inDist(ofCalls.map((key) => manifest[key].file)),
+    limit: '6 kB',
+    gzip: true,
+  },
 ]

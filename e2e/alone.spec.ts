@@ -42,7 +42,13 @@ test('somebody new signs up and has a whole reading with a scripted reader @both
   expect(await figure(page, 'Free time')).toBe(counted)
   expect(await figure(page, 'Paid time')).toBe(0)
   const line = (await ledgerOf(page)).getByRole('row')
-  for (const moment of ['asked for a chat', 'accepted', 'came into the room', 'started the clock', 'ended the reading'])
+  for (const moment of [
+    'asked for a reading',
+    'accepted',
+    'came into the room',
+    'started the clock',
+    'ended the reading',
+  ])
     await expect(line.filter({ hasText: moment }).first()).toBeVisible()
   await findAgain(page, counted)
 })

@@ -53,7 +53,7 @@ test('how do I get money back? From the receipt to an offer, to the house, and t
   await expect(desk.getByRole('tab', { name: /Waits for you/ })).toContainText('1')
   await desk.getByRole('link', { name: /demo-client/ }).click()
   await expect(
-    desk.getByRole('heading', { name: 'Every moment' }).or(desk.getByText('asked for a chat')).first(),
+    desk.getByRole('heading', { name: 'Every moment' }).or(desk.getByText('asked for a reading')).first(),
   ).toBeVisible()
   await desk.getByLabel('How much').first().selectOption({ label: '2 min' })
   await soundBoth(desk, 'a claim being decided')

@@ -7,7 +7,13 @@ const headlessShell = process.env.EVENLIGHT_HEADLESS_SHELL ?? chromium
 const launchedBy = (executablePath: string) => ({
   executablePath,
   // Without a graphics card its pretended one takes a quarter of what the browser does.
-  args: ['--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  args: [
+    '--disable-gpu',
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    // Without a network there would be no way from one browser to the other.
+    '--allow-loopback-in-peer-connection',
+  ],
 })
 
 export default defineConfig({

@@ -71,7 +71,7 @@ test.describe('a reading', () => {
     expect(await figure(reader, 'Counted')).toBe(await figure(page, 'Counted'))
     for (const each of [page, reader])
       for (const moment of [
-        'asked for a chat',
+        'asked for a reading',
         'started the clock',
         'went on stand-by, clock stopped',
         'ended the reading',
@@ -97,7 +97,7 @@ test.describe('a reading', () => {
     await reader.getByRole('button', { name: 'Decline' }).click()
     await reader.getByLabel('Reason').fill('Back in ten minutes.')
     await reader.getByRole('button', { name: 'Decline' }).click()
-    await expect(page.getByRole('heading', { name: `${READER} can’t take a chat now.` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `${READER} can’t take a reading now.` })).toBeVisible()
     await expect(page.getByText('Back in ten minutes.')).toBeVisible()
     await expect(page.getByText('You were not charged.')).toBeVisible()
   })

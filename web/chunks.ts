@@ -43,6 +43,8 @@ const shared = ['shared', 'forms', 'members'] as const
 function fileOf(id: string, built: Built): (typeof shared)[number] | undefined {
   // An icon hangs on the library's list of all icons, which every page asks: it goes with the part that shows it.
   if (id.includes('/lucide-react/')) return undefined
+  // The parts of a call are asked for by calls alone, from whatever page.
+  if (id.includes('/readings/call/')) return undefined
   const pages = [...pagesWith(id, built)].filter(isPage)
   // Whoever has all words has another page than home, and so what pages share.
   if (pages.some((page) => isDrawn.has(page)))

@@ -11,6 +11,9 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`
 /** With all that they need they lie in one file, which every page has: thirty small ones cost the home page 7 kB. */
 const first = /web\/src\/(main|home\/home\.screen)\.tsx$/
 
+/** Asked for by a call alone: whoever writes loads nothing of it. */
+const ofCalls = /web\/src\/readings\/call\//
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -49,7 +52,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           output: {
             // The first file names all others: each letter of a hash is one that can't be packed.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: { groups: [{ name: 'frame', test: first, priority: 9 }, ...sharedFiles] },
+            codeSplitting: {
+              groups: [
+                { name: 'frame', test: first, priority: 9 },
+                ...sharedFiles,
+                { name: 'call', test: ofCalls, priority: 0 },
+              ],
+            },
           },
         },
   },

@@ -54,6 +54,7 @@ test('every address of the site', () => {
       "room": "/ongoing/a%20b",
       "rtl": "/rtl",
       "signUp": "/register/email_reading_register?next=a+b",
+      "startCall": "/profile/a%20b?start=voice",
       "startChat": "/profile/a%20b?start=chat",
       "statement": "/admin-user/statements/a%20b",
       "statements": "/admin-user/statements",

@@ -13,6 +13,7 @@ export const paths = {
   profile: (id: string) => `/profile/${part(id)}`,
   /** The profile with the question for a chat open. */
   startChat: (id: string) => `/profile/${part(id)}?start=chat`,
+  startCall: (id: string) => `/profile/${part(id)}?start=voice`,
   prices: () => '/our-prices',
   /** How the clock works. */
   clock: () => '/how-it-works',

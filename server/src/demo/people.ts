@@ -34,10 +34,16 @@ interface Made {
   portraits: Portraits
 }
 
-const makeReader = async (tx: Tx, { hashes, portraits }: Made, { words, ...given }: DemoReader, now: number) => {
+const makeReader = async (
+  tx: Tx,
+  { hashes, portraits }: Made,
+  { words, ...given }: DemoReader,
+  now: number,
+  channels: ('chat' | 'voice')[] = ['chat'],
+) => {
   const password_hash = hashes.usual
   const id = await makePerson(tx, { ...given, role: 'READER', email: mailOf(given.username), password_hash }, now)
-  await saveProfile(tx, id, { ...words, channels: ['chat'] }, now)
+  await saveProfile(tx, id, { ...words, channels }, now)
   const portrait = portraits.get(given.username)!
   await addDrawn(tx, portrait, id, now)
   await savePortrait(tx, id, portrait.name, now)
@@ -49,7 +55,8 @@ export const makeDemoPeople = async (tx: Tx, made: Made, now: number) => {
   const { hashes } = made
   for (const [i, reader] of demoReaders.entries())
     await makeReader(tx, made, reader, now - (demoReaders.length - i) * 3 * dayMs)
-  const readerId = await makeReader(tx, made, demoReader, now)
+  // The others answer by themselves, in writing; this one is somebody at a browser.
+  const readerId = await makeReader(tx, made, demoReader, now, ['chat', 'voice'])
   const client = {
     role: 'CLIENT',
     username: 'demo-client',

@@ -56,9 +56,11 @@ const securityHeaders = async (publicHttps: boolean) => {
   probe.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()))
   const { body } = await probe.inject('/')
   await probe.close()
-  // Nothing here asks for a camera, a place or a payment of the browser's own.
-  const nothing = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'].map((one) => `${one}=()`)
-  return { ...(JSON.parse(body) as Record<string, string>), 'permissions-policy': nothing.join(', ') }
+  // Nothing here asks for a place or a payment of the browser's own. A call may follow on any page without another being
+  // loaded, so each of them may have the microphone; nobody who stands in a frame may.
+  const nothing = ['camera', 'display-capture', 'geolocation', 'payment', 'usb'].map((one) => `${one}=()`)
+  const policy = [...nothing, 'microphone=(self)'].join(', ')
+  return { ...(JSON.parse(body) as Record<string, string>), 'permissions-policy': policy }
 }
 
 /** The bare HTTP server: security headers, bodies, and the one place where a failure becomes an answer. */

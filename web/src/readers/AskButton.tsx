@@ -7,14 +7,18 @@ import { noFilters, searchOf } from './filters.ts'
 import { useMayAsk } from './may-ask.ts'
 import { StartReading } from './StartReading.tsx'
 
-/** The one button of a profile: a chat with somebody who is free, else the way to those who are. Readers and admins have none. */
+/** The buttons of a profile: a reading with somebody who is free, else the way to those who are. Readers and admins have none. */
 export function AskButton({ reader }: { reader: Profile }) {
   const say = useSay()
-  const ask = useMayAsk(reader)
+  const chat = useMayAsk(reader)
+  const call = useMayAsk(reader, 'voice')
   const type = useSession(({ userData }) => userData?.type)
   if (type && type !== 'CLIENT') return null
-  return ask ? (
-    <StartReading with={reader} preventScrollReset />
+  return chat || call ? (
+    <div className="flex items-center gap-8">
+      {call && <StartReading with={reader} channel="voice" kind={chat ? 'secondary' : 'primary'} preventScrollReset />}
+      {chat && <StartReading with={reader} preventScrollReset />}
+    </div>
   ) : (
     <LinkButton kind="secondary" to={`${paths.readers()}?${searchOf({ ...noFilters, available: true })}`}>
       {say('readers.free')}

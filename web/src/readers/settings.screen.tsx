@@ -7,6 +7,7 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
+import { ChannelSwitches } from './ChannelSwitches.tsx'
 import { deskOf, ownPageOf } from './desk.ts'
 import { GreetingForm } from './GreetingForm.tsx'
 import { PageForm } from './page/PageForm.tsx'
@@ -34,6 +35,9 @@ export function Component() {
       <Loaded of={desk} failed={say('readers.settings.failed')} shape={<Skeleton className="h-square rounded-card" />}>
         {({ settings }) => (
           <div>
+            <Section title={say('readers.ways')} hint={say('readers.ways.hint')}>
+              <ChannelSwitches channels={settings.channels} />
+            </Section>
             <Section title={say('readers.greeting')} hint={say('readers.at_hand.hint')}>
               <GreetingForm greeting={settings.greeting} />
             </Section>

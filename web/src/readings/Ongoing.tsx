@@ -27,7 +27,7 @@ export function Ongoing({ readingId }: { readingId: string }) {
   if (reading.state !== 'requested') return <Room key={reading.id} reading={reading} />
   if (side === 'client') return <Ringing reading={reading} />
   return (
-    <Page title={say('readings.asked', { name: reading.client.username })} width="text">
+    <Page title={say(`readings.asked.${reading.channel}`, { name: reading.client.username })} width="text">
       <RequestCard reading={reading} />
     </Page>
   )

@@ -70,7 +70,7 @@ function useRung(reading: Reading | undefined) {
   const say = useSay()
   const id = reading?.id
   useEffect(() => (id ? ring() : undefined), [id])
-  useTabTitle(reading && say('readings.asked', { name: reading.client.username }))
+  useTabTitle(reading && say(`readings.asked.${reading.channel}`, { name: reading.client.username }))
 }
 
 function Strip({ reading, me }: { reading: Reading; me: string | undefined }) {
@@ -84,7 +84,13 @@ function Strip({ reading, me }: { reading: Reading; me: string | undefined }) {
     <div role="status" className="sticky top-0 z-20 bg-primary text-on-primary print:hidden">
       <div className="wrap-page flex flex-wrap sm:flex-nowrap items-center gap-x-16 py-8">
         <span className="font-semibold max-sm:basis-full sm:me-auto wrap-anywhere">
-          {ringing ? say(`readings.bell.${side}`, { name }) : <Left reading={reading} side={side} />}
+          {answers ? (
+            say(`readings.asked.${reading.channel}`, { name })
+          ) : ringing ? (
+            say('readings.bell.client', { name })
+          ) : (
+            <Left reading={reading} side={side} />
+          )}
         </span>
         {ringing && (
           <span aria-hidden="true">

@@ -83,6 +83,11 @@ export const directory = {
   'readers.settings.not_saved': 'Your changes were not saved.',
   'readers.status_line': 'Status line',
   'readers.status_line.hint': 'Beneath your name, such as “In the quiet room tonight”. Up to {most} characters.',
+  'readers.ways': 'How you take readings',
+  'readers.ways.hint': 'Each works as soon as you switch it.',
+  'readers.ways.chat': 'Clients write to you, and you to them.',
+  'readers.ways.voice':
+    'You speak through your browsers. The clock runs while you hear each other; nothing is recorded.',
   'readers.greeting': 'Greeting',
   'readers.greeting.hint':
     'Your first words, first among your quick replies. Nothing is sent by itself. Up to {most} characters.',

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { below } from './below.ts'
 import { bans } from './bans.ts'
+import { call } from './call.ts'
 import { care } from './care.ts'
 import { claims } from './claims.ts'
 import { giveback } from './giveback.ts'
@@ -53,6 +54,7 @@ export const en = {
   ...readings,
   ...desk,
   ...bans,
+  ...call,
   ...care,
   ...claims,
   ...earnings,

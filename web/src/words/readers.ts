@@ -1,6 +1,7 @@
 /** What a reader’s card says, on whatever page it stands. */
 export const readers = {
   'readers.start_chat': 'Start chat',
+  'readers.start_call': 'Start call',
   'readers.away': 'You are offline',
   'readers.as_of': '{status} as of {time}',
   'readers.see_profile': 'See profile',

@@ -71,6 +71,7 @@ function Head({ receipt, side, title }: { receipt: ReceiptShape; side: Side | un
           {title}
         </h1>
         <p className="text-lead text-muted">
+          {receipt.channel !== 'chat' && `${say(`call.kind.${receipt.channel}`)} · `}
           <FormattedDate value={receipt.ended_at} dateStyle="long" /> ·{' '}
           {say(`readings.ended.${endedBy(receipt, side)}`)}
         </p>

@@ -9,7 +9,7 @@ import { type Reading, otherOf, type Side } from '../calls.ts'
 import { useArrived } from '../../ui/useArrived.ts'
 import { WriteToOther } from '../WriteToOther.tsx'
 
-type Ended = Pick<Reading, 'client' | 'reader' | 'state' | 'declined_reason' | 'question_care'>
+type Ended = Pick<Reading, 'channel' | 'client' | 'reader' | 'state' | 'declined_reason' | 'question_care'>
 
 /** A request that came to nothing: what happened, that it cost nothing, and the ways on. */
 export function ClosedRequest({
@@ -45,7 +45,10 @@ export function ClosedRequest({
             <LinkButton to={paths.requests()}>{say('readings.to_desk')}</LinkButton>
           ) : (
             <>
-              <LinkButton kind="secondary" to={paths.startChat(reading.reader.id)}>
+              <LinkButton
+                kind="secondary"
+                to={(reading.channel === 'chat' ? paths.startChat : paths.startCall)(reading.reader.id)}
+              >
                 {say('readings.ask_again', { name })}
               </LinkButton>
               <WriteToOther of={reading} side="client" />

@@ -14,12 +14,16 @@ import { TextField } from '../../ui/Field.tsx'
 import { Form, FormEnd } from '../../ui/Form.tsx'
 import { useSay } from '../../words/say.tsx'
 import { type Reading, calls } from '../calls.ts'
+import type { Trouble } from '../call/microphone.ts'
 import { Returning } from '../ClientPanel.tsx'
 import { cacheReading, ringsOnSeconds } from '../open-readings.ts'
 import { CountdownRing } from './CountdownRing.tsx'
 import { useNow } from '../../ui/useNow.ts'
 
-/** Somebody asks this reader for a chat: who, what about, how long it still rings. */
+/** The microphone of a call is opened by the press that accepts it; its code is asked for by a call alone. */
+const readyToTalk = async () => (await import('../call/ready.ts')).readyToTalk()
+
+/** Somebody asks this reader for a reading: who, what about, how long it still rings. */
 export function RequestCard({ reading }: { reading: Reading }) {
   const say = useSay()
   const navigate = useNavigate()
@@ -36,6 +40,15 @@ export function RequestCard({ reading }: { reading: Reading }) {
       if (changed.state === 'accepted') void navigate(room, { replace: pathname === room })
     },
   )
+  const [opening, setOpening] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const answer = async () => {
+    if (reading.channel === 'chat') return accept.mutate()
+    setOpening(true)
+    const found = await readyToTalk().finally(() => setOpening(false))
+    setTrouble(found)
+    if (!found) accept.mutate()
+  }
   return (
     <section
       aria-labelledby={`ask-${reading.id}`}
@@ -47,7 +60,7 @@ export function RequestCard({ reading }: { reading: Reading }) {
         </CountdownRing>
         <div className="grow basis-0 min-w-0 flex flex-col items-start gap-4">
           <h2 id={`ask-${reading.id}`} className="text-h3 wrap-anywhere">
-            {say('readings.asked', { name: reading.client.username })}
+            {say(`readings.asked.${reading.channel}`, { name: reading.client.username })}
           </h2>
           <Returning reading={reading} />
         </div>
@@ -69,8 +82,13 @@ export function RequestCard({ reading }: { reading: Reading }) {
       ) : (
         <>
           {accept.error && <ErrorNote cause={accept.error} />}
+          {trouble && (
+            <p role="alert" className="text-meta font-medium text-danger">
+              {say(`call.trouble.${trouble}`)}
+            </p>
+          )}
           <div className="flex flex-wrap gap-8">
-            <Button pending={accept.isPending} onClick={() => accept.mutate()}>
+            <Button pending={accept.isPending || opening} onClick={() => void answer()}>
               {say('readings.accept')}
             </Button>
             <Button kind="secondary" onClick={() => setDeclining(true)}>

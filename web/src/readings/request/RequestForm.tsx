@@ -1,6 +1,7 @@
 import { questionCharactersMax } from '@evenlight/contract/readings'
 import { Failed } from '@evenlight/contract/client'
 import { paths } from '@evenlight/contract/paths'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useFields } from '../../form.ts'
 import { useConnected } from '../../live.ts'
@@ -8,6 +9,7 @@ import { remember } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { AreaField, CheckField, TextField } from '../../ui/Field.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Summary } from '../../ui/Summary.tsx'
 import { minutesOf } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
@@ -17,8 +19,12 @@ import { LimitChoice } from './LimitChoice.tsx'
 import { Terms } from './Terms.tsx'
 import { cacheReading } from '../open-readings.ts'
 
+/** Asked for by a call alone. */
+const MicrophoneTest = lazy(async () => ({ default: (await import('../call/MicrophoneTest.tsx')).MicrophoneTest }))
+
 interface AskProps {
   reader: { id: string; display_name: string }
+  channel: Reading['channel']
   free: number
   paid: number
   /** The server found less time than the form did. */
@@ -45,13 +51,18 @@ const labels = {
   question: 'readings.start.question',
 } as const
 
-async function ask(readerId: string, { onPaid, question, ...limit }: RequestDraft, key: string) {
+async function ask(
+  readerId: string,
+  channel: Reading['channel'],
+  { onPaid, question, ...limit }: RequestDraft,
+  key: string,
+) {
   const seconds = limitSeconds(limit)
   const words = question.trim()
   return calls.request({
     body: {
       reader_id: readerId,
-      channel: 'chat',
+      channel,
       continue_on_paid: onPaid,
       ...(seconds && { limit_seconds: seconds }),
       ...(words && { question }),
@@ -61,7 +72,7 @@ async function ask(readerId: string, { onPaid, question, ...limit }: RequestDraf
 }
 
 /** What it costs, where it stops, the first question, and the button that asks. */
-export function RequestForm({ reader, free, paid, onTooLittle }: AskProps) {
+export function RequestForm({ reader, channel, free, paid, onTooLittle }: AskProps) {
   const say = useSay()
   const navigate = useNavigate()
   const name = reader.display_name
@@ -73,7 +84,7 @@ export function RequestForm({ reader, free, paid, onTooLittle }: AskProps) {
     draft: `start-${reader.id}`,
     act: async (wish, key) => {
       try {
-        return await ask(reader.id, { ...wish, onPaid: wish.onPaid || free === 0 }, key)
+        return await ask(reader.id, channel, { ...wish, onPaid: wish.onPaid || free === 0 }, key)
       } catch (failure) {
         if (codeOf(failure) === 'not_enough_time') onTooLittle()
         throw failure
@@ -87,6 +98,7 @@ export function RequestForm({ reader, free, paid, onTooLittle }: AskProps) {
   })
   const { onPaid, choice, own } = form.watch()
   const blocked = useConnected((line) => line.blocked)
+  const [heard, setHeard] = useState(false)
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-16">
       <Summary {...summary} />
@@ -112,10 +124,24 @@ export function RequestForm({ reader, free, paid, onTooLittle }: AskProps) {
         rows={2}
         maxLength={questionCharactersMax}
       />
+      {channel === 'voice' && (
+        <Suspense fallback={<Skeleton className="h-portrait rounded-button" />}>
+          <MicrophoneTest onReady={setHeard} />
+        </Suspense>
+      )}
       <p className="text-meta text-muted">{say('readings.start.agree')}</p>
       {cause && <Refused cause={cause} name={name} />}
-      <Button type="submit" pending={pending} why={away || (blocked && say('readings.start.blocked'))} wide>
-        {say('readings.start.go', { name })}
+      <Button
+        type="submit"
+        pending={pending}
+        why={
+          away ||
+          (blocked && say('readings.start.blocked')) ||
+          (channel === 'voice' && !heard && say('call.microphone.needed'))
+        }
+        wide
+      >
+        {say(`readings.start.go.${channel}`, { name })}
       </Button>
     </form>
   )

@@ -6,9 +6,12 @@ import { useSecure } from '../../session/secure.ts'
 import { useSession } from '../../session/session.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useSay } from '../../words/say.tsx'
+import type { Reading } from '../calls.ts'
 import { StartForm } from './StartForm.tsx'
 
-/** Opens the way into a chat with this reader wherever the address says `?start=chat`; a visitor gets an account first and comes back to it. */
+const channels: readonly Reading['channel'][] = ['chat', 'voice']
+
+/** Opens the way into a reading with this reader wherever the address says `?start=chat` or `voice`; a visitor gets an account first and comes back to it. */
 export function StartDialog({ reader }: { reader: Reader }) {
   const say = useSay()
   const secure = useSecure()
@@ -16,7 +19,8 @@ export function StartDialog({ reader }: { reader: Reader }) {
   const { pathname, search } = useLocation()
   const [query, setQuery] = useSearchParams()
   const type = useSession(({ userData }) => userData?.type)
-  const asked = query.get('start') === 'chat'
+  const channel = channels.find((one) => one === query.get('start'))
+  const asked = channel !== undefined
   useEffect(() => {
     if (asked && !secure) void navigate(paths.signUp(pathname + search), { replace: true })
   }, [asked, secure, navigate, pathname, search])
@@ -30,8 +34,12 @@ export function StartDialog({ reader }: { reader: Reader }) {
     )
   if (type !== 'CLIENT') return null
   return (
-    <Dialog open={asked} onClose={close} title={say('readings.start.title', { name: reader.display_name })}>
-      <StartForm reader={reader} />
+    <Dialog
+      open={asked}
+      onClose={close}
+      title={say(`readings.start.title.${channel ?? 'chat'}`, { name: reader.display_name })}
+    >
+      <StartForm reader={reader} channel={channel ?? 'chat'} />
     </Dialog>
   )
 }

@@ -13,11 +13,12 @@ import { toast } from '../../ui/Toast.tsx'
 import { timeOf } from '../../wallet/calls.ts'
 import { minutesOf } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
+import type { Reading } from '../calls.ts'
 import { useOpenReadings } from '../open-readings.ts'
 import { RequestForm } from './RequestForm.tsx'
 
 /** What there is to spend with this reader, then the form, or the packages when there is too little or more is wanted. */
-export function StartForm({ reader }: { reader: Reader }) {
+export function StartForm({ reader, channel }: { reader: Reader; channel: Reading['channel'] }) {
   const say = useSay()
   const { data, error, refetch } = useQuery({ ...timeOf(reader.id), staleTime: 0 })
   const [adding, setAdding] = useState(false)
@@ -58,6 +59,7 @@ export function StartForm({ reader }: { reader: Reader }) {
       ) : (
         <RequestForm
           reader={reader}
+          channel={channel}
           free={data.free_seconds}
           paid={data.paid_seconds}
           onTooLittle={() => void refetch()}

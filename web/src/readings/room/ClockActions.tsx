@@ -38,7 +38,10 @@ export function ClockActions({ reading, side }: { reading: Reading; side: Side }
     return (
       <Button
         pending={pending === 'start'}
-        why={stopped.includes('client_away') && say('readings.start_waits', { name })}
+        why={
+          (stopped.includes('client_away') && say('readings.start_waits', { name })) ||
+          (stopped.includes('media_lost') && say('readings.start_unheard'))
+        }
         onClick={() => turn('start')}
       >
         {say('readings.start_clock')}

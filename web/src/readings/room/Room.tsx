@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { brand } from '../../brand.ts'
 import { useSession } from '../../session/session.ts'
 import { cx } from '../../ui/cx.ts'
@@ -10,13 +10,20 @@ import { Log } from './Log.tsx'
 import { refetchOpenReadings, fetchReceipt } from '../open-readings.ts'
 import { mirrorRoom, noteEntry, rememberedOf } from './session-mirror.ts'
 import { Banners } from './Banners.tsx'
+import { reportSound } from './beat-report.ts'
 import { clearRoom, initRoom, useRoom } from './room.ts'
 import { RoomHead } from './RoomHead.tsx'
 import { Announcer } from './Announcer.tsx'
 import { SidePanel } from './SidePanel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useFullHeight } from '../../ui/useFullHeight.ts'
 import { useArrived } from '../../ui/useArrived.ts'
 import { useWide } from '../../ui/useWide.ts'
+
+/** A chat costs nothing of it. */
+const Call = lazy(async () => ({ default: (await import('../call/Call.tsx')).Call }))
+
+const door = { useRoom, reportSound }
 
 /** The room of a reading that both are on their way to, or in. */
 export function Room({ reading: first }: { reading: Reading }) {
@@ -65,6 +72,11 @@ function Furnished({ reading, side }: { reading: Reading; side: Side }) {
           )}
         >
           <RoomHead reading={reading} side={side} />
+          {reading.channel !== 'chat' && (
+            <Suspense fallback={<Skeleton className="h-target" />}>
+              <Call reading={reading} side={side} door={door} />
+            </Suspense>
+          )}
           <Banners reading={reading} side={side} />
           <Log reading={reading} side={side} />
           <Composer reading={reading} side={side} />

@@ -58,6 +58,7 @@ const urgency: readonly StopReason[] = [
   'client_unsteady',
   'reader_unsteady',
   'not_started',
+  'media_lost',
 ]
 export const whyItStands = (clock: ServerClock): StopReason | undefined =>
   urgency.find((reason) => clock.stopped_by.includes(reason))

@@ -19,6 +19,7 @@ import {
   useRoom,
   setWarning,
 } from './room.ts'
+import { soundNow } from './beat-report.ts'
 import { sendQueued } from './sending.ts'
 import { firstSeq, gapAfter, lastSeq } from './thread.ts'
 
@@ -47,7 +48,8 @@ export function joinRoom(readingId: string, onOver: () => void) {
   }
   const beat = async () => {
     beatAtMs = performance.now()
-    const { seq, ...clock } = await emit('chat:beat', { chat_id: readingId })
+    const call = await soundNow()
+    const { seq, ...clock } = await emit('chat:beat', { chat_id: readingId, ...(call && { call }) })
     if (!present) return
     heardAtMs = performance.now()
     setClock(clock)

@@ -1,0 +1,122 @@
+import {
+  alone,
+  begin,
+  callOf,
+  expectHears,
+  expectSilent,
+  keepLines,
+  ring,
+  ROBIN,
+  talk,
+  type Callers,
+} from './callers.ts'
+import { expectAddsUp } from './paper.ts'
+import { newClient } from './people.ts'
+import { end, expectCounted, expectRuns, expectStands, figure, linesOf, say, timerOf } from './room.ts'
+import { expectSound } from './sound.ts'
+import { desktop, expect, phone, signIn, test } from './story.ts'
+
+test.use({ permissions: ['microphone'] })
+
+test('two people speak through the site, with the chat beside it; muted, resting and moved the call goes on', async ({
+  page: client,
+  person,
+  request,
+}) => {
+  const who = await newClient(request)
+  const reader = await person('demo-reader', { permissions: ['microphone'] })
+  for (const page of [client, reader]) await keepLines(page)
+  await signIn(client, who)
+  const two: Callers = { client, reader, who }
+  const { dialog } = await ring(two)
+  for (const size of [phone, desktop]) {
+    await client.setViewportSize(size)
+    await expectSound(client, 'the way into a call')
+  }
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await talk(two)
+  await expect(timerOf(client)).toContainText('not started')
+  await begin(two)
+  for (const page of [client, reader]) await expectHears(page)
+  await expectCounted(client)
+  await say(reader, 'Can you hear me?')
+  await expect(linesOf(client, ROBIN)).toContainText('Can you hear me?')
+  for (const page of [client, reader])
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size)
+      await expectSound(page, 'the room of a call')
+    }
+
+  await callOf(client, ROBIN).getByRole('button', { name: 'Mute', exact: true }).press('Enter')
+  await expectSilent(reader)
+  await expectRuns(reader)
+  await callOf(client, ROBIN).getByRole('button', { name: 'Unmute' }).press('Enter')
+  await expectHears(reader)
+
+  await reader.getByRole('button', { name: 'Stand-by' }).click()
+  await expect(callOf(client, ROBIN)).toContainText('The clock stands, so neither of you hears the other.')
+  for (const page of [client, reader]) await expectSilent(page)
+  await expectStands(client, 'stand-by')
+  await reader.getByRole('button', { name: 'Resume' }).click()
+  await expectHears(client)
+
+  await client.reload()
+  await expect(callOf(client, ROBIN)).toContainText(`You and ${ROBIN} are connected.`)
+  for (const page of [client, reader]) await expectHears(page)
+  await expectRuns(reader)
+  const second = await client.context().newPage()
+  await keepLines(second)
+  await second.goto(client.url())
+  await expect(callOf(client, ROBIN)).toContainText('The call has moved to another window of yours.')
+  await expectHears(second)
+  await callOf(client, ROBIN).getByRole('button', { name: 'Bring it here' }).click()
+  await expect(callOf(second, ROBIN)).toContainText('The call has moved to another window of yours.')
+  await expectHears(client)
+  await expectRuns(client)
+
+  await end(client)
+  await expect(client.getByText(/^Voice call · /)).toBeVisible()
+  await expectAddsUp(client)
+})
+
+test('what if the network of one is gone, or their browser? The clock stops within five seconds, billed to the last sound', async ({
+  site,
+  faults,
+  request,
+  launchOptions,
+  viewport,
+  locale,
+  timezoneId,
+}) => {
+  const who = await newClient(request)
+  const own = { site, faults, launch: launchOptions, use: { viewport, locale, timezoneId } }
+  const [mine, theirs] = [await alone({ ...own, who }), await alone({ ...own, who: 'demo-reader' })]
+  const [client, reader] = [mine.page, theirs.page]
+  const two: Callers = { client, reader, who }
+  const stopped = async (words: RegExp) => {
+    const sinceMs = performance.now()
+    await expect(timerOf(reader)).toContainText(words)
+    return performance.now() - sinceMs
+  }
+  try {
+    await talk(two)
+    await begin(two)
+    await expectCounted(reader)
+    mine.cut()
+    expect(await stopped(/stopped · (no sound|client away)/)).toBeLessThan(5500)
+    await expectStands(reader, /stopped · (no sound|client away)/)
+    mine.mend()
+    await expect(timerOf(reader)).toContainText('running')
+    await expectHears(reader)
+    await expectCounted(reader)
+    mine.die()
+    expect(await stopped(/stopped · (no sound|client away)/)).toBeLessThan(5500)
+    await expectStands(reader, 'stopped · client away')
+    await end(reader)
+    await expectAddsUp(reader)
+    expect(await figure(reader, 'Counted')).toBeGreaterThan(5)
+  } finally {
+    await theirs.close()
+    await mine.close().catch(() => undefined)
+  }
+})

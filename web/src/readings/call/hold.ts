@@ -1,0 +1,67 @@
+import type { Heard } from '@evenlight/contract/areas'
+import { emit, on } from '../../live.ts'
+import { useSession } from '../../session/session.ts'
+import type { Side } from '../calls.ts'
+import { beginCall, isOpen, phaseNow, setCall, useCall } from './call.ts'
+import type { Door } from './door.ts'
+import { keepAwake } from './keep-awake.ts'
+import { makeMeeting } from './meeting.ts'
+import { holdMicrophone, useMicrophone } from './microphone.ts'
+
+const TICK_MS = 1000
+
+/** Holds this person's end of a call until the returned function is called. */
+export function holdCall(readingId: string, side: Side, { useRoom, reportSound }: Door) {
+  const end = beginCall()
+  const { opened, release } = holdMicrophone()
+  const own = () => useMicrophone.getState().stream?.getAudioTracks()[0] ?? null
+  const meeting = makeMeeting({
+    offers: side === 'client',
+    microphone: own,
+    say: (said) => void emit('call:signal', { chat_id: readingId, ...said }).catch(() => undefined),
+  })
+
+  // A microphone that is shut sends silence. One that is taken away would send nothing, as a lost line does.
+  const shut = () => {
+    const track = own()
+    if (track) track.enabled = isOpen(useRoom.getState()) && !useCall.getState().muted
+  }
+  const isHere = () => phaseNow() !== 'elsewhere'
+  /** Another window of this person has the call from now on. */
+  const giveWay = () => {
+    meeting.cut()
+    release()
+    setCall({ phase: 'elsewhere' })
+  }
+  // One after the other: what the second needs the first may still be making.
+  let turn: Promise<unknown> = Promise.resolve()
+  const onSignal = (told: Heard<'call:signal'>) => {
+    if (told.chat_id !== readingId || !isHere()) return
+    if (told.from === useSession.getState().userData?.id) return giveWay()
+    turn = turn.then(() => meeting.take(told)).catch(() => undefined)
+  }
+  const onMicrophone = () => {
+    shut()
+    meeting.takeMicrophone()
+  }
+  const bye = () => isHere() && meeting.bye()
+  const timer = setInterval(() => isHere() && meeting.tick(), TICK_MS)
+  window.addEventListener('pagehide', bye)
+  const ends: (() => unknown)[] = [
+    on('call:signal', onSignal),
+    useRoom.subscribe(shut),
+    useCall.subscribe(shut),
+    useMicrophone.subscribe(onMicrophone),
+    reportSound(async () => (isHere() ? meeting.report() : undefined)),
+    () => clearInterval(timer),
+    () => window.removeEventListener('pagehide', bye),
+    bye,
+    meeting.cut,
+    release,
+    keepAwake(),
+    end,
+  ]
+  // The first words are not lost to a question of the browser: who has not answered it says nothing yet.
+  void opened.then(() => isHere() && meeting.hello())
+  return () => ends.forEach((one) => one())
+}

@@ -1,0 +1,13 @@
+import { holdMicrophone, useMicrophone } from './microphone.ts'
+
+const HELD_MS = 15_000
+
+/** Opens the microphone at a press, so that it is there when the room is; answers why there is none. */
+export async function readyToTalk() {
+  const { opened, release } = holdMicrophone()
+  await opened
+  const { trouble } = useMicrophone.getState()
+  // Until the room holds it itself, or nobody comes.
+  setTimeout(release, trouble ? 0 : HELD_MS)
+  return trouble
+}

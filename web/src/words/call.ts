@@ -1,0 +1,32 @@
+/** A reading by voice: its request, and its line in the room. */
+export const call = {
+  'call.kind.voice': 'Voice call',
+  'call.name': 'Call with {name}',
+  'call.unrecorded': 'Nothing is recorded.',
+  'call.phase.waiting': 'Waiting for {name} to come into the call.',
+  'call.phase.connecting': 'Connecting you and {name}…',
+  'call.phase.connected': 'You and {name} are connected.',
+  'call.phase.lost': 'The sound is gone. We are looking for another way to {name}.',
+  'call.phase.failed':
+    'No way was found between your networks, which some of them allow no calls through. We go on trying; another network, such as mobile data, may help. You can write meanwhile.',
+  'call.phase.left': '{name} has left the call.',
+  'call.phase.elsewhere': 'The call has moved to another window of yours.',
+  'call.stands': 'The clock stands, so neither of you hears the other.',
+  'call.here': 'Bring it here',
+  'call.mute': 'Mute',
+  'call.unmute': 'Unmute',
+  'call.level': 'How loud you are',
+  'call.press': 'Press to hear {name}',
+  'call.microphone': 'Microphone',
+  'call.microphone.choose': 'Choose and test the microphone',
+  'call.microphone.asking': 'Waiting for your browser…',
+  'call.microphone.number': 'Microphone {n}',
+  'call.microphone.test': 'Say something: the bar moves when you are heard.',
+  'call.microphone.needed': 'Your microphone first.',
+  'call.again': 'Try again',
+  'call.trouble.blocked':
+    'This site may not use your microphone. Allow it in your browser, beside the address, then try again.',
+  'call.trouble.none': 'No microphone was found. Plug one in, then try again.',
+  'call.trouble.busy': 'The microphone could not be opened. Another program may be using it.',
+  'call.trouble.unsupported': 'This browser gives no microphone to this page. Try another browser.',
+} as const
