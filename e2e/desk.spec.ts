@@ -173,12 +173,6 @@ test('how do I change my page? Written, kept over a reload, previewed, refused w
   await expect(page.locator('mark').filter({ hasText: 'robin@example.com' })).toBeVisible()
   await page.getByLabel('About you').fill('Three cards, rarely more.')
 
-  const sunday = page.getByRole('group', { name: 'Sunday', exact: true })
-  await sunday.getByRole('button', { name: 'Add hours on Sunday' }).click()
-  await expect(sunday.getByLabel('From', { exact: true })).toBeFocused()
-  await sunday.getByLabel('From', { exact: true }).fill('22:00')
-  await sunday.getByLabel('To', { exact: true }).fill('02:00')
-  await expect(sunday).toContainText('ends on the next day')
   await page.getByRole('button', { name: 'Save your page' }).click()
   await expect(page.getByText('Saved. Everybody sees it now.')).toBeVisible()
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { input, output } from 'zod/v4/core'
 import { accounts } from './accounts.ts'
+import { appointments, appointmentsTold } from './appointments.ts'
 import { Nothing } from './atoms.ts'
 import { bans } from './bans.ts'
 import { care, careTold } from './care.ts'
@@ -36,6 +37,7 @@ import { wallet } from './wallet.ts'
 /** Everything that can be said over the wire, a line a feature. The server must handle each call and each said event. */
 export const features = {
   accounts: { calls: accounts },
+  appointments: { calls: appointments, told: appointmentsTold },
   bans: { calls: bans },
   care: { calls: care, told: careTold },
   claims: { calls: claims, told: claimsTold },

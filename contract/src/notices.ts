@@ -18,6 +18,8 @@ export const noticeEvents = [
   'full_ban',
   'favorite',
   'line',
+  'appointment',
+  'appointment_reminder',
   'board',
 ] as const
 export const NoticeEvent = z.enum(noticeEvents)
@@ -75,6 +77,8 @@ const settingsBy = <W extends z.core.$ZodType, B extends z.core.$ZodType>(ways: 
     full_ban: ways,
     favorite: ways,
     line: ways,
+    appointment: ways,
+    appointment_reminder: ways,
     board: ofBoard,
   } satisfies Record<z.output<typeof NoticeEvent>, unknown>)
 const Settings = settingsBy(Ways, WaysOfBoard)

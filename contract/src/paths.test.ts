@@ -9,10 +9,12 @@ test('every address of the site', () => {
   expect(Object.fromEntries(all)).toMatchInlineSnapshot(`
     {
       "account": "/admin-user/accounta b",
+      "appointments": "/admin-user/appointments",
       "askRefund": "/admin-user/help?tab=ask&topic=payment",
       "auth": "/auth?mode=c%2Fd&next=a+b",
       "ban": "/admin-user/bans/a%20b",
       "bans": "/admin-user/bans",
+      "book": "/profile/a%20b/appointment",
       "buy": "/admin-user/wallet?buy=a+b",
       "claims": "/admin-user/claims",
       "clock": "/how-it-works",
@@ -53,6 +55,7 @@ test('every address of the site', () => {
       "resetPassword": "/reset-password/a%20b",
       "room": "/ongoing/a%20b",
       "rtl": "/rtl",
+      "schedule": "/admin-user/schedule",
       "signUp": "/register/email_reading_register?next=a+b",
       "startCall": "/profile/a%20b?start=voice",
       "startChat": "/profile/a%20b?start=chat",

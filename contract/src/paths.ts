@@ -14,6 +14,8 @@ export const paths = {
   /** The profile with the question for a chat open. */
   startChat: (id: string) => `/profile/${part(id)}?start=chat`,
   startCall: (id: string) => `/profile/${part(id)}?start=voice`,
+  /** Where a client asks a reader for an appointment. */
+  book: (readerId: string) => `/profile/${part(readerId)}/appointment`,
   prices: () => '/our-prices',
   /** How the clock works. */
   clock: () => '/how-it-works',
@@ -72,6 +74,10 @@ export const paths = {
   ticket: (id: string) => `/admin-user/help/${part(id)}`,
   notices: () => '/admin-user/notices',
   noticeChoices: () => '/admin-user/notices?tab=choices',
+  /** Appointments of one's own: to come, asked for, past. */
+  appointments: () => '/admin-user/appointments',
+  /** When a reader can be booked. */
+  schedule: () => '/admin-user/schedule',
   /** Where a reader is asked for chats. */
   requests: () => '/admin-user/desk',
   /** Where the house finds a person or a payment. */

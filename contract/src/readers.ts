@@ -31,7 +31,7 @@ export const ReaderCard = z.object({
   sessions_count: z.int(),
 })
 
-const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
+export const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
 /** Weekly hours in the reader's own time zone; `weekday` 1 is Monday, 7 Sunday. */
 export const Hours = z.strictObject({ weekday: z.int().check(z.minimum(1), z.maximum(7)), from: Time, to: Time })
 
@@ -46,6 +46,10 @@ export const ReaderProfile = z.object({
   time_zone: z.string(),
   schedule: z.array(Hours),
   rating_spread: Spread,
+  /** Whether an appointment can be asked for: they have hours, and are booked by them. */
+  takes_appointments: z.boolean(),
+  /** Appointments that they agreed to and did not come to, or cancelled late. */
+  appointments_missed: z.int(),
   specials: z.array(z.object({ id: Id, title: z.string(), price_cents: Cents })),
 })
 

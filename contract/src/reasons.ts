@@ -92,6 +92,13 @@ export const reasons = {
   payout_asked: 'PayPal is asked about this batch. It decides on each line.',
   day_ahead: 'This day has not come yet.',
 
+  slot_not_offered: 'This time is not on offer. Please choose another one.',
+  slot_taken: 'Somebody was faster: this time is taken. Please choose another one.',
+  busy_then: 'You have an appointment at that time already.',
+  booking_closed: 'Two appointments were missed within 30 days, so booking is closed for {days} more days.',
+  appointments_full: 'You have {max} appointments asked for or ahead. Wait for one, or cancel one.',
+  appointment_moved: 'This is not possible with this appointment now. Look at it again.',
+  day_twice: 'This day is in the list already.',
   hours_turned: 'These hours must end after they begin.',
   no_contact_details: 'Please leave contact details out.',
   points_short: 'You don’t have that many points.',

@@ -1,5 +1,6 @@
 import type { features } from '@evenlight/contract/areas'
 import { accountsFeature } from './accounts/feature.ts'
+import { appointmentsFeature } from './appointments/feature.ts'
 import { bansFeature } from './bans/feature.ts'
 import { careFeature } from './care/feature.ts'
 import { claimsFeature } from './claims/feature.ts'
@@ -45,6 +46,7 @@ export const openFeatures = (parts: Parts) => {
   const payments = paymentsFeature(parts, readings.added, mayTakeWith(readings.findLowness), payouts.askAbout)
   return {
     accounts: accountsFeature(parts, payments.signUps),
+    appointments: appointmentsFeature(parts, readings.added),
     readings,
     bans: bansFeature(parts, readings.endBetween),
     care: careFeature(parts),

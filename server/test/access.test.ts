@@ -14,6 +14,15 @@ const exceptions: Record<string, { who: Name[]; code: Code; because: string }[]>
   'readings.update': [
     { who: ['client A', 'client B', 'admin'], code: 'wrong_role', because: 'only a reader accepts, whosever it is' },
   ],
+  'appointments.accept': [
+    { who: ['client A'], code: 'wrong_state', because: 'who asked for it waits for the other to answer' },
+  ],
+  'appointments.decline': [
+    { who: ['client A'], code: 'wrong_state', because: 'who asked for it waits for the other to answer' },
+  ],
+  'appointments.counter': [
+    { who: ['client A'], code: 'wrong_state', because: 'who asked for it waits for the other to answer' },
+  ],
   'claims.answer': [
     { who: ['client A', 'client B', 'admin'], code: 'wrong_role', because: 'only a reader offers, whosever it is' },
   ],

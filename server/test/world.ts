@@ -1,3 +1,4 @@
+import { appointments } from '@evenlight/contract/appointments'
 import { earnings } from '@evenlight/contract/earnings'
 import { fullbans } from '@evenlight/contract/fullbans'
 import { claims } from '@evenlight/contract/claims'
@@ -20,6 +21,7 @@ import type { House } from './house.ts'
 import { approve, write } from './messages.ts'
 import { admin, client, password, reader, signIn, type TestPerson } from './people.ts'
 import { approveStatement } from './payouts.ts'
+import { allWeek, beginNow } from './appointments.ts'
 import { good, square } from './pictures.ts'
 import { earnPoints } from './points.ts'
 import { onlineReader, pass, started } from './readings.ts'
@@ -195,6 +197,22 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     const body = { audience: 'readers', title: 'New hours', body: 'From Monday on.' } as const
     return (await people.admin.call(notices.post, { body })).data.id
   }
+  const slot = async () => {
+    await allWeek(house, theirs.id)
+    const tomorrow = Math.ceil((house.clock.now() + 86_400_000) / 900_000) * 900_000
+    return { reader_id: theirs.id, starts_at: new Date(tomorrow).toISOString(), minutes: 30 as const }
+  }
+  const appointment = async () => {
+    const { starts_at, ...rest } = await slot()
+    const later = new Date(Date.parse(starts_at) + 86_400_000).toISOString()
+    const body = { ...rest, starts_at: later, channel: 'chat' as const }
+    return (await mine.call(appointments.ask, { body })).data.id
+  }
+  const agreed = async () => {
+    const id = await appointment()
+    await theirs.call(appointments.accept, { body: { id } })
+    return id
+  }
   const portrayed = async () => {
     const file = new Blob([new Uint8Array(await square())])
     const { name } = (await theirs.call(uploads.media, { file })).data
@@ -217,6 +235,18 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     short: () => once('short', short),
     /** What client A wants back of that one. */
     claim: () => once('claim', async () => claimed(await once('counted', counted))),
+    /** A time of reader A's that is free. */
+    slot: () => once('slot', slot),
+    /** An appointment that client A asked reader A for; one that was accepted; one whose time is now. */
+    appointment: () => once('appointment', appointment),
+    agreed: () => once('agreed', agreed),
+    /** Of the private calendar of client A. */
+    calendarToken: () =>
+      once('calendar', async () => {
+        const { url } = (await mine.call(appointments.setFeed, { body: {} })).data
+        return url!.slice(url!.lastIndexOf('/') + 1, -'.ics'.length)
+      }),
+    begun: () => once('begun', async () => beginNow(house, await agreed())),
     /** What reader A earned. */
     statement: () => once('statement', () => statement()),
     /** A batch with what a reader earned. */

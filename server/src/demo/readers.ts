@@ -11,7 +11,7 @@ export interface DemoReader {
   first_name: string
   country: string
   time_zone: string
-  words: Omit<Words, 'channels'>
+  words: Omit<Words, 'channels' | 'takes_appointments'>
 }
 
 /** The reader that anybody may sign in as. */

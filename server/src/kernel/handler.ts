@@ -30,7 +30,7 @@ export interface Replies {
   cookie(name: string, value: string, maxAgeSeconds: number): void
 }
 /** Whether the answer is wanted as a file of this type. */
-export const wants = (request: Pick<Asked, 'header'>, type: 'text/csv' | 'application/pdf') =>
+export const wants = (request: Pick<Asked, 'header'>, type: 'text/csv' | 'application/pdf' | 'text/calendar') =>
   (request.header('accept') ?? '').split(',').some((one) => one.split(';')[0]?.trim() === type)
 
 /** An answer that is sent as it is, past the schema: a picture, or a CSV that is made while it is sent. */

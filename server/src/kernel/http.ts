@@ -94,7 +94,10 @@ export const openHttp = async (options: {
       level: options.logLevel,
       ...(options.logTo && { stream: options.logTo }),
       serializers: {
-        req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }),
+        req: (request) => ({
+          method: request.method,
+          path: request.url?.split('?')[0]?.replace(/\/calendar\/.*/, '/calendar/…'),
+        }),
         err: errorInLog,
       },
     },

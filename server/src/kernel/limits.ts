@@ -35,6 +35,8 @@ const table = {
   signals: { points: 300, seconds: 60, per: 'person' },
   tickets: { points: 20, seconds: 3600, per: 'person' },
   claims: { points: 20, seconds: 3600, per: 'person' },
+  /** Times asked for, held while writing, and proposed anew. */
+  appointments: { points: 60, seconds: 3600, per: 'person' },
   /** What is said of bans from the site; and those that one reader asks for. */
   full_bans: { points: 120, seconds: 3600, per: 'person' },
   full_ban_requests: { points: 10, seconds: 86_400, per: 'person' },

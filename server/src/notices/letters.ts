@@ -78,6 +78,18 @@ export const letters = {
     act: 'Go to their page',
     why,
   },
+  appointment: {
+    subject: '{title}',
+    body: '{title}. What you can do about it, and until when it can be cancelled, stands on the page.',
+    act: 'See the appointment',
+    why,
+  },
+  appointment_reminder: {
+    subject: '{title}',
+    body: '{title}. It opens on the page: press “I’m here” there, at the latest ten minutes after the time.',
+    act: 'Go to the appointment',
+    why,
+  },
   board: {
     subject: '{title}',
     body: 'there is a notice for you from the house: {title}',

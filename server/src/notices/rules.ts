@@ -31,6 +31,8 @@ export const defaults: Record<Event, Ways> = {
   dispute: { site: true, mail: true, push: true },
   full_ban: { site: true, mail: true, push: true },
   favorite: { site: true, mail: true, push: true },
+  appointment: { site: true, mail: true, push: true },
+  appointment_reminder: { site: true, mail: true, push: true },
   line: { site: true, mail: true, push: true },
   board: { site: true, mail: false, push: false },
 }

@@ -33,6 +33,8 @@ export const presentProfile = (row: store.ProfileRow, now: number): input<typeof
   time_zone: row.time_zone,
   schedule: row.schedule,
   rating_spread: row.spread,
+  takes_appointments: row.takes_appointments && row.schedule.length > 0,
+  appointments_missed: row.appointments_missed,
   specials: [],
 })
 

@@ -97,6 +97,12 @@ export const countReading = async (tx: Tx, readerId: string) => {
   directoryChanged(tx)
 }
 
+/** A reader missed an appointment: their page counts it. */
+export const countMissedAppointment = async (tx: Tx, readerId: string) => {
+  await store.countMissedAppointment(tx, readerId)
+  directoryChanged(tx)
+}
+
 /** How a reader stands, for whoever wants to reach them; undefined when there is no such reader on show. */
 export const findReader = async (db: Db, readerId: string) => {
   const reader = await store.findReachable(db, readerId)

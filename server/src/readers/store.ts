@@ -12,12 +12,15 @@ const profile = {
   time_zone: text,
   schedule,
   spread: list(integer),
+  takes_appointments: boolean,
+  appointments_missed: integer,
 }
 export type ProfileRow = RowOf<typeof profile>
 export const profileStatement = reads('readers_profile', {
   takes: { id: text },
   gives: profile,
-  text: ($) => `select ${cardColumns}, r.about, r.status_line, r.years, r.time_zone, r.schedule, r.spread
+  text: ($) => `select ${cardColumns}, r.about, r.status_line, r.years, r.time_zone, r.schedule, r.spread,
+      r.takes_appointments, r.appointments_missed
     from reader r where r.id = ${$.id} and r.listed`,
 })
 export const findProfile = async (db: Db, id: string) => (await db.run(profileStatement, { id }))[0]
@@ -84,6 +87,7 @@ const told = {
   channels,
   years: integer,
   schedule,
+  takes_appointments: boolean,
 }
 /** What visitors read about a reader. */
 export type Words = RowOf<typeof told>
@@ -98,6 +102,7 @@ const changed = writes('readers_words', {
     channels: nullable(channels),
     years: nullable(integer),
     schedule: nullable(schedule),
+    takes_appointments: nullable(boolean),
   },
   text: ($) =>
     `update reader set ${Object.keys(told)
@@ -113,6 +118,7 @@ const unchanged = {
   channels: undefined,
   years: undefined,
   schedule: undefined,
+  takes_appointments: undefined,
 }
 /** What is absent stays as it is. */
 export const saveWords = (tx: Tx, id: string, given: Partial<Words>) => tx.run(changed, { ...unchanged, ...given, id })
@@ -151,6 +157,12 @@ const counted = writes('readers_reading_counted', {
   text: ($) => `update reader set readings_count = readings_count + 1 where id = ${$.id}`,
 })
 export const countReading = (tx: Tx, id: string) => tx.run(counted, { id })
+
+const missed = writes('readers_appointment_missed', {
+  takes: { id: text },
+  text: ($) => `update reader set appointments_missed = appointments_missed + 1 where id = ${$.id}`,
+})
+export const countMissedAppointment = (tx: Tx, id: string) => tx.run(missed, { id })
 
 const reached = reads('readers_reachable', {
   takes: { id: text },

@@ -1,5 +1,6 @@
 import type { areas } from '@evenlight/contract/areas'
 import { accountExamples } from './accounts.ts'
+import { appointmentExamples } from './appointments.ts'
 import { banExamples } from './bans.ts'
 import { careExamples } from './care.ts'
 import { claimExamples } from './claims.ts'
@@ -32,6 +33,7 @@ import { walletExamples } from './wallet.ts'
 
 export const examples = {
   accounts: accountExamples,
+  appointments: appointmentExamples,
   bans: banExamples,
   care: careExamples,
   claims: claimExamples,

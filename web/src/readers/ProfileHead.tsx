@@ -60,11 +60,12 @@ function Hill({ seed }: { seed: string }) {
 
 function Facts({ of }: { of: Profile }) {
   const say = useSay()
-  const { sessions_count, years, channels } = of
+  const { sessions_count, years, channels, appointments_missed } = of
   const more = [
     say('readers.sessions', { count: sessions_count }),
     years > 0 && say('readers.years', { years }),
     channels.map((channel) => say(`readers.${channel}`)).join(', '),
+    appointments_missed > 0 && say('readers.appointments_missed', { count: appointments_missed }),
   ].filter(Boolean)
   return (
     <ul className="flex flex-wrap gap-x-16 text-meta text-muted tabular">
@@ -87,6 +88,8 @@ function Facts({ of }: { of: Profile }) {
 function Ways({ reader, favorites }: { reader: Profile; favorites: FavoriteMarks | undefined }) {
   const say = useSay()
   const secure = useSecure()
+  const type = useSession(({ userData }) => userData?.type)
+  const books = reader.takes_appointments && (!type || type === 'CLIENT')
   return (
     <div className="col-span-full lg:col-span-1 flex flex-col items-start lg:items-end gap-8">
       <div className="max-lg:contents flex items-center gap-8">
@@ -103,6 +106,11 @@ function Ways({ reader, favorites }: { reader: Profile; favorites: FavoriteMarks
       </div>
       <Line reader={reader} />
       {favorites && <NotifyMe reader={reader} favorites={favorites} />}
+      {books && (
+        <LinkButton kind="secondary" to={paths.book(reader.id)}>
+          {say('readers.book')}
+        </LinkButton>
+      )}
       <WriteTo to={reader.username} name={reader.display_name} of="READER" />
       <p className="text-meta text-muted lg:text-end lg:max-w-panel-half">
         <MinuteCost /> {!secure && say('readers.welcome')}

@@ -1,6 +1,7 @@
 import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Volume2, VolumeX } from 'lucide-react'
+import { NextAppointment } from '../appointments/NextAppointment.tsx'
 import { useOn } from '../live.ts'
 import { queries } from '../queries.ts'
 import { useSession } from '../session/session.ts'
@@ -51,6 +52,7 @@ export function Component() {
             ))}
           </div>
           {open && <OpenReading reading={open} />}
+          <NextAppointment side="reader" />
           <AvailabilitySwitch asked={asking.length > 0 && !open} />
           {!asking.length && !open && !error && <Quiet />}
           <OwnLine />

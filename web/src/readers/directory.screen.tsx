@@ -1,4 +1,5 @@
 import { paths } from '@evenlight/contract/paths'
+import { lazy, Suspense } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import type { Head, HeadArgs } from '../head.ts'
 import { prefetch } from '../here.ts'
@@ -15,6 +16,10 @@ import { expertisesOf } from './expertises.ts'
 import { Filters } from './Filters.tsx'
 import { type Filters as Chosen, filtersOf, searchOf } from './filters.ts'
 import { Results } from './Results.tsx'
+
+const NextAppointment = lazy(() =>
+  import('../appointments/NextAppointment.tsx').then((file) => ({ default: file.NextAppointment })),
+)
 
 export const loader = (args: LoaderFunctionArgs) =>
   prefetch(args, (data) => [
@@ -48,6 +53,11 @@ export function Component() {
         </>
       }
     >
+      {isClient && (
+        <Suspense>
+          <NextAppointment side="client" />
+        </Suspense>
+      )}
       <Filters chosen={filters} choose={choose} hasFavorites={isClient} />
       {filters.favorites && isClient ? <FavoriteReaders /> : <Results filters={filters} choose={choose} />}
     </Page>

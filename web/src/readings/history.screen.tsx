@@ -1,3 +1,4 @@
+import { NextAppointment } from '../appointments/NextAppointment.tsx'
 import { useSession } from '../session/session.ts'
 import { Page } from '../ui/Page.tsx'
 import { useSay } from '../words/say.tsx'
@@ -18,6 +19,7 @@ export function Component() {
         .join(' ')}
       width="text"
     >
+      {!isReader && <NextAppointment side="client" />}
       <PastList empty={<NoReadings />} />
     </Page>
   )

@@ -15,6 +15,8 @@ const account = [
   place(paths.people(), 'staff.title'),
   place(paths.messages(), 'shell.messages'),
   place(paths.conversations(), 'shell.conversations'),
+  place(paths.appointments(), 'appointments.title'),
+  place(paths.schedule(), 'appointments.schedule'),
   place(paths.history(), 'shell.history'),
   place(paths.wallet(), 'shell.wallet'),
   place(paths.earnings(), 'earnings.title'),

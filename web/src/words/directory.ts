@@ -9,6 +9,8 @@ export const directory = {
   'readers.filters': 'Filters',
   'readers.filters.chosen': 'Filters · {count}',
   'readers.available': 'Available now',
+  'readers.book': 'Book a time',
+  'readers.appointments_missed': '{count, plural, one {Missed # appointment} other {Missed # appointments}}',
   'readers.channel': 'Channel',
   'readers.channel.any': 'Any channel',
   'readers.channel.chat': 'Chat',

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { appointments } from './appointments.ts'
 import { below } from './below.ts'
 import { bans } from './bans.ts'
 import { call } from './call.ts'
@@ -51,6 +52,7 @@ export const en = {
   ...parts,
   ...members,
   ...accounts,
+  ...appointments,
   ...readings,
   ...desk,
   ...bans,

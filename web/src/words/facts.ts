@@ -1,3 +1,4 @@
+import * as appointments from '@evenlight/contract/appointments'
 import { claimAnswerHours, claimDays } from '@evenlight/contract/claims'
 import {
   adultYears,
@@ -75,6 +76,14 @@ export const facts = {
     pointsMax: reward.pointsMax,
   },
   shortChat: { minutes: shortChatSeconds / 60, hours: shortChatHours },
+  appointment: {
+    answerHours: appointments.appointmentAnswerHours,
+    freeHours: appointments.appointmentFreeHours,
+    leadHours: appointments.appointmentLeadHours,
+    waitMinutes: appointments.appointmentWaitMinutes,
+    missedDays: appointments.appointmentMissedDays,
+    giftMinutes: appointments.appointmentGiftMinutes,
+  },
   statementAnswerDays,
   giftMinutesADay,
   loosenHours,

@@ -28,6 +28,11 @@ const said: Record<string, readonly string[]> = {
   'pending active blocked waiting refused lapsed erased': ['staff.state.*'],
   'chat voice phone email': ['readers.*', 'readers.channel.*'],
   'chat voice': ['readers.*'],
+  'chat voice phone': ['readers.*'],
+  'asked countered accepted declined cancelled lapsed kept missed': ['appointments.state.*'],
+  'client reader house': [],
+  'client reader both': [],
+  'accept decline counter reschedule cancel arrive': [],
   'card paypal': ['payments.company.*'],
   'stopped replaced declined card_gone package_gone time_off': ['topups.off.*'],
   'added declined not_needed stopped cap own_limit': ['topups.outcome.*'],
@@ -90,7 +95,7 @@ const said: Record<string, readonly string[]> = {
   'open answered closed': ['tickets.state.*'],
   'member desk': [],
   'join leave': [],
-  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute full_ban favorite line board':
+  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute full_ban favorite line appointment appointment_reminder board':
     ['notices.event.*'],
 }
 

@@ -17,11 +17,9 @@ import type { Profile } from '../calls.ts'
 import { savePage } from '../desk.ts'
 import { drafted, draftOf, isUnsaved, type PageDraft, wordsOf } from './draft.ts'
 import { ExpertisesField } from './ExpertisesField.tsx'
-import { HoursField } from './HoursField.tsx'
 import { LanguagesField } from './LanguagesField.tsx'
 import { Portrait } from './Portrait.tsx'
 import { Preview } from './Preview.tsx'
-import { faultOf } from './week.ts'
 
 const labels = {
   headline: 'readers.page.headline',
@@ -29,7 +27,6 @@ const labels = {
   status_line: 'readers.status_line',
   expertises: 'readers.page.expertises',
   languages: 'readers.page.languages',
-  hours: 'readers.page.hours',
 } as const
 
 const usePageFields = (page: Profile) => {
@@ -126,17 +123,12 @@ function Words({ page, fields: { field, form } }: PartProps) {
 
 function Lists({ page, fields: { field, form } }: PartProps) {
   const say = useSay()
-  const [expertises, languages, hours] = form.watch(['expertises', 'languages', 'hours'])
-  const put = <Name extends 'expertises' | 'languages' | 'hours'>(name: Name, value: PageDraft[Name]) =>
+  const [expertises, languages] = form.watch(['expertises', 'languages'])
+  const put = <Name extends 'expertises' | 'languages'>(name: Name, value: PageDraft[Name]) =>
     form.setValue(name, value as never, { shouldValidate: Boolean(form.formState.errors[name]) })
   const some = (words: string) => (list: readonly string[]) => list.length > 0 || words
-  const wrong = (week: PageDraft['hours']) => {
-    const fault = faultOf(week)
-    return fault === undefined || say(`readers.page.hours.${fault}`)
-  }
   const ofExpertises = field('expertises', { validate: some(say('readers.page.expertises.needed')) })
   const ofLanguages = field('languages', { validate: some(say('readers.page.languages.needed')) })
-  const ofHours = field('hours', { validate: wrong })
   return (
     <>
       <Section
@@ -160,16 +152,11 @@ function Lists({ page, fields: { field, form } }: PartProps) {
       </Section>
       <Section
         title={say('readers.page.hours')}
-        hint={
-          <>
-            {say('readers.page.hours.hint', { zone: placeOf(page.time_zone) })}{' '}
-            <Link to={paths.account()} className="link">
-              {say('readers.page.hours.zone')}
-            </Link>
-          </>
-        }
+        hint={say('readers.page.hours.hint', { zone: placeOf(page.time_zone) })}
       >
-        <HoursField id={ofHours.id} error={ofHours.error} value={hours} onChange={(value) => put('hours', value)} />
+        <Link to={paths.schedule()} className="link self-start">
+          {say('readers.page.hours.change')}
+        </Link>
       </Section>
     </>
   )

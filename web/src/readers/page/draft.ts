@@ -1,5 +1,4 @@
 import type { Profile } from '../calls.ts'
-import { scheduleOf, type Week, weekOf } from './week.ts'
 
 /** What a reader writes of themselves, as it stands in the fields. */
 export interface PageDraft {
@@ -8,33 +7,23 @@ export interface PageDraft {
   status_line: string
   expertises: readonly string[]
   languages: readonly string[]
-  hours: Week
 }
 
-export const draftOf = ({
-  headline,
-  about,
-  status_line = '',
-  expertises,
-  languages,
-  schedule,
-}: Profile): PageDraft => ({
+export const draftOf = ({ headline, about, status_line = '', expertises, languages }: Profile): PageDraft => ({
   headline,
   about,
   status_line,
   expertises,
   languages,
-  hours: weekOf(schedule),
 })
 
 /** The same as it is sent. */
-export const wordsOf = ({ headline, about, status_line, expertises, languages, hours }: PageDraft) => ({
+export const wordsOf = ({ headline, about, status_line, expertises, languages }: PageDraft) => ({
   headline: headline.trim(),
   about,
   status_line: status_line.trim(),
   expertises: [...expertises],
   languages: [...languages],
-  schedule: scheduleOf(hours),
 })
 
 /** The page as it would be, were it saved now. */

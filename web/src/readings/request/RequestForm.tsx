@@ -18,6 +18,7 @@ import { limitSeconds, type Limit, noLimit } from '../limit.ts'
 import { LimitChoice } from './LimitChoice.tsx'
 import { Terms } from './Terms.tsx'
 import { cacheReading } from '../open-readings.ts'
+import { questionDraft } from './question.ts'
 
 /** Asked for by a call alone. */
 const MicrophoneTest = lazy(async () => ({ default: (await import('../call/MicrophoneTest.tsx')).MicrophoneTest }))
@@ -81,7 +82,7 @@ export function RequestForm({ reader, channel, free, paid, onTooLittle }: AskPro
     start,
     labels,
     // Closing the dialog by mistake or paying first costs no words.
-    draft: `start-${reader.id}`,
+    draft: questionDraft(reader.id),
     act: async (wish, key) => {
       try {
         return await ask(reader.id, channel, { ...wish, onPaid: wish.onPaid || free === 0 }, key)

@@ -3,9 +3,9 @@ import { Copy, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
-import { IconButton } from '../../ui/Button.tsx'
-import { TextField, Wrong } from '../../ui/Field.tsx'
-import { useSay } from '../../words/say.tsx'
+import { IconButton } from '../ui/Button.tsx'
+import { TextField, Wrong } from '../ui/Field.tsx'
+import { useSay } from '../words/say.tsx'
 import { endsNextDay, type TypedHours, type Week } from './week.ts'
 
 interface HoursFieldProps {
@@ -64,17 +64,17 @@ function Day({ name, hours, onChange, onCopy }: DayProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-16">
         <p className="font-semibold" aria-hidden="true">
           {name}
-          {hours.length === 0 && <span className="font-normal text-muted"> · {say('readers.page.hours.none')}</span>}
+          {hours.length === 0 && <span className="font-normal text-muted"> · {say('appointments.hours.none')}</span>}
         </p>
         <span className="flex ms-auto">
           {hours.length > 0 && (
-            <IconButton label={say('readers.page.hours.copy.of', { day: name })} onClick={onCopy}>
+            <IconButton label={say('appointments.hours.copy.of', { day: name })} onClick={onCopy}>
               <Copy className="size-20" />
             </IconButton>
           )}
           {hours.length < A_DAY && (
             <IconButton
-              label={say('readers.page.hours.add.of', { day: name })}
+              label={say('appointments.hours.add.of', { day: name })}
               onClick={() => put([...hours, { from: '', to: '' }], hours.length)}
             >
               <Plus className="size-20" />
@@ -90,20 +90,20 @@ function Day({ name, hours, onChange, onCopy }: DayProps) {
                 <span key={edge} className="grow max-w-ring">
                   <TextField
                     type="time"
-                    label={say(`readers.page.hours.${edge}`)}
+                    label={say(`appointments.hours.${edge}`)}
                     value={one[edge]}
                     onChange={({ target }) => onChange(hours.with(row, { ...one, [edge]: target.value }))}
                   />
                 </span>
               ))}
               <IconButton
-                label={say('readers.page.hours.drop', { day: name })}
+                label={say('appointments.hours.drop', { day: name })}
                 onClick={() => put(hours.toSpliced(row, 1), row - 1)}
               >
                 <Trash2 className="size-20" />
               </IconButton>
               {endsNextDay(one) && (
-                <span className="basis-full text-meta text-muted">{say('readers.page.hours.next_day')}</span>
+                <span className="basis-full text-meta text-muted">{say('appointments.hours.next_day')}</span>
               )}
             </li>
           ))}
