@@ -7,6 +7,8 @@ import { earningsRef, giveBack, hold, OverHeld, OverReturned, settle, type Used 
 import { earningsAccount, pointsAccount, type Transfer } from '../src/ledger/transfer.ts'
 import { cents, points, seconds, type Seconds } from '../src/money.ts'
 import { emptyBooks, openPending, post, type Books } from './books.ts'
+import { Disputes } from './disputes.ts'
+import { Payouts } from './payouts.ts'
 import { Statements } from './statements.ts'
 
 export const rate = 48
@@ -29,6 +31,8 @@ export class Shop {
   ofSunday: Reading[] = []
   sundays = 0
   statements = new Statements()
+  payouts = new Payouts()
+  disputes = new Disputes()
   nowMs = 0
   refs = 0
 
@@ -100,6 +104,7 @@ export class Shop {
     this.ofSunday.push(reading)
     const paid = used('paid')
     if (paid > 0 && paid + used('free') < shortSeconds) this.shorts.push(reading)
+    this.holdDisputed()
   }
   /** Decided once: what is left of it goes back, or stays. */
   decide(reading: Reading, keeps: boolean) {
@@ -133,6 +138,33 @@ export class Shop {
   approve(at: number, more: number) {
     const open = this.statements.all.filter(({ state }) => state === 'open')
     if (open.length > 0) this.post(this.statements.approve(open[at % open.length]!, at, more))
+  }
+  /** A reading of a package's whole paid time, told, approved and on its way to its reader. */
+  payday(paid: number, readerId: string) {
+    this.buy(paid, 0, paid * 2)
+    this.hold(0, paid, readerId)
+    this.settle(this.readings.at(-1)!, 1)
+    this.statements.tell(this.books, readerId)
+    for (const told of this.statements.all.filter(({ state }) => state === 'open'))
+      this.post(this.statements.approve(told, 0, paid % 3))
+    this.payouts.batch(this, this.statements.all)
+  }
+  bought = (lot: Meta) => this.lots.filter(({ paymentId }) => paymentId === lot.paymentId)
+  /** Says how a dispute about a purchase stands from now on: a new one, or one that there was; told twice. */
+  dispute(lot: Meta, amount: number, at: number, state: 'open' | 'won' | 'lost') {
+    const paymentId = lot.paymentId!
+    const known = this.disputes.all.filter((one) => one.paymentId === paymentId)
+    const one = known[at % (known.length + Number(state === 'open' || known.length === 0))]
+    if (one) one.state = state
+    else this.disputes.all.push({ paymentId, amount, state })
+    this.post(this.disputes.bring(this.books, paymentId, this.bought(lot)))
+    expect(this.disputes.bring(this.books, paymentId, this.bought(lot))).toEqual([])
+  }
+  /** Time came free: what of it is disputed is held. */
+  holdDisputed() {
+    const disputed = new Set(this.disputes.all.map(({ paymentId }) => paymentId))
+    for (const lot of this.lots.filter((one) => one.bought !== undefined && disputed.has(one.paymentId!)))
+      this.post(this.disputes.bring(this.books, lot.paymentId!, this.bought(lot)))
   }
   used = (reading: Reading): Used[] => {
     const all = [...this.books.transfers.values()]
@@ -173,6 +205,7 @@ export class Shop {
     this.post(giveBack({ ...returns, pay, free: share('free'), paid: share('paid') }))
     if (asFreeLotId) this.lots.push({ id: asFreeLotId, kind: 'free', openedAtMs: this.nowMs })
     this.dropPoints()
+    this.holdDisputed()
   }
   paidLeft = (reading: Reading) =>
     seconds(this.used(reading).reduce((sum, one) => sum + (one.kind === 'paid' ? one.left : 0), 0))
@@ -209,6 +242,7 @@ export class Shop {
     this.lots.push({ id: lotId, kind: 'free', openedAtMs: this.nowMs })
   }
   refund(lot: Meta) {
+    if (this.disputes.of(lot.paymentId!, 'open') > 0) return
     const bonus = this.lots.find((other) => other.paymentId === lot.paymentId && other.kind === 'free')!
     const bought = {
       id: lot.id,

@@ -2,13 +2,13 @@ import { correct, dueOf, totalOf, type Decided } from '../src/ledger/statement.t
 import { earningsAccount, house, type Transfer } from '../src/ledger/transfer.ts'
 import type { Books } from './books.ts'
 
-interface Told {
+export interface Told {
   id: string
   readerId: string
   lines: readonly { ref: string; cents: number }[]
   carriedCents: number
   correctedCents: number
-  state: 'open' | 'approved' | 'carried'
+  state: 'open' | 'approved' | 'batched' | 'paid' | 'carried'
   /** The later one that what is missing stands on. */
   carriedTo?: string
 }
@@ -17,6 +17,8 @@ const figuresOf = ({ lines, carriedCents, correctedCents }: Told) => ({
   carriedCents,
   correctedCents,
 })
+/** What is to be paid out of a statement. */
+export const toPay = (told: Told) => dueOf(figuresOf(told))
 
 /** Readers' statements as a list in memory: what stands on which of them, beside books that know nothing of it. */
 export class Statements {
@@ -50,7 +52,7 @@ export class Statements {
     const { cents: lineCents } = told.lines[at % told.lines.length]!
     const decided: Decided[] = [{ number: 1 + (at % told.lines.length), lineCents, grantedCents: lineCents + more }]
     told.correctedCents = more
-    told.state = dueOf(figuresOf(told)) > 0 ? 'approved' : 'carried'
+    told.state = toPay(told) > 0 ? 'approved' : 'carried'
     return correct(told.id, told.readerId, decided)
   }
   /** What a reader has by their statements and by what stands on none yet. */

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openPending, sums, type Books } from '../../test/books.ts'
 import { rate, readerIds, Shop } from '../../test/shop.ts'
+import { toPay } from '../../test/statements.ts'
 import { seconds } from '../money.ts'
 import { pointPrices, reward } from './points.ts'
 import { earned } from './reading.ts'
-import { earningsAccount, isHouse } from './transfer.ts'
+import { causes, earningsAccount, isHouse } from './transfer.ts'
 
 const nat = (most: number) => fc.nat(most)
 const step = fc.oneof(
@@ -17,7 +18,7 @@ const step = fc.oneof(
   }),
   fc.record({ do: fc.constant('give' as const), paid: fc.integer({ min: 1, max: 600 }), free: nat(3), price: nat(0) }),
   fc.record({
-    do: fc.constant('review' as const),
+    do: fc.constantFrom('review' as const, 'payday' as const),
     paid: fc.integer({ min: 290, max: 400 }),
     free: nat(5),
     price: nat(0),
@@ -36,6 +37,12 @@ const step = fc.oneof(
         'sunday',
         'tell',
         'approve',
+        'batch',
+        'arrive',
+        'fail',
+        'open',
+        'win',
+        'lose',
       ] as const),
     ),
     paid: nat(2000),
@@ -51,6 +58,9 @@ function play(shop: Shop, { do: what, paid, free, price }: Step) {
   if (what === 'give') return shop.give(paid, 1 + free)
   if (what === 'hold') return shop.hold(free, paid, `usr_${price % 6}`)
   if (what === 'review') return shop.review(paid, `usr_${free}`)
+  if (what === 'payday') return shop.payday(paid, `usr_${free}`)
+  if (what === 'batch') return shop.payouts.batch(shop, shop.statements.all)
+  if (what === 'arrive' || what === 'fail') return shop.payouts.follow(shop, paid, what === 'arrive')
   if (what === 'redeem') return shop.redeem()
   if (what === 'sunday') return shop.sunday()
   if (what === 'tell') return shop.tell()
@@ -64,8 +74,16 @@ function play(shop: Shop, { do: what, paid, free, price }: Step) {
   if (what === 'settle') return reading && shop.settle(reading, price / 100)
   if (what === 'rate') return reading && shop.rate(reading)
   if (what === 'back') return reading && shop.back(reading, price / 100, free % 2 === 0)
-  const lot = pick(shop.lots.filter((one) => one.bought !== undefined))
-  if (lot) shop.refund(lot)
+  const bought = shop.lots.filter((one) => one.bought !== undefined)
+  const isOpen = (one: (typeof bought)[number]) => shop.disputes.of(one.paymentId!, 'open') > 0
+  const lot = (what === 'win' || what === 'lose' ? pick(bought.filter(isOpen)) : undefined) ?? pick(bought)
+  if (!lot) return
+  const becomes = { open: 'open', win: 'won', lose: 'lost', refund: undefined } as const
+  const state = becomes[what]
+  if (!state) return shop.refund(lot)
+  // A whole price mostly, else a part of it, or more than it.
+  const amount = price % 2 ? lot.priceCents! : 1 + Math.floor((lot.priceCents! * free) / 500)
+  shop.dispute(lot, amount, paid, state)
 }
 
 const folded = (books: Books, id: string) =>
@@ -90,9 +108,16 @@ function expectSound(shop: Shop) {
     // Every package here costs at least 120 cents a minute, so a reader never earns more than the client spent.
     expect(shop.netEarned(reading)).toBeLessThanOrEqual(paid * 2)
   }
-  // What a reader has is on statements or to come; and no line stands on two.
-  for (const readerId of readerIds)
-    expect(shop.account(earningsAccount(readerId)).balance).toBe(shop.statements.owed(books, readerId))
+  // What a reader has is on statements or to come, less what they got, and the house's advances apart; no line stands on two.
+  for (const readerId of readerIds) {
+    const { balance, held } = shop.account(earningsAccount(readerId))
+    const advanced = shop.payouts.advances(books, readerId).reduce((sum, { left }) => sum + left, 0)
+    const got = shop.payouts.got.get(readerId) ?? 0
+    expect(balance - advanced).toBe(shop.statements.owed(books, readerId) - got)
+    expect(held).toBe(shop.payouts.waiting(readerId))
+  }
+  for (const told of shop.statements.all)
+    expect(shop.payouts.paidOf(books, told)).toBe(told.state === 'paid' ? toPay(told) : 0)
   const lines = shop.statements.all.flatMap((told) => told.lines.map(({ ref }) => ref))
   expect(new Set(lines).size).toBe(lines.length)
   // What a review earned is there, was redeemed, or is owed because it was redeemed before its time went back.
@@ -102,6 +127,10 @@ function expectSound(shop: Shop) {
   expect(new Set(shop.rewarded.map(({ readerId }) => readerId)).size).toBe(shop.rewarded.length)
   if (shop.points() >= reward.points)
     for (const reading of shop.rewarded) expect(shop.paidLeft(reading)).toBeGreaterThanOrEqual(reward.paidSecondsMin)
+  for (const lot of shop.lots.filter(({ paymentId }) => paymentId !== undefined)) {
+    const { wanted, booked } = shop.disputes.compared(books, lot.paymentId!, lot)
+    expect(booked).toEqual(wanted)
+  }
   const backed = new Map<string, number>()
   for (const one of books.transfers.values())
     if (one.corrects !== undefined) backed.set(one.corrects, (backed.get(one.corrects) ?? 0) + one.amount)
@@ -109,13 +138,20 @@ function expectSound(shop: Shop) {
 }
 
 test('stays sound through 10,000 random lives of a shop', { timeout: 120_000 }, () => {
+  const met = new Map<string, number>()
   fc.assert(
     fc.property(fc.array(step, { minLength: 4, maxLength: 30 }), (steps) => {
       const shop = new Shop()
       for (const one of steps) play(shop, one)
       expect(sums(shop.books)).toEqual({ seconds: 0, cents: 0, points: 0 })
       expectSound(shop)
+      for (const cause of new Set([...shop.books.transfers.values()].map((one) => one.cause)))
+        met.set(cause, (met.get(cause) ?? 0) + 1)
     }),
     { numRuns: 10_000 },
   )
+  // What chance never brings about proves nothing.
+  for (const cause of causes)
+    if (cause !== 'welcome')
+      expect([cause, met.get(cause) ?? 0]).toEqual([cause, expect.toSatisfy((n: number) => n > 20)])
 })
