@@ -1,4 +1,7 @@
-/** `npm run endure`: in full what `npm test` does at a tenth, with its figures and their day into docs/endurance.md. */
+/**
+ * `npm run endure`: in full what `npm test` does at a tenth, with its figures and their day into docs/endurance.md. The first
+ * cells of tables (`npm run endure -- lives`) narrow it.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './run.mjs'
@@ -8,6 +11,7 @@ import { ready } from './runtime.mjs'
 const parts = [
   { file: 'server/test/outage.test.ts', named: 'amid', says: 'endured', table: 'restarts' },
   { file: 'server/src/earnings/many.test.ts', named: 'killed', says: 'told', table: 'readers' },
+  { file: 'server/test/lives-together.test.ts', named: 'at once', says: 'lived', table: 'lives' },
 ]
 const page = join(root, 'docs/endurance.md')
 
@@ -21,7 +25,8 @@ const note = (table, cells) => {
 }
 
 const { node, env } = await ready()
-for (const { file, named, says, table } of parts) {
+const only = process.argv.slice(2)
+for (const { file, named, says, table } of parts.filter((one) => only.length === 0 || only.includes(one.table))) {
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project=server', file, '-t', named]
   const { code, text } = await run(node, args, {
     env: { ...env, EVENLIGHT_TEST_DB: 'postgres', ENDURE: 'full' },

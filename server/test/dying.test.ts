@@ -5,7 +5,6 @@ import { payments } from '@evenlight/contract/payments'
 import { points } from '@evenlight/contract/points'
 import { readings } from '@evenlight/contract/readings'
 import { shortChatHours, shorts } from '@evenlight/contract/shorts'
-import { TERMS_VERSION } from '@evenlight/contract/terms'
 import { dayMs, hourMs } from '@evenlight/core/wall-clock'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeDue } from '../src/earnings/public.ts'
@@ -18,6 +17,7 @@ import { openPayPal } from './paypal.ts'
 import { admin, client, signIn, type TestPerson } from './people.ts'
 import { earnPoints } from './points.ts'
 import { pair, pass, started, type Pair } from './readings.ts'
+import { paidForm } from './sign-up.ts'
 import { closeNow } from './statements-made.ts'
 
 const patience = { timeout: 240_000 }
@@ -120,19 +120,7 @@ describe('whoever dies at any point of it leaves all or nothing, and the same th
     }),
   )
 
-  const formOf = (name: string) => ({
-    ...packageOf,
-    username: name,
-    email: `${name}@mail.test`,
-    password: 'seven quiet rivers',
-    first_name: 'Tilda',
-    date_of_birth: '1990-05-17',
-    country: 'ES',
-    time_zone: 'Europe/Madrid',
-    locale: 'es-ES',
-    accept_terms_version: TERMS_VERSION,
-    payment: { opaque_data: card },
-  })
+  const formOf = (name: string) => paidForm(name, { payment: { opaque_data: card } })
   const signUp = (name: string) => house.call(accounts.paidSignUp, { body: formOf(name), key: `signed-up-${name}` })
   const codeOf = async (name: string) =>
     /\b\d{6}\b/.exec((await house.mails(`${name}@mail.test`))[0]?.body ?? '')?.[0] ?? ''

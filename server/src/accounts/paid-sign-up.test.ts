@@ -1,30 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { accounts } from '@evenlight/contract/accounts'
 import { payments } from '@evenlight/contract/payments'
-import { TERMS_VERSION } from '@evenlight/contract/terms'
 import { wallet } from '@evenlight/contract/wallet'
 import { dayMs } from '@evenlight/core/wall-clock'
 import { openAuthorizeNet } from '../../test/authorizenet.ts'
 import { openHouse, type House } from '../../test/house.ts'
 import { admin } from '../../test/people.ts'
+import { paidForm } from '../../test/sign-up.ts'
 
 let count = 0
-const form = (more: object = {}) => {
-  const username = `Tilda.${++count}`
-  return {
-    username,
-    email: `${username.toLowerCase()}@mail.test`,
-    password: 'seven quiet rivers',
-    first_name: 'Tilda',
-    date_of_birth: '1990-05-17',
-    country: 'ES',
-    time_zone: 'Europe/Madrid',
-    locale: 'es-ES',
-    accept_terms_version: TERMS_VERSION,
-    package_id: 'pkg_ten_minutes',
-    ...more,
-  }
-}
+const form = (more: object = {}) => paidForm(`Tilda.${++count}`, more)
 type Form = ReturnType<typeof form>
 
 /** What somebody new does in a house, and what the house then has of them. */
