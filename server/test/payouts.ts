@@ -3,7 +3,9 @@ import { earnings } from '@evenlight/contract/earnings'
 import { payouts } from '@evenlight/contract/payouts'
 import { readings } from '@evenlight/contract/readings'
 import type { House } from './house.ts'
-import { admin, password, type TestPerson } from './people.ts'
+import { newId } from '../src/kernel/ids.ts'
+import { hold, settle } from '../src/wallet/public.ts'
+import { admin, client, password, reader, type TestPerson } from './people.ts'
 import { pair, pass, started } from './readings.ts'
 import { closeNow } from './statements-made.ts'
 
@@ -58,6 +60,24 @@ export const owedReaders = async (house: House, accounts: (Account | undefined)[
   const readers = pairs.map(({ reader }) => reader)
   const statements = await approveNewest(desk, readers)
   return { desk, pairs, readers, statements, readingIds }
+}
+/** The same for one reader whose two minutes stand in the books alone; `named` gives each of the three a user name. */
+export const owedByBooks = async (
+  house: House,
+  account: Account,
+  named = (_who: string): { username?: string } => ({}),
+) => {
+  const [desk, mara] = [await admin(house, named('desk')), await reader(house, named('mara'))]
+  const ida = await client(house, { ...named('ida'), paid_seconds: 600 })
+  const of = { readingId: newId('cht'), readerId: mara.id, now: house.clock.now() }
+  await house.database.transaction(async (tx) => {
+    await hold(tx, { ...of, clientId: ida.id, freeSecondsMax: 0, paidSecondsMax: 120 })
+    await settle(tx, { ...of, freeSeconds: 0, paidSeconds: 120, rateCentsPerMinute: 48 })
+  })
+  await mara.call(payouts.setAccount, { body: { ...account, password } })
+  await closeNow(house)
+  const [statement] = await approveNewest(desk, [mara])
+  return { desk, mara, statement: statement! }
 }
 export const make = (desk: TestPerson, way: 'paypal' | 'csv' = 'paypal') =>
   desk.call(payouts.act, { body: { action: 'make', way } })

@@ -52,12 +52,14 @@ export const payouts = (parts: Parts, sending: Sending, hasPayPal: boolean) => {
     await sending.step(payout_id)
     return payout_id
   }
-  const act = async (body: Body, actor: Actor, now: number): Promise<string> => {
+  const act = async (body: Body, actor: Actor, key: string | undefined, now: number): Promise<string> => {
     if ('password' in body) await askPassword(database.db, parts, passwords, actor, body.password)
     switch (body.action) {
       case 'make':
         if (body.way === 'paypal' && !hasPayPal) throw refuse('busy', { detail: 'paypal_not_set_up' })
-        return database.transaction((tx) => makeBatch(tx, parts, { way: body.way, hasPayPal, byId: actor.id, now }))
+        return database.transaction((tx) =>
+          makeBatch(tx, parts, { way: body.way, hasPayPal, byId: actor.id, key, now }),
+        )
       case 'send':
         return send(body, actor, now)
       case 'ask':
@@ -122,8 +124,8 @@ export const payouts = (parts: Parts, sending: Sending, hasPayPal: boolean) => {
         items: (rows) => rows.map(presentLine),
       })
     },
-    act: async ({ actor, body, now }) => {
-      const id = await act(body, actor, now)
+    act: async ({ actor, body, request, now }) => {
+      const id = await act(body, actor, request.key, now)
       return presentOne(database.db, await found(database.db, id))
     },
   } satisfies Handlers<typeof area>

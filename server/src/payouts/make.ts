@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { refuse } from '@evenlight/contract/errors'
 import { payoutLinesMax } from '@evenlight/contract/payouts'
 import { followStatement } from '../earnings/public.ts'
@@ -21,20 +22,31 @@ interface Asked {
   way: Way
   hasPayPal: boolean
   byId: string
+  /** The caller's own. */
+  key: string | undefined
   now: number
 }
+const idCharacters = 22
+/** What one person asks for under one key is one batch, whoever lost the answer to it. */
+const idOf = ({ byId, key }: Asked) =>
+  key === undefined
+    ? newId('out')
+    : `out_${createHash('sha256').update(`${byId} ${key}`).digest('base64url').slice(0, idCharacters)}`
+
 /**
  * Makes a batch of approved statements, and of those that failed before: what each is due is set aside in the books at once. A
  * reader's statement that their earnings do not cover any more waits until they do.
  */
-export const makeBatch = async (tx: Tx, { keys }: Parts, { way, hasPayPal, byId, now }: Asked) => {
+export const makeBatch = async (tx: Tx, { keys }: Parts, asked: Asked) => {
+  const { way, hasPayPal, byId, now } = asked
+  const id = idOf(asked)
+  if (await store.lock(tx, id)) return id
   await refuseFrozen(tx)
   const payable = await takePayable(tx, accountsFor(way, hasPayPal), payoutLinesMax)
   const named = payable.map((one) => ({ ...one, id: newId('pol') }))
   const covered = await setAsideEarnings(tx, named, byId, now)
   if (covered.length === 0) throw refuse('wrong_state', { detail: 'nothing_to_pay' })
   const amount_cents = covered.reduce((sum, one) => sum + one.amount_cents, 0)
-  const id = newId('out')
   await store.add(tx, { id, way, lines: covered.length, amount_cents, made_by: byId, made_at: now })
   for (const [at, one] of covered.entries()) {
     const sealed = sealForLine(keys, one.reader_id, one.id, one.sealed)
