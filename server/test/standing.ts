@@ -18,12 +18,15 @@ export const openStanding = async (
     smtpUrl,
     payPal,
     port = 0,
+    aheadMs = 0,
   }: {
     demo?: boolean
     authorizeNet?: AuthorizeNet | undefined
     payPal?: PayPal | undefined
     smtpUrl?: string | undefined
     port?: number
+    /** It is so much later than on the database's clock. */
+    aheadMs?: number
   } = {},
 ) => {
   const opened = await openDatabase(where, {
@@ -31,7 +34,7 @@ export const openStanding = async (
     onError: (error) => console.log(`database: ${error.message}`),
   })
   await migrate(opened.database.pool)
-  const clock = monotonicClock(await firstNow(opened.database))
+  const clock = monotonicClock((await firstNow(opened.database)) + aheadMs)
   const server = await openServer({
     ...opened,
     clock,
@@ -72,13 +75,13 @@ export const openStanding = async (
   }
 }
 
-/** Makes one call over real HTTP as whoever holds `token`. */
+/** Makes one call over real HTTP as whoever holds `token`; without one, as nobody. */
 export const ask = async <const S extends Route>(address: string, token: string, route: S, args: Args<S>) => {
   const { query, body, key } = args as { query?: Record<string, string>; body?: unknown; key?: string }
   const answer = await fetch(`${address}${route.path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
     method: route.method,
     headers: {
-      authorization: `Bearer ${token}`,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
       ...(route.method === 'POST' ? { 'content-type': 'application/json' } : {}),
     },
