@@ -33,8 +33,8 @@ const dayMs = 86_400_000
 const at = (daysAgo: number) => new Date(pastEndsMs - daysAgo * dayMs).toISOString()
 
 type Age = 'long' | 'short'
-const pastOf = (age: Age, as: 'client' | 'reader', withId?: string) => (db: Db) =>
-  listPast(db, { personId: longPast[as][age], as: `${as}_id`, withId, after: undefined, most })
+const pastOf = (age: Age, as: 'client' | 'reader') => (db: Db) =>
+  listPast(db, { personId: longPast[as][age], as: `${as}_id`, withId: undefined, after: undefined, most })
 const metBy = (age: Age, as: 'client' | 'reader') => (db: Db) =>
   listMet(db, { personId: longPast[as][age], as: `${as}_id`, after: undefined, most })
 const statement = (age: Age, filter: Filter) => (db: Db) =>
@@ -46,14 +46,21 @@ const claims = (age: Age, of: 'client' | 'reader', waiting: boolean) => (db: Db)
 const ofOne: Record<string, (age: Age) => (db: Db) => Promise<unknown>> = {
   'past readings of a client': (age) => pastOf(age, 'client'),
   'past readings of a reader': (age) => pastOf(age, 'reader'),
-  'past readings of two people': (age) => pastOf(age, 'client', 'usr_pr3'),
+  'past readings of two people': (age) => (db) =>
+    listPast(db, {
+      personId: longPast.pair[age].client,
+      as: 'client_id',
+      withId: longPast.pair[age].reader,
+      after: undefined,
+      most,
+    }),
   'readers whom a client has met': (age) => metBy(age, 'client'),
   'clients whom a reader has met': (age) => metBy(age, 'reader'),
   'missed requests': (age) => (db) => listMissed(db, longPast.reader[age], undefined, most),
   'short readings that went back': (age) => (db) =>
     countShortReturns(db, {
-      clientId: longPast.client[age],
-      readerId: 'usr_pr3',
+      clientId: longPast.pair[age].client,
+      readerId: longPast.pair[age].reader,
       dayAgo: pastEndsMs - dayMs,
       weekAgo: pastEndsMs - 7 * dayMs,
     }),
@@ -91,7 +98,7 @@ const ofOne: Record<string, (age: Age) => (db: Db) => Promise<unknown>> = {
   'published reviews of four stars': (age) => (db) => listPublished(db, longPast.reader[age], 4, undefined, most),
   favourites: (age) => (db) => listFavorites(db, longPast.client[age], undefined, most),
   bans: (age) => (db) => listBans(db, longPast.client[age], undefined, most),
-  'the last reading of two people': (age) => (db) => findLast(db, longPast.client[age], 'usr_pr3'),
+  'the last reading of two people': (age) => (db) => findLast(db, longPast.pair[age].client, longPast.pair[age].reader),
   'questions to the house': (age) => (db) => pageOfMine(db, longPast.client[age], undefined, most),
 }
 /** First pages of what everybody did, as the desk sees it. */

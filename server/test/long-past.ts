@@ -4,6 +4,11 @@ import type { Database } from '../src/kernel/database.ts'
 export const longPast = {
   client: { long: 'usr_longclient', short: 'usr_shortclient' },
   reader: { long: 'usr_longreader', short: 'usr_shortreader' },
+  /** Two who met nobody but each other, a tenth as often as the two above met anybody. */
+  pair: {
+    long: { client: 'usr_longmate', reader: 'usr_longmuse' },
+    short: { client: 'usr_shortmate', reader: 'usr_shortmuse' },
+  },
 } as const
 export const pastAdmin = 'usr_pastadmin'
 /** The last reading of each begins a little before this. */
@@ -17,7 +22,8 @@ export interface PastSizes {
 }
 const [crowdClients, crowdReaders] = [2000, 1000]
 
-// A tenth as many readings are with a tenth as many people: ten with each of them.
+const { pair } = longPast
+// A tenth as many readings are with a tenth as many people: ten with each of them. That is why pairs are people of their own.
 const some = (sizes: PastSizes) => {
   const short = sizes.readings / 10
   const of = (client: string, reader: string, count: number) =>
@@ -28,6 +34,8 @@ const some = (sizes: PastSizes) => {
     of(`'${longPast.client.short}'`, crowd('r', short / 10), short),
     of(crowd('c', sizes.readings / 10), `'${longPast.reader.long}'`, sizes.readings),
     of(crowd('c', short / 10), `'${longPast.reader.short}'`, short),
+    of(`'${pair.long.client}'`, `'${pair.long.reader}'`, short),
+    of(`'${pair.short.client}'`, `'${pair.short.reader}'`, short / 10),
     of(crowd('c', crowdClients - 1), crowd('r', crowdReaders - 1), sizes.crowd),
   ].join(' union all ')
 }
@@ -41,8 +49,8 @@ const people = `insert into account_person (id, role, username, email, password_
     case when n % 100 = 3 then timestamptz '2026-01-01' end, '2024-01-01'
   from (select 'usr_pc' || n as id, 'CLIENT' as role, n from generate_series(0, ${crowdClients - 1}) n
     union all select 'usr_pr' || n, 'READER', n from generate_series(0, ${crowdReaders - 1}) n
-    union all select id, 'CLIENT', 0 from unnest(array['${longPast.client.long}', '${longPast.client.short}']) id
-    union all select id, 'READER', 0 from unnest(array['${longPast.reader.long}', '${longPast.reader.short}']) id
+    union all select id, 'CLIENT', 0 from unnest(array['${longPast.client.long}', '${longPast.client.short}', '${pair.long.client}', '${pair.short.client}']) id
+    union all select id, 'READER', 0 from unnest(array['${longPast.reader.long}', '${longPast.reader.short}', '${pair.long.reader}', '${pair.short.reader}']) id
     union all select '${pastAdmin}', 'ADMIN', 0) p`
 const profiles = `insert into reader (id, username, display_name, headline, time_zone, listed, listed_at)
   select id, username, username, '', 'UTC', true, made_at from account_person where role = 'READER'`

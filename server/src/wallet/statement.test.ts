@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { payments } from '@evenlight/contract/payments'
-import { wallet as area } from '@evenlight/contract/wallet'
+import { StatementCause, wallet as area } from '@evenlight/contract/wallet'
+import { causes } from '@evenlight/core/ledger/transfer'
 import { bestCentsPerMinute, centsPerMinute } from '@evenlight/core/price'
 import { openHouse } from '../../test/house.ts'
 import { admin, client, reader, type TestPerson } from '../../test/people.ts'
@@ -32,6 +33,12 @@ const bought = async (token: string) => {
   const body = { package_id: 'pkg_60_and_10_free', opaque_data: { descriptor: 'demo', value: 'approved' } }
   return (await house.call(payments.checkout, { body }, token)).data.payment.id
 }
+
+test('a client’s statement names every cause of the ledger, but those that move readers’ money alone', () => {
+  const ofReaders = ['correction', 'payout', 'advance']
+  expect(new Set([...StatementCause.options, ...ofReaders])).toEqual(new Set(causes))
+  expect(StatementCause.options).not.toEqual(expect.arrayContaining([expect.stringMatching(ofReaders.join('|'))]))
+})
 
 test('the packages on sale are the six of the price list, and a short chat with one reader', async () => {
   const { data } = await house.call(area.packages)
