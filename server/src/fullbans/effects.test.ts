@@ -68,6 +68,23 @@ test('requests of somebody who is suspended are withdrawn, and the reader is fre
   expect((await ida.call(readings.request, ask)).status).toBe(201)
 })
 
+test('a request made in the moment of a suspension does not ring on', async () => {
+  for (let n = 0; n < 8; n++) {
+    const people = await pair(house)
+    const ask = { body: { reader_id: people.reader.id, channel: 'chat' as const } }
+    const suspended = n % 2 ? people.client : people.reader
+    const [asked] = await Promise.all([
+      people.client.call(readings.request, ask),
+      ban(desk, suspended, { suspend_now: true }),
+    ])
+    const { rows } = await house.database.pool.query(
+      `select state from reading where client_id = $1 and state in ('requested', 'accepted', 'open')`,
+      [people.client.id],
+    )
+    expect([n, asked.status, rows]).toEqual([n, asked.status, []])
+  }
+})
+
 test('messages that wait stay held while one of the two is out, approved ones too', async () => {
   const { client: ida, reader: mara } = await met(house)
   const write = async () =>
