@@ -105,7 +105,9 @@ test(
     const where = 'image' in template ? join(folder, 'of-tills') : await freshUrl(template.url)
     payPal.payouts.state.status = 'SUCCESS'
     const child = { now: await born(where) }
-    for (const [n, point] of points.entries()) {
+    // The embedded database begins anew with each process: one of each is enough there.
+    const played = 'image' in template ? points.filter(({ scene }, n) => points[n - 1]?.scene !== scene) : points
+    for (const [n, point] of played.entries()) {
       const { scene, tell } = point
       if (scene === 'compared') takeUnknown()
       const killed = kill(child.now, point)
@@ -117,7 +119,8 @@ test(
       expect([point, is, broken]).toEqual([point, expect.objectContaining(point.is), []])
     }
     const lines = payPal.payouts.paid()
-    expect([lines.length, new Set(lines).size]).toEqual([3, 3])
+    const payouts = played.filter(({ scene }) => scene === 'payout').length
+    expect([lines.length, new Set(lines).size]).toEqual([payouts, payouts])
     const standing = [...vendor.transactions.values()].map((one) => one.transactionStatus)
     expect(standing.filter((one) => one === 'authorizedPendingCapture')).toEqual([])
   },
