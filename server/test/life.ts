@@ -9,8 +9,8 @@ import type { House } from './house.ts'
 import type { PayPalServer } from './paypal.ts'
 import type { TestPerson } from './people.ts'
 
-export const package_id = 'pkg_ten_minutes'
-export const bought = { cents: 1399, seconds: 600 }
+const package_id = 'pkg_ten_minutes'
+const bought = { cents: 1399, seconds: 600 }
 export const rateCentsPerMinute = 48
 export const twice = async <T>(work: () => Promise<T>) => (await Promise.all([work(), work()]))[0]
 
