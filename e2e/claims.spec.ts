@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { press, tabTo, type } from './keys.ts'
 import { menu } from './shell.ts'
 import { openPast } from './room.ts'
 import { expectSound } from './sound.ts'
@@ -20,16 +21,22 @@ test('how do I get money back? From the receipt to an offer, to the house, and t
 }) => {
   await signIn(page, 'demo-client')
   await openPast(page, READER)
-  await page.getByRole('link', { name: /^Ask for time back/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Something wrong?' })).toBeVisible()
+  // The client has no mouse.
+  await press(page, page.getByRole('link', { name: /^Ask for time back/ }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Something wrong?' })).toBeFocused()
   await expect(page.getByText(`${READER} answers within 24 hours, and if not, we decide.`)).toBeVisible()
-  await send(page, 'Ask for time back')
+  const ask = page.getByRole('button', { name: 'Ask for time back', exact: true })
+  await press(page, ask)
   await expect(page.getByLabel('What happened')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('What was wrong').selectOption('It was cut off')
-  await page.getByLabel('How much you want back').selectOption({ label: '2 min' })
-  await page.getByLabel('What happened').fill('The last card never came.')
+  await ask.focus()
+  await tabTo(page, page.getByLabel('What was wrong'), 'Shift+Tab')
+  await page.keyboard.type('It was cut')
+  await expect(page.getByLabel('What was wrong')).toContainText('It was cut off')
+  await tabTo(page, page.getByLabel('How much you want back'))
+  await page.keyboard.type('2 min')
+  await type(page, page.getByLabel('What happened'), 'The last card never came.')
   await soundBoth(page, 'a claim being made')
-  await send(page, 'Ask for time back')
+  await press(page, ask)
   await expect(page.getByText(`${READER} has time to answer until`)).toBeVisible()
 
   const reader = await person('demo-reader')
@@ -43,9 +50,10 @@ test('how do I get money back? From the receipt to an offer, to the house, and t
 
   await expect(page.getByText('offers 1 min, as it was used')).toBeVisible()
   await soundBoth(page, 'an offer')
-  await send(page, 'Not enough: let Evenlight decide')
-  await page.getByLabel('Why', { exact: true }).fill('It was both of them.')
-  await send(page, 'Ask for a decision')
+  await press(page, page.getByRole('button', { name: 'Not enough: let Evenlight decide' }))
+  await page.getByLabel('Why', { exact: true }).focus()
+  await page.keyboard.type('It was both of them.')
+  await press(page, page.getByRole('button', { name: 'Ask for a decision' }))
   await expect(page.getByText('Now we decide.')).toBeVisible()
 
   const desk = await person('demo-admin')
@@ -60,7 +68,7 @@ test('how do I get money back? From the receipt to an offer, to the house, and t
   await send(desk, 'Give it back')
 
   await expect(page.getByText('2 min came back.')).toBeVisible()
-  await page.getByRole('link', { name: 'The whole receipt' }).click()
+  await press(page, page.getByRole('link', { name: 'The whole receipt' }))
   await expect(page.getByText('because you agreed on it, or we decided so')).toBeVisible()
   await page.goto('/admin-user/claims')
   await expect(page.getByRole('link', { name: new RegExp(READER) })).toContainText('Given back')

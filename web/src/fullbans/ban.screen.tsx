@@ -11,9 +11,8 @@ import { Acts } from './Acts.tsx'
 import { BanList } from './BanList.tsx'
 import { bansChanged, caseOf, type FullBanCase } from './calls.ts'
 import { Course } from './Course.tsx'
-import { Due } from './Due.tsx'
 import { Evidence } from './Evidence.tsx'
-import { StateBadge } from './StateBadge.tsx'
+import { Standing } from './Standing.tsx'
 
 /** One ban: what was said and done, what else is known of the person, and what may be decided. */
 export function Component() {
@@ -42,12 +41,7 @@ function Case({ ban }: { ban: FullBanCase }) {
   return (
     <>
       <div className="flex flex-col gap-8">
-        <p className="flex flex-wrap items-center gap-8">
-          <StateBadge of={ban.state} />
-          <span className="text-meta text-muted">
-            <Due ban={ban} />
-          </span>
-        </p>
+        <Standing of={ban} />
         {ban.fraud && <p>{say('fullbans.is_fraud')}</p>}
         <Link to={paths.person(person.id)} className="link self-start inline-flex items-center min-h-target">
           {say('fullbans.person', { name: person.username })}
