@@ -47,8 +47,5 @@ export const makePerson = async (tx: Tx, given: Made, now: number) => {
 /** Who has this user name. */
 export const findPersonNamed = (db: Db, username: string) => store.findNamed(db, username)
 
-/** Which of these people are put out at this moment. Nobody puts one of them out, or lets them in, before the transaction ends. */
-export const findPutOut = (tx: Tx, ids: string[], now: number) => store.holdPutOut(tx, ids, now)
-
 /** Whether anybody has an account here yet. */
 export const hasPeople = (db: Db) => store.hasAny(db)

@@ -1,4 +1,4 @@
-import { boolean, bytes, integer, list, moment, text, type Columns } from '../kernel/columns.ts'
+import { boolean, bytes, integer, moment, text, type Columns } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes, type Values } from '../kernel/statement.ts'
 import {
@@ -73,17 +73,6 @@ const fullBan = reads('accounts_full_ban', {
 })
 /** Whether it is by a ban that somebody is out. */
 export const isBannedFromSite = async (db: Db, id: string) => (await db.run(fullBan, { id })).length > 0
-
-const putOut = writes('accounts_put_out', {
-  takes: { ids: list(text), now: moment },
-  gives: { id: text, out: boolean },
-  text: (
-    $,
-  ) => `select id, blocked_at is not null and coalesce(blocked_until > ${$.now}, true) as out from account_person
-    where id = any(${$.ids}) order by id for share`,
-})
-export const holdPutOut = async (tx: Tx, ids: string[], now: number) =>
-  (await tx.run(putOut, { ids, now })).flatMap(({ id, out }) => (out ? [id] : []))
 
 const locked = writes('accounts_locked', {
   takes: whose,

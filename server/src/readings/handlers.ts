@@ -4,7 +4,6 @@ import { isOver } from '@evenlight/core/meter/actions'
 import { chatPageRowsDefault, type readings as area } from '@evenlight/contract/readings'
 import { refuse } from '@evenlight/contract/errors'
 import { needsCare } from '@evenlight/core/care/find'
-import { findPutOut } from '../accounts/public.ts'
 import { isBanned } from '../bans/public.ts'
 import { noteCare } from '../care/public.ts'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
@@ -102,7 +101,7 @@ export const readings = (
       const reader = await findReader(tx, body.reader_id)
       if (!reader?.listed) throw refuse('not_found')
       // Held here, so that who is put out in this moment either has this request ended with all else, or makes none.
-      const putOut = await findPutOut(tx, [actor.id, body.reader_id], now)
+      const putOut = await store.findPutOut(tx, [actor.id, body.reader_id], now)
       if (putOut.includes(actor.id)) throw refuse('blocked')
       if (putOut.length) throw refuse('reader_unavailable')
       if (await isBanned(tx, actor.id, body.reader_id)) throw refuse('banned')

@@ -7,6 +7,7 @@ import {
   boolean,
   integer,
   json,
+  list,
   moment,
   nullable,
   oneOf,
@@ -161,6 +162,18 @@ const openOfClient = reads('reading_open_of_client', {
 })
 /** The one reading of this client that is not over, if there is one. */
 export const findOpenOf = async (db: Db, clientId: string) => (await db.run(openOfClient, { clientId }))[0]?.id
+
+const putOut = writes('reading_people_put_out', {
+  takes: { ids: list(text), now: moment },
+  gives: { id: text, out: boolean },
+  text: (
+    $,
+  ) => `select id, blocked_at is not null and coalesce(blocked_until > ${$.now}, true) as out from account_person
+    where id = any(${$.ids}) order by id for share`,
+})
+/** Which of these people are put out at this moment. Nobody puts one of them out, or lets them in, before the transaction ends. */
+export const findPutOut = async (tx: Tx, ids: string[], now: number) =>
+  (await tx.run(putOut, { ids, now })).flatMap(({ id, out }) => (out ? [id] : []))
 
 const lastWith = (client: string, reader: string) =>
   `select * from reading where client_id = ${client} and reader_id = ${reader} order by requested_at desc, id desc limit 1`
