@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const preloaded = /newsreader-latin-500|figtree-latin-wght/
 const catalogue = /\/src\/words\/(?!en|facts|first|known|say|figures)[\w-]+\.ts$/
-const contract = /\/contract\/src\/(?!client|errors|paths|route)[\w-]+\.ts$/
+const contract = /\/contract\/src\/(?!(?:client|errors|paths|route)\.ts$)[\w-]+\.ts$/
 /** What the browser's client asks of a route; the schemas stay with the server, which checks everything. */
 const sent = ['method', 'path', 'access', 'idempotent', 'upload', 'multipart']
 
