@@ -6,6 +6,7 @@ import { Nothing } from './atoms.ts'
 import { bans } from './bans.ts'
 import { care, careTold } from './care.ts'
 import { claims, claimsTold } from './claims.ts'
+import { clients } from './clients.ts'
 import { earnings, earningsTold } from './earnings.ts'
 import { fullbans, fullbansTold } from './fullbans.ts'
 import { gifts } from './gifts.ts'
@@ -41,6 +42,7 @@ export const features = {
   bans: { calls: bans },
   care: { calls: care, told: careTold },
   claims: { calls: claims, told: claimsTold },
+  clients: { calls: clients },
   earnings: { calls: earnings, told: earningsTold },
   fullbans: { calls: fullbans, told: fullbansTold },
   gifts: { calls: gifts },

@@ -17,6 +17,7 @@ test('every address of the site', () => {
       "book": "/profile/a%20b/appointment",
       "buy": "/admin-user/wallet?buy=a+b",
       "claims": "/admin-user/claims",
+      "clients": "/admin-user/clients",
       "clock": "/how-it-works",
       "confirm": "/register-success#token=a b",
       "conversation": "/chat-conversation/a%20b/c%2Fd",

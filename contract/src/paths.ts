@@ -80,6 +80,8 @@ export const paths = {
   schedule: () => '/admin-user/schedule',
   /** Where a reader is asked for chats. */
   requests: () => '/admin-user/desk',
+  /** A reader's own clients. */
+  clients: () => '/admin-user/clients',
   /** Where the house finds a person or a payment. */
   people: () => '/admin-user/people',
   person: (id: string) => `/admin-user/people/${part(id)}`,

@@ -4,6 +4,7 @@ import { appointmentsFeature } from './appointments/feature.ts'
 import { bansFeature } from './bans/feature.ts'
 import { careFeature } from './care/feature.ts'
 import { claimsFeature } from './claims/feature.ts'
+import { clientsFeature } from './clients/feature.ts'
 import { earningsFeature } from './earnings/feature.ts'
 import { favoritesFeature } from './favorites/feature.ts'
 import { listFollowed } from './favorites/public.ts'
@@ -51,6 +52,7 @@ export const openFeatures = (parts: Parts) => {
     bans: bansFeature(parts, readings.endBetween),
     care: careFeature(parts),
     claims: claimsFeature(parts),
+    clients: clientsFeature(parts),
     earnings: earningsFeature(parts),
     fullbans: fullbansFeature(parts, { endAll: readings.endAll, refundUnused: payments.refundUnused }),
     gifts: giftsFeature(parts, readings.added),

@@ -4,6 +4,7 @@ import { everybody } from '../src/accounts/member-store.ts'
 import { listMine as listBans } from '../src/bans/store.ts'
 import { listSigns } from '../src/care/store.ts'
 import { listClaims } from '../src/claims/store.ts'
+import { page as listClients } from '../src/clients/store.ts'
 import { listDays, listEarned, listLines, listStatements } from '../src/earnings/store.ts'
 import { page as listFavorites } from '../src/favorites/store.ts'
 import type { Db } from '../src/kernel/database.ts'
@@ -56,6 +57,7 @@ const ofOne: Record<string, (age: Age) => (db: Db) => Promise<unknown>> = {
     }),
   'readers whom a client has met': (age) => metBy(age, 'client'),
   'clients whom a reader has met': (age) => metBy(age, 'reader'),
+  'own clients of a reader': (age) => (db) => listClients(db, { readerId: longPast.reader[age] }, undefined, most),
   'missed requests': (age) => (db) => listMissed(db, longPast.reader[age], undefined, most),
   'short readings that went back': (age) => (db) =>
     countShortReturns(db, {

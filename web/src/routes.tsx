@@ -66,6 +66,7 @@ export const rows: readonly Row[] = [
   member('/admin-user/appointments', 'appointments/appointments', 'CLIENT', 'READER'),
   member('/admin-user/schedule', 'appointments/schedule', 'READER'),
   member('/admin-user/desk', 'readers/desk', 'READER'),
+  member('/admin-user/clients', 'clients/clients', 'READER'),
   member('/admin-user/history', 'readings/history', 'CLIENT', 'READER'),
   member('/admin-user/history/:chat_id', 'claims/past-reading'),
   member('/admin-user/claims', 'claims/claims'),

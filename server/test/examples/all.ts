@@ -4,6 +4,7 @@ import { appointmentExamples } from './appointments.ts'
 import { banExamples } from './bans.ts'
 import { careExamples } from './care.ts'
 import { claimExamples } from './claims.ts'
+import { clientExamples } from './clients.ts'
 import { readingExamples } from './readings.ts'
 import type { Examples } from './example.ts'
 import { earningsExamples } from './earnings.ts'
@@ -37,6 +38,7 @@ export const examples = {
   bans: banExamples,
   care: careExamples,
   claims: claimExamples,
+  clients: clientExamples,
   fullbans: fullbanExamples,
   gifts: giftExamples,
   giveback: givebackExamples,

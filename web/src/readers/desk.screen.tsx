@@ -38,9 +38,14 @@ export function Component() {
     <Page
       title={say('readers.desk')}
       actions={
-        <LinkButton kind="secondary" to={paths.myProfile()}>
-          {say('readers.desk.page')}
-        </LinkButton>
+        <>
+          <LinkButton kind="secondary" to={paths.clients()}>
+            {say('clients.title')}
+          </LinkButton>
+          <LinkButton kind="secondary" to={paths.myProfile()}>
+            {say('readers.desk.page')}
+          </LinkButton>
+        </>
       }
     >
       <div className="grid lg:grid-cols-3 gap-24 lg:gap-32 items-start">

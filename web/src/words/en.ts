@@ -5,6 +5,7 @@ import { bans } from './bans.ts'
 import { call } from './call.ts'
 import { care } from './care.ts'
 import { claims } from './claims.ts'
+import { clients } from './clients.ts'
 import { giveback } from './giveback.ts'
 import { earnings } from './earnings.ts'
 import { fullbans } from './fullbans.ts'
@@ -59,6 +60,7 @@ export const en = {
   ...call,
   ...care,
   ...claims,
+  ...clients,
   ...earnings,
   ...fullbans,
   ...gifts,

@@ -1,0 +1,26 @@
+import { expectSound } from './sound.ts'
+import { expect, signIn, test } from './story.ts'
+
+test('a reader finds a client by name and by date, and what they wrote down @both', async ({ page }) => {
+  await signIn(page, 'demo-reader')
+  await page.goto('/admin-user/desk')
+  await page.getByRole('link', { name: 'Your clients' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your clients' })).toBeFocused()
+  const row = page.getByRole('listitem').filter({ hasText: 'demo-client' })
+  await expect(row).toContainText(/\d+ readings?/)
+  await expectSound(page, 'a reader’s clients')
+  await page.getByRole('searchbox', { name: 'Name' }).fill('DEMO-cl')
+  await expect(row).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Name' }).fill('nobody at all')
+  await expect(page.getByText('None of your clients is like that.')).toBeVisible()
+  await page.getByLabel('Search by').selectOption('Last reading')
+  await page.getByLabel('To', { exact: true }).pressSequentially('01012020')
+  await expect(page.getByText('None of your clients is like that.')).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill('')
+  await expect(row).toBeVisible()
+  await row.getByRole('link').press('Enter')
+  await page.getByRole('textbox', { name: 'Your notes' }).fill('Asks about a house by the sea.')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await page.goto('/admin-user/clients')
+  await expect(row).toContainText('Asks about a house by the sea.')
+})

@@ -1,0 +1,16 @@
+export const clients = {
+  'clients.title': 'Your clients',
+  'clients.lead': 'Everybody you have had a reading with, and what you wrote down about them.',
+  'clients.failed': 'Your clients did not load.',
+  'clients.none': 'Nobody yet. After your first reading its client stands here.',
+  'clients.none.found': 'None of your clients is like that.',
+  'clients.by': 'Search by',
+  'clients.by.username': 'User name',
+  'clients.by.first_name': 'First name',
+  'clients.by.date': 'Last reading',
+  'clients.q': 'Name',
+  'clients.from': 'From',
+  'clients.to': 'To',
+  'clients.sessions': '{count, plural, one {# reading} other {# readings}}',
+  'clients.last': 'last',
+} as const
