@@ -20,6 +20,7 @@ export const causes = [
   'dispute_lost',
   'payout',
   'advance',
+  'order',
 ] as const
 export type Cause = (typeof causes)[number]
 
