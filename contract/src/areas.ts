@@ -18,6 +18,7 @@ import { limits } from './limits.ts'
 import { messages, messagesTold } from './messages.ts'
 import { moderation, moderationTold } from './moderation.ts'
 import { notices, noticesTold } from './notices.ts'
+import { orders, ordersTold } from './orders.ts'
 import { payments } from './payments.ts'
 import { payouts, payoutsTold } from './payouts.ts'
 import { places } from './places.ts'
@@ -54,6 +55,7 @@ export const features = {
   messages: { calls: messages, told: messagesTold },
   moderation: { calls: moderation, told: moderationTold },
   notices: { calls: notices, told: noticesTold },
+  orders: { calls: orders, told: ordersTold },
   payments: { calls: payments },
   payouts: { calls: payouts, told: payoutsTold },
   places: { calls: places },

@@ -22,19 +22,21 @@ export const PayoutState = z.enum(['open', 'accepted', 'disputed', 'approved', '
  */
 export const PayoutLineState = z.enum(['waiting', 'unclaimed', 'held', 'blocked', 'paid', 'failed', 'returned'])
 
-/** What one reading brought its reader, or what a return of its time took off again. */
+/** What one reading brought its reader, or what a return of its time or money took off again. */
 export const EarningLine = z.object({
   /** Its place on a statement, where it stands on one. */
   number: z.optional(z.int()),
   id: z.string(),
   at: Instant,
   what: z.enum(['earned', 'returned']),
-  chat_id: Id,
+  /** The reading on the clock that it is about, or the e-mail reading. */
+  chat_id: z.optional(Id),
+  order_id: z.optional(Id),
   client: Person,
   /** What of the reading was counted when it ended; a return changes it not. */
-  free_seconds: Seconds,
-  paid_seconds: Seconds,
-  rate_cents_per_minute: Cents,
+  free_seconds: z.optional(Seconds),
+  paid_seconds: z.optional(Seconds),
+  rate_cents_per_minute: z.optional(Cents),
   amount_cents: Cents,
   statement_id: z.optional(Id),
   dispute: z.optional(

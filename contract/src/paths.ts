@@ -59,6 +59,11 @@ export const paths = {
   payPalReturn: (paymentId: string, said?: 'cancelled') => at('/paypal-return', { payment: paymentId, said }),
   /** The wallet with this package chosen. */
   buy: (packageId: string) => at('/admin-user/wallet', { buy: packageId }),
+  /** Where an e-mail reading is ordered of a reader; with one of their specials chosen. */
+  newOrder: (readerId: string, specialId?: string) => at(`/email-reading/${part(readerId)}`, { special: specialId }),
+  /** One's e-mail readings, and one of them. */
+  orders: () => '/admin-user/email-readings',
+  order: (id: string) => `/admin-user/email-readings/${part(id)}`,
   testimonials: () => '/admin-user/testimonials',
   myProfile: () => '/admin-user/profile',
   history: () => '/admin-user/history',

@@ -6,7 +6,6 @@ import { get, post, type Area } from './route.ts'
 
 /** A tax that prices include for buyers of a country, in hundredths of a percent. */
 export const TaxRate = z.object({ country: Country, name: z.string(), basis_points: z.int() })
-/** What was paid with. */
 export const Method = z.enum(['card', 'paypal'])
 export const PaymentReceipt = z.object({
   id: Id,
@@ -14,6 +13,7 @@ export const PaymentReceipt = z.object({
   /** Included in the amount; `tax` says which, where the house had set one for the buyer's country. */
   tax_cents: Cents,
   tax: z.optional(TaxRate),
+  order_id: z.optional(Id),
   paid_seconds: Seconds,
   free_seconds: Seconds,
   method: Method,
@@ -48,6 +48,7 @@ const Listed = z.object({
   client: Person,
   state: State,
   amount_cents: Cents,
+  order_id: z.optional(Id),
   paid_seconds: Seconds,
   free_seconds: Seconds,
   method: Method,
@@ -236,7 +237,6 @@ export const payments = {
   }),
   /** Where the providers and our books part, as of the last night. */
   compared: get('payments/compared', { access: ['ADMIN'], returns: Compared }),
-  /** Everybody's, the newest first. */
   disputes: get('payments/disputes', {
     access: ['ADMIN'],
     query: z.strictObject({

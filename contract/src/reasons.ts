@@ -138,6 +138,16 @@ export const reasons = {
   not_paid: 'There is a receipt once this has been paid.',
   payment_disputed: 'The payer has asked for this money back at their bank or at PayPal. It is decided there.',
 
+  orders_off: 'This reader takes no e-mail readings at the moment.',
+  special_gone: 'This special is not on offer any more.',
+  price_changed: 'What this costs has changed. Please look at it again: nothing was charged.',
+  questions_many: 'This answers {max} questions at most.',
+  answer_needed: 'Please answer this question before you deliver.',
+  answers_other: 'There is one answer for each question.',
+  order_moved: 'This e-mail reading is not where it was: please look at it again.',
+  clarify_over: 'This can be asked once, within {days} days.',
+  specials_full: 'You offer {max} specials already. Remove one first.',
+
   pictures_away: 'Pictures cannot be reached at the moment.',
   not_a_picture: 'Please choose a picture: JPEG, PNG, WebP or GIF.',
   too_many_pixels: 'Please choose a picture of at most {megapixels} megapixels.',

@@ -52,6 +52,9 @@ export const ReturnCause = z.enum([
   'short_chat',
 ])
 
+/** Why money of an order went back by a rule or because its reader said no. */
+export const OrderBack = z.enum(['order_late', 'order_lapsed', 'order_declined', 'order_ended'])
+
 /** What a line of a client's statement can be about. */
 export const StatementCause = z.enum([
   'purchase',
@@ -66,6 +69,7 @@ export const StatementCause = z.enum([
   'dispute',
   'dispute_won',
   'dispute_lost',
+  'order',
 ])
 
 /**
@@ -80,11 +84,13 @@ export const StatementLine = z.object({
   cause: StatementCause,
   /** The payment, chat or lot that the line is about. */
   subject_id: z.string(),
+  /** The e-mail reading that was paid for. */
+  order_id: z.optional(Id),
   reader_id: z.optional(Id),
   /** The name that reader goes by. */
   reader_name: z.optional(z.string()),
-  /** Why time came back: a rule by its name, or what a person wrote. */
-  why: z.optional(ReturnCause),
+  /** Why time or money came back: a rule by its name, or what a person wrote. */
+  why: z.optional(z.enum([...ReturnCause.options, ...OrderBack.options])),
   reason: z.optional(z.string()),
   amount_cents: Cents,
   paid_seconds: Seconds,

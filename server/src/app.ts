@@ -20,6 +20,8 @@ import { moderationFeature } from './moderation/feature.ts'
 import { countStrike } from './moderation/strikes.ts'
 import { notesFeature } from './notes/feature.ts'
 import { noticesFeature } from './notices/feature.ts'
+import { ordersFeature } from './orders/feature.ts'
+import { makeOrderMoney } from './orders/money.ts'
 import { paymentsFeature } from './payments/feature.ts'
 import { listOpenLines } from './payments/statement.ts'
 import { payoutsFeature } from './payouts/feature.ts'
@@ -44,7 +46,13 @@ import { walletFeature } from './wallet/feature.ts'
 export const openFeatures = (parts: Parts) => {
   const readings = readingsFeature(parts, countStrike, findReached, { ended: noteShort, low: noteLow, asked: admit })
   const payouts = payoutsFeature(parts)
-  const payments = paymentsFeature(parts, readings.added, mayTakeWith(readings.findLowness), payouts.askAbout)
+  const payments = paymentsFeature(
+    parts,
+    readings.added,
+    mayTakeWith(readings.findLowness),
+    payouts.askAbout,
+    makeOrderMoney(parts),
+  )
   return {
     accounts: accountsFeature(parts, payments.signUps),
     appointments: appointmentsFeature(parts, readings.added),
@@ -63,6 +71,7 @@ export const openFeatures = (parts: Parts) => {
     messages: messagesFeature(parts),
     moderation: moderationFeature(parts),
     notices: noticesFeature(parts),
+    orders: ordersFeature(parts, payments.ordering),
     payments,
     payouts,
     places: placesFeature(parts, listFollowed),

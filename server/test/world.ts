@@ -4,6 +4,7 @@ import { fullbans } from '@evenlight/contract/fullbans'
 import { claims } from '@evenlight/contract/claims'
 import { readings } from '@evenlight/contract/readings'
 import { notices } from '@evenlight/contract/notices'
+import { orders } from '@evenlight/contract/orders'
 import { payments } from '@evenlight/contract/payments'
 import { payouts } from '@evenlight/contract/payouts'
 import { push } from '@evenlight/contract/push'
@@ -44,6 +45,7 @@ export const roleOf = (name: Name): Role | undefined =>
   name.startsWith('client') ? 'CLIENT' : name.startsWith('reader') ? 'READER' : name === 'admin' ? 'ADMIN' : undefined
 
 const time = { paid_seconds: 600, free_seconds: 600 }
+export const special = { title: 'A year ahead', questions: 3, price_cents: 4900, due_hours: 72 }
 const card = (value: string) => ({ descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value })
 export const packageId = 'pkg_45_and_5_free'
 export const png = (await good()).png
@@ -120,6 +122,16 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
   }
   const pay = async (value: string) =>
     (await mine.call(payments.checkout, { body: { package_id: packageId, opaque_data: card(value) } })).data.payment.id
+  const ordered = async () => {
+    await theirs.call(orders.offer, { body: { is_on: true } })
+    const asked = { reader_id: theirs.id, questions: ['Will it rain?'], price_cents: 2995 }
+    const payment = { by: 'card', opaque_data: card('approved') } as const
+    return (await mine.call(orders.order, { body: { ...asked, payment } })).data.order_id
+  }
+  const hand = async (order_id: string) => {
+    await theirs.call(orders.answer, { body: { order_id, action: 'deliver', answers: ['By Thursday.'] } })
+    return order_id
+  }
   const settled = async () => {
     const id = await open()
     await mine.call(readings.end, { body: { chat_id: id } })
@@ -289,6 +301,10 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
         return rows[0]!.id
       }),
     paid: () => once('paid', () => pay('approved')),
+    /** An e-mail reading that client A ordered of reader A; one that has come. */
+    order: () => once('order', () => ordered()),
+    deliveredOrder: () => once('delivered order', async () => hand(await ordered())),
+    special: () => once('special', async () => (await theirs.call(orders.addSpecial, { body: special })).data.id),
     kept: () =>
       once('kept', async () => {
         const { data } = await mine.call(payments.newCard, { body: { opaque_data: card('approved') } })

@@ -87,6 +87,9 @@ export const rows: readonly Row[] = [
   member('/admin-user/people/:id', 'staff/person', 'ADMIN'),
   member('/admin-user/bans', 'fullbans/bans', 'ADMIN'),
   member('/admin-user/bans/:id', 'fullbans/ban', 'ADMIN'),
+  member('/email-reading/:reader_id', 'orders/new-order', 'CLIENT'),
+  member('/admin-user/email-readings', 'orders/orders', 'CLIENT', 'READER'),
+  member('/admin-user/email-readings/:order_id', 'orders/order', 'CLIENT', 'READER'),
   member('/admin-user/testimonials', 'testimonials/testimonials', 'CLIENT', 'READER'),
 ]
 

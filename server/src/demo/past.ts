@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readerPage } from '@evenlight/contract/reader-page'
 import { readings } from '@evenlight/contract/readings'
 import { beatMs } from '@evenlight/core/meter/times'
+import { orders } from '@evenlight/contract/orders'
 import { payments } from '@evenlight/contract/payments'
 import { testimonials } from '@evenlight/contract/testimonials'
 import type { manualClock } from '../kernel/clock.ts'
@@ -82,6 +83,9 @@ export const livePast = async (server: Server, clock: ReturnType<typeof manualCl
   const client = await personIn(server, clock, people.client)
   const reader = await personIn(server, clock, people.reader)
   await reader.call(readerPage.saveDesk, { body: { availability: 'available' } })
+  await reader.call(orders.offer, { body: { is_on: true } })
+  const special = { title: 'The year ahead', questions: 3, price_cents: 4900, due_hours: 72 }
+  await reader.call(orders.addSpecial, { body: special })
   const readingId = await reading(server, clock, { client, reader, readerId })
   await clock.advance(60_000)
   const text = 'Asked one good question instead of telling me what to do. I rang my sister the same evening.'

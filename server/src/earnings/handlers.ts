@@ -25,11 +25,11 @@ const presentLine = (row: store.Line): Line => ({
   id: String(row.id),
   at: iso(row.at),
   what: row.what === 'session' ? 'earned' : 'returned',
-  chat_id: row.reading_id,
+  ...(row.is_order ? { order_id: row.subject } : { chat_id: row.subject }),
   client: { id: row.client_id, username: row.client_username },
-  free_seconds: row.free_seconds,
-  paid_seconds: row.paid_seconds,
-  rate_cents_per_minute: row.rate_cents_per_minute,
+  free_seconds: row.free_seconds ?? undefined,
+  paid_seconds: row.paid_seconds ?? undefined,
+  rate_cents_per_minute: row.rate_cents_per_minute ?? undefined,
   amount_cents: row.cents,
   statement_id: row.statement_id ?? undefined,
   ...(row.wanted_cents !== null &&
@@ -74,6 +74,11 @@ const present = (row: store.Statement, role: Actor['role'], now: number): input<
 
 const flat = ({ client, dispute, statement_id, ...line }: Line) => ({
   ...line,
+  chat_id: line.chat_id ?? null,
+  order_id: line.order_id ?? null,
+  free_seconds: line.free_seconds ?? null,
+  paid_seconds: line.paid_seconds ?? null,
+  rate_cents_per_minute: line.rate_cents_per_minute ?? null,
   client: client.username,
   statement_id: statement_id ?? null,
   wanted_cents: dispute?.wanted_cents ?? null,
@@ -91,6 +96,7 @@ const columns = [
   'wanted_cents',
   'granted_cents',
   'statement_id',
+  'order_id',
 ] as const satisfies readonly (keyof ReturnType<typeof flat>)[]
 /** Lines that are read at once for a file: no more of it is in memory. */
 const rowsAtOnce = 500

@@ -65,16 +65,20 @@ const drawTop = (sheet: Sheet, title: string, { reader, ...statement }: Shown, {
   for (const [words, amount] of figures) sheet.text(`${words}: ${dollars(amount)}`)
 }
 
+const whatOf = ({ what, order_id }: Line) => {
+  if (what === 'returned') return order_id === undefined ? 'Time back' : 'Money back'
+  return order_id === undefined ? 'Reading' : 'By e-mail'
+}
 const cellsOf = (line: Line, moment: Intl.DateTimeFormat) => {
   const isEarned = line.what === 'earned'
   return [
     String(line.number ?? ''),
     moment.format(Date.parse(line.at)),
-    isEarned ? 'Reading' : 'Time back',
+    whatOf(line),
     line.client.username,
-    isEarned ? time(line.paid_seconds) : '',
-    isEarned ? time(line.free_seconds) : '',
-    isEarned ? dollars(line.rate_cents_per_minute) : '',
+    isEarned && line.paid_seconds !== undefined ? time(line.paid_seconds) : '',
+    isEarned && line.free_seconds !== undefined ? time(line.free_seconds) : '',
+    isEarned && line.rate_cents_per_minute !== undefined ? dollars(line.rate_cents_per_minute) : '',
     dollars(line.amount_cents),
   ]
 }

@@ -1,5 +1,17 @@
 import { PayoutLineState, PayoutState } from '@evenlight/contract/earnings'
-import { day, integer, list, moment, notNull, nullable, oneOf, rows, text, type RowOf } from '../kernel/columns.ts'
+import {
+  boolean,
+  day,
+  integer,
+  list,
+  moment,
+  notNull,
+  nullable,
+  oneOf,
+  rows,
+  text,
+  type RowOf,
+} from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { joined, joinedIfAny } from '../kernel/joined.ts'
 import { family, reads, writes } from '../kernel/statement.ts'
@@ -13,13 +25,15 @@ const earned = {
   id: integer,
   at: moment,
   what: oneOf(whats),
-  reading_id: text,
+  /** A reading on the clock, or an order. */
+  subject: text,
+  is_order: notNull(boolean),
   cents: integer,
   client_id: text,
   client_username: text,
-  free_seconds: notNull(integer),
-  paid_seconds: notNull(integer),
-  rate_cents_per_minute: integer,
+  free_seconds: nullable(integer),
+  paid_seconds: nullable(integer),
+  rate_cents_per_minute: nullable(integer),
 }
 const disputed = {
   number: nullable(integer),
@@ -32,9 +46,11 @@ const disputed = {
 const line = { ...earned, ...disputed }
 export type Line = RowOf<typeof line>
 export type Place = [at: number, id: number]
-const ofReading = `g.client_id, pc.username as client_username, g.free_seconds, g.paid_seconds, g.rate_cents_per_minute`
-const readingTables = (reading: string) =>
-  `${joined('reading', 'g', reading)} ${joined('account_person', 'pc', 'g.client_id')}`
+const ofSubject = `o.id is not null as is_order, pc.id as client_id, pc.username as client_username, g.free_seconds,
+  g.paid_seconds, g.rate_cents_per_minute`
+const subjectTables = (subject: string) =>
+  `${joinedIfAny('reading', 'g', subject)} ${joinedIfAny('reading_order', 'o', subject)}
+  ${joined('account_person', 'pc', 'coalesce(g.client_id, o.client_id)')}`
 const ofDispute = 'd.wanted_cents, d.reason, d.granted_cents, d.decided_words'
 const disputeTable = `left join lateral (select * from earnings_dispute
   where statement_id = l.statement_id and number = l.number offset 0) d on true`
@@ -43,10 +59,10 @@ const earnedPage = reads('earnings_page', {
   takes: { readerId: text, from: moment, at: moment, id: integer, most: integer },
   gives: line,
   text: ($) => `select t.id, t.at, case when t.debit = 'house_reader_pay' then 'session' else 'time_back' end as what,
-      t.subject as reading_id, ${signed} as cents, ${ofReading}, l.number, l.statement_id, ${ofDispute}
+      t.subject, ${signed} as cents, ${ofSubject}, l.number, l.statement_id, ${ofDispute}
     from (select * from wallet_transfer where person_id = ${$.readerId} and ${pay} and at >= ${$.from}
         and (at, id) < (${$.at}, ${$.id}) order by at desc, id desc limit ${$.most}) t
-      ${readingTables('t.subject')} ${joinedIfAny('earnings_line', 'l', 't.id', 'transfer_id')} ${disputeTable}
+      ${subjectTables('t.subject')} ${joinedIfAny('earnings_line', 'l', 't.id', 'transfer_id')} ${disputeTable}
     order by t.at desc, t.id desc`,
 })
 /** What a reader earned and lost from `from` to before the place, newest first. */
@@ -172,10 +188,10 @@ const linePage = reads('earnings_lines', {
   gives: line,
   text: (
     $,
-  ) => `select l.transfer_id as id, l.at, l.cause as what, l.reading_id, l.cents, ${ofReading}, l.number, l.statement_id,
+  ) => `select l.transfer_id as id, l.at, l.cause as what, l.reading_id as subject, l.cents, ${ofSubject}, l.number, l.statement_id,
       ${ofDispute}
     from (select * from earnings_line where statement_id = ${$.id} and number > ${$.after} order by number limit ${$.most}) l
-      ${readingTables('l.reading_id')} ${disputeTable}
+      ${subjectTables('l.reading_id')} ${disputeTable}
     order by l.number`,
 })
 /** Lines of a statement after a number, in order. */

@@ -6,3 +6,9 @@ export const refuseContactDetails = (field: string, words: string | undefined) =
   const spans = words === undefined ? [] : findContact(words)
   if (spans.length) throw refuse('contact_details', { fields: { [field]: 'no_contact_details' }, more: { spans } })
 }
+
+/** The same of what plainly is one, as in a live chat: people tell a reader their days and hours of birth. */
+export const refusePlainContact = (field: string, words: string) => {
+  const spans = findContact(words).filter(({ sure }) => sure)
+  if (spans.length) throw refuse('contact_details', { fields: { [field]: 'no_contact_details' }, more: { spans } })
+}

@@ -78,6 +78,12 @@ export const letters = {
     act: 'Go to their page',
     why,
   },
+  order: {
+    subject: '{title}',
+    body: '{title}. Where it stands, and what you can do about it, is on its page.',
+    act: 'See the e-mail reading',
+    why,
+  },
   appointment: {
     subject: '{title}',
     body: '{title}. What you can do about it, and until when it can be cancelled, stands on the page.',

@@ -6,11 +6,11 @@ import { lookSince } from '../wallet/public.ts'
 const booked = `
   booked as (
     select subject, sum(amount) as cents from wallet_transfer
-    where debit = 'house_card_clearing' and cause = 'purchase' and state = 'posted' group by subject),
+    where debit = 'house_card_clearing' and cause in ('purchase', 'order') and state = 'posted' group by subject),
   given_back as (
     select subject, coalesce(sum(case credit when 'house_card_clearing' then amount else - amount end) filter (where cause <> 'refund'), 0) as cents,
       coalesce(sum(amount) filter (where cause = 'refund'), 0) as refunded
-    from wallet_transfer where 'house_card_clearing' in (debit, credit) and cause <> 'purchase' and state = 'posted' group by subject)`
+    from wallet_transfer where 'house_card_clearing' in (debit, credit) and cause not in ('purchase', 'order') and state = 'posted' group by subject)`
 
 const promises = {
   'a payment is booked when it is captured, in full, and never else': `

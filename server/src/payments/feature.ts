@@ -11,16 +11,23 @@ import { makeKeeping } from './keeping.ts'
 import { makeSaid, type AskAboutPayout } from './paypal-said.ts'
 import { makePurchases } from './purchases.ts'
 import { makeRefunds } from './refunds.ts'
-import { makeSettling, type Bought, type MayTake } from './settle.ts'
+import { makeOrdering } from './ordering.ts'
+import { makeSettling, type Bought, type MayTake, type Orders } from './settle.ts'
 import { makeSignUpPurchases } from './sign-up.ts'
 
 /**
  * `bought` lets an open reading make use of what its client buys; `mayTake` is asked of what nobody pressed a button for;
- * `askAboutPayout` hears what PayPal tells of those.
+ * `askAboutPayout` hears what PayPal tells of those; `orders` what becomes of the money of what is no time.
  */
-export const paymentsFeature = (parts: Parts, bought: Bought, mayTake: MayTake, askAboutPayout: AskAboutPayout) => {
-  const settling = makeSettling(parts, bought, mayTake)
-  const refunds = makeRefunds(parts, settling)
+export const paymentsFeature = (
+  parts: Parts,
+  bought: Bought,
+  mayTake: MayTake,
+  askAboutPayout: AskAboutPayout,
+  orders: Orders,
+) => {
+  const settling = makeSettling(parts, bought, mayTake, orders)
+  const refunds = makeRefunds(parts, settling, orders)
   const cards = makeCards(parts, settling)
   const keeping = makeKeeping(parts, settling, cards)
   const purchases = makePurchases(parts, settling)
@@ -50,6 +57,7 @@ export const paymentsFeature = (parts: Parts, bought: Bought, mayTake: MayTake, 
     settleRefunds: refunds.settleRefunds,
     lookForDisputed: disputes.lookForDisputed,
     refundUnused: refunds.refundUnused,
+    ordering: makeOrdering(parts, settling, purchases, cards, refunds),
     signUps,
     automatic: makeAutomatic(parts, settling, purchases),
     hearPayPal: said.hear,
@@ -59,6 +67,7 @@ export const paymentsFeature = (parts: Parts, bought: Bought, mayTake: MayTake, 
     settleRefunds: unknown
     lookForDisputed: unknown
     refundUnused: unknown
+    ordering: unknown
     signUps: unknown
     automatic: unknown
     hearPayPal: unknown

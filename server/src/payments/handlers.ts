@@ -17,39 +17,14 @@ import { listPayments, type Listed, type Place } from './refund-store.ts'
 import type { Refunds } from './refunds.ts'
 import type { Known } from './gateway.ts'
 import type { Purchases } from './purchases.ts'
+import { presentPayment } from './present.ts'
 import { isForm, isOpen } from './rules.ts'
 import type { Settling } from './settle.ts'
 import * as store from './store.ts'
 
-const stateOf = (payment: store.Payment) =>
-  isForm(payment) ? ('form' as const) : payment.state === 'intent' ? ('unknown' as const) : payment.state
-
-const presentTax = ({ tax_cents, tax_country, tax_name, tax_basis_points }: store.Payment) => ({
-  tax_cents,
-  ...(tax_country !== null && {
-    tax: { country: tax_country, name: tax_name!, basis_points: tax_basis_points! },
-  }),
-})
-
-const presentPayment = (payment: store.Payment) => ({
-  payment: { id: payment.id, state: stateOf(payment), method: payment.method },
-  ...(payment.state === 'captured' && payment.settled_at
-    ? {
-        receipt: {
-          id: payment.id,
-          amount_cents: payment.amount_cents,
-          ...presentTax(payment),
-          paid_seconds: payment.paid_seconds,
-          free_seconds: payment.free_seconds,
-          method: payment.method,
-          at: iso(payment.settled_at),
-        },
-      }
-    : {}),
-})
-
-const presentListed = ({ client_id, username, made_at, state, ...row }: Listed) => ({
+const presentListed = ({ client_id, username, made_at, state, for_order, ...row }: Listed) => ({
   ...row,
+  ...(for_order !== null && { order_id: for_order }),
   client: { id: client_id, username },
   state: state === 'intent' ? ('unknown' as const) : state,
   made_at: iso(made_at),

@@ -15,9 +15,17 @@ import * as store from './store.ts'
 import { findTax } from './tax.ts'
 import { add as addWish } from './wish-store.ts'
 
-interface Buying {
+/** What is bought and is no time: whoever has it writes it down in the transaction of the intent. */
+export interface Order {
+  id: string
+  priceCents: number
+  add: (tx: Tx, paid: { paymentId: string; taxCents: number }) => Promise<unknown>
+}
+export interface Buying {
   clientId: string
-  packageId: string
+  /** One of both. */
+  packageId?: string
+  order?: Order
   /** One of both; without either the provider asks in a form or window of its own. */
   token?: Token | undefined
   cardId?: string | undefined
@@ -29,35 +37,41 @@ interface Buying {
   automatic?: boolean
   now: number
 }
-const titleOf = ({ amount_cents }: store.Payment) => `${dollars(amount_cents)} of reading time`
+const titleOf = ({ amount_cents, for_order }: store.Payment) =>
+  for_order === null ? `${dollars(amount_cents)} of reading time` : `An e-mail reading, ${dollars(amount_cents)}`
 
-/** Buying a package, by whatever means: the intent first, then the money, and what is asked twice is one payment. */
+const goodsOf = async (tx: Tx, { packageId, order }: Buying) => {
+  if (order) {
+    const { id: for_order, priceCents: amount_cents } = order
+    return { package_id: null, for_order, amount_cents, paid_seconds: 0, free_seconds: 0 }
+  }
+  const bought = packageId === undefined ? undefined : await findPackageOnSale(tx, packageId)
+  if (!bought) throw refuse('bad_input', { fields: { package_id: 'package_gone' } })
+  const { price_cents: amount_cents, paid_seconds, free_seconds } = bought
+  return { package_id: bought.id, for_order: null, amount_cents, paid_seconds, free_seconds }
+}
+
+/** Buying a package or an order, by whatever means: the intent first, then the money, and what is asked twice is one payment. */
 export const makePurchases = ({ database }: Parts, { unheard, follow, askAgain }: Settling) => {
-  const intend = async (
-    tx: Tx,
-    { clientId, packageId, method = 'card', token, cardId, keeps, automatic = false, key, now }: Buying,
-  ) => {
-    const bought = await findPackageOnSale(tx, packageId)
-    if (!bought) throw refuse('bad_input', { fields: { package_id: 'package_gone' } })
+  const intend = async (tx: Tx, buying: Buying) => {
+    const { clientId, method = 'card', token, cardId, keeps, automatic = false, key, now } = buying
+    const goods = await goodsOf(tx, buying)
     const isKnown = key !== undefined && (await store.findOfKey(tx, clientId, key)) !== undefined
     if (cardId && !isKnown) await checkCard(tx, cardId, clientId, now)
-    const { price_cents: amount_cents, paid_seconds, free_seconds } = bought
     const intent = await store.intend(tx, {
       id: newId('pay'),
       client_id: clientId,
-      package_id: packageId,
-      amount_cents,
-      paid_seconds,
-      free_seconds,
+      ...goods,
       method,
       request_key: key ?? null,
       made_at: now,
       form_until: token || cardId ? null : now + formMs,
       card_id: cardId ?? null,
       automatic,
-      ...(await findTax(tx, clientId, amount_cents)),
+      ...(await findTax(tx, clientId, goods.amount_cents)),
     })
     if (!intent?.fresh) return intent
+    await buying.order?.add(tx, { paymentId: intent.payment.id, taxCents: intent.payment.tax_cents })
     if (keeps) {
       await checkRoom(tx, clientId)
       await addWish(tx, intent.payment.id, clientId, now)
@@ -67,7 +81,7 @@ export const makePurchases = ({ database }: Parts, { unheard, follow, askAgain }
   }
   /** The payment that this asks for, and whether it is new. The same key never stands for something else. */
   const intended = async (buying: Buying) => {
-    const { packageId, cardId = null, method = 'card' } = buying
+    const { packageId = null, cardId = null, method = 'card' } = buying
     const intent = await database.transaction((tx) => intend(tx, buying))
     if (!intent) throw refuse('in_progress')
     const { package_id, card_id, method: by } = intent.payment

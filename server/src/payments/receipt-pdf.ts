@@ -28,7 +28,8 @@ const paidWith = ({ method, brand, last4 }: Receipt) => {
   if (method === 'paypal') return 'PayPal'
   return brand && last4 ? cardName({ brand, last4 }) : 'Card'
 }
-const packageOf = ({ package: name, paid_seconds, free_seconds }: Receipt) => {
+const boughtOf = ({ package: name, questions, paid_seconds, free_seconds }: Receipt) => {
+  if (name === null) return questions === 1 ? '1 question' : `${questions} questions`
   const minutes = (seconds: number) => `${Math.round(seconds / secondsPerMinute)}`
   const held = `${minutes(paid_seconds)} min paid${free_seconds > 0 ? ` and ${minutes(free_seconds)} min free` : ''}`
   return isLatin(name) ? `${name}: ${held}` : held
@@ -49,7 +50,7 @@ const rowsOf = (receipt: Receipt, { url, timeZone }: Site): [string, string][] =
   return [
     ['Sold by', `Evenlight, ${url}`],
     ['Bought by', receipt.username],
-    ['Package', packageOf(receipt)],
+    [receipt.package === null ? 'E-mail reading' : 'Package', boughtOf(receipt)],
     ['Price', dollars(receipt.amount_cents)],
     ...taxRows(receipt),
     ['Paid with', paidWith(receipt)],

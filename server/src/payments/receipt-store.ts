@@ -7,7 +7,9 @@ const receipt = {
   client_id: text,
   username: text,
   reference: text,
-  package: text,
+  /** Of an e-mail reading, how many questions it was about. */
+  package: nullable(text),
+  questions: nullable(integer),
   amount_cents: integer,
   paid_seconds: integer,
   free_seconds: integer,
@@ -29,11 +31,12 @@ const captured = reads('payment_receipt', {
   gives: receipt,
   text: (
     $,
-  ) => `select p.client_id, a.username, p.reference, w.name as package, p.amount_cents, p.paid_seconds, p.free_seconds,
+  ) => `select p.client_id, a.username, p.reference, w.name as package, jsonb_array_length(o.questions) as questions, p.amount_cents, p.paid_seconds, p.free_seconds,
       p.tax_cents, p.tax_country, p.tax_name, p.tax_basis_points, p.method, coalesce(p.card_brand, k.brand) as brand,
       coalesce(p.card_last4, k.last4) as last4, p.automatic, p.settled_at,
       (select coalesce(sum(amount_cents), 0) from payment_refund r where r.payment_id = p.id)::bigint as refunded_cents
-    from payment p join account_person a on a.id = p.client_id join wallet_package w on w.id = p.package_id
+    from payment p join account_person a on a.id = p.client_id
+    left join wallet_package w on w.id = p.package_id left join reading_order o on o.payment_id = p.id
     left join payment_card k on k.id = p.card_id where p.id = ${$.id} and p.state = 'captured'`,
 })
 /** All that a purchase's receipt says, once its money was taken. */

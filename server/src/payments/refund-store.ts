@@ -3,7 +3,7 @@ import { integer, moment, notNull, nullable, oneOf, text, type RowOf } from '../
 import type { Db, Tx } from '../kernel/database.ts'
 import { joined } from '../kernel/joined.ts'
 import { family, reads, writes } from '../kernel/statement.ts'
-import { refundableCents } from '../wallet/public.ts'
+import { orderCents, refundableCents } from '../wallet/public.ts'
 import { states, type State } from './rules.ts'
 
 const refund = { id: text, payment_id: text, amount_cents: integer }
@@ -11,11 +11,11 @@ const claimed = { ...refund, reference: text, tries: integer }
 export type Refund = RowOf<typeof refund>
 
 const put = writes('payment_refund_put', {
-  takes: { ...refund, by_id: text, reason: text, made_at: moment },
+  takes: { ...refund, by_id: nullable(text), reason: text, made_at: moment },
   text: ($) => `insert into payment_refund (id, payment_id, amount_cents, by_id, reason, made_at, ask_at)
     values (${$.id}, ${$.payment_id}, ${$.amount_cents}, ${$.by_id}, ${$.reason}, ${$.made_at}, ${$.made_at})`,
 })
-export const add = (tx: Tx, row: Refund & { by_id: string; reason: string; made_at: number }) => tx.run(put, row)
+export const add = (tx: Tx, row: Refund & { by_id: string | null; reason: string; made_at: number }) => tx.run(put, row)
 
 const made = reads('payment_refund_made', {
   takes: { id: text },
@@ -73,6 +73,7 @@ const listed = {
   client_id: text,
   username: text,
   state: oneOf(states),
+  for_order: nullable(text),
   amount_cents: integer,
   paid_seconds: integer,
   free_seconds: integer,
@@ -95,9 +96,9 @@ const pages = family({ ofState: [false, true], ofClient: [false, true] }, ({ ofS
         // What never became an account is nobody's.
         'not exists (select from payment_sign_up s where s.payment_id = payment.id and s.confirmed_at is null)',
       ].filter(Boolean)
-      return `select p.id, p.client_id, a.username, p.state, p.amount_cents, p.paid_seconds, p.free_seconds, p.method, p.made_at,
+      return `select p.id, p.client_id, a.username, p.state, p.for_order, p.amount_cents, p.paid_seconds, p.free_seconds, p.method, p.made_at,
           coalesce((select sum(r.amount_cents) from payment_refund r where r.payment_id = p.id), 0)::bigint as refunded_cents,
-          ${refundableCents('p.id')} as refundable_cents
+          case when p.for_order is null then ${refundableCents('p.id')} else ${orderCents('p.id')} end as refundable_cents
         from (select * from payment where ${where.join(' and ')} order by made_at desc, id desc limit ${$.most}) p
           ${joined('account_person', 'a', 'p.client_id')}
         order by p.made_at desc, p.id desc`

@@ -11,7 +11,7 @@ import { refundPurchase } from '../wallet/public.ts'
 import { isDisputed } from './dispute-store.ts'
 import { leaveToHand } from './by-hand-store.ts'
 import type { Answer, Known } from './gateway.ts'
-import type { Settling } from './settle.ts'
+import type { Orders, Settling } from './settle.ts'
 import * as store from './refund-store.ts'
 import { find, lock, type Payment } from './store.ts'
 
@@ -22,12 +22,14 @@ const againMs = 5000
 const laterMs = 60 * 60_000
 
 interface Asked {
-  byId: string
+  /** Whoever decided it; nobody, where a rule of the house's does. */
+  byId?: string
   reason: string
   now: number
 }
 /** One payment's; `key` is the caller's own. */
 interface AskedOne extends Asked {
+  byId: string
   paymentId: string
   key: string | undefined
 }
@@ -39,7 +41,7 @@ const idOf = ({ byId, key }: AskedOne) =>
     : `rfd_${createHash('sha256').update(`${byId} ${key}`).digest('base64url').slice(0, idCharacters)}`
 
 /** Money for time that was bought and not used. The books come first; the provider is asked until it has paid it back. */
-export const makeRefunds = (parts: Parts, { gatewayOf, unheard }: Settling) => {
+export const makeRefunds = (parts: Parts, { gatewayOf, unheard }: Settling, orders: Orders) => {
   const { database, clock } = parts
   /** Asks the provider once; what it does not take now is asked again by the sweep. */
   const payBack = async (id: string, now: number) => {
@@ -59,20 +61,32 @@ export const makeRefunds = (parts: Parts, { gatewayOf, unheard }: Settling) => {
     })
   }
 
-  /** Takes the unused time of a locked payment out of the books, and writes down that its money goes back. */
-  const book = async (tx: Tx, id: string, payment: Payment, { byId, reason, now }: Asked) => {
-    const taken = await refundPurchase(tx, { paymentId: payment.id, byId, reason, now, ref: `refund/${id}` })
-    if (taken.seconds === 0) return undefined
+  /** Takes what a locked payment bought out of the books: its unused time, or so much of what an order cost. */
+  const takeBack = async (tx: Tx, id: string, payment: Payment, { byId, reason, now }: Asked, cents?: number) => {
+    const ref = `refund/${id}`
+    if (payment.for_order === null) return refundPurchase(tx, { paymentId: payment.id, byId: byId!, reason, now, ref })
+    return {
+      refundedCents: await orders.takeBack(tx, payment.for_order, { cents, byId, reason, now, ref }),
+      seconds: 0,
+    }
+  }
+  /** The same, and writes down that its money goes back. */
+  const book = async (tx: Tx, id: string, payment: Payment, asked: Asked, cents?: number) => {
+    const { byId, reason, now } = asked
+    const taken = await takeBack(tx, id, payment, asked, cents)
+    if (taken.seconds === 0 && taken.refundedCents === 0) return undefined
     const row = { id, payment_id: payment.id, amount_cents: taken.refundedCents }
-    await store.add(tx, { ...row, by_id: byId, reason, made_at: now })
+    await store.add(tx, { ...row, by_id: byId ?? null, reason, made_at: now })
     if (!gatewayOf(payment)) await leaveToHand(tx, id, now)
+    // What a rule gives back is told by whoever knows the rule.
+    if (byId === undefined) return taken
     await audited(tx, { actorId: byId, action: 'payments.refund', subjectId: payment.id, reason, detail: taken })
     await tell(tx, parts, {
       personId: payment.client_id,
       event: 'refund',
       title: ['refunded', { amount: dollars(taken.refundedCents) }],
       body: reason,
-      link: paths.wallet(),
+      link: payment.for_order === null ? paths.wallet() : paths.order(payment.for_order),
       now,
     })
     return taken
@@ -100,7 +114,7 @@ export const makeRefunds = (parts: Parts, { gatewayOf, unheard }: Settling) => {
   }
 
   /** Books the refund of all that a client has paid for and not used; the sweep asks for the money. Answers the cents. */
-  const refundUnused = async (tx: Tx, { clientId, ...asked }: Asked & { clientId: string }) => {
+  const refundUnused = async (tx: Tx, { clientId, ...asked }: Asked & { clientId: string; byId: string }) => {
     let cents = 0
     for (const { id } of await store.listRefundable(tx, clientId)) {
       const payment = await lock(tx, id)
@@ -109,9 +123,19 @@ export const makeRefunds = (parts: Parts, { gatewayOf, unheard }: Settling) => {
     return cents
   }
 
+  /** Nothing else is decided on a payment until the transaction ends. False where its payer asks for its money elsewhere. */
+  const holdOrder = async (tx: Tx, paymentId: string) =>
+    (await lock(tx, paymentId)) !== undefined && !(await isDisputed(tx, paymentId))
+  /** Books that an order's money goes back by a rule, so much or all of it; the sweep asks for it. Answers the cents. */
+  const refundOrder = async (tx: Tx, ask: { paymentId: string; cents?: number; reason: string; now: number }) => {
+    const { paymentId, cents, reason, now } = ask
+    const payment = (await lock(tx, paymentId))!
+    return (await book(tx, newId('rfd'), payment, { reason, now }, cents))?.refundedCents ?? 0
+  }
+
   const settleRefunds = async () => {
     for (const { id } of await store.listOpen(database.db, clock.now(), openMost)) await payBack(id, clock.now())
   }
-  return { refund, refundUnused, settleRefunds }
+  return { refund, refundUnused, holdOrder, refundOrder, settleRefunds }
 }
 export type Refunds = ReturnType<typeof makeRefunds>

@@ -34,6 +34,21 @@ export type Bought = (
   bought: { clientId: string; seconds: number; automatic: boolean; now: number },
   credit: () => Promise<unknown>,
 ) => Promise<void>
+/** Whoever writes orders down hears what becomes of their money. */
+export interface Orders {
+  /** It has come: books it. */
+  paid: (tx: Tx, orderId: string, now: number) => Promise<unknown>
+  /** It goes back, so much of it or all that is left; answers how much. */
+  takeBack: (tx: Tx, orderId: string, back: TakenBack) => Promise<number>
+}
+export interface TakenBack {
+  cents?: number | undefined
+  byId?: string | undefined
+  reason: string
+  now: number
+  /** Names this return for ever. */
+  ref: string
+}
 /**
  * Asked before money is taken for a purchase without a press: now, perhaps later, or never. `now` is said to one at a time, who
  * has a minute for it.
@@ -41,7 +56,7 @@ export type Bought = (
 export type MayTake = (tx: Tx, paymentId: string, now: number) => Promise<'now' | 'later' | 'never'>
 
 /** How a payment comes to its end, whoever hears of it first. */
-export const makeSettling = (parts: Parts, bought: Bought, mayTake: MayTake) => {
+export const makeSettling = (parts: Parts, bought: Bought, mayTake: MayTake, orders: Orders) => {
   const { database, clock, log } = parts
   const gateways = gatewaysOf(parts)
   const open = Object.values<Gateway | undefined>({ ...gateways }).filter((one) => one !== undefined)
@@ -54,8 +69,9 @@ export const makeSettling = (parts: Parts, bought: Bought, mayTake: MayTake) => 
   const gatewayOf = ({ method }: Pick<store.Payment, 'method'>): Gateway | undefined => gateways[method]
 
   const credit = async (tx: Tx, payment: store.Payment, now: number) => {
+    if (payment.for_order !== null) return orders.paid(tx, payment.for_order, now)
     const { id: paymentId, client_id: clientId, paid_seconds: paidSeconds, free_seconds: freeSeconds } = payment
-    const readersMax = await findReadersMax(tx, payment.package_id)
+    const readersMax = await findReadersMax(tx, payment.package_id!)
     const purchase = {
       paymentId,
       clientId,

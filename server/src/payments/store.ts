@@ -8,7 +8,9 @@ import { states, type State } from './rules.ts'
 const terms = {
   id: text,
   client_id: text,
-  package_id: text,
+  /** A package, or what is no time: an order. */
+  package_id: nullable(text),
+  for_order: nullable(text),
   amount_cents: integer,
   paid_seconds: integer,
   free_seconds: integer,
@@ -40,9 +42,9 @@ const intended = writes('payment_intended', {
   takes: intent,
   gives: payment,
   text: ($) => `insert into payment
-      (id, client_id, package_id, amount_cents, paid_seconds, free_seconds, method, request_key, made_at,
+      (id, client_id, package_id, for_order, amount_cents, paid_seconds, free_seconds, method, request_key, made_at,
       form_until, card_id, automatic, tax_cents, tax_country, tax_name, tax_basis_points)
-    values (${$.id}, ${$.client_id}, ${$.package_id}, ${$.amount_cents}, ${$.paid_seconds}, ${$.free_seconds},
+    values (${$.id}, ${$.client_id}, ${$.package_id}, ${$.for_order}, ${$.amount_cents}, ${$.paid_seconds}, ${$.free_seconds},
       ${$.method}, ${$.request_key}, ${$.made_at}, ${$.form_until}, ${$.card_id}, ${$.automatic},
       ${$.tax_cents}, ${$.tax_country}, ${$.tax_name}, ${$.tax_basis_points})
     on conflict (client_id, request_key) where state <> 'declined' do nothing returning ${columns}`,

@@ -9,5 +9,6 @@ export { findPackageOnSale, findReadersMax, listPackages, savePackage } from './
 export { hold, settle, findEarned, findUsed } from './readings.ts'
 export { welcomeClient } from './welcome.ts'
 export { giveBack, listReturns, presentReturnCause } from './returns.ts'
-export { keptPaidSeconds, refundableCents, returnedSeconds } from './sums.ts'
+export { creditOrder, payForOrder, takeBackOrder, type Ordered } from './orders.ts'
+export { keptPaidSeconds, orderCents, orderEarnedCents, refundableCents, returnedSeconds } from './sums.ts'
 export { lookSince } from './since.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { output } from 'zod/v4/core'
-import { StatementCause, StatementKind, type StatementLine } from '@evenlight/contract/wallet'
+import { OrderBack, StatementCause, StatementKind, type StatementLine } from '@evenlight/contract/wallet'
 import { integer, moment, nullable, oneOf, someOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
 import { joined } from '../kernel/joined.ts'
@@ -18,7 +18,14 @@ export interface Filter {
 /** What a line of the list stands for: when it was told, and its number among the lines of its client. */
 export type Place = [toldAt: number, number: number]
 
-const about = { ref: text, at: moment, subject: text, reader_id: nullable(text), reader_name: nullable(text) }
+const about = {
+  ref: text,
+  at: moment,
+  subject: text,
+  order_id: nullable(text),
+  reader_id: nullable(text),
+  reader_name: nullable(text),
+}
 const moved = { paid: integer, free: integer }
 const line = {
   ...about,
@@ -48,7 +55,8 @@ const pages = family({ ofKind: [false, true] }, ({ ofKind }, key) =>
     text: (
       $,
     ) => `select l.told_at, l.number, l.paid, l.free, l.paid_after, l.free_after, t.ref, t.at, t.cause, t.subject, t.reader_id,
-        ${named('t.reader_id')}, t.reason, t.amount_cents
+        ${named('t.reader_id')}, t.reason, t.amount_cents,
+        (select for_order from payment where id = t.subject) as order_id
       from (select * from wallet_line where person_id = ${$.clientId} ${ofKind ? `and kind = ${$.kind}` : ''} and told_at >= ${$.from}
           and (told_at, number) < (${$.toldAt}, ${$.number}) order by told_at desc, number desc limit ${$.most}) l
         cross join lateral (
@@ -64,7 +72,9 @@ const pages = family({ ofKind: [false, true] }, ({ ofKind }, key) =>
 const held = reads('wallet_statement_held', {
   takes: { clientId: text },
   gives: { ...about, ...moved },
-  text: ($) => `select min(t.ref) as ref, min(t.at) as at, t.subject, min(t.reader_id) as reader_id,
+  text: (
+    $,
+  ) => `select min(t.ref) as ref, min(t.at) as at, t.subject, null::text as order_id, min(t.reader_id) as reader_id,
       ${named('min(t.reader_id)')},
       coalesce(sum(t.amount) filter (where a.kind = 'paid'), 0)::bigint as paid,
       coalesce(sum(t.amount) filter (where a.kind = 'free'), 0)::bigint as free
@@ -83,14 +93,20 @@ const shared = (row: RowOf<typeof about>) => ({
   id: lineId(row.ref),
   at: iso(row.at),
   subject_id: row.subject,
+  ...(row.order_id === null ? {} : { order_id: row.order_id }),
   ...(row.reader_id === null ? {} : { reader_id: row.reader_id }),
   ...(row.reader_name === null ? {} : { reader_name: row.reader_name }),
 })
+const presentWhy = ({ cause, reason }: LineRow) => {
+  if (cause === 'time_back') return presentReturnCause(reason)
+  const why = cause === 'refund' ? OrderBack.options.find((one) => one === reason) : undefined
+  return why ? { why } : { reason: reason ?? undefined }
+}
 const asLine = (row: LineRow): Line => ({
   ...shared(row),
   state: 'posted',
   cause: row.cause,
-  ...(row.cause === 'time_back' ? presentReturnCause(row.reason) : { reason: row.reason ?? undefined }),
+  ...presentWhy(row),
   amount_cents: row.amount_cents,
   paid_seconds: row.paid,
   free_seconds: row.free,

@@ -17,6 +17,7 @@ import { messageExamples } from './messages.ts'
 import { moderationExamples } from './moderation.ts'
 import { noteExamples } from './notes.ts'
 import { noticeExamples } from './notices.ts'
+import { orderExamples } from './orders.ts'
 import { paymentExamples } from './payments.ts'
 import { payoutExamples } from './payouts.ts'
 import { placeExamples } from './places.ts'
@@ -50,6 +51,7 @@ export const examples = {
   messages: messageExamples,
   moderation: moderationExamples,
   notices: noticeExamples,
+  orders: orderExamples,
   payments: paymentExamples,
   payouts: payoutExamples,
   places: placeExamples,

@@ -87,6 +87,12 @@ const signUp =
 /** Who has bought already comes to their wallet, and not to what they were about to buy there. */
 const onward = (next: string | undefined) => (next?.startsWith(paths.wallet()) ? paths.wallet() : next)
 
+/** What the new account is for, where its owner comes from there. */
+const comesFor = (next: string | undefined) => {
+  if (next?.includes('start=chat')) return ['accounts.sign_up.chat'] as const
+  return next?.startsWith(paths.newOrder('')) ? (['accounts.sign_up.order'] as const) : []
+}
+
 /** A new client's account: one page, nothing asked twice, the code comes next. */
 export function SignUp({ paying }: { paying: Paying | undefined }) {
   const say = useSay()
@@ -115,7 +121,10 @@ export function SignUp({ paying }: { paying: Paying | undefined }) {
   return (
     <AccountFrame
       title={say('accounts.sign_up')}
-      lead={`${next?.includes('start=chat') ? `${say('accounts.sign_up.chat')} ` : ''}${say(package_id ? 'accounts.begin.lead' : 'accounts.sign_up.lead')}`}
+      lead={[
+        ...comesFor(next).map((one) => say(one)),
+        say(package_id ? 'accounts.begin.lead' : 'accounts.sign_up.lead'),
+      ].join(' ')}
     >
       <Form of={sending} kept={package_id && isLost(sending.cause) ? say('accounts.begin.lost') : undefined}>
         <UsernameField {...field('username', named)} hint={say('accounts.username.hint')} />

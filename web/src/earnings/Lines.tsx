@@ -29,6 +29,9 @@ export function Lines({ label, lines, actionOf }: LinesProps) {
   )
 }
 
+const toOf = ({ chat_id, order_id }: Line) =>
+  order_id === undefined ? paths.pastReading(chat_id ?? '') : paths.order(order_id)
+
 function One({ of }: { of: Line }) {
   const say = useSay()
   const money = useMoney()
@@ -36,17 +39,18 @@ function One({ of }: { of: Line }) {
   return (
     <div className="flex justify-between gap-16">
       <span className="min-w-0 flex flex-col">
-        <Link to={paths.pastReading(of.chat_id)} className="link font-semibold wrap-anywhere">
+        <Link to={toOf(of)} className="link font-semibold wrap-anywhere">
           {of.number !== undefined && <span className="tabular">{of.number}. </span>}
-          {say(`earnings.what.${of.what}`, { name: of.client.username })}
+          {say(`earnings.${of.order_id === undefined ? 'what' : 'order'}.${of.what}`, { name: of.client.username })}
         </Link>
         <span className="text-label text-muted">
           <When at={of.at} plain />
           {of.what === 'earned' &&
+            of.order_id === undefined &&
             ` · ${say('earnings.split', {
-              paid: time(of.paid_seconds),
-              free: time(of.free_seconds),
-              rate: money(of.rate_cents_per_minute),
+              paid: time(of.paid_seconds ?? 0),
+              free: time(of.free_seconds ?? 0),
+              rate: money(of.rate_cents_per_minute ?? 0),
             })}`}
         </span>
       </span>

@@ -60,7 +60,7 @@ export function PayForm({ card: kind, payPal, intent, onTry, onAnswer, few = fal
   const lost = useLostPayment(!pending)
   const saved = useQuery(cardsOf())
   const kept = saved.data?.cards.filter(({ run_out }) => !run_out) ?? []
-  const { package_id, by } = form.watch()
+  const { package_id, by, card, keep } = form.watch()
   const ways = waysOf(kept, kind, payPal)
   const paying = ways.find((way) => way === by) ?? ways[0]!
   const chosen =
@@ -93,7 +93,15 @@ export function PayForm({ card: kind, payPal, intent, onTry, onAnswer, few = fal
           </Button>
         )}
       </Packages>
-      <PayWith kind={kind} kept={kept} ways={ways} paying={paying} form={form} />
+      <PayWith
+        kind={kind}
+        kept={kept}
+        ways={ways}
+        paying={paying}
+        chosen={{ card, keep }}
+        onPick={(way) => form.setValue('by', way)}
+        onChange={(name, value) => form.setValue<'card' | 'keep'>(name, value)}
+      />
       <DrawerBar>
         {!pending && <Refused cause={cause} lost={lost} />}
         <Button type="submit" form={id} pending={pending} why={away} wide>

@@ -1,7 +1,6 @@
-import type { useFields } from '../form.ts'
 import { CheckField } from '../ui/Field.tsx'
 import { useSay } from '../words/say.tsx'
-import type { Bought, Card } from './calls.ts'
+import type { Card } from './calls.ts'
 import type { Wanted } from './pending.ts'
 import { RadioCard } from './RadioCard.tsx'
 import { useCardName } from './saved.ts'
@@ -26,19 +25,19 @@ interface PayWithProps {
   ways: readonly string[]
   /** Which of them pays. */
   paying: string
-  form: ReturnType<typeof useFields<Wanted, Bought>>['form']
+  chosen: Pick<Wanted, 'card' | 'keep'>
+  onPick: (way: string) => void
+  onChange: <Name extends 'card' | 'keep'>(name: Name, value: Wanted[Name]) => void
 }
 
 /** Which card or PayPal: cards that are kept first, then another, which may be kept for next time. */
-export function PayWith({ kind, kept, ways, paying, form }: PayWithProps) {
+export function PayWith({ kind, kept, ways, paying, chosen: { card, keep }, onPick, onChange }: PayWithProps) {
   const say = useSay()
   const name = useCardName()
-  const { card, keep } = form.watch()
-  const pick = (by: string) => form.setValue('by', by)
   // A card that comes meanwhile doesn't take the place of the one that is being chosen.
   const another = <Name extends 'card' | 'keep'>(field: Name, value: Wanted[Name]) => {
-    pick(ANOTHER)
-    form.setValue<'card' | 'keep'>(field, value)
+    onPick(ANOTHER)
+    onChange(field, value)
   }
   const wordsOf = (way: string) => {
     if (way === PAYPAL) return say('payments.company.paypal')
@@ -53,7 +52,7 @@ export function PayWith({ kind, kept, ways, paying, form }: PayWithProps) {
           <legend className="mb-8 text-meta font-semibold">{say('payments.cards.with')}</legend>
           <div className="grid sm:grid-cols-2 gap-8">
             {ways.map((way) => (
-              <RadioCard key={way} name="by" value={way} chosen={way === paying} onPick={() => pick(way)}>
+              <RadioCard key={way} name="by" value={way} chosen={way === paying} onPick={() => onPick(way)}>
                 <span className="font-semibold">{wordsOf(way)}</span>
               </RadioCard>
             ))}

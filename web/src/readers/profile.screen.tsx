@@ -7,6 +7,7 @@ import { brand } from '../brand.ts'
 import { useFavorites } from '../favorites/useFavorites.ts'
 import { type Head, type HeadArgs, short } from '../head.ts'
 import { dataContext, prefetch } from '../here.ts'
+import { offerOf } from '../orders/calls.ts'
 import { publishedOf } from '../testimonials/calls.ts'
 import { packagesOf } from '../wallet/calls.ts'
 import { Back } from '../ui/Back.tsx'
@@ -24,6 +25,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const beside = prefetch(args, (data) => [
     data.prefetchInfiniteQuery(publishedOf(id, 0)),
     data.prefetchQuery(packagesOf()),
+    data.prefetchQuery(offerOf(id)),
     data.prefetchQuery(expertisesOf()),
   ])
   const reader = await args.context

@@ -18,6 +18,7 @@ const account = [
   place(paths.appointments(), 'appointments.title'),
   place(paths.schedule(), 'appointments.schedule'),
   place(paths.history(), 'shell.history'),
+  place(paths.orders(), 'orders.title'),
   place(paths.wallet(), 'shell.wallet'),
   place(paths.earnings(), 'earnings.title'),
   place(paths.statements(), 'earnings.statements'),

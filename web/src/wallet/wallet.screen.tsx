@@ -1,5 +1,6 @@
+import { paths } from '@evenlight/contract/paths'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Giveback } from '../giveback/Giveback.tsx'
 import { Buy } from '../payments/Buy.tsx'
 import type { Receipt } from '../payments/calls.ts'
@@ -17,9 +18,23 @@ import { MinuteCost } from './MinuteCost.tsx'
 import type { Line } from './calls.ts'
 import { Statement } from './Statement.tsx'
 
-const detailsOf = ({ cause, subject_id }: Line) => {
+const detailsOf = ({ cause, subject_id, order_id }: Line) => {
   if (cause === 'session') return <ReadingDetails readingId={subject_id} />
-  return cause === 'purchase' && <PurchaseReceipt paymentId={subject_id} />
+  return (
+    <>
+      {order_id !== undefined && <ToOrder id={order_id} />}
+      {(cause === 'purchase' || cause === 'order') && <PurchaseReceipt paymentId={subject_id} />}
+    </>
+  )
+}
+
+function ToOrder({ id }: { id: string }) {
+  const say = useSay()
+  return (
+    <Link to={paths.order(id)} className="link min-h-target content-center text-meta font-semibold">
+      {say('wallet.order')}
+    </Link>
+  )
 }
 
 /** A client's time: what there is, where it came from and went, and how to get more. */

@@ -45,6 +45,7 @@ export const accounts = {
   'accounts.aside.stay': 'Minutes you buy never expire.',
   'accounts.aside.ask': 'When free time ends, the clock stops and asks.',
   'accounts.sign_up.lead': `${facts.welcomeMinutes} free minutes wait for you once you enter the code we e-mail you.`,
+  'accounts.sign_up.order': 'After that you order your e-mail reading.',
   'accounts.sign_up.chat':
     'A chat needs an account. Once yours is confirmed, you come straight to your question for the reader.',
   'accounts.ended': 'You were signed out here.',

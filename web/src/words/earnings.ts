@@ -25,6 +25,8 @@ export const earnings = {
     'A paid minute pays by the second; parts of a cent fall away once a reading. Free time pays nothing.',
   'earnings.what.earned': 'Reading with {name}',
   'earnings.what.returned': 'Time back to {name}',
+  'earnings.order.earned': 'E-mail reading for {name}',
+  'earnings.order.returned': 'Money back to {name}',
   'earnings.split': '{paid} paid, {free} free, {rate} a minute',
   'earnings.file.csv': 'As a spreadsheet (CSV)',
   'earnings.file.pdf': 'To print (PDF)',

@@ -25,6 +25,7 @@ import { myPage } from './my-page.ts'
 import { notices } from './notices.ts'
 import { moderation } from './moderation.ts'
 import { members } from './members.ts'
+import { orders } from './orders.ts'
 import { parts } from './parts.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
@@ -66,6 +67,7 @@ export const en = {
   ...gifts,
   ...limits,
   ...notes,
+  ...orders,
   ...receipt,
   ...clock,
   ...contact,

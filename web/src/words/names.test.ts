@@ -83,7 +83,16 @@ const said: Record<string, readonly string[]> = {
   not_enough_time: ['problem.*'],
   'package welcome gift time_back points giveback': [],
   'posted held unknown review': [],
-  'purchase welcome gift session time_back refund expired points giveback dispute dispute_won dispute_lost': [
+  'reader_silent under_a_minute claim personal_ban full_ban short_chat order_late order_lapsed order_declined order_ended':
+    ['wallet.why.*'],
+  'unpaid paid begun delivered declined lapsed ended refunded': [
+    'orders.state.*',
+    'orders.says.client.*',
+    'orders.says.reader.*',
+  ],
+  'none asked answered': [],
+  'draft deliver decline clarify explain': [],
+  'purchase welcome gift session time_back refund expired points giveback dispute dispute_won dispute_lost order': [
     'wallet.cause.*',
   ],
   'open won lost': ['staff.dispute.*'],
@@ -95,7 +104,7 @@ const said: Record<string, readonly string[]> = {
   'open answered closed': ['tickets.state.*'],
   'member desk': [],
   'join leave': [],
-  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute full_ban favorite line appointment appointment_reminder board':
+  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute full_ban favorite line order appointment appointment_reminder board':
     ['notices.event.*'],
 }
 

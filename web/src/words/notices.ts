@@ -65,6 +65,7 @@ export const notices = {
   'notices.event.full_ban': 'We decided on a ban you asked for',
   'notices.event.favorite': 'A reader you wait for is available',
   'notices.event.line': 'It is your turn in a line, or your place ended',
+  'notices.event.order': 'An e-mail reading moved',
   'notices.event.appointment': 'Something moved in an appointment',
   'notices.event.appointment_reminder': 'An appointment comes up',
   'notices.event.board': 'Announcements for everybody',

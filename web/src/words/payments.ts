@@ -40,9 +40,9 @@ export const payments = {
     'The card company asks for your card in its own form, here on this page. We never see the number.',
   'payments.form': 'Your card',
   'payments.form.text':
-    'This form belongs to the card company. You are charged once, after you press Pay in it; then your time is added.',
+    'This form belongs to the card company. You are charged once, after you press Pay in it; then you have what you paid for.',
   'payments.form.elsewhere':
-    'The card form was opened in another window. If you have pressed Pay there, your time is added in a moment.',
+    'The card form was opened in another window. If you have pressed Pay there, what you bought is yours in a moment.',
   'payments.form.leave': 'Don’t pay, choose again',
   'payments.form.failed': 'We could not ask the card company.',
   'payments.cards': 'Saved cards',
@@ -83,15 +83,15 @@ export const payments = {
     'PayPal opens in a window of its own, and this page stays here. You are charged once, after you approve it there.',
   'payments.paypal': 'Approve it at PayPal',
   'payments.paypal.text':
-    'PayPal is open in another window. Your time is added here as soon as you have approved it there. Until then nothing is charged.',
+    'PayPal is open in another window. What you bought is yours as soon as you have approved it there. Until then nothing is charged.',
   'payments.paypal.elsewhere':
-    'This payment was begun in another window. If you approved it at PayPal, your time is added in a moment.',
+    'This payment was begun in another window. If you approved it at PayPal, what you bought is yours in a moment.',
   'payments.paypal.open': 'Open PayPal’s window',
   'payments.paypal.asking': 'We keep asking PayPal for you.',
   'payments.paypal.taking': 'Approved. Asking PayPal for the payment.',
   'payments.paypal.failed': 'The payment at PayPal did not go through.',
   'payments.returned': 'Back from PayPal',
-  'payments.returned.text': 'You can close this window. The page you came from adds your time.',
+  'payments.returned.text': 'You can close this window. The page you came from shows what you bought.',
   'payments.returned.not': 'You paid nothing. You can close this window and choose again on the page you came from.',
   'payments.returned.wallet': 'Go to your wallet',
   'payments.none': 'Payments are not set up on this site yet.',
@@ -104,16 +104,16 @@ export const payments = {
   'payments.none_made': 'Your payment did not go through. You were not charged, and no time was added.',
   'payments.unknown': 'Waiting for {company}',
   'payments.unknown.text':
-    'It has not answered yet. Your time is added as soon as it says yes, and not before. Please don’t pay again.',
+    'It has not answered yet. What you bought is yours as soon as it says yes, and not before. Please don’t pay again.',
   'payments.review': 'This payment is being checked',
   'payments.review.text':
-    'It is held by {company} for a review. Your time is added when it is approved; if it isn’t, you are not charged.',
+    'It is held by {company} for a review. What you bought is yours when it is approved; if it isn’t, you are not charged.',
   'payments.leave': 'You can leave this page. Your statement in the wallet shows how it ends.',
   'payments.receipt': 'Receipt (PDF)',
   'payments.receipt.failed': 'The receipt was not made.',
   'payments.asking': 'Asking again by itself.',
   'payments.not_taken': 'The payment was declined',
-  'payments.not_taken.text': 'You were not charged, and no time was added.',
+  'payments.not_taken.text': 'You were not charged, and nothing was bought.',
   'payments.other': 'Buy something else',
   'payments.again': 'Choose again',
 } as const

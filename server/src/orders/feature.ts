@@ -1,0 +1,14 @@
+import type { Feature } from '../kernel/feature.ts'
+import type { Parts } from '../kernel/parts.ts'
+import type { Ordering } from '../payments/public.ts'
+import { audit } from './audit.ts'
+import { makeFollow } from './follow.ts'
+import { orders } from './handlers.ts'
+
+/** `ordering`: how payments take the money of an order, and give it back. */
+export const ordersFeature = (parts: Parts, ordering: Ordering) =>
+  ({
+    calls: orders(parts, ordering),
+    sweeps: [{ name: 'late orders', everyMs: 5000, work: makeFollow(parts, ordering).followAll }],
+    audit,
+  }) satisfies Feature<'orders'>

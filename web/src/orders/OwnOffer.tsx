@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAction } from '../action.ts'
+import { useSession } from '../session/session.ts'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { CheckField } from '../ui/Field.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Part } from '../ui/Page.tsx'
+import { SkeletonBars } from '../ui/Skeletons.tsx'
+import { useSay } from '../words/say.tsx'
+import { calls, offerChanged, offerOf } from './calls.ts'
+import { Specials } from './Specials.tsx'
+
+/** What a reader offers by e-mail: whether at all, and their specials. */
+export function OwnOffer() {
+  const say = useSay()
+  const id = useSession(({ userData }) => userData?.id) ?? ''
+  const offer = useQuery(offerOf(id))
+  const turn = useAction(
+    (is_on: boolean) => calls.offer({ body: { is_on } }),
+    () => void offerChanged(id),
+  )
+  return (
+    <Part title={say('orders.own')}>
+      <Loaded of={offer} failed={say('orders.offer.failed')} shape={<SkeletonBars count={2} bar="h-48" />}>
+        {({ is_on, data }) => (
+          <>
+            <CheckField
+              label={say('orders.own.on')}
+              hint={say('orders.own.on.hint')}
+              checked={turn.isPending ? turn.variables : is_on}
+              onChange={({ target }) => turn.mutate(target.checked)}
+            />
+            {turn.error && <ErrorNote cause={turn.error} what={say('orders.own.failed')} />}
+            <Specials readerId={id} of={data} />
+          </>
+        )}
+      </Loaded>
+    </Part>
+  )
+}
