@@ -1,5 +1,6 @@
 import { paths } from '@evenlight/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../ui/Badge.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -11,8 +12,14 @@ import { When } from '../words/when.tsx'
 import { money, type Payment, paymentsOf } from './calls.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 
+interface PaymentsProps {
+  clientId?: string
+  /** How an e-mail reading that was paid for is read. */
+  lookAt?: (orderId: string) => ReactNode
+}
+
 /** Payments of one client with what of them can be refunded; without a client those that wait for a decision. */
-export function Payments({ clientId }: { clientId?: string }) {
+export function Payments({ clientId, lookAt }: PaymentsProps) {
   const say = useSay()
   const payments = useInfiniteQuery(paymentsOf(clientId))
   return (
@@ -25,7 +32,7 @@ export function Payments({ clientId }: { clientId?: string }) {
       {(all) => (
         <ul className="card overflow-hidden">
           {all.map((payment) => (
-            <Row key={payment.id} payment={payment} named={!clientId} />
+            <Row key={payment.id} payment={payment} named={!clientId} lookAt={lookAt} />
           ))}
         </ul>
       )}
@@ -33,16 +40,19 @@ export function Payments({ clientId }: { clientId?: string }) {
   )
 }
 
-function Row({ payment, named }: { payment: Payment; named: boolean }) {
+function Row({ payment, named, lookAt }: { payment: Payment; named: boolean } & Pick<PaymentsProps, 'lookAt'>) {
   const say = useSay()
   const cents = useMoney()
-  const { client, amount_cents, paid_seconds, free_seconds, refunded_cents } = payment
+  const { client, amount_cents, order_id, paid_seconds, free_seconds, refunded_cents } = payment
   return (
     <li className="flex flex-col gap-12 px-16 lg:px-20 py-12 border-b border-line last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-16 gap-y-4">
         <span className="me-auto min-w-0 flex flex-col">
           <span className="font-semibold tabular">
-            {cents(amount_cents)} · {say('ui.minutes', { minutes: minutesOf(paid_seconds + free_seconds) })}
+            {cents(amount_cents)} ·{' '}
+            {order_id === undefined
+              ? say('ui.minutes', { minutes: minutesOf(paid_seconds + free_seconds) })
+              : say('staff.order')}
           </span>
           <span className="text-meta text-muted">
             {named && (
@@ -60,6 +70,7 @@ function Row({ payment, named }: { payment: Payment; named: boolean }) {
         <State payment={payment} />
       </div>
       <Acts payment={payment} />
+      {order_id !== undefined && lookAt?.(order_id)}
     </li>
   )
 }
@@ -109,7 +120,7 @@ function Acts({ payment }: { payment: Payment }) {
       name={`refund-${id}`}
       go={say('staff.refund', { amount: cents(refundable_cents) })}
       kind="danger"
-      lead={say('staff.refund.lead')}
+      lead={say(payment.order_id === undefined ? 'staff.refund.lead' : 'staff.order.refund')}
       done={say('staff.refund.done')}
       act={(reason, key) => money.refund({ body: { payment_id: id, reason }, key })}
     />

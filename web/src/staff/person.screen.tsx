@@ -5,6 +5,8 @@ import { useIntl } from 'react-intl'
 import { useParams } from 'react-router'
 import { openOf } from '../fullbans/calls.ts'
 import { PersonBan } from '../fullbans/PersonBan.tsx'
+import { Look } from '../orders/Look.tsx'
+import { Share } from '../orders/Share.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { CheckField } from '../ui/Field.tsx'
@@ -37,7 +39,12 @@ export function Component() {
             <Who member={member} />
             {member.type === 'CLIENT' && (
               <Part id="payments" title={say('staff.payments')}>
-                <Payments clientId={member.id} />
+                <Payments clientId={member.id} lookAt={(orderId) => <Look orderId={orderId} />} />
+              </Part>
+            )}
+            {member.type === 'READER' && (
+              <Part title={say('orders.title')}>
+                <Share readerId={member.id} />
               </Part>
             )}
             {member.type !== 'ADMIN' && (
