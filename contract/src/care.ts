@@ -26,12 +26,12 @@ const KeptLine = z.extend(HelpLine, {
 
 /**
  * Where somebody wrote that they might hurt themselves: in a reading, whose clock stood for it, in the question they asked a
- * reader with, in a message, in a question to the house.
+ * reader with, in a message, in a question to the house, in what they asked by e-mail.
  */
-export const SignKind = z.enum(['pause', 'question', 'message', 'ticket'])
+export const SignKind = z.enum(['pause', 'question', 'message', 'ticket', 'order'])
 /** A sign that somebody may not be safe: where the words stand and whose that is, never the words. */
 const Sign = z.object({
-  /** Of the reading, the message or the ticket. */
+  /** Of the reading, the message, the ticket or the order. */
   id: Id,
   kind: SignKind,
   /** The two of it; alone, who asks the house. */

@@ -68,6 +68,8 @@ export const OrderText = z.extend(Order, {
   clarify_at: z.optional(Instant),
   clarify_answer: z.optional(z.string()),
   clarified_at: z.optional(Instant),
+  /** What its client wrote may mean that they are not safe. */
+  care: z.boolean(),
   /** Until when its client may ask what was meant. */
   clarify_until: z.optional(Instant),
 })

@@ -6,21 +6,35 @@ import { reads, writes } from '../kernel/statement.ts'
 
 const kind = oneOf(SignKind.options)
 const noted = writes('care_noted', {
-  takes: { readingId: nullable(text), messageId: nullable(text), ticketId: nullable(text), kind, now: moment },
+  takes: {
+    readingId: nullable(text),
+    messageId: nullable(text),
+    ticketId: nullable(text),
+    orderId: nullable(text),
+    kind,
+    now: moment,
+  },
   // What is written later at the same place is news: whoever saw the first has not seen this.
-  text: ($) => `insert into care_sign (reading_id, message_id, ticket_id, kind, at)
-    values (${$.readingId}, ${$.messageId}, ${$.ticketId}, ${$.kind}, ${$.now})
+  text: ($) => `insert into care_sign (reading_id, message_id, ticket_id, order_id, kind, at)
+    values (${$.readingId}, ${$.messageId}, ${$.ticketId}, ${$.orderId}, ${$.kind}, ${$.now})
     on conflict (id) do update set kind = excluded.kind, at = excluded.at, seen_by = null, seen_at = null`,
 })
 export interface Noted {
   kind: RowOf<typeof sign>['kind']
-  /** Of the reading, the message or the ticket. */
+  /** Of the reading, the message, the ticket or the order. */
   id: string
   now: number
 }
+const places = {
+  pause: 'readingId',
+  question: 'readingId',
+  message: 'messageId',
+  ticket: 'ticketId',
+  order: 'orderId',
+} as const
 export const note = (tx: Tx, { kind, id, now }: Noted) => {
-  const place = kind === 'message' ? { messageId: id } : kind === 'ticket' ? { ticketId: id } : { readingId: id }
-  return tx.run(noted, { readingId: null, messageId: null, ticketId: null, ...place, kind, now })
+  const nowhere = { readingId: null, messageId: null, ticketId: null, orderId: null }
+  return tx.run(noted, { ...nowhere, [places[kind]]: id, kind, now })
 }
 
 const sign = {
@@ -42,12 +56,13 @@ const shownOf = (
   signs: string,
 ) => `select s.id, s.kind, pc.id as person_id, pc.username as person_username, pr.id as reader_id,
     coalesce(r.display_name, pr.username) as reader_name, s.at,
-    coalesce(c.state in ('requested', 'accepted', 'open'), m.state = 'waiting', t.state = 'open') as open, s.seen_by,
+    coalesce(c.state in ('requested', 'accepted', 'open'), m.state = 'waiting', t.state = 'open', o.state in ('paid', 'begun')) as open,
+    s.seen_by,
     ps.username as seen_by_username, s.seen_at
   from (${signs}) s ${joinedIfAny('reading', 'c', 's.reading_id')} ${joinedIfAny('message', 'm', 's.message_id')}
-    ${joinedIfAny('ticket', 't', 's.ticket_id')}
-    ${joined('account_person', 'pc', 'coalesce(c.client_id, m.client_id, t.person_id)')}
-    ${joinedIfAny('account_person', 'pr', 'coalesce(c.reader_id, m.reader_id)')} ${joinedIfAny('reader', 'r', 'pr.id')}
+    ${joinedIfAny('ticket', 't', 's.ticket_id')} ${joinedIfAny('reading_order', 'o', 's.order_id')}
+    ${joined('account_person', 'pc', 'coalesce(c.client_id, m.client_id, t.person_id, o.client_id)')}
+    ${joinedIfAny('account_person', 'pr', 'coalesce(c.reader_id, m.reader_id, o.reader_id)')} ${joinedIfAny('reader', 'r', 'pr.id')}
     ${joinedIfAny('account_person', 'ps', 's.seen_by')}`
 const latest = 'order by at desc, id desc'
 

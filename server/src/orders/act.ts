@@ -1,6 +1,8 @@
 import { clarifyDays, type orders as area } from '@evenlight/contract/orders'
 import { refuse } from '@evenlight/contract/errors'
+import { needsCare } from '@evenlight/core/care/find'
 import type { output } from 'zod/v4/core'
+import { noteCare } from '../care/public.ts'
 import { refusePlainContact } from '../kernel/contact-details.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
@@ -106,5 +108,6 @@ export const clarify = async (
   const asked = { ...order, clarify_question: body.question, clarify_at: now }
   await store.save(tx, asked)
   await tellOf(tx, parts, 'asked', asked, now)
+  if (needsCare(body.question)) await noteCare(tx, { kind: 'order', id: order.id, now })
   return (await store.find(tx, order.id))!
 }

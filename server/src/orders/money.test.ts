@@ -1,3 +1,4 @@
+import { care } from '@evenlight/contract/care'
 import { notices } from '@evenlight/contract/notices'
 import { orders } from '@evenlight/contract/orders'
 import { payments } from '@evenlight/contract/payments'
@@ -140,4 +141,21 @@ test('two ends of one order at once: one of them is what happens', async () => {
     if (state !== 'delivered' && state !== 'paid') expect(back_cents).toBe(2995)
   }
   expect(await earned(mara)).toBeGreaterThanOrEqual(0)
+})
+
+test('words that ask for care are delivered, and found by who can help', async () => {
+  const { ida, mara, order, see } = await openOrders(house)
+  const boss = await admin(house)
+  const id = await order(['Honestly, I do not want to live anymore. Will it get better?'])
+  const fine = await order(['I drew the Death card. What does it mean?'])
+  expect([(await see(ida, id)).care, (await see(mara, id)).care, (await see(ida, fine)).care]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const signs = (await boss.call(care.signs, { query: {} })).data
+  expect(signs.filter(({ kind }) => kind === 'order')).toMatchObject([
+    { id, open: true, people: [{ id: ida.id }, { id: mara.id }] },
+  ])
+  expect((await boss.call(care.see, { params: { id } })).data.seen?.by.id).toBe(boss.id)
 })

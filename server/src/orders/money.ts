@@ -1,3 +1,5 @@
+import { needsCare } from '@evenlight/core/care/find'
+import { noteCare } from '../care/public.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import type { Orders } from '../payments/public.ts'
@@ -26,6 +28,8 @@ export const makeOrderMoney = (parts: Parts): Orders => ({
     const paid = { ...order, state: 'paid', paid_at: now, promised_at, due_at: promised_at } as const
     await store.save(tx, paid)
     await tellOf(tx, parts, 'placed', paid, now)
+    if (order.questions.some((question) => needsCare(question)))
+      await noteCare(tx, { kind: 'order', id: order.id, now })
   },
   takeBack: async (tx: Tx, orderId, back) => {
     const order = (await store.lock(tx, orderId))!

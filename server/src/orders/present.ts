@@ -1,4 +1,5 @@
 import type { Order as OrderShape, OrderText } from '@evenlight/contract/orders'
+import { needsCare } from '@evenlight/core/care/find'
 import { lateCents } from '@evenlight/core/ledger/order'
 import { cents } from '@evenlight/core/money'
 import type { input } from 'zod/v4/core'
@@ -42,6 +43,7 @@ export const presentText = (row: Shown, role: Actor['role'], now: number): input
     ...present(row, role, now),
     asked: row.questions.map((question, at) => ({ question, answer: isReadable ? (row.answers[at] ?? '') : '' })),
     reason: row.reason ?? undefined,
+    care: [...row.questions, row.clarify_question ?? ''].some((words) => needsCare(words)),
     clarify_question: row.clarify_question ?? undefined,
     clarify_at: optionalIso(row.clarify_at),
     clarify_answer: row.clarify_answer ?? undefined,

@@ -1,8 +1,10 @@
 import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { CareCard } from '../care/Card.tsx'
 import { useOn } from '../live.ts'
 import { useSession } from '../session/session.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonBars } from '../ui/Skeletons.tsx'
@@ -39,10 +41,17 @@ export function Component() {
 }
 
 function One({ order, isReader }: { order: Written; isReader: boolean }) {
+  const say = useSay()
   const writes = order.may.includes('deliver')
   return (
     <>
       <Course order={order} isReader={isReader} />
+      {order.care &&
+        (isReader ? (
+          <Banner tone="danger">{say('care.mark.order')}</Banner>
+        ) : (
+          <CareCard>{say('care.card.order')}</CareCard>
+        ))}
       {writes ? <AnswerForm key={order.id} order={order} /> : <Asked order={order} />}
       {order.delivered_at !== undefined && <Printed order={order} />}
       <Clarification order={order} isReader={isReader} />

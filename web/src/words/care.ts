@@ -43,6 +43,11 @@ export const care = {
   'care.signs.question': 'In the question they asked a reader with',
   'care.signs.message': 'In a message',
   'care.signs.ticket': 'In a question to us',
+  'care.signs.order': 'In what they asked by e-mail',
+  'care.signs.open.order': 'not answered yet',
+  'care.card.order': 'Your reader has what you wrote. What stands here is for you, now.',
+  'care.mark.order':
+    'Somebody who writes this may not be safe. Say that you read it, and where they find help: they see the lines for their country beside their words.',
   'care.signs.open.pause': 'open still',
   'care.signs.open.question': 'open still',
   'care.signs.open.message': 'waits for approval',
