@@ -9,12 +9,15 @@ import {
   ROBIN,
   talk,
   type Callers,
+  wayOf,
 } from './callers.ts'
 import { expectAddsUp } from './paper.ts'
 import { newClient } from './people.ts'
-import { end, expectCounted, expectRuns, expectStands, figure, linesOf, say, timerOf } from './room.ts'
+import { hasRelay, openRelay } from './relay.ts'
+import { end, expectCounted, expectRuns, expectStands, figure, ledgerOf, linesOf, say, timerOf } from './room.ts'
+import { openSite } from './site.ts'
 import { expectSound } from './sound.ts'
-import { desktop, expect, phone, signIn, test } from './story.ts'
+import { desktop, expect, phone, signIn, test, watch } from './story.ts'
 
 test.use({ permissions: ['microphone'] })
 
@@ -118,5 +121,50 @@ test('what if the network of one is gone, or their browser? The clock stops with
   } finally {
     await theirs.close()
     await mine.close().catch(() => undefined)
+  }
+})
+
+test('what if one of us is behind a network that lets no calls through? A relay carries it; when that goes, the clock stops until there is a way again', async ({
+  browser,
+  playwright,
+  faults,
+}) => {
+  test.skip(!hasRelay, 'There is no turnserver on this machine.')
+  const relay = await openRelay()
+  const site = await openSite(relay.settings)
+  const request = await playwright.request.newContext({ baseURL: site.url })
+  const enter = async (who: string, relayed: boolean) => {
+    const context = await browser.newContext({ baseURL: site.url, permissions: ['microphone'] })
+    context.on('page', (page) => watch(page, faults))
+    const page = await context.newPage()
+    await keepLines(page, { relayed })
+    await signIn(page, who)
+    return page
+  }
+  try {
+    const who = await newClient(request)
+    const [client, reader] = [await enter(who, true), await enter('demo-reader', false)]
+    const two: Callers = { client, reader, who }
+    await talk(two)
+    await begin(two)
+    for (const page of [client, reader]) await expectHears(page)
+    expect(await wayOf(client)).toBe('relay')
+    await expectCounted(client)
+    await relay.stop()
+    const sinceMs = performance.now()
+    await expect(timerOf(client)).toContainText('stopped · no sound')
+    expect(performance.now() - sinceMs).toBeLessThan(5500)
+    await expectStands(reader, 'stopped · no sound')
+    await relay.start()
+    await expect(timerOf(client)).toContainText('running', { timeout: 60_000 })
+    for (const page of [client, reader]) await expectHears(page)
+    await end(client)
+    await expect(await ledgerOf(client)).toContainText('no sound between the two')
+    await expectAddsUp(client)
+    for (const page of [client, reader]) await page.context().close()
+  } finally {
+    await request.dispose()
+    await site.close()
+    await relay.stop()
   }
 })

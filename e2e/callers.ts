@@ -9,16 +9,33 @@ interface Lines {
 }
 
 /** From its next page on this window keeps hold of its connections, so that a story can hear what comes through them. */
-export const keepLines = (page: Page) =>
-  page.addInitScript(() => {
-    const kept = Object.assign(window, { lines: [] as RTCPeerConnection[] }) as unknown as Lines
-    const Real = window.RTCPeerConnection
-    window.RTCPeerConnection = class extends Real {
-      constructor(...given: ConstructorParameters<typeof Real>) {
-        super(...given)
-        kept.lines.push(this)
+export const keepLines = (page: Page, { relayed = false } = {}) =>
+  page.addInitScript(
+    (only) => {
+      const kept = Object.assign(window, { lines: [] as RTCPeerConnection[] }) as unknown as Lines
+      const Real = window.RTCPeerConnection
+      window.RTCPeerConnection = class extends Real {
+        constructor(given?: RTCConfiguration) {
+          super({ ...given, ...only })
+          kept.lines.push(this)
+        }
+        override setConfiguration(given: RTCConfiguration) {
+          super.setConfiguration({ ...given, ...only })
+        }
       }
-    }
+    },
+    relayed ? ({ iceTransportPolicy: 'relay' } as const) : {},
+  )
+
+/** By what kind of way this window sends: `host`, or `relay`. */
+export const wayOf = (page: Page) =>
+  page.evaluate(async () => {
+    const line = (window as unknown as Lines).lines.at(-1)
+    const all = [...((await line?.getStats()) ?? new Map()).values()] as Record<string, unknown>[]
+    const pair = all.find(
+      ({ type, nominated, state }) => type === 'candidate-pair' && nominated && state === 'succeeded',
+    )
+    return all.find(({ id }) => id === pair?.localCandidateId)?.candidateType
   })
 
 /** What the last connection of this window has received: the energy of all sound, and how many packets. */

@@ -21,6 +21,19 @@ const signal = <const Kind extends string, Fields extends Record<string, z.core.
   fields: Fields,
 ) => z.strictObject({ kind: z.literal(kind), ...fields })
 const Sdp = z.string().check(z.startsWith('v=0'), z.maxLength(sdpCharactersMax))
+/** Where the browsers of a call find a way to each other; what they need for it ends by itself. */
+export const CallServers = z.object({
+  ice_servers: z.array(
+    z.object({
+      urls: z.array(z.string()),
+      username: z.optional(z.string()),
+      credential: z.optional(z.string()),
+    }),
+  ),
+  /** All goes through a relay, so that neither learns where the other is. */
+  relay_only: z.boolean(),
+})
+
 /** What the two browsers of a call tell each other to find a way. The server hands it on and keeps nothing of it. */
 export const Signal = z.discriminatedUnion('kind', [
   signal('hello', {}),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, Cents, Id, id, Instant, limit, list, Nothing, numeric, Page, Reason, Seconds, text } from './atoms.ts'
 import { pageRowsMax } from './lengths.ts'
-import { CallReport, signalFields, SignalTold } from './call.ts'
+import { CallReport, CallServers, signalFields, SignalTold } from './call.ts'
 import { AccountedSpan, EndedBy, Moment, StoppedBy } from './moments.ts'
 import { get, post, say, type Area, type Said, type Told } from './route.ts'
 import { Image } from './uploads.ts'
@@ -220,6 +220,8 @@ export const readings = {
     limit: 'chat',
   }),
   clock: get('get-time-chat', { access: ['CLIENT', 'READER'], query: OfReading, returns: Clock }),
+  /** While a reading by voice is on: to its two people alone. */
+  callServers: get('chats/call-servers', { access: ['CLIENT', 'READER'], query: OfReading, returns: CallServers }),
   history: get('chat-history/session', {
     access: 'member',
     /** `client_id` or `reader_id`: for an admin, whose. */

@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import type { AuthorizeNet, Bucket, PayPal } from './kernel/parts.ts'
+import type { AuthorizeNet, Bucket, CallWays, PayPal } from './kernel/parts.ts'
 
 const onOff = z.enum(['on', 'off'])
 const port = z.coerce.number().int().min(0).max(65_535)
+/** One or more, with commas between them. */
+const addresses = (form: RegExp) =>
+  z
+    .string()
+    .transform((all) => all.split(',').map((one) => one.trim()))
+    .pipe(z.array(z.string().regex(form, `needs addresses that begin with ${form.source.slice(1)}`)))
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -41,6 +47,10 @@ const Environment = z.object({
   PAYPAL_SECRET: z.string().max(200).optional(),
   PAYPAL_WEBHOOK_ID: z.string().max(50).optional(),
   PAYPAL_API_URL: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
+  STUN_URLS: addresses(/^stuns?:/).default([]),
+  TURN_URLS: addresses(/^turns?:/).default([]),
+  TURN_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+  CALLS_RELAY_ONLY: onOff.default('off'),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   S3_BUCKET: z.string().min(3).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -63,6 +73,7 @@ const bucketFaults = (given: Settings) => {
 const accounts = [
   ['AUTHORIZENET_LOGIN_ID', 'AUTHORIZENET_TRANSACTION_KEY'],
   ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  ['TURN_URLS', 'TURN_SECRET'],
 ]
 const accountFaults = (given: Settings) =>
   accounts.flatMap((names) => {
@@ -93,6 +104,18 @@ const payPalIn = (all: z.output<typeof Environment>): PayPal | undefined =>
         apiUrl: all.PAYPAL_API_URL.replace(/\/$/, ''),
       }
     : undefined
+
+/** How the browsers of a call find each other. Without any of it they do on one machine and in one network. */
+const callWaysIn = (all: z.output<typeof Environment>): CallWays => ({
+  stunUrls: all.STUN_URLS,
+  turnUrls: all.TURN_URLS,
+  turnSecret: all.TURN_SECRET,
+  relayOnly: all.CALLS_RELAY_ONLY === 'on',
+})
+const relayFaults = (given: Settings) =>
+  given.CALLS_RELAY_ONLY === 'on' && given.TURN_URLS === undefined
+    ? ['  CALLS_RELAY_ONLY: needs TURN_URLS, which is not set']
+    : []
 
 const bucketIn = (all: z.output<typeof Environment>): Bucket | undefined =>
   all.S3_BUCKET && all.S3_ACCESS_KEY_ID && all.S3_SECRET_ACCESS_KEY
@@ -125,7 +148,7 @@ export const readConfig = (environment: Settings) => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = Environment.safeParse(given)
   const wrong = read.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? []
-  const faults = [...wrong, ...bucketFaults(given), ...accountFaults(given)]
+  const faults = [...wrong, ...bucketFaults(given), ...accountFaults(given), ...relayFaults(given)]
   if (!read.success || faults.length) throw new Error(`These settings are not right:\n${faults.join('\n')}`)
   const all = read.data
   return {
@@ -135,6 +158,7 @@ export const readConfig = (environment: Settings) => {
     bucket: bucketIn(all),
     authorizeNet: accountIn(all),
     payPal: payPalIn(all),
+    callWays: callWaysIn(all),
     publicUrl: all.PUBLIC_URL?.replace(/\/$/, ''),
     databaseUrl: all.DATABASE_URL,
     smtpUrl: all.SMTP_URL,

@@ -21,7 +21,7 @@ import { mailJobs, makeMail } from './kernel/mail.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { serveDocument } from './kernel/openapi.ts'
 import { serveOutbox } from './kernel/outbox.ts'
-import type { AuthorizeNet, Bucket, Parts, PayPal } from './kernel/parts.ts'
+import type { AuthorizeNet, Bucket, CallWays, Parts, PayPal } from './kernel/parts.ts'
 import { responseCache } from './kernel/response-cache.ts'
 import { serve } from './kernel/serve.ts'
 import { sweep } from './kernel/sweep.ts'
@@ -48,6 +48,7 @@ export interface Options {
   /** Private key of the pair that browsers subscribe with; undefined: the secret makes it. */
   vapidPrivateKey?: string | undefined
   pushHosts?: readonly string[] | undefined
+  callWays?: CallWays | undefined
   logLevel: string
   logTo?: { write(line: string): void } | undefined
   limitsRaised: boolean
@@ -103,6 +104,7 @@ export const openServer = async (options: Options) => {
         subject: `mailto:${/<([^>]+)>/.exec(options.mailFrom)?.[1] ?? options.mailFrom}`,
         hosts: options.pushHosts ?? [],
       },
+      callWays: options.callWays ?? { stunUrls: [], turnUrls: [], turnSecret: undefined, relayOnly: false },
       node: `${hostname()}-${newId('nod')}`,
     },
     authenticate: makeAuthenticator(database, options.clock),

@@ -8,7 +8,7 @@ import type { Problem } from '@evenlight/contract/errors'
 import type { Route } from '@evenlight/contract/route'
 import { manualClock } from '../src/kernel/clock.ts'
 import { untold } from '../src/kernel/live.ts'
-import type { AuthorizeNet, Bucket, PayPal } from '../src/kernel/parts.ts'
+import type { AuthorizeNet, Bucket, CallWays, PayPal } from '../src/kernel/parts.ts'
 import { openServer } from '../src/server.ts'
 import { freshDatabase } from './database.ts'
 
@@ -51,6 +51,7 @@ export const openHouse = async (
     authorizeNet?: AuthorizeNet
     payPal?: PayPal
     pushHosts?: string[]
+    callWays?: CallWays
   } = {},
 ) => {
   const opened = await freshDatabase()
@@ -67,6 +68,7 @@ export const openHouse = async (
     bucket: options.bucket,
     authorizeNet: options.authorizeNet,
     payPal: options.payPal,
+    callWays: options.callWays,
     smtpUrl: options.smtpUrl,
     pushHosts: options.pushHosts,
     logLevel: 'trace',

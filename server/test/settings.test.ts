@@ -42,6 +42,19 @@ test('what belongs to one account goes together', () => {
   expect(readConfig({}).payPal).toBeUndefined()
 })
 
+test('a relay goes with its secret, and calls go by it alone only where there is one', () => {
+  expect(() => readConfig({ TURN_URLS: 'turn:turn.test:3478' })).toThrow('TURN_SECRET: is needed with TURN_URLS')
+  expect(() => readConfig({ CALLS_RELAY_ONLY: 'on' })).toThrow('CALLS_RELAY_ONLY: needs TURN_URLS')
+  const relay = { TURN_URLS: 'turn:turn.test:3478, turns:turn.test:5349', TURN_SECRET: 'shared with the relay' }
+  expect(() => readConfig({ ...relay, STUN_URLS: 'turn.test' })).toThrow('STUN_URLS')
+  expect(readConfig({ ...relay, CALLS_RELAY_ONLY: 'on' }).callWays).toEqual({
+    stunUrls: [],
+    turnUrls: ['turn:turn.test:3478', 'turns:turn.test:5349'],
+    turnSecret: relay.TURN_SECRET,
+    relayOnly: true,
+  })
+})
+
 test('a bucket goes with its key and nothing without it, told with all other faults', () => {
   const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
   expect(() => readConfig({ S3_BUCKET: 'pictures', PORT: 'many' })).toThrow(

@@ -85,15 +85,15 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     made.set(name, thing)
     return thing
   }
-  const request = async () =>
-    (await mine.call(readings.request, { body: { reader_id: theirs.id, channel: 'chat', question: 'Will it?' } })).data
+  const request = async (channel: 'chat' | 'voice' = 'chat') =>
+    (await mine.call(readings.request, { body: { reader_id: theirs.id, channel, question: 'Will it?' } })).data
   const missed = async () => {
     const { id } = await request()
     await mine.call(readings.update, { body: { chat_id: id, action: 'withdraw' } })
     return id
   }
-  const accept = async () => {
-    const { id } = await request()
+  const accept = async (channel?: 'voice') => {
+    const { id } = await request(channel)
     await theirs.call(readings.update, { body: { chat_id: id, action: 'accept' } })
     return id
   }
@@ -238,6 +238,8 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     missed: () => once('missed', missed),
     /** One that both have joined, with a message in it. */
     open: () => once('open', open),
+    /** One by voice, which has been accepted. */
+    call: () => once('call', () => accept('voice')),
     /** One whose clock stands for care. */
     paused: () => once('paused', paused),
     settled: () => once('settled', settled),

@@ -42,6 +42,16 @@ export interface PayPal {
   apiUrl: string
 }
 
+/** How the browsers of a call find a way to each other. */
+export interface CallWays {
+  stunUrls: string[]
+  turnUrls: string[]
+  /** The secret that is shared with the relays; credentials are made of it. */
+  turnSecret: string | undefined
+  /** Through a relay in any case. */
+  relayOnly: boolean
+}
+
 /** What the server is made of; every feature is built from these and nothing hidden. */
 export interface Parts {
   clock: Clock
@@ -67,6 +77,7 @@ export interface Parts {
     payPal: PayPal | undefined
     /** How browsers are pushed to: an own key (undefined: the site's secret makes one), who answers for it, and push services beside the known ones. */
     push: { privateKey: string | undefined; subject: string; hosts: readonly string[] }
+    callWays: CallWays
     /** Name of this process among those that share a database. */
     node: string
   }

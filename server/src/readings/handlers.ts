@@ -25,7 +25,8 @@ import { listMet, listPast, type MetRow, type PastRow, type Place } from './hist
 import type { Lifecycle, Note } from './lifecycle.ts'
 import type { Pictures, Write } from './messages.ts'
 import { listMessages } from './public.ts'
-import { sideOf } from './reading.ts'
+import { serversFor } from './call-servers.ts'
+import { isCall, sideOf } from './reading.ts'
 import * as store from './store.ts'
 import type { Reading } from './store.ts'
 import { presentClock, presentPeople, presentReading, presentReceipt } from './views.ts'
@@ -175,6 +176,12 @@ export const readings = (
     clock: async ({ db, actor, query, now }) => {
       const reading = await found(db, query.chat_id, actor)
       return presentClock(reading, sideOf(reading, actor.id), { nowMs: now, evidence })
+    },
+    callServers: async ({ db, actor, query, now }) => {
+      const reading = await found(db, query.chat_id, actor)
+      const isOn = reading.state === 'accepted' || reading.state === 'open'
+      if (!isCall(reading) || !isOn) throw refuse('wrong_state', { detail: 'no_call' })
+      return serversFor(parts.site.callWays, reading.id, now)
     },
     history: async ({ db, actor, query }) => {
       const isAdmin = actor.role === 'ADMIN'

@@ -38,6 +38,10 @@ export const readingExamples = {
     owner: ['client A', 'reader A'],
     input: async (world) => ({ query: { chat_id: await world.open() } }),
   },
+  callServers: {
+    owner: ['client A', 'reader A'],
+    input: async (world) => ({ query: { chat_id: await world.call() } }),
+  },
   history: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
   people: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
   missed: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },

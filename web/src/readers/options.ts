@@ -39,7 +39,10 @@ export function useOptions(chosen: Filters) {
       { title: say('readers.methods'), choices: named(true) },
     ),
     channel: option('channel', {
-      choices: channels.map((channel) => ({ value: channel, label: say(`readers.channel.${channel}`) })),
+      // What nobody takes readings by yet is no choice; an address may still name it.
+      choices: channels
+        .filter((channel) => channel === 'chat' || channel === 'voice' || channel === chosen.channel)
+        .map((channel) => ({ value: channel, label: say(`readers.channel.${channel}`) })),
     }),
     language: option('language', { choices: tongues }),
     min_rating: option('min_rating', {
@@ -49,12 +52,9 @@ export function useOptions(chosen: Filters) {
   }
 }
 
-/**
- * Those that narrow the list. While every reading is a chat there is nothing to choose among channels; an address may
- * still name one.
- */
+/** Those that narrow the list. */
 export const narrowingOf = (options: ReturnType<typeof useOptions>) =>
-  Object.values(options).filter(({ name, value }) => name !== 'sort' && (name !== 'channel' || value !== ''))
+  Object.values(options).filter(({ name }) => name !== 'sort')
 
 /** What is chosen of an option, in words. */
 export const chosenOf = ({ groups, value }: Option) =>

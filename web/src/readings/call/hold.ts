@@ -6,6 +6,7 @@ import { beginCall, isOpen, phaseNow, setCall, useCall } from './call.ts'
 import type { Door } from './door.ts'
 import { keepAwake } from './keep-awake.ts'
 import { makeMeeting } from './meeting.ts'
+import { makeWays } from './ways.ts'
 import { holdMicrophone, useMicrophone } from './microphone.ts'
 
 const TICK_MS = 1000
@@ -15,7 +16,9 @@ export function holdCall(readingId: string, side: Side, { useRoom, reportSound }
   const end = beginCall()
   const { opened, release } = holdMicrophone()
   const own = () => useMicrophone.getState().stream?.getAudioTracks()[0] ?? null
+  const ways = makeWays(readingId)
   const meeting = makeMeeting({
+    ways: ways.now,
     offers: side === 'client',
     microphone: own,
     say: (said) => void emit('call:signal', { chat_id: readingId, ...said }).catch(() => undefined),
@@ -62,6 +65,6 @@ export function holdCall(readingId: string, side: Side, { useRoom, reportSound }
     end,
   ]
   // The first words are not lost to a question of the browser: who has not answered it says nothing yet.
-  void opened.then(() => isHere() && meeting.hello())
+  void Promise.all([opened, ways.asked]).then(() => isHere() && meeting.hello())
   return () => ends.forEach((one) => one())
 }

@@ -5,7 +5,7 @@ import { readReport, type Sounded } from './report.ts'
 export type Said = output<typeof Signal>
 
 interface Wiring {
-  ice: RTCIceServer[]
+  ways: () => RTCConfiguration
   microphone: MediaStreamTrack | null
   tell: (signal: Said) => void
   onSound: (stream: MediaStream) => void
@@ -13,8 +13,8 @@ interface Wiring {
 }
 
 /** One connection to the other browser. Who `offers` makes it and every change of it; so the two never offer at once. */
-export function openLink({ ice, microphone, tell, onSound, onState }: Wiring) {
-  const line = new RTCPeerConnection({ iceServers: ice })
+export function openLink({ ways, microphone, tell, onSound, onState }: Wiring) {
+  const line = new RTCPeerConnection(ways())
   let before: Sounded | undefined
   let early: RTCIceCandidateInit[] = []
   line.addEventListener('icecandidate', ({ candidate }) => {
@@ -37,15 +37,21 @@ export function openLink({ ice, microphone, tell, onSound, onState }: Wiring) {
     for (const one of all) await line.addIceCandidate(one)
   }
 
+  const seekAnew = () => {
+    line.setConfiguration(ways())
+    line.restartIce()
+  }
+
   return {
     offer: async (restart = false) => {
-      if (restart) line.restartIce()
+      if (restart) seekAnew()
       // Once, and by who offers alone: otherwise each would have a line of its own for what it sends.
       else line.addTransceiver(microphone ?? 'audio', { direction: 'sendrecv' })
       tell({ kind: 'offer', sdp: await describe() })
     },
     answer: async (sdp: string) => {
       const isFirst = line.remoteDescription === null
+      if (!isFirst) line.setConfiguration(ways())
       await line.setRemoteDescription({ type: 'offer', sdp })
       const [audio] = line.getTransceivers()
       if (isFirst && audio) {

@@ -20,11 +20,12 @@ interface Wiring {
   /** Of the two one alone makes connections, and every change of them. */
   offers: boolean
   microphone: () => MediaStreamTrack | null
+  ways: () => RTCConfiguration
   say: (said: { leg: string; to?: string; signal: Said }) => void
 }
 
 /** Finds the other of a call, and again as often as it is lost. Each try has a name: what belongs to another one is not heard. */
-export function makeMeeting({ offers, microphone, say }: Wiring) {
+export function makeMeeting({ offers, microphone, ways, say }: Wiring) {
   let leg = newLeg()
   let peer: string | undefined
   let link: Link | undefined
@@ -52,7 +53,7 @@ export function makeMeeting({ offers, microphone, say }: Wiring) {
     cut()
     linkAtMs = performance.now()
     if (phaseNow() !== 'failed' && phaseNow() !== 'lost') setCall({ phase: 'connecting' })
-    link = openLink({ ice: [], microphone: microphone(), tell, onSound: (stream) => void listen(stream), onState })
+    link = openLink({ ways, microphone: microphone(), tell, onSound: (stream) => void listen(stream), onState })
     return link
   }
   const begin = () => {
