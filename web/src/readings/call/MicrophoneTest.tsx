@@ -24,7 +24,7 @@ export function MicrophoneTest({ onReady }: { onReady?: (ready: boolean) => void
     <div
       role="group"
       aria-label={say('call.microphone')}
-      className="flex flex-col gap-12 p-16 rounded-button bg-sunken"
+      className="flex flex-col gap-12 p-16 rounded-button border border-line"
     >
       {trouble ? <MicrophoneTrouble /> : <Devices stream={stream} />}
     </div>
