@@ -8,6 +8,7 @@ import { earningsAccount, pointsAccount, type Transfer } from '../src/ledger/tra
 import { cents, points, seconds, type Seconds } from '../src/money.ts'
 import { emptyBooks, openPending, post, type Books } from './books.ts'
 import { Disputes } from './disputes.ts'
+import { Orders } from './orders.ts'
 import { Payouts } from './payouts.ts'
 import { Statements } from './statements.ts'
 
@@ -33,6 +34,7 @@ export class Shop {
   statements = new Statements()
   payouts = new Payouts()
   disputes = new Disputes()
+  orders = new Orders()
   nowMs = 0
   refs = 0
 

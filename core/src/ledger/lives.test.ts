@@ -43,6 +43,9 @@ const step = fc.oneof(
         'open',
         'win',
         'lose',
+        'order',
+        'deliver',
+        'order back',
       ] as const),
     ),
     paid: nat(2000),
@@ -61,6 +64,11 @@ function play(shop: Shop, { do: what, paid, free, price }: Step) {
   if (what === 'payday') return shop.payday(paid, `usr_${free}`)
   if (what === 'batch') return shop.payouts.batch(shop, shop.statements.all)
   if (what === 'arrive' || what === 'fail') return shop.payouts.follow(shop, paid, what === 'arrive')
+  if (what === 'order') return void shop.orders.place(shop, 1 + paid, price, `usr_${free % 6}`)
+  if (what === 'deliver' || what === 'order back') {
+    const ordered = pick(shop.orders.all) ?? shop.orders.place(shop, 1 + paid, price, `usr_${free % 6}`)
+    return what === 'deliver' ? shop.orders.deliver(shop, ordered) : shop.orders.back(shop, ordered, free * 2)
+  }
   if (what === 'redeem') return shop.redeem()
   if (what === 'sunday') return shop.sunday()
   if (what === 'tell') return shop.tell()
@@ -116,6 +124,7 @@ function expectSound(shop: Shop) {
     expect(balance - advanced).toBe(shop.statements.owed(books, readerId) - got)
     expect(held).toBe(shop.payouts.waiting(readerId))
   }
+  for (const { net, share } of shop.orders.compared(books)) expect(net).toBe(share)
   for (const told of shop.statements.all)
     expect(shop.payouts.paidOf(books, told)).toBe(told.state === 'paid' ? toPay(told) : 0)
   const lines = shop.statements.all.flatMap((told) => told.lines.map(({ ref }) => ref))

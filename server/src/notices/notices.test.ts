@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '@evenlight/contract/accounts'
-import { notices } from '@evenlight/contract/notices'
+import { noticeEvents, notices } from '@evenlight/contract/notices'
 import { openHouse } from '../../test/house.ts'
 import { admin, client, reader, type TestPerson } from '../../test/people.ts'
 import { tab } from '../../test/sockets.ts'
@@ -99,18 +99,8 @@ describe('a notice to one person', () => {
     expect((await house.mails(ida.email)).map(({ subject }) => subject).toSorted()).toEqual(['Both', 'Mail'].map(from))
     expect(await titles(ida)).toEqual(['Neither', 'Bell', 'Mail', 'Both'].map(from))
     expect((await ida.call(notices.settings)).data).toEqual({
+      ...Object.fromEntries(noticeEvents.map((event) => [event, { site: true, mail: true, push: true }])),
       message_delivered: { site: false, mail: false, push: true },
-      message_returned: { site: true, mail: true, push: true },
-      ticket_answered: { site: true, mail: true, push: true },
-      claim: { site: true, mail: true, push: true },
-      time_given: { site: true, mail: true, push: true },
-      requests_missed: { site: true, mail: true, push: true },
-      statement: { site: true, mail: true, push: true },
-      dispute: { site: true, mail: true, push: true },
-      full_ban: { site: true, mail: true, push: true },
-      favorite: { site: true, mail: true, push: true },
-      line: { site: true, mail: true, push: true },
-      refund: { site: true, mail: true, push: true },
       board: { site: true, mail: false },
     })
   })
