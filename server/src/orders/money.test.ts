@@ -111,7 +111,10 @@ test('what is disputed waits for the end of that, and nothing is given twice', a
   )
   await house.clock.advance(100 * hourMs)
   await follow()
-  expect(await see(ida, id)).toMatchObject({ state: 'paid', back_cents: 0 })
+  await follow()
+  const waiting = await see(ida, id)
+  expect(waiting).toMatchObject({ state: 'paid', back_cents: 0 })
+  expect(waiting.late_at).toBeUndefined()
   const boss = await admin(house)
   const { payment_id } = await see(ida, id)
   const end = (outcome: 'won' | 'lost') =>

@@ -76,6 +76,11 @@ test('the same key orders and pays once, and never something else', async () => 
   const again = await ask(['Will it rain?'], {}, 'the-same-key')
   expect(again.data).toMatchObject({ order_id: done.data.order_id, payment: { id: done.data.payment.id } })
   expect((await ask(['Will it snow?'], {}, 'the-same-key')).problem.code).toBe('key_reused')
+  // The payment knows its key for longer than the answers to calls are kept.
+  await house.database.pool.query(`delete from idempotency where key = 'the-same-key'`)
+  expect((await ask(['Will it snow?'], {}, 'the-same-key')).problem.code).toBe('key_reused')
+  const late = await ask(['Will it rain?'], {}, 'the-same-key')
+  expect(late.data.order_id).toBe(done.data.order_id)
   expect(await lines(ida)).toHaveLength(1)
   const bought = { package_id: 'pkg_twenty_minutes', opaque_data: { descriptor: 'x', value: 'approved' } }
   const asPackage = { body: bought, headers: { 'idempotency-key': 'the-same-key' } }
