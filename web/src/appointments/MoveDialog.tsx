@@ -38,7 +38,7 @@ export function MoveDialog({ appointment: { id, reader, minutes }, act, side, on
   return (
     <Dialog open onClose={onClose} title={say(`appointments.act.${act}`)}>
       <p className="text-muted">{say(`appointments.move.${act}.${side}`)}</p>
-      <SlotPicker reader={reader} minutes={minutes as Minutes} chosen={slot} onChoose={setSlot} />
+      <SlotPicker reader={reader} minutes={minutes as Minutes} chosen={slot} onChoose={setSlot} narrow />
       <Form of={sending} failed={say('appointments.failed')} kept={say('appointments.kept')}>
         <AreaField
           {...field('reason')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { ChipChoices } from '../ui/Chip.tsx'
+import { cx } from '../ui/cx.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
@@ -15,10 +16,12 @@ interface SlotPickerProps {
   minutes: Minutes
   chosen: Slot | undefined
   onChoose: (slot: Slot) => void
+  /** There is room for one column alone, however wide the window. */
+  narrow?: boolean
 }
 
 /** A free time of a reader: first the day, then the time of day, in the zone of whoever looks and in the reader's. */
-export function SlotPicker({ reader, minutes, chosen, onChoose }: SlotPickerProps) {
+export function SlotPicker({ reader, minutes, chosen, onChoose, narrow = false }: SlotPickerProps) {
   const say = useSay()
   const zone = useOwnZone()
   const [from, setFrom] = useState<string>()
@@ -34,8 +37,8 @@ export function SlotPicker({ reader, minutes, chosen, onChoose }: SlotPickerProp
   const shown = day && days.has(day) ? day : [...days][0]
   const turn = (month: string) => setFrom(month > data.first_day ? month : undefined)
   return (
-    <div className="grid md:grid-cols-[auto_minmax(0,1fr)] gap-24 lg:gap-32 items-start">
-      <Suspense fallback={<Skeleton className="h-page w-full md:w-panel rounded-card" />}>
+    <div className={cx('grid gap-24 items-start', !narrow && 'md:grid-cols-[auto_minmax(0,1fr)] lg:gap-32')}>
+      <Suspense fallback={<Skeleton className="h-page w-full max-w-form rounded-card" />}>
         <Days
           label={say('appointments.day')}
           chosen={shown}
