@@ -20,6 +20,7 @@ interface DaysProps {
 /** What each day brought: a chart for the eye, or the same as a table. */
 export function Days({ days, as, onAs }: DaysProps) {
   const say = useSay()
+  const isFlat = days.every(({ earned_cents }) => earned_cents === 0)
   return (
     <div className="flex flex-col gap-16">
       <Segments
@@ -28,7 +29,8 @@ export function Days({ days, as, onAs }: DaysProps) {
         chosen={as}
         onChoose={onAs}
       />
-      {as === 'chart' ? <Chart days={days} /> : <DayTable days={days} />}
+      {as === 'table' && <DayTable days={days} />}
+      {as === 'chart' && (isFlat ? <p className="text-muted">{say('earnings.days.none')}</p> : <Chart days={days} />)}
     </div>
   )
 }

@@ -11,12 +11,14 @@ import { Page, Part } from '../ui/Page.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
-import { earnedOf } from './calls.ts'
+import { type Day, earnedOf } from './calls.ts'
 import { Days } from './Days.tsx'
 import { Download } from './Download.tsx'
 import { halvesBefore } from './halves.ts'
 import { Lines } from './Lines.tsx'
 import { useHalf } from './useHalf.ts'
+
+const isEmpty = ({ readings, earned_cents }: Day) => readings === 0 && earned_cents === 0
 
 /** What a reader earned in half a month: by day, and by reading. Which half month, and how the days are shown, is in the address. */
 export function Component() {
@@ -63,6 +65,13 @@ export function Component() {
         {({ pages }) => {
           const first = pages[0]!
           const lines = pages.flatMap(({ data }) => data)
+          if (lines.length === 0 && first.days.every(isEmpty))
+            return (
+              <div className="flex flex-col gap-16">
+                <Empty scene="ledger">{say('earnings.none')}</Empty>
+                <p className="text-meta text-muted">{say('earnings.rule')}</p>
+              </div>
+            )
           return (
             <>
               <Part title={say('earnings.days')}>
@@ -77,7 +86,7 @@ export function Component() {
               </Part>
               <Part title={say('earnings.lines')}>
                 {lines.length === 0 ? (
-                  <Empty scene="ledger">{say('earnings.none')}</Empty>
+                  <p className="text-muted">{say('earnings.none')}</p>
                 ) : (
                   <>
                     <div className="flex flex-wrap gap-8">
