@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { callOf } from '@evenlight/contract/client'
 import { accounts } from '@evenlight/contract/accounts'
 import { messages } from '@evenlight/contract/messages'
+import { readings } from '@evenlight/contract/readings'
 import { uploads } from '@evenlight/contract/uploads'
 import { calls, type Args } from '../../test/calls.ts'
 import { openHouse } from '../../test/house.ts'
@@ -13,10 +14,11 @@ import { deliverDue } from './delivery.ts'
 
 const house = await openHouse({ demo: true })
 const world = await openWorld(house)
-const { 'reader A': mara, admin: desk } = world.people
+const { 'client A': ida, 'reader A': mara, admin: desk } = world.people
 const reads = calls.filter(({ route }) => route.method === 'GET')
 // Two people have one open reading at a time: what needs one that is over comes first.
 await world.settled()
+await ida.call(readings.end, { body: { chat_id: await world.call() } })
 const inputs = new Map<string, Args>()
 for (const { name, input } of reads) inputs.set(name, (await input?.(world)) ?? {})
 

@@ -77,7 +77,7 @@ function Times({ slots, zones, chosen, onChoose }: TimesProps) {
   const doubled = twice(slots)
   const apart = slots.some(({ local, reader_local }) => local !== reader_local)
   const told = ({ starts_at, local, reader_local }: Slot) => (
-    <span className="flex flex-col items-center py-4 leading-tight tabular">
+    <span className="flex flex-col items-center py-4 tabular">
       {clock.time(starts_at, zones.own, doubled.has(starts_at))}
       {local !== reader_local && (
         <span className="text-label font-normal text-muted">{clock.time(starts_at, zones.theirs)}</span>
