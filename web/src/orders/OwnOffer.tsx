@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useAction } from '../action.ts'
 import { useSession } from '../session/session.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
@@ -17,8 +18,14 @@ export function OwnOffer() {
   const offer = useQuery(offerOf(id))
   const turn = useAction(
     (is_on: boolean) => calls.offer({ body: { is_on } }),
-    () => void offerChanged(id),
+    () => offerChanged(id),
   )
+  // Kept until the offer is read again, or the box would spring back for a moment.
+  const [wanted, setWanted] = useState<boolean>()
+  const press = (is_on: boolean) => {
+    setWanted(is_on)
+    turn.mutate(is_on, { onSettled: () => setWanted(undefined) })
+  }
   return (
     <Part title={say('orders.own')}>
       <Loaded of={offer} failed={say('orders.offer.failed')} shape={<SkeletonBars count={2} bar="h-48" />}>
@@ -27,8 +34,8 @@ export function OwnOffer() {
             <CheckField
               label={say('orders.own.on')}
               hint={say('orders.own.on.hint')}
-              checked={turn.isPending ? turn.variables : is_on}
-              onChange={({ target }) => turn.mutate(target.checked)}
+              checked={wanted ?? is_on}
+              onChange={({ target }) => press(target.checked)}
             />
             {turn.error && <ErrorNote cause={turn.error} what={say('orders.own.failed')} />}
             <Specials readerId={id} of={data} />
