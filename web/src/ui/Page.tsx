@@ -24,9 +24,11 @@ export function Page({ title, heading, lead, back, actions, width = 'page', chil
       <title>{`${title} · ${brand.name}`}</title>
       <div className={cx('flex flex-col gap-24 lg:gap-32', widths[width])}>
         <header className="flex flex-wrap items-end justify-between gap-16">
-          <div className="flex flex-col gap-8">
+          <div className="flex flex-col gap-8 min-w-0">
             {back && <Back {...back} />}
-            <h1 tabIndex={-1}>{heading ?? title}</h1>
+            <h1 tabIndex={-1} className="wrap-anywhere">
+              {heading ?? title}
+            </h1>
             {lead && <p className="text-lead text-muted max-w-text">{lead}</p>}
           </div>
           {actions && <div className="flex flex-wrap gap-8">{actions}</div>}
