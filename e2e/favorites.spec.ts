@@ -42,4 +42,8 @@ test('a visitor who wants to be told signs in and is back where they were', asyn
   await expect(page).toHaveURL('/psychics?q=robin')
   const bell = page.getByRole('button', { name: 'Tell me when Robin Alder is available' })
   await expect(bell).toHaveAttribute('aria-pressed', 'true')
+  // The demonstration's client is as before: other stories count their favorites.
+  const heart = page.getByRole('button', { name: 'Favorite: Robin Alder' })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
