@@ -4,6 +4,7 @@ import { notices } from '@evenlight/contract/notices'
 import { readings } from '@evenlight/contract/readings'
 import { wallet } from '@evenlight/contract/wallet'
 import { beforeEach, expect, test } from 'vitest'
+import { failingOnce } from '../../test/failing.ts'
 import { openHouse } from '../../test/house.ts'
 import { admin, client, signIn, type TestPerson } from '../../test/people.ts'
 import { onlineReader, pass, started } from '../../test/readings.ts'
@@ -147,17 +148,7 @@ test('one who can’t be given to holds up nobody, and the Sunday is not done', 
   const people = [await rich(), await rich(), await rich()]
   for (const one of people) await read(one, 100)
   await toSunday(1, 1)
-  let isFirst = true
-  const { transaction } = house.database
-  const failing: Parts['database'] = {
-    ...house.database,
-    transaction: (work) => {
-      const fails = isFirst
-      isFirst = false
-      return fails ? Promise.reject(new Error('broken')) : transaction(work)
-    },
-  }
-  await expect(give({ ...house.parts, database: failing })).rejects.toThrow('broken')
+  await expect(give(failingOnce(house.parts))).rejects.toThrow('broken')
   const counts = async () => (await Promise.all(people.map(lots))).map(({ length }) => length)
   expect((await counts()).toSorted()).toEqual([0, 1, 1])
   await give()

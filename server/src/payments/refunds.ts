@@ -5,6 +5,7 @@ import { audited } from '../kernel/audit.ts'
 import { dollars } from '../kernel/dollars.ts'
 import type { Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
+import { oneByOne } from '../kernel/one-by-one.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { tell } from '../notices/public.ts'
 import { refundPurchase } from '../wallet/public.ts'
@@ -134,7 +135,7 @@ export const makeRefunds = (parts: Parts, { gatewayOf, unheard }: Settling, orde
   }
 
   const settleRefunds = async () => {
-    for (const { id } of await store.listOpen(database.db, clock.now(), openMost)) await payBack(id, clock.now())
+    await oneByOne(await store.listOpen(database.db, clock.now(), openMost), ({ id }) => payBack(id, clock.now()))
   }
   return { refund, refundUnused, holdOrder, refundOrder, settleRefunds }
 }

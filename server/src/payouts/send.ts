@@ -2,6 +2,7 @@ import { refuse } from '@evenlight/contract/errors'
 import { dayAt } from '@evenlight/core/wall-clock'
 import { countFindings } from '../kernel/auditing.ts'
 import type { Db } from '../kernel/database.ts'
+import { oneByOne } from '../kernel/one-by-one.ts'
 import type { Parts } from '../kernel/parts.ts'
 import type { PayoutGateway, PayoutItem } from '../payments/public.ts'
 import { targetOfLine } from './account.ts'
@@ -88,7 +89,7 @@ export const makeSending = (parts: Parts, gateway: PayoutGateway | undefined) =>
     } else if (taken) await query(gateway, taken, clock.now())
   }
   const sendDue = async () => {
-    for (const { id } of await store.listDue(database.db, clock.now(), dueMost)) await step(id)
+    await oneByOne(await store.listDue(database.db, clock.now(), dueMost), ({ id }) => step(id))
   }
 
   /** Begins to send a batch that was made. */

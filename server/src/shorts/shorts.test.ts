@@ -5,6 +5,7 @@ import { readings } from '@evenlight/contract/readings'
 import { shortChatHours, shortChatSeconds, shorts } from '@evenlight/contract/shorts'
 import { wallet } from '@evenlight/contract/wallet'
 import { beforeEach, expect, test } from 'vitest'
+import { failingOnce } from '../../test/failing.ts'
 import { openHouse } from '../../test/house.ts'
 import { admin, client, reader, signIn, type TestPerson } from '../../test/people.ts'
 import { onlineReader, pass, started } from '../../test/readings.ts'
@@ -125,17 +126,7 @@ test('what went back by another way waits no more, and is not given twice', asyn
 test('one that can’t be given back holds up none of those behind it', async () => {
   const both = [await read(120), await read(120)]
   await house.clock.advance(dueMs)
-  let isFirst = true
-  const { transaction } = house.database
-  const failing: Parts['database'] = {
-    ...house.database,
-    transaction: (work) => {
-      const fails = isFirst
-      isFirst = false
-      return fails ? Promise.reject(new Error('broken')) : transaction(work)
-    },
-  }
-  await expect(returnDue({ ...house.parts, database: failing })).rejects.toThrow('broken')
+  await expect(returnDue(failingOnce(house.parts))).rejects.toThrow('broken')
   const own = (await Promise.all(both.map(({ ida }) => owns(ida)))).map(({ paid_seconds }) => paid_seconds)
   expect(own.toSorted()).toEqual([3480, 3600])
 })

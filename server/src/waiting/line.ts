@@ -4,6 +4,7 @@ import type { NoticeTitle } from '@evenlight/contract/notice-titles'
 import { paths } from '@evenlight/contract/paths'
 import { isBanned } from '../bans/public.ts'
 import type { Tx } from '../kernel/database.ts'
+import { oneByOne } from '../kernel/one-by-one.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/public.ts'
@@ -63,8 +64,9 @@ const turnOne = async (tx: Tx, parts: Parts, readerId: string, now: number) => {
 export const turnLines = async (parts: Parts) => {
   const { database, clock } = parts
   const now = clock.now()
-  for (const readerId of await store.listDue(database.db, now, now - waitMsMax, readersPerTurn))
-    await database.transaction((tx) => turnOne(tx, parts, readerId, now))
+  await oneByOne(await store.listDue(database.db, now, now - waitMsMax, readersPerTurn), (readerId) =>
+    database.transaction((tx) => turnOne(tx, parts, readerId, now)),
+  )
 }
 
 /** Somebody asks for a reading: refused while others in the line come before them; whoever is first has had their place. */

@@ -3,10 +3,12 @@ import { notices } from '@evenlight/contract/notices'
 import { readings } from '@evenlight/contract/readings'
 import { waiting } from '@evenlight/contract/waiting'
 import { hourMs, minuteMs } from '@evenlight/core/wall-clock'
+import { failingOnce } from '../../test/failing.ts'
 import { openHouse } from '../../test/house.ts'
 import { client, type TestPerson } from '../../test/people.ts'
 import { onlineReader, openReading, type Opened } from '../../test/readings.ts'
 import { tab } from '../../test/sockets.ts'
+import { turnLines } from './line.ts'
 
 const house = await openHouse()
 const time = { free_seconds: 600 }
@@ -142,4 +144,20 @@ test('the estimate goes by how long this reader’s readings were', async () => 
   await house.clock.advance(1)
   await act(ida, 'join', reader)
   expect([(await placeOf(toma))?.minutes, (await placeOf(ida))?.minutes]).toEqual([1, 3])
+})
+
+test('a line that can’t be turned holds up none of the others', async () => {
+  const robin = await onlineReader(house)
+  const other = await openReading(house, { client: await client(house, time), reader: robin })
+  await act(ida, 'join')
+  await act(toma, 'join', robin)
+  for (const one of [open, other]) {
+    await one.people.client.call(readings.end, { body: { chat_id: one.id } })
+    one.close()
+  }
+  await expect(turnLines(failingOnce(house.parts))).rejects.toThrow('broken')
+  const called = async () => [await placeOf(ida), await placeOf(toma)].filter((one) => one?.kept_until).length
+  expect(await called()).toBe(1)
+  await turn()
+  expect(await called()).toBe(2)
 })
