@@ -4,6 +4,7 @@ import { newId } from '../kernel/ids.ts'
 import * as store from './store.ts'
 
 export { block, unblock } from './blocks.ts'
+export { isOut } from './out.ts'
 export { askPassword } from './own.ts'
 export { makePasswords } from './passwords.ts'
 export { seal, unseal } from './sealed.ts'

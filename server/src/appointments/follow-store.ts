@@ -1,3 +1,4 @@
+import { isOut } from '../accounts/public.ts'
 import { boolean, integer, moment, text } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
 import { reads } from '../kernel/statement.ts'
@@ -12,9 +13,7 @@ const due = reads('appointments_due', {
 export const listDue = async (db: Db, now: number, most: number) =>
   (await db.run(due, { now, most })).map(({ id }) => id)
 
-const outOf = (person: string, now: string) =>
-  `(${person}.state <> 'active' or (${person}.blocked_at is not null and coalesce(${person}.blocked_until > ${now}, true)))`
-const apart = (now: string) => `a.due_at is not null and (${outOf('pc', now)} or ${outOf('pr', now)}
+const apart = (now: string) => `a.due_at is not null and (${isOut('pc', now)} or ${isOut('pr', now)}
     or ${bannedBetween('a.client_id', 'a.reader_id')})`
 const withPeople = `join account_person pc on pc.id = a.client_id join account_person pr on pr.id = a.reader_id`
 
