@@ -5,7 +5,8 @@ import type { Route } from '@evenlight/contract/route'
 import { newId } from '../src/kernel/ids.ts'
 import { calls, isLetIn, tokenIn, type Args, type Call } from './calls.ts'
 import { openHouse } from './house.ts'
-import { names, openWorld, roleOf, type Name, type World } from './world.ts'
+import { names, roleOf, type Name } from './everybody.ts'
+import { openWorld, type World } from './world.ts'
 
 const house = await openHouse({ demo: true })
 

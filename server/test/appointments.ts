@@ -41,6 +41,12 @@ export const beginNow = async (house: House, id: string) => {
 export const quarterAhead = (house: House, ms: number) =>
   new Date(Math.ceil((house.clock.now() + ms) / quarterMs) * quarterMs).toISOString()
 
+/** Half an hour of this reader's tomorrow, which can be booked. */
+export const freeSlot = async (house: House, readerId: string) => {
+  await allWeek(house, readerId)
+  return { reader_id: readerId, starts_at: quarterAhead(house, dayMs), minutes: 30 as const }
+}
+
 /** Makes calls as somebody, signed in anew, as sign-ins don't outlive the days that a test lets pass. */
 export const asNow = async (house: House, { id }: TestPerson, role: Role) => {
   const { access } = await signIn(house, { id, role })

@@ -3,7 +3,8 @@ import type { Area, Route } from '@evenlight/contract/route'
 import { examples } from './examples/all.ts'
 import type { Owner } from './examples/example.ts'
 import type { House } from './house.ts'
-import { names, openWorld, roleOf, type Name, type World } from './world.ts'
+import { names, roleOf, type Name } from './everybody.ts'
+import { openWorld, type World } from './world.ts'
 
 export type Args = {
   params?: Record<string, string>

@@ -3,7 +3,7 @@ import { codes, type Code } from '@evenlight/contract/errors'
 import { callOf } from '@evenlight/contract/client'
 import { calls, isLetIn, madeFor, tokenIn, type Call } from './calls.ts'
 import { openHouse } from './house.ts'
-import { names } from './world.ts'
+import { names } from './everybody.ts'
 
 const house = await openHouse({ demo: true })
 const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024)

@@ -8,43 +8,24 @@ import { orders } from '@evenlight/contract/orders'
 import { payments } from '@evenlight/contract/payments'
 import { payouts } from '@evenlight/contract/payouts'
 import { push } from '@evenlight/contract/push'
-import type { Role } from '@evenlight/contract/route'
 import { testimonials } from '@evenlight/contract/testimonials'
 import { tickets } from '@evenlight/contract/tickets'
 import { uploads } from '@evenlight/contract/uploads'
-import { openSignIn } from '../src/accounts/sign-ins.ts'
 import { appealTokenFor } from '../src/accounts/tokens.ts'
-import { accessMs } from '../src/accounts/rules.ts'
 import { noteShort } from '../src/shorts/decide.ts'
 import { savePortrait } from '../src/readers/public.ts'
 import { tell } from '../src/notices/public.ts'
+import { peopleOf } from './everybody.ts'
 import type { House } from './house.ts'
 import { approve, write } from './messages.ts'
-import { admin, client, password, reader, signIn, type TestPerson } from './people.ts'
+import { client, password, reader, signIn, type TestPerson } from './people.ts'
 import { approveStatement } from './payouts.ts'
-import { allWeek, beginNow } from './appointments.ts'
+import { beginNow, freeSlot } from './appointments.ts'
 import { good, square } from './pictures.ts'
 import { earnPoints } from './points.ts'
 import { onlineReader, pass, started } from './readings.ts'
 import { closeNow } from './statements-made.ts'
 
-/** Everybody that a call may meet. A and B are alike; what there is belongs to A. */
-export const names = [
-  'anonymous',
-  'expired',
-  'blocked',
-  'unverified',
-  'client A',
-  'client B',
-  'reader A',
-  'reader B',
-  'admin',
-] as const
-export type Name = (typeof names)[number]
-export const roleOf = (name: Name): Role | undefined =>
-  name.startsWith('client') ? 'CLIENT' : name.startsWith('reader') ? 'READER' : name === 'admin' ? 'ADMIN' : undefined
-
-const time = { paid_seconds: 600, free_seconds: 600 }
 export const special = { title: 'A year ahead', questions: 3, price_cents: 4900, due_hours: 72 }
 const card = (value: string) => ({ descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value })
 export const packageId = 'pkg_45_and_5_free'
@@ -54,26 +35,6 @@ export const browserKeys = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 }
-
-const gone = async (house: House, person: TestPerson) => {
-  const then = house.clock.now() - accessMs - 1
-  const at = { device: 'a test', address: '127.0.0.1' }
-  const late = await house.database.transaction((tx) =>
-    openSignIn(tx, house.parts.keys, { id: person.id, role: 'CLIENT' }, at, then),
-  )
-  return { ...person, token: late.access }
-}
-
-const peopleOf = async (house: House) => ({
-  expired: await gone(house, await client(house)),
-  blocked: await client(house, { blocked_at: house.clock.now(), blocked_reason: 'Rude.' }),
-  unverified: await client(house, { state: 'pending' }),
-  'client A': await client(house, time),
-  'client B': await client(house, time),
-  'reader A': await onlineReader(house),
-  'reader B': await onlineReader(house),
-  admin: await admin(house),
-})
 
 /** What A owns, made when it is first asked for. */
 const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) => {
@@ -209,13 +170,8 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     const body = { audience: 'readers', title: 'New hours', body: 'From Monday on.' } as const
     return (await people.admin.call(notices.post, { body })).data.id
   }
-  const slot = async () => {
-    await allWeek(house, theirs.id)
-    const tomorrow = Math.ceil((house.clock.now() + 86_400_000) / 900_000) * 900_000
-    return { reader_id: theirs.id, starts_at: new Date(tomorrow).toISOString(), minutes: 30 as const }
-  }
   const appointment = async () => {
-    const { starts_at, ...rest } = await slot()
+    const { starts_at, ...rest } = await freeSlot(house, theirs.id)
     const later = new Date(Date.parse(starts_at) + 86_400_000).toISOString()
     const body = { ...rest, starts_at: later, channel: 'chat' as const }
     return (await mine.call(appointments.ask, { body })).data.id
@@ -250,7 +206,7 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     /** What client A wants back of that one. */
     claim: () => once('claim', async () => claimed(await once('counted', counted))),
     /** A time of reader A's that is free. */
-    slot: () => once('slot', slot),
+    slot: () => once('slot', () => freeSlot(house, theirs.id)),
     /** An appointment that client A asked reader A for; one that was accepted; one whose time is now. */
     appointment: () => once('appointment', appointment),
     agreed: () => once('agreed', agreed),

@@ -1,6 +1,7 @@
 import type { Args } from '@evenlight/contract/client'
 import type { Area } from '@evenlight/contract/route'
-import type { Name, World } from '../world.ts'
+import type { Name } from '../everybody.ts'
+import type { World } from '../world.ts'
 
 /** Who an example succeeds for, of those whose role may call: everybody, or those whose thing it is about. */
 export type Owner = 'everybody' | readonly Name[]
