@@ -26,7 +26,7 @@ export const payments = {
   'payments.card.hint':
     'This is a demonstration: no card is asked for and no money moves. Choose how the test card answers.',
   'payments.card.approved': 'Approved',
-  'payments.card.approved.text': 'The time is there at once.',
+  'payments.card.approved.text': 'It is paid at once.',
   'payments.card.declined': 'Declined',
   'payments.card.declined.text': 'Nothing is bought, and you can try again.',
   'payments.card.timeout': 'No answer at first',
@@ -34,7 +34,7 @@ export const payments = {
   'payments.card.review': 'Held for review',
   'payments.card.review.text': 'Somebody has to look at it first.',
   'payments.card.disputed': 'Disputed later',
-  'payments.card.disputed.text': 'The time is there at once, and its owner asks the bank for the money back.',
+  'payments.card.disputed.text': 'It is paid at once, and its owner asks the bank for the money back.',
   'payments.to_form': 'Go on to pay {price}',
   'payments.form.next':
     'The card company asks for your card in its own form, here on this page. We never see the number.',
