@@ -19,6 +19,7 @@ import { messages, messagesTold } from './messages.ts'
 import { moderation, moderationTold } from './moderation.ts'
 import { notices, noticesTold } from './notices.ts'
 import { orders, ordersTold } from './orders.ts'
+import { paging, pagingTold } from './paging.ts'
 import { payments } from './payments.ts'
 import { payouts, payoutsTold } from './payouts.ts'
 import { places } from './places.ts'
@@ -56,6 +57,7 @@ export const features = {
   moderation: { calls: moderation, told: moderationTold },
   notices: { calls: notices, told: noticesTold },
   orders: { calls: orders, told: ordersTold },
+  paging: { calls: paging, told: pagingTold },
   payments: { calls: payments },
   payouts: { calls: payouts, told: payoutsTold },
   places: { calls: places },

@@ -16,6 +16,8 @@ export const paths = {
   startCall: (id: string) => `/profile/${part(id)}?start=voice`,
   /** Where a client asks a reader for an appointment. */
   book: (readerId: string) => `/profile/${part(readerId)}/appointment`,
+  /** Where a client pages a reader who is not here. */
+  page: (readerId: string) => `/profile/${part(readerId)}/page`,
   prices: () => '/our-prices',
   /** How the clock works. */
   clock: () => '/how-it-works',
@@ -81,6 +83,8 @@ export const paths = {
   noticeChoices: () => '/admin-user/notices?tab=choices',
   /** Appointments of one's own: to come, asked for, past. */
   appointments: () => '/admin-user/appointments',
+  /** Pages of one's own: to readers, or from clients. */
+  pages: () => '/admin-user/pages',
   /** When a reader can be booked. */
   schedule: () => '/admin-user/schedule',
   /** Where a reader is asked for chats. */

@@ -22,6 +22,7 @@ import { notesFeature } from './notes/feature.ts'
 import { noticesFeature } from './notices/feature.ts'
 import { ordersFeature } from './orders/feature.ts'
 import { makeOrderMoney } from './orders/money.ts'
+import { pagingFeature } from './paging/feature.ts'
 import { paymentsFeature } from './payments/feature.ts'
 import { listOpenLines } from './payments/statement.ts'
 import { payoutsFeature } from './payouts/feature.ts'
@@ -72,6 +73,7 @@ export const openFeatures = (parts: Parts) => {
     moderation: moderationFeature(parts),
     notices: noticesFeature(parts),
     orders: ordersFeature(parts, payments.ordering),
+    paging: pagingFeature(parts),
     payments,
     payouts,
     places: placesFeature(parts, listFollowed),

@@ -12,6 +12,8 @@ import { testimonials } from '@evenlight/contract/testimonials'
 import { tickets } from '@evenlight/contract/tickets'
 import { uploads } from '@evenlight/contract/uploads'
 import { appealTokenFor } from '../src/accounts/tokens.ts'
+import { newId } from '../src/kernel/ids.ts'
+import { add as addPage } from '../src/paging/store.ts'
 import { noteShort } from '../src/shorts/decide.ts'
 import { savePortrait } from '../src/readers/public.ts'
 import { tell } from '../src/notices/public.ts'
@@ -181,6 +183,14 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     await theirs.call(appointments.accept, { body: { id } })
     return id
   }
+  const paged = async () => {
+    const now = house.clock.now()
+    const id = newId('pag')
+    const of = { id, together_id: id, client_id: mine.id, reader_id: theirs.id, asked_at: now, due_at: now + 900_000 }
+    const said = { first_at: null, second_at: null, minutes: 30, channel: 'chat', comment: 'About the boat.' } as const
+    await house.database.transaction((tx) => addPage(tx, { ...of, ...said }))
+    return id
+  }
   const portrayed = async () => {
     const file = new Blob([new Uint8Array(await square())])
     const { name } = (await theirs.call(uploads.media, { file })).data
@@ -210,6 +220,9 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     /** An appointment that client A asked reader A for; one that was accepted; one whose time is now. */
     appointment: () => once('appointment', appointment),
     agreed: () => once('agreed', agreed),
+    /** A reader who is not here, and client A's page to reader A. */
+    absent: () => once('absent', async () => (await reader(house)).id),
+    paged: () => once('paged', paged),
     /** Of the private calendar of client A. */
     calendarToken: () =>
       once('calendar', async () => {

@@ -63,6 +63,8 @@ export const rows: readonly Row[] = [
   member('/message-conversation', 'messages/conversation', 'CLIENT', 'READER'),
   member('/admin-user/message', 'messages/centre', 'CLIENT', 'READER'),
   member('/profile/:id/appointment', 'appointments/book', 'CLIENT'),
+  member('/profile/:id/page', 'paging/page', 'CLIENT'),
+  member('/admin-user/pages', 'paging/pages', 'CLIENT', 'READER'),
   member('/admin-user/appointments', 'appointments/appointments', 'CLIENT', 'READER'),
   member('/admin-user/schedule', 'appointments/schedule', 'READER'),
   member('/admin-user/desk', 'readers/desk', 'READER'),

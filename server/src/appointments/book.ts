@@ -35,6 +35,15 @@ export const take = async (
   throw refuse('wrong_state', { detail: busy.includes(own) ? 'busy_then' : 'slot_taken' })
 }
 
+/** Refuses a client for whom booking is closed, or who has all the appointments that one may have. */
+export const checkBooking = async (tx: Tx, clientId: string, now: number) => {
+  const closed = await findClosedUntil(tx, clientId, now)
+  if (closed !== null)
+    throw refuse('limit_reached', { detail: ['booking_closed', { days: Math.ceil((closed - now) / dayMs) }] })
+  if ((await store.countLive(tx, clientId)) >= appointmentsMax)
+    throw refuse('limit_reached', { detail: ['appointments_full', { max: appointmentsMax }] })
+}
+
 /** Whether this client may book this reader at this time at all. */
 const check = async (
   tx: Tx,
@@ -44,11 +53,7 @@ const check = async (
 ) => {
   const reader = await findBookable(tx, body.reader_id, now)
   if (await isBanned(tx, clientId, body.reader_id)) throw refuse('banned')
-  const closed = await findClosedUntil(tx, clientId, now)
-  if (closed !== null)
-    throw refuse('limit_reached', { detail: ['booking_closed', { days: Math.ceil((closed - now) / dayMs) }] })
-  if ((await store.countLive(tx, clientId)) >= appointmentsMax)
-    throw refuse('limit_reached', { detail: ['appointments_full', { max: appointmentsMax }] })
+  await checkBooking(tx, clientId, now)
   const startsAt = Date.parse(body.starts_at)
   checkOffered(reader, startsAt, body.minutes, now)
   return { reader, of: { client_id: clientId, reader_id: body.reader_id, starts_at: startsAt, minutes: body.minutes } }

@@ -45,6 +45,8 @@ const table = {
   board: { points: 30, seconds: 3600, per: 'person' },
   /** Places taken in lines, and given back. */
   lines: { points: 60, seconds: 3600, per: 'person' },
+  /** Readers who are paged, and their answers; how many pages a client may send is counted in rows. */
+  pages_asked: { points: 60, seconds: 3600, per: 'person' },
   pushes: { points: 30, seconds: 3600, per: 'person' },
   uploads: { points: 60, seconds: 3600, per: 'person' },
   public_uploads: { points: 20, seconds: 3600, per: 'address' },

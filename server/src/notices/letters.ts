@@ -78,6 +78,12 @@ export const letters = {
     act: 'Go to their page',
     why,
   },
+  page: {
+    subject: '{title}',
+    body: '{title}. How it stands now, and what you can do about it, is on the page.',
+    act: 'See the page',
+    why,
+  },
   order: {
     subject: '{title}',
     body: '{title}. Where it stands, and what you can do about it, is on its page.',

@@ -18,6 +18,7 @@ import { moderationExamples } from './moderation.ts'
 import { noteExamples } from './notes.ts'
 import { noticeExamples } from './notices.ts'
 import { orderExamples } from './orders.ts'
+import { pagingExamples } from './paging.ts'
 import { paymentExamples } from './payments.ts'
 import { payoutExamples } from './payouts.ts'
 import { placeExamples } from './places.ts'
@@ -52,6 +53,7 @@ export const examples = {
   moderation: moderationExamples,
   notices: noticeExamples,
   orders: orderExamples,
+  paging: pagingExamples,
   payments: paymentExamples,
   payouts: payoutExamples,
   places: placeExamples,

@@ -17,6 +17,7 @@ import { useZone } from '../zone.ts'
 import { AskButton } from './AskButton.tsx'
 import type { Profile } from './calls.ts'
 import { useOpened } from './opened.ts'
+import { PageThem } from './PageThem.tsx'
 import { Rating } from './Rating.tsx'
 import { AvailabilityBadge } from './AvailabilityBadge.tsx'
 
@@ -106,6 +107,7 @@ function Ways({ reader, favorites }: { reader: Profile; favorites: FavoriteMarks
       </div>
       <Line reader={reader} />
       {favorites && <NotifyMe reader={reader} favorites={favorites} />}
+      <PageThem reader={reader} />
       {books && (
         <LinkButton kind="secondary" to={paths.book(reader.id)}>
           {say('readers.book')}

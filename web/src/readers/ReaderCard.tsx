@@ -7,6 +7,7 @@ import type { Reader } from './calls.ts'
 import { CardAction, CardFigures, CardName } from './CardParts.tsx'
 import { Channels } from './Channels.tsx'
 import { useOpened } from './opened.ts'
+import { PageSign } from './PageThem.tsx'
 import { SpokenLanguages } from './SpokenLanguages.tsx'
 
 /** Round the picture of somebody who is here; the badge says it in words. */
@@ -48,6 +49,7 @@ export function ReaderCard({ reader, beside, children }: CardProps) {
         <Channels of={reader} />
         <span className="flex items-center gap-4">
           {beside}
+          <PageSign reader={reader} />
           <CardAction of={reader} />
         </span>
       </div>

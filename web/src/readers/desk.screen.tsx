@@ -5,6 +5,7 @@ import { NextAppointment } from '../appointments/NextAppointment.tsx'
 import { useOn } from '../live.ts'
 import { queries } from '../queries.ts'
 import { useSession } from '../session/session.ts'
+import { OwnPages } from '../paging/OwnPages.tsx'
 import { setPreferences, usePreferences } from '../preferences.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -57,6 +58,7 @@ export function Component() {
             ))}
           </div>
           {open && <OpenReading reading={open} />}
+          <OwnPages />
           <NextAppointment side="reader" />
           <AvailabilitySwitch asked={asking.length > 0 && !open} />
           {!asking.length && !open && !error && <Quiet />}

@@ -16,6 +16,7 @@ const account = [
   place(paths.messages(), 'shell.messages'),
   place(paths.conversations(), 'shell.conversations'),
   place(paths.appointments(), 'appointments.title'),
+  place(paths.pages(), 'paging.title'),
   place(paths.schedule(), 'appointments.schedule'),
   place(paths.history(), 'shell.history'),
   place(paths.orders(), 'orders.title'),

@@ -9,6 +9,7 @@ export const directory = {
   'readers.filters': 'Filters',
   'readers.filters.chosen': 'Filters · {count}',
   'readers.available': 'Available now',
+  'readers.page_them': 'Page {name}',
   'readers.book': 'Book a time',
   'readers.appointments_missed': '{count, plural, one {Missed # appointment} other {Missed # appointments}}',
   'readers.channel': 'Channel',

@@ -26,6 +26,7 @@ import { notices } from './notices.ts'
 import { moderation } from './moderation.ts'
 import { members } from './members.ts'
 import { orders } from './orders.ts'
+import { paging } from './paging.ts'
 import { parts } from './parts.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
@@ -79,6 +80,7 @@ export const en = {
   ...uploads,
   ...waiting,
   ...wallet,
+  ...paging,
   ...payments,
   ...payouts,
   ...points,

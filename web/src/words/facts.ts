@@ -1,4 +1,5 @@
 import * as appointments from '@evenlight/contract/appointments'
+import * as paging from '@evenlight/contract/paging'
 import { claimAnswerHours, claimDays } from '@evenlight/contract/claims'
 import {
   adultYears,
@@ -83,6 +84,13 @@ export const facts = {
     waitMinutes: appointments.appointmentWaitMinutes,
     missedDays: appointments.appointmentMissedDays,
     giftMinutes: appointments.appointmentGiftMinutes,
+  },
+  paging: {
+    minutes: paging.pagedMinutes,
+    answerHours: paging.pagedAnswerHours,
+    leadHours: paging.pagedLeadHours,
+    daysMax: paging.pagedDaysMax,
+    readersMax: paging.pagedReadersMax,
   },
   statementAnswerDays,
   giftMinutesADay,

@@ -33,6 +33,12 @@ const said: Record<string, readonly string[]> = {
   'client reader house': [],
   'client reader both': [],
   'accept decline counter reschedule cancel arrive': [],
+  'asked coming came not_come agreed declined lapsed withdrawn taken called_off': [
+    'paging.state.*',
+    'paging.says.client.*',
+    'paging.says.reader.*',
+  ],
+  'coming at cannot withdraw': ['paging.act.*', 'paging.done.*'],
   'card paypal': ['payments.company.*'],
   'stopped replaced declined card_gone package_gone time_off': ['topups.off.*'],
   'added declined not_needed stopped cap own_limit': ['topups.outcome.*'],
@@ -104,7 +110,7 @@ const said: Record<string, readonly string[]> = {
   'open answered closed': ['tickets.state.*'],
   'member desk': [],
   'join leave': [],
-  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute full_ban favorite line order appointment appointment_reminder board':
+  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute full_ban favorite line page order appointment appointment_reminder board':
     ['notices.event.*'],
 }
 

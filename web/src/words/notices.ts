@@ -64,6 +64,7 @@ export const notices = {
   'notices.event.dispute': 'A payment of yours is disputed, or that ended',
   'notices.event.full_ban': 'We decided on a ban you asked for',
   'notices.event.favorite': 'A reader you wait for is available',
+  'notices.event.page': 'Pages: a reader is called to come, and answers',
   'notices.event.line': 'It is your turn in a line, or your place ended',
   'notices.event.order': 'An e-mail reading moved',
   'notices.event.appointment': 'Something moved in an appointment',

@@ -1,0 +1,3 @@
+export { agreeOn } from './agree.ts'
+export { checkBooking } from './book.ts'
+export { whenIn } from './telling.ts'

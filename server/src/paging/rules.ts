@@ -1,0 +1,90 @@
+import { appointmentFreeHours } from '@evenlight/contract/appointments'
+import { refuse } from '@evenlight/contract/errors'
+import {
+  pagedAnswerHours,
+  pagedDaysMax,
+  pagedLeadHours,
+  pagedMinutes,
+  pagesDayMax,
+  pagesHourMax,
+  pagesPairDayMax,
+  type PagingAct,
+  type PagingState,
+} from '@evenlight/contract/paging'
+import { dayMs, hourMs, minuteMs } from '@evenlight/core/wall-clock'
+import type { output } from 'zod/v4/core'
+
+export type State = output<typeof PagingState>
+export type Act = output<typeof PagingAct>
+export type Side = 'client' | 'reader'
+export interface Standing {
+  state: State
+  asked_at: number
+  /** The proposed times; null where it is for now. */
+  first_at: number | null
+  second_at: number | null
+  due_at: number | null
+}
+const nowMs = pagedMinutes * minuteMs
+const answerMs = pagedAnswerHours * hourMs
+const freeMs = appointmentFreeHours * hourMs
+const quarterMs = 15 * minuteMs
+
+export const timesOf = ({ first_at, second_at }: Pick<Standing, 'first_at' | 'second_at'>) =>
+  first_at === null || second_at === null ? [] : [first_at, second_at]
+
+/** Those that can still be agreed to: later, nobody could cancel freely any more. */
+export const openTimes = (of: Pick<Standing, 'first_at' | 'second_at'>, now: number) =>
+  timesOf(of).filter((at) => now < at - freeMs)
+
+/** When a page that is asked at `now` ends by itself. */
+export const dueAt = (of: Pick<Standing, 'first_at' | 'second_at'>, now: number) => {
+  const times = timesOf(of)
+  return times.length === 0 ? now + nowMs : Math.min(now + answerMs, Math.max(...times) - freeMs)
+}
+/** Until when somebody who said so at `now` has to come. */
+export const comingUntil = (now: number) => now + nowMs
+
+// Who may do what, and when: what is in no row can't happen.
+const acts: Record<Act, (of: Standing, side: Side, now: number) => boolean> = {
+  coming: (of, side) => side === 'reader' && of.state === 'asked' && of.first_at === null,
+  at: (of, side, now) => side === 'reader' && of.state === 'asked' && openTimes(of, now).length > 0,
+  cannot: (of, side) => side === 'reader' && (of.state === 'asked' || of.state === 'coming'),
+  withdraw: (_, side) => side === 'client',
+}
+const isOpen = ({ due_at }: Standing, now: number) => due_at !== null && now < due_at
+export const may = (act: Act, of: Standing, side: Side, now: number) => isOpen(of, now) && acts[act](of, side, now)
+/** All that this side may do about it now. */
+export const allActs = (of: Standing, side: Side, now: number) =>
+  (Object.keys(acts) as Act[]).filter((act) => may(act, of, side, now))
+
+/** What becomes of a page whose time is over. */
+export const overBy = ({ state }: Pick<Standing, 'state'>) => (state === 'coming' ? 'not_come' : 'lapsed')
+
+/** Refuses times that can't be proposed. */
+export const checkTimes = (times: readonly number[], now: number) => {
+  const isAhead = (at: number) => at >= now + pagedLeadHours * hourMs && at <= now + pagedDaysMax * dayMs
+  const wrong = times.findIndex((at) => at % quarterMs !== 0 || !isAhead(at))
+  if (wrong >= 0)
+    throw refuse('bad_input', {
+      detail: ['page_time', { hours: pagedLeadHours, days: pagedDaysMax }],
+      fields: { [`when.${wrong}`]: ['page_time', { hours: pagedLeadHours, days: pagedDaysMax }] },
+    })
+  if (new Set(times).size < times.length) throw refuse('bad_input', { fields: { 'when.1': 'same_time' } })
+}
+
+/** Refuses more pages than one client may send; `before`: theirs of the last 24 hours. */
+export const checkOften = (
+  before: readonly { reader_id: string; asked_at: number }[],
+  readerIds: readonly string[],
+  now: number,
+) => {
+  const enough = readerIds.findIndex((id) => before.filter((one) => one.reader_id === id).length >= pagesPairDayMax)
+  if (enough >= 0)
+    throw refuse('limit_reached', { fields: { [`reader_ids.${enough}`]: ['paged_enough', { max: pagesPairDayMax }] } })
+  const inHour = before.filter(({ asked_at }) => asked_at > now - hourMs).length
+  if (inHour + readerIds.length > pagesHourMax)
+    throw refuse('limit_reached', { detail: ['pages_hour', { max: pagesHourMax }] })
+  if (before.length + readerIds.length > pagesDayMax)
+    throw refuse('limit_reached', { detail: ['pages_day', { max: pagesDayMax }] })
+}

@@ -1,0 +1,48 @@
+import type { NoticeTitle } from '@evenlight/contract/notice-titles'
+import { paths } from '@evenlight/contract/paths'
+import { pagedMinutes } from '@evenlight/contract/paging'
+import { whenIn } from '../appointments/public.ts'
+import type { Tx } from '../kernel/database.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { personRoom } from '../kernel/rooms.ts'
+import { tell } from '../notices/public.ts'
+import type { Page } from './store.ts'
+
+/** Both see how a page stands now. */
+export const announce = (tx: Tx, { id, client_id, reader_id, state }: Page) =>
+  tx.announce([personRoom(client_id), personRoom(reader_id)], 'paging:changed', { id, state })
+
+const asks = ({ client_username: name, first_at, second_at, reader_time_zone: zone }: Page): NoticeTitle =>
+  first_at === null || second_at === null
+    ? ['page_now', { name, minutes: pagedMinutes }]
+    : ['page_times', { name, time: whenIn(zone, first_at), other: whenIn(zone, second_at) }]
+
+const says = (page: Page, title: NoticeTitle, now: number) => ({
+  event: 'page' as const,
+  title,
+  body: '',
+  link: paths.pages(),
+  now,
+  ...(page.due_at !== null && { until: page.due_at }),
+})
+/** The reader hears that they are paged, with what was written. */
+export const tellAsked = (tx: Tx, parts: Parts, page: Page, now: number) =>
+  tell(tx, parts, { ...says(page, asks(page), now), personId: page.reader_id, body: page.comment ?? '' })
+
+type Title = 'page_coming' | 'page_here' | 'page_not_come' | 'page_declined' | 'page_lapsed' | 'page_called_off'
+/** What became of a page, to its client; who is here can be asked at once. */
+export const tellClient = (tx: Tx, parts: Parts, page: Page, title: Title, now: number) => {
+  const ask = page.channel === 'voice' ? paths.startCall : paths.startChat
+  const link = title === 'page_here' ? ask(page.reader_id) : paths.pages()
+  return tell(tx, parts, {
+    ...says(page, [title, { name: page.reader_name }], now),
+    personId: page.client_id,
+    link,
+  })
+}
+/** Their client has taken the page back, or another reader answered first. */
+export const tellReader = (tx: Tx, parts: Parts, page: Page, now: number) =>
+  tell(tx, parts, {
+    ...says(page, ['page_withdrawn', { name: page.client_username }], now),
+    personId: page.reader_id,
+  })
