@@ -55,7 +55,7 @@ test('did I miss anybody? It stays on the desk, in every tab, until it is put aw
   // Signing in made nobody available.
   await expect(page.getByText('What you choose holds while you are here.')).toBeVisible()
   await expect(
-    page.getByRole('group', { name: 'Are you taking chats?' }).getByRole('radio', { name: 'Away' }),
+    page.getByRole('group', { name: 'Are you taking readings?' }).getByRole('radio', { name: 'Away' }),
   ).toBeChecked()
   await putAwayAll(page)
   await expect(missedOn(page)).toContainText('No, nobody.')
@@ -66,7 +66,7 @@ test('did I miss anybody? It stays on the desk, in every tab, until it is put aw
   await page.unrouteAll({ behavior: 'wait' })
   await why.getByRole('button', { name: 'Be available again' }).click()
   await expect(why).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Are you taking chats?' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Are you taking readings?' })).toBeFocused()
   await beSeenAs(page, 'Available')
   for (const [client, question] of [
     [known, 'Shall I keep the boat?'],

@@ -124,7 +124,7 @@ test('a reader without a mouse: come to the desk, accept, start, answer, end', a
   const client = await person(who)
   await signIn(page, 'demo-reader')
   await page.goto('/admin-user/desk')
-  const choices = page.getByRole('group', { name: 'Are you taking chats?' })
+  const choices = page.getByRole('group', { name: 'Are you taking readings?' })
   await tabTo(page, choices.getByRole('radio', { checked: true }))
   for (let step = 0; step < 3 && !(await choices.getByRole('radio', { name: 'Available' }).isChecked()); step++)
     await page.keyboard.press('ArrowLeft')

@@ -65,7 +65,10 @@ test('can I call a reader who is not here? They say that they come, or agree to 
   const wanted = reader.getByRole('article').first()
   await expect(wanted.getByRole('button', { name: /^Agree to/ })).toHaveCount(2)
   await expectSound(reader, 'a page that waits for its reader')
-  await wanted.getByRole('button', { name: /^Agree to/ }).last().click()
+  await wanted
+    .getByRole('button', { name: /^Agree to/ })
+    .last()
+    .click()
   await expect(page.getByText('No page is open.')).toBeVisible()
   await reader.getByRole('tab', { name: 'Past' }).click()
   await reader.getByRole('link', { name: 'See appointments' }).click()

@@ -84,7 +84,7 @@ export async function ledgerOf(page: Page) {
 
 /** A reader's own word at the desk, once the site has taken it. */
 export async function beSeenAs(reader: Page, choice: 'Available' | 'Away') {
-  const choices = reader.getByRole('group', { name: 'Are you taking chats?' })
+  const choices = reader.getByRole('group', { name: 'Are you taking readings?' })
   await choices.getByText(choice, { exact: true }).click()
   await expect(choices.getByRole('radio', { name: choice })).toBeChecked()
   await expect(choices).toHaveAttribute('aria-busy', 'false')

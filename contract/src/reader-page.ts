@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cents, Instant, text } from './atoms.ts'
+import { Cents, Instant, Seconds, text } from './atoms.ts'
 import { aboutCharactersMax, expertisesMax, headlineCharactersMax, hoursMax, languagesMax } from './lengths.ts'
 import {
   Availability,
@@ -19,7 +19,8 @@ import { UploadName } from './uploads.ts'
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const some = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.minLength(1), z.maxLength(most))
 
-const Figures = z.object({ paid_sessions: z.int(), earned_cents: Cents })
+/** `counted_seconds`: paid and free ones of readings that are over. */
+const Figures = z.object({ paid_sessions: z.int(), counted_seconds: Seconds, earned_cents: Cents })
 
 /** A reader's own desk: what visitors see of it, its settings and figures. */
 export const Desk = z.object({
@@ -38,7 +39,17 @@ export const Desk = z.object({
   rate_cents_per_minute: Cents,
   today: Figures,
   /** The half month that runs: from the 1st or the 16th, in the time zone of the site. */
-  period: z.object({ ...Figures.shape, from: Instant }),
+  period: z.object({ ...Figures.shape, from: Instant, until: Instant }),
+  /** Who waits for this reader's answer, or for them. */
+  waiting: z.object({
+    requests: z.int(),
+    in_line: z.int(),
+    pages: z.int(),
+    appointments: z.int(),
+    orders: z.int(),
+  }),
+  /** Of statements: what is approved and has not arrived, and what is not approved yet. */
+  next_payout: z.object({ approved_cents: Cents, open_cents: Cents }),
 })
 
 /** A reader's desk, and their page as they write it; apart, as a visitor's browser loads what only reads it. */

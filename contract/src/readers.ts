@@ -59,7 +59,7 @@ const Stars = z.string().check(z.regex(/^[1-5](\.\d{1,2})?$/))
 export const statusLineCharactersMax = 140
 export const greetingCharactersMax = 500
 export const quickReplyCharactersMax = 300
-export const quickRepliesMax = 30
+export const quickRepliesMax = 20
 
 export const readers = {
   directory: get('public/psychic-readers', {

@@ -59,6 +59,8 @@ export const Reading = z.object({
   requested_at: Instant,
   ends_if_unanswered_at: z.optional(Instant),
   declined_reason: z.optional(z.string()),
+  /** What the reader says first in every room, as it was when they accepted. No message: nothing counts by it. */
+  greeting: z.optional(z.string()),
   /** Only to the reader: whether this client has had a reading with them before. */
   returning: z.optional(z.boolean()),
   top_ups_left: z.int(),

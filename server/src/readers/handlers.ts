@@ -1,21 +1,18 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { readerPage } from '@evenlight/contract/reader-page'
 import type { readers as contract } from '@evenlight/contract/readers'
-import { halfAt } from '@evenlight/core/half-month'
 import { paged, type Cursors } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
 import { kept, Raw, type Handlers } from '../kernel/handler.ts'
-import { optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { findDrawing } from '../uploads/public.ts'
-import { findEarnings } from '../wallet/public.ts'
 import { directoryChanged, directoryChanges } from './directory-changes.ts'
 import { presentCard, presentProfile } from './cards.ts'
-import { startOfDay } from './hours.ts'
+import { presentDesk } from './desk.ts'
 import { findPage, savePage } from './own-page.ts'
 import { change } from './presence.ts'
-import { availabilityOf, backAt, hundredthsOf, isAwayByMissed, tagsOf, type Wish } from './rules.ts'
+import { hundredthsOf, tagsOf, type Wish } from './rules.ts'
 import { listPage } from './page-store.ts'
 import * as store from './store.ts'
 
@@ -51,30 +48,6 @@ const pageFor = (db: Db, cursors: Cursors, wish: Wish, now: number) => {
       items: (rows) => rows.map((row) => presentCard(row, now)),
     },
   )
-}
-
-const presentDesk = async (db: Db, readerId: string, siteZone: string, now: number) => {
-  const row = (await store.findDesk(db, readerId))!
-  const since = async (fromMs: number) => {
-    const { cents, readings } = await findEarnings(db, readerId, fromMs, now + 1)
-    return { paid_sessions: readings, earned_cents: cents }
-  }
-  const from = halfAt(siteZone, now).fromMs
-  return {
-    availability: availabilityOf(row),
-    back_at: optionalIso(backAt(row, now)),
-    away_by_missed: isAwayByMissed(row),
-    settings: {
-      availability: row.availability,
-      status_line: row.status_line,
-      greeting: row.greeting,
-      quick_replies: row.quick_replies,
-      channels: row.channels,
-    },
-    rate_cents_per_minute: await store.findRate(db, readerId),
-    today: await since(startOfDay(row.time_zone, now)),
-    period: { ...(await since(from)), from: new Date(from).toISOString() },
-  }
 }
 
 export const readers = (parts: Parts): Handlers<typeof contract & typeof readerPage> => {

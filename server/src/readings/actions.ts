@@ -117,7 +117,12 @@ export const decideAction = (act: Act, asked: Asked): Decision => {
   checkMoment(asked.action, reading)
   switch (asked.action) {
     case 'accept':
-      return decided({ ...reading, state: 'accepted', accepted_at: at.nowMs })
+      return decided({
+        ...reading,
+        state: 'accepted',
+        accepted_at: at.nowMs,
+        greeting: reading.reader_greeting || null,
+      })
     case 'decline':
       return drop(reading, at, 'declined', actor.id, asked.reason)
     case 'withdraw':

@@ -61,6 +61,7 @@ export const changing = {
   ended_by: nullable(text),
   end_cause: nullable(oneOf(EndedBy.options)),
   declined_reason: nullable(text),
+  greeting: nullable(text),
   free_seconds_usable: integer,
   paid_seconds_usable: integer,
   free_seconds_held: integer,
@@ -97,6 +98,8 @@ const reading = {
   reader_name: text,
   reader_picture: nullable(text),
   reader_picture_side: nullable(integer),
+  // What the reader says first by now.
+  reader_greeting: text,
   last_seq: integer,
   // The first message that waits for each of the two.
   client_waits_seq: nullable(integer),
@@ -118,6 +121,7 @@ const columns = `${Object.keys(stored)
   .join(', ')},
   pc.username client_username, pr.username reader_username, coalesce(r.display_name, pr.username) reader_name,
   case when r.listed then r.picture end reader_picture, r.picture_side reader_picture_side,
+  coalesce(r.greeting, '') reader_greeting,
   (select coalesce(max(m.seq), 0) from chat_message m where m.reading_id = c.id) last_seq,
   (select min(m.seq) from chat_message m where m.reading_id = c.id and not m.delivered and m.sender_id = c.reader_id) client_waits_seq,
   (select min(m.seq) from chat_message m where m.reading_id = c.id and not m.delivered and m.sender_id = c.client_id) reader_waits_seq,

@@ -102,6 +102,7 @@ export const presentReading = (reading: Reading, side: Side | undefined, at: At)
   requested_at: iso(reading.requested_at),
   ends_if_unanswered_at: reading.state === 'requested' ? iso(reading.requested_at + ringMs) : undefined,
   declined_reason: reading.declined_reason ?? undefined,
+  greeting: reading.greeting ?? undefined,
   returning: side === 'reader' ? reading.met_before : undefined,
   top_ups_left: topUpsMax - reading.stops.filter(({ reason }) => reason === 'top_up').length,
   care: presentCare(reading),

@@ -1,24 +1,16 @@
-import { noteCharactersMax, notes } from '@evenlight/contract/notes'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { noteCharactersMax } from '@evenlight/contract/notes'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedTime } from 'react-intl'
 import { useAction } from '../action.ts'
-import { api } from '../api.ts'
 import { queries } from '../queries.ts'
 import { AreaField } from '../ui/Field.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSoon } from '../ui/useSoon.ts'
 import { useSay } from '../words/say.tsx'
+import { calls, type Note, noteOn } from './calls.ts'
 
-const calls = api(notes)
-type Note = Awaited<ReturnType<typeof calls.note>>
-const noteOn = (clientId: string) =>
-  queryOptions({
-    queryKey: ['notes', clientId],
-    queryFn: () => calls.note({ query: { client_id: clientId } }),
-    staleTime: Infinity,
-  })
 /** A pause in typing after which a note is kept. */
 const SAVE_MS = 1000
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useIntl } from 'react-intl'
 import { useAction } from '../action.ts'
 import { Status } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -9,9 +10,12 @@ import { Segments } from '../ui/Segments.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { useBackWords } from './back-at.ts'
+import { ChannelSwitches } from './ChannelSwitches.tsx'
+import type { Reader } from './calls.ts'
 import { deskOf, saveDesk } from './desk.ts'
 
 const choices = ['available', 'paused', 'away'] as const
+type Channel = Reader['channels'][number]
 type Choice = (typeof choices)[number]
 
 /** The one big switch of a reader, and how visitors see them now; `asked`: because somebody waits for an answer. */
@@ -44,14 +48,26 @@ export function AvailabilitySwitch({ asked }: { asked: boolean }) {
         {data.away_by_missed && <RangOut pending={save.isPending} onBack={comeBack} />}
       </div>
       {save.error && <ErrorNote cause={save.error} />}
-      <p className="flex flex-wrap items-center gap-x-12">
+      <ChannelSwitches channels={data.settings.channels} />
+      <div role="status" className="flex flex-wrap items-center gap-x-12">
         <span className="text-muted">{say('readers.desk.seen')}</span>
         <Status of={data.availability} word={back(data.back_at)} />
+        <Ways channels={data.settings.channels} />
         {asked && <span className="text-muted">{say('readers.desk.seen.asked')}</span>}
-      </p>
+      </div>
       <p className="text-meta text-muted">{say('readers.desk.switch.holds')}</p>
     </section>
   )
+}
+
+/** By what a client can ask; on the reader's page the same. */
+function Ways({ channels }: { channels: readonly Channel[] }) {
+  const say = useSay()
+  const { formatList } = useIntl()
+  const live = channels.filter((channel) => channel !== 'email')
+  if (live.length === 0) return <span className="text-warning">{say('readers.desk.seen.unreachable')}</span>
+  const ways = formatList(live.map((channel) => say(`readers.${channel}`)))
+  return <span>{say('readers.desk.seen.by', { ways })}</span>
 }
 
 /** Why they are Away who did not choose it, and the way back. */

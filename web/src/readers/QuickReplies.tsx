@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useSay } from '../words/say.tsx'
 import { deskOf } from './desk.ts'
 
-/** The reader's own ready sentences, the greeting first; a press puts one into the box, it is sent by hand. */
+/** The reader's own ready sentences; a press puts one into the box, it is sent by hand. */
 export function QuickReplies({ onPick }: { onPick: (reply: string) => void }) {
   const say = useSay()
   const { data } = useQuery(deskOf())
-  const { greeting = '', quick_replies = [] } = data?.settings ?? {}
-  const replies = [...new Set([greeting, ...quick_replies])].filter(Boolean)
+  const replies = data?.settings.quick_replies ?? []
   if (!replies.length) return null
   return (
     <ul aria-label={say('readings.replies')} className="flex gap-8 overflow-x-auto -mx-4 px-4 py-4">

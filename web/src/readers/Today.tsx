@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
-import { deskOf } from './desk.ts'
+import { deskOf, type saveDesk } from './desk.ts'
 
 /** What today and the running half month have brought. */
 export function Today() {
@@ -31,6 +31,7 @@ export function Today() {
                   })}
               <span className="block text-label text-muted">
                 {data && say('readers.desk.sessions', { count: data[span].paid_sessions })}
+                {data && ` · ${say('readers.desk.counted', { minutes: Math.floor(data[span].counted_seconds / 60) })}`}
               </span>
             </dt>
             <dd className="tabular text-h3 font-semibold">
@@ -38,6 +39,7 @@ export function Today() {
             </dd>
           </div>
         ))}
+        {data && <NextPayout of={data} />}
       </dl>
       {data && (
         <p className="text-meta text-muted">{say('readers.desk.rule', { rate: money(data.rate_cents_per_minute) })}</p>
@@ -54,5 +56,28 @@ export function Today() {
         </Link>
       </div>
     </section>
+  )
+}
+
+type Desk = Awaited<ReturnType<typeof saveDesk>>
+
+/** What is approved and has not arrived, and what comes after it. */
+function NextPayout({ of: { next_payout, period } }: { of: Desk }) {
+  const say = useSay()
+  const money = useMoney()
+  const { formatDate } = useIntl()
+  const date = formatDate(period.until, { month: 'short', day: 'numeric' })
+  return (
+    <div className="flex items-baseline justify-between gap-16 py-12 border-t border-line">
+      <dt>
+        {say('readers.desk.payout')}
+        <span className="block text-label text-muted">
+          {next_payout.open_cents > 0
+            ? say('readers.desk.payout.open', { amount: money(next_payout.open_cents) })
+            : say('readers.desk.payout.next', { date })}
+        </span>
+      </dt>
+      <dd className="tabular text-h3 font-semibold">{money(next_payout.approved_cents)}</dd>
+    </div>
   )
 }

@@ -24,6 +24,7 @@ import { RequestCard } from '../readings/request/RequestCard.tsx'
 import { OwnShortReadings } from '../shorts/ShortReadings.tsx'
 import { OwnLine } from '../waiting/OwnLine.tsx'
 import { Today } from './Today.tsx'
+import { WaitingForYou } from './WaitingForYou.tsx'
 
 /** The reader's desk: whether one can be asked, and who asks. */
 export function Component() {
@@ -67,6 +68,7 @@ export function Component() {
           <OwnShortReadings />
         </div>
         <div className="min-w-0 flex flex-col gap-24">
+          <WaitingForYou />
           <Today />
           <Sound />
         </div>

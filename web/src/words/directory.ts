@@ -93,7 +93,7 @@ export const directory = {
     'You speak through your browsers. The clock runs while you hear each other; nothing is recorded.',
   'readers.greeting': 'Greeting',
   'readers.greeting.hint':
-    'Your first words, first among your quick replies. Nothing is sent by itself. Up to {most} characters.',
+    'Stands at the top of every room once you accept, for your client to read. It is no message, and nothing is counted by it. Empty for none. Up to {most} characters.',
   'readers.replies': 'Quick replies',
   'readers.replies.hint': 'Phrases you use often, at hand beside the chat. The order here is the order there.',
   'readers.replies.one': 'Quick reply {number}',

@@ -51,5 +51,5 @@ export const myPage = {
   'readers.portrait.use': 'Use this picture',
   'readers.portrait.saved': 'Your picture is set.',
   'readers.portrait.failed': 'Your picture did not change.',
-  'readers.at_hand.hint': 'Only you see it before you send it: it waits beside the chat.',
+  'readers.at_hand.hint': 'The first words of every room of yours.',
 } as const

@@ -18,6 +18,7 @@ import type { Trouble } from '../call/microphone.ts'
 import { Returning } from '../ClientPanel.tsx'
 import { cacheReading, ringsOnSeconds } from '../open-readings.ts'
 import { CountdownRing } from './CountdownRing.tsx'
+import { Known } from './Known.tsx'
 import { useNow } from '../../ui/useNow.ts'
 
 /** The microphone of a call is opened by the press that accepts it; its code is asked for by a call alone. */
@@ -71,6 +72,7 @@ export function RequestCard({ reading }: { reading: Reading }) {
           </span>
         </p>
       </div>
+      {reading.returning && <Known clientId={reading.client.id} />}
       {reading.question && (
         <blockquote className="p-16 rounded-button bg-theirs wrap-anywhere whitespace-pre-wrap" dir="auto">
           {reading.question}

@@ -7,6 +7,7 @@ import { type Reading, otherOf, type Side } from '../calls.ts'
 import { type Chunk, chunked } from './chunks.ts'
 import { lastBefore, type PlacedEvent } from './events.ts'
 import { FirstQuestion } from './FirstQuestion.tsx'
+import { Greeting } from './Greeting.tsx'
 import { LogChunk } from './LogChunk.tsx'
 import { DayDivider, ClockEventLine } from './Dividers.tsx'
 import { useRoom } from './room.ts'
@@ -54,6 +55,7 @@ export function Log({ reading, side }: { reading: Reading; side: Side }) {
           <ol className="flex flex-col empty:hidden">
             {!earlier && <DayDivider at={reading.requested_at} />}
             {!earlier && (reading.question || side === 'reader') && <FirstQuestion reading={reading} side={side} />}
+            {!earlier && reading.greeting && <Greeting words={reading.greeting} name={other.name} side={side} />}
             {!earlier &&
               events
                 .filter(({ after }) => after === undefined)
