@@ -1,4 +1,5 @@
 import { signedIn } from './people.ts'
+import { beSeenAs } from './room.ts'
 import { expectSound } from './sound.ts'
 import { desktop, expect, phone, signIn, test } from './story.ts'
 
@@ -27,11 +28,11 @@ test('can I call a reader who is not here? They say that they come, or agree to 
   await asked.getByRole('button', { name: 'I’m coming' }).click()
   await expect(mine).toContainText(`${READER} is coming.`)
   await expectSound(page, 'a page whose reader is coming')
-  await reader.getByRole('radio', { name: 'Available' }).check({ force: true })
+  await beSeenAs(reader, 'Available')
   await expect(page.getByText('No page is open.')).toBeVisible()
   await page.getByRole('tab', { name: 'Past' }).click()
   await expect(mine.first()).toContainText('Came')
-  await reader.getByRole('radio', { name: 'Away' }).check({ force: true })
+  await beSeenAs(reader, 'Away')
 
   await page.goto(`/profile/${user.id}/page`)
   await page.getByRole('radio', { name: 'At one of two times' }).check({ force: true })
@@ -42,18 +43,17 @@ test('can I call a reader who is not here? They say that they come, or agree to 
     ['Second time', 3],
   ] as const) {
     const at = new Date(Date.now() + days * 86_400_000)
-    const field = page.getByRole('group', { name, exact: true })
-    for (const [part, value] of [
-      ['month', at.getMonth() + 1],
-      ['day', at.getDate()],
-      ['year', at.getFullYear()],
-      ['hour', 10],
-      ['minute', 30],
-      ['AM/PM', 'AM'],
-    ] as const) {
-      await field.getByRole('spinbutton', { name: new RegExp(`^${part}`, 'i') }).click()
-      await page.keyboard.type(String(value))
+    const field = page.getByRole('group', { name: new RegExp(`^${name}`) })
+    const parts = {
+      month: at.getMonth() + 1,
+      day: at.getDate(),
+      year: at.getFullYear(),
+      hour: 10,
+      minute: 30,
+      AM: 'AM',
     }
+    for (const [part, value] of Object.entries(parts))
+      await field.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).pressSequentially(String(value))
   }
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size)

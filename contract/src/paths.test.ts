@@ -40,6 +40,8 @@ test('every address of the site', () => {
       "notices": "/admin-user/notices",
       "order": "/admin-user/email-readings/a%20b",
       "orders": "/admin-user/email-readings",
+      "page": "/profile/a%20b/page",
+      "pages": "/admin-user/pages",
       "pastReading": "/admin-user/history/a%20b",
       "payPalReturn": "/paypal-return?payment=a+b&said=c%2Fd",
       "payout": "/admin-user/payouts/a%20b",

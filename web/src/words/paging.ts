@@ -45,7 +45,6 @@ export const paging = {
   'paging.of': 'Page: {name}',
   'paging.now': `In the next ${minutes} minutes; asked`,
   'paging.length': '{minutes} min.',
-  'paging.you': 'You',
   'paging.until': 'Open until',
   'paging.coming_until': 'They have until',
   'paging.state.asked': 'Waiting',
