@@ -19,7 +19,7 @@ test('a reader sets how they are reached, greets who comes, has their words at h
   await page.getByRole('textbox', { name: /^Greeting/ }).fill(GREETING)
   await page.getByRole('button', { name: 'Save greeting' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
-  await page.getByLabel('Quick reply 1').fill(REPLY)
+  await page.getByRole('textbox', { name: 'Quick reply 1' }).fill(REPLY)
   await page.getByRole('button', { name: 'Save replies' }).click()
   await expect(page.getByText('Saved.').last()).toBeVisible()
 

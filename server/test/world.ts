@@ -221,7 +221,7 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     appointment: () => once('appointment', appointment),
     agreed: () => once('agreed', agreed),
     /** A reader who is not here, and client A's page to reader A. */
-    absent: () => once('absent', async () => (await reader(house)).id),
+    absent: () => once('absent', async () => (await freeSlot(house, (await reader(house)).id)).reader_id),
     paged: () => once('paged', paged),
     /** Of the private calendar of client A. */
     calendarToken: () =>

@@ -8,11 +8,12 @@ import { asNow, listed } from '../../test/appointments.ts'
 import { failingOnce } from '../../test/failing.ts'
 import { openHouse } from '../../test/house.ts'
 import { setPerson } from '../../test/people.ts'
-import { answer, apart, comes, page, pageId, pagesOf, stateOf, timesIn, told } from '../../test/paging.ts'
+import { apart, pagingIn } from '../../test/paging.ts'
 import { tab } from '../../test/sockets.ts'
 import { turnPages } from './follow.ts'
 
 const house = await openHouse()
+const { answer, comes, page, pageId, pagesOf, stateOf, timesIn, told } = pagingIn(house)
 let { ida, mara, noor } = await apart(house)
 beforeEach(async () => {
   ;({ ida, mara, noor } = await apart(house))
@@ -44,7 +45,8 @@ test('a reader who is not here is paged for now, says that they come, comes, and
   await expect.poll(() => hears.heard('paging:changed')).toContainEqual({ id, state: 'coming' })
   hears.close()
   expect((await told(ida))[0]).toBe(`${mara.username} is coming`)
-  await comes(house, mara)
+  await house.clock.advance(1)
+  await comes(mara)
   await turn()
   expect(await stateOf(ida, id)).toBe('came')
   const [here] = (await ida.call(notices.board)).data
@@ -67,7 +69,7 @@ test('a page for now is over after 15 minutes and says so, answered or not', asy
 
 test('a reader who becomes available without a word has come', async () => {
   const id = await pageId(ida, [mara])
-  await comes(house, mara)
+  await comes(mara)
   await turn()
   await turn()
   expect(await stateOf(ida, id)).toBe('came')
@@ -75,7 +77,7 @@ test('a reader who becomes available without a word has come', async () => {
 })
 
 test('one of two proposed times becomes an appointment that stands, in each one’s zone', async () => {
-  const times = timesIn(house)
+  const times = timesIn()
   const id = await pageId(ida, [mara], { when: times, minutes: 45, comment: 'The house by the lake.' })
   expect((await told(mara))[0]).toMatch(
     /^client-\d+ pages you: can you come at .+ \(New York\), or at .+ \(New York\)\?$/,
@@ -106,7 +108,7 @@ test('one of two proposed times becomes an appointment that stands, in each one�
 })
 
 test('a time that one of the two has given away is refused, and the page stays open', async () => {
-  const times = timesIn(house)
+  const times = timesIn()
   await answer(mara, await pageId(ida, [mara], { when: times }), 'at', times[0])
   const second = await pageId(ida, [mara], { when: times })
   expect((await answer(mara, second, 'at', times[0])).problem.reasons?.detail?.code).toBe('busy_then')
@@ -116,9 +118,9 @@ test('a time that one of the two has given away is refused, and the page stays o
 })
 
 test('times can be agreed to until two hours before, and the page is over then or after 48 hours', async () => {
-  const [first, second] = timesIn(house, 4, 5).map((at) => Date.parse(at)) as [number, number]
-  const near = await pageId(ida, [mara], { when: timesIn(house, 4, 5) })
-  const far = await pageId(ida, [noor], { when: timesIn(house, 300, 400) })
+  const [first, second] = timesIn(4, 5).map((at) => Date.parse(at)) as [number, number]
+  const near = await pageId(ida, [mara], { when: timesIn(4, 5) })
+  const far = await pageId(ida, [noor], { when: timesIn(300, 400) })
   const asMara = async () => {
     const call = await asNow(house, mara, 'READER')
     return (await call(paging.index, { query: { heap: 'open' } })).data
@@ -142,6 +144,7 @@ test('times can be agreed to until two hours before, and the page is over then o
 test('of readers paged together who is first to come ends the others, who are told', async () => {
   const { data } = await page(ida, [mara, noor])
   const [first, second] = data.map(({ id }) => id) as [string, string]
+  await house.clock.advance(1)
   await Promise.all([answer(mara, first, 'coming'), answer(noor, second, 'coming')])
   const states = [await stateOf(ida, first), await stateOf(ida, second)]
   expect(states.toSorted()).toEqual(['coming', 'taken'])
@@ -152,9 +155,11 @@ test('of readers paged together who is first to come ends the others, who are to
 test('a reader who can’t come says so, also after having said yes; a client takes a page back', async () => {
   const [one, two] = [await pageId(ida, [mara]), await pageId(ida, [noor])]
   await answer(mara, one, 'coming')
+  await house.clock.advance(1)
   await answer(mara, one, 'cannot')
   expect([await stateOf(ida, one), (await told(ida))[0]]).toEqual(['declined', `${mara.username} can’t come`])
   const back = () => ida.call(paging.withdraw, { body: { page_id: two } })
+  await house.clock.advance(1)
   expect((await back()).data.state).toBe('withdrawn')
   expect((await told(noor))[0]).toBe(`${ida.username} does not page you any more`)
   expect((await back()).problem.code).toBe('wrong_state')
@@ -182,6 +187,7 @@ test('a page of people who can’t meet any more is called off', async () => {
 })
 
 test('one page that can’t be turned holds up none of the others', async () => {
+  await house.database.pool.query(`update paging set state = 'withdrawn', due_at = null where due_at is not null`)
   const [one, two] = [await pageId(ida, [mara]), await pageId(ida, [noor])]
   await house.clock.advance(15 * minuteMs)
   await expect(turnPages(failingOnce(house.parts))).rejects.toThrow('broken')

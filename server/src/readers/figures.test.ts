@@ -5,7 +5,7 @@ import { waiting } from '@evenlight/contract/waiting'
 import { expect, test } from 'vitest'
 import { freeSlot } from '../../test/appointments.ts'
 import { openHouse } from '../../test/house.ts'
-import { page } from '../../test/paging.ts'
+import { pagingIn } from '../../test/paging.ts'
 import { client, type TestPerson } from '../../test/people.ts'
 import { onlineReader, pass, started } from '../../test/readings.ts'
 import { closeNow } from '../../test/statements-made.ts'
@@ -17,7 +17,7 @@ const deskOf = async (who: TestPerson) => (await who.call(readerPage.desk)).data
 test('the desk counts who waits for its reader, each by the way they came, and nobody else’s', async () => {
   const [mara, noor] = [await onlineReader(house), await onlineReader(house)]
   await mara.call(readerPage.saveDesk, { body: { availability: 'away' } })
-  await page(await client(house), [mara])
+  await pagingIn(house).page(await client(house), [mara])
   await mara.call(readerPage.saveDesk, { body: { availability: 'available' } })
   const slot = await freeSlot(house, mara.id)
   await (await client(house)).call(appointments.ask, { body: { ...slot, channel: 'chat' } })

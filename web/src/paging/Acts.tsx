@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useAction } from '../action.ts'
 import { useClock, useOwnZone } from '../appointments/times.ts'
 import { useOffline } from '../online.ts'
@@ -16,6 +17,7 @@ interface Asked {
 export function Acts({ paging: { id, may, open_times }, side }: { paging: Paging; side: Side }) {
   const say = useSay()
   const away = useOffline()
+  const box = useRef<HTMLDivElement>(null)
   const clock = useClock()
   const zone = useOwnZone()
   const { mutate, isPending, variables, error } = useAction(
@@ -24,6 +26,8 @@ export function Acts({ paging: { id, may, open_times }, side }: { paging: Paging
         ? calls.withdraw({ body: { page_id: id }, key })
         : calls.answer({ body: { page_id: id, answer: act, ...(at && { at }) }, key }),
     (_, { act }) => {
+      // The button goes with what it was for, and the card with what is over.
+      box.current?.closest<HTMLElement>(act === 'coming' ? 'article' : '[role=tabpanel]')?.focus()
       pagesChanged()
       toast(say(`paging.done.${act}`))
     },
@@ -34,7 +38,7 @@ export function Acts({ paging: { id, may, open_times }, side }: { paging: Paging
   if (asked.length === 0) return null
   const quiet = (act: Act) => act === 'cannot' || act === 'withdraw'
   return (
-    <div className="flex flex-col gap-12">
+    <div ref={box} className="flex flex-col gap-12">
       {error && <ErrorNote cause={error} what={say('paging.failed')} />}
       <div className="flex flex-wrap gap-8">
         {asked.map((one) => (

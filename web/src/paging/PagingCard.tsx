@@ -26,7 +26,7 @@ export function PagingCard({ paging, side }: { paging: Paging; side: Side }) {
   const { id, name } = otherOf(paging, side)
   const { state, comment, until } = paging
   return (
-    <article aria-label={say('paging.of', { name })} className="card p-16 lg:p-20 flex flex-col gap-12">
+    <article tabIndex={-1} aria-label={say('paging.of', { name })} className="card p-16 lg:p-20 flex flex-col gap-12">
       <div className="flex flex-wrap items-center justify-between gap-8">
         <h2 className="text-h3 wrap-anywhere">
           {side === 'client' ? (

@@ -22,7 +22,6 @@ export function Component() {
   return (
     <Page
       title={say('paging.page', { name })}
-      lead={reader.data && say('paging.page.lead', { name })}
       back={{ to: paths.profile(id), words: say('paging.page.back') }}
       width="text"
     >
@@ -50,7 +49,13 @@ function Paging({ reader }: { reader: Profile }) {
       {(pages) => {
         const mine = pages.find((one) => one.reader.id === reader.id)
         if (mine) return <PagingCard paging={mine} side="client" />
-        if (!isHere && channel) return <PageForm reader={reader} channel={channel} />
+        if (!isHere && channel)
+          return (
+            <>
+              <p className="text-lead text-muted">{say('paging.page.lead', { name })}</p>
+              <PageForm reader={reader} channel={channel} />
+            </>
+          )
         return (
           <Empty
             scene="chairs"
