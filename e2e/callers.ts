@@ -38,13 +38,19 @@ export const wayOf = (page: Page) =>
     return all.find(({ id }) => id === pair?.localCandidateId)?.candidateType
   })
 
-/** What the last connection of this window has received: the energy of all sound, and how many packets. */
+/** What the last connection of this window has received: the energy of all sound, its packets, and how many pictures; and how many it sent. */
 const receivedBy = (page: Page) =>
   page.evaluate(async () => {
     const line = (window as unknown as Lines).lines.at(-1)
     const all = [...((await line?.getStats()) ?? new Map()).values()] as Record<string, unknown>[]
-    const incoming = all.find(({ type, kind }) => type === 'inbound-rtp' && kind === 'audio')
-    return { energy: Number(incoming?.totalAudioEnergy ?? 0), packets: Number(incoming?.packetsReceived ?? 0) }
+    const of = (way: string, what: string) => all.find(({ type, kind }) => type === way && kind === what)
+    const sound = of('inbound-rtp', 'audio')
+    return {
+      energy: Number(sound?.totalAudioEnergy ?? 0),
+      packets: Number(sound?.packetsReceived ?? 0),
+      frames: Number(of('inbound-rtp', 'video')?.framesDecoded ?? 0),
+      sent: Number(of('outbound-rtp', 'video')?.framesSent ?? 0),
+    }
   })
 
 /** This person's window plays something of the other's. */
@@ -64,6 +70,26 @@ export async function expectSilent(page: Page) {
     .toBe(true)
 }
 
+/** This person's window shows the other: the picture has a size, and goes on. */
+export async function expectSees(page: Page, name: string) {
+  const picture = page.getByLabel(`Picture of ${name}`)
+  await expect.poll(() => picture.evaluate((shown: HTMLVideoElement) => shown.videoWidth)).toBeGreaterThan(0)
+  const { frames } = await receivedBy(page)
+  await expect.poll(async () => (await receivedBy(page)).frames).toBeGreaterThan(frames + 5)
+}
+/** No picture leaves this window, none arrives, and none is shown. */
+export async function expectUnseen(page: Page, name: string) {
+  await expect(page.getByLabel(`Picture of ${name}`)).toHaveCount(0)
+  await expect
+    .poll(async () => {
+      const before = await receivedBy(page)
+      await page.waitForTimeout(1000)
+      const after = await receivedBy(page)
+      return [after.frames - before.frames, after.sent - before.sent]
+    })
+    .toEqual([0, 0])
+}
+
 export const callOf = (page: Page, name: string) => page.getByRole('region', { name: `Call with ${name}` })
 
 export interface Callers {
@@ -72,24 +98,44 @@ export interface Callers {
   who: string
 }
 
-/** The client asks from the reader's page, with a microphone that is tested before; the reader answers by one press. */
-export async function ring({ client, reader, who }: Callers) {
+/** What the buttons say of each kind of call. */
+const kinds = { voice: ['Start call', 'a call'], video: ['Start video', 'a video call'] } as const
+type Kind = keyof typeof kinds
+
+/** The reader waits to be asked, and the client stands on their page: by `start` they ask. */
+export async function meet({ client, reader }: Callers, kind: Kind) {
   await reader.goto(new URL('/admin-user/desk', reader.url()).href)
   await beSeenAs(reader, 'Available')
   await client.goto(new URL('/psychics?q=robin', client.url()).href)
   await client.getByRole('link', { name: ROBIN, exact: true }).click()
-  await client.getByRole('link', { name: 'Start call' }).filter({ visible: true }).click()
-  const dialog = client.getByRole('dialog', { name: `Ask ${ROBIN} for a call` })
+  return client.getByRole('link', { name: kinds[kind][0] }).filter({ visible: true })
+}
+
+/** The way into a call, with a microphone that is tested before; the reader answers by one press. */
+export async function opened({ client, reader, who }: Callers, kind: Kind) {
+  const call = kinds[kind][1]
+  const dialog = client.getByRole('dialog', { name: `Ask ${ROBIN} for ${call}` })
   await expect(dialog.getByRole('combobox', { name: 'Microphone' })).toContainText('Fake')
   const level = dialog.getByRole('meter', { name: 'How loud you are' })
   await expect.poll(() => level.evaluate((bar: HTMLMeterElement) => bar.value)).toBeGreaterThan(0)
-  return { dialog, card: reader.getByRole('region', { name: `${who} asks for a call` }) }
+  return {
+    dialog,
+    ask: dialog.getByRole('button', { name: `Ask ${ROBIN} for ${call}` }),
+    card: reader.getByRole('region', { name: `${who} asks for ${call}` }),
+  }
 }
 
-export async function talk(callers: Callers) {
+/** The client asks from the reader's page. */
+export async function ring(callers: Callers, kind: Kind = 'voice') {
+  const start = await meet(callers, kind)
+  await start.click()
+  return opened(callers, kind)
+}
+
+export async function talk(callers: Callers, kind?: Kind) {
   const { client, reader, who } = callers
-  const { dialog, card } = await ring(callers)
-  await dialog.getByRole('button', { name: `Ask ${ROBIN} for a call` }).click()
+  const { ask, card } = await ring(callers, kind)
+  await ask.click()
   await card.getByRole('button', { name: 'Accept' }).click()
   await expect(callOf(client, ROBIN)).toContainText(`You and ${ROBIN} are connected.`)
   await expect(callOf(reader, who)).toContainText(`You and ${who} are connected.`)

@@ -57,7 +57,7 @@ export const applicationFields = {
   about: longText(1, aboutCharactersMax),
   expertise_ids: listOf(Slug, expertisesMax),
   languages: listOf(z.string().check(z.regex(/^[a-z]{2}$/)), languagesMax),
-  channels: z.array(z.enum(['chat', 'voice', 'phone', 'email'])).check(z.minLength(1), z.maxLength(4)),
+  channels: z.array(z.enum(['chat', 'voice', 'video', 'phone', 'email'])).check(z.minLength(1), z.maxLength(5)),
   years: z.int().check(z.minimum(0), z.maximum(80)),
   sample_reading: longText(1, 4000),
 }

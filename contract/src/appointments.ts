@@ -36,7 +36,7 @@ const AppointmentId = id('apt')
 const PersonId = id('usr')
 const Minutes = z.literal([...appointmentMinutes])
 /** By what the two will talk; what the reader has not switched on is not on offer. */
-export const AppointmentChannel = z.enum(['chat', 'voice', 'phone'])
+export const AppointmentChannel = z.enum(['chat', 'voice', 'video', 'phone'])
 export const AppointmentState = z.enum([
   'asked',
   'countered',

@@ -44,6 +44,8 @@ export const Signal = z.discriminatedUnion('kind', [
     mid: z.string().check(z.maxLength(16)),
     line: z.int().check(z.minimum(0), z.maximum(7)),
   }),
+  /** Of a video call: whether this person wants to see and be seen, and whether a camera of theirs gives a picture. */
+  signal('camera', { wanted: z.boolean(), shown: z.boolean() }),
   /** To who makes the offers: look for another way. */
   signal('restart', {}),
   signal('bye', {}),

@@ -65,6 +65,7 @@ test('every address of the site', () => {
       "signUp": "/register/email_reading_register?next=a+b",
       "startCall": "/profile/a%20b?start=voice",
       "startChat": "/profile/a%20b?start=chat",
+      "startVideo": "/profile/a%20b?start=video",
       "statement": "/admin-user/statements/a%20b",
       "statements": "/admin-user/statements",
       "terms": "/terms",

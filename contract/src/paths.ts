@@ -14,6 +14,7 @@ export const paths = {
   /** The profile with the question for a chat open. */
   startChat: (id: string) => `/profile/${part(id)}?start=chat`,
   startCall: (id: string) => `/profile/${part(id)}?start=voice`,
+  startVideo: (id: string) => `/profile/${part(id)}?start=video`,
   /** Where a client asks a reader for an appointment. */
   book: (readerId: string) => `/profile/${part(readerId)}/appointment`,
   /** Where a client pages a reader who is not here. */

@@ -11,7 +11,7 @@ const ReadingId = id('cht')
 export const Person = z.object({ id: Id, username: z.string() })
 export const Reader = z.object({ id: Id, username: z.string(), display_name: z.string(), picture: z.optional(Image) })
 
-export const Channel = z.enum(['chat', 'voice'])
+export const Channel = z.enum(['chat', 'voice', 'video'])
 export const State = z.enum(['requested', 'accepted', 'open', 'settled', 'declined', 'missed', 'withdrawn'])
 /** The server's reading of the clock; the browser only draws it. `standby` is the seed's word for "does not run". */
 export const Clock = z.object({
@@ -222,7 +222,7 @@ export const readings = {
     limit: 'chat',
   }),
   clock: get('get-time-chat', { access: ['CLIENT', 'READER'], query: OfReading, returns: Clock }),
-  /** While a reading by voice is on: to its two people alone. */
+  /** While a call is on: to its two people alone. */
   callServers: get('chats/call-servers', { access: ['CLIENT', 'READER'], query: OfReading, returns: CallServers }),
   history: get('chat-history/session', {
     access: 'member',

@@ -18,7 +18,7 @@ export const willingReader = async (house: House, given: Parameters<typeof reade
 export const onlineReader = async (house: House, given: Parameters<typeof reader>[1] = {}) => {
   const made = await willingReader(house, given)
   await house.database.transaction(async (tx) => {
-    await saveProfile(tx, made.id, { channels: ['chat', 'voice'] }, house.clock.now())
+    await saveProfile(tx, made.id, { channels: ['chat', 'voice', 'video'] }, house.clock.now())
     await markConnected(tx, made.id, 'test', house.clock.now())
   })
   return made
@@ -37,7 +37,7 @@ export const pair = async (
 export const openReading = async (
   house: House,
   people: Pair,
-  asked: { continue_on_paid?: boolean; limit_seconds?: number; channel?: 'chat' | 'voice' } = {},
+  asked: { continue_on_paid?: boolean; limit_seconds?: number; channel?: 'chat' | 'voice' | 'video' } = {},
 ) => {
   const { data: reading, problem } = await people.client.call(readings.request, {
     body: { reader_id: people.reader.id, channel: 'chat', ...asked },

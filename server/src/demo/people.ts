@@ -39,7 +39,7 @@ const makeReader = async (
   { hashes, portraits }: Made,
   { words, ...given }: DemoReader,
   now: number,
-  channels: ('chat' | 'voice')[] = ['chat'],
+  channels: ('chat' | 'voice' | 'video')[] = ['chat'],
 ) => {
   const password_hash = hashes.usual
   const id = await makePerson(tx, { ...given, role: 'READER', email: mailOf(given.username), password_hash }, now)
@@ -56,7 +56,7 @@ export const makeDemoPeople = async (tx: Tx, made: Made, now: number) => {
   for (const [i, reader] of demoReaders.entries())
     await makeReader(tx, made, reader, now - (demoReaders.length - i) * 3 * dayMs)
   // The others answer by themselves, in writing; this one is somebody at a browser.
-  const readerId = await makeReader(tx, made, demoReader, now, ['chat', 'voice'])
+  const readerId = await makeReader(tx, made, demoReader, now, ['chat', 'voice', 'video'])
   const client = {
     role: 'CLIENT',
     username: 'demo-client',

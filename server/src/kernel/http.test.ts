@@ -58,7 +58,7 @@ test('what is refused is answered with less than was sent', async () => {
 
 test('an address of another host, and a date that no calendar has, are no faults of ours', async () => {
   const page = await inject({ url: '/', headers: { accept: 'text/html' } })
-  expect(page.headers['permissions-policy']).toMatch(/geolocation=\(\).*microphone=\(self\)/)
+  expect(page.headers['permissions-policy']).toMatch(/geolocation=\(\).*camera=\(self\).*microphone=\(self\)/)
   const address = new URL(await house.listen())
   const status = await new Promise<string>((resolve) => {
     const line = connect(Number(address.port), address.hostname)

@@ -57,9 +57,9 @@ const securityHeaders = async (publicHttps: boolean) => {
   const { body } = await probe.inject('/')
   await probe.close()
   // Nothing here asks for a place or a payment of the browser's own. A call may follow on any page without another being
-  // loaded, so each of them may have the microphone; nobody who stands in a frame may.
-  const nothing = ['camera', 'display-capture', 'geolocation', 'payment', 'usb'].map((one) => `${one}=()`)
-  const policy = [...nothing, 'microphone=(self)'].join(', ')
+  // loaded, so each of them may have microphone and camera; nobody who stands in a frame may.
+  const nothing = ['display-capture', 'geolocation', 'payment', 'usb'].map((one) => `${one}=()`)
+  const policy = [...nothing, 'camera=(self)', 'microphone=(self)'].join(', ')
   return { ...(JSON.parse(body) as Record<string, string>), 'permissions-policy': policy }
 }
 

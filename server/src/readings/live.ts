@@ -143,6 +143,8 @@ export const readingsLive = (
   const signal: Heard['call:signal'] = async ({ connection, actor, body }) => {
     const { room, side } = roomOf(connection, body.chat_id)
     if (!isCall(room.reading) || !isTracked(room)) throw refuse('wrong_state', { detail: 'no_call' })
+    if (body.signal.kind === 'camera' && room.reading.channel !== 'video')
+      throw refuse('wrong_state', { detail: 'no_camera' })
     await limits.take('signals', actor.id)
     const event = 'call:signal' as const
     const data = { ...body, from: actor.id }

@@ -14,8 +14,8 @@ interface Told {
   clock: { stopped_by: string[]; running: boolean }
 }
 
-const callOf = async (time?: Parameters<typeof pair>[1]) =>
-  openReading(house, await pair(house, time), { channel: 'voice' })
+const callOf = async (time?: Parameters<typeof pair>[1], channel: 'voice' | 'video' = 'voice') =>
+  openReading(house, await pair(house, time), { channel })
 /** Each tells with a beat how old the sound of the other is; who isn't named hears nothing. */
 const beats = async (call: Opened, ages: Heard, voice = false) => {
   for (const side of sides) {
@@ -86,7 +86,8 @@ test('when the sound of one is gone, both stop within five seconds, billed to th
 test('two minutes without sound end the room, and count as away to both', async () => {
   const call = await callOf()
   await begin(call)
-  await talk(call, 4000)
+  // So much was counted that by their sum alone two minutes would not be long.
+  await talk(call, 480_000)
   await talk(call, 126_000, { client: 40 })
   const { data } = await call.people.client.call(readings.receipt, { params: { id: call.id } })
   expect(data).toMatchObject({ state: 'settled', ended_by: 'media_lost' })
@@ -187,4 +188,24 @@ test('signals are bounded: whoever sends hundreds is told to wait, and the call 
   expect(all.filter(({ problem }) => problem?.code === 'too_many')).toHaveLength(10)
   expect((await call.tabs.client.beat(call.id)).problem).toBeUndefined()
   call.close()
+})
+
+test('a video call is billed by what is heard, as one by voice: a camera that is off, or goes off, changes nothing', async () => {
+  const call = await callOf(undefined, 'video')
+  await begin(call)
+  const camera = (wanted: boolean) => ({
+    chat_id: call.id,
+    leg: 'a'.repeat(16),
+    signal: { kind: 'camera', wanted, shown: wanted },
+  })
+  await talk(call, 10_000)
+  expect(await call.tabs.client.say('call:signal', camera(true))).toEqual({ data: {} })
+  await talk(call, 10_000)
+  expect(await call.tabs.client.say('call:signal', camera(false))).toEqual({ data: {} })
+  await talk(call, 10_000)
+  expect(await clockOf(call)).toMatchObject({ running: true, free_seconds_used: 30 })
+  await talk(call, 10_000, { client: 40 })
+  expect(await clockOf(call)).toMatchObject({ running: false, stopped_by: ['media_lost'] })
+  // Up to the last sound, which was 40 ms old.
+  expect(await end(call)).toMatchObject({ channel: 'video', free_seconds: 29 })
 })

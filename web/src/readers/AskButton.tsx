@@ -1,4 +1,5 @@
 import { paths } from '@evenlight/contract/paths'
+import { Mic, Video } from 'lucide-react'
 import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
@@ -10,14 +11,15 @@ import { StartReading } from './StartReading.tsx'
 /** The buttons of a profile: a reading with somebody who is free, else the way to those who are. Readers and admins have none. */
 export function AskButton({ reader }: { reader: Profile }) {
   const say = useSay()
-  const chat = useMayAsk(reader)
-  const call = useMayAsk(reader, 'voice')
+  const may = { chat: useMayAsk(reader), voice: useMayAsk(reader, 'voice'), video: useMayAsk(reader, 'video') }
   const type = useSession(({ userData }) => userData?.type)
   if (type && type !== 'CLIENT') return null
-  return chat || call ? (
+  const main = may.chat ? 'chat' : may.voice ? 'voice' : may.video ? 'video' : undefined
+  return main ? (
     <div className="flex items-center gap-8">
-      {call && <StartReading with={reader} channel="voice" kind={chat ? 'secondary' : 'primary'} preventScrollReset />}
-      {chat && <StartReading with={reader} preventScrollReset />}
+      {main !== 'video' && may.video && <StartReading with={reader} channel="video" sign={Video} preventScrollReset />}
+      {main !== 'voice' && may.voice && <StartReading with={reader} channel="voice" sign={Mic} preventScrollReset />}
+      <StartReading with={reader} channel={main} preventScrollReset />
     </div>
   ) : (
     <LinkButton kind="secondary" to={`${paths.readers()}?${searchOf({ ...noFilters, available: true })}`}>

@@ -5,7 +5,7 @@ import { useSay } from '../words/say.tsx'
 import type { Reader } from './calls.ts'
 import { saveDesk } from './desk.ts'
 
-const offered = ['chat', 'voice'] as const
+const offered = ['chat', 'voice', 'video'] as const
 type Channels = Reader['channels']
 
 /** In which ways a reader takes readings; each works as soon as it is pressed. */

@@ -1,8 +1,8 @@
-import { Mail, MessageSquareText, Mic, Phone } from 'lucide-react'
+import { Mail, MessageSquareText, Mic, Phone, Video } from 'lucide-react'
 import { useSay } from '../words/say.tsx'
 import type { Reader } from './calls.ts'
 
-const signs = { chat: MessageSquareText, voice: Mic, phone: Phone, email: Mail }
+const signs = { chat: MessageSquareText, voice: Mic, video: Video, phone: Phone, email: Mail }
 
 /** How a reader can be reached: only the ways that they offer. */
 export function Channels({ of }: { of: Reader }) {

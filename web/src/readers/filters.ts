@@ -13,6 +13,7 @@ export const ratings = ['4.5', '4', '3'] as const
 export const channels = [
   'chat',
   'voice',
+  'video',
   'phone',
   'email',
 ] as const satisfies readonly (typeof Channel)['_zod']['output'][]

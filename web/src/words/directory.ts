@@ -16,6 +16,7 @@ export const directory = {
   'readers.channel.any': 'Any channel',
   'readers.channel.chat': 'Chat',
   'readers.channel.voice': 'Voice in the browser',
+  'readers.channel.video': 'Video in the browser',
   'readers.channel.phone': 'Phone',
   'readers.channel.email': 'E-mail reading',
   'readers.expertise': 'Topic or method',
@@ -91,6 +92,7 @@ export const directory = {
   'readers.ways.chat': 'Clients write to you, and you to them.',
   'readers.ways.voice':
     'You speak through your browsers. The clock runs while you hear each other; nothing is recorded.',
+  'readers.ways.video': 'The same, and you see each other once both of you have turned the camera on.',
   'readers.greeting': 'Greeting',
   'readers.greeting.hint':
     'Stands at the top of every room once you accept, for your client to read. It is no message, and nothing is counted by it. Empty for none. Up to {most} characters.',

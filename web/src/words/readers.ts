@@ -2,6 +2,7 @@
 export const readers = {
   'readers.start_chat': 'Start chat',
   'readers.start_call': 'Start call',
+  'readers.start_video': 'Start video',
   'readers.away': 'You are offline',
   'readers.as_of': '{status} as of {time}',
   'readers.see_profile': 'See profile',
@@ -11,6 +12,7 @@ export const readers = {
   'readers.sessions': '{count, plural, =0 {No readings yet} one {# reading} other {# readings}}',
   'readers.chat': 'chat',
   'readers.voice': 'voice',
+  'readers.video': 'video',
   'readers.phone': 'phone',
   'readers.email': 'e-mail',
   'readers.searching': 'Looking for readers…',

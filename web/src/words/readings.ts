@@ -3,6 +3,7 @@ import { facts } from './facts.ts'
 export const readings = {
   'readings.start.title.chat': 'Ask {name} to chat',
   'readings.start.title.voice': 'Ask {name} for a call',
+  'readings.start.title.video': 'Ask {name} for a video call',
   'readings.start.free':
     'You have {free, plural, =0 {less than a free minute} one {# free minute} other {# free minutes}} with {name}. After that the clock stops and asks.',
   'readings.start.free_alone':
@@ -28,6 +29,7 @@ export const readings = {
     'Nothing counts until you are both in the room and the clock is started. Readings are for entertainment; contact details are not allowed.',
   'readings.start.go.chat': 'Ask {name} to chat',
   'readings.start.go.voice': 'Ask {name} for a call',
+  'readings.start.go.video': 'Ask {name} for a video call',
   'readings.start.blocked':
     'This network lets no live connection through, and a reading needs one. Try another network, such as mobile data.',
   'readings.start.balance': 'Your time: {free} min free, {paid} min paid',
@@ -248,6 +250,7 @@ export const readings = {
   'readings.first': 'First reading with you',
   'readings.asked.chat': '{name} asks for a chat',
   'readings.asked.voice': '{name} asks for a call',
+  'readings.asked.video': '{name} asks for a video call',
   'readings.accept': 'Accept',
   'readings.decline': 'Decline',
   'readings.decline.reason': 'Reason',

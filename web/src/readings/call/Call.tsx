@@ -1,37 +1,43 @@
-import { Mic, MicOff, Settings2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { cx } from '../../ui/cx.ts'
 import { useSay } from '../../words/say.tsx'
 import { type Reading, otherOf, type Side } from '../calls.ts'
+import { camera } from './camera.ts'
 import type { Door } from './door.ts'
 import { isOpen, listen, useCall } from './call.ts'
+import { DeviceTrouble } from './DeviceChoice.tsx'
 import { holdCall } from './hold.ts'
-import { LevelMeter } from './LevelMeter.tsx'
-import { useMicrophone } from './microphone.ts'
-import { MicrophoneTest, MicrophoneTrouble } from './MicrophoneTest.tsx'
+import { microphone } from './microphone.ts'
+import { Own } from './Own.tsx'
+import { Pictures } from './Pictures.tsx'
 
-/** The call of a room: how it stands, whether one is heard, and what can be done about it. */
+/** The call of a room: how it stands, whether one is heard and seen, and what can be done about it. */
 export function Call({ reading, side, door }: { reading: Reading; side: Side; door: Door }) {
   const say = useSay()
   const [tries, setTries] = useState(0)
-  useEffect(() => holdCall(reading.id, side, door), [reading.id, side, door, tries])
+  const { id, channel } = reading
+  useEffect(() => holdCall({ id, channel }, side, door), [id, channel, side, door, tries])
   const { phase, needsPress } = useCall()
-  const trouble = useMicrophone((microphone) => microphone.trouble)
   const { name } = otherOf(reading, side)
+  const video = channel === 'video'
   return (
     <section
       aria-label={say('call.name', { name })}
-      className="flex flex-col gap-8 px-12 lg:px-20 py-8 border-b border-line text-meta"
+      className={cx(
+        'flex flex-col gap-8 px-12 lg:px-20 py-8 border-b border-line text-meta',
+        video && 'shrink-0 sm:landscape:w-1/2 sm:landscape:py-16 sm:landscape:border-b-0 sm:landscape:border-e',
+      )}
     >
+      {video && phase !== 'elsewhere' && <Pictures name={name} door={door} />}
       <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
-        <Standing name={name} door={door} />
+        <Standing name={name} channel={channel} door={door} />
         {phase === 'elsewhere' ? (
           <Button kind="secondary" onClick={() => setTries(tries + 1)}>
             {say('call.here')}
           </Button>
         ) : (
-          <Own />
+          <Own video={video} />
         )}
       </div>
       {needsPress && (
@@ -39,56 +45,30 @@ export function Call({ reading, side, door }: { reading: Reading; side: Side; do
           {say('call.press', { name })}
         </Button>
       )}
-      {trouble && <MicrophoneTrouble />}
+      <DeviceTrouble of={microphone} />
+      {video && <DeviceTrouble of={camera} />}
     </section>
   )
 }
 
+interface StandingProps {
+  name: string
+  channel: Reading['channel']
+  door: Door
+}
+
 /** What the call does, in one line; and that nobody keeps it. */
-function Standing({ name, door: { useRoom } }: { name: string; door: Door }) {
+function Standing({ name, channel, door: { useRoom } }: StandingProps) {
   const say = useSay()
   const phase = useCall((call) => call.phase)
   const open = useRoom(isOpen)
+  const stands = say(channel === 'video' ? 'call.stands.video' : 'call.stands')
   return (
     <p className="grow basis-0 min-w-portrait">
       <span role="status" className="font-medium">
-        {phase === 'connected' && !open ? say('call.stands') : say(`call.phase.${phase}`, { name })}
+        {phase === 'connected' && !open ? stands : say(`call.phase.${phase}`, { name })}
       </span>{' '}
       <span className="text-muted">{say('call.unrecorded')}</span>
     </p>
-  )
-}
-
-/** One's own microphone: its level, mute, and another one. */
-function Own() {
-  const say = useSay()
-  const muted = useCall((call) => call.muted)
-  const stream = useMicrophone((microphone) => microphone.stream)
-  const [choosing, setChoosing] = useState(false)
-  return (
-    <div className="flex items-center gap-8">
-      <div className="w-72">
-        <LevelMeter stream={stream} label={say('call.level')} />
-      </div>
-      <Button
-        kind="secondary"
-        className="max-sm:px-16 whitespace-nowrap"
-        onClick={() => useCall.setState({ muted: !muted })}
-      >
-        {muted ? <MicOff className="size-20" aria-hidden="true" /> : <Mic className="size-20" aria-hidden="true" />}
-        {say(muted ? 'call.unmute' : 'call.mute')}
-      </Button>
-      <Button
-        kind="quiet"
-        className="px-12"
-        aria-label={say('call.microphone.choose')}
-        onClick={() => setChoosing(true)}
-      >
-        <Settings2 className="size-20" aria-hidden="true" />
-      </Button>
-      <Dialog open={choosing} onClose={() => setChoosing(false)} title={say('call.microphone')}>
-        <MicrophoneTest />
-      </Dialog>
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Heard } from '@evenlight/contract/areas'
-import { listen, phaseNow, setCall } from './call.ts'
+import { listen, noPicture, phaseNow, setCall } from './call.ts'
 import { type Link, openLink, type Said } from './link.ts'
+import type { Picture } from './picture.ts'
 import type { Report } from './report.ts'
 
 /** How often somebody who is alone says hello, how long an offer waits for its answer, and a line for its first sound. */
@@ -20,12 +21,13 @@ interface Wiring {
   /** Of the two one alone makes connections, and every change of them. */
   offers: boolean
   microphone: () => MediaStreamTrack | null
+  picture: Picture | undefined
   ways: () => RTCConfiguration
   say: (said: { leg: string; to?: string; signal: Said }) => void
 }
 
 /** Finds the other of a call, and again as often as it is lost. Each try has a name: what belongs to another one is not heard. */
-export function makeMeeting({ offers, microphone, ways, say }: Wiring) {
+export function makeMeeting({ offers, microphone, picture, ways, say }: Wiring) {
   let leg = newLeg()
   let peer: string | undefined
   let link: Link | undefined
@@ -36,6 +38,18 @@ export function makeMeeting({ offers, microphone, ways, say }: Wiring) {
   const hello = () => {
     helloAtMs = performance.now()
     say({ leg, signal: { kind: 'hello' } })
+  }
+  let saidOfPicture = ''
+  const tellOfPicture = (again: boolean) => {
+    if (!picture || !peer) return
+    const said = picture.said()
+    const words = JSON.stringify(said)
+    if (again || words !== saidOfPicture) tell({ kind: 'camera', ...said })
+    saidOfPicture = words
+  }
+  const showPicture = (again = false) => {
+    void link?.showPicture().catch(() => undefined)
+    tellOfPicture(again)
   }
   const cut = () => {
     link?.close()
@@ -48,12 +62,18 @@ export function makeMeeting({ offers, microphone, ways, say }: Wiring) {
     if (state !== 'connected') return
     heals = 0
     setCall({ phase: 'connected' })
+    showPicture(true)
   }
   const connect = () => {
     cut()
     linkAtMs = performance.now()
     if (phaseNow() !== 'failed' && phaseNow() !== 'lost') setCall({ phase: 'connecting' })
-    link = openLink({ ways, microphone: microphone(), tell, onSound: (stream) => void listen(stream), onState })
+    const onTrack = (track: MediaStreamTrack) => {
+      const stream = new MediaStream([track])
+      if (track.kind === 'video') setCall({ picture: stream })
+      else void listen(stream)
+    }
+    link = openLink({ ways, microphone: microphone(), picture: picture?.track, tell, onTrack, onState })
     return link
   }
   const begin = () => {
@@ -89,7 +109,7 @@ export function makeMeeting({ offers, microphone, ways, say }: Wiring) {
   const lose = () => {
     peer = undefined
     cut()
-    setCall({ phase: 'left' })
+    setCall({ phase: 'left', theirs: noPicture })
   }
   const take = async ({ leg: other, to, signal }: Heard<'call:signal'>) => {
     if (to && to !== leg) return
@@ -98,6 +118,7 @@ export function makeMeeting({ offers, microphone, ways, say }: Wiring) {
     if (other !== peer) return
     if (signal.kind === 'answer') await link?.take(signal.sdp)
     if (signal.kind === 'candidate') await link?.add(signal.candidate, signal.mid, signal.line)
+    if (signal.kind === 'camera') setCall({ theirs: { wanted: signal.wanted, shown: signal.shown } })
     if (signal.kind === 'restart' && offers) await link?.offer(true)
     if (signal.kind === 'bye') lose()
   }
@@ -132,6 +153,8 @@ export function makeMeeting({ offers, microphone, ways, say }: Wiring) {
     },
     /** From now on by this microphone; or without one. */
     takeMicrophone: () => void link?.setMicrophone(microphone())?.catch(() => undefined),
+    /** As this person's picture stands now. */
+    showPicture: () => showPicture(),
     bye: () => peer && tell({ kind: 'bye' }),
     cut,
   }

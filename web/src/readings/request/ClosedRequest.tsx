@@ -9,6 +9,8 @@ import { type Reading, otherOf, type Side } from '../calls.ts'
 import { useArrived } from '../../ui/useArrived.ts'
 import { WriteToOther } from '../WriteToOther.tsx'
 
+const startOf = { chat: paths.startChat, voice: paths.startCall, video: paths.startVideo } as const
+
 type Ended = Pick<Reading, 'channel' | 'client' | 'reader' | 'state' | 'declined_reason' | 'question_care'>
 
 /** A request that came to nothing: what happened, that it cost nothing, and the ways on. */
@@ -45,10 +47,7 @@ export function ClosedRequest({
             <LinkButton to={paths.requests()}>{say('readings.to_desk')}</LinkButton>
           ) : (
             <>
-              <LinkButton
-                kind="secondary"
-                to={(reading.channel === 'chat' ? paths.startChat : paths.startCall)(reading.reader.id)}
-              >
+              <LinkButton kind="secondary" to={startOf[reading.channel](reading.reader.id)}>
                 {say('readings.ask_again', { name })}
               </LinkButton>
               <WriteToOther of={reading} side="client" />

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { Form, FormEnd } from '../../ui/Form.tsx'
 import { useSay } from '../../words/say.tsx'
 import { type Reading, calls } from '../calls.ts'
-import type { Trouble } from '../call/microphone.ts'
+import type { Trouble } from '../call/device.ts'
 import { Returning } from '../ClientPanel.tsx'
 import { cacheReading, ringsOnSeconds } from '../open-readings.ts'
 import { CountdownRing } from './CountdownRing.tsx'
@@ -86,7 +86,7 @@ export function RequestCard({ reading }: { reading: Reading }) {
           {accept.error && <ErrorNote cause={accept.error} />}
           {trouble && (
             <p role="alert" className="text-meta font-medium text-danger">
-              {say(`call.trouble.${trouble}`)}
+              {say(`call.trouble.microphone.${trouble}`)}
             </p>
           )}
           <div className="flex flex-wrap gap-8">

@@ -22,6 +22,7 @@ import { questionDraft } from './question.ts'
 
 /** Asked for by a call alone. */
 const MicrophoneTest = lazy(async () => ({ default: (await import('../call/MicrophoneTest.tsx')).MicrophoneTest }))
+const CameraTest = lazy(async () => ({ default: (await import('../call/CameraTest.tsx')).CameraTest }))
 
 interface AskProps {
   reader: { id: string; display_name: string }
@@ -125,9 +126,10 @@ export function RequestForm({ reader, channel, free, paid, onTooLittle }: AskPro
         rows={2}
         maxLength={questionCharactersMax}
       />
-      {channel === 'voice' && (
+      {channel !== 'chat' && (
         <Suspense fallback={<Skeleton className="h-portrait rounded-button" />}>
           <MicrophoneTest onReady={setHeard} />
+          {channel === 'video' && <CameraTest />}
         </Suspense>
       )}
       <p className="text-meta text-muted">{say('readings.start.agree')}</p>
@@ -138,7 +140,7 @@ export function RequestForm({ reader, channel, free, paid, onTooLittle }: AskPro
         why={
           away ||
           (blocked && say('readings.start.blocked')) ||
-          (channel === 'voice' && !heard && say('call.microphone.needed'))
+          (channel !== 'chat' && !heard && say('call.microphone.needed'))
         }
         wide
       >

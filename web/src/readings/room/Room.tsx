@@ -72,14 +72,18 @@ function Furnished({ reading, side }: { reading: Reading; side: Side }) {
           )}
         >
           <RoomHead reading={reading} side={side} />
-          {reading.channel !== 'chat' && (
-            <Suspense fallback={<Skeleton className="h-target" />}>
-              <Call reading={reading} side={side} door={door} />
-            </Suspense>
-          )}
-          <Banners reading={reading} side={side} />
-          <Log reading={reading} side={side} />
-          <Composer reading={reading} side={side} />
+          <div className={cx('grow min-h-0 flex flex-col', reading.channel === 'video' && 'sm:landscape:flex-row')}>
+            {reading.channel !== 'chat' && (
+              <Suspense fallback={<Skeleton className="h-target" />}>
+                <Call reading={reading} side={side} door={door} />
+              </Suspense>
+            )}
+            <div className="grow min-w-0 min-h-0 flex flex-col">
+              <Banners reading={reading} side={side} />
+              <Log reading={reading} side={side} />
+              <Composer reading={reading} side={side} />
+            </div>
+          </div>
         </section>
         {wide && <SidePanel reading={reading} side={side} />}
       </div>
