@@ -22,6 +22,7 @@ export const noticeEvents = [
   'order',
   'appointment',
   'appointment_reminder',
+  'testimonial',
   'board',
 ] as const
 export const NoticeEvent = z.enum(noticeEvents)
@@ -83,6 +84,7 @@ const settingsBy = <W extends z.core.$ZodType, B extends z.core.$ZodType>(ways: 
     order: ways,
     appointment: ways,
     appointment_reminder: ways,
+    testimonial: ways,
     board: ofBoard,
   } satisfies Record<z.output<typeof NoticeEvent>, unknown>)
 const Settings = settingsBy(Ways, WaysOfBoard)

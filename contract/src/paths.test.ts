@@ -38,6 +38,7 @@ test('every address of the site', () => {
       "newOrder": "/email-reading/a%20b?special=c%2Fd",
       "noticeChoices": "/admin-user/notices?tab=choices",
       "notices": "/admin-user/notices",
+      "objection": "/admin-user/help?tab=ask&topic=reading&about=a+b",
       "order": "/admin-user/email-readings/a%20b",
       "orders": "/admin-user/email-readings",
       "page": "/profile/a%20b/page",

@@ -74,6 +74,8 @@ export const paths = {
   pastReading: (readingId: string) => `/admin-user/history/${part(readingId)}`,
   /** A word to us about one reading and who was in it. */
   report: (readingId: string) => at('/admin-user/help', { tab: 'ask', about: readingId }),
+  /** A word to us about what was done with one's review of a reading. */
+  objection: (readingId: string) => at('/admin-user/help', { tab: 'ask', topic: 'reading', about: readingId }),
   /** Claims for time back: one's own, or those that wait for an answer. */
   claims: () => '/admin-user/claims',
   help: () => '/admin-user/help',

@@ -55,6 +55,7 @@ export const reasons = {
   receipt_later: 'The receipt is made when the reading has ended.',
   sound_needed: 'The clock starts when you hear each other.',
   no_call: 'There is no call in this reading.',
+  restore_too_late: 'A review can be put back for {hours} hours.',
   no_camera: 'This call has no picture.',
   join_first: 'Join the room first.',
   contact_details_unsent: 'Contact details stay out of the reading. Nothing was sent.',

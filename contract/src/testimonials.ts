@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Id, Instant, limit, list, numeric, Page, text } from './atoms.ts'
+import { ById, Id, Instant, limit, list, numeric, Page, text, Typed } from './atoms.ts'
 import { Spread } from './readers.ts'
 import { get, post, type Area } from './route.ts'
 
@@ -7,13 +7,14 @@ const Stars = z.int().check(z.minimum(1), z.maximum(5))
 export const testimonialCharactersMax = 2000
 const Text = text(testimonialCharactersMax)
 /** Why a testimonial may be taken down. That somebody dislikes it is no reason. */
-export const RemovalReason = z.enum([
+export const removalReasons = [
   'contact_details',
   'private_facts',
   'insults',
   'unlawful',
   'not_about_the_reading',
-])
+] as const
+export const RemovalReason = z.enum(removalReasons)
 
 export const Testimonial = z.object({
   id: Id,
@@ -30,8 +31,17 @@ export const Testimonial = z.object({
 export const OwnTestimonial = z.object({
   ...Testimonial.shape,
   session_id: Id,
-  removed: z.optional(z.object({ at: Instant, reason: RemovalReason })),
+  removed: z.optional(
+    z.object({
+      at: Instant,
+      reason: RemovalReason,
+      /** Only to an admin: until when it can be put back. */
+      restorable_until: z.optional(Instant),
+    }),
+  ),
 })
+/** For so long what was taken down by mistake can be put back. */
+export const restorableHours = 24
 
 const After = z.optional(z.string().check(z.maxLength(400)))
 
@@ -58,7 +68,8 @@ export const testimonials = {
   }),
   list: get('testimonials/list-testimonial', {
     access: ['READER', 'ADMIN'],
-    query: z.strictObject({ reader_id: z.optional(Id), after: After, limit }),
+    /** For an admin also by user name: of a client what they wrote, of a reader what was written about them. */
+    query: z.strictObject({ reader_id: z.optional(Id), username: z.optional(Typed), after: After, limit }),
     returns: list(OwnTestimonial),
   }),
   reply: post('testimonials/reply', {
@@ -66,9 +77,16 @@ export const testimonials = {
     body: z.strictObject({ id: Id, text: Text }),
     returns: OwnTestimonial,
   }),
+  /** Its writer is told, with the reason. */
   remove: post('testimonials/remove', {
     access: ['ADMIN'],
     body: z.strictObject({ id: Id, reason: RemovalReason }),
+    returns: OwnTestimonial,
+  }),
+  /** Puts back what was taken down by mistake, within a day. */
+  restore: post('testimonials/restore', {
+    access: ['ADMIN'],
+    body: z.strictObject({ id: Id }),
     returns: OwnTestimonial,
   }),
 } satisfies Area

@@ -240,6 +240,12 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     /** Enough points of both clients to redeem. */
     points: () => once('points', earned),
     testimonial: () => once('testimonial', written),
+    /** The same, taken down. */
+    takenDown: () =>
+      once('taken down', async () => {
+        const id = await once('testimonial', written)
+        return (await people.admin.call(testimonials.remove, { body: { id, reason: 'insults' } })).data.id
+      }),
     /** What client A was told. */
     notice: () => once('notice', noticed),
     /** What an admin put on the board. */

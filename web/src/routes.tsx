@@ -92,7 +92,7 @@ export const rows: readonly Row[] = [
   member('/email-reading/:reader_id', 'orders/new-order', 'CLIENT'),
   member('/admin-user/email-readings', 'orders/orders', 'CLIENT', 'READER'),
   member('/admin-user/email-readings/:order_id', 'orders/order', 'CLIENT', 'READER'),
-  member('/admin-user/testimonials', 'testimonials/testimonials', 'CLIENT', 'READER'),
+  member('/admin-user/testimonials', 'testimonials/testimonials'),
 ]
 
 /** The rows of a site: what only a demonstration has does not exist elsewhere. */

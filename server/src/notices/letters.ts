@@ -102,6 +102,12 @@ export const letters = {
     act: 'Go to the appointment',
     why,
   },
+  testimonial: {
+    subject: '{title}',
+    body: '{title}. What was said, and what you can do about it, stands on the page.',
+    act: 'See my reviews',
+    why,
+  },
   board: {
     subject: '{title}',
     body: 'there is a notice for you from the house: {title}',

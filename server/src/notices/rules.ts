@@ -33,6 +33,7 @@ export const defaults: Record<Event, Ways> = {
   favorite: { site: true, mail: true, push: true },
   appointment: { site: true, mail: true, push: true },
   appointment_reminder: { site: true, mail: true, push: true },
+  testimonial: { site: true, mail: true, push: true },
   line: { site: true, mail: true, push: true },
   page: { site: true, mail: true, push: true },
   order: { site: true, mail: true, push: true },

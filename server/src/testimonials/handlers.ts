@@ -1,20 +1,26 @@
+import { hourMs } from '@evenlight/core/wall-clock'
 import { reviewedSecondsMin } from '@evenlight/core/meter/times'
 import { refuse } from '@evenlight/contract/errors'
-import type { OwnTestimonial, testimonials as contract } from '@evenlight/contract/testimonials'
+import { paths } from '@evenlight/contract/paths'
+import { restorableHours, type OwnTestimonial, type testimonials as contract } from '@evenlight/contract/testimonials'
 import type { input } from 'zod/v4/core'
 import { findSettled } from '../readings/public.ts'
+import { findPersonNamed } from '../accounts/public.ts'
 import { audited } from '../kernel/audit.ts'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
 import { paged } from '../kernel/cursor.ts'
+import type { Db, Tx } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { tell } from '../notices/public.ts'
 import { directoryChanged } from '../readers/public.ts'
 import { awardPoints } from '../wallet/public.ts'
 import * as store from './store.ts'
 
-const shown = (row: store.Row): input<typeof OwnTestimonial> => ({
+const restorableMs = restorableHours * hourMs
+const shown = (row: store.Row, isDesk = false): input<typeof OwnTestimonial> => ({
   id: row.id,
   session_id: row.reading_id,
   reader: { id: row.reader_id, username: row.reader_username, display_name: row.display_name },
@@ -25,8 +31,27 @@ const shown = (row: store.Row): input<typeof OwnTestimonial> => ({
   free_reading: !row.paid,
   reply: row.reply && row.replied_at !== null ? { text: row.reply, at: iso(row.replied_at) } : undefined,
   removed:
-    row.removed_at !== null && row.removed_reason ? { at: iso(row.removed_at), reason: row.removed_reason } : undefined,
+    row.removed_at !== null && row.removed_reason
+      ? {
+          at: iso(row.removed_at),
+          reason: row.removed_reason,
+          ...(isDesk && { restorable_until: iso(row.removed_at + restorableMs) }),
+        }
+      : undefined,
 })
+
+type OfTestimonial = 'testimonial_removed' | 'testimonial_restored' | 'testimonial_answered'
+
+/** Whose testimonials are asked for; undefined where nobody has that name. */
+const whoseOf = async (
+  db: Db,
+  { reader_id, username }: { reader_id?: string | undefined; username?: string | undefined },
+): Promise<'all' | { as: 'client' | 'reader'; id: string } | undefined> => {
+  if (reader_id !== undefined) return { as: 'reader', id: reader_id }
+  if (username === undefined) return 'all'
+  const person = await findPersonNamed(db, username)
+  return person && { as: person.role === 'READER' ? 'reader' : 'client', id: person.id }
+}
 
 interface Wish {
   after?: string | undefined
@@ -35,13 +60,27 @@ interface Wish {
 
 export const testimonials = (parts: Parts): Handlers<typeof contract> => {
   /** Whatever list is asked for, a place in it is the same: a moment and an id. */
-  const pageFor = (query: Wish, load: (place: store.Place | undefined, most: number) => Promise<store.Row[]>) =>
+  const pageFor = (
+    query: Wish,
+    load: (place: store.Place | undefined, most: number) => Promise<store.Row[]>,
+    isDesk = false,
+  ) =>
     paged(parts, {
       list: 'testimonials',
       query,
       load,
       placeOf: (row) => [row.at, row.id],
-      items: (rows) => rows.map(shown),
+      items: (rows) => rows.map((row) => shown(row, isDesk)),
+    })
+  /** Its writer hears of what happened to it. */
+  const tellWriter = (tx: Tx, row: store.Row, code: OfTestimonial, now: number) =>
+    tell(tx, parts, {
+      personId: row.client_id,
+      event: 'testimonial',
+      title: [code, { name: row.display_name }],
+      body: '',
+      link: paths.testimonials(),
+      now,
     })
   return {
     mine: ({ db, actor, query }) => {
@@ -81,12 +120,16 @@ export const testimonials = (parts: Parts): Handlers<typeof contract> => {
       const page = await pageFor(query, (place, most) => store.listPublished(db, params.id, stars, place, most))
       return { ...page, rating_spread: counts.spread, removed: counts.removed }
     },
-    list: ({ db, actor, query }) => {
-      const readerId = actor.role === 'READER' ? actor.id : query.reader_id
-      if (query.reader_id !== undefined && query.reader_id !== readerId) throw refuse('not_yours')
-      return pageFor(query, (place, most) =>
-        readerId === undefined ? store.listAll(db, place, most) : store.listOwn(db, 'reader', readerId, place, most),
-      )
+    list: async ({ db, actor, query }) => {
+      const isDesk = actor.role === 'ADMIN'
+      if (!isDesk && (query.username !== undefined || (query.reader_id ?? actor.id) !== actor.id))
+        throw refuse('not_yours')
+      const whose = await whoseOf(db, isDesk ? query : { reader_id: actor.id })
+      const load = (place: store.Place | undefined, most: number) => {
+        if (whose === 'all') return store.listAll(db, place, most)
+        return whose ? store.listOwn(db, whose.as, whose.id, place, most) : Promise.resolve([])
+      }
+      return pageFor(query, load, isDesk)
     },
     reply: async ({ tx, actor, body, now }) => {
       const row = await store.lock(tx, body.id)
@@ -94,6 +137,7 @@ export const testimonials = (parts: Parts): Handlers<typeof contract> => {
       if (row.reply !== null || row.removed_at !== null) throw refuse('wrong_state')
       refuseContactDetails('text', body.text)
       await store.reply(tx, body.id, body.text, now)
+      await tellWriter(tx, row, 'testimonial_answered', now)
       return shown((await store.byId(tx, body.id))!)
     },
     remove: async ({ tx, actor, body, now }) => {
@@ -103,7 +147,20 @@ export const testimonials = (parts: Parts): Handlers<typeof contract> => {
       await store.remove(tx, body.id, body.reason, actor.id, now)
       await audited(tx, { actorId: actor.id, action: 'testimonial.remove', subjectId: body.id, reason: body.reason })
       directoryChanged(tx)
-      return shown((await store.byId(tx, body.id))!)
+      await tellWriter(tx, row, 'testimonial_removed', now)
+      return shown((await store.byId(tx, body.id))!, true)
+    },
+    restore: async ({ tx, actor, body, now }) => {
+      const row = await store.lock(tx, body.id)
+      if (!row) throw refuse('not_found')
+      if (row.removed_at === null) throw refuse('wrong_state')
+      if (now > row.removed_at + restorableMs)
+        throw refuse('wrong_state', { detail: ['restore_too_late', { hours: restorableHours }] })
+      await store.restore(tx, body.id, actor.id, now)
+      await audited(tx, { actorId: actor.id, action: 'testimonial.restore', subjectId: body.id })
+      directoryChanged(tx)
+      await tellWriter(tx, row, 'testimonial_restored', now)
+      return shown((await store.byId(tx, body.id))!, true)
     },
   }
 }

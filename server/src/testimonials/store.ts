@@ -128,6 +128,13 @@ const removed = writes('testimonials_removed', {
 export const remove = (tx: Tx, id: string, why: Reason, byId: string, now: number) =>
   tx.run(removed, { id, reason: why, byId, now })
 
+const restored = writes('testimonials_restored', {
+  takes: { id: text, byId: text, now: moment },
+  text: ($) => `update testimonial set removed_at = null, removed_reason = null, removed_by = null,
+    restored_at = ${$.now}, restored_by = ${$.byId} where id = ${$.id}`,
+})
+export const restore = (tx: Tx, id: string, byId: string, now: number) => tx.run(restored, { id, byId, now })
+
 const counts = reads('testimonials_counts', {
   takes: { readerId: text },
   gives: { spread: list(integer), removed: rows({ reason, n: integer }) },

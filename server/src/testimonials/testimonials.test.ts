@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { notices } from '@evenlight/contract/notices'
 import { readers } from '@evenlight/contract/readers'
 import { readings } from '@evenlight/contract/readings'
-import { testimonials } from '@evenlight/contract/testimonials'
+import { restorableHours, testimonials } from '@evenlight/contract/testimonials'
 import { openHouse } from '../../test/house.ts'
 import { admin, client, reader, type TestPerson } from '../../test/people.ts'
 import { onlineReader, pass, started } from '../../test/readings.ts'
@@ -208,6 +209,59 @@ describe('taking down', () => {
   })
 })
 
+describe('putting back', () => {
+  const titles = async (who: TestPerson) =>
+    (await who.call(notices.board, { query: {} })).data.flatMap(({ event, says }) =>
+      event === 'testimonial' ? [says?.code] : [],
+    )
+  const restore = (id: string, who = desk) => who.call(testimonials.restore, { body: { id } })
+
+  test('what was taken down by mistake stands and counts again, and its writer hears of both', async () => {
+    const { id } = await write(2, 'Late.')
+    expect((await restore(id)).problem.code).toBe('wrong_state')
+    const { data } = await desk.call(testimonials.remove, { body: { id, reason: 'insults' } })
+    const untilMs = Date.parse(data.removed!.restorable_until!)
+    expect(untilMs - Date.parse(data.removed!.at)).toBe(restorableHours * 3_600_000)
+    expect((await ida.call(testimonials.mine, { query: {} })).data[0]?.removed).not.toHaveProperty('restorable_until')
+    for (const who of [ida, mara]) expect((await restore(id, who)).problem.code).toBe('wrong_role')
+    expect((await restore(id)).data.removed).toBeUndefined()
+    expect(await published()).toMatchObject({
+      data: [{ id, text: 'Late.' }],
+      removed: {},
+      rating_spread: [0, 1, 0, 0, 0],
+    })
+    await house.clock.advance(1001)
+    await mara.call(testimonials.reply, { body: { id, text: 'I am sorry.' } })
+    expect((await titles(ida)).toSorted()).toEqual([
+      'testimonial_answered',
+      'testimonial_removed',
+      'testimonial_restored',
+    ])
+    const { rows } = await house.database.pool.query('select action from audit where subject_id = $1 order by id', [id])
+    expect(rows).toEqual([{ action: 'testimonial.remove' }, { action: 'testimonial.restore' }])
+    expect((await desk.call(testimonials.remove, { body: { id, reason: 'unlawful' } })).status).toBe(200)
+    expect((await published()).removed).toEqual({ unlawful: 1 })
+  })
+
+  test('ends a day after, also by hand', async () => {
+    const { id } = await write(2)
+    await desk.call(testimonials.remove, { body: { id, reason: 'insults' } })
+    await house.clock.advance(restorableHours * 3_600_000 + 1)
+    expect((await restore(id, await admin(house))).problem).toMatchObject({
+      code: 'wrong_state',
+      detail: 'A review can be put back for 24 hours.',
+    })
+    const byHand = (at: string) =>
+      house.database.pool.query(
+        `update testimonial set removed_at = null, removed_reason = null, removed_by = null,
+           restored_at = ${at}, restored_by = $2 where id = $1`,
+        [id, desk.id],
+      )
+    await expect(byHand(`removed_at + interval '25 hours'`)).rejects.toThrow('append-only')
+    await expect(byHand('null')).rejects.toThrow()
+  })
+})
+
 test('what was written cannot be changed, not even by hand', async () => {
   const { id } = await write(1, 'As it was.')
   const { pool } = house.database
@@ -226,6 +280,13 @@ test('lists show what is one’s own', async () => {
   expect((await desk.call(testimonials.list, { query: { reader_id: mara.id } })).data.map((one) => one.id)).toEqual([
     id,
   ])
+  const by = async (username: string) =>
+    (await desk.call(testimonials.list, { query: { username } })).data.map((one) => one.id)
+  expect(await by(mara.username.toUpperCase())).toEqual([id])
+  expect(await by(ida.username)).toEqual([id])
+  expect(await by(toma.username)).toEqual([])
+  expect(await by('nobody-of-that-name')).toEqual([])
+  expect((await mara.call(testimonials.list, { query: { username: ida.username } })).problem.code).toBe('not_yours')
   expect((await desk.call(testimonials.list, { query: { limit: '1' } })).next).toEqual(expect.any(String))
   expect((await toma.call(testimonials.mine, { query: {} })).data).toEqual([])
   expect((await ida.call(testimonials.list, { query: {} })).problem.code).toBe('wrong_role')

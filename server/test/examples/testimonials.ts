@@ -25,4 +25,8 @@ export const testimonialExamples = {
     owner: 'everybody',
     input: async (world) => ({ body: { id: await world.testimonial(), reason: 'insults' } }),
   },
+  restore: {
+    owner: 'everybody',
+    input: async (world) => ({ body: { id: await world.takenDown() } }),
+  },
 } satisfies Examples<typeof area>

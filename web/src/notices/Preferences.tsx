@@ -17,7 +17,7 @@ interface WaysOfOne {
   push?: boolean
 }
 const readersOnly: readonly string[] = ['requests_missed']
-const clientsOnly: readonly string[] = ['favorite', 'line']
+const clientsOnly: readonly string[] = ['favorite', 'line', 'testimonial']
 
 /** What rings and what comes by mail; kept with each tick. */
 export function Preferences() {

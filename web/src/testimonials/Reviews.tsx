@@ -1,5 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { removalReasons } from '@evenlight/contract/testimonials'
 import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { More } from '../ui/More.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -7,6 +9,8 @@ import { useSay } from '../words/say.tsx'
 import { publishedOf } from './calls.ts'
 import { Review } from './Review.tsx'
 import { RatingDistribution } from './RatingDistribution.tsx'
+
+type Removed = Partial<Record<(typeof removalReasons)[number], number>>
 
 interface ReviewsProps {
   readerId: string
@@ -21,7 +25,7 @@ export function Reviews({ readerId, spread, rating }: ReviewsProps) {
   const published = useInfiniteQuery({ ...publishedOf(readerId, stars), placeholderData: keepPreviousData })
   const { data, error, refetch, isPlaceholderData } = published
   const said = data?.pages.flatMap((page) => page.data) ?? []
-  const removed = Object.values(data?.pages[0]?.removed ?? {}).reduce((sum, count) => sum + (count ?? 0), 0)
+  const removed = data?.pages[0]?.removed ?? {}
   return (
     <section aria-labelledby="reviews" className="flex flex-col gap-24">
       <div className="flex flex-col gap-4">
@@ -45,9 +49,21 @@ export function Reviews({ readerId, spread, rating }: ReviewsProps) {
       {stars > 0 && said.length === 0 && data && (
         <p className="text-muted">{say('testimonials.none.stars', { stars })}</p>
       )}
-      {removed > 0 && (
-        <p className="text-label text-muted max-w-text">{say('testimonials.removed', { count: removed })}</p>
-      )}
+      <TakenDown removed={removed} />
     </section>
   )
+}
+
+/** How many the house took down, and for what: nobody has to guess whether it was for their stars. */
+function TakenDown({ removed }: { removed: Removed }) {
+  const say = useSay()
+  const { formatList } = useIntl()
+  const counted = removalReasons.flatMap((reason) => {
+    const count = removed[reason] ?? 0
+    return count > 0 ? [{ reason, count }] : []
+  })
+  if (counted.length === 0) return null
+  const count = counted.reduce((sum, one) => sum + one.count, 0)
+  const reasons = formatList(counted.map(({ reason, count }) => say(`testimonials.removed.${reason}`, { count })))
+  return <p className="text-label text-muted max-w-text">{say('testimonials.removed', { count, reasons })}</p>
 }

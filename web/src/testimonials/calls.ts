@@ -6,6 +6,7 @@ import {
 import type { output } from 'zod/mini'
 import { api } from '../api.ts'
 import { inPages } from '../in-pages.ts'
+import { queries } from '../queries.ts'
 
 export type Testimonial = output<typeof TestimonialShape>
 export type OwnTestimonial = output<typeof OwnTestimonialShape>
@@ -25,3 +26,10 @@ export const publishedOf = (readerId: string, stars: number) =>
 
 /** A client's own words, or what clients said of the signed-in reader. */
 export const mineOf = () => inPages(['testimonials.mine'], (query) => testimonials.mine({ query }))
+
+/** Everybody's, for the house; with a user name those by this client or about this reader. */
+export const listOf = (username: string) =>
+  inPages(['testimonials.list', username], (place) =>
+    testimonials.list({ query: { limit: PAGE, ...(username && { username }), ...place } }),
+  )
+export const testimonialsChanged = () => queries.invalidateQueries({ queryKey: ['testimonials.list'] })

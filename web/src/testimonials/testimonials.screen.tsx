@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { ownPageOf } from '../readers/desk.ts'
 import { useSession } from '../session/session.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { PagedList } from '../ui/Loaded.tsx'
@@ -12,13 +11,25 @@ import { Page } from '../ui/Page.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { mineOf, type OwnTestimonial } from './calls.ts'
+import { House } from './House.tsx'
+import { Removed } from './Removed.tsx'
 import { Reply } from './Reply.tsx'
 import { Review } from './Review.tsx'
 
-/** For a reader what clients said, each with one answer; for a client what they said themselves. */
+/** For a reader what clients said, each with one answer; for a client what they said themselves; for the house all of it. */
 export function Component() {
   const say = useSay()
-  const isReader = useSession(({ userData }) => userData?.type) === 'READER'
+  const type = useSession(({ userData }) => userData?.type)
+  if (type !== 'ADMIN') return <Mine isReader={type === 'READER'} />
+  return (
+    <Page title={say('testimonials.house')} lead={say('testimonials.house.lead')} width="text">
+      <House />
+    </Page>
+  )
+}
+
+function Mine({ isReader }: { isReader: boolean }) {
+  const say = useSay()
   const mine = useInfiniteQuery(mineOf())
   return (
     <Page
@@ -38,7 +49,7 @@ export function Component() {
           <ul className="flex flex-col">
             {said.map((one) => (
               <Review key={one.id} own of={one} who={isReader ? undefined : <ToReader of={one} />}>
-                <Removed of={one} />
+                <Removed of={one}>{!isReader && <Objection to={one} />}</Removed>
                 {isReader && !one.reply && !one.removed && <Reply to={one} />}
               </Review>
             ))}
@@ -71,14 +82,13 @@ const ToReader = ({ of: { reader } }: { of: OwnTestimonial }) => (
   </Link>
 )
 
-function Removed({ of: { removed } }: { of: OwnTestimonial }) {
+/** What is wrong with it, in one's own words, to the house. */
+function Objection({ to: { session_id } }: { to: OwnTestimonial }) {
   const say = useSay()
-  if (!removed) return null
   return (
-    <p className="flex flex-wrap items-center gap-8 text-meta">
-      <Badge tone="warning">{say('testimonials.taken_down')}</Badge>
-      {say(`testimonials.reason.${removed.reason}`)}
-    </p>
+    <Link to={paths.objection(session_id)} className="link inline-flex items-center min-h-target">
+      {say('testimonials.object')}
+    </Link>
   )
 }
 

@@ -105,12 +105,15 @@ const said: Record<string, readonly string[]> = {
   'not_here not_there other_amount voided refund_missing refund_twice still_unknown': ['staff.break.*'],
   'inquiry chargeback pre_arbitration arbitration': ['staff.dispute.stage.*'],
   'earned fell_away redeemed': ['points.what.*'],
-  'contact_details private_facts insults unlawful not_about_the_reading': ['testimonials.reason.*'],
+  'contact_details private_facts insults unlawful not_about_the_reading': [
+    'testimonials.reason.*',
+    'testimonials.removed.*',
+  ],
   'account payment reading message technical report erasure other': ['tickets.topic.*'],
   'open answered closed': ['tickets.state.*'],
   'member desk': [],
   'join leave': [],
-  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute full_ban favorite line page order appointment appointment_reminder board':
+  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute full_ban favorite line page order appointment appointment_reminder testimonial board':
     ['notices.event.*'],
 }
 

@@ -69,6 +69,7 @@ export const notices = {
   'notices.event.order': 'An e-mail reading moved',
   'notices.event.appointment': 'Something moved in an appointment',
   'notices.event.appointment_reminder': 'An appointment comes up',
+  'notices.event.testimonial': 'Something happened to a review of yours',
   'notices.event.board': 'Announcements for everybody',
   'notices.way.site': 'Bell',
   'notices.way.mail': 'E-mail',

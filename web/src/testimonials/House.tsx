@@ -1,0 +1,73 @@
+import { paths } from '@evenlight/contract/paths'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Empty } from '../ui/Empty.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { PagedList } from '../ui/Loaded.tsx'
+import { RowSkeletons } from '../ui/Skeletons.tsx'
+import { useSettled } from '../ui/useSettled.ts'
+import { useSay } from '../words/say.tsx'
+import { listOf, type OwnTestimonial } from './calls.ts'
+import { PutBack } from './PutBack.tsx'
+import { Removed } from './Removed.tsx'
+import { Review } from './Review.tsx'
+import { TakeDown } from './TakeDown.tsx'
+
+const PAUSE_MS = 300
+
+/** Everybody's testimonials, for the house: to take one down for a listed reason, and to put it back within a day. */
+export function House() {
+  const say = useSay()
+  const [typed, type] = useState('')
+  const all = useInfiniteQuery(listOf(useSettled(typed.trim(), PAUSE_MS)))
+  return (
+    <>
+      <TextField
+        label={say('testimonials.find')}
+        hint={say('testimonials.find.hint')}
+        type="search"
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={({ target }) => type(target.value)}
+      />
+      <PagedList
+        of={all}
+        failed={say('testimonials.failed')}
+        shape={<RowSkeletons />}
+        empty={<Empty scene="stars">{say(typed ? 'testimonials.find.none' : 'testimonials.none')}</Empty>}
+        more={say('testimonials.more')}
+      >
+        {(said) => (
+          <ul className="flex flex-col">
+            {said.map((one) => (
+              <Review key={one.id} own of={one} who={<Between of={one} />}>
+                {one.removed ? (
+                  <Removed of={one}>
+                    <PutBack of={one} />
+                  </Removed>
+                ) : (
+                  <TakeDown of={one} />
+                )}
+              </Review>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+/** Who wrote it about whom. */
+const Between = ({ of: { client, reader } }: { of: OwnTestimonial }) => (
+  <span className="inline-flex flex-wrap items-center gap-x-8">
+    <bdi>{client.username}</bdi>
+    <ArrowRight className="size-16 text-muted rtl:-scale-x-100" aria-hidden="true" />
+    <Link to={paths.profile(reader.id)} className="link">
+      {reader.display_name}
+    </Link>
+  </span>
+)
