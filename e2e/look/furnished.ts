@@ -2,6 +2,7 @@ import { request } from '@playwright/test'
 import { approve, delivered, held, knownClient, sendBack } from '../correspondence.ts'
 import { newClient, post, signedIn } from '../people.ts'
 import { furnish, openSite } from '../site.ts'
+import { furnishMoney } from './money.ts'
 
 const longText = 'What I would like to know is whether the move in spring is wise. '.repeat(46)
 
@@ -58,8 +59,13 @@ async function fill(url: string) {
   const fresh = await newClient(caller)
   const found = await caller.get('/api/v2/public/psychic-readers?q=Mara')
   const online = ((await found.json()) as { data: { id: string }[] }).data[0]?.id ?? ''
+  const headers = { authorization: `Bearer ${client.token}` }
+  const history = await caller.get('/api/v2/chat-history/session', { headers })
+  const reading = ((await history.json()) as { data: { id: string }[] }).data[0]?.id ?? ''
+  const money = await furnishMoney(caller, client, reader, admin)
   await caller.dispose()
-  return { url, friend, fresh, online, ticket: ticket.id, client: client.user.id, reader: reader.user.id }
+  const ids = { ticket: ticket.id, client: client.user.id, reader: reader.user.id, reading, ...money }
+  return { url, friend, fresh, online, ...ids }
 }
 export type Furnished = Awaited<ReturnType<typeof fill>>
 
