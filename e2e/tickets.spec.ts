@@ -117,3 +117,45 @@ test('an answer is marked as read where its notice stands, without following it'
   await expect(row).not.toContainText('Unread')
   await expect(page).toHaveURL(/\/notices$/)
 })
+
+test('can I ask without an account? By name and address; the answer comes by mail, and a refused form keeps what was typed @both', async ({
+  page,
+  person,
+  request,
+}) => {
+  const subject = newName('The code')
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible()
+  await page.getByLabel('In a few words').fill(subject)
+  await page.getByLabel('Your question', { exact: true }).fill('It does not come.')
+  await send(page).press('Enter')
+  for (const name of ['Your name', 'Your e-mail address'])
+    await expect(page.getByLabel(name)).toHaveAttribute('aria-invalid', 'true')
+  await expectSound(page, 'a question without an account')
+  await page.reload()
+  await expect(page.getByLabel('In a few words')).toHaveValue(subject)
+  const email = `${newName('nora')}@example.com`
+  await page.getByLabel('Your name').fill('Nora')
+  await page.getByLabel('Your e-mail address').fill(email)
+  await send(page).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: `A person answers to ${email}` })).toBeVisible()
+  await expectSound(page, 'a question without an account, asked')
+
+  const desk = await person('demo-admin')
+  await desk.goto(`${HELP}?tab=open`)
+  await desk.getByRole('link', { name: new RegExp(subject) }).click()
+  await expect(desk.getByText(`${email} is what was typed`)).toBeVisible()
+  await desk.getByLabel('Your answer').fill('Look where unwanted mail goes.')
+  await expectSound(desk, 'a question of somebody who is not signed in')
+  await desk.getByRole('button', { name: 'Send answer' }).click()
+  await expect(thread(desk, subject)).toContainText('Look where unwanted mail goes.')
+  await expect
+    .poll(async () => {
+      const { data } = (await (await request.get('/dev/mail.json')).json()) as {
+        data: { recipient: string; body: string }[]
+      }
+      return data.find(({ recipient }) => recipient === email)?.body
+    })
+    .toContain('Look where unwanted mail goes.')
+})

@@ -25,6 +25,8 @@ export const paths = {
   terms: () => '/terms',
   refunds: () => '/refund-policy',
   privacy: () => '/privacy-policy',
+  /** Where somebody asks who is not signed in. */
+  contact: () => '/contact',
   /** Not well, who helps: open to everybody. For admins also the signs that somebody may not be safe. */
   helpLines: () => '/help',
   signUp: (next?: string) => at('/register/email_reading_register', { next }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Id, id, Instant, limit, list, Page, text, Title } from './atoms.ts'
+import { ById, Email, Id, id, Instant, limit, list, Name, Page, text, Title } from './atoms.ts'
 import { get, post, type Area, type Told } from './route.ts'
 import { Image, UploadName } from './uploads.ts'
 
@@ -17,7 +17,9 @@ export const Ticket = z.object({
   topic: Topic,
   subject: z.string(),
   state: TicketState,
-  member: z.object({ id: Id, username: z.string(), type: z.enum(['CLIENT', 'READER', 'ADMIN']) }),
+  member: z.optional(z.object({ id: Id, username: z.string(), type: z.enum(['CLIENT', 'READER', 'ADMIN']) })),
+  /** Who asked without being signed in; nobody has confirmed the address. Neither of the two once that is forgotten. */
+  guest: z.optional(z.object({ name: z.string(), email: z.string() })),
   /** The reading it is about. */
   chat_id: z.optional(Id),
   asked_at: Instant,
@@ -26,7 +28,7 @@ export const Ticket = z.object({
   /** Something its member wrote sounds as if they may not be safe. */
   care: z.optional(z.boolean()),
 })
-/** What the member (`from: member`) or an admin (`from: desk`) said in it; admins speak as one. */
+/** What the member or guest (`from: member`) or an admin (`from: desk`) said in it; admins speak as one. */
 const Line = z.object({
   id: Id,
   from: z.enum(['member', 'desk']),
@@ -35,7 +37,15 @@ const Line = z.object({
   at: Instant,
 })
 /** A question with all that was said in it, oldest first. */
-export const Thread = z.object({ ...Ticket.shape, lines: z.array(Line) })
+export const Thread = z.object({
+  ...Ticket.shape,
+  /** What it is called in letters. */
+  reference: z.string(),
+  lines: z.array(Line),
+})
+
+/** What somebody may ask about who has no account, or can't get into it. */
+export const GuestTopic = z.enum(['account', 'payment', 'technical', 'report', 'other'])
 
 const ticketId = id('tkt')
 const image = z.optional(UploadName)
@@ -83,6 +93,23 @@ export const tickets = {
     }),
     returns: list(Ticket, { waiting: z.int() }),
   }),
+  /** What one may ask about without an account. */
+  topics: get('public/contact-us-questions/index', {
+    access: 'public',
+    returns: list(z.object({ topic: GuestTopic })),
+  }),
+  /** A question of somebody who is not signed in; the answer goes to `email`. */
+  write: post('public/contact-us-questions/index', {
+    access: 'public',
+    body: z.strictObject({ name: Name, email: Email, topic: GuestTopic, subject: Title, body: Body }),
+    /** `reference` stands in the letter that answers; `care`: what was written may mean that they are not safe. */
+    returns: z.object({ reference: z.string(), care: z.boolean() }),
+    created: true,
+    idempotent: true,
+    cardless: true,
+    limit: 'contacts',
+  }),
+  /** A guest is answered by a letter. */
   answer: post('contact-admin/answer', {
     access: ['ADMIN'],
     body: z.strictObject({ ticket_id: ticketId, body: Body, close: z._default(z.boolean(), false) }),

@@ -56,6 +56,7 @@ export const rows: readonly Row[] = [
   anyone('/privacy-policy', 'policies/privacy'),
   anyone('/refund-policy', 'policies/refunds'),
   anyone('/help', 'care/help'),
+  anyone('/contact', 'tickets/contact'),
   { ...anyone('/dev/ui', 'gallery/gallery'), demo: true },
   member('/ongoing/:chat_id', 'readings/ongoing', 'CLIENT', 'READER'),
   member('/chat-conversation/:client_id/:reader_id', 'readings/pair', 'CLIENT', 'READER'),

@@ -34,6 +34,8 @@ const table = {
   /** What the two browsers of a call tell each other: a connection takes about thirty. */
   signals: { points: 300, seconds: 60, per: 'person' },
   tickets: { points: 20, seconds: 3600, per: 'person' },
+  /** Questions of people who are not signed in. */
+  contacts: { points: 5, seconds: 3600, per: 'address' },
   claims: { points: 20, seconds: 3600, per: 'person' },
   /** Times asked for, held while writing, and proposed anew. */
   appointments: { points: 60, seconds: 3600, per: 'person' },

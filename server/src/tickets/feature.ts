@@ -1,5 +1,14 @@
 import type { Feature } from '../kernel/feature.ts'
+import { forgetting } from '../kernel/forget.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { tickets } from './handlers.ts'
+import { guestKeptMs } from './rules.ts'
+import { forgetGuests } from './store.ts'
 
-export const ticketsFeature = (parts: Parts) => ({ calls: tickets(parts) }) satisfies Feature<'tickets'>
+export const ticketsFeature = (parts: Parts) => {
+  const forget = forgetting(parts.database, (tx, most) => forgetGuests(tx, parts.clock.now() - guestKeptMs, most))
+  return {
+    calls: tickets(parts),
+    schedules: { 'tickets.forget': { cron: '25 4 * * *', work: forget } },
+  } satisfies Feature<'tickets'>
+}

@@ -1,6 +1,5 @@
-import { paths } from '@evenlight/contract/paths'
 import { refuse } from '@evenlight/contract/errors'
-import type { Thread, Ticket, tickets as contract } from '@evenlight/contract/tickets'
+import { GuestTopic, type Thread, type Ticket, type tickets as contract } from '@evenlight/contract/tickets'
 import { needsCare } from '@evenlight/core/care/find'
 import type { input } from 'zod/v4/core'
 import { noteCare, seeCare } from '../care/public.ts'
@@ -12,11 +11,11 @@ import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom, roleRoom } from '../kernel/rooms.ts'
-import { tell } from '../notices/public.ts'
 import { findParties } from '../readings/public.ts'
 import { claimUpload, findImages } from '../uploads/public.ts'
-import { linesMax, type State } from './rules.ts'
+import { linesMax, referenceOf, type State } from './rules.ts'
 import * as store from './store.ts'
+import { tellAnswer } from './tell.ts'
 
 const shown = (row: store.Row): input<typeof Ticket> => ({
   id: row.id,
@@ -24,7 +23,8 @@ const shown = (row: store.Row): input<typeof Ticket> => ({
   subject: row.subject,
   chat_id: row.reading_id ?? undefined,
   state: row.state,
-  member: { id: row.person_id, username: row.username, type: row.role },
+  member: row.person_id !== null ? { id: row.person_id, username: row.username!, type: row.role! } : undefined,
+  guest: row.guest_email !== null ? { name: row.guest_name!, email: row.guest_email } : undefined,
   asked_at: iso(row.asked_at),
   changed_at: iso(row.changed_at),
   care: row.care || undefined,
@@ -41,6 +41,7 @@ const presentThread = async (
   const images = await findImages(db, parts, names, now)
   return {
     ...shown(row!),
+    reference: referenceOf(id),
     lines: lines.map(({ id, desk, body, image, at }) => ({
       id,
       from: desk ? 'desk' : 'member',
@@ -51,12 +52,15 @@ const presentThread = async (
   }
 }
 
-type Line = Omit<store.Said, 'id'> & { personId: string }
+type Line = Omit<store.Said, 'id'> & { personId: string | null }
 /** Adds a line, and tells everybody it concerns. */
 const say = async (tx: Tx, { personId, ...line }: Line) => {
-  if (line.image) await claimUpload(tx, { name: line.image, personId: line.byId, now: line.now })
+  if (line.image && line.byId) await claimUpload(tx, { name: line.image, personId: line.byId, now: line.now })
   await store.say(tx, { ...line, id: newId('tln') })
-  tx.announce([personRoom(personId), roleRoom('ADMIN')], 'ticket:changed', { id: line.ticketId, state: line.state })
+  tx.announce([...(personId === null ? [] : [personRoom(personId)]), roleRoom('ADMIN')], 'ticket:changed', {
+    id: line.ticketId,
+    state: line.state,
+  })
 }
 
 const room = ({ lines }: store.Row) => {
@@ -124,6 +128,16 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
       })
       return { ...page, waiting: await store.countWaiting(db) }
     },
+    topics: async () => ({ data: GuestTopic.options.map((topic) => ({ topic })), next: null }),
+    write: async ({ tx, body, now }) => {
+      const id = newId('tkt')
+      const { name: guestName, email: guestEmail, topic, subject } = body
+      await store.add(tx, { id, guestName, guestEmail, topic, subject, now })
+      const care = needsCare(subject) || needsCare(body.body)
+      const line = { body: body.body, image: undefined, desk: false, state: 'open' as const, care }
+      await say(tx, { ...line, ticketId: id, byId: undefined, personId: null, now })
+      return { reference: referenceOf(id), care }
+    },
     answer: async ({ tx, actor, body, now }) => {
       const row = await store.lock(tx, body.ticket_id)
       if (!row) throw refuse('not_found')
@@ -133,9 +147,7 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
       await say(tx, { ...line, ticketId: row.id, byId: actor.id, personId: row.person_id, now })
       if (row.care) await seeCare(tx, { id: row.id, byId: actor.id, now })
       await audited(tx, { actorId: actor.id, action: 'ticket.answer', subjectId: row.id, detail: { state } })
-      const link = paths.ticket(row.id)
-      const told = { personId: row.person_id, event: 'ticket_answered' as const, link, now }
-      await tell(tx, parts, { ...told, title: 'ticket_answered', body: row.subject })
+      await tellAnswer(tx, parts, row, { body: body.body, now })
       return presentThread(tx, parts, row.id, now)
     },
   }

@@ -18,3 +18,8 @@ export const turnOf = (state: State, changedMs: number, care: boolean) => {
   if (state !== 'open') return afterAll - changedMs
   return care ? beforeAll + changedMs : changedMs
 }
+
+/** What one calls a question by who has no list of them: the end of its id, as it is easily typed. */
+export const referenceOf = (id: string) => id.slice(-8)
+/** So long after the last word in it the name and the address of who asked without an account are kept. */
+export const guestKeptMs = 365 * 86_400_000

@@ -3,7 +3,7 @@ import { roles } from '@evenlight/contract/route'
 import { TicketState, Topic } from '@evenlight/contract/tickets'
 import { boolean, integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
-import { joined } from '../kernel/joined.ts'
+import { joinedIfAny } from '../kernel/joined.ts'
 import { family, reads, writes } from '../kernel/statement.ts'
 import { beforeAll, turnOf, type State } from './rules.ts'
 
@@ -11,9 +11,11 @@ const state = oneOf(TicketState.options)
 const topic = oneOf(Topic.options)
 const ticket = {
   id: text,
-  person_id: text,
-  username: text,
-  role: oneOf(roles),
+  person_id: nullable(text),
+  username: nullable(text),
+  role: nullable(oneOf(roles)),
+  guest_name: nullable(text),
+  guest_email: nullable(text),
   topic,
   subject: text,
   reading_id: nullable(text),
@@ -26,9 +28,9 @@ const ticket = {
 }
 export type Row = RowOf<typeof ticket>
 
-const columns = `t.id, t.person_id, p.username, p.role, t.topic, t.subject, t.reading_id, t.state, t.asked_at, t.changed_at, t.lines,
+const columns = `t.id, t.person_id, p.username, p.role, t.guest_name, t.guest_email, t.topic, t.subject, t.reading_id, t.state, t.asked_at, t.changed_at, t.lines,
   t.care, t.turn`
-const person = joined('account_person', 'p', 't.person_id')
+const person = joinedIfAny('account_person', 'p', 't.person_id')
 
 const mine = reads('tickets_mine', {
   takes: { personId: text, changedMs: moment, id: text, most: integer },
@@ -84,19 +86,36 @@ const linesOf = reads('tickets_lines', {
 export const lines = (db: Db, ticketId: string) => db.run(linesOf, { ticketId })
 
 const put = writes('tickets_add', {
-  takes: { id: text, personId: text, topic, subject: text, readingId: nullable(text), now: moment, turn: integer },
-  text: ($) => `insert into ticket (id, person_id, topic, subject, reading_id, state, asked_at, changed_at, lines, turn)
-    values (${$.id}, ${$.personId}, ${$.topic}, ${$.subject}, ${$.readingId}, 'open', ${$.now}, ${$.now}, 0, ${$.turn})`,
+  takes: {
+    id: text,
+    personId: nullable(text),
+    guestName: nullable(text),
+    guestEmail: nullable(text),
+    topic,
+    subject: text,
+    readingId: nullable(text),
+    now: moment,
+    turn: integer,
+  },
+  text: ($) => `insert into ticket
+      (id, person_id, guest_name, guest_email, topic, subject, reading_id, state, asked_at, changed_at, lines, turn)
+    values (${$.id}, ${$.personId}, ${$.guestName}, ${$.guestEmail}, ${$.topic}, ${$.subject}, ${$.readingId}, 'open', ${$.now},
+      ${$.now}, 0, ${$.turn})`,
 })
 export interface Asked {
   id: string
-  personId: string
+  /** Who asks: a member, or a guest by what they gave. */
+  personId?: string
+  guestName?: string
+  guestEmail?: string
   topic: Row['topic']
   subject: string
-  readingId: string | undefined
+  readingId?: string | undefined
   now: number
 }
-export const add = (tx: Tx, asked: Asked) => tx.run(put, { ...asked, turn: turnOf('open', asked.now, false) })
+const unsaid = { personId: undefined, guestName: undefined, guestEmail: undefined, readingId: undefined }
+export const add = (tx: Tx, asked: Asked) =>
+  tx.run(put, { ...unsaid, ...asked, turn: turnOf('open', asked.now, false) })
 
 const turned = writes('tickets_turn', {
   takes: { ticketId: text, state, now: moment, turn: integer },
@@ -113,7 +132,15 @@ export interface Turned {
 export const turn = (tx: Tx, to: Turned) => tx.run(turned, { ...to, turn: turnOf(to.state, to.now, to.care) })
 
 const line = writes('tickets_say', {
-  takes: { ...turned.takes, care: boolean, id: text, byId: text, desk: boolean, body: text, image: nullable(text) },
+  takes: {
+    ...turned.takes,
+    care: boolean,
+    id: text,
+    byId: nullable(text),
+    desk: boolean,
+    body: text,
+    image: nullable(text),
+  },
   text: ($) => `with t as (
       update ticket set state = ${$.state}, changed_at = ${$.now}, turn = ${$.turn}, care = ${$.care},
         lines = lines + 1
@@ -123,10 +150,23 @@ const line = writes('tickets_say', {
 })
 export interface Said extends Turned {
   id: string
-  byId: string
+  /** Nobody where a guest says it. */
+  byId: string | undefined
   desk: boolean
   body: string
   image: string | undefined
 }
 /** Adds a line and moves the ticket on. */
 export const say = (tx: Tx, said: Said) => tx.run(line, { ...said, turn: turnOf(said.state, said.now, said.care) })
+
+const guestsForgotten = writes('tickets_forget_guests', {
+  takes: { before: moment, most: integer },
+  gives: { n: integer },
+  text: ($) => `with gone as (update ticket set guest_name = null, guest_email = null
+      where id = any(array(select id from ticket where guest_email is not null and changed_at < ${$.before}
+        order by changed_at limit ${$.most})) returning 1)
+    select count(*) as n from gone`,
+})
+/** Lets go of the name and address of guests in whose question nothing was said since; answers of how many. */
+export const forgetGuests = async (tx: Tx, before: number, most: number) =>
+  (await tx.run(guestsForgotten, { before, most }))[0]!.n

@@ -14,6 +14,19 @@ export const ticketExamples = {
   },
   close: { owner: ['client A'], input: async (world) => ({ body: { ticket_id: await world.ticket() } }) },
   index: { owner: 'everybody', input: () => ({ query: { state: 'open', limit: '5' } }) },
+  topics: { owner: 'everybody', input: () => ({}) },
+  write: {
+    owner: 'everybody',
+    input: () => ({
+      body: {
+        name: 'Nora',
+        email: 'nora@example.com',
+        topic: 'account',
+        subject: 'The code',
+        body: 'It does not come.',
+      },
+    }),
+  },
   answer: {
     owner: 'everybody',
     input: async (world) => ({ body: { ticket_id: await world.ticket(), body: 'In your wallet.', close: true } }),

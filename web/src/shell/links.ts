@@ -47,6 +47,7 @@ export const footer = [
     words: 'shell.footer.help',
     places: [
       place(paths.help(), 'shell.help'),
+      place(paths.contact(), 'shell.contact'),
       place(paths.terms(), 'shell.terms'),
       place(paths.privacy(), 'shell.privacy'),
       place(paths.refunds(), 'shell.refunds'),

@@ -5,6 +5,7 @@ import { AreaField, CheckField } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
+import { useAsker } from './asker.ts'
 import { calls, cacheThread, type Thread } from './calls.ts'
 
 const start = { body: '', close: false }
@@ -13,6 +14,7 @@ const labels = { body: 'tickets.answer', close: 'tickets.answer.close' } as cons
 /** An admin's answer; the member is told at once. */
 export function AnswerForm({ to }: { to: Thread }) {
   const say = useSay()
+  const asker = useAsker()
   const { field, reset, ...sending } = useFields<typeof start, Thread>({
     name: 'answer',
     start,
@@ -36,7 +38,11 @@ export function AnswerForm({ to }: { to: Thread }) {
         {...field('body', { required: say('tickets.needed') })}
         rows={6}
         maxLength={ticketCharactersMax}
-        hint={say('tickets.answer.hint', { name: to.member.username })}
+        hint={
+          to.guest
+            ? say('tickets.guest.answer.hint', { email: to.guest.email, reference: to.reference })
+            : say('tickets.answer.hint', { name: asker(to) })
+        }
       />
       <CheckField {...field('close')} />
       <Button type="submit" pending={sending.pending} why={sending.away} className="self-start">

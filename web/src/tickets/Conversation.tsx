@@ -3,11 +3,13 @@ import { Picture } from '../ui/Picture.tsx'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
 import { brand } from '../brand.ts'
+import { useAsker } from './asker.ts'
 import type { Thread } from './calls.ts'
 
 /** All that was said, oldest first; `mine` is the side that looks at it. */
 export function Conversation({ of, mine }: { of: Thread; mine: 'member' | 'desk' }) {
   const say = useSay()
+  const asker = useAsker()
   return (
     <div role="log" aria-label={of.subject}>
       <ol className="flex flex-col gap-16">
@@ -21,7 +23,7 @@ export function Conversation({ of, mine }: { of: Thread; mine: 'member' | 'desk'
           >
             <p className="flex flex-wrap gap-x-8 text-label text-muted">
               <bdi className="font-semibold text-ink">
-                {from === mine ? say('tickets.you') : from === 'desk' ? brand.name : of.member.username}
+                {from === mine ? say('tickets.you') : from === 'desk' ? brand.name : asker(of)}
               </bdi>
               <When at={at} />
             </p>

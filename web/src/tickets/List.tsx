@@ -7,6 +7,7 @@ import { PagedList } from '../ui/Loaded.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { Since } from '../words/when.tsx'
+import { useAsker } from './asker.ts'
 import { type Folder, type Ticket, ticketsOf } from './calls.ts'
 import { StateBadge } from './StateBadge.tsx'
 
@@ -36,6 +37,7 @@ export function List({ heap, empty }: { heap: Folder; empty: ReactNode }) {
 /** `named`: with whose it is; `marked`: with how it stands. */
 function Row({ of, named, marked }: { of: Ticket; named: boolean; marked: boolean }) {
   const say = useSay()
+  const asker = useAsker()
   return (
     <LinkRow to={paths.ticket(of.id)}>
       <span className="me-auto min-w-0 flex flex-col">
@@ -45,7 +47,7 @@ function Row({ of, named, marked }: { of: Ticket; named: boolean; marked: boolea
         <span className="text-meta text-muted">
           {named && (
             <>
-              <bdi>{of.member.username}</bdi> ·{' '}
+              <bdi>{asker(of)}</bdi> · {of.guest && `${say('tickets.guest')} · `}
             </>
           )}
           {say(`tickets.topic.${of.topic}`)} · {named && of.state === 'open' && `${say('tickets.waits')} `}

@@ -11,6 +11,7 @@ import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { AddForm } from './AddForm.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
+import { useAsker } from './asker.ts'
 import { type Thread, threadOf, ticketsChanged } from './calls.ts'
 import { CloseTicket } from './CloseTicket.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -38,8 +39,9 @@ export function Component() {
 
 function Said({ of }: { of: Thread }) {
   const say = useSay()
+  const asker = useAsker()
   const me = useSession(({ userData }) => userData)
-  const mine = of.member.id === me?.id
+  const mine = me !== undefined && of.member?.id === me?.id
   return (
     <>
       <div className="flex flex-wrap items-center gap-8 text-meta text-muted">
@@ -47,7 +49,7 @@ function Said({ of }: { of: Thread }) {
         <p>
           {!mine && (
             <>
-              <bdi>{of.member.username}</bdi> ·{' '}
+              <bdi>{asker(of)}</bdi> ·{' '}
             </>
           )}
           {say(`tickets.topic.${of.topic}`)}
@@ -59,6 +61,7 @@ function Said({ of }: { of: Thread }) {
         )}
         {mine && of.state !== 'closed' && <CloseTicket of={of} />}
       </div>
+      {of.guest && <Banner>{say('tickets.guest.address', { email: of.guest.email })}</Banner>}
       {of.topic === 'erasure' && of.state !== 'closed' && <ErasedBy askedMs={Date.parse(of.asked_at)} />}
       {of.care && of.state !== 'closed' && <Care mine={mine} />}
       <Conversation of={of} mine={mine ? 'member' : 'desk'} />

@@ -40,6 +40,7 @@ import { receipt } from './receipt.ts'
 import { shorts } from './shorts.ts'
 import { staff } from './staff.ts'
 import { testimonials } from './testimonials.ts'
+import { contactUs } from './contact-us.ts'
 import { tickets } from './tickets.ts'
 import { topups } from './topups.ts'
 import { uploads } from './uploads.ts'
@@ -91,6 +92,7 @@ export const en = {
   ...notices,
   ...push,
   ...tickets,
+  ...contactUs,
   ...moderation,
   ...install,
   ...deskPrices,

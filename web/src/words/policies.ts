@@ -65,7 +65,7 @@ export const policies = {
     'One cookie keeps you signed in, another remembers that you are, and what the page remembers of you is encrypted. Signing out empties it. There are no other cookies.',
   'policies.privacy.long': 'How long',
   'policies.privacy.long.text':
-    'As long as you have an account. The books of time and money stay, as the law asks of us; once your account is erased they name a number, not a person.',
+    'As long as you have an account. The books of time and money stay, as the law asks of us; once your account is erased they name a number, not a person. Of a question that you asked without an account, your name and address go a year after the last word in it.',
   'policies.privacy.yours': 'What is yours',
   'policies.privacy.yours.text':
     'You can ask for a copy of what we keep of you, have it corrected, or have it erased. Most of it you see and change yourself under <account>Account</account>; for the rest ask under <help>Help</help>.',

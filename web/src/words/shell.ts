@@ -15,6 +15,7 @@ export const shell = {
   'shell.sign_in': 'Sign in',
   'shell.sign_up': 'Create an account',
   'shell.help': 'Help',
+  'shell.contact': 'Contact us',
   'shell.settings': 'Settings',
   'shell.balance': 'Your time: {minutes} min',
   'shell.demo': 'This is a demonstration. People and payments are not real.',

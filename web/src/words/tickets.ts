@@ -80,4 +80,9 @@ export const tickets = {
   'tickets.answer.go': 'Send answer',
   'tickets.answered': 'The answer is sent.',
   'tickets.you': 'You',
+  'tickets.guest': 'not signed in',
+  'tickets.guest.forgotten': 'Somebody who was not signed in',
+  'tickets.guest.address':
+    'Not signed in. {email} is what was typed; nobody has confirmed it. Say nothing about an account.',
+  'tickets.guest.answer.hint': 'It goes to {email} by mail, with the reference {reference}.',
 } as const
