@@ -129,8 +129,11 @@ test('I am not well, who helps? Beside the message and beside the question to th
   await expect(first).toContainText(subject)
   await expect(first).toContainText('May need care')
 
-  await desk.goto('/admin-user/people')
-  await desk.getByRole('link', { name: /^May need care: \d+ unseen$/ }).click()
+  await desk.goto('/admin-user/overview')
+  await desk
+    .getByRole('region', { name: 'What waits' })
+    .getByRole('link', { name: /^Who may not be safe/ })
+    .click()
   const signs = desk.getByRole('region', { name: 'Who may not be safe' })
   for (const place of ['In a message', 'In a question to us'])
     await expect(signs.getByRole('listitem').filter({ hasText: who }).filter({ hasText: place })).toBeVisible()

@@ -38,10 +38,10 @@ test('why was I banned, and what can I do? A reader asks, the house suspends and
   await expect(reader.getByText('You asked for a ban of demo-client from the site. We decide by')).toBeVisible()
 
   await signIn(page, 'demo-admin')
-  await page.goto('/admin-user/people')
+  await page.goto('/admin-user/overview')
   await page
     .getByRole('region', { name: 'What waits' })
-    .getByRole('link', { name: /bans? waits?/ })
+    .getByRole('link', { name: /^Bans from the site/ })
     .click()
   await soundBoth(page, 'bans that wait')
   await page.getByRole('link', { name: /^demo-client/ }).click()

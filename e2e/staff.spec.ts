@@ -1,4 +1,5 @@
 import { newClient } from './people.ts'
+import { menu } from './shell.ts'
 import { expectSound } from './sound.ts'
 import { desktop, expect, phone, signIn, test } from './story.ts'
 
@@ -16,11 +17,16 @@ test('what waits, who has it, can I undo? A held payment is decided, a purchase 
   await expect(client.getByRole('heading', { name: 'This payment is being checked' })).toBeVisible()
 
   await signIn(page, 'demo-admin')
-  await page.goto('/admin-user/people')
+  await menu(page, 'Today')
   const waits = page.getByRole('region', { name: 'What waits' })
   await expect(waits).toContainText('Whoever decides first has it')
   await expect(waits).toContainText('money and time that went back can’t')
-  await waits.getByRole('link', { name: /payments? waits? for a decision/ }).click()
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    await expectSound(page, 'what waits for the house')
+  }
+  await expect(page.getByRole('region', { name: 'Figures of today' })).toContainText('Purchases')
+  await waits.getByRole('link', { name: /^Held payments/ }).click()
   const held = page.getByRole('listitem').filter({ hasText: username })
   await held.getByRole('button', { name: 'Approve' }).click()
   await held.getByLabel('Why').fill('The bank says yes.')

@@ -20,6 +20,7 @@ import { moderation, moderationTold } from './moderation.ts'
 import { notices, noticesTold } from './notices.ts'
 import { orders, ordersTold } from './orders.ts'
 import { paging, pagingTold } from './paging.ts'
+import { overview } from './overview.ts'
 import { payments } from './payments.ts'
 import { payouts, payoutsTold } from './payouts.ts'
 import { places } from './places.ts'
@@ -58,6 +59,7 @@ export const features = {
   notices: { calls: notices, told: noticesTold },
   orders: { calls: orders, told: ordersTold },
   paging: { calls: paging, told: pagingTold },
+  overview: { calls: overview },
   payments: { calls: payments },
   payouts: { calls: payouts, told: payoutsTold },
   places: { calls: places },

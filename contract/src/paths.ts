@@ -97,6 +97,8 @@ export const paths = {
   /** A reader's own clients. */
   clients: () => '/admin-user/clients',
   /** Where the house finds a person or a payment. */
+  /** What waits for the house, and today's figures. */
+  overview: () => '/admin-user/overview',
   people: () => '/admin-user/people',
   person: (id: string) => `/admin-user/people/${part(id)}`,
   /** Bans from the site, and one of them. */

@@ -11,6 +11,7 @@ import { listFollowed } from './favorites/public.ts'
 import { giftsFeature } from './gifts/feature.ts'
 import { fullbansFeature } from './fullbans/feature.ts'
 import { givebackFeature } from './giveback/feature.ts'
+import { overviewFeature } from './overview/feature.ts'
 import type { Feature } from './kernel/feature.ts'
 import type { Parts } from './kernel/parts.ts'
 import { limitsFeature } from './limits/feature.ts'
@@ -66,6 +67,7 @@ export const openFeatures = (parts: Parts) => {
     fullbans: fullbansFeature(parts, { endAll: readings.endAll, refundUnused: payments.refundUnused }),
     gifts: giftsFeature(parts, readings.added),
     giveback: givebackFeature(parts),
+    overview: overviewFeature(parts),
     limits: limitsFeature(),
     notes: notesFeature(),
     favorites: favoritesFeature(parts),

@@ -12,6 +12,7 @@ import { favoriteExamples } from './favorites.ts'
 import { fullbanExamples } from './fullbans.ts'
 import { giftExamples } from './gifts.ts'
 import { givebackExamples } from './giveback.ts'
+import { overviewExamples } from './overview.ts'
 import { limitExamples } from './limits.ts'
 import { messageExamples } from './messages.ts'
 import { moderationExamples } from './moderation.ts'
@@ -44,6 +45,7 @@ export const examples = {
   fullbans: fullbanExamples,
   gifts: giftExamples,
   giveback: givebackExamples,
+  overview: overviewExamples,
   limits: limitExamples,
   notes: noteExamples,
   readings: readingExamples,

@@ -14,7 +14,7 @@ export function Unseen() {
   return (
     <p role="status">
       <Link to={paths.helpLines()} className="link inline-flex items-center min-h-target font-semibold">
-        {say('staff.waiting.care', { count })}
+        {say('overview.care.unseen', { count })}
       </Link>
     </p>
   )

@@ -11,6 +11,7 @@ import { Unread } from './Unread.tsx'
 /** Behind the person's name; nobody who visits loads them. */
 const account = [
   place(paths.requests(), 'shell.desk'),
+  place(paths.overview(), 'overview.title'),
   place(paths.moderation(), 'shell.moderation'),
   place(paths.people(), 'staff.title'),
   place(paths.messages(), 'shell.messages'),

@@ -1,10 +1,6 @@
 import { accounts } from '@evenlight/contract/accounts'
-import { care } from '@evenlight/contract/care'
-import { claims } from '@evenlight/contract/claims'
-import { fullbans } from '@evenlight/contract/fullbans'
 import { payments } from '@evenlight/contract/payments'
 import { readings } from '@evenlight/contract/readings'
-import { tickets } from '@evenlight/contract/tickets'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { queries } from '../queries.ts'
@@ -12,10 +8,6 @@ import { queries } from '../queries.ts'
 export const members = api(accounts)
 export const money = api(payments)
 const readingCalls = api(readings)
-const careCalls = api(care)
-const claimCalls = api(claims)
-const banCalls = api(fullbans)
-const ticketCalls = api(tickets)
 
 export type Member = Awaited<ReturnType<typeof members.member>>
 export type Compared = Awaited<ReturnType<typeof money.compared>>
@@ -65,28 +57,4 @@ export const readingsOf = (side: 'client_id' | 'reader_id', id: string) =>
     queryFn: ({ pageParam }) => readingCalls.history({ query: { [side]: id, ...after(pageParam) } }),
   })
 
-/** How much waits for somebody of the house. */
-export const waitingOf = queryOptions({
-  queryKey: [all, 'waiting'],
-  queryFn: async () => {
-    const [signs, held, disputed, byHand, asked, open, bans] = await Promise.all([
-      careCalls.signs({ query: { limit: '1' } }),
-      money.list({ query: { state: 'review', limit: '100' } }),
-      money.disputes({ query: { state: 'open', limit: '100' } }),
-      money.byHand({ query: { limit: '100' } }),
-      claimCalls.index({ query: { waits: 'me', limit: '1' } }),
-      ticketCalls.index({ query: { state: 'open', limit: '1' } }),
-      banCalls.list({ query: { limit: '1' } }),
-    ])
-    return {
-      care: signs.waiting,
-      bans: bans.waiting,
-      payments: held.data.length + byHand.data.length,
-      disputes: disputed.data.length,
-      claims: asked.waiting,
-      tickets: open.waiting,
-    }
-  },
-})
-export const waitingChanged = () => queries.invalidateQueries(waitingOf)
 export const staffChanged = () => queries.invalidateQueries({ queryKey: [all] })

@@ -7,7 +7,6 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { useSay } from '../words/say.tsx'
 import { Money } from './Money.tsx'
 import { People } from './People.tsx'
-import { Waiting } from './Waiting.tsx'
 
 const tabs = ['people', 'payments', 'shorts', 'prices', 'giveback'] as const
 const panels = {
@@ -18,14 +17,13 @@ const panels = {
   giveback: <RuleForm />,
 }
 
-/** Where somebody of the house finds a person or a payment, sees what waits, and sets prices. */
+/** Where somebody of the house finds a person or a payment, and sets prices. */
 export function Component() {
   const say = useSay()
   const [search, setSearch] = useSearchParams()
   const chosen = tabs.find((name) => name === search.get('tab')) ?? 'people'
   return (
     <Page title={say('staff.title')} width="text">
-      <Waiting />
       <Tabs
         label={say('staff.title')}
         tabs={tabs.map((name) => ({ name, label: say(`staff.tab.${name}`) }))}

@@ -28,6 +28,7 @@ import { members } from './members.ts'
 import { orders } from './orders.ts'
 import { paging } from './paging.ts'
 import { parts } from './parts.ts'
+import { overview } from './overview.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { points } from './points.ts'
@@ -82,6 +83,7 @@ export const en = {
   ...waiting,
   ...wallet,
   ...paging,
+  ...overview,
   ...payments,
   ...payouts,
   ...points,

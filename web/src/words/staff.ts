@@ -5,25 +5,6 @@ export const staff = {
   'staff.tab.prices': 'Prices',
   'staff.tab.shorts': 'Short readings',
   'staff.tab.giveback': 'Sunday giveback',
-  'staff.waiting': 'What waits',
-  'staff.waiting.payments':
-    '{count, plural, =0 {No payment waits} one {# payment waits for a decision} other {# payments wait for a decision}}',
-  'staff.waiting.disputes':
-    '{count, plural, =0 {No payment is disputed} one {# payment is disputed} other {# payments are disputed}}',
-  'staff.waiting.bans': '{count, plural, =0 {No ban waits} one {# ban waits} other {# bans wait}}',
-  'staff.waiting.claims':
-    '{count, plural, =0 {No time asked back waits} one {# asks for time back} other {# ask for time back}}',
-  'staff.waiting.tickets': '{count, plural, =0 {No question waits} one {# question waits} other {# questions wait}}',
-  'staff.waiting.care': '{count, plural, =0 {Care: nothing unseen} other {May need care: # unseen}}',
-  'staff.place.care': 'Care',
-  'staff.place.bans': 'Bans from the site',
-  'staff.place.payments': 'Payments',
-  'staff.place.disputes': 'Disputes',
-  'staff.place.claims': 'Time asked back',
-  'staff.place.tickets': 'Questions',
-  'staff.place.moderation': 'Messages to moderate',
-  'staff.waiting.rule':
-    'Whoever decides first has it, and the other is told so; a message is yours while you look at it. Until it is delivered an approved message can be taken back; money and time that went back can’t.',
   'staff.find': 'Find a person',
   'staff.find.hint': 'A part of the user name, of a reader’s name or of the e-mail address.',
   'staff.people.failed': 'The people did not load.',
