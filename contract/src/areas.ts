@@ -3,6 +3,7 @@ import type { input, output } from 'zod/v4/core'
 import { accounts } from './accounts.ts'
 import { appointments, appointmentsTold } from './appointments.ts'
 import { Nothing } from './atoms.ts'
+import { audit } from './audit.ts'
 import { bans } from './bans.ts'
 import { care, careTold } from './care.ts'
 import { claims, claimsTold } from './claims.ts'
@@ -42,6 +43,7 @@ import { wallet } from './wallet.ts'
 export const features = {
   accounts: { calls: accounts },
   appointments: { calls: appointments, told: appointmentsTold },
+  audit: { calls: audit },
   bans: { calls: bans },
   care: { calls: care, told: careTold },
   claims: { calls: claims, told: claimsTold },

@@ -97,6 +97,8 @@ export const paths = {
   /** A reader's own clients. */
   clients: () => '/admin-user/clients',
   /** Where the house finds a person or a payment. */
+  /** What the house did; `about`: to one person or thing. */
+  audit: (about?: string) => at('/admin-user/audit', { about }),
   /** What waits for the house, and today's figures. */
   overview: () => '/admin-user/overview',
   people: () => '/admin-user/people',

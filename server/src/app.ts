@@ -10,6 +10,7 @@ import { favoritesFeature } from './favorites/feature.ts'
 import { listFollowed } from './favorites/public.ts'
 import { giftsFeature } from './gifts/feature.ts'
 import { fullbansFeature } from './fullbans/feature.ts'
+import { auditFeature } from './audit/feature.ts'
 import { givebackFeature } from './giveback/feature.ts'
 import { overviewFeature } from './overview/feature.ts'
 import type { Feature } from './kernel/feature.ts'
@@ -66,6 +67,7 @@ export const openFeatures = (parts: Parts) => {
     earnings: earningsFeature(parts),
     fullbans: fullbansFeature(parts, { endAll: readings.endAll, refundUnused: payments.refundUnused }),
     gifts: giftsFeature(parts, readings.added),
+    audit: auditFeature(parts),
     giveback: givebackFeature(parts),
     overview: overviewFeature(parts),
     limits: limitsFeature(),

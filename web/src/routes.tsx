@@ -87,6 +87,7 @@ export const rows: readonly Row[] = [
   member('/admin-user/profile', 'readers/settings', 'READER'),
   member('/admin-user/moderation', 'moderation/moderation', 'ADMIN'),
   member('/admin-user/overview', 'overview/overview', 'ADMIN'),
+  member('/admin-user/audit', 'audit/audit', 'ADMIN'),
   member('/admin-user/people', 'staff/people', 'ADMIN'),
   member('/admin-user/people/:id', 'staff/person', 'ADMIN'),
   member('/admin-user/bans', 'fullbans/bans', 'ADMIN'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { AuditAction } from '@evenlight/contract/audit'
 import { integer, json, nullable, text } from './columns.ts'
 import type { Autocommit } from './database.ts'
 import { deletes, type Forget } from './forget.ts'
@@ -11,7 +12,7 @@ const row = autocommits('audit_row', {
 })
 interface Entry {
   actorId: string
-  action: string
+  action: AuditAction
   subjectId?: string
   reason?: string
   detail?: object
@@ -24,8 +25,8 @@ interface Entry {
 export const audited = (handle: Autocommit, { actorId, action, subjectId, reason, detail = {} }: Entry) =>
   handle.run(row, { actorId, action, subjectId, reason, detail })
 
-// As the trigger on the table and its index have them: who only went through lists. Deeds, and who read private words, stay.
-const looks = `action in ('members.list', 'members.look', 'message.queue', 'messages.reader_sent', 'message.claim', 'message.let_go')`
+// As the trigger on the table and its indexes have them: who only went through lists. Deeds, and who read private words, stay.
+export const looks = `action in ('members.list', 'members.look', 'message.queue', 'messages.reader_sent', 'message.claim', 'message.let_go')`
 const old = writes('audit_old', {
   takes: { most: integer },
   gives: { n: integer },

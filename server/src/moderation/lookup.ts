@@ -18,7 +18,7 @@ export interface Look {
   after?: string | undefined
   now: number
 }
-const seen = ({ database }: Desk, action: string, { actorId, id, reason }: Look) =>
+const seen = ({ database }: Desk, action: 'message.look' | 'chat.words', { actorId, id, reason }: Look) =>
   audited(database.autocommit, { actorId, action, subjectId: id, reason })
 
 /** One message of the message centre with what the two wrote before it, as it was typed. */

@@ -56,7 +56,7 @@ export const orders = (parts: Parts, ordering: Ordering) => {
     look: async ({ db, actor, params, query, now }) => {
       const row = await store.find(db, params.id)
       if (!row) throw refuse('not_found')
-      const about = { actorId: actor.id, action: 'order.look', subjectId: row.id, reason: query.reason }
+      const about = { actorId: actor.id, action: 'order.look', subjectId: row.id, reason: query.reason } as const
       await audited(parts.database.autocommit, about)
       return presentText(row, actor.role, now)
     },

@@ -71,7 +71,7 @@ export const disputeCalls = (parts: Parts, { note }: Disputes): Calls => ({
     const { dispute_id: id, outcome: state, reason } = body
     const dispute = await findAtDesk(tx, id)
     if (dispute.state !== state) await note(tx, { ...dispute, state, closed_at: now }, now)
-    const action = `payments.dispute_${state}`
+    const action = `payments.dispute_${state}` as const
     await audited(tx, { actorId: actor.id, action, subjectId: dispute.payment_id, reason })
     return presentOne(tx, id)
   },

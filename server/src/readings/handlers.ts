@@ -68,7 +68,7 @@ const taken = (error: unknown) => {
 }
 
 /** What the house does to a reading of others is written down. */
-const auditedDeed = async (tx: Tx, actor: Actor, deed: string, subjectId: string) => {
+const auditedDeed = async (tx: Tx, actor: Actor, deed: 'end' | 'pause' | 'resume', subjectId: string) => {
   if (actor.role === 'ADMIN') await audited(tx, { actorId: actor.id, action: `chat.${deed}`, subjectId })
 }
 
@@ -145,7 +145,7 @@ export const readings = (
       const done = await actBy(tx, body.chat_id, actor, now, (act) => decideAction(act, body))
       // Whoever asked may have been refused in the same moment.
       if (body.action === 'accept' && (await isBanned(tx, done.client_id, done.reader_id))) throw refuse('banned')
-      await auditedDeed(tx, actor, body.action, done.id)
+      if (body.action === 'pause' || body.action === 'resume') await auditedDeed(tx, actor, body.action, done.id)
       if (body.action === 'accept') tx.after(() => parts.limits.forget('rings', `${done.client_id} ${done.reader_id}`))
       return view(done, actor.id, now)
     },

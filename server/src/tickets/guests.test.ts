@@ -35,7 +35,7 @@ test('who is not signed in asks, and the answer goes to their address with nothi
 })
 
 test('a key asks once, and nobody but the desk reads it', async () => {
-  const key = 'one question of one page'
+  const key = 'a-key-of-one-question'
   const [first, again] = [await write({ subject: 'Once' }, key), await write({ subject: 'Once' }, key)]
   expect(again.data).toEqual(first.data)
   const all = (await desk.call(tickets.index, { query: { state: 'open', limit: '100' } })).data

@@ -11,6 +11,7 @@ import { earningsExamples } from './earnings.ts'
 import { favoriteExamples } from './favorites.ts'
 import { fullbanExamples } from './fullbans.ts'
 import { giftExamples } from './gifts.ts'
+import { auditExamples } from './audit.ts'
 import { givebackExamples } from './giveback.ts'
 import { overviewExamples } from './overview.ts'
 import { limitExamples } from './limits.ts'
@@ -44,6 +45,7 @@ export const examples = {
   clients: clientExamples,
   fullbans: fullbanExamples,
   gifts: giftExamples,
+  audit: auditExamples,
   giveback: givebackExamples,
   overview: overviewExamples,
   limits: limitExamples,

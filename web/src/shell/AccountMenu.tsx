@@ -14,6 +14,7 @@ const account = [
   place(paths.overview(), 'overview.title'),
   place(paths.moderation(), 'shell.moderation'),
   place(paths.people(), 'staff.title'),
+  place(paths.audit(), 'audit.title'),
   place(paths.messages(), 'shell.messages'),
   place(paths.conversations(), 'shell.conversations'),
   place(paths.appointments(), 'appointments.title'),

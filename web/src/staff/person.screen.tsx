@@ -2,7 +2,7 @@ import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { openOf } from '../fullbans/calls.ts'
 import { PersonBan } from '../fullbans/PersonBan.tsx'
 import { Look } from '../orders/Look.tsx'
@@ -37,6 +37,9 @@ export function Component() {
         {(member) => (
           <>
             <Who member={member} />
+            <Link to={paths.audit(member.id)} className="link inline-flex items-center min-h-target self-start">
+              {say('audit.person')}
+            </Link>
             {member.type === 'CLIENT' && (
               <Part id="payments" title={say('staff.payments')}>
                 <Payments clientId={member.id} lookAt={(orderId) => <Look orderId={orderId} />} />

@@ -28,6 +28,7 @@ import { members } from './members.ts'
 import { orders } from './orders.ts'
 import { paging } from './paging.ts'
 import { parts } from './parts.ts'
+import { audit } from './audit.ts'
 import { overview } from './overview.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
@@ -83,6 +84,7 @@ export const en = {
   ...waiting,
   ...wallet,
   ...paging,
+  ...audit,
   ...overview,
   ...payments,
   ...payouts,
