@@ -6,7 +6,7 @@ import { PagedList } from '../ui/Loaded.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
-import { auditOf, type Entry, isAction, type Narrowed } from './calls.ts'
+import { auditOf, type Entry, type Narrowed, wordOf } from './calls.ts'
 
 /** The log, newest first. */
 export function Entries({ of }: { of: Narrowed }) {
@@ -40,6 +40,7 @@ const pageOf = (id: string) => {
 
 function Row({ of }: { of: Entry }) {
   const say = useSay()
+  const word = wordOf(of.action)
   const details = Object.entries(of.detail)
   const to = of.subject_id && pageOf(of.subject_id)
   const subject = of.subject_username ?? of.subject_id
@@ -47,7 +48,7 @@ function Row({ of }: { of: Entry }) {
     <li className="flex flex-col gap-4 px-16 lg:px-20 py-12 border-b border-line last:border-b-0">
       <p className="wrap-anywhere">
         <bdi className="font-semibold">{of.actor?.username ?? say('audit.somebody')}</bdi>{' '}
-        {isAction(of.action) ? say(`audit.action.${of.action}`) : of.action}
+        {word ? say(`audit.action.${word}`) : of.action}
         {subject && ': '}
         {to ? (
           <Link to={to} className="link">

@@ -16,5 +16,7 @@ export const auditOf = ({ kind, who, about }: Narrowed) =>
     calls.log({ query: { kind, ...(who && { who }), ...(about && { about }), ...place } }),
   )
 
-/** What was done before it had a name of today says what it is by its old one. */
-export const isAction = (action: string): action is AuditAction => auditActions.some((one) => one === action)
+type Underscored<A extends string> = A extends `${infer Of}.${infer Deed}` ? `${Of}_${Underscored<Deed>}` : A
+/** How the words call an action; undefined for what was done before it had a name of today. */
+export const wordOf = (action: string) =>
+  auditActions.some((one) => one === action) ? (action.replaceAll('.', '_') as Underscored<AuditAction>) : undefined

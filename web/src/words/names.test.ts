@@ -30,6 +30,10 @@ const said: Record<string, readonly string[]> = {
   'chat voice video': ['readers.*'],
   'chat voice video phone': ['readers.*'],
   'account payment technical report other': ['contact.topic.*'],
+  'care messages tickets claims bans payments disputes by_hand breaks statements payouts applications': [
+    'overview.heap.*',
+  ],
+  'deeds looks': ['audit.kind.*'],
   'chat voice phone email': ['readers.*', 'readers.channel.*'],
   'chat voice': ['readers.*'],
   'chat voice phone': ['readers.*'],
