@@ -63,6 +63,7 @@ export const auditActions = [
   'short.return',
   'statement.approve',
   'testimonial.remove',
+  'testimonial.restore',
   'ticket.answer',
   'time.back',
   'time.give.free',

@@ -162,7 +162,12 @@ export const payments = (parts: Parts, { settling, refunds: { refund }, cards, p
       const paid = await payByHand(tx, { id: params.id, byId: actor.id, words: body.reason, now })
       if (!paid) throw refuse('not_found')
       const { payment_id: subjectId, amount_cents: refunded_cents } = paid
-      const about = { action: 'payments.paid_by_hand' as const, subjectId, reason: body.reason, detail: { refunded_cents } }
+      const about = {
+        action: 'payments.paid_by_hand' as const,
+        subjectId,
+        reason: body.reason,
+        detail: { refunded_cents },
+      }
       await audited(tx, { actorId: actor.id, ...about })
       return {}
     },

@@ -58,6 +58,7 @@ export const audit = {
   'audit.action.short_return': 'returned a short reading',
   'audit.action.statement_approve': 'approved a statement',
   'audit.action.testimonial_remove': 'took a review down',
+  'audit.action.testimonial_restore': 'put a review back',
   'audit.action.ticket_answer': 'answered a question',
   'audit.action.time_back': 'gave time back',
   'audit.action.time_give_free': 'gave free time',
