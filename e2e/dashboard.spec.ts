@@ -25,6 +25,7 @@ test('a reader sets how they are reached, greets who comes, has their words at h
 
   await page.goto('/admin-user/desk')
   await beSeenAs(page, 'Available')
+  await expect(page.getByRole('region', { name: 'What clients said last' }).getByRole('listitem').first()).toBeVisible()
   const ways = page.getByRole('group', { name: 'How you take readings' })
   const seen = page.getByRole('status').filter({ hasText: 'Clients see you as' })
   const voice = ways.getByRole('checkbox').nth(1)

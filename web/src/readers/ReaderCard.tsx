@@ -45,9 +45,9 @@ export function ReaderCard({ reader, beside, children }: CardProps) {
           <SpokenLanguages languages={languages} />
         </p>
       </div>
-      <div className="flex items-center justify-between gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-8">
         <Channels of={reader} />
-        <span className="flex items-center gap-4">
+        <span className="ms-auto flex items-center gap-4">
           {beside}
           <PageSign reader={reader} />
           <CardAction of={reader} />

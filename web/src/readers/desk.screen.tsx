@@ -22,6 +22,7 @@ import { useOpenReadings } from '../readings/open-readings.ts'
 import { MissedRequests } from '../readings/request/MissedRequests.tsx'
 import { RequestCard } from '../readings/request/RequestCard.tsx'
 import { OwnShortReadings } from '../shorts/ShortReadings.tsx'
+import { LastReviews } from '../testimonials/LastReviews.tsx'
 import { OwnLine } from '../waiting/OwnLine.tsx'
 import { Today } from './Today.tsx'
 import { WaitingForYou } from './WaitingForYou.tsx'
@@ -66,6 +67,7 @@ export function Component() {
           <OwnLine />
           <MissedRequests />
           <OwnShortReadings />
+          <LastReviews />
         </div>
         <div className="min-w-0 flex flex-col gap-24">
           <WaitingForYou />

@@ -1,6 +1,8 @@
 import { facts } from './facts.ts'
 
 export const testimonials = {
+  'testimonials.last': 'What clients said last',
+  'testimonials.all': 'All reviews',
   'testimonials.title': 'What clients say',
   'testimonials.rule': `Only people who had a reading of at least ${facts.reviewedSeconds} counted seconds may write. Every review is published, whatever its stars; one is taken down only for a listed reason, and counted here. The average is that of paid readings, the latest of each client.`,
   'testimonials.how': 'How is my rating made?',
