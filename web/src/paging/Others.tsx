@@ -6,7 +6,7 @@ import { useSay } from '../words/say.tsx'
 interface OthersProps {
   /** Who is paged anyway. */
   beside: string
-  channel: 'chat' | 'voice'
+  channel: 'chat' | 'voice' | 'video'
   most: number
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void

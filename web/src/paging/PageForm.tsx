@@ -37,7 +37,7 @@ const lengths = appointmentMinutes.map((minutes) => `${minutes}` as const)
 
 interface PageFormProps {
   reader: Profile
-  channel: 'chat' | 'voice'
+  channel: 'chat' | 'voice' | 'video'
 }
 
 const bodyOf = ({ when, first, second, minutes, comment, others }: Draft, { reader, channel }: PageFormProps) => ({

@@ -32,7 +32,8 @@ export function Component() {
   )
 }
 
-const channelOf = ({ channels }: Profile) => (['chat', 'voice'] as const).find((one) => channels.includes(one))
+/** By what the two will talk unless they agree otherwise: the first of these that the reader takes. */
+const channelOf = ({ channels }: Profile) => (['chat', 'voice', 'video'] as const).find((one) => channels.includes(one))
 
 /** The page that is open between the two, else the way to send one while the reader is not here. */
 function Paging({ reader }: { reader: Profile }) {
