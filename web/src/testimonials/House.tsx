@@ -1,6 +1,5 @@
 import { paths } from '@evenlight/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Empty } from '../ui/Empty.tsx'
@@ -62,12 +61,14 @@ export function House() {
 }
 
 /** Who wrote it about whom. */
-const Between = ({ of: { client, reader } }: { of: OwnTestimonial }) => (
-  <span className="inline-flex flex-wrap items-center gap-x-8">
-    <bdi>{client.username}</bdi>
-    <ArrowRight className="size-16 text-muted rtl:-scale-x-100" aria-hidden="true" />
-    <Link to={paths.profile(reader.id)} className="link">
-      {reader.display_name}
-    </Link>
-  </span>
-)
+function Between({ of: { client, reader } }: { of: OwnTestimonial }) {
+  const say = useSay()
+  return (
+    <>
+      <bdi>{client.username}</bdi> <span className="font-normal">{say('testimonials.about')}</span>{' '}
+      <Link to={paths.profile(reader.id)} className="link">
+        <bdi>{reader.display_name}</bdi>
+      </Link>
+    </>
+  )
+}

@@ -48,6 +48,7 @@ export const testimonials = {
   'testimonials.find.hint':
     'The whole user name: of a client what they wrote, of a reader what was written about them.',
   'testimonials.find.none': 'No reviews by or about anybody of this name.',
+  'testimonials.about': 'about',
   'testimonials.take_down': 'Take down',
   'testimonials.take_down.lead':
     'The client is told, with the reason, and can object. Everybody sees on the profile that one was taken down, and why.',
