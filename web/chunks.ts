@@ -45,6 +45,8 @@ function fileOf(id: string, built: Built): (typeof shared)[number] | undefined {
   if (id.includes('/lucide-react/')) return undefined
   // The parts of a call are asked for by calls alone, from whatever page.
   if (id.includes('/readings/call/')) return undefined
+  // What only those who write for the public pages need.
+  if (/\/content\/desk\/|\/words\/content-desk/.test(id)) return undefined
   const pages = [...pagesWith(id, built)].filter(isPage)
   // Whoever has all words has another page than home, and so what pages share.
   if (pages.some((page) => isDrawn.has(page)))

@@ -8,6 +8,7 @@ import { bans } from './bans.ts'
 import { care, careTold } from './care.ts'
 import { claims, claimsTold } from './claims.ts'
 import { clients } from './clients.ts'
+import { content } from './content.ts'
 import { earnings, earningsTold } from './earnings.ts'
 import { fullbans, fullbansTold } from './fullbans.ts'
 import { gifts } from './gifts.ts'
@@ -48,6 +49,7 @@ export const features = {
   care: { calls: care, told: careTold },
   claims: { calls: claims, told: claimsTold },
   clients: { calls: clients },
+  content: { calls: content },
   earnings: { calls: earnings, told: earningsTold },
   fullbans: { calls: fullbans, told: fullbansTold },
   gifts: { calls: gifts },

@@ -22,6 +22,12 @@ export const paths = {
   prices: () => '/our-prices',
   /** How the clock works. */
   clock: () => '/how-it-works',
+  articles: (category?: string) => at('/articles', { category }),
+  /** One of them, by the address that visitors and search engines have. */
+  article: (id: string) => at('/articles/view', { id }),
+  /** The same in the members' set. */
+  memberArticle: (id: string) => `/articles/view/${part(id)}`,
+  questions: () => '/faq',
   terms: () => '/terms',
   refunds: () => '/refund-policy',
   privacy: () => '/privacy-policy',
@@ -96,6 +102,10 @@ export const paths = {
   requests: () => '/admin-user/desk',
   /** A reader's own clients. */
   clients: () => '/admin-user/clients',
+  /** What one writes for the public pages; all of it, for the house. */
+  pieces: () => '/admin-user/articles',
+  piece: (id: string) => `/admin-user/articles/${part(id)}`,
+  newPiece: (kind?: string) => at('/admin-user/articles/new', { kind }),
   /** Where the house finds a person or a payment. */
   /** What the house did; `about`: to one person or thing. */
   audit: (about?: string) => at('/admin-user/audit', { about }),

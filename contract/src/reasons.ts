@@ -159,6 +159,10 @@ export const reasons = {
   clarify_over: 'This can be asked once, within {days} days.',
   specials_full: 'You offer {max} specials already. Remove one first.',
 
+  slug_taken: 'Another page has this address already.',
+  piece_moved: 'Somebody changed this meanwhile. Look at it again.',
+  moment_past: 'This moment has passed. Please choose a later one.',
+
   pictures_away: 'Pictures cannot be reached at the moment.',
   not_a_picture: 'Please choose a picture: JPEG, PNG, WebP or GIF.',
   too_many_pixels: 'Please choose a picture of at most {megapixels} megapixels.',

@@ -5,6 +5,7 @@ import { bansFeature } from './bans/feature.ts'
 import { careFeature } from './care/feature.ts'
 import { claimsFeature } from './claims/feature.ts'
 import { clientsFeature } from './clients/feature.ts'
+import { contentFeature } from './content/feature.ts'
 import { earningsFeature } from './earnings/feature.ts'
 import { favoritesFeature } from './favorites/feature.ts'
 import { listFollowed } from './favorites/public.ts'
@@ -64,6 +65,7 @@ export const openFeatures = (parts: Parts) => {
     care: careFeature(parts),
     claims: claimsFeature(parts),
     clients: clientsFeature(parts),
+    content: contentFeature(parts),
     earnings: earningsFeature(parts),
     fullbans: fullbansFeature(parts, { endAll: readings.endAll, refundUnused: payments.refundUnused }),
     gifts: giftsFeature(parts, readings.added),

@@ -1,4 +1,5 @@
 import { appointments } from '@evenlight/contract/appointments'
+import { content } from '@evenlight/contract/content'
 import { earnings } from '@evenlight/contract/earnings'
 import { fullbans } from '@evenlight/contract/fullbans'
 import { claims } from '@evenlight/contract/claims'
@@ -154,6 +155,15 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     await approve(house, people.admin, id)
     return id
   }
+  const article = async () => {
+    const body = { title: 'Asking well', summary: 'One thing at a time.', body: '<p>Ask one thing at a time.</p>' }
+    return (await theirs.call(content.addArticle, { body })).data.id
+  }
+  const published = async () => {
+    const params = { id: await article() }
+    await people.admin.call(content.updateArticle, { params, body: { action: 'publish', seen: 1 } })
+    return params.id
+  }
   const asked = async () => {
     const body = { topic: 'payment' as const, subject: 'A receipt', body: 'Where is it?' }
     return (await mine.call(tickets.ask, { body })).data.id
@@ -250,6 +260,9 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     notice: () => once('notice', noticed),
     /** What an admin put on the board. */
     post: () => once('post', posted),
+    /** What reader A wrote for the public pages; the same, published. */
+    article: () => once('article', article),
+    published: () => once('published', published),
     /** What client A asked the admins. */
     ticket: () => once('ticket', asked),
     /** The ban of client A that reader A asked for. */

@@ -7,7 +7,7 @@ export interface Head {
   description: string
   /** Its one address on this site, without what only narrows or sorts. */
   path: string
-  kind?: 'website' | 'profile'
+  kind?: 'website' | 'profile' | 'article'
   /** Address of its preview picture, 1200 × 630, where it has one of its own. */
   picture?: string
   /** What it is about, as schema.org says it. `site` is the origin. */
@@ -18,6 +18,7 @@ export interface HeadArgs {
   say: ReturnType<typeof useSay>
   queries: QueryClient
   params: Readonly<Record<string, string | undefined>>
+  search: URLSearchParams
 }
 
 const LONGEST = 155

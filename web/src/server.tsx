@@ -82,12 +82,13 @@ export async function render(request: Request, site: Site): Promise<Page | Respo
   const isNowhere = missing !== undefined || route.id === 'lost'
   const headOf = route.handle as ((of: HeadArgs) => Head) | undefined
   if (!isNowhere && !headOf) return undefined
+  const { searchParams: search } = new URL(request.url)
   const { title, root } = drawnWith(handler, found, data, site)
   return {
     status: isNowhere ? 404 : found.statusCode,
     title,
     root,
-    head: isNowhere || !headOf ? hidden : headLines(title, headOf({ say, queries: data, params }), site.url),
+    head: isNowhere || !headOf ? hidden : headLines(title, headOf({ say, queries: data, params, search }), site.url),
     data: dataElement({ loaded: Object.keys(found.loaderData), ...(missing && { missing }), data: valuesOf(data) }),
     screen: route.id,
   }

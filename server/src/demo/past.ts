@@ -9,6 +9,7 @@ import type { manualClock } from '../kernel/clock.ts'
 import { markConnected, markGone } from '../readers/public.ts'
 import type { Server } from '../server.ts'
 import { welcomeClient } from '../wallet/public.ts'
+import { writeArticles } from './articles.ts'
 import { lettersMs, writeLetters, type Writers } from './letters.ts'
 import { personIn, type Person } from './person.ts'
 import { makeVisits } from './visit.ts'
@@ -93,5 +94,7 @@ export const livePast = async (server: Server, clock: ReturnType<typeof manualCl
   const opaque_data = { descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value: 'approved' }
   await client.call(payments.checkout, { body: { package_id: 'pkg_45_and_5_free', opaque_data } })
   await database.transaction((tx) => markGone(tx, readerId, site.node, clock.now()))
-  await writeLetters(makeVisits(server, clock), clock, people)
+  const visit = makeVisits(server, clock)
+  await writeArticles(visit, people)
+  await writeLetters(visit, clock, people)
 }

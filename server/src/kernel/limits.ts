@@ -44,6 +44,8 @@ const table = {
   full_ban_requests: { points: 10, seconds: 86_400, per: 'person' },
   /** Looks at one's own ban, and words against it. */
   appeals: { points: 60, seconds: 3600, per: 'address' },
+  /** What is written for the public pages, each save of it. */
+  content: { points: 240, seconds: 3600, per: 'person' },
   board: { points: 30, seconds: 3600, per: 'person' },
   /** Places taken in lines, and given back. */
   lines: { points: 60, seconds: 3600, per: 'person' },

@@ -4,6 +4,7 @@ import { Refusal, refuse } from '@evenlight/contract/errors'
 import type { LocalCall } from '../kernel/local-calls.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { Shareable, type Freshness } from '../kernel/response-cache.ts'
+import { contentChanges } from '../content/public.ts'
 import { directoryChanges } from '../readers/public.ts'
 import { dist, makeFrame } from './frame.ts'
 import { servePreviews } from './previews.ts'
@@ -46,12 +47,12 @@ const isMember = ({ headers: { cookie } }: FastifyRequest) =>
 /** The same memory: what comes from a thread is no `Buffer` any more. */
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
 
-/** Comings and goings of readers never draw a page more often than each second. */
+/** Comings and goings of readers, and what is published, never draw a page more often than each second. */
 const freshness: Freshness = {
   limit: 'pages',
   maxAgeMs: 60_000,
   graceMs: 1000,
-  changes: directoryChanges,
+  changes: () => directoryChanges() + contentChanges(),
   isFor: (request: FastifyRequest) => !isMember(request),
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../kernel/database.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import type { Renderer } from './renderer.ts'
+import { listShownArticles } from '../content/public.ts'
 import { listEvery, listShown } from '../readers/public.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -38,6 +39,7 @@ export const serveSitemap = (
     const begins = await findParts(db)
     const parts = [
       '/sitemaps/pages.xml',
+      '/sitemaps/articles.xml',
       ...begins.map((after) => `/sitemaps/readers.xml${after && `?after=${after}`}`),
     ]
     return reply.type('application/xml').send(
@@ -55,6 +57,15 @@ export const serveSitemap = (
       ),
     ),
   )
+  app.get('/sitemaps/articles.xml', { onRequest }, async (_, reply) => {
+    const newest = await listShownArticles(db, partMax)
+    return reply.type('application/xml').send(
+      xml(
+        'urlset',
+        newest.map(({ id, changed_at }) => line('url', site.url + paths.article(id), changed_at)),
+      ),
+    )
+  })
   type Part = { Querystring: { after?: string } }
   app.get<Part>('/sitemaps/readers.xml', { onRequest }, async ({ query: { after = '' } }, reply) => {
     if (typeof after !== 'string' || !/^[\w-]{0,40}$/.test(after)) throw refuse('bad_input')

@@ -5,6 +5,7 @@ import { banExamples } from './bans.ts'
 import { careExamples } from './care.ts'
 import { claimExamples } from './claims.ts'
 import { clientExamples } from './clients.ts'
+import { contentExamples } from './content.ts'
 import { readingExamples } from './readings.ts'
 import type { Examples } from './example.ts'
 import { earningsExamples } from './earnings.ts'
@@ -51,6 +52,7 @@ export const examples = {
   limits: limitExamples,
   notes: noteExamples,
   readings: readingExamples,
+  content: contentExamples,
   earnings: earningsExamples,
   favorites: favoriteExamples,
   messages: messageExamples,

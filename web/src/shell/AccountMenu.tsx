@@ -26,6 +26,7 @@ const account = [
   place(paths.earnings(), 'earnings.title'),
   place(paths.statements(), 'earnings.statements'),
   place(paths.payouts(), 'payouts.title'),
+  place(paths.pieces(), 'shell.pieces'),
   place(paths.claims(), 'claims.title'),
   place(paths.testimonials(), 'shell.testimonials'),
   place(paths.myProfile(), 'shell.profile'),

@@ -41,6 +41,7 @@ export const footer = [
       place(paths.readers(), 'shell.readers'),
       place(paths.clock(), 'shell.how'),
       place(paths.prices(), 'shell.prices'),
+      place(paths.articles(), 'shell.articles'),
     ],
   },
   {
@@ -48,6 +49,7 @@ export const footer = [
     places: [
       place(paths.help(), 'shell.help'),
       place(paths.contact(), 'shell.contact'),
+      place(paths.questions(), 'shell.questions'),
       place(paths.terms(), 'shell.terms'),
       place(paths.privacy(), 'shell.privacy'),
       place(paths.refunds(), 'shell.refunds'),

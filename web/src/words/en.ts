@@ -15,6 +15,8 @@ import { notes } from './notes.ts'
 import { readings } from './readings.ts'
 import { clock } from './clock.ts'
 import { contact } from './contact.ts'
+import { content } from './content.ts'
+import type { contentDesk } from './content-desk.ts'
 import { desk } from './desk.ts'
 import { directory } from './directory.ts'
 import { favorites } from './favorites.ts'
@@ -75,6 +77,7 @@ export const en = {
   ...receipt,
   ...clock,
   ...contact,
+  ...content,
   ...directory,
   ...favorites,
   ...myPage,
@@ -103,4 +106,7 @@ export const en = {
   ...policies,
 }
 
-export type Key = keyof typeof en
+/** What a few screens alone say comes with their code, by `MoreWords`, and is no part of the catalogue that everybody loads. */
+type Late = keyof typeof contentDesk
+
+export type Key = keyof typeof en | Late

@@ -10,6 +10,7 @@ export const members = {
   'shell.history': 'Past readings',
   'shell.testimonials': 'Reviews',
   'shell.profile': 'Your page',
+  'shell.pieces': 'Writing',
   'shell.notices': 'Notices',
   'shell.sign_out': 'Sign out',
   'others.title':

@@ -1,7 +1,11 @@
 import { areas, told } from '@evenlight/contract/areas'
 import type { Route } from '@evenlight/contract/route'
 import { expect, test } from 'vitest'
-import { en } from './en.ts'
+import { contentDesk } from './content-desk.ts'
+import { en as catalogue } from './en.ts'
+
+/** With what comes late, by the screens that say it. */
+const en = { ...catalogue, ...contentDesk }
 
 interface Schema {
   _zod: { def: Record<string, unknown> & { type: string } }
@@ -102,6 +106,9 @@ const said: Record<string, readonly string[]> = {
     'orders.says.reader.*',
   ],
   'none asked answered': [],
+  'article blog question page service offer': ['content.kind.*'],
+  'draft awaiting scheduled published withdrawn': ['content.state.*'],
+  'en es ar': ['content.locale.*'],
   'draft deliver decline clarify explain': [],
   'purchase welcome gift session time_back refund expired points giveback dispute dispute_won dispute_lost order': [
     'wallet.cause.*',

@@ -30,6 +30,8 @@ export const shell = {
   'shell.footer.crisis.us': 'US and Canada, call or text',
   'shell.footer.crisis.uk': 'UK and Ireland, call',
   'shell.footer.crisis.else': 'Anywhere else: who helps',
+  'shell.articles': 'Articles',
+  'shell.questions': 'Questions',
   'shell.terms': 'Terms',
   'shell.privacy': 'Privacy',
   'shell.refunds': 'Refunds',

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { ById, Id, Instant, list, numeric, Page, Reason, Title, typed } from './atoms.ts'
+import { get, post, type Area } from './route.ts'
+
+export const PieceKind = z.enum(['article', 'blog', 'question', 'page', 'service', 'offer'])
+export const PieceState = z.enum(['draft', 'awaiting', 'scheduled', 'published', 'withdrawn'])
+/** What is read where nothing is written in the language that was asked for. */
+export const firstLocale = 'en'
+export const PieceLocale = z.enum([firstLocale, 'es', 'ar'])
+export const pieceMost = {
+  bodyCharacters: 100_000,
+  summaryCharacters: 155,
+  categoryCharacters: 40,
+  slugCharacters: 80,
+  position: 9999,
+}
+
+const Slug = z.string().check(z.maxLength(pieceMost.slugCharacters), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+const Category = z.string().check(z.trim(), z.maxLength(pieceMost.categoryCharacters))
+const Author = z.object({ id: Id, display_name: z.string() })
+/** An id or a slug. */
+const ByName = z.strictObject({ id: z.string().check(z.maxLength(80), z.regex(/^[\w-]+$/)) })
+
+/** Of what is published, as lists show it. Without an author it is the house's own. */
+export const PieceCard = z.object({
+  id: Id,
+  kind: PieceKind,
+  slug: z.string(),
+  locale: PieceLocale,
+  title: z.string(),
+  summary: z.string(),
+  category: z.string(),
+  author: z.optional(Author),
+  published_at: Instant,
+  changed_at: Instant,
+})
+/** `body` is HTML of a few plain tags. */
+export const Piece = z.object({ ...PieceCard.shape, body: z.string() })
+
+/** As its author and the house see it. */
+export const OwnCard = z.object({
+  id: Id,
+  kind: PieceKind,
+  slug: z.string(),
+  category: z.string(),
+  position: z.int(),
+  author: z.optional(Author),
+  state: PieceState,
+  title: z.string(),
+  saved_at: Instant,
+  publish_at: z.optional(Instant),
+  published_at: z.optional(Instant),
+  /** Why it came back. */
+  returned_reason: z.optional(z.string()),
+  /** Something was saved since it was published. */
+  ahead: z.boolean(),
+})
+const Written = { title: Title, summary: typed(pieceMost.summaryCharacters), body: typed(pieceMost.bodyCharacters) }
+const Version = z.object({
+  number: z.int(),
+  locale: PieceLocale,
+  title: z.string(),
+  saved_at: Instant,
+  saved_by: z.string(),
+  /** It is the one that visitors read. */
+  live: z.boolean(),
+})
+export const OwnPiece = z.object({
+  ...OwnCard.shape,
+  /** The newest of each language. */
+  texts: z.array(z.object({ locale: PieceLocale, title: z.string(), summary: z.string(), body: z.string() })),
+  /** The newest first. */
+  versions: z.array(Version),
+})
+
+const Locale = z._default(PieceLocale, firstLocale)
+const given = {
+  ...Written,
+  locale: Locale,
+  category: z.optional(Category),
+  slug: z.optional(Slug),
+  position: z.optional(z.int().check(z.minimum(0), z.maximum(pieceMost.position))),
+}
+const Number = z.int().check(z.minimum(1))
+const to = <const A extends string, F extends Record<string, z.core.$ZodType>>(action: A, fields: F) =>
+  z.strictObject({ action: z.literal(action), seen: Number, ...fields })
+/** `seen` is the number of the newest version that whoever acts has before them. */
+const Act = z.discriminatedUnion('action', [
+  to('save', given),
+  /** Takes an earlier version back, as a new one. */
+  to('restore', { number: Number }),
+  to('send', {}),
+  to('recall', {}),
+  to('return', { reason: Reason }),
+  to('schedule', { at: Instant }),
+  to('unschedule', {}),
+  to('publish', {}),
+  to('withdraw', {}),
+])
+
+const InLocale = z.strictObject({ locale: Locale })
+const Listing = z.strictObject({ ...InLocale.def.shape, ...Page.def.shape, category: z.optional(Category) })
+const authors = ['READER', 'ADMIN'] as const
+
+export const content = {
+  articles: get('public/article', { access: 'public', query: Listing, returns: list(PieceCard) }),
+  article: get('public/article/{id}', { access: 'public', params: ByName, query: InLocale, returns: Piece }),
+  articleCategories: get('article-categories', {
+    access: 'public',
+    returns: z.array(z.object({ name: z.string(), pieces: z.int() })),
+  }),
+  /** One's own; of all kinds and everybody's for the house. */
+  index: get('article/index', {
+    access: authors,
+    query: z.strictObject({ ...Page.def.shape, kind: z.optional(PieceKind), state: z.optional(PieceState) }),
+    returns: list(OwnCard),
+  }),
+  addArticle: post('article/add-article', {
+    access: authors,
+    body: z.strictObject(given),
+    returns: OwnPiece,
+    created: true,
+    idempotent: true,
+    limit: 'content',
+  }),
+  /** Acts on a piece of any kind. */
+  updateArticle: post('article/update-article/{id}', {
+    access: authors,
+    params: ById,
+    body: Act,
+    returns: OwnPiece,
+    limit: 'content',
+  }),
+  edit: get('article/edit/{id}', { access: authors, params: ById, returns: OwnPiece }),
+  /** One version as it was saved. */
+  version: get('article/version/{id}', {
+    access: authors,
+    params: ById,
+    query: z.strictObject({ number: numeric(Number) }),
+    returns: z.object({ ...Version.shape, summary: z.string(), body: z.string() }),
+  }),
+  /** All of them, in the order of the page. */
+  questions: get('faq-question/get-questions', { access: 'public', query: InLocale, returns: z.array(Piece) }),
+  /** Makes a question; `article/update-article/{id}` changes and publishes it. */
+  saveQuestion: post('faq-question', {
+    access: ['ADMIN'],
+    body: z.strictObject(given),
+    returns: OwnPiece,
+    created: true,
+    idempotent: true,
+    limit: 'content',
+  }),
+} satisfies Area

@@ -1,0 +1,51 @@
+-- A new site answers what people ask of its rules: each answer says what the software itself holds to, so all are published.
+with asked (position, category, slug, title, body) as (values
+  (10, 'Time and the clock', 'what-is-billed', 'What exactly am I billed for?',
+   '<p>Only seconds in which you and your reader are both in the room count, from the moment the reader presses Start, while nothing stops the clock. They are added up in milliseconds and rounded down to whole seconds, once, at the end.</p><p>Ringing, waiting and coming in cost nothing. <a href="/how-it-works">This is the whole rule.</a></p>'),
+  (20, 'Time and the clock', 'line-drops', 'What happens when my connection drops?',
+   '<p>Within 5 seconds the clock stops, and it goes back to your last sign of life: the silence before it is not counted. Come back within 2 minutes and the reading goes on by itself.</p>'),
+  (30, 'Time and the clock', 'pause', 'Can I pause a reading?',
+   '<p>Yes. Either of you can press Stand-by, and the clock stops until the one who pressed it presses Resume. A reading may stand by for 10 minutes in all; then it ends.</p>'),
+  (40, 'Time and the clock', 'free-minutes', 'How do the free minutes work?',
+   '<p>When you confirm a new account you get 10 free minutes. They last 7 days, serve with at most 2 readers, and come once per person.</p><p>Free time is used before paid time. When it ends, the clock stops and asks whether paid time may follow. No answer within 5 minutes is a no, and the reading ends.</p>'),
+  (50, 'Time and the clock', 'own-limit', 'Can I say beforehand when a reading should stop?',
+   '<p>Yes. When you ask for a reading you can set a limit of 2 minutes or more. The clock never runs past it. Near it you can raise it; nobody else can.</p>'),
+  (60, 'Money', 'what-a-minute-costs', 'What does a minute cost?',
+   '<p>The same with every reader. You buy minutes in packages, and the larger the package, the less each minute costs. <a href="/our-prices">The prices</a> show each of them to the cent, tax included.</p><p>Minutes that you paid for never expire, and nothing renews by itself.</p>'),
+  (70, 'Money', 'comes-back-by-itself', 'Which time comes back by itself?',
+   '<p>All of it where the reader wrote nothing at all, or in a call said nothing. And all of it where under a minute was counted: up to 3 times in 24 hours, and once in 7 days with the same reader. It is back in your wallet as the reading ends, paid time as paid, free time as free.</p>'),
+  (80, 'Money', 'reading-went-wrong', 'A reading went wrong. How do I get my time back?',
+   '<p>Open its receipt under your past readings and choose “Something wrong?”, within 30 days. Your reader has 24 hours to answer; then one of us decides by the receipt, and you can appeal once.</p>'),
+  (90, 'Money', 'unused-minutes', 'Can I have money back for minutes that I have not used?',
+   '<p>Yes. Unused paid minutes go back to the card or the PayPal account they came from, at the price you paid for them, rounded down to a cent. Ask us under <a href="/admin-user/help">Help</a>. Free minutes that came with a package end with it.</p>'),
+  (100, 'Money', 'card-number', 'Do you keep my card number?',
+   '<p>No. It goes to the card company and never reaches us. If you have a card kept, we hold its brand, its last four digits, its expiry and a token that is of no use elsewhere.</p>'),
+  (110, 'Readings', 'chat-or-call', 'Chat or call: what is the difference?',
+   '<p>A chat is written, a call is spoken from browser to browser. Both run on the same clock; in a call a second counts only while you also hear each other. Calls are not recorded.</p>'),
+  (120, 'Readings', 'reader-is-busy', 'My reader is in a reading. What can I do?',
+   '<p>Take a place in the line on their page. You can wait in 3 lines at once. When it is your turn we tell you, and the reader is kept for you for 3 minutes. Waiting costs nothing.</p>'),
+  (130, 'Readings', 'appointments', 'Can I make an appointment?',
+   '<p>Yes, from 3 hours to 60 days ahead, in your own time zone. The reader answers within 24 hours. Until 2 hours before the time either of you can cancel freely. If your reader does not come within 10 minutes, you are given 10 free minutes.</p><p>An appointment itself costs nothing; the reading runs on the same clock as any other.</p>'),
+  (140, 'Readings', 'by-e-mail', 'How does a reading by e-mail work?',
+   '<p>You ask a reader up to 5 questions and pay for the order: $29.95 for one question and $10.00 for each further one, or the price of a special that the reader offers. The answers come within 48 hours, or within the time that the special names.</p><p>If they are late, 30% of the price goes back by itself; 48 hours later all the rest does, and the order is over. One question about the answers is free, within 14 days.</p>'),
+  (150, 'Readings', 'will-it-come-true', 'Will what a reader tells me come true?',
+   '<p>Nobody can promise you that, and we don’t. Readings are for entertainment and reflection. They replace no doctor, lawyer, therapist or financial adviser.</p>'),
+  (160, 'Readings', 'who-are-the-readers', 'Who are the readers?',
+   '<p>People who applied, and whom one of us approved before they could be asked for anything. They work on their own account. Reviews of them come only from readings that took place, whatever the stars.</p>'),
+  (170, 'Privacy and safety', 'who-reads-along', 'Can anybody else read what I write?',
+   '<p>A live chat is between the two of you. One of our admins can look into one for a reason, such as a complaint; each look is written down with its reason. In the message center an admin reads each message before it is delivered.</p>'),
+  (180, 'Privacy and safety', 'what-readers-learn', 'What does a reader learn about me?',
+   '<p>Your user name and what you tell them. Not your e-mail address, your number, your card or your date of birth. Contact details stay out of readings and messages: it protects you both.</p>'),
+  (190, 'Privacy and safety', 'age', 'How old must I be?',
+   '<p>18 or older. An account is for one person, and you have one.</p>'),
+  (200, 'Privacy and safety', 'not-well', 'I am not well. Is a reading the right thing?',
+   '<p>Perhaps not now. <a href="/help">Here are people who help</a>, by telephone and in writing, whatever the hour. If you write of harming yourself in a reading, the clock stops, and we show you the same list.</p>'),
+  (210, 'Your account', 'close-my-account', 'How do I close my account, or get a copy of my data?',
+   '<p>Ask under <a href="/admin-user/help">Help</a>. A person does it within 30 days. Paid minutes that you have not used are refunded. What you wrote to somebody stays with them, under “former member”.</p>')
+), made as (
+  insert into content_piece (id, kind, slug, category, position, state, versions, saved_at, published_at, changed_at)
+  select 'pce_' || slug, 'question', slug, category, position, 'published', 1,
+    '2026-11-20 00:00Z', '2026-11-20 00:00Z', '2026-11-20 00:00Z' from asked
+)
+insert into content_version (piece_id, number, locale, title, summary, body, saved_at, live)
+select 'pce_' || slug, 1, 'en', title, '', body, '2026-11-20 00:00Z', true from asked;

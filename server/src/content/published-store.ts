@@ -1,0 +1,96 @@
+import { firstLocale, PieceKind, PieceLocale } from '@evenlight/contract/content'
+import { integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
+import type { Db } from '../kernel/database.ts'
+import { joinedIfAny } from '../kernel/joined.ts'
+import { family, reads } from '../kernel/statement.ts'
+
+export const kind = oneOf(PieceKind.options)
+export const locale = oneOf(PieceLocale.options)
+export type Kind = (typeof PieceKind.options)[number]
+export type Locale = (typeof PieceLocale.options)[number]
+
+const card = {
+  id: text,
+  kind,
+  slug: text,
+  category: text,
+  author_id: nullable(text),
+  author_name: nullable(text),
+  published_at: moment,
+  changed_at: moment,
+  locale,
+  title: text,
+  summary: text,
+}
+const whole = { ...card, body: text }
+export type Card = RowOf<typeof card>
+export type Whole = RowOf<typeof whole>
+export type Place = [atMs: number, id: string]
+
+const columns = `p.id, p.kind, p.slug, p.category, p.author_id, r.display_name as author_name, p.published_at, p.changed_at,
+  v.locale, v.title, v.summary`
+/** What is read in a language: the text of it, else the English one, else the one that there is. */
+const read = ($locale: string) => `cross join lateral (select * from content_version
+    where piece_id = p.id and live order by locale = ${$locale} desc, locale = '${firstLocale}' desc limit 1) v
+  ${joinedIfAny('reader', 'r', 'p.author_id')}`
+
+const pages = family({ list: ['all', 'category'] }, ({ list }) =>
+  reads(`content_page_${list}`, {
+    takes: { kind, category: text, locale, afterMs: moment, afterId: text, most: integer },
+    gives: card,
+    text: ($) => `select ${columns} from (
+        select * from content_piece where kind = ${$.kind} and state = 'published'
+          ${list === 'category' ? `and category = ${$.category}` : ''} and (published_at, id) < (${$.afterMs}, ${$.afterId})
+        order by published_at desc, id desc limit ${$.most}) p ${read($.locale)}
+      order by p.published_at desc, p.id desc`,
+  }),
+)
+/** A page of what is published of a kind, the newest first. */
+export const listPublished = (
+  db: Db,
+  { category, ...of }: { kind: Kind; category: string | undefined; locale: Locale },
+  place: Place | undefined,
+  most: number,
+) => {
+  const [afterMs, afterId] = place ?? [Infinity, '']
+  const list = category === undefined ? 'all' : 'category'
+  return db.run(pages({ list }), { ...of, category: category ?? '', afterMs, afterId, most })
+}
+
+const one = reads('content_read', {
+  takes: { kind, name: text, locale },
+  gives: whole,
+  text: ($) => `select ${columns}, v.body from (
+      select * from content_piece where kind = ${$.kind} and ${$.name} in (id, slug) and state = 'published'
+      order by id = ${$.name} desc limit 1) p ${read($.locale)}`,
+})
+export const findPublished = async (db: Db, of: { kind: Kind; name: string; locale: Locale }) =>
+  (await db.run(one, of))[0]
+
+const wholesMost = 500
+const all = reads('content_whole', {
+  takes: { kind, locale, most: integer },
+  gives: whole,
+  text: ($) => `select ${columns}, v.body from (
+      select * from content_piece where kind = ${$.kind} and state = 'published' order by position, id limit ${$.most}) p
+    ${read($.locale)} order by p.position, p.id`,
+})
+/** All of a kind in the house's own order. */
+export const listWhole = (db: Db, of: { kind: Kind; locale: Locale }) => db.run(all, { ...of, most: wholesMost })
+
+const categories = reads('content_categories', {
+  takes: { kind },
+  gives: { name: text, pieces: integer },
+  text: ($) => `select category as name, count(*) as pieces from content_piece
+    where kind = ${$.kind} and state = 'published' and category <> '' group by category order by category`,
+})
+export const listCategories = (db: Db, of: Kind) => db.run(categories, { kind: of })
+
+const shown = reads('content_shown', {
+  takes: { kind, most: integer },
+  gives: { id: text, changed_at: moment },
+  text: ($) => `select id, changed_at from content_piece where kind = ${$.kind} and state = 'published'
+    order by published_at desc, id desc limit ${$.most}`,
+})
+/** The newest published of a kind, and when visitors last found them changed. */
+export const listShownPieces = (db: Db, of: Kind, most: number) => db.run(shown, { kind: of, most })

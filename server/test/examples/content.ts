@@ -1,0 +1,25 @@
+import type { content as area } from '@evenlight/contract/content'
+import type { Examples } from './example.ts'
+
+const text = { title: 'Asking well', summary: 'What a good question does.', body: '<p>Ask one thing at a time.</p>' }
+export const contentExamples = {
+  articles: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
+  article: { owner: 'everybody', input: async (world) => ({ params: { id: await world.published() }, query: {} }) },
+  articleCategories: { owner: 'everybody' },
+  index: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
+  addArticle: { owner: 'everybody', input: () => ({ body: text }) },
+  updateArticle: {
+    owner: ['reader A', 'admin'],
+    input: async (world) => ({
+      params: { id: await world.article() },
+      body: { action: 'save', seen: 1, ...text },
+    }),
+  },
+  edit: { owner: ['reader A', 'admin'], input: async (world) => ({ params: { id: await world.article() } }) },
+  version: {
+    owner: ['reader A', 'admin'],
+    input: async (world) => ({ params: { id: await world.article() }, query: { number: '1' } }),
+  },
+  questions: { owner: 'everybody', input: () => ({ query: { locale: 'es' } }) },
+  saveQuestion: { owner: 'everybody', input: () => ({ body: text }) },
+} satisfies Examples<typeof area>

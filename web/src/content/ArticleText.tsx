@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Body } from './Body.tsx'
+import { Byline } from './Byline.tsx'
+import type { Piece } from './calls.ts'
+
+type Shown = Pick<Piece, 'title' | 'summary' | 'body' | 'author' | 'published_at'>
+
+/** An article as visitors read it, on its page and in its author's preview; `over` stands above the title. */
+export function ArticleText({
+  of,
+  over,
+  heading: Heading = 'h1',
+}: {
+  of: Shown
+  over?: ReactNode
+  heading?: 'h1' | 'h2'
+}) {
+  return (
+    <article className="flex flex-col gap-24 max-w-text mx-auto w-full">
+      <header className="flex flex-col gap-12">
+        {over}
+        <Heading tabIndex={-1} className="wrap-anywhere text-balance">
+          {of.title}
+        </Heading>
+        {of.summary && <p className="text-lead text-muted">{of.summary}</p>}
+        <Byline of={of} />
+      </header>
+      <Body html={of.body} />
+    </article>
+  )
+}
