@@ -24,6 +24,9 @@ const isPage = (file: string) => !file.startsWith('ui/')
 /** A page by the file that its code is asked for by. A reading is one page, whether it is a screen or stands in another. */
 const pageOf = (id: string) => (/\/src\/(.+?)(\.screen)?\.tsx?$/.exec(id)?.[1] ?? id).replace(/ongoing$/i, 'ongoing')
 
+/** The pages of what is published take what others share, and make nothing shared: visitors who sign in need none of it. */
+const isPublished = (page: string) => /^content\/(about|articles?|blog|faq|offers|post|services)$/.test(page)
+
 /** The pages that this module comes with: those that it is reached from without another file being asked for. */
 function pagesWith(id: string, built: Built, seen = new Set<string>(), pages = new Set<string>()) {
   if (seen.has(id)) return pages
@@ -47,12 +50,13 @@ function fileOf(id: string, built: Built): (typeof shared)[number] | undefined {
   if (id.includes('/readings/call/')) return undefined
   // What only those who write for the public pages need.
   if (/\/content\/desk\/|\/words\/content-desk/.test(id)) return undefined
-  const pages = [...pagesWith(id, built)].filter(isPage)
+  const all = [...pagesWith(id, built)].filter(isPage)
+  const pages = all.filter((page) => !isPublished(page))
   // Whoever has all words has another page than home, and so what pages share.
   if (pages.some((page) => isDrawn.has(page)))
     return pages.length > 2 || pages.includes('words/en') ? 'shared' : undefined
   if (pages.some((page) => isForAll.has(page))) return pages.length > 2 ? 'forms' : undefined
-  return pages.length > 1 ? 'members' : undefined
+  return pages.length > 1 && pages.length === all.length ? 'members' : undefined
 }
 
 /** The files that pages share, those of most pages first: what one of them needs never lies in one that fewer pages ask for. */

@@ -13,6 +13,7 @@ export const pieceMost = {
   categoryCharacters: 40,
   slugCharacters: 80,
   position: 9999,
+  versions: 1_000_000,
 }
 
 const Slug = z.string().check(z.maxLength(pieceMost.slugCharacters), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
@@ -81,7 +82,7 @@ const given = {
   slug: z.optional(Slug),
   position: z.optional(z.int().check(z.minimum(0), z.maximum(pieceMost.position))),
 }
-const Number = z.int().check(z.minimum(1))
+const Number = z.int().check(z.minimum(1), z.maximum(pieceMost.versions))
 const to = <const A extends string, F extends Record<string, z.core.$ZodType>>(action: A, fields: F) =>
   z.strictObject({ action: z.literal(action), seen: Number, ...fields })
 /** `seen` is the number of the newest version that whoever acts has before them. */
@@ -102,36 +103,38 @@ const InLocale = z.strictObject({ locale: Locale })
 const Listing = z.strictObject({ ...InLocale.def.shape, ...Page.def.shape, category: z.optional(Category) })
 const authors = ['READER', 'ADMIN'] as const
 
+/** The calls that several kinds have alike, each under its own addresses. */
+const pageOf = { access: 'public', query: Listing, returns: list(PieceCard) } as const
+const oneOf = { access: 'public', params: ByName, query: InLocale, returns: Piece } as const
+const allOf = { access: 'public', query: InLocale, returns: z.array(Piece) } as const
+const categoriesOf = { access: 'public', returns: z.array(z.object({ name: z.string(), pieces: z.int() })) } as const
+const indexOf = {
+  access: authors,
+  query: z.strictObject({ ...Page.def.shape, kind: z.optional(PieceKind), state: z.optional(PieceState) }),
+  returns: list(OwnCard),
+} as const
+const addOf = {
+  access: authors,
+  body: z.strictObject(given),
+  returns: OwnPiece,
+  created: true,
+  idempotent: true,
+  limit: 'content',
+} as const
+const addByHouse = { ...addOf, access: ['ADMIN'] } as const
+const actOn = { access: authors, params: ById, body: Act, returns: OwnPiece, limit: 'content' } as const
+const editOf = { access: authors, params: ById, returns: OwnPiece } as const
+
 export const content = {
-  articles: get('public/article', { access: 'public', query: Listing, returns: list(PieceCard) }),
-  article: get('public/article/{id}', { access: 'public', params: ByName, query: InLocale, returns: Piece }),
-  articleCategories: get('article-categories', {
-    access: 'public',
-    returns: z.array(z.object({ name: z.string(), pieces: z.int() })),
-  }),
+  articles: get('public/article', pageOf),
+  article: get('public/article/{id}', oneOf),
+  articleCategories: get('article-categories', categoriesOf),
   /** One's own; of all kinds and everybody's for the house. */
-  index: get('article/index', {
-    access: authors,
-    query: z.strictObject({ ...Page.def.shape, kind: z.optional(PieceKind), state: z.optional(PieceState) }),
-    returns: list(OwnCard),
-  }),
-  addArticle: post('article/add-article', {
-    access: authors,
-    body: z.strictObject(given),
-    returns: OwnPiece,
-    created: true,
-    idempotent: true,
-    limit: 'content',
-  }),
+  index: get('article/index', indexOf),
+  addArticle: post('article/add-article', addOf),
   /** Acts on a piece of any kind. */
-  updateArticle: post('article/update-article/{id}', {
-    access: authors,
-    params: ById,
-    body: Act,
-    returns: OwnPiece,
-    limit: 'content',
-  }),
-  edit: get('article/edit/{id}', { access: authors, params: ById, returns: OwnPiece }),
+  updateArticle: post('article/update-article/{id}', actOn),
+  edit: get('article/edit/{id}', editOf),
   /** One version as it was saved. */
   version: get('article/version/{id}', {
     access: authors,
@@ -139,15 +142,42 @@ export const content = {
     query: z.strictObject({ number: numeric(Number) }),
     returns: z.object({ ...Version.shape, summary: z.string(), body: z.string() }),
   }),
+
+  blogs: get('public/blogs', pageOf),
+  /** Those by readers, which the house approved. */
+  approvedBlogs: get('public/blog-approved', pageOf),
+  blog: get('public/blog/{id}', oneOf),
+  blogCategories: get('blog-categories', categoriesOf),
+  blogIndex: get('blog-management/show', indexOf),
+  addBlog: post('blog-management/add', addOf),
+  editBlog: get('blog-management/edit/{id}', editOf),
+  updateBlog: post('blog-management/update/{id}', actOn),
+
   /** All of them, in the order of the page. */
-  questions: get('faq-question/get-questions', { access: 'public', query: InLocale, returns: z.array(Piece) }),
-  /** Makes a question; `article/update-article/{id}` changes and publishes it. */
-  saveQuestion: post('faq-question', {
-    access: ['ADMIN'],
-    body: z.strictObject(given),
-    returns: OwnPiece,
-    created: true,
-    idempotent: true,
-    limit: 'content',
+  questions: get('faq-question/get-questions', allOf),
+  /** Makes a question; `article/update-article/{id}` changes and publishes it, as pieces of every kind. */
+  saveQuestion: post('faq-question', addByHouse),
+  pages: get('site-content-pages', allOf),
+  page: get('site-content-page', {
+    access: 'public',
+    returns: Piece,
+    query: z.strictObject({ ...InLocale.def.shape, slug: Slug }),
+  }),
+  savePage: post('site-content-page', addByHouse),
+  about: get('about-us-translations', { access: 'public', query: InLocale, returns: Piece }),
+  services: get('our-services-translations', allOf),
+  saveService: post('our-services', addByHouse),
+  offers: get('public/specialoffers', allOf),
+  saveOffer: post('specialoffers', addByHouse),
+  /** What the home page may show of all of it, in the order of its blocks. */
+  home: get('public/home-pages', {
+    access: 'public',
+    query: InLocale,
+    returns: z.object({
+      offers: z.array(Piece),
+      services: z.array(Piece),
+      articles: z.array(PieceCard),
+      questions: z.array(Piece),
+    }),
   }),
 } satisfies Area

@@ -8,6 +8,7 @@ test('every address of the site', () => {
   ])
   expect(Object.fromEntries(all)).toMatchInlineSnapshot(`
     {
+      "about": "/about-us",
       "account": "/admin-user/accounta b",
       "appointments": "/admin-user/appointments",
       "article": "/articles/view?id=a+b",
@@ -17,6 +18,7 @@ test('every address of the site', () => {
       "auth": "/auth?mode=c%2Fd&next=a+b",
       "ban": "/admin-user/bans/a%20b",
       "bans": "/admin-user/bans",
+      "blog": "/blog?category=a+b",
       "book": "/profile/a%20b/appointment",
       "buy": "/admin-user/wallet?buy=a+b",
       "claims": "/admin-user/claims",
@@ -45,6 +47,7 @@ test('every address of the site', () => {
       "noticeChoices": "/admin-user/notices?tab=choices",
       "notices": "/admin-user/notices",
       "objection": "/admin-user/help?tab=ask&topic=reading&about=a+b",
+      "offers": "/special-offers",
       "order": "/admin-user/email-readings/a%20b",
       "orders": "/admin-user/email-readings",
       "overview": "/admin-user/overview",
@@ -60,6 +63,7 @@ test('every address of the site', () => {
       "piece": "/admin-user/articles/a%20b",
       "pieces": "/admin-user/articles",
       "points": "/admin-user/wallet#points",
+      "post": "/blog/a%20b",
       "prices": "/our-prices",
       "privacy": "/privacy-policy",
       "profile": "/profile/a%20b",
@@ -73,6 +77,7 @@ test('every address of the site', () => {
       "room": "/ongoing/a%20b",
       "rtl": "/rtl",
       "schedule": "/admin-user/schedule",
+      "services": "/our-services",
       "signUp": "/register/email_reading_register?next=a+b",
       "startCall": "/profile/a%20b?start=voice",
       "startChat": "/profile/a%20b?start=chat",

@@ -28,6 +28,11 @@ export const paths = {
   /** The same in the members' set. */
   memberArticle: (id: string) => `/articles/view/${part(id)}`,
   questions: () => '/faq',
+  blog: (category?: string) => at('/blog', { category }),
+  post: (id: string) => `/blog/${part(id)}`,
+  about: () => '/about-us',
+  services: () => '/our-services',
+  offers: () => '/special-offers',
   terms: () => '/terms',
   refunds: () => '/refund-policy',
   privacy: () => '/privacy-policy',

@@ -155,12 +155,12 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     await approve(house, people.admin, id)
     return id
   }
-  const article = async () => {
+  const piece = async (call: typeof content.addArticle) => {
     const body = { title: 'Asking well', summary: 'One thing at a time.', body: '<p>Ask one thing at a time.</p>' }
-    return (await theirs.call(content.addArticle, { body })).data.id
+    return (await theirs.call(call, { body })).data.id
   }
-  const published = async () => {
-    const params = { id: await article() }
+  const published = async (call: typeof content.addArticle) => {
+    const params = { id: await piece(call) }
     await people.admin.call(content.updateArticle, { params, body: { action: 'publish', seen: 1 } })
     return params.id
   }
@@ -261,8 +261,10 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     /** What an admin put on the board. */
     post: () => once('post', posted),
     /** What reader A wrote for the public pages; the same, published. */
-    article: () => once('article', article),
-    published: () => once('published', published),
+    article: () => once('article', () => piece(content.addArticle)),
+    published: () => once('published', () => published(content.addArticle)),
+    blog: () => once('blog', () => piece(content.addBlog)),
+    publishedBlog: () => once('published blog', () => published(content.addBlog)),
     /** What client A asked the admins. */
     ticket: () => once('ticket', asked),
     /** The ban of client A that reader A asked for. */

@@ -33,8 +33,10 @@ const row =
   (who: Row['who']) =>
   (path: string, file: string, ...roles: Role[]): Row => ({ path, file, who, roles: roles.length ? roles : undefined })
 
-/** Both sets. Its sibling for pages of the public set alone is `row('visitor')`. */
+/** Both sets. */
 const anyone = row('anyone')
+/** The public set alone. */
+const visitor = row('visitor')
 /** Needs a person, of one of the roles where some are named; signed out, the way leads through sign-in. */
 const member = row('member')
 
@@ -55,6 +57,11 @@ export const rows: readonly Row[] = [
   anyone('/articles', 'content/articles'),
   anyone('/articles/view/:id?', 'content/article'),
   anyone('/faq', 'content/faq'),
+  anyone('/blog', 'content/blog'),
+  anyone('/blog/:id', 'content/post'),
+  anyone('/special-offers', 'content/offers'),
+  visitor('/about-us', 'content/about'),
+  visitor('/our-services', 'content/services'),
   anyone('/terms', 'policies/terms'),
   anyone('/privacy-policy', 'policies/privacy'),
   anyone('/refund-policy', 'policies/refunds'),

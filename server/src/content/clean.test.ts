@@ -12,7 +12,9 @@ test('of hostile markup nothing is left but words and a few plain tags', () => {
     for (const mayLeave of [true, false]) {
       const kept = clean(markup, mayLeave)
       expect(kept, markup).toMatch(canonical)
-      expect(kept.replace(/>[^<]*</g, '><'), markup).not.toMatch(/javascript|vbscript|data:|\bon\w+\s*=|style|srcset/i)
+      expect((kept.match(/<[^>]*>/g) ?? []).join(''), markup).not.toMatch(
+        /javascript|vbscript|data:|\bon\w+\s*=|style|srcset/i,
+      )
       expect(clean(kept, mayLeave), markup).toBe(kept)
     }
 })

@@ -5,23 +5,15 @@ import { paged } from '../kernel/cursor.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { kept, prepared, type Actor, type Handlers } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
-import type { Freshness } from '../kernel/response-cache.ts'
-import { contentChanges } from './changes.ts'
+import { freshness, ofKind } from './by-kind.ts'
 import { clean } from './clean.ts'
-import { addPiece, movePiece, restore, savePiece } from './pieces.ts'
-import {
-  findPublished,
-  listCategories,
-  listPublished,
-  listWhole,
-  type Kind,
-  type Locale,
-  type Place,
-} from './published-store.ts'
-import { ownCard, ownPiece, shownCard, shownVersion, shownWhole } from './shown.ts'
+import { movePiece, restore, savePiece } from './pieces.ts'
+import type { Place } from './published-store.ts'
+import { ownCard, ownPiece, shownVersion } from './shown.ts'
 import * as store from './store.ts'
 
-const freshness: Freshness = { maxAgeMs: 60_000, changes: contentChanges }
+/** The page that says who we are. */
+const aboutSlug = 'about-us'
 
 /** A reader's own; to others it does not exist. The house has all. */
 const isTheirs = ({ role, id }: Actor, row: store.Row | undefined): row is store.Row =>
@@ -41,90 +33,72 @@ const actOn = async (tx: Tx, id: string, act: Act, body: string, by: { actor: Ac
   }
 }
 
-/** The calls that each kind has: its public list, one of it, its categories, and something new of it. */
-const ofKind = (parts: Parts, kind: Kind) => {
-  const fresh = async (db: Db, id: string) => ownPiece(db, (await store.byId(db, id))!)
-  return {
-    list: kept(freshness, ({ db, query }: { db: Db; query: output<(typeof contract)['articles']['query']> }) =>
-      paged(parts, {
-        list: `content ${kind} ${query.category ?? ''} ${query.locale}`,
-        query,
-        load: (place: Place | undefined, most) =>
-          listPublished(db, { kind, category: query.category, locale: query.locale }, place, most),
-        placeOf: (row): Place => [row.published_at, row.id],
-        items: (rows) => rows.map(shownCard),
-      }),
-    ),
-    one: kept(
-      freshness,
-      async ({ db, params, query }: { db: Db; params: { id: string }; query: { locale: Locale } }) => {
-        const row = await findPublished(db, { kind, name: params.id, locale: query.locale })
-        if (!row) throw refuse('not_found')
-        return shownWhole(row)
-      },
-    ),
-    whole: kept(freshness, async ({ db, query }: { db: Db; query: { locale: Locale } }) =>
-      (await listWhole(db, { kind, locale: query.locale })).map(shownWhole),
-    ),
-    categories: kept(freshness, ({ db }: { db: Db }) => listCategories(db, kind)),
-    add: prepared(
-      async ({ actor, body }: { actor: Actor; body: output<(typeof contract)['addArticle']['body']> }) =>
-        clean(body.body, actor.role === 'ADMIN'),
-      async ({
-        tx,
-        actor,
-        body,
-        now,
-        prepared: cleaned,
-      }: {
-        tx: Tx
-        actor: Actor
-        body: output<(typeof contract)['addArticle']['body']>
-        now: number
-        prepared: string
-      }) => fresh(tx, await addPiece(tx, kind, { ...body, body: cleaned }, { actor, now })),
-    ),
-  }
-}
-
 export const content = (parts: Parts): Handlers<typeof contract> => {
-  const [articles, questions] = [ofKind(parts, 'article'), ofKind(parts, 'question')]
+  const [articles, blogs, questions] = [ofKind(parts, 'article'), ofKind(parts, 'blog'), ofKind(parts, 'question')]
+  const [pages, services, offers] = [ofKind(parts, 'page'), ofKind(parts, 'service'), ofKind(parts, 'offer')]
   const find = async (db: Db, actor: Actor, id: string) => {
     const row = await store.byId(db, id)
     if (!isTheirs(actor, row)) throw refuse('not_found')
     return row
   }
+  type Wish = output<(typeof contract)['index']['query']>
+  const listOwn = (db: Db, actor: Actor, query: Wish, kind = query.kind) => {
+    const { state } = query
+    const authorId = actor.role === 'ADMIN' ? undefined : actor.id
+    return paged(parts, {
+      list: `content index ${kind ?? ''} ${state ?? ''}`,
+      query,
+      load: (place: Place | undefined, most) => store.listPieces(db, { authorId, kind, state }, place, most),
+      placeOf: (row): Place => [row.saved_at, row.id],
+      items: (rows) => rows.map(ownCard),
+    })
+  }
+  const update: Handlers<typeof contract>['updateArticle'] = prepared(
+    async ({ actor, body }) => (body.action === 'save' ? clean(body.body, actor.role === 'ADMIN') : ''),
+    async ({ tx, actor, params, body, now, prepared: cleaned }) => {
+      await actOn(tx, params.id, body, cleaned, { actor, now })
+      return ownPiece(tx, (await store.byId(tx, params.id))!)
+    },
+  )
+  const edit: Handlers<typeof contract>['edit'] = async ({ db, actor, params }) =>
+    ownPiece(db, await find(db, actor, params.id))
   return {
     articles: articles.list,
     article: articles.one,
     articleCategories: articles.categories,
+    index: ({ db, actor, query }) => listOwn(db, actor, query),
     addArticle: articles.add,
-    questions: questions.whole,
-    saveQuestion: questions.add,
-    index: ({ db, actor, query }) => {
-      const { kind, state } = query
-      const authorId = actor.role === 'ADMIN' ? undefined : actor.id
-      return paged(parts, {
-        list: `content index ${kind ?? ''} ${state ?? ''}`,
-        query,
-        load: (place: Place | undefined, most) => store.listPieces(db, { authorId, kind, state }, place, most),
-        placeOf: (row): Place => [row.saved_at, row.id],
-        items: (rows) => rows.map(ownCard),
-      })
-    },
-    updateArticle: prepared(
-      async ({ actor, body }) => (body.action === 'save' ? clean(body.body, actor.role === 'ADMIN') : ''),
-      async ({ tx, actor, params, body, now, prepared: cleaned }) => {
-        await actOn(tx, params.id, body, cleaned, { actor, now })
-        return ownPiece(tx, (await store.byId(tx, params.id))!)
-      },
-    ),
-    edit: async ({ db, actor, params }) => ownPiece(db, await find(db, actor, params.id)),
+    updateArticle: update,
+    edit,
     version: async ({ db, actor, params, query }) => {
       const { id } = await find(db, actor, params.id)
       const version = await store.findVersion(db, id, query.number)
       if (!version) throw refuse('not_found')
       return { ...shownVersion(version), summary: version.summary, body: version.body }
     },
+    blogs: blogs.list,
+    approvedBlogs: blogs.listByReaders,
+    blog: blogs.one,
+    blogCategories: blogs.categories,
+    blogIndex: ({ db, actor, query }) => listOwn(db, actor, query, 'blog'),
+    addBlog: blogs.add,
+    editBlog: edit,
+    updateBlog: update,
+    questions: questions.whole,
+    saveQuestion: questions.add,
+    pages: pages.whole,
+    page: kept(freshness, ({ db, query: { slug, locale } }) => pages.read(db, slug, locale)),
+    savePage: pages.add,
+    about: kept(freshness, ({ db, query: { locale } }) => pages.read(db, aboutSlug, locale)),
+    services: services.whole,
+    saveService: services.add,
+    offers: offers.whole,
+    saveOffer: offers.add,
+    home: kept(freshness, async ({ db, query: { locale } }) => ({
+      offers: await offers.readAll(db, locale),
+      services: await services.readAll(db, locale),
+      articles: await articles.readNewest(db, locale),
+      questions: await questions.readAll(db, locale),
+    })),
   }
 }

@@ -120,7 +120,7 @@ export const movePiece = async (
   if (name === 'publish') await store.goLive(tx, id, now)
   await store.move(tx, { id, state: to, publishAt: atMs, reason })
   if (piece.state === 'published' || to === 'published') contentChanged(tx)
-  if (actor.role === 'ADMIN')
+  if (name !== 'send' && name !== 'recall')
     await audited(tx, { actorId: actor.id, action: `content.${name}`, subjectId: id, ...(reason && { reason }) })
 }
 

@@ -1,5 +1,5 @@
 import { firstLocale, PieceKind, PieceLocale } from '@evenlight/contract/content'
-import { integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
+import { integer, moment, notNull, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
 import { joinedIfAny } from '../kernel/joined.ts'
 import { family, reads } from '../kernel/statement.ts'
@@ -16,8 +16,8 @@ const card = {
   category: text,
   author_id: nullable(text),
   author_name: nullable(text),
-  published_at: moment,
-  changed_at: moment,
+  published_at: notNull(moment),
+  changed_at: notNull(moment),
   locale,
   title: text,
   summary: text,
@@ -34,13 +34,14 @@ const read = ($locale: string) => `cross join lateral (select * from content_ver
     where piece_id = p.id and live order by locale = ${$locale} desc, locale = '${firstLocale}' desc limit 1) v
   ${joinedIfAny('reader', 'r', 'p.author_id')}`
 
-const pages = family({ list: ['all', 'category'] }, ({ list }) =>
-  reads(`content_page_${list}`, {
+const pages = family({ narrowed: [false, true], byReaders: [false, true] }, ({ narrowed, byReaders }, key) =>
+  reads(`content_page_${key}`, {
     takes: { kind, category: text, locale, afterMs: moment, afterId: text, most: integer },
     gives: card,
     text: ($) => `select ${columns} from (
         select * from content_piece where kind = ${$.kind} and state = 'published'
-          ${list === 'category' ? `and category = ${$.category}` : ''} and (published_at, id) < (${$.afterMs}, ${$.afterId})
+          ${narrowed ? `and category = ${$.category}` : ''} ${byReaders ? 'and author_id is not null' : ''}
+          and (published_at, id) < (${$.afterMs}, ${$.afterId})
         order by published_at desc, id desc limit ${$.most}) p ${read($.locale)}
       order by p.published_at desc, p.id desc`,
   }),
@@ -48,13 +49,13 @@ const pages = family({ list: ['all', 'category'] }, ({ list }) =>
 /** A page of what is published of a kind, the newest first. */
 export const listPublished = (
   db: Db,
-  { category, ...of }: { kind: Kind; category: string | undefined; locale: Locale },
+  { category, byReaders, ...of }: { kind: Kind; category: string | undefined; byReaders: boolean; locale: Locale },
   place: Place | undefined,
   most: number,
 ) => {
   const [afterMs, afterId] = place ?? [Infinity, '']
-  const list = category === undefined ? 'all' : 'category'
-  return db.run(pages({ list }), { ...of, category: category ?? '', afterMs, afterId, most })
+  const narrowed = category !== undefined
+  return db.run(pages({ narrowed, byReaders }), { ...of, category: category ?? '', afterMs, afterId, most })
 }
 
 const one = reads('content_read', {
@@ -88,7 +89,7 @@ export const listCategories = (db: Db, of: Kind) => db.run(categories, { kind: o
 
 const shown = reads('content_shown', {
   takes: { kind, most: integer },
-  gives: { id: text, changed_at: moment },
+  gives: { id: text, changed_at: notNull(moment) },
   text: ($) => `select id, changed_at from content_piece where kind = ${$.kind} and state = 'published'
     order by published_at desc, id desc limit ${$.most}`,
 })

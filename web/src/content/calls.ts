@@ -5,8 +5,10 @@ import {
   type PieceCard,
 } from '@evenlight/contract/content'
 import { queryOptions } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
 import type { output } from 'zod/mini'
-import { api } from '../api.ts'
+import { api, type Send } from '../api.ts'
+import { prefetch } from '../here.ts'
 import { inPages } from '../in-pages.ts'
 
 export const calls = api(content)
@@ -14,29 +16,42 @@ export const calls = api(content)
 export type Card = output<typeof PieceCard>
 export type Piece = output<typeof PieceShape>
 export type OwnPiece = output<typeof OwnPieceShape>
+/** What is published in lists, and what is shown as a whole. */
+export type Listed = 'articles' | 'blogs'
+type Whole = 'questions' | 'services' | 'offers'
 
+const by = (send: Send | undefined) => api(content, send)
 const publishedKey = 'content.published'
 
 /** What is published, the newest first, of one category or of all. */
-export const articlesOf = (category: string | null) =>
-  inPages([publishedKey, 'articles', category], (place, send) =>
-    api(content, send).articles({ query: { ...place, ...(category && { category }) } }),
+export const listedOf = (of: Listed, category: string | null) =>
+  inPages([publishedKey, of, category], (place, send) =>
+    by(send)[of]({ query: { ...place, ...(category && { category }) } }),
   )
 
-export const articleOf = (id: string) =>
+const categories = { articles: 'articleCategories', blogs: 'blogCategories' } as const
+export const categoriesOf = (of: Listed) =>
+  queryOptions({ queryKey: [publishedKey, of, 'categories'], queryFn: ({ meta }) => by(meta?.send)[categories[of]]() })
+
+/** Asks for a list and what it can be narrowed to, by the address of its page. */
+export const fetchListed = (args: LoaderFunctionArgs, of: Listed) => {
+  const category = new URL(args.request.url).searchParams.get('category')
+  return prefetch(args, (data) => [
+    data.prefetchInfiniteQuery(listedOf(of, category)),
+    data.prefetchQuery(categoriesOf(of)),
+  ])
+}
+
+const one = { articles: 'article', blogs: 'blog' } as const
+export const oneOf = (of: Listed, id: string) =>
   queryOptions({
-    queryKey: [publishedKey, 'article', id],
-    queryFn: ({ meta }) => api(content, meta?.send).article({ params: { id }, query: {} }),
+    queryKey: [publishedKey, one[of], id],
+    queryFn: ({ meta }) => by(meta?.send)[one[of]]({ params: { id }, query: {} }),
   })
 
-export const categoriesOf = () =>
-  queryOptions({
-    queryKey: [publishedKey, 'categories'],
-    queryFn: ({ meta }) => api(content, meta?.send).articleCategories(),
-  })
+/** All of a kind, in the order of its page. */
+export const wholeOf = (of: Whole) =>
+  queryOptions({ queryKey: [publishedKey, of], queryFn: ({ meta }) => by(meta?.send)[of]({ query: {} }) })
 
-export const questionsOf = () =>
-  queryOptions({
-    queryKey: [publishedKey, 'questions'],
-    queryFn: ({ meta }) => api(content, meta?.send).questions({ query: {} }),
-  })
+export const aboutOf = () =>
+  queryOptions({ queryKey: [publishedKey, 'about'], queryFn: ({ meta }) => by(meta?.send).about({ query: {} }) })

@@ -11,10 +11,10 @@ import { Page, Part } from '../ui/Page.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { Body } from './Body.tsx'
-import { type Piece, questionsOf } from './calls.ts'
+import { type Piece, wholeOf } from './calls.ts'
 import { wordsOf } from './markup.ts'
 
-export const loader = (args: LoaderFunctionArgs) => prefetch(args, (data) => [data.prefetchQuery(questionsOf())])
+export const loader = (args: LoaderFunctionArgs) => prefetch(args, (data) => [data.prefetchQuery(wholeOf('questions'))])
 
 export const head = ({ say, queries }: HeadArgs): Head => ({
   description: say('content.faq.lead'),
@@ -22,7 +22,7 @@ export const head = ({ say, queries }: HeadArgs): Head => ({
   about: () => [
     {
       '@type': 'FAQPage',
-      mainEntity: (queries.getQueryData(questionsOf().queryKey) ?? []).map(({ title, body }) => ({
+      mainEntity: (queries.getQueryData(wholeOf('questions').queryKey) ?? []).map(({ title, body }) => ({
         '@type': 'Question',
         name: title,
         acceptedAnswer: { '@type': 'Answer', text: wordsOf(body) },
@@ -36,7 +36,7 @@ export function Component() {
   const say = useSay()
   return (
     <Page title={say('content.faq')} lead={say('content.faq.lead')} width="text">
-      <Loaded of={useQuery(questionsOf())} failed={say('content.faq.failed')} shape={<RowSkeletons />}>
+      <Loaded of={useQuery(wholeOf('questions'))} failed={say('content.faq.failed')} shape={<RowSkeletons />}>
         {(all) => (all.length === 0 ? <Empty scene="letters">{say('content.faq.empty')}</Empty> : <All of={all} />)}
       </Loaded>
       <div className="flex flex-wrap items-center gap-16 pt-24">

@@ -1,7 +1,7 @@
 /** All that a text may be made of; the server lets no more through, and nothing else is ever drawn. */
 const tags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 'br', 'hr'] as const
-export type Tag = (typeof tags)[number]
-export interface Element {
+type Tag = (typeof tags)[number]
+interface Element {
   tag: Tag
   /** Where a link leads: within the site, or by https. */
   href?: string

@@ -41,7 +41,10 @@ export const footer = [
       place(paths.readers(), 'shell.readers'),
       place(paths.clock(), 'shell.how'),
       place(paths.prices(), 'shell.prices'),
+      place(paths.services(), 'shell.services'),
+      place(paths.offers(), 'shell.offers'),
       place(paths.articles(), 'shell.articles'),
+      place(paths.blog(), 'shell.blog'),
     ],
   },
   {
@@ -50,6 +53,7 @@ export const footer = [
       place(paths.help(), 'shell.help'),
       place(paths.contact(), 'shell.contact'),
       place(paths.questions(), 'shell.questions'),
+      place(paths.about(), 'shell.about'),
       place(paths.terms(), 'shell.terms'),
       place(paths.privacy(), 'shell.privacy'),
       place(paths.refunds(), 'shell.refunds'),

@@ -3,9 +3,9 @@ import { pieceMost } from '@evenlight/contract/content'
 /** What those are told who write for the public pages. Their screens bring it. */
 export const contentDesk = {
   'content.pieces': 'Writing',
-  'content.pieces.reader': 'Articles that you write for the house’s pages. We read each before visitors do.',
-  'content.pieces.house': 'All that visitors read here: articles, and the questions and answers.',
-  'content.pieces.new': 'Write an article',
+  'content.pieces.reader':
+    'What you write for the house’s pages: articles, and posts of the blog. We read each before visitors do.',
+  'content.pieces.house': 'All that visitors read here, of every kind.',
   'content.pieces.new.of': 'New: {kind}',
   'content.pieces.none': 'Nothing here yet.',
   'content.pieces.failed': 'What is written did not load.',

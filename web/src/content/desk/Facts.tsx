@@ -1,5 +1,7 @@
 import { paths } from '@evenlight/contract/paths'
 import { Link } from 'react-router'
+import { isThere } from '../../routes.tsx'
+import { useSecure } from '../../session/secure.ts'
 import { useSay } from '../../words/say.tsx'
 import { When } from '../../words/when.tsx'
 import type { OwnPiece } from '../calls.ts'
@@ -10,7 +12,16 @@ import { StateBadge } from './StateBadge.tsx'
 export function Facts({ of }: { of: OwnPiece }) {
   const say = useSay()
   const article = useArticlePath()
-  const place = of.kind === 'question' ? paths.questions() : article(of.id)
+  const secure = useSecure()
+  const places = {
+    article: article(of.id),
+    blog: paths.post(of.id),
+    question: paths.questions(),
+    page: paths.about(),
+    service: paths.services(),
+    offer: paths.offers(),
+  }
+  const place = places[of.kind]
   return (
     <p className="flex flex-wrap items-center gap-x-16 gap-y-8 text-meta text-muted">
       <StateBadge of={of.state} />
@@ -26,7 +37,7 @@ export function Facts({ of }: { of: OwnPiece }) {
           {say('content.published')} <When at={of.published_at} />
         </span>
       )}
-      {of.state === 'published' && (
+      {of.state === 'published' && isThere(place, secure) && (
         <Link to={place} className="link inline-flex items-center min-h-target">
           {say('content.see')}
         </Link>

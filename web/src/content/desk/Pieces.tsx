@@ -11,7 +11,7 @@ import { Page } from '../../ui/Page.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
 import { useSay } from '../../words/say.tsx'
 import { When } from '../../words/when.tsx'
-import { kinds, type Own, piecesOf, states } from './calls.ts'
+import { kinds, ofReaders, type Own, piecesOf, states } from './calls.ts'
 import { StateBadge } from './StateBadge.tsx'
 
 /** What a reader writes, or all that the house has; what is chosen stands in the address. */
@@ -50,8 +50,7 @@ export function Pieces() {
 
 function New({ isHouse }: { isHouse: boolean }) {
   const say = useSay()
-  if (!isHouse) return <LinkButton to={paths.newPiece()}>{say('content.pieces.new')}</LinkButton>
-  return kinds.map((kind) => (
+  return (isHouse ? kinds : ofReaders).map((kind) => (
     <LinkButton key={kind} kind="secondary" to={paths.newPiece(kind)}>
       {say('content.pieces.new.of', { kind: say(`content.kind.${kind}`) })}
     </LinkButton>

@@ -9,8 +9,8 @@ import { Form } from '../../ui/Form.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/Toast.tsx'
 import { useSay } from '../../words/say.tsx'
-import { calls, type OwnPiece } from '../calls.ts'
-import { actOn, changed, type Kind, type Locale, locales, newestOf } from './calls.ts'
+import type { OwnPiece } from '../calls.ts'
+import { actOn, addOf, changed, type Kind, type Locale, locales, newestOf } from './calls.ts'
 
 /** Larger than all else of the page together. */
 const Editor = lazy(async () => ({ default: (await import('./Editor.tsx')).Editor }))
@@ -46,9 +46,6 @@ interface WriteProps {
   onSaved?: (piece: OwnPiece) => void
 }
 
-const add = { article: calls.addArticle, question: calls.saveQuestion } as const
-const addOf = (kind: Kind) => (kind === 'question' ? add.question : add.article)
-
 /** A text in one language; each save is a version. */
 export function WriteForm({ kind, of, locale, onLocale, onDirty, onSaved }: WriteProps) {
   const say = useSay()
@@ -62,7 +59,7 @@ export function WriteForm({ kind, of, locale, onLocale, onDirty, onSaved }: Writ
     act: ({ slug, position, ...words }, key) => {
       const own = isHouse ? { ...(slug && { slug }), position: Number(position) } : {}
       const body = { ...words, ...own, locale }
-      return of ? actOn(of, { action: 'save', ...body }) : addOf(kind)({ body, key }).then(changed)
+      return of ? actOn(of, { action: 'save', ...body }) : addOf[kind]({ body, key }).then(changed)
     },
     onDone: (piece) => {
       toast(say('content.write.saved', { number: newestOf(piece) }))

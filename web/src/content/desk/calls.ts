@@ -13,10 +13,22 @@ export type Act = output<(typeof area)['updateArticle']['body']>
 /** What is done with a piece as it stands, without anything to fill in. */
 export type Deed = Extract<Act['action'], 'send' | 'recall' | 'publish' | 'withdraw' | 'unschedule'>
 
-/** The kinds that have pages. */
-export const kinds = ['article', 'question'] as const satisfies readonly Kind[]
+/** In the order in which the house finds them. */
+export const kinds = ['article', 'blog', 'question', 'page', 'service', 'offer'] as const satisfies readonly Kind[]
 export const states = ['draft', 'awaiting', 'scheduled', 'published', 'withdrawn'] as const satisfies readonly State[]
 export const locales = ['en', 'es', 'ar'] as const satisfies readonly Locale[]
+
+/** How something new of each kind is made. */
+export const addOf = {
+  article: calls.addArticle,
+  blog: calls.addBlog,
+  question: calls.saveQuestion,
+  page: calls.savePage,
+  service: calls.saveService,
+  offer: calls.saveOffer,
+} as const satisfies Record<Kind, unknown>
+/** What readers write. */
+export const ofReaders = ['article', 'blog'] as const satisfies readonly Kind[]
 
 interface Wish {
   kind?: Kind | undefined

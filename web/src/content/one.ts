@@ -1,0 +1,55 @@
+import { Failed } from '@evenlight/contract/client'
+import { paths } from '@evenlight/contract/paths'
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import { brand } from '../brand.ts'
+import type { Head } from '../head.ts'
+import { dataContext } from '../here.ts'
+import type { Piece } from './calls.ts'
+
+/** Waits for what a page is about; what is not there, or is no name, is a missing page. */
+export async function ensure<T, Key extends QueryKey>(
+  context: LoaderFunctionArgs['context'],
+  query: FetchQueryOptions<T, Error, T, Key>,
+) {
+  await context
+    .get(dataContext)
+    .ensureQueryData(query)
+    .catch((cause: unknown) => {
+      if (cause instanceof Failed && (cause.status === 404 || cause.status === 422))
+        throw new Response('', { status: 404 })
+      throw cause
+    })
+  return null
+}
+
+const house = (site: string) => ({ '@type': 'Organization', '@id': `${site}/#us`, name: brand.name, url: site })
+
+/** What search engines are told of a text: what it is, whose, and where it stands. */
+export const headOf = (of: Piece, path: string, over: { name: string; path: string }): Head => ({
+  description: of.summary || of.title,
+  path,
+  kind: 'article',
+  about: (site) => [
+    {
+      '@type': of.kind === 'blog' ? 'BlogPosting' : 'Article',
+      headline: of.title,
+      description: of.summary,
+      inLanguage: of.locale,
+      datePublished: of.published_at,
+      dateModified: of.changed_at,
+      mainEntityOfPage: site + path,
+      publisher: house(site),
+      author: of.author
+        ? { '@type': 'Person', name: of.author.display_name, url: site + paths.profile(of.author.id) }
+        : house(site),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: over.name, item: site + over.path },
+        { '@type': 'ListItem', position: 2, name: of.title, item: site + path },
+      ],
+    },
+  ],
+})
