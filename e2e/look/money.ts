@@ -24,7 +24,7 @@ export async function furnishMoney(caller: APIRequestContext, client: Signed, re
   await ask('/api/v2/action-invoice-reader', { invoice_id: statement, action: 'approve' }, admin)
   const account = { way: 'bank', holder: 'Mara Vale', bank_code: '021000021', account_number: '000123456789' }
   await ask('/api/v2/payout-account', { ...account, password: PASSWORD }, reader)
-  const payout = await ask<{ id: string }>('/api/v2/payouts', { action: 'make', way: 'bank' }, admin)
+  const payout = await ask<{ id: string }>('/api/v2/payouts', { action: 'make', way: 'csv' }, admin)
 
   const stranger = await signedIn(caller, await newClient(caller))
   const reason = 'He writes to every reader where he waits for them.'

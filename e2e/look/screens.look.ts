@@ -105,6 +105,7 @@ const byId = [
   { name: 'ban', path: '/admin-user/bans/:id', of: 'ban', seenBy: ['admin'] },
   { name: 'new-order', path: '/email-reading/:reader_id', of: 'reader', seenBy: ['client'] },
   { name: 'booking', path: '/profile/:id/appointment', of: 'reader', seenBy: ['client'] },
+  { name: 'page', path: '/profile/:id/page', of: 'reader', seenBy: ['client'] },
   { name: 'order', path: '/admin-user/email-readings/:order_id', of: 'order', seenBy: ['client', 'reader'] },
 ] as const
 

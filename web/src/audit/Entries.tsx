@@ -32,11 +32,15 @@ export function Entries({ of }: { of: Narrowed }) {
 }
 
 /** Where what it was about is seen. */
-const pageOf = (id: string) => {
-  if (id.startsWith('usr_')) return paths.person(id)
-  if (id.startsWith('cht_')) return paths.pastReading(id)
-  return id.startsWith('tkt_') ? paths.ticket(id) : undefined
+const pages: Record<string, (id: string) => string> = {
+  usr: paths.person,
+  cht: paths.pastReading,
+  tkt: paths.ticket,
+  ban: paths.ban,
+  stm: paths.statement,
+  out: paths.payout,
 }
+const pageOf = (id: string) => pages[id.slice(0, id.indexOf('_'))]?.(id)
 
 function Row({ of }: { of: Entry }) {
   const say = useSay()
