@@ -25,6 +25,7 @@ import { paging, pagingTold } from './paging.ts'
 import { overview } from './overview.ts'
 import { payments } from './payments.ts'
 import { payouts, payoutsTold } from './payouts.ts'
+import { phone } from './phone.ts'
 import { places } from './places.ts'
 import { points } from './points.ts'
 import { prices } from './prices.ts'
@@ -66,6 +67,7 @@ export const features = {
   overview: { calls: overview },
   payments: { calls: payments },
   payouts: { calls: payouts, told: payoutsTold },
+  phone: { calls: phone },
   places: { calls: places },
   points: { calls: points },
   prices: { calls: prices },

@@ -15,6 +15,11 @@ export const paths = {
   startChat: (id: string) => `/profile/${part(id)}?start=chat`,
   startCall: (id: string) => `/profile/${part(id)}?start=voice`,
   startVideo: (id: string) => `/profile/${part(id)}?start=video`,
+  startPhone: (id: string) => `/profile/${part(id)}?start=phone`,
+  /** Who takes readings by phone, and how one works. */
+  phone: () => '/phone',
+  /** A demonstration's own telephones. */
+  demoTelephones: () => '/dev/telephones',
   /** Where a client asks a reader for an appointment. */
   book: (readerId: string) => `/profile/${part(readerId)}/appointment`,
   /** Where a client pages a reader who is not here. */

@@ -79,6 +79,12 @@ export const readers = {
     returns: list(ReaderCard),
   }),
   profile: get('public/psychic-readers/{id}', { access: 'public', params: ById, returns: ReaderProfile }),
+  /** Those who take readings by phone. */
+  phoneReaders: get('public/phone-readers', {
+    access: 'public',
+    query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(400))), limit }),
+    returns: list(ReaderCard),
+  }),
   search: get('public/searchReader/{username}', {
     access: 'public',
     params: z.strictObject({

@@ -29,6 +29,8 @@ import { pagingFeature } from './paging/feature.ts'
 import { paymentsFeature } from './payments/feature.ts'
 import { listOpenLines } from './payments/statement.ts'
 import { payoutsFeature } from './payouts/feature.ts'
+import { phoneFeature } from './phone/feature.ts'
+import { checkPhones, hangUpBoth, ringBoth } from './phone/public.ts'
 import { placesFeature } from './places/feature.ts'
 import { pointsFeature } from './points/feature.ts'
 import { pricesFeature } from './prices/feature.ts'
@@ -48,7 +50,18 @@ import { walletFeature } from './wallet/feature.ts'
 
 /** The product, a line a feature; an area of the contract without one does not compile. What two would ask of each other is handed in here. */
 export const openFeatures = (parts: Parts) => {
-  const readings = readingsFeature(parts, countStrike, findReached, { ended: noteShort, low: noteLow, asked: admit })
+  const readings = readingsFeature(parts, countStrike, findReached, {
+    ended: noteShort,
+    low: noteLow,
+    asked: async (tx, ask, now) => {
+      await admit(tx, ask, now)
+      await checkPhones(tx, parts, ask, now)
+    },
+    accepted: ringBoth,
+    over: hangUpBoth,
+    ending: (readingId, personId): Promise<void> => phone.proveFor(readingId, personId),
+  })
+  const phone = phoneFeature(parts, readings.line)
   const payouts = payoutsFeature(parts)
   const payments = paymentsFeature(
     parts,
@@ -82,6 +95,7 @@ export const openFeatures = (parts: Parts) => {
     paging: pagingFeature(parts),
     payments,
     payouts,
+    phone,
     places: placesFeature(parts, listFollowed),
     points: pointsFeature(parts, readings.added),
     prices: pricesFeature(),

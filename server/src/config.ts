@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AuthorizeNet, Bucket, CallWays, PayPal } from './kernel/parts.ts'
+import type { AuthorizeNet, Bucket, CallWays, CarrierAccount, PayPal } from './kernel/parts.ts'
 
 const onOff = z.enum(['on', 'off'])
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -51,7 +51,16 @@ const Environment = z.object({
   TURN_URLS: addresses(/^turns?:/).default([]),
   TURN_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
   CALLS_RELAY_ONLY: onOff.default('off'),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, 'needs AC and 32 hexadecimal characters')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16).optional(),
+  TWILIO_NUMBER: z
+    .string()
+    .regex(/^\+[1-9]\d{7,14}$/, 'needs a number like +12025550123')
+    .optional(),
+  TWILIO_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().min(3).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -74,6 +83,7 @@ const accounts = [
   ['AUTHORIZENET_LOGIN_ID', 'AUTHORIZENET_TRANSACTION_KEY'],
   ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'],
   ['TURN_URLS', 'TURN_SECRET'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_NUMBER'],
 ]
 const accountFaults = (given: Settings) =>
   accounts.flatMap((names) => {
@@ -102,6 +112,16 @@ const payPalIn = (all: z.output<typeof Environment>): PayPal | undefined =>
         secret: all.PAYPAL_SECRET,
         webhookId: all.PAYPAL_WEBHOOK_ID,
         apiUrl: all.PAYPAL_API_URL.replace(/\/$/, ''),
+      }
+    : undefined
+
+const carrierIn = (all: z.output<typeof Environment>): CarrierAccount | undefined =>
+  all.TWILIO_ACCOUNT_SID && all.TWILIO_AUTH_TOKEN && all.TWILIO_NUMBER
+    ? {
+        accountSid: all.TWILIO_ACCOUNT_SID,
+        authToken: all.TWILIO_AUTH_TOKEN,
+        number: all.TWILIO_NUMBER,
+        apiUrl: all.TWILIO_API_URL?.replace(/\/$/, ''),
       }
     : undefined
 
@@ -136,6 +156,7 @@ const vendorKeys = [
   'PAYPAL_CLIENT_ID',
   'PAYPAL_SECRET',
   'PAYPAL_WEBHOOK_ID',
+  'TWILIO_ACCOUNT_SID',
   'TWILIO_AUTH_TOKEN',
   'S3_BUCKET',
   'SMTP_URL',
@@ -159,6 +180,7 @@ export const readConfig = (environment: Settings) => {
     authorizeNet: accountIn(all),
     payPal: payPalIn(all),
     callWays: callWaysIn(all),
+    carrier: carrierIn(all),
     publicUrl: all.PUBLIC_URL?.replace(/\/$/, ''),
     databaseUrl: all.DATABASE_URL,
     smtpUrl: all.SMTP_URL,

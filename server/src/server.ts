@@ -21,7 +21,7 @@ import { mailJobs, makeMail } from './kernel/mail.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { serveDocument } from './kernel/openapi.ts'
 import { serveOutbox } from './kernel/outbox.ts'
-import type { AuthorizeNet, Bucket, CallWays, Parts, PayPal } from './kernel/parts.ts'
+import type { AuthorizeNet, Bucket, CallWays, CarrierAccount, Parts, PayPal } from './kernel/parts.ts'
 import { responseCache } from './kernel/response-cache.ts'
 import { serve } from './kernel/serve.ts'
 import { sweep } from './kernel/sweep.ts'
@@ -49,6 +49,7 @@ export interface Options {
   vapidPrivateKey?: string | undefined
   pushHosts?: readonly string[] | undefined
   callWays?: CallWays | undefined
+  carrier?: CarrierAccount | undefined
   logLevel: string
   logTo?: { write(line: string): void } | undefined
   limitsRaised: boolean
@@ -105,6 +106,7 @@ export const openServer = async (options: Options) => {
         hosts: options.pushHosts ?? [],
       },
       callWays: options.callWays ?? { stunUrls: [], turnUrls: [], turnSecret: undefined, relayOnly: false },
+      carrier: options.carrier,
       node: `${hostname()}-${newId('nod')}`,
     },
     authenticate: makeAuthenticator(database, options.clock),
@@ -121,6 +123,7 @@ export const openServer = async (options: Options) => {
     serve(app, name, area, handlers[name] ?? {}, parts)
   serveDocument(app, areas, cache)
   if (demo) serveOutbox(app, database.db)
+  features.phone.serve(app)
   if (options.authorizeNet) serveCardFrame(app, options.authorizeNet)
   if (options.payPal) serveHook(app, parts, payPalHookPath, features.payments.hearPayPal)
   if (options.authorizeNet?.signatureKey)

@@ -15,6 +15,13 @@ const exceptions: Record<string, { who: Name[]; code: Code; because: string }[]>
   'readings.update': [
     { who: ['client A', 'client B', 'admin'], code: 'wrong_role', because: 'only a reader accepts, whosever it is' },
   ],
+  'phone.confirm': [
+    {
+      who: ['client B', 'reader A', 'reader B'],
+      code: 'wrong_state',
+      because: 'no code was sent to a telephone of theirs',
+    },
+  ],
   'appointments.accept': [
     { who: ['client A'], code: 'wrong_state', because: 'who asked for it waits for the other to answer' },
   ],

@@ -8,7 +8,7 @@ import type { Problem } from '@evenlight/contract/errors'
 import type { Route } from '@evenlight/contract/route'
 import { manualClock } from '../src/kernel/clock.ts'
 import { untold } from '../src/kernel/live.ts'
-import type { AuthorizeNet, Bucket, CallWays, PayPal } from '../src/kernel/parts.ts'
+import type { AuthorizeNet, Bucket, CallWays, CarrierAccount, PayPal } from '../src/kernel/parts.ts'
 import { openServer } from '../src/server.ts'
 import { freshDatabase } from './database.ts'
 
@@ -52,6 +52,7 @@ export const openHouse = async (
     payPal?: PayPal
     pushHosts?: string[]
     callWays?: CallWays
+    carrier?: CarrierAccount
   } = {},
 ) => {
   const opened = await freshDatabase()
@@ -69,6 +70,7 @@ export const openHouse = async (
     authorizeNet: options.authorizeNet,
     payPal: options.payPal,
     callWays: options.callWays,
+    carrier: options.carrier,
     smtpUrl: options.smtpUrl,
     pushHosts: options.pushHosts,
     logLevel: 'trace',

@@ -37,7 +37,7 @@ export const pair = async (
 export const openReading = async (
   house: House,
   people: Pair,
-  asked: { continue_on_paid?: boolean; limit_seconds?: number; channel?: 'chat' | 'voice' | 'video' } = {},
+  asked: { continue_on_paid?: boolean; limit_seconds?: number; channel?: 'chat' | 'voice' | 'video' | 'phone' } = {},
 ) => {
   const { data: reading, problem } = await people.client.call(readings.request, {
     body: { reader_id: people.reader.id, channel: 'chat', ...asked },

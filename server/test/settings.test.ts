@@ -7,14 +7,11 @@ const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).toSorted()
 
-/** Keys of vendors that the site does not speak to yet; a demo refuses them, nothing else reads them. */
-const vendors = /^TWILIO_/
-
 test('.env.example names every setting that is read, and no other', () => {
   const settings = names(read('server/src/config.ts'), /^ {2}([A-Z][A-Z_]+):/gm)
   expect(settings.length).toBeGreaterThan(10)
   const told = names(read('.env.example'), /^([A-Z][A-Z_]+)=/gm)
-  expect(told).toEqual(settings.filter((name) => name && !vendors.test(name)))
+  expect(told).toEqual(settings)
 })
 
 test('.env.example says the defaults', () => {
@@ -40,6 +37,21 @@ test('what belongs to one account goes together', () => {
     apiUrl: 'https://paypal.test',
   })
   expect(readConfig({}).payPal).toBeUndefined()
+})
+
+test('an account with a telephone company has a number of its own, and nobody else’s form', () => {
+  const account = {
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'the token of the account',
+    TWILIO_NUMBER: '+12025550100',
+  }
+  for (const name of Object.keys(account)) {
+    const { [name as keyof typeof account]: _, ...others } = account
+    expect(() => readConfig(others)).toThrow(`${name}: is needed with`)
+  }
+  expect(() => readConfig({ ...account, TWILIO_NUMBER: '555 0100' })).toThrow('TWILIO_NUMBER')
+  expect(readConfig(account).carrier).toMatchObject({ number: '+12025550100', apiUrl: undefined })
+  expect(readConfig({}).carrier).toBeUndefined()
 })
 
 test('a relay goes with its secret, and calls go by it alone only where there is one', () => {

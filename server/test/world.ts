@@ -8,6 +8,7 @@ import { notices } from '@evenlight/contract/notices'
 import { orders } from '@evenlight/contract/orders'
 import { payments } from '@evenlight/contract/payments'
 import { payouts } from '@evenlight/contract/payouts'
+import { phone } from '@evenlight/contract/phone'
 import { push } from '@evenlight/contract/push'
 import { testimonials } from '@evenlight/contract/testimonials'
 import { tickets } from '@evenlight/contract/tickets'
@@ -320,6 +321,12 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
         const endpoint = `https://fcm.googleapis.com/fcm/send/${mine.id}`
         return (await mine.call(push.add, { body: { endpoint, keys: browserKeys } })).data.id
       }),
+    /** What was sent to the telephone of client A, a moment ago. */
+    phoneCode: async () => {
+      await mine.call(phone.sendCode, { body: { number: '+12025550199', by: 'sms' } })
+      const [sent] = (await house.mails('+12025550199')).filter(({ channel }) => channel === 'sms')
+      return /\d{6}/.exec(sent!.body)![0]
+    },
     /** A further sign-in of client A. */
     signIn: () => once('sign-in', () => signIn(house, { id: mine.id, role: 'CLIENT' })),
   }

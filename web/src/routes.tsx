@@ -51,6 +51,7 @@ export const rows: readonly Row[] = [
   anyone('/reset-password/:token', 'accounts/reset-password'),
   anyone('/psychics', 'readers/directory'),
   anyone('/profile/:id', 'readers/profile'),
+  anyone('/phone', 'readers/phone'),
   anyone('/our-prices', 'wallet/prices'),
   anyone('/paypal-return', 'payments/returned'),
   anyone('/how-it-works', 'clock/how-it-works'),

@@ -25,7 +25,9 @@ export const applyAsReader = async (
   const words = z.parse(Application, body)
   await addApplication(tx, { person_id: person.id, words, picture: body.picture })
   if (body.picture !== undefined) await giveUpload(tx, body.picture, person.id)
-  const { display_name, headline, about, expertise_ids: expertises, languages, channels, years } = words
+  const { display_name, headline, about, expertise_ids: expertises, languages, years } = words
+  // The phone is switched on with a number that was confirmed.
+  const channels = words.channels.filter((channel) => channel !== 'phone')
   await saveProfile(tx, person.id, { display_name, headline, about, expertises, languages, channels, years }, now)
   return answer
 }

@@ -1,9 +1,14 @@
 import { hasPeople } from '../accounts/public.ts'
 import { manualClock } from '../kernel/clock.ts'
+import { giveNumber } from '../phone/public.ts'
+import { setChannel } from '../readers/public.ts'
 import { openServer, type Options } from '../server.ts'
 import { earn, earnedAgoMs } from './earned.ts'
 import { livePast, pastMs } from './past.ts'
 import { demoHashes, demoPortraits, makeDemoPeople } from './people.ts'
+
+/** Of nobody: numbers like it are kept for stories. */
+const demoNumber = '+12025550117'
 
 /** Gives a new demo its people and their past; one that has people stays as it is. */
 export const furnishDemo = async (options: Options) => {
@@ -14,6 +19,10 @@ export const furnishDemo = async (options: Options) => {
   const server = await openServer({ ...options, jobs, clock, logLevel: 'silent' })
   const made = { hashes: await demoHashes(server.parts.keys), portraits: await demoPortraits(server.parts) }
   const people = await options.database.transaction((tx) => makeDemoPeople(tx, made, clock.now() + earnedAgoMs))
+  await options.database.transaction(async (tx) => {
+    await giveNumber(tx, server.parts.keys, people.reader.id, demoNumber, clock.now())
+    await setChannel(tx, people.reader.id, 'phone', true)
+  })
   await earn(server, clock, people)
   await livePast(server, clock, people)
   await server.close()

@@ -54,6 +54,9 @@ const table = {
   pushes: { points: 30, seconds: 3600, per: 'person' },
   uploads: { points: 60, seconds: 3600, per: 'person' },
   public_uploads: { points: 20, seconds: 3600, per: 'address' },
+  /** What is said of one's own telephone, and the codes that are sent to it. */
+  phone_settings: { points: 30, seconds: 3600, per: 'person' },
+  phone_codes: { points: 5, seconds: 3600, per: 'person' },
   /** Requests of one client to one reader that were not accepted. */
   rings: { points: 3, seconds: 600, per: 'pair' },
   checkout: { points: 30, seconds: 3600, per: 'person' },

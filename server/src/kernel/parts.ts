@@ -42,6 +42,16 @@ export interface PayPal {
   apiUrl: string
 }
 
+/** An account with a telephone company (Twilio), and the number that everybody sees who is rung. */
+export interface CarrierAccount {
+  accountSid: string
+  authToken: string
+  /** E.164. */
+  number: string
+  /** No slash at the end; undefined: Twilio's own. */
+  apiUrl: string | undefined
+}
+
 /** How the browsers of a call find a way to each other. */
 export interface CallWays {
   stunUrls: string[]
@@ -78,6 +88,8 @@ export interface Parts {
     /** How browsers are pushed to: an own key (undefined: the site's secret makes one), who answers for it, and push services beside the known ones. */
     push: { privateKey: string | undefined; subject: string; hosts: readonly string[] }
     callWays: CallWays
+    /** Who rings telephones; a demo plays its own. */
+    carrier: CarrierAccount | undefined
     /** Name of this process among those that share a database. */
     node: string
   }

@@ -12,7 +12,7 @@ import { presentCard, presentProfile } from './cards.ts'
 import { presentDesk } from './desk.ts'
 import { findPage, savePage } from './own-page.ts'
 import { change } from './presence.ts'
-import { hundredthsOf, tagsOf, type Wish } from './rules.ts'
+import { hundredthsOf, tagsOf, type Wish, withPhoneAs } from './rules.ts'
 import { listPage } from './page-store.ts'
 import * as store from './store.ts'
 
@@ -54,6 +54,7 @@ export const readers = (parts: Parts): Handlers<typeof contract & typeof readerP
   const { cursors, site } = parts
   return {
     directory: kept(freshness, ({ db, query, now }) => pageFor(db, cursors, query, now)),
+    phoneReaders: kept(freshness, ({ db, query, now }) => pageFor(db, cursors, { ...query, channel: 'phone' }, now)),
     profile: kept(freshness, async ({ db, params, now }) => {
       const row = await store.findProfile(db, params.id)
       if (!row) throw refuse('not_found')
@@ -75,7 +76,8 @@ export const readers = (parts: Parts): Handlers<typeof contract & typeof readerP
       refuseContactDetails('greeting', given.greeting)
       given.quick_replies?.forEach((reply, at) => refuseContactDetails(`quick_replies.${at}`, reply))
       const row = (await store.lockDesk(tx, actor.id))!
-      await store.saveSettings(tx, { ...row, ...given, id: actor.id })
+      const channels = withPhoneAs(row.channels, given.channels ?? row.channels)
+      await store.saveSettings(tx, { ...row, ...given, channels, id: actor.id })
       const leftMs = row.online ? null : now
       if (availability)
         await change(tx, actor.id, { availability, back_at: null, left_at: leftMs, rings_missed: 0 }, now)

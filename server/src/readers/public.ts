@@ -1,6 +1,7 @@
 export { cameJob } from './came.ts'
 export { directoryChanged, directoryChanges } from './directory-changes.ts'
 export { findCards } from './cards.ts'
+export { setChannel } from './channel.ts'
 export { startOfDay } from './hours.ts'
 export { countMissedAppointment } from './presence.ts'
 export { countReading, markConnected, markFree, markGone, markInReading, markSignedIn, findReader } from './presence.ts'

@@ -102,5 +102,11 @@ export const tagsOf = (wish: Wish): [string, ...string[]] => {
 /** `4.5` → 450. */
 export const hundredthsOf = (rating: string) => Math.round(Number(rating) * 100)
 
+/** The channels that a reader wants. The phone is switched with its number, so that here it stays as it is. */
+export const withPhoneAs = <C extends string>(was: readonly C[], wanted: readonly C[]) => [
+  ...wanted.filter((channel) => channel !== 'phone'),
+  ...was.filter((channel) => channel === 'phone'),
+]
+
 /** Where in a week hours end before they begin, or at once; -1 where none do. */
 export const turnedHours = (schedule: readonly Hours[]) => schedule.findIndex(({ from, to }) => from >= to)

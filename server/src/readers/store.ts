@@ -164,6 +164,14 @@ const missed = writes('readers_appointment_missed', {
 })
 export const countMissedAppointment = (tx: Tx, id: string) => tx.run(missed, { id })
 
+const channelSet = writes('readers_channel_set', {
+  takes: { id: text, channel: text, on: boolean },
+  text: ($) => `update reader set channels = array_remove(channels, ${$.channel})
+      || case when ${$.on} then array[${$.channel}] else '{}'::text[] end
+    where id = ${$.id} and (${$.channel} = any (channels)) <> ${$.on}`,
+})
+export const setChannel = (tx: Tx, id: string, channel: string, on: boolean) => tx.run(channelSet, { id, channel, on })
+
 const reached = reads('readers_reachable', {
   takes: { id: text },
   gives: { ...setting, id: text, username: text, display_name: text, listed: boolean, channels, greeting: text },

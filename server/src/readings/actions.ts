@@ -115,6 +115,12 @@ export const decideAdded = (reading: Reading, { seconds, given, automatic }: Add
 export const decideAction = (act: Act, asked: Asked): Decision => {
   const { reading, actor, at } = act
   checkMoment(asked.action, reading)
+  // While they talk the clock can't be made to stand by either of them: that would be talk for nothing.
+  if (
+    reading.channel === 'phone' &&
+    (asked.action === 'start' || asked.action === 'standby' || asked.action === 'top_up')
+  )
+    throw refuse('wrong_state', { detail: 'by_phone' })
   switch (asked.action) {
     case 'accept':
       return decided({

@@ -24,7 +24,7 @@ const promises: Promises = {
     where not (tstzmultirange(b.span) <@ coalesce((select range_agg(tstzrange(p.from_at, p.to_at)) from reading_presence p
       where p.reading_id = b.reading_id and p.side = s.side and p.proof = 'beats'), '{}'))`,
   'nothing of a call is billed while somebody was not heard': `
-    select b.reading_id subject, s.side found from reading_billed b join reading c on c.id = b.reading_id and c.channel <> 'chat'
+    select b.reading_id subject, s.side found from reading_billed b join reading c on c.id = b.reading_id and c.channel not in ('chat', 'phone')
       cross join (values ('client'), ('reader')) s (side)
     where not (tstzmultirange(b.span) <@ coalesce((select range_agg(tstzrange(p.from_at, p.to_at)) from reading_presence p
       where p.reading_id = b.reading_id and p.side = s.side and p.proof = 'sound'), '{}'))`,

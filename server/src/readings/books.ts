@@ -17,7 +17,9 @@ const holdMore = async (tx: Tx, reading: Reading, now: number) => {
   const mostSeconds = Math.min(reading.limit_seconds ?? Number.MAX_SAFE_INTEGER, own)
   const heldSeconds = reading.paid_seconds_held
   const who = { readingId: reading.id, clientId: reading.client_id, readerId: reading.reader_id, now }
-  const free = await hold(tx, { ...who, freeSecondsMax: mostSeconds, paidSecondsMax: heldSeconds })
+  // The telephone is paid time alone.
+  const freeSecondsMax = reading.channel === 'phone' ? 0 : mostSeconds
+  const free = await hold(tx, { ...who, freeSecondsMax, paidSecondsMax: heldSeconds })
   const paidSecondsMax = Math.max(heldSeconds, mostSeconds - free.freeSeconds)
   const all = reading.continue_on_paid
     ? await hold(tx, { ...who, freeSecondsMax: free.freeSeconds, paidSecondsMax })

@@ -2,6 +2,7 @@ import { topUpMsMax, ringMs, unjoinedMs } from '@evenlight/core/meter/times'
 import { holds, measure, secondsOf, type Side, type StopReason } from '@evenlight/core/meter/meter'
 import { nextLookMs, verdict, warningsDue, wasAwayLong, type EndCause, type Warning } from '@evenlight/core/meter/rules'
 import type { Span } from '@evenlight/core/meter/span'
+import { hungUp, metAt, unheardMs } from './on-line.ts'
 import { provenMs, snapshotOf, type At } from './reading.ts'
 import type { PresenceRow, Reading } from './store.ts'
 
@@ -36,7 +37,8 @@ const waitingLookMs = 5000
 /** When somebody has to look at the reading again, at the latest. */
 export const dueAt = (reading: Reading, at: At): number | null => {
   if (reading.state === 'requested') return reading.requested_at + ringMs
-  if (reading.state === 'accepted') return (reading.accepted_at ?? at.nowMs) + unjoinedMs
+  if (reading.state === 'accepted')
+    return (reading.accepted_at ?? at.nowMs) + (reading.channel === 'phone' ? unheardMs : unjoinedMs)
   if (reading.state !== 'open') return null
   const nextMs = nextLookMs(snapshotOf(reading, at))
   return reading.started_at === null ? Math.min(nextMs ?? Infinity, at.nowMs + waitingLookMs) : (nextMs ?? null)
@@ -112,7 +114,7 @@ export const end = (
   reading: Reading,
   at: At,
   by: string,
-  cause: EndCause | 'client' | 'reader' | 'admin',
+  cause: EndCause | 'client' | 'reader' | 'admin' | 'system',
   endMs: number,
 ): Decision => {
   const snapshot = snapshotOf(reading, at)
@@ -144,7 +146,20 @@ const lapsed = (reading: Reading, nowMs: number) => {
   return topUp && nowMs >= topUp.from_at + topUpMsMax ? resume(reading, 'top_up', topUp.from_at + topUpMsMax) : reading
 }
 
+/** On the telephone nobody presses Start: the clock has run since both were on the line. */
+const followRinging = (reading: Reading, at: At): Decision => {
+  const metMs = metAt(reading)
+  if (metMs !== undefined)
+    return decided(
+      { ...reading, state: 'open', opened_at: metMs, started_at: metMs, reader_spoke: true },
+      { hold: 'what there is' },
+    )
+  return at.nowMs >= (reading.accepted_at ?? at.nowMs) + unheardMs
+    ? drop(reading, at, 'withdrawn', 'system')
+    : decided(reading)
+}
 const followAccepted = (reading: Reading, at: At): Decision => {
+  if (reading.channel === 'phone') return followRinging(reading, at)
   const { fresh } = snapshotOf(reading, at)
   if (fresh.client && fresh.reader) return decided({ ...reading, state: 'open', opened_at: at.nowMs })
   return at.nowMs >= (reading.accepted_at ?? at.nowMs) + unjoinedMs
@@ -153,6 +168,11 @@ const followAccepted = (reading: Reading, at: At): Decision => {
 }
 const followOpen = (running: Reading, at: At): Decision => {
   const reading = lapsed(running, at.nowMs)
+  const over = reading.channel === 'phone' ? hungUp(reading, at) : undefined
+  if (over) {
+    const by = over.by === 'system' ? over.by : reading[`${over.by}_id`]
+    return end(reading, at, by, over.by, over.atMs)
+  }
   const snapshot = snapshotOf(reading, at)
   const found = verdict(snapshot)
   if (found.what === 'ends') return end(reading, at, 'system', found.cause, found.atMs)

@@ -3,7 +3,7 @@ import type { Feature } from '../kernel/feature.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { findImages } from '../uploads/public.ts'
 import { audit } from './audit.ts'
-import { forgetSilentNodes } from './change-store.ts'
+import { forgetSilentNodes, lease as takeLease } from './change-store.ts'
 import { makeDelivery } from './delivery.ts'
 import { readings } from './handlers.ts'
 import { makeLifecycle, type Note } from './lifecycle.ts'
@@ -31,7 +31,7 @@ export const readingsFeature = (parts: Parts, countStrike: CountStrike, findReac
     return write(senderId, sent)
   }
   return {
-    calls: { ...readings(parts, lifecycle, pictures, writeBy, note.asked), ...missedCalls(parts, findReached) },
+    calls: { ...readings(parts, lifecycle, pictures, writeBy, note), ...missedCalls(parts, findReached) },
     heard: live.heard,
     gone: live.gone,
     live,
@@ -39,6 +39,12 @@ export const readingsFeature = (parts: Parts, countStrike: CountStrike, findReac
     endBetween: lifecycle.endBetween,
     endAll: lifecycle.endAll,
     findLowness: lifecycle.findLowness,
+    /** Where what is heard of telephones becomes presence. */
+    line: {
+      onLine: lifecycle.onLine,
+      prove: (legId: string, atMs: number) =>
+        takeLease(parts.database.autocommit, { node: legId, lease: atMs, now: parts.clock.now() }),
+    },
     sweeps: [
       { name: 'silence', everyMs: silenceLookMs, work: live.endSilent },
       { name: 'readings due', everyMs: dueLookMs, work: live.overdue },
@@ -58,5 +64,6 @@ export const readingsFeature = (parts: Parts, countStrike: CountStrike, findReac
     endBetween: unknown
     endAll: unknown
     findLowness: unknown
+    line: unknown
   }
 }

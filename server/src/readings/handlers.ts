@@ -10,7 +10,7 @@ import { refuseContactDetails } from '../kernel/contact-details.ts'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import { sqlStateOf, type Db, type Tx } from '../kernel/database.ts'
-import type { Actor, Handlers } from '../kernel/handler.ts'
+import { prepared, type Actor, type Context, type Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -81,7 +81,7 @@ export const readings = (
   lifecycle: Lifecycle,
   pictures: Pictures,
   write: Write,
-  asked: Note['asked'],
+  note: Pick<Note, 'asked' | 'accepted' | 'ending'>,
 ) => {
   const { evidence } = lifecycle
   const view = (reading: Reading, personId: string, nowMs: number) =>
@@ -110,9 +110,11 @@ export const readings = (
       await checkReading(tx, actor.id, usableSecondsMin, now)
       if (reader.availability !== 'available' || !reader.channels.includes(body.channel))
         throw refuse((await store.listOpen(tx, actor.id)).length ? 'already_in_session' : 'reader_unavailable')
+      const isPhone = body.channel === 'phone'
       const time = await findTime(tx, { clientId: actor.id, readerId: body.reader_id, now })
-      if (time.freeSeconds + time.paidSeconds < usableSecondsMin) throw refuse('not_enough_time')
-      await asked(tx, { clientId: actor.id, readerId: body.reader_id }, now)
+      const freeSeconds = isPhone ? 0 : time.freeSeconds
+      if (freeSeconds + time.paidSeconds < usableSecondsMin) throw refuse('not_enough_time')
+      await note.asked(tx, { clientId: actor.id, readerId: body.reader_id, channel: body.channel }, now)
       const rings = `${actor.id} ${body.reader_id}`
       await parts.limits.check('rings', rings)
       tx.after(() => parts.limits.take('rings', rings).catch(() => undefined))
@@ -126,8 +128,9 @@ export const readings = (
         question: body.question,
         questionCare,
         limitSeconds: body.limit_seconds,
-        continueOnPaid: body.continue_on_paid,
-        freeSecondsUsable: time.freeSeconds,
+        // Whoever asks for the phone asks for paid time.
+        continueOnPaid: body.continue_on_paid || isPhone,
+        freeSecondsUsable: freeSeconds,
         paidSecondsUsable: time.paidSeconds,
         dayAgo: now - awayRoomsHours * hourMs,
         now,
@@ -146,14 +149,18 @@ export const readings = (
       // Whoever asked may have been refused in the same moment.
       if (body.action === 'accept' && (await isBanned(tx, done.client_id, done.reader_id))) throw refuse('banned')
       if (body.action === 'pause' || body.action === 'resume') await auditedDeed(tx, actor, body.action, done.id)
+      if (body.action === 'accept') await note.accepted(tx, done)
       if (body.action === 'accept') tx.after(() => parts.limits.forget('rings', `${done.client_id} ${done.reader_id}`))
       return view(done, actor.id, now)
     },
-    end: async ({ tx, actor, body, now }) => {
-      const done = await actBy(tx, body.chat_id, actor, now, decideEnd)
-      await auditedDeed(tx, actor, 'end', done.id)
-      return receipt(tx, done, actor)
-    },
+    end: prepared(
+      ({ actor, body }: Pick<Context<(typeof area)['end']>, 'actor' | 'body'>) => note.ending(body.chat_id, actor.id),
+      async ({ tx, actor, body, now }: Context<(typeof area)['end']>) => {
+        const done = await actBy(tx, body.chat_id, actor, now, decideEnd)
+        await auditedDeed(tx, actor, 'end', done.id)
+        return receipt(tx, done, actor)
+      },
+    ),
     last: async ({ db, actor, query, now }) => {
       const last = await store.findLast(db, actor.id, query.with)
       return last ? view(last, actor.id, now) : null

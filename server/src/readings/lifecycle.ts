@@ -14,6 +14,7 @@ import { differences, save } from './change-store.ts'
 import {
   combine,
   decided,
+  drop,
   dueAt,
   follow,
   pauseForCare,
@@ -21,6 +22,7 @@ import {
   type Decision,
   type PresenceChange,
 } from './decide.ts'
+import { withLegs } from './on-line.ts'
 import { isWaiting, sideOf, snapshotOf, type At } from './reading.ts'
 import type { Rooms } from './rooms.ts'
 import { find, findOpenOf, listOpen, lock, type Reading } from './store.ts'
@@ -30,7 +32,8 @@ import { presentReading, presentReceipt } from './views.ts'
 const withUsable = async (tx: Tx, reading: Reading, now: number): Promise<Reading> => {
   if (!isWaiting(reading)) return reading
   const time = await findTime(tx, { clientId: reading.client_id, readerId: reading.reader_id, now })
-  return { ...reading, free_seconds_usable: time.freeSeconds, paid_seconds_usable: time.paidSeconds }
+  const free = reading.channel === 'phone' ? 0 : time.freeSeconds
+  return { ...reading, free_seconds_usable: free, paid_seconds_usable: time.paidSeconds }
 }
 
 const outcomeOf = ({ state, accepted_at }: Reading) => {
@@ -60,7 +63,16 @@ export interface Note {
   /** This one ends soon for want of time that more would lengthen; said at each act on it. */
   low: (tx: Tx, reading: Low, now: number) => Promise<void>
   /** Somebody asks for one: refuses whoever is not next. */
-  asked: (tx: Tx, ask: { readerId: string; clientId: string }, now: number) => Promise<void>
+  asked: (
+    tx: Tx,
+    ask: { readerId: string; clientId: string; channel: Reading['channel'] },
+    now: number,
+  ) => Promise<void>
+  /** A request was accepted; and one that was accepted is over, however it ended. */
+  accepted: (tx: Tx, reading: Reading) => Promise<void>
+  over: (tx: Tx, reading: Reading) => Promise<void>
+  /** One of the two is about to end theirs: what can be proven of it is, first. */
+  ending: (readingId: string, personId: string) => Promise<unknown>
 }
 /** A reading with so little time left, and all that it holds. */
 export interface Low {
@@ -88,6 +100,7 @@ export const makeLifecycle = (parts: Pick<Parts, 'database' | 'mail' | 'site'>, 
   /** Frees the reader, and with a receipt tells both what came of it. */
   const conclude = async (tx: Tx, ended: Reading, now: number) => {
     await markFree(tx, parts, { readerId: ended.reader_id, outcome: outcomeOf(ended), now })
+    await note.over(tx, ended)
     if (ended.state !== 'settled') return
     await countReading(tx, ended.reader_id)
     await note.ended(tx, ended, now)
@@ -124,6 +137,20 @@ export const makeLifecycle = (parts: Pick<Parts, 'database' | 'mail' | 'site'>, 
         told,
       ),
     )
+
+  /** What is known of the two calls of a reading by phone. What opened by it is looked at again: it holds time since. */
+  const onLine = async (id: string, legs: Parameters<typeof withLegs>[1], callOff: boolean, now: number) => {
+    const step = () =>
+      database.transaction((tx) =>
+        act(tx, id, now, (reading, at) => {
+          if (isOver(reading.state)) return decided(reading)
+          if (callOff && reading.state === 'accepted') return drop(reading, at, 'withdrawn', 'system')
+          return follow(withLegs(reading, legs, now), at)
+        }),
+      )
+    const first = await step()
+    return first?.state === 'open' ? step() : first
+  }
 
   /** The voice of the reader was sent, or heard, after the Start. */
   const noteVoice = (id: string, now: number) =>
@@ -215,6 +242,6 @@ export const makeLifecycle = (parts: Pick<Parts, 'database' | 'mail' | 'site'>, 
     return { lowness: lownessOf(reading, { nowMs: now, evidence }), ...lowOf(reading) }
   }
 
-  return { act, look, pause, noteVoice, added, endBetween, endAll, findLowness, evidence }
+  return { act, look, onLine, pause, noteVoice, added, endBetween, endAll, findLowness, evidence }
 }
 export type Lifecycle = ReturnType<typeof makeLifecycle>

@@ -60,7 +60,9 @@ export const readingsLive = (
       throw refuse('wrong_state', { detail: 'join_first' })
     return { room, side }
   }
-  const isTracked = (room: Room) => room.reading.state === 'accepted' || room.reading.state === 'open'
+  const isOn = ({ reading: { state } }: Room) => state === 'accepted' || state === 'open'
+  // On the telephone nobody is there by their browser.
+  const isTracked = (room: Room) => isOn(room) && room.reading.channel !== 'phone'
   const at = (): At => ({ nowMs: parts.clock.now(), evidence: lifecycle.evidence })
   const failed = (error: unknown) => log.error({ err: error }, 'presence could not be written')
 

@@ -24,7 +24,7 @@ export const provenMs = (row: PresenceRow, readingId: string, { nowMs, evidence 
   row.to_at ?? Math.max(row.from_at, evidence(row, readingId, nowMs).toMs)
 
 /** Whether sound has to be proven: the two speak to each other through their browsers. */
-export const isCall = ({ channel }: Pick<Reading, 'channel'>) => channel !== 'chat'
+export const isCall = ({ channel }: Pick<Reading, 'channel'>) => channel !== 'chat' && channel !== 'phone'
 
 /** What is proven of each by the rows of one kind, and of whom it is fresh. */
 const proven = (reading: Reading, proof: PresenceRow['proof'], at: At) => {

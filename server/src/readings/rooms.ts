@@ -5,6 +5,7 @@ import { isUnheard, trackSound, type SoundTrack } from '@evenlight/core/meter/so
 import { newId } from '../kernel/ids.ts'
 import { roomOf } from '../kernel/rooms.ts'
 import { isOver } from '@evenlight/core/meter/actions'
+import { isLeg } from './on-line.ts'
 import type { Evidence } from './reading.ts'
 import type { PresenceRow, Reading } from './store.ts'
 
@@ -71,6 +72,8 @@ export const makeRooms = (node: string) => {
   const unwritten = new Map<string, EndedPresence>()
 
   const evidence: Evidence = (row, readingId, nowMs) => {
+    // On the telephone somebody is there until the carrier says otherwise, and proven up to when it was asked last.
+    if (isLeg(row.node)) return { toMs: Math.max(row.from_at, row.lease_at ?? row.from_at), fresh: true }
     if (row.node !== node) {
       const seenMs = row.seen_at ?? row.from_at
       return { toMs: Math.max(row.from_at, row.lease_at ?? row.from_at), fresh: nowMs - seenMs < leaseMsMax }

@@ -197,7 +197,7 @@ const orphans = reads('reading_orphans', {
   gives: { id: text, reading_id: text, from_at: moment, lease_at: moment },
   text: ($) => `select p.id, p.reading_id, p.from_at, coalesce(n.lease_at, p.from_at) lease_at
     from reading_presence p left join reading_node n on n.node = p.node
-    where p.to_at is null and p.node <> ${$.node} and coalesce(n.seen_at, p.from_at) < ${$.seenBefore} limit 200`,
+    where p.to_at is null and p.node <> ${$.node} and not starts_with(p.node, 'leg_') and coalesce(n.seen_at, p.from_at) < ${$.seenBefore} limit 200`,
 })
 /** Open spans of presence on nodes that have not been heard of since `seenBefore`. */
 export const listOrphans = (db: Db, node: string, seenBefore: number) => db.run(orphans, { node, seenBefore })

@@ -24,6 +24,7 @@ import { orderExamples } from './orders.ts'
 import { pagingExamples } from './paging.ts'
 import { paymentExamples } from './payments.ts'
 import { payoutExamples } from './payouts.ts'
+import { phoneExamples } from './phone.ts'
 import { placeExamples } from './places.ts'
 import { pointExamples } from './points.ts'
 import { priceExamples } from './prices.ts'
@@ -62,6 +63,7 @@ export const examples = {
   paging: pagingExamples,
   payments: paymentExamples,
   payouts: payoutExamples,
+  phone: phoneExamples,
   places: placeExamples,
   points: pointExamples,
   prices: priceExamples,

@@ -18,6 +18,7 @@ export const readerExamples = {
       },
     }),
   },
+  phoneReaders: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
   profile: { owner: 'everybody', input: ({ people }) => ({ params: { id: people['reader A'].id } }) },
   search: { owner: 'everybody', input: ({ people }) => ({ params: { username: people['reader A'].username } }) },
   portrait: { owner: 'everybody', input: async (world) => ({ params: { name: await world.portrait() } }) },

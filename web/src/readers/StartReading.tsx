@@ -12,6 +12,7 @@ const ways = {
   chat: { words: 'readers.start_chat', to: paths.startChat },
   voice: { words: 'readers.start_call', to: paths.startCall },
   video: { words: 'readers.start_video', to: paths.startVideo },
+  phone: { words: 'readers.start_phone', to: paths.startPhone },
 } as const
 export type Asked = keyof typeof ways
 

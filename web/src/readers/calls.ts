@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { output } from 'zod/mini'
 import { api, type Send } from '../api.ts'
 import { onServer } from '../here.ts'
+import { inPages } from '../in-pages.ts'
 import { type Filters, freeIsFirst, queryOf } from './filters.ts'
 import { noteAvailability } from '../availability.ts'
 import { begin, once, pageFrom, startOf, walkFrom } from './pages.ts'
@@ -28,6 +29,14 @@ export async function lookAt(id: string, by?: Send) {
 
 export const profileOf = (id: string) =>
   queryOptions({ queryKey: ['readers.profile', id], queryFn: ({ meta }) => lookAt(id, meta?.send) })
+
+/** Those who take readings by phone. */
+export const phoneReadersOf = () =>
+  inPages(['readers.directory', 'phone'], async (place, by) => {
+    const page = await api(area, by).phoneReaders({ query: place })
+    noteAvailability(page.data)
+    return page
+  })
 
 const HERE = 6
 const KEPT_MS = 60 * 60_000

@@ -41,7 +41,7 @@ export function useOptions(chosen: Filters) {
     channel: option('channel', {
       // What nobody takes readings by yet is no choice; an address may still name it.
       choices: channels
-        .filter((channel) => ['chat', 'voice', 'video', chosen.channel].includes(channel))
+        .filter((channel) => ['chat', 'voice', 'video', 'phone', chosen.channel].includes(channel))
         .map((channel) => ({ value: channel, label: say(`readers.channel.${channel}`) })),
     }),
     language: option('language', { choices: tongues }),

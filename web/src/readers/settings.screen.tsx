@@ -2,6 +2,7 @@ import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Section } from '../accounts/Section.tsx'
 import { useSession } from '../session/session.ts'
+import { PhoneChannel } from '../phone/PhoneChannel.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -37,6 +38,9 @@ export function Component() {
           <div>
             <Section title={say('readers.ways')} hint={say('readers.ways.hint')}>
               <ChannelSwitches channels={settings.channels} />
+            </Section>
+            <Section title={say('phone.title')} hint={say('phone.title.hint')}>
+              <PhoneChannel />
             </Section>
             <Section title={say('readers.greeting')} hint={say('readers.at_hand.hint')}>
               <GreetingForm greeting={settings.greeting} />

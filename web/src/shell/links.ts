@@ -40,6 +40,7 @@ export const footer = [
     places: [
       place(paths.readers(), 'shell.readers'),
       place(paths.clock(), 'shell.how'),
+      place(paths.phone(), 'shell.phone'),
       place(paths.prices(), 'shell.prices'),
       place(paths.services(), 'shell.services'),
       place(paths.offers(), 'shell.offers'),

@@ -2,6 +2,7 @@
 export const call = {
   'call.kind.voice': 'Voice call',
   'call.kind.video': 'Video call',
+  'call.kind.phone': 'Phone reading',
   'call.name': 'Call with {name}',
   'call.unrecorded': 'Nothing is recorded.',
   'call.phase.waiting': 'Waiting for {name} to come into the call.',

@@ -34,6 +34,7 @@ import { audit } from './audit.ts'
 import { overview } from './overview.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
+import { phone } from './phone.ts'
 import { points } from './points.ts'
 import { deskPrices } from './desk-prices.ts'
 import { policies } from './policies.ts'
@@ -91,6 +92,7 @@ export const en = {
   ...overview,
   ...payments,
   ...payouts,
+  ...phone,
   ...points,
   ...giveback,
   ...topups,

@@ -3,6 +3,7 @@ export const readers = {
   'readers.start_chat': 'Start chat',
   'readers.start_call': 'Start call',
   'readers.start_video': 'Start video',
+  'readers.start_phone': 'By phone',
   'readers.away': 'You are offline',
   'readers.as_of': '{status} as of {time}',
   'readers.see_profile': 'See profile',

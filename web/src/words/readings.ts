@@ -4,6 +4,7 @@ export const readings = {
   'readings.start.title.chat': 'Ask {name} to chat',
   'readings.start.title.voice': 'Ask {name} for a call',
   'readings.start.title.video': 'Ask {name} for a video call',
+  'readings.start.title.phone': 'Ask {name} for a phone reading',
   'readings.start.free':
     'You have {free, plural, =0 {less than a free minute} one {# free minute} other {# free minutes}} with {name}. After that the clock stops and asks.',
   'readings.start.free_alone':
@@ -30,6 +31,7 @@ export const readings = {
   'readings.start.go.chat': 'Ask {name} to chat',
   'readings.start.go.voice': 'Ask {name} for a call',
   'readings.start.go.video': 'Ask {name} for a video call',
+  'readings.start.go.phone': 'Ask {name} for a phone reading',
   'readings.start.blocked':
     'This network lets no live connection through, and a reading needs one. Try another network, such as mobile data.',
   'readings.start.balance': 'Your time: {free} min free, {paid} min paid',
@@ -251,6 +253,7 @@ export const readings = {
   'readings.asked.chat': '{name} asks for a chat',
   'readings.asked.voice': '{name} asks for a call',
   'readings.asked.video': '{name} asks for a video call',
+  'readings.asked.phone': '{name} asks for a phone reading',
   'readings.accept': 'Accept',
   'readings.decline': 'Decline',
   'readings.decline.reason': 'Reason',

@@ -4,6 +4,7 @@ export const shell = {
   'shell.main': 'Main',
   'shell.readers': 'Readers',
   'shell.how': 'How the clock works',
+  'shell.phone': 'Readings by phone',
   'shell.prices': 'Prices',
   'shell.messages': 'Messages',
   'shell.unread': '{count, plural, one {# new} other {# new}}',

@@ -9,7 +9,12 @@ import { type Reading, otherOf, type Side } from '../calls.ts'
 import { useArrived } from '../../ui/useArrived.ts'
 import { WriteToOther } from '../WriteToOther.tsx'
 
-const startOf = { chat: paths.startChat, voice: paths.startCall, video: paths.startVideo } as const
+const startOf = {
+  chat: paths.startChat,
+  voice: paths.startCall,
+  video: paths.startVideo,
+  phone: paths.startPhone,
+} as const
 
 type Ended = Pick<Reading, 'channel' | 'client' | 'reader' | 'state' | 'declined_reason' | 'question_care'>
 

@@ -44,7 +44,7 @@ export function RequestCard({ reading }: { reading: Reading }) {
   const [opening, setOpening] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const answer = async () => {
-    if (reading.channel === 'chat') return accept.mutate()
+    if (reading.channel === 'chat' || reading.channel === 'phone') return accept.mutate()
     setOpening(true)
     const found = await readyToTalk().finally(() => setOpening(false))
     setTrouble(found)

@@ -101,6 +101,8 @@ export function RequestForm({ reader, channel, free, paid, onTooLittle }: AskPro
   const { onPaid, choice, own } = form.watch()
   const blocked = useConnected((line) => line.blocked)
   const [heard, setHeard] = useState(false)
+  // The telephone has a microphone of its own.
+  const speaks = channel !== 'chat' && channel !== 'phone'
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-16">
       <Summary {...summary} />
@@ -126,7 +128,7 @@ export function RequestForm({ reader, channel, free, paid, onTooLittle }: AskPro
         rows={2}
         maxLength={questionCharactersMax}
       />
-      {channel !== 'chat' && (
+      {speaks && (
         <Suspense fallback={<Skeleton className="h-portrait rounded-button" />}>
           <MicrophoneTest onReady={setHeard} />
           {channel === 'video' && <CameraTest />}
@@ -137,11 +139,7 @@ export function RequestForm({ reader, channel, free, paid, onTooLittle }: AskPro
       <Button
         type="submit"
         pending={pending}
-        why={
-          away ||
-          (blocked && say('readings.start.blocked')) ||
-          (channel !== 'chat' && !heard && say('call.microphone.needed'))
-        }
+        why={away || (blocked && say('readings.start.blocked')) || (speaks && !heard && say('call.microphone.needed'))}
         wide
       >
         {say(`readings.start.go.${channel}`, { name })}

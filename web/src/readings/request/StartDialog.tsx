@@ -9,9 +9,9 @@ import { useSay } from '../../words/say.tsx'
 import type { Reading } from '../calls.ts'
 import { StartForm } from './StartForm.tsx'
 
-const channels: readonly Reading['channel'][] = ['chat', 'voice', 'video']
+const channels: readonly Reading['channel'][] = ['chat', 'voice', 'video', 'phone']
 
-/** Opens the way into a reading with this reader wherever the address says `?start=chat`, `voice` or `video`; a visitor gets an account first and comes back to it. */
+/** Opens the way into a reading with this reader wherever the address says `?start=chat` or another channel; a visitor gets an account first and comes back to it. */
 export function StartDialog({ reader }: { reader: Reader }) {
   const say = useSay()
   const secure = useSecure()

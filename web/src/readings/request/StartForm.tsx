@@ -1,7 +1,7 @@
 import { paths } from '@evenlight/contract/paths'
 import { isOver } from '@evenlight/core/meter/actions'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Buy } from '../../payments/Buy.tsx'
 import type { Reader } from '../../readers/calls.ts'
 import { AvailabilityBadge } from '../../readers/AvailabilityBadge.tsx'
@@ -16,6 +16,12 @@ import { useSay } from '../../words/say.tsx'
 import type { Reading } from '../calls.ts'
 import { useOpenReadings } from '../open-readings.ts'
 import { RequestForm } from './RequestForm.tsx'
+
+/** Asked for by a phone reading alone. */
+const WithPhone = lazy(async () => ({ default: (await import('../../phone/WithPhone.tsx')).WithPhone }))
+
+/** Of a reading by phone, so much paid time is needed to ask for it. */
+const phoneSecondsMin = 60
 
 /** What there is to spend with this reader, then the form, or the packages when there is too little or more is wanted. */
 export function StartForm({ reader, channel }: { reader: Reader; channel: Reading['channel'] }) {
@@ -41,7 +47,18 @@ export function StartForm({ reader, channel }: { reader: Reader; channel: Readin
     toast(say('readings.start.bought'))
     void refetch()
   }
-  const buying = adding || !data.can_start
+  const isPhone = channel === 'phone'
+  const canStart = isPhone ? data.paid_seconds >= phoneSecondsMin : data.can_start
+  const buying = adding || !canStart
+  const form = (
+    <RequestForm
+      reader={reader}
+      channel={channel}
+      free={isPhone ? 0 : data.free_seconds}
+      paid={data.paid_seconds}
+      onTooLittle={() => void refetch()}
+    />
+  )
   return (
     <>
       <div className="flex items-center gap-12">
@@ -56,16 +73,14 @@ export function StartForm({ reader, channel }: { reader: Reader; channel: Readin
       {buying && !adding && <p>{say('readings.start.too_little', { name: reader.display_name })}</p>}
       {buying ? (
         <Buy onBought={bought} />
+      ) : isPhone ? (
+        <Suspense fallback={<Skeleton className="h-portrait" />}>
+          <WithPhone>{form}</WithPhone>
+        </Suspense>
       ) : (
-        <RequestForm
-          reader={reader}
-          channel={channel}
-          free={data.free_seconds}
-          paid={data.paid_seconds}
-          onTooLittle={() => void refetch()}
-        />
+        form
       )}
-      {data.can_start && (
+      {canStart && (
         <Button kind="quiet" wide onClick={() => setAdding(!adding)}>
           {say(adding ? 'readings.start.add_not' : 'readings.start.add')}
         </Button>

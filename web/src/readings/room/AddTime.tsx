@@ -21,7 +21,8 @@ export function AddTime({ reading, open, onClose }: { reading: Reading; open: bo
   const { turn } = useClockAction(reading.id)
   const [agrees, setAgrees] = useState(false)
   const stops = useRoom((room) => room.answered?.clock.stopped_by ?? [])
-  useTopUp(reading.id, open)
+  const stands = reading.channel !== 'phone'
+  useTopUp(reading.id, open && stands)
   const close = () => {
     setAgrees(false)
     onClose()
@@ -34,7 +35,7 @@ export function AddTime({ reading, open, onClose }: { reading: Reading; open: bo
     <Drawer still open={open} onClose={close} title={say('readings.add')}>
       <p className="text-meta text-muted">
         {stops.includes('top_up') ? <Counting /> : say('readings.add.runs')}{' '}
-        {say('readings.add.left', { count: reading.top_ups_left })}
+        {stands && say('readings.add.left', { count: reading.top_ups_left })}
       </p>
       {!reading.continue_on_paid && (
         <CheckField

@@ -109,7 +109,8 @@ function Standing({ reading, side }: { reading: Reading; side: Side }) {
   const answered = useRoom((room) => room.answered)
   const lost = useRoom((room) => room.lost !== null)
   const nowMs = useNow(answered?.clock.deadline !== undefined, 1000)
-  if (!answered || lost) return null
+  // What the telephones do is said beside them.
+  if (!answered || lost || reading.channel === 'phone') return null
   const why = whyItStands(answered.clock)
   if (answered.clock.running || why === 'ask_paid' || why === 'care') return null
   const left = untilDeadlineMs(answered, Math.max(nowMs, answered.atMs))

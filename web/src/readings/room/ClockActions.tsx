@@ -31,7 +31,8 @@ export function ClockActions({ reading, side }: { reading: Reading; side: Side }
   const { turn, pending } = useClockAction(reading.id)
   const stopped = useRoom((room) => room.answered?.clock.stopped_by)
   const asked = (['ask_paid', 'top_up', 'care'] as const).some((reason) => stopped?.includes(reason))
-  if (reading.state !== 'open' || !stopped || asked) return null
+  // On the telephone the clock runs from the first word to the last.
+  if (reading.state !== 'open' || !stopped || asked || reading.channel === 'phone') return null
   const { name } = otherOf(reading, side)
   if (stopped.includes('not_started')) {
     if (side === 'client') return null

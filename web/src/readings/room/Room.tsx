@@ -14,6 +14,7 @@ import { reportSound } from './beat-report.ts'
 import { clearRoom, initRoom, useRoom } from './room.ts'
 import { RoomHead } from './RoomHead.tsx'
 import { Announcer } from './Announcer.tsx'
+import { OnPhone } from './OnPhone.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useFullHeight } from '../../ui/useFullHeight.ts'
@@ -73,7 +74,8 @@ function Furnished({ reading, side }: { reading: Reading; side: Side }) {
         >
           <RoomHead reading={reading} side={side} />
           <div className={cx('grow min-h-0 flex flex-col', reading.channel === 'video' && 'sm:landscape:flex-row')}>
-            {reading.channel !== 'chat' && (
+            {reading.channel === 'phone' && <OnPhone reading={reading} side={side} />}
+            {reading.channel !== 'chat' && reading.channel !== 'phone' && (
               <Suspense fallback={<Skeleton className="h-target" />}>
                 <Call reading={reading} side={side} door={door} />
               </Suspense>

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { codeFor } from './people.ts'
+import { beSeenAs, expectRuns, timerOf } from './room.ts'
+import { expectSound } from './sound.ts'
+import { desktop, expect, phone, signIn, test } from './story.ts'
+
+const ROBIN = 'Robin Alder'
+const lineOf = (page: Page, name: string) => page.getByRole('region', { name: `Telephones of you and ${name}` })
+const press = async (telephones: Page, button: string, who: string) => {
+  await telephones.goto('/dev/telephones')
+  await telephones.getByRole('button', { name: `${button}: ${who}` }).click()
+}
+
+test('how do I talk by phone without showing my number? Both are rung, and the call alone is counted', async ({
+  page: client,
+  person,
+  request,
+}) => {
+  const reader = await person('demo-reader')
+  await signIn(client, 'demo-client')
+  await reader.goto('/admin-user/desk')
+  await beSeenAs(reader, 'Available')
+  await client.goto('/phone')
+  await client.getByRole('link', { name: ROBIN, exact: true }).click()
+  await client.getByRole('link', { name: 'By phone', exact: true }).filter({ visible: true }).click()
+  const dialog = client.getByRole('dialog', { name: `Ask ${ROBIN} for a phone reading` })
+  const number = `+1202555${String(1000 + Math.floor(Math.random() * 9000))}`
+  await dialog.getByRole('textbox', { name: 'Your phone number' }).fill(number)
+  for (const size of [phone, desktop]) {
+    await client.setViewportSize(size)
+    await expectSound(client, 'the way into a phone reading')
+  }
+  await dialog.getByRole('button', { name: 'Send me a code' }).click()
+  const code = dialog.getByRole('textbox', { name: 'Code' })
+  await expect(code).toBeVisible()
+  await code.fill(await codeFor(request, number))
+  await dialog.getByRole('button', { name: 'Confirm number' }).click()
+  await expect(dialog).toContainText(`We ring +1 ••• ${number.slice(-2)}`)
+  await dialog.getByRole('button', { name: `Ask ${ROBIN} for a phone reading` }).click()
+  await reader
+    .getByRole('region', { name: 'demo-client asks for a phone reading' })
+    .getByRole('button', { name: 'Accept' })
+    .click()
+
+  await expect(lineOf(client, ROBIN)).toContainText('Your phone rings.')
+  await expect(lineOf(reader, 'demo-client')).toContainText('Your phone rings.')
+  const telephones = await client.context().newPage()
+  await press(telephones, 'Answer', 'demo-client')
+  await expect(lineOf(client, ROBIN)).toContainText(`You are on the line. ${ROBIN} is being rung.`)
+  await expect(timerOf(client)).not.toContainText('running')
+  await press(telephones, 'Answer', 'demo-reader')
+  for (const [page, name] of [
+    [client, ROBIN],
+    [reader, 'demo-client'],
+  ] as const) {
+    await expect(lineOf(page, name)).toContainText(`You and ${name} are on the line.`)
+    await expectRuns(page)
+    await expect(page.getByRole('button', { name: 'Stand-by' })).toHaveCount(0)
+  }
+  for (const size of [phone, desktop]) {
+    await client.setViewportSize(size)
+    await expectSound(client, 'the room of a phone reading')
+  }
+  await press(telephones, 'Hang up', 'demo-client')
+  for (const page of [client, reader]) await expect(page.getByText(/^Phone reading · /)).toBeVisible()
+})
+
+test('a reader’s switch is what visitors see', async ({ page: reader, person }) => {
+  await signIn(reader, 'demo-reader')
+  const client = await person('demo-client')
+  await reader.goto('/admin-user/profile')
+  const own = reader.getByRole('region', { name: 'Phone readings' })
+  await expect(own).toContainText('We ring +1 ••• 17')
+  const box = own.getByRole('checkbox', { name: 'Take phone readings' })
+  await box.uncheck()
+  await expect(box).toBeEnabled()
+  await client.goto('/phone')
+  await expect(client.getByRole('main')).toContainText('Nobody takes phone readings at the moment.')
+  await box.check()
+  await expect(box).toBeEnabled()
+  await client.reload()
+  await expect(client.getByRole('link', { name: ROBIN, exact: true })).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAction } from '../action.ts'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { CheckField } from '../ui/Field.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useSay } from '../words/say.tsx'
+import { cacheSetting, calls, type Setting, settingOf } from './calls.ts'
+import { PhoneNumber } from './PhoneNumber.tsx'
+
+/** A reader's phone channel: their number, and the switch that works once it is confirmed. */
+export function PhoneChannel() {
+  const say = useSay()
+  return (
+    <Loaded of={useQuery(settingOf())} failed={say('phone.failed')} shape={<Skeleton className="h-72" />}>
+      {(setting) =>
+        setting.can_ring ? (
+          <>
+            <PhoneNumber setting={setting} />
+            {setting.number && <Switch setting={setting} />}
+          </>
+        ) : (
+          <p className="text-muted">{say('phone.not_here')}</p>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Switch({ setting }: { setting: Setting }) {
+  const say = useSay()
+  const turn = useAction((on: boolean) => calls.updateStatus({ body: { on } }), cacheSetting)
+  return (
+    <>
+      <CheckField
+        label={say('phone.switch')}
+        hint={say('phone.switch.hint')}
+        checked={turn.isPending ? turn.variables : setting.on}
+        disabled={turn.isPending}
+        onChange={({ target }) => turn.mutate(target.checked)}
+      />
+      {turn.error && <ErrorNote cause={turn.error} />}
+    </>
+  )
+}
