@@ -1,27 +1,21 @@
 import { appointments } from '@evenlight/contract/appointments'
-import { content } from '@evenlight/contract/content'
 import { earnings } from '@evenlight/contract/earnings'
 import { fullbans } from '@evenlight/contract/fullbans'
 import { claims } from '@evenlight/contract/claims'
 import { readings } from '@evenlight/contract/readings'
-import { notices } from '@evenlight/contract/notices'
 import { orders } from '@evenlight/contract/orders'
 import { payments } from '@evenlight/contract/payments'
 import { payouts } from '@evenlight/contract/payouts'
 import { phone } from '@evenlight/contract/phone'
 import { push } from '@evenlight/contract/push'
-import { testimonials } from '@evenlight/contract/testimonials'
-import { tickets } from '@evenlight/contract/tickets'
 import { uploads } from '@evenlight/contract/uploads'
 import { appealTokenFor } from '../src/accounts/tokens.ts'
 import { newId } from '../src/kernel/ids.ts'
 import { add as addPage } from '../src/paging/store.ts'
 import { noteShort } from '../src/shorts/decide.ts'
 import { savePortrait } from '../src/readers/public.ts'
-import { tell } from '../src/notices/public.ts'
 import { peopleOf } from './everybody.ts'
 import type { House } from './house.ts'
-import { approve, write } from './messages.ts'
 import { client, password, reader, signIn, type TestPerson } from './people.ts'
 import { approveStatement } from './payouts.ts'
 import { beginNow, freeSlot } from './appointments.ts'
@@ -29,6 +23,7 @@ import { good, square } from './pictures.ts'
 import { earnPoints } from './points.ts'
 import { onlineReader, pass, started } from './readings.ts'
 import { closeNow } from './statements-made.ts'
+import { type Once, wordsOf } from './words.ts'
 
 export const special = { title: 'A year ahead', questions: 3, price_cents: 4900, due_hours: 72 }
 const card = (value: string) => ({ descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value })
@@ -43,10 +38,9 @@ export const browserKeys = {
 /** What A owns, made when it is first asked for. */
 const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) => {
   const { 'client A': mine, 'reader A': theirs } = people
-  const between = { client: mine, reader: theirs }
   const made = new Map<string, Promise<unknown>>()
-  const once = <T>(name: string, make: () => Promise<T>) => {
-    const thing = (made.get(name) as Promise<T> | undefined) ?? make()
+  const once: Once = (name, make) => {
+    const thing = (made.get(name) as ReturnType<typeof make> | undefined) ?? make()
     made.set(name, thing)
     return thing
   }
@@ -147,42 +141,6 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     const now = house.clock.now()
     for (const one of [mine, people['client B']]) await earnPoints(house.database, { clientId: one.id, now })
   }
-  const written = async () => {
-    const body = { session_id: await once('counted', counted), stars: 5, text: 'Calm.' }
-    return (await mine.call(testimonials.write, { body })).data.id
-  }
-  const delivered = async () => {
-    const { id } = await write(between, 'A cup of tea on Tuesday?')
-    await approve(house, people.admin, id)
-    return id
-  }
-  const piece = async (call: typeof content.addArticle) => {
-    const body = { title: 'Asking well', summary: 'One thing at a time.', body: '<p>Ask one thing at a time.</p>' }
-    return (await theirs.call(call, { body })).data.id
-  }
-  const published = async (call: typeof content.addArticle) => {
-    const params = { id: await piece(call) }
-    await people.admin.call(content.updateArticle, { params, body: { action: 'publish', seen: 1 } })
-    return params.id
-  }
-  const asked = async () => {
-    const body = { topic: 'payment' as const, subject: 'A receipt', body: 'Where is it?' }
-    return (await mine.call(tickets.ask, { body })).data.id
-  }
-  const noticed = async () => {
-    const told = {
-      personId: mine.id,
-      title: ['message_delivered', { name: 'Mara' }] as const,
-      body: 'Read it.',
-      now: house.clock.now(),
-    }
-    await house.database.transaction((tx) => tell(tx, house.parts, { ...told, event: 'message_delivered' }))
-    return (await mine.call(notices.unread)).data[0]!.id
-  }
-  const posted = async () => {
-    const body = { audience: 'readers', title: 'New hours', body: 'From Monday on.' } as const
-    return (await people.admin.call(notices.post, { body })).data.id
-  }
   const appointment = async () => {
     const { starts_at, ...rest } = await freeSlot(house, theirs.id)
     const later = new Date(Date.parse(starts_at) + 86_400_000).toISOString()
@@ -209,6 +167,7 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     return name
   }
   return {
+    ...wordsOf({ house, people, once, counted: () => once('counted', counted) }),
     /** A reading that client A asked reader A for. */
     requested: () => once('requested', async () => (await request()).id),
     /** One that client A took back before it was answered. */
@@ -245,29 +204,8 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     statement: () => once('statement', () => statement()),
     /** A batch with what a reader earned. */
     payout: () => once('payout', payout),
-    /** Messages from client A to reader A: one that is held, one that came through. */
-    held: () => once('held', async () => (await write(between, 'Shall we say ten?')).id),
-    delivered: () => once('delivered', delivered),
     /** Enough points of both clients to redeem. */
     points: () => once('points', earned),
-    testimonial: () => once('testimonial', written),
-    /** The same, taken down. */
-    takenDown: () =>
-      once('taken down', async () => {
-        const id = await once('testimonial', written)
-        return (await people.admin.call(testimonials.remove, { body: { id, reason: 'insults' } })).data.id
-      }),
-    /** What client A was told. */
-    notice: () => once('notice', noticed),
-    /** What an admin put on the board. */
-    post: () => once('post', posted),
-    /** What reader A wrote for the public pages; the same, published. */
-    article: () => once('article', () => piece(content.addArticle)),
-    published: () => once('published', () => published(content.addArticle)),
-    blog: () => once('blog', () => piece(content.addBlog)),
-    publishedBlog: () => once('published blog', () => published(content.addBlog)),
-    /** What client A asked the admins. */
-    ticket: () => once('ticket', asked),
     /** The ban of client A that reader A asked for. */
     fullBan: () =>
       once('full ban', async () => {
