@@ -161,7 +161,7 @@ const room = story.extend<{ company: Beside['company']; payer: Page }>({
   },
 })
 
-room('in a reading one pays from a kept card by two keys, and the clock goes on', async ({ payer, company }) => {
+room('in a reading one pays from a kept card by two keys, and the clock goes on @both', async ({ payer, company }) => {
   await payer.getByRole('button', { name: 'Add a card' }).press('Enter')
   await payer.frameLocator('iframe[title="Add a card"]').getByRole('button', { name: 'approved' }).press('Enter')
   await expect(payer.getByRole('region', { name: 'Saved cards' })).toContainText('Visa ending in 1111')
