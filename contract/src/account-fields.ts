@@ -50,6 +50,7 @@ const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
 const Slug = z.string().check(z.regex(/^[a-z][a-z0-9_-]{1,39}$/))
 const longText = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most))
 
+export const sampleCharactersMax = 4000
 /** What a reader applies with; the public part of it becomes the profile. */
 export const applicationFields = {
   display_name: Name,
@@ -59,5 +60,5 @@ export const applicationFields = {
   languages: listOf(z.string().check(z.regex(/^[a-z]{2}$/)), languagesMax),
   channels: z.array(z.enum(['chat', 'voice', 'video', 'phone', 'email'])).check(z.minLength(1), z.maxLength(5)),
   years: z.int().check(z.minimum(0), z.maximum(80)),
-  sample_reading: longText(1, 4000),
+  sample_reading: longText(1, sampleCharactersMax),
 }

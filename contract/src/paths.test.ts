@@ -10,6 +10,8 @@ test('every address of the site', () => {
     {
       "about": "/about-us",
       "account": "/admin-user/accounta b",
+      "applications": "/admin-user/people?state=waiting",
+      "apply": "/psychic-application",
       "appointments": "/admin-user/appointments",
       "article": "/articles/view?id=a+b",
       "articles": "/articles?category=a+b",

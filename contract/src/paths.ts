@@ -41,6 +41,8 @@ export const paths = {
   terms: () => '/terms',
   refunds: () => '/refund-policy',
   privacy: () => '/privacy-policy',
+  /** Where somebody applies as a reader. */
+  apply: () => '/psychic-application',
   /** Where somebody asks who is not signed in. */
   contact: () => '/contact',
   /** Not well, who helps: open to everybody. For admins also the signs that somebody may not be safe. */
@@ -121,6 +123,8 @@ export const paths = {
   audit: (about?: string) => at('/admin-user/audit', { about }),
   /** What waits for the house, and today's figures. */
   overview: () => '/admin-user/overview',
+  /** Readers who wait for their application to be decided. */
+  applications: () => '/admin-user/people?state=waiting',
   people: () => '/admin-user/people',
   person: (id: string) => `/admin-user/people/${part(id)}`,
   /** Bans from the site, and one of them. */

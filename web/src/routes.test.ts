@@ -94,3 +94,22 @@ test.each([
   expect((inside!.loader as () => Response)().headers.get('location')).toBe(to)
   expect(isThere(to, true)).toBe(true)
 })
+
+/** Every address that the specification names, by the set it stands in. */
+const inBoth = `/rtl /auth /psychics /register-success /phone /register/email_reading_register /register/forgot_password
+  /reset-password/x /our-prices /special-offers /profile/x /articles/view/x /articles /terms /refund-policy /privacy-policy
+  /psychic-application /advisor-register /contact /faq /`
+const ofSecure = '/admin-user /chat-conversation/x/y /message-conversation /chat-message /ongoing/x'
+const ofVisitors = '/about-us /our-services /articles/view'
+const words = (text: string) => text.trim().split(/\s+/)
+
+test('every address that the specification names leads to a page of its set', async () => {
+  const { screensOf } = await map()
+  const { matchRoutes } = await import('react-router')
+  const missing = (secure: boolean, paths: string[]) => {
+    const routes = screensOf(secure).filter(({ path }) => path !== '*')
+    return paths.filter((path) => !matchRoutes(routes, path))
+  }
+  expect(missing(true, [...words(inBoth), ...words(ofSecure)])).toEqual([])
+  expect(missing(false, [...words(inBoth), ...words(ofVisitors)])).toEqual([])
+})

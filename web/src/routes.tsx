@@ -68,6 +68,8 @@ export const rows: readonly Row[] = [
   anyone('/refund-policy', 'policies/refunds'),
   anyone('/help', 'care/help'),
   anyone('/contact', 'tickets/contact'),
+  anyone('/psychic-application', 'applying/apply'),
+  anyone('/advisor-register', 'applying/apply'),
   { ...anyone('/dev/ui', 'gallery/gallery'), demo: true },
   member('/ongoing/:chat_id', 'readings/ongoing', 'CLIENT', 'READER'),
   member('/chat-conversation/:client_id/:reader_id', 'readings/pair', 'CLIENT', 'READER'),

@@ -11,17 +11,29 @@ import { CodeField } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
-import { tidyCode } from './rules.ts'
+import { codeOf, tidyCode } from './rules.ts'
 
 const AGAIN_SECONDS = 30
 
-/** The one-time code that confirms an account, and a way to another one. `to`: where one goes once confirmed. */
-export function CodeStep({ userId, to }: { userId: string; to?: string }) {
+interface CodeStepProps {
+  userId: string
+  /** Where one goes once confirmed. */
+  to?: string
+  /** Confirmed, but somebody still has to let this reader in. */
+  onWaiting?: () => void
+}
+
+/** The one-time code that confirms an account, and a way to another one. */
+export function CodeStep({ userId, to, onWaiting }: CodeStepProps) {
   const say = useSay()
   const { field, ...sending } = useFields({
     start: { code: '' },
     labels: { code: 'accounts.code.label' },
-    act: ({ code }) => calls.confirm({ body: { user_id: userId, code: tidyCode(code) } }),
+    act: ({ code }) =>
+      calls.confirm({ body: { user_id: userId, code: tidyCode(code) } }).catch((cause: unknown) => {
+        if (codeOf(cause) === 'not_verified') onWaiting?.()
+        throw cause
+      }),
     onDone: (entry) => startSession(entry, to),
   })
   return (

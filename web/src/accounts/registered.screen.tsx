@@ -7,6 +7,7 @@ import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
+import { NotVerified } from './Conditions.tsx'
 import { ConfirmByLink } from './ConfirmByLink.tsx'
 import { CodeStep, useCodeLead } from './CodeStep.tsx'
 import { AccountFrame, useStepFocus } from './AccountFrame.tsx'
@@ -45,8 +46,11 @@ function ByCode() {
   const lead = useCodeLead()
   const [search] = useSearchParams()
   const first = useFirst()
+  const go = useNavigate()
+  const [waits, setWaits] = useState(false)
   const asksForCard = userId !== null && isFormOpen(first)
-  useStepFocus(asksForCard ? 'card' : 'code')
+  useStepFocus(waits ? 'waits' : asksForCard ? 'card' : 'code')
+  if (waits) return <NotVerified onBack={() => void go(paths.auth())} />
   if (asksForCard)
     return (
       <AccountFrame title={say('payments.form')} lead={say('payments.first.form')}>
@@ -63,7 +67,11 @@ function ByCode() {
             <HeldNote of={first} />
           </Suspense>
         )}
-        <CodeStep userId={userId} to={wayBack(search.get('next'), location.origin, paths.readers())} />
+        <CodeStep
+          userId={userId}
+          to={wayBack(search.get('next'), location.origin, paths.readers())}
+          onWaiting={() => setWaits(true)}
+        />
       </AccountFrame>
     )
   return (

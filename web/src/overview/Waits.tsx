@@ -20,7 +20,7 @@ const places: Record<Heap, string> = {
   breaks: paths.heldPayments(),
   statements: paths.statements(),
   payouts: paths.payouts(),
-  applications: paths.people(),
+  applications: paths.applications(),
 }
 
 /** What waits for somebody of the house: who may not be safe first, then what waits longest. */

@@ -46,6 +46,7 @@ export const footer = [
       place(paths.offers(), 'shell.offers'),
       place(paths.articles(), 'shell.articles'),
       place(paths.blog(), 'shell.blog'),
+      place(paths.apply(), 'shell.apply'),
     ],
   },
   {

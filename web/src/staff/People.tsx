@@ -1,6 +1,7 @@
 import { paths } from '@evenlight/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { Empty } from '../ui/Empty.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { LinkRow, LinkRows } from '../ui/LinkRows.tsx'
@@ -16,7 +17,9 @@ const PAUSE_MS = 300
 export function People() {
   const say = useSay()
   const [typed, type] = useState('')
-  const people = useInfiniteQuery(peopleOf(useSettled(typed.trim(), PAUSE_MS)))
+  const [search] = useSearchParams()
+  const waiting = search.get('state') === 'waiting'
+  const people = useInfiniteQuery(peopleOf(useSettled(typed.trim(), PAUSE_MS), waiting))
   return (
     <div className="flex flex-col gap-16">
       <TextField
@@ -29,11 +32,19 @@ export function People() {
         spellCheck={false}
         onChange={({ target }) => type(target.value)}
       />
+      {waiting && (
+        <p className="flex flex-wrap items-center gap-x-16">
+          {say('staff.applied')}
+          <Link to={paths.people()} className="link inline-flex items-center min-h-target">
+            {say('staff.applied.all')}
+          </Link>
+        </p>
+      )}
       <PagedList
         of={people}
         failed={say('staff.people.failed')}
         shape={<RowSkeletons />}
-        empty={<Empty scene="moon">{say('staff.people.none')}</Empty>}
+        empty={<Empty scene="moon">{say(waiting && !typed ? 'staff.applied.none' : 'staff.people.none')}</Empty>}
       >
         {(all) => (
           <LinkRows>

@@ -18,12 +18,13 @@ const all = 'staff'
 const paged = { initialPageParam: '', getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined }
 const after = (pageParam: string) => (pageParam ? { after: pageParam } : {})
 
-/** People by what is typed of their user name or e-mail address. */
-export const peopleOf = (q: string) =>
+/** People by what is typed of their user name or e-mail address; `waiting`: readers alone whose application is not decided. */
+export const peopleOf = (q: string, waiting = false) =>
   infiniteQueryOptions({
-    queryKey: [all, 'people', q],
+    queryKey: [all, 'people', q, waiting],
     ...paged,
-    queryFn: ({ pageParam }) => members.members({ query: { ...(q && { q }), ...after(pageParam) } }),
+    queryFn: ({ pageParam }) =>
+      members.members({ query: { ...(q && { q }), ...(waiting && { state: 'waiting' }), ...after(pageParam) } }),
   })
 export const personOf = (id: string) =>
   queryOptions({ queryKey: [all, 'person', id], queryFn: () => members.member({ query: { id } }) })

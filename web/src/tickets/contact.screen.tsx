@@ -1,9 +1,10 @@
 import { paths } from '@evenlight/contract/paths'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import type { Head, HeadArgs } from '../head.ts'
 import { useSession } from '../session/session.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { Late } from '../ui/Late.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonBars } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
@@ -19,13 +20,9 @@ const answered = [
   ['refunds', paths.refunds()],
 ] as const
 
-const shape = <SkeletonBars count={5} bar="h-72" />
-
 /** Where anybody may ask the house, also who has no account or can't get into it. */
 export function Component() {
   const say = useSay()
-  const [here, setHere] = useState(false)
-  useEffect(() => setHere(true), [])
   const signedIn = useSession(({ userData }) => userData !== null)
   return (
     <Page title={say('contact.title')} lead={say('contact.lead')} width="text">
@@ -39,13 +36,9 @@ export function Component() {
         </Banner>
       )}
       <Answered />
-      {here ? (
-        <Suspense fallback={shape}>
-          <Contact />
-        </Suspense>
-      ) : (
-        shape
-      )}
+      <Late shape={<SkeletonBars count={5} bar="h-72" />}>
+        <Contact />
+      </Late>
     </Page>
   )
 }

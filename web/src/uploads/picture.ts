@@ -13,17 +13,27 @@ export type Picture = output<typeof uploads.media.returns>
 export const unfit = ({ type, size }: Pick<File, 'type' | 'size'>): 'unknown_type' | 'too_large' | undefined =>
   !PICTURE_TYPES.includes(type) ? 'unknown_type' : size > uploadBytesMax ? 'too_large' : undefined
 
+/** Where pictures of members go, and those of who has no account yet, which are kept for an hour and shown to nobody. */
+export type Place = 'media' | 'publicMedia'
+/** What is known of one that has arrived. */
+export type Uploaded = output<typeof uploads.publicMedia.returns> & Partial<Picture>
+
 /** Uploads a picture and tells its progress from 0 to 1: `fetch` has no word for that. Throws `Failed`, or on abort an AbortError. */
-export async function upload(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<Picture> {
-  const first = await attempt(file, onProgress, signal)
+export async function upload(
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+  to: Place = 'media',
+): Promise<Uploaded> {
+  const first = await attempt(file, onProgress, signal, to)
   if (first.status !== 401) return pictureOf(first)
   await refresh()
-  return pictureOf(await attempt(file, onProgress, signal))
+  return pictureOf(await attempt(file, onProgress, signal, to))
 }
 
 interface Answer {
   status: number
-  body: { data?: Picture } & Partial<Problem>
+  body: { data?: Uploaded } & Partial<Problem>
 }
 
 function pictureOf({ status, body }: Answer) {
@@ -31,7 +41,7 @@ function pictureOf({ status, body }: Answer) {
   throw new Failed(status, body.code ? (body as Problem) : undefined)
 }
 
-const attempt = (file: File, onProgress: (part: number) => void, signal: AbortSignal) =>
+const attempt = (file: File, onProgress: (part: number) => void, signal: AbortSignal, to: Place) =>
   new Promise<Answer>((done, fail) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
@@ -41,7 +51,7 @@ const attempt = (file: File, onProgress: (part: number) => void, signal: AbortSi
     request.addEventListener('error', () => fail(new Failed(0)))
     request.addEventListener('abort', () => fail(new DOMException('Stopped by the person.', 'AbortError')))
     signal.addEventListener('abort', () => request.abort())
-    request.open(uploads.media.method, uploads.media.path)
+    request.open(uploads[to].method, uploads[to].path)
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('authorization', `Bearer ${useSession.getState().token ?? ''}`)
     request.send(form)

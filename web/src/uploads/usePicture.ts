@@ -1,6 +1,6 @@
 import { Failed } from '@evenlight/contract/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Picture, unfit, upload } from './picture.ts'
+import { type Picture, type Place, unfit, upload } from './picture.ts'
 
 /** A picture on its way into a message. */
 export interface Attached {
@@ -17,13 +17,14 @@ interface Options {
   /** One that was uploaded before. */
   start?: Picture | null
   onFail?: (cause: unknown) => void
+  to?: Place
 }
 
 const kept = (picture: Picture | null | undefined): Attached | null =>
   picture ? { preview: picture.original_url, part: 1, picture } : null
 
 /** One picture beside the text: shown at once, uploaded on choosing, taken away at any time. */
-export function usePicture({ start, onFail }: Options = {}) {
+export function usePicture({ start, onFail, to }: Options = {}) {
   const [attached, setAttached] = useState(() => kept(start))
   const under = useRef<AbortController | null>(null)
   const preview = attached?.preview
@@ -46,8 +47,9 @@ export function usePicture({ start, onFail }: Options = {}) {
     const change = (part: Partial<Attached>) => {
       if (!control.signal.aborted) setAttached((now) => now && { ...now, ...part })
     }
-    upload(file, (part) => change({ part }), control.signal).then(
-      (picture) => change({ picture, part: 1 }),
+    upload(file, (part) => change({ part }), control.signal, to).then(
+      // One without an address is seen by whoever chose it.
+      (picture) => change({ picture: { original_url: first.preview, sizes: [], ...picture }, part: 1 }),
       (cause: unknown) => {
         if (!control.signal.aborted) onFail?.(cause)
         change({ cause, file })

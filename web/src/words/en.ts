@@ -31,6 +31,7 @@ import { orders } from './orders.ts'
 import { paging } from './paging.ts'
 import { parts } from './parts.ts'
 import { audit } from './audit.ts'
+import { applying } from './applying.ts'
 import { overview } from './overview.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
@@ -89,6 +90,7 @@ export const en = {
   ...wallet,
   ...paging,
   ...audit,
+  ...applying,
   ...overview,
   ...payments,
   ...payouts,

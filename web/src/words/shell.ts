@@ -16,6 +16,7 @@ export const shell = {
   'shell.sign_in': 'Sign in',
   'shell.sign_up': 'Create an account',
   'shell.help': 'Help',
+  'shell.apply': 'Give readings here',
   'shell.contact': 'Contact us',
   'shell.settings': 'Settings',
   'shell.balance': 'Your time: {minutes} min',
