@@ -6,7 +6,7 @@ import type { Reader } from './calls.ts'
 import { useMayAsk } from './may-ask.ts'
 import { noteOpened } from './opened.ts'
 import { Rating } from './Rating.tsx'
-import { StartReading } from './StartReading.tsx'
+import { type Asked, StartReading, wordsOf } from './StartReading.tsx'
 
 /** A reader's name, as the way to their profile: the whole card is pressed with it. */
 export const CardName = ({ of: { id, display_name } }: { of: Reader }) => (
@@ -31,12 +31,20 @@ export function CardFigures({ of }: { of: Reader }) {
   )
 }
 
-/** The one button is the status: a chat with somebody who is free, the profile of everybody else. */
-export function CardAction({ of, kind, wide }: { of: Reader; kind?: 'secondary'; wide?: boolean }) {
+interface ActionProps {
+  of: Reader
+  /** The kind of reading that the list is about. */
+  by?: Asked | undefined
+  kind?: 'secondary'
+  wide?: boolean
+}
+
+/** The one button is the status: a reading with somebody who is free, the profile of everybody else. */
+export function CardAction({ of, by = 'chat', kind, wide }: ActionProps) {
   const say = useSay()
-  const ask = useMayAsk(of)
+  const ask = useMayAsk(of, by)
   const { id, display_name: name } = of
-  const action = say(ask ? 'readers.start_chat' : 'readers.see_profile')
+  const action = say(ask ? wordsOf(by) : 'readers.see_profile')
   const way = {
     viewTransition: true,
     onClick: () => noteOpened(id),
@@ -45,7 +53,7 @@ export function CardAction({ of, kind, wide }: { of: Reader; kind?: 'secondary';
     wide: wide ?? false,
   }
   return ask ? (
-    <StartReading with={of} kind={kind} {...way} />
+    <StartReading with={of} channel={by} kind={kind} {...way} />
   ) : (
     <LinkButton kind="secondary" to={paths.profile(id)} {...way}>
       {action}

@@ -8,6 +8,7 @@ import { CardAction, CardFigures, CardName } from './CardParts.tsx'
 import { Channels } from './Channels.tsx'
 import { useOpened } from './opened.ts'
 import { PageSign } from './PageThem.tsx'
+import type { Asked } from './StartReading.tsx'
 import { SpokenLanguages } from './SpokenLanguages.tsx'
 
 /** Round the picture of somebody who is here; the badge says it in words. */
@@ -15,13 +16,15 @@ const rings = { available: 'ringed text-online', in_session: 'ringed text-busy',
 
 interface CardProps {
   reader: Reader
+  /** The kind of reading that the list is about. */
+  by?: Asked | undefined
   /** What else can be done: beside the button, and in the corner. */
   beside?: ReactNode
   children?: ReactNode
 }
 
 /** One reader in a list. */
-export function ReaderCard({ reader, beside, children }: CardProps) {
+export function ReaderCard({ reader, by, beside, children }: CardProps) {
   const opened = useOpened((id) => id === reader.id)
   const { availability } = useAvailability(reader)
   const { id, headline, picture, languages } = reader
@@ -50,7 +53,7 @@ export function ReaderCard({ reader, beside, children }: CardProps) {
         <span className="ms-auto flex items-center gap-4">
           {beside}
           <PageSign reader={reader} />
-          <CardAction of={reader} />
+          <CardAction of={reader} by={by} />
         </span>
       </div>
       {children}

@@ -15,6 +15,8 @@ const ways = {
   phone: { words: 'readers.start_phone', to: paths.startPhone },
 } as const
 export type Asked = keyof typeof ways
+/** What the button says that asks for a reading of this kind. */
+export const wordsOf = (channel: Asked) => ways[channel].words
 
 interface StartProps extends Omit<ComponentProps<typeof LinkButton>, 'to'> {
   with: Reader

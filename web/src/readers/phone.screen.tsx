@@ -67,7 +67,7 @@ export function Component() {
             <ul className="grid md:grid-cols-2 xl:grid-cols-3 gap-16">
               {readers.map((reader) => (
                 <li key={reader.id}>
-                  <ReaderCard reader={reader} />
+                  <ReaderCard reader={reader} by="phone" />
                 </li>
               ))}
             </ul>
