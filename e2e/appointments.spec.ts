@@ -59,6 +59,8 @@ test('how do I agree on a time? A client books, the reader proposes another time
   await times(page).first().check({ force: true })
   await expect(page.getByText('It is kept for you until')).toBeVisible()
   await expect(page.getByText('15 min by chat.')).toBeVisible()
+  await page.getByRole('radio', { name: 'By voice' }).check({ force: true })
+  await expect(page.getByText('15 min by voice, in the browser.')).toBeVisible()
   await page.getByLabel('What it is about').fill('The house by the lake.')
   await soundBoth(page, 'an appointment being asked for')
   await send.click()

@@ -24,7 +24,7 @@ const tones: Record<Appointment['state'], Tone> = {
 /** An appointment with whom and when it is, what was said to it, and what can be done. */
 export function AppointmentCard({ appointment, side }: { appointment: Appointment; side: Side }) {
   const say = useSay()
-  const { starts_at, minutes, note, reason, state, chat_id } = appointment
+  const { starts_at, minutes, channel, note, reason, state, chat_id } = appointment
   const { id, name, zone } = otherOf(appointment, side)
   return (
     <article aria-label={say('appointments.with', { name })} className="card p-16 lg:p-20 flex flex-col gap-12">
@@ -42,7 +42,7 @@ export function AppointmentCard({ appointment, side }: { appointment: Appointmen
       </div>
       <div>
         <BothTimes at={starts_at} name={name} zone={zone} />
-        <p className="text-meta text-muted">{say('appointments.chat', { minutes })}</p>
+        <p className="text-meta text-muted">{say(`appointments.long.${channel}`, { minutes })}</p>
       </div>
       {note && <Said by={side === 'client' ? say('appointments.you') : name} words={note} />}
       <Proposed appointment={appointment} side={side} />

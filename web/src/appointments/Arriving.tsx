@@ -9,16 +9,23 @@ import { useSay } from '../words/say.tsx'
 import { type Appointment, appointmentsChanged, calls } from './calls.ts'
 import { otherOf, type Side } from './side.ts'
 
+const starts = {
+  chat: paths.startChat,
+  voice: paths.startCall,
+  video: paths.startVideo,
+  phone: paths.startPhone,
+} as const
+
 /** About the time: saying that one has come, and the way into the reading, with what was noted as its question. */
 export function Arriving({ appointment, side }: { appointment: Appointment; side: Side }) {
   const say = useSay()
   const away = useOffline()
   const navigate = useNavigate()
-  const { id, reader, note, may, state, ends_at, chat_id } = appointment
+  const { id, reader, channel, note, may, state, ends_at, chat_id } = appointment
   const isHere = appointment[`${side}_here`]
   const start = () => {
     if (note) prefillQuestion(reader.id, note)
-    void navigate(paths.startChat(reader.id))
+    void navigate(starts[channel](reader.id))
   }
   const { mutate, isPending, error } = useAction(
     (_: null, key) => calls.arrive({ body: { id }, key }),

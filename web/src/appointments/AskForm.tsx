@@ -16,6 +16,7 @@ import { useClock, useOwnZone } from './times.ts'
 interface AskProps {
   reader: Profile
   minutes: Minutes
+  channel: Appointment['channel']
   slot: Slot | undefined
   heldUntil: string | undefined
 }
@@ -23,7 +24,7 @@ const start = { note: '' }
 const labels = { note: 'appointments.note' } as const
 
 /** What was chosen, a word to the reader, and the button that asks. */
-export function AskForm({ reader, minutes, slot, heldUntil }: AskProps) {
+export function AskForm({ reader, minutes, channel, slot, heldUntil }: AskProps) {
   const say = useSay()
   const navigate = useNavigate()
   const clock = useClock()
@@ -40,7 +41,7 @@ export function AskForm({ reader, minutes, slot, heldUntil }: AskProps) {
           reader_id: reader.id,
           starts_at: slot?.starts_at ?? '',
           minutes,
-          channel: 'chat',
+          channel,
           ...(note.trim() && { note }),
         },
         key,
@@ -58,7 +59,7 @@ export function AskForm({ reader, minutes, slot, heldUntil }: AskProps) {
           <>
             <BothTimes at={slot.starts_at} name={name} zone={reader.time_zone} />
             <p className="text-meta text-muted">
-              {say('appointments.chat', { minutes })}{' '}
+              {say(`appointments.long.${channel}`, { minutes })}{' '}
               {heldUntil && say('appointments.held', { time: clock.time(heldUntil, zone) })}
             </p>
           </>

@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
 import { AskForm } from './AskForm.tsx'
-import { calls, closedOf, type Minutes, type Slot, slotsChanged } from './calls.ts'
+import { type Appointment, calls, closedOf, type Minutes, type Slot, slotsChanged } from './calls.ts'
 import { Conditions } from './Conditions.tsx'
 import { SlotPicker } from './SlotPicker.tsx'
 
@@ -54,12 +54,15 @@ export function Component() {
   )
 }
 
+const ways = ['chat', 'voice', 'video', 'phone'] as const satisfies readonly Appointment['channel'][]
 const lengths = appointmentMinutes.map((minutes) => `${minutes}` as const)
 
 function Booking({ reader }: { reader: Profile }) {
   const say = useSay()
   const [minutes, setMinutes] = useState<Minutes>(30)
   const [slot, setSlot] = useState<Slot>()
+  const offered = ways.filter((one) => reader.channels.includes(one))
+  const [channel, setChannel] = useState<Appointment['channel']>(offered[0] ?? 'chat')
   const {
     mutate,
     data: held,
@@ -88,9 +91,17 @@ function Booking({ reader }: { reader: Profile }) {
           setSlot(undefined)
         }}
       />
+      {offered.length > 1 && (
+        <Segments
+          label={say('appointments.by')}
+          options={offered.map((value) => ({ value, label: say(`appointments.by.${value}`) }))}
+          chosen={channel}
+          onChoose={setChannel}
+        />
+      )}
       {error && <ErrorNote cause={error} what={say('appointments.hold.failed')} />}
       <SlotPicker key={minutes} reader={reader} minutes={minutes} chosen={slot} onChoose={choose} />
-      <AskForm reader={reader} minutes={minutes} slot={slot} heldUntil={slot && held?.until} />
+      <AskForm reader={reader} minutes={minutes} channel={channel} slot={slot} heldUntil={slot && held?.until} />
       <Conditions name={reader.display_name} />
     </>
   )

@@ -31,7 +31,7 @@ const said: Record<string, readonly string[]> = {
   'CLIENT READER': [],
   'pending active blocked waiting refused lapsed erased': ['staff.state.*'],
   'chat voice video phone email': ['readers.*', 'readers.channel.*'],
-  'chat voice video phone': ['readers.*'],
+  'chat voice video phone': ['readers.*', 'appointments.by.*', 'appointments.long.*'],
   'account payment technical report other': ['contact.topic.*'],
   'care messages tickets claims bans payments disputes by_hand breaks statements payouts applications': [
     'overview.heap.*',
