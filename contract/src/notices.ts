@@ -23,6 +23,7 @@ export const noticeEvents = [
   'appointment',
   'appointment_reminder',
   'testimonial',
+  'content',
   'board',
 ] as const
 export const NoticeEvent = z.enum(noticeEvents)
@@ -85,6 +86,7 @@ const settingsBy = <W extends z.core.$ZodType, B extends z.core.$ZodType>(ways: 
     appointment: ways,
     appointment_reminder: ways,
     testimonial: ways,
+    content: ways,
     board: ofBoard,
   } satisfies Record<z.output<typeof NoticeEvent>, unknown>)
 const Settings = settingsBy(Ways, WaysOfBoard)

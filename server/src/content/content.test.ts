@@ -1,4 +1,5 @@
 import { content } from '@evenlight/contract/content'
+import { notices } from '@evenlight/contract/notices'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openHouse } from '../../test/house.ts'
 import { admin, reader, type TestPerson } from '../../test/people.ts'
@@ -61,6 +62,25 @@ describe('a reader’s article', () => {
     const { data } = await mara.call(content.edit, { params: { id } })
     expect(data.texts[0]!.body).toBe('<p>See my page.</p>')
   })
+})
+
+test('a reader hears of what became of what they wrote, and nobody of what the house writes', async () => {
+  const said = async () =>
+    (await mara.call(notices.board, { query: {} })).data.flatMap(({ title }) =>
+      /empty chair/.test(title) ? title : [],
+    )
+  const { id } = await write(mara, { title: 'The empty chair' })
+  await act(mara, id, { action: 'send', seen: 1 })
+  expect(await said()).toEqual([])
+  await act(ana, id, { action: 'return', seen: 1, reason: 'Say whose chair.' })
+  await act(mara, id, { action: 'send', seen: 1 })
+  await act(ana, id, { action: 'publish', seen: 1 })
+  await act(ana, id, { action: 'withdraw', seen: 1 })
+  expect((await said()).toSorted()).toEqual([
+    '“The empty chair” came back to you, with a reason',
+    '“The empty chair” is published',
+    '“The empty chair” was taken off the site',
+  ])
 })
 
 describe('what visitors read', () => {

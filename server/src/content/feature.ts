@@ -8,7 +8,7 @@ const lookMs = 5000
 export const contentFeature = (parts: Parts) => {
   const { database, clock } = parts
   const publishAllDue = async () => {
-    while (await database.transaction((tx) => publishDue(tx, clock.now())));
+    while (await database.transaction((tx) => publishDue(tx, parts, clock.now())));
   }
   return {
     calls: content(parts),

@@ -20,7 +20,7 @@ const isTheirs = ({ role, id }: Actor, row: store.Row | undefined): row is store
   row !== undefined && (role === 'ADMIN' || row.author_id === id)
 
 type Act = output<(typeof contract)['updateArticle']['body']>
-const actOn = async (tx: Tx, id: string, act: Act, body: string, by: { actor: Actor; now: number }) => {
+const actOn = async (tx: Tx, parts: Parts, id: string, act: Act, body: string, by: { actor: Actor; now: number }) => {
   const piece = await store.lock(tx, id)
   if (!isTheirs(by.actor, piece)) throw refuse('not_found')
   if (act.seen !== piece.versions) throw refuse('wrong_state', { detail: 'piece_moved' })
@@ -29,7 +29,7 @@ const actOn = async (tx: Tx, id: string, act: Act, body: string, by: { actor: Ac
   else {
     const reason = act.action === 'return' ? act.reason : undefined
     const atMs = act.action === 'schedule' ? Date.parse(act.at) : undefined
-    await movePiece(tx, piece, act.action, { reason, atMs }, by)
+    await movePiece(tx, piece, act.action, { reason, atMs }, { ...by, parts })
   }
 }
 
@@ -56,7 +56,7 @@ export const content = (parts: Parts): Handlers<typeof contract> => {
   const update: Handlers<typeof contract>['updateArticle'] = prepared(
     async ({ actor, body }) => (body.action === 'save' ? clean(body.body, actor.role === 'ADMIN') : ''),
     async ({ tx, actor, params, body, now, prepared: cleaned }) => {
-      await actOn(tx, params.id, body, cleaned, { actor, now })
+      await actOn(tx, parts, params.id, body, cleaned, { actor, now })
       return ownPiece(tx, (await store.byId(tx, params.id))!)
     },
   )

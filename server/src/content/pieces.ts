@@ -10,6 +10,7 @@ import { wordsIn } from './clean.ts'
 import type { Kind, Locale } from './published-store.ts'
 import { maySave, type MoveName, moves, slugOf } from './rules.ts'
 import * as store from './store.ts'
+import { tellAuthor, told } from './tell.ts'
 
 /** A text as it is kept: its body is clean. */
 export interface Text {
@@ -108,7 +109,7 @@ export const movePiece = async (
   piece: store.Row,
   name: MoveName,
   { reason, atMs }: Wish,
-  { actor, now }: By,
+  { actor, now, parts }: By & { parts: Parameters<typeof tellAuthor>[1] },
 ) => {
   const { by, from, to } = moves[name]
   if (by !== actor.role) throw refuse('wrong_role')
@@ -122,14 +123,17 @@ export const movePiece = async (
   if (piece.state === 'published' || to === 'published') contentChanged(tx)
   if (name !== 'send' && name !== 'recall')
     await audited(tx, { actorId: actor.id, action: `content.${name}`, subjectId: id, ...(reason && { reason }) })
+  const became = told[name]
+  if (became) await tellAuthor(tx, parts, piece, became, now)
 }
 
 /** Publishes what was to be published by now. */
-export const publishDue = async (tx: Tx, now: number) => {
+export const publishDue = async (tx: Tx, parts: Parameters<typeof tellAuthor>[1], now: number) => {
   const id = await store.nextDue(tx, now)
   if (id === undefined) return false
   await store.goLive(tx, id, now)
   await store.move(tx, { id, state: 'published', publishAt: undefined, reason: undefined })
   contentChanged(tx)
+  await tellAuthor(tx, parts, (await store.byId(tx, id))!, 'published', now)
   return true
 }

@@ -108,6 +108,12 @@ export const letters = {
     act: 'See my reviews',
     why,
   },
+  content: {
+    subject: '{title}',
+    body: '{title}. Where it stands, and what you can do about it, is on its page.',
+    act: 'See what you wrote',
+    why,
+  },
   board: {
     subject: '{title}',
     body: 'there is a notice for you from the house: {title}',

@@ -34,6 +34,7 @@ export const defaults: Record<Event, Ways> = {
   appointment: { site: true, mail: true, push: true },
   appointment_reminder: { site: true, mail: true, push: true },
   testimonial: { site: true, mail: true, push: true },
+  content: { site: true, mail: true, push: true },
   line: { site: true, mail: true, push: true },
   page: { site: true, mail: true, push: true },
   order: { site: true, mail: true, push: true },

@@ -16,7 +16,7 @@ interface WaysOfOne {
   mail: boolean
   push?: boolean
 }
-const readersOnly: readonly string[] = ['requests_missed']
+const readersOnly: readonly string[] = ['requests_missed', 'content']
 const clientsOnly: readonly string[] = ['favorite', 'line', 'testimonial']
 
 /** What rings and what comes by mail; kept with each tick. */

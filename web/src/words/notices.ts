@@ -70,6 +70,7 @@ export const notices = {
   'notices.event.appointment': 'Something moved in an appointment',
   'notices.event.appointment_reminder': 'An appointment comes up',
   'notices.event.testimonial': 'Something happened to a review of yours',
+  'notices.event.content': 'Something happened to what you wrote for the site',
   'notices.event.board': 'Announcements for everybody',
   'notices.way.site': 'Bell',
   'notices.way.mail': 'E-mail',
