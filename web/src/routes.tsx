@@ -69,7 +69,7 @@ export const rows: readonly Row[] = [
   anyone('/help', 'care/help'),
   anyone('/contact', 'tickets/contact'),
   anyone('/psychic-application', 'applying/apply'),
-  anyone('/advisor-register', 'applying/apply'),
+  anyone('/advisor-register', 'applying/advisor'),
   { ...anyone('/dev/ui', 'gallery/gallery'), demo: true },
   member('/ongoing/:chat_id', 'readings/ongoing', 'CLIENT', 'READER'),
   member('/chat-conversation/:client_id/:reader_id', 'readings/pair', 'CLIENT', 'READER'),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router'
+import { AtDesk } from '../applying/AtDesk.tsx'
 import { openOf } from '../fullbans/calls.ts'
 import { PersonBan } from '../fullbans/PersonBan.tsx'
 import { Look } from '../orders/Look.tsx'
@@ -16,7 +17,6 @@ import { SkeletonBars } from '../ui/Skeletons.tsx'
 import { minutesOf, useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
-import { Application } from './Application.tsx'
 import { type Member, members, personOf } from './calls.ts'
 import { Payments } from './Payments.tsx'
 import { Readings } from './Readings.tsx'
@@ -41,7 +41,7 @@ export function Component() {
             <Link to={paths.audit(member.id)} className="link inline-flex items-center min-h-target self-start">
               {say('audit.person')}
             </Link>
-            {member.application && <Application of={member} />}
+            {member.application && <AtDesk of={member} />}
             {member.type === 'CLIENT' && (
               <Part id="payments" title={say('staff.payments')}>
                 <Payments clientId={member.id} lookAt={(orderId) => <Look orderId={orderId} />} />

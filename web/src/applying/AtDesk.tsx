@@ -5,14 +5,14 @@ import { TextField } from '../ui/Field.tsx'
 import { Part } from '../ui/Page.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { useSay } from '../words/say.tsx'
-import { type Member, members } from './calls.ts'
-import { ReasonForm } from './ReasonForm.tsx'
+import { type Member, members } from '../staff/calls.ts'
+import { ReasonForm } from '../staff/ReasonForm.tsx'
 
 const RATE_CENTS = 48
 const isRate = (typed: string) => /^\d{1,4}$/.test(typed.trim()) && Number(typed) <= 1000
 
 /** What a reader applied with, and where it is decided. */
-export function Application({ of: member }: { of: Member }) {
+export function AtDesk({ of: member }: { of: Member }) {
   const say = useSay()
   const expertises = useExpertises()
   const words = member.application
