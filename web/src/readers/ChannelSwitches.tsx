@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useAction } from '../action.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CheckField } from '../ui/Field.tsx'
@@ -12,9 +13,14 @@ type Channels = Reader['channels']
 export function ChannelSwitches({ channels }: { channels: Channels }) {
   const say = useSay()
   const save = useAction((wanted: Channels, key) => saveDesk({ channels: wanted }, key))
-  const now = save.isPending ? save.variables : channels
-  const turn = (channel: (typeof offered)[number], on: boolean) =>
-    save.mutate(on ? [...now, channel] : now.filter((one) => one !== channel))
+  // What was pressed stands at once, and not when the saving has begun: a box must not spring back.
+  const [pressed, setPressed] = useState<Channels>()
+  const now = pressed ?? channels
+  const turn = (channel: (typeof offered)[number], on: boolean) => {
+    const wanted = on ? [...now, channel] : now.filter((one) => one !== channel)
+    setPressed(wanted)
+    save.mutate(wanted, { onSettled: () => setPressed(undefined) })
+  }
   return (
     <div role="group" aria-label={say('readers.ways')} aria-busy={save.isPending}>
       {offered.map((channel) => (
