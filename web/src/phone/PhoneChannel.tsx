@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useAction } from '../action.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CheckField } from '../ui/Field.tsx'
@@ -29,15 +30,19 @@ export function PhoneChannel() {
 
 function Switch({ setting }: { setting: Setting }) {
   const say = useSay()
+  const [pressed, setPressed] = useState<boolean>()
   const turn = useAction((on: boolean) => calls.updateStatus({ body: { on } }), cacheSetting)
   return (
     <>
       <CheckField
         label={say('phone.switch')}
         hint={say('phone.switch.hint')}
-        checked={turn.isPending ? turn.variables : setting.on}
+        checked={pressed ?? setting.on}
         disabled={turn.isPending}
-        onChange={({ target }) => turn.mutate(target.checked)}
+        onChange={({ target }) => {
+          setPressed(target.checked)
+          turn.mutate(target.checked, { onSettled: () => setPressed(undefined) })
+        }}
       />
       {turn.error && <ErrorNote cause={turn.error} />}
     </>
