@@ -13,7 +13,9 @@ export const screens = [...routes.matchAll(row)].map(([, who = '', file = '', ro
 
 /** The gallery is for those who build, so it may load what members have. */
 const isOpen = ({ who, file }: { who: string; file: string }) => who !== 'member' && !file.startsWith('gallery/')
-const isForAll = new Set(screens.filter(isOpen).map(({ file }) => file))
+/** Forms that anybody may fill in, which come once their page stands. */
+const lateForms = ['applying/Application', 'tickets/Contact']
+const isForAll = new Set([...screens.filter(isOpen).map(({ file }) => file), ...lateForms])
 const hasHead = (file: string) =>
   /^export (const|function) head\b/m.test(readFileSync(new URL(`src/${file}.screen.tsx`, import.meta.url), 'utf8'))
 /** The rest of the home page has a file of its own. */

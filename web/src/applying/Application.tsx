@@ -7,6 +7,8 @@ import { remember } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
 import { usePicture } from '../uploads/usePicture.ts'
+import { applyingForm } from '../words/applying-form.ts'
+import { MoreWords } from '../words/More.tsx'
 import { useSay } from '../words/say.tsx'
 import { AccountStep } from './AccountStep.tsx'
 import { bodyOf, labels, order, start, type Step, stepOf, steps, type Typed } from './fields.ts'
@@ -34,7 +36,13 @@ function useApplication(pictureName: string | undefined) {
 }
 
 /** The application, a step at a time; what is refused leads back to the step that asked for it. */
-export function Application() {
+export const Application = () => (
+  <MoreWords words={applyingForm}>
+    <Steps />
+  </MoreWords>
+)
+
+function Steps() {
   const say = useSay()
   const picture = usePicture({ to: 'publicMedia' })
   const { fields } = useApplication(picture.attached?.picture?.name)

@@ -4,6 +4,8 @@ import { TextField } from '../ui/Field.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useSettled } from '../ui/useSettled.ts'
+import { auditLog } from '../words/audit.ts'
+import { MoreWords } from '../words/More.tsx'
 import { useSay } from '../words/say.tsx'
 import { kinds } from './calls.ts'
 import { Entries } from './Entries.tsx'
@@ -11,7 +13,13 @@ import { Entries } from './Entries.tsx'
 const PAUSE_MS = 300
 
 /** Who of the house did what to whom, and why. */
-export function Component() {
+export const Component = () => (
+  <MoreWords words={auditLog}>
+    <Log />
+  </MoreWords>
+)
+
+function Log() {
   const say = useSay()
   const [search, setSearch] = useSearchParams()
   const kind = kinds.find((name) => name === search.get('kind')) ?? 'deeds'

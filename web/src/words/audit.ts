@@ -1,4 +1,5 @@
-export const audit = {
+/** What the log alone says, beside its name. */
+export const auditLog = {
   'audit.action.block_words_replace': 'changed the word list',
   'audit.action.board_post': 'put up a notice',
   'audit.action.board_stop_mail': 'stopped the mail of a notice',
@@ -69,7 +70,6 @@ export const audit = {
   'audit.action.time_give_free': 'gave free time',
   'audit.action.time_give_paid': 'gave paid time',
   'audit.action.wallet_package': 'changed a package',
-  'audit.title': 'Who did what',
   'audit.lead':
     'Every deed of the house, and every look into private words, with its reason. Nothing here can be changed.',
   'audit.about': 'What was done about one person or thing',
@@ -83,5 +83,4 @@ export const audit = {
   'audit.more': 'Show older ones',
   'audit.somebody': 'Somebody whose account is gone',
   'audit.details': 'Details',
-  'audit.person': 'What was done about them',
 } as const

@@ -16,6 +16,7 @@ import { readings } from './readings.ts'
 import { clock } from './clock.ts'
 import { contact } from './contact.ts'
 import { content } from './content.ts'
+import type { auditLog } from './audit.ts'
 import type { contentDesk } from './content-desk.ts'
 import { desk } from './desk.ts'
 import { directory } from './directory.ts'
@@ -30,8 +31,8 @@ import { members } from './members.ts'
 import { orders } from './orders.ts'
 import { paging } from './paging.ts'
 import { parts } from './parts.ts'
-import { audit } from './audit.ts'
 import { applying } from './applying.ts'
+import type { applyingForm } from './applying-form.ts'
 import { overview } from './overview.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
@@ -89,7 +90,6 @@ export const en = {
   ...waiting,
   ...wallet,
   ...paging,
-  ...audit,
   ...applying,
   ...overview,
   ...payments,
@@ -111,6 +111,6 @@ export const en = {
 }
 
 /** What a few screens alone say comes with their code, by `MoreWords`, and is no part of the catalogue that everybody loads. */
-type Late = keyof typeof contentDesk
+type Late = keyof typeof contentDesk | keyof typeof auditLog | keyof typeof applyingForm
 
 export type Key = keyof typeof en | Late

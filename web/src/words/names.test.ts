@@ -1,11 +1,13 @@
 import { areas, told } from '@evenlight/contract/areas'
 import type { Route } from '@evenlight/contract/route'
 import { expect, test } from 'vitest'
+import { applyingForm } from './applying-form.ts'
+import { auditLog } from './audit.ts'
 import { contentDesk } from './content-desk.ts'
 import { en as catalogue } from './en.ts'
 
 /** With what comes late, by the screens that say it. */
-const en = { ...catalogue, ...contentDesk }
+const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm }
 
 interface Schema {
   _zod: { def: Record<string, unknown> & { type: string } }

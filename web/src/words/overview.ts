@@ -1,4 +1,6 @@
 export const overview = {
+  'audit.title': 'Who did what',
+  'audit.person': 'What was done about them',
   'overview.title': 'Today',
   'overview.failed': 'It did not load.',
   'overview.waits': 'What waits',

@@ -2,11 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
+import { applyingForm } from './applying-form.ts'
+import { auditLog } from './audit.ts'
 import { contentDesk } from './content-desk.ts'
 import { en as catalogue } from './en.ts'
 
 /** With what comes late, by the screens that say it. */
-const en = { ...catalogue, ...contentDesk }
+const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm }
 
 const src = fileURLToPath(new URL('..', import.meta.url))
 const code = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['words/**', '**/*.test.*'] }).map((file) =>
