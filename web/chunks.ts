@@ -13,9 +13,7 @@ export const screens = [...routes.matchAll(row)].map(([, who = '', file = '', ro
 
 /** The gallery is for those who build, so it may load what members have. */
 const isOpen = ({ who, file }: { who: string; file: string }) => who !== 'member' && !file.startsWith('gallery/')
-/** Forms that anybody may fill in, which come once their page stands. */
-const lateForms = ['applying/Application', 'tickets/Contact']
-const isForAll = new Set([...screens.filter(isOpen).map(({ file }) => file), ...lateForms])
+const isForAll = new Set(screens.filter(isOpen).map(({ file }) => file))
 const hasHead = (file: string) =>
   /^export (const|function) head\b/m.test(readFileSync(new URL(`src/${file}.screen.tsx`, import.meta.url), 'utf8'))
 /** The rest of the home page has a file of its own. */
@@ -26,8 +24,11 @@ const isPage = (file: string) => !file.startsWith('ui/')
 /** A page by the file that its code is asked for by. A reading is one page, whether it is a screen or stands in another. */
 const pageOf = (id: string) => (/\/src\/(.+?)(\.screen)?\.tsx?$/.exec(id)?.[1] ?? id).replace(/ongoing$/i, 'ongoing')
 
-/** The pages of what is published take what others share, and make nothing shared: visitors who sign in need none of it. */
-const isPublished = (page: string) => /^content\/(about|articles?|blog|faq|offers|post|services)$/.test(page)
+/** Pages of what is published, and forms of visitors that come late, take what others share and make nothing shared: who signs in needs none of it. */
+const isPublished = (page: string) =>
+  /^(content\/(about|articles?|blog|faq|offers|post|services)|applying\/(advisor|Application)|tickets\/Contact)$/.test(
+    page,
+  )
 
 /** The pages that this module comes with: those that it is reached from without another file being asked for. */
 function pagesWith(id: string, built: Built, seen = new Set<string>(), pages = new Set<string>()) {
