@@ -62,9 +62,11 @@ async function fill(url: string) {
   const headers = { authorization: `Bearer ${client.token}` }
   const history = await caller.get('/api/v2/chat-history/session', { headers })
   const reading = ((await history.json()) as { data: { id: string }[] }).data[0]?.id ?? ''
+  const articles = await caller.get('/api/v2/public/article')
+  const article = ((await articles.json()) as { data: { id: string }[] }).data[0]?.id ?? ''
   const money = await furnishMoney(caller, client, reader, admin)
   await caller.dispose()
-  const ids = { ticket: ticket.id, client: client.user.id, reader: reader.user.id, reading, ...money }
+  const ids = { ticket: ticket.id, client: client.user.id, reader: reader.user.id, reading, article, ...money }
   return { url, friend, fresh, online, ...ids }
 }
 export type Furnished = Awaited<ReturnType<typeof fill>>

@@ -15,10 +15,10 @@ export function AccountStep({ of: { field } }: { of: Fields }) {
   const needed = { required: say('applying.needed') }
   return (
     <>
-      <UsernameField {...field('username', named)} hint={say('accounts.username.hint')} />
+      <UsernameField {...field('username', named)} hint={say('applying.username.hint')} />
       <TextField
         {...field('email', { ...needed, validate: (email) => looksLikeEmail(email) || say('applying.bad_email') })}
-        hint={say('accounts.email.hint')}
+        hint={say('applying.email.hint')}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -9,6 +9,8 @@ export const applyingForm = {
   'applying.kept': 'What you type is kept in this tab, but for the password and the picture.',
   'applying.next': 'Go on',
   'applying.back': 'Back',
+  'applying.username.hint': '3 to 30 letters, digits, dots or dashes. You sign in with it.',
+  'applying.email.hint': 'Only for codes and notices. Clients never see it.',
   'applying.display_name': 'What you are called here',
   'applying.display_name.hint': 'Clients see it, never your own name.',
   'applying.channels': 'Ways you read',
