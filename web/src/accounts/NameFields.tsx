@@ -1,7 +1,8 @@
+import { adultYears } from '@evenlight/contract/lengths'
 import type { ComponentProps } from 'react'
 import { TextField } from '../ui/Field.tsx'
 import { useSay } from '../words/say.tsx'
-import { looksLikeUsername } from './rules.ts'
+import { ageOn, looksLikeEmail, looksLikeUsername } from './rules.ts'
 
 type Props = ComponentProps<typeof TextField>
 
@@ -16,6 +17,27 @@ export function useUsernameRules() {
 export const UsernameField = (props: Props) => (
   <TextField {...props} autoComplete="username" autoCapitalize="off" spellCheck={false} />
 )
+
+export function useEmailRules() {
+  const say = useSay()
+  return {
+    required: say('accounts.needed'),
+    validate: (email: string) => looksLikeEmail(email) || say('accounts.bad_email'),
+  }
+}
+export const EmailField = (props: Props) => <TextField {...props} type="email" inputMode="email" autoComplete="email" />
+
+export function useBirthRules() {
+  const say = useSay()
+  return {
+    required: say('accounts.needed'),
+    validate: (birth: string) => ageOn(birth, new Date()) >= adultYears || say('accounts.young'),
+  }
+}
+export function BirthField(props: Props) {
+  const say = useSay()
+  return <TextField {...props} hint={say('accounts.birth.hint')} type="date" dir={undefined} autoComplete="bday" />
+}
 
 /** First and last name beside each other. */
 export const WholeName = ({ first, last }: { first: Props; last: Props }) => (

@@ -1,12 +1,11 @@
 import { TERMS_VERSION } from '@evenlight/contract/terms'
-import { adultYears } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useFields } from '../form.ts'
 import { remember } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
-import { CheckField, PasswordField, TextField } from '../ui/Field.tsx'
+import { CheckField, PasswordField } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
 import { isLost, keyed } from '../unanswered.ts'
 import { useSay } from '../words/say.tsx'
@@ -14,9 +13,17 @@ import { calls } from './calls.ts'
 import { CountryField } from './CountryField.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { useNewPassword } from './new-password.ts'
-import { MobileField, UsernameField, useUsernameRules, WholeName } from './NameFields.tsx'
+import {
+  BirthField,
+  EmailField,
+  MobileField,
+  useBirthRules,
+  useEmailRules,
+  UsernameField,
+  useUsernameRules,
+  WholeName,
+} from './NameFields.tsx'
 import { Terms } from './Terms.tsx'
-import { ageOn, looksLikeEmail } from './rules.ts'
 
 const start = {
   username: '',
@@ -116,7 +123,7 @@ export function SignUp({ paying }: { paying: Paying | undefined }) {
     for (const [name, value] of Object.entries(part)) form.setValue(name as 'card', value as string)
   }
   const chosen = useNewPassword()
-  const named = useUsernameRules()
+  const [named, mailed, grown] = [useUsernameRules(), useEmailRules(), useBirthRules()]
   const needed = { required: say('accounts.needed') }
   return (
     <AccountFrame
@@ -128,25 +135,10 @@ export function SignUp({ paying }: { paying: Paying | undefined }) {
     >
       <Form of={sending} kept={package_id && isLost(sending.cause) ? say('accounts.begin.lost') : undefined}>
         <UsernameField {...field('username', named)} hint={say('accounts.username.hint')} />
-        <TextField
-          {...field('email', { ...needed, validate: (email) => looksLikeEmail(email) || say('accounts.bad_email') })}
-          hint={say('accounts.email.hint')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <EmailField {...field('email', mailed)} hint={say('accounts.email.hint')} />
         <PasswordField {...field('password', chosen.rules)} hint={chosen.hint} autoComplete="new-password" />
         <WholeName first={field('first_name', needed)} last={field('last_name')} />
-        <TextField
-          {...field('date_of_birth', {
-            ...needed,
-            validate: (birth) => ageOn(birth, new Date()) >= adultYears || say('accounts.young'),
-          })}
-          hint={say('accounts.birth.hint')}
-          type="date"
-          dir={undefined}
-          autoComplete="bday"
-        />
+        <BirthField {...field('date_of_birth', grown)} />
         <CountryField {...field('country', needed)} />
         <MobileField {...field('mobile_number')} />
         {paying?.choices({ package_id, card, pick })}

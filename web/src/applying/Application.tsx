@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '@evenlight/contract/paths'
 import { calls } from '../accounts/calls.ts'
@@ -17,11 +17,11 @@ import { WordsStep } from './WordsStep.tsx'
 import { WorkStep } from './WorkStep.tsx'
 
 type Applied = Awaited<ReturnType<typeof calls.apply>>
-export type Fields = ReturnType<typeof useApplication>['fields']
+export type Fields = ReturnType<typeof useApplication>
 
 function useApplication(pictureName: string | undefined) {
   const go = useNavigate()
-  const fields = useFields<Typed, Applied>({
+  return useFields<Typed, Applied>({
     name: 'apply',
     start,
     labels,
@@ -32,7 +32,6 @@ function useApplication(pictureName: string | undefined) {
       void go(paths.registered())
     },
   })
-  return { fields }
 }
 
 /** The application, a step at a time; what is refused leads back to the step that asked for it. */
@@ -45,8 +44,9 @@ export const Application = () => (
 function Steps() {
   const say = useSay()
   const picture = usePicture({ to: 'publicMedia' })
-  const { fields } = useApplication(picture.attached?.picture?.name)
+  const fields = useApplication(picture.attached?.picture?.name)
   const [step, setStep] = useState<Step>('account')
+  const [judged, setJudged] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const at = order.indexOf(step)
   const turn = (to: Step) => {
@@ -55,11 +55,11 @@ function Steps() {
   }
   const { tries } = fields.summary
   const faulty = stepOf(Object.keys(fields.form.formState.errors))
-  useEffect(() => {
-    if (tries > 0 && faulty) setStep(faulty)
-    // Only what was just sent leads back.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [tries])
+  // Only what was just sent leads back, and not what is wrong while one types.
+  if (tries !== judged) {
+    setJudged(tries)
+    if (faulty) setStep(faulty)
+  }
   const goOn = async () => {
     if (await fields.form.trigger([...steps[step]], { shouldFocus: true })) turn(order[at + 1]!)
   }

@@ -16,7 +16,7 @@ interface WordsStepProps {
 export function WordsStep({ of: { field, form }, picture }: WordsStepProps) {
   const say = useSay()
   const about = form.watch('about')
-  const needed = { required: say('applying.needed') }
+  const needed = { required: say('accounts.needed') }
   return (
     <>
       <AreaField

@@ -16,7 +16,7 @@ export function WorkStep({ of: { field, form } }: { of: Fields }) {
   const say = useSay()
   const [headline, ...lists] = form.watch(['headline', 'expertise_ids', 'languages', 'channels'])
   const [expertises, languages, ways] = lists
-  const needed = { required: say('applying.needed') }
+  const needed = { required: say('accounts.needed') }
   const some = (words: string) => ({ validate: (list: readonly string[]) => list.length > 0 || words })
   const put = (name: ListName, value: readonly string[]) =>
     form.setValue(name, [...value], { shouldValidate: Boolean(form.formState.errors[name]) })

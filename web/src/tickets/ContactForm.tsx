@@ -1,6 +1,6 @@
 import { nameCharactersMax, titleCharactersMax } from '@evenlight/contract/lengths'
 import { ticketCharactersMax } from '@evenlight/contract/tickets'
-import { looksLikeEmail } from '../accounts/rules.ts'
+import { EmailField, useEmailRules } from '../accounts/NameFields.tsx'
 import { useFields } from '../form.ts'
 import { Button } from '../ui/Button.tsx'
 import { AreaField, SelectField, TextField } from '../ui/Field.tsx'
@@ -41,17 +41,12 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
     act: (body, key) => calls.write({ body, key }),
     onDone: (answer, { email }) => onSent({ ...answer, email: email.trim() }),
   })
-  const needed = { required: say('contact.needed') }
+  const mailed = useEmailRules()
+  const needed = { required: say('accounts.needed') }
   return (
     <Form of={sending} failed={say('contact.failed')} kept={say('contact.kept')}>
       <TextField {...field('name', needed)} maxLength={nameCharactersMax} autoComplete="name" />
-      <TextField
-        {...field('email', { ...needed, validate: (email) => looksLikeEmail(email) || say('contact.bad_email') })}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        hint={say('contact.email.hint')}
-      />
+      <EmailField {...field('email', mailed)} hint={say('contact.email.hint')} />
       <SelectField {...field('topic')}>
         {topics.map((topic) => (
           <option key={topic} value={topic}>

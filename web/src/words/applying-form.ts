@@ -22,8 +22,6 @@ export const applyingForm = {
   'applying.sample': 'A sample reading',
   'applying.sample.hint':
     'Answer somebody who asks: “My sister wants me to move in with her. Should I?” Only we read it. At most {most} characters.',
-  'applying.needed': 'This is needed.',
-  'applying.bad_email': 'This doesn’t look like an address.',
   'applying.send': 'Send the application',
   'applying.failed': 'It was not sent.',
   'applying.not_lost': 'What you typed is kept.',

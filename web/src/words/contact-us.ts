@@ -20,8 +20,6 @@ export const contactUs = {
   'contact.subject': 'In a few words',
   'contact.body': 'Your question',
   'contact.body.hint': 'What happened, when, and what you expected instead. Never send card numbers or passwords.',
-  'contact.needed': 'This is needed.',
-  'contact.bad_email': 'This doesn’t look like an address.',
   'contact.go': 'Send',
   'contact.failed': 'It was not sent.',
   'contact.kept': 'What you typed is kept.',
