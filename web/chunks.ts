@@ -53,6 +53,8 @@ function fileOf(id: string, built: Built): (typeof shared)[number] | undefined {
   if (id.includes('/readings/call/')) return undefined
   // What only those who write for the public pages need.
   if (/\/content\/desk\/|\/words\/content-desk/.test(id)) return undefined
+  // Marks what may not be said in whatever field, of members and of who applies: one file more would be asked for in a room.
+  if (/\/src\/contact\/(useFinder|Contact\w+)\.tsx?$/.test(id)) return 'forms'
   const all = [...pagesWith(id, built)].filter(isPage)
   const pages = all.filter((page) => !isPublished(page))
   // Whoever has all words has another page than home, and so what pages share.
