@@ -14,6 +14,7 @@ import { fullbans, fullbansTold } from './fullbans.ts'
 import { gifts } from './gifts.ts'
 import { giveback } from './giveback.ts'
 import { notes } from './notes.ts'
+import { liveReadings, liveReadingsSaid, liveReadingsTold } from './live-readings.ts'
 import { readings, readingsSaid, readingsTold } from './readings.ts'
 import { favorites } from './favorites.ts'
 import { limits } from './limits.ts'
@@ -57,7 +58,11 @@ export const features = {
   giveback: { calls: giveback },
   limits: { calls: limits },
   notes: { calls: notes },
-  readings: { calls: readings, said: readingsSaid, told: readingsTold },
+  readings: {
+    calls: { ...readings, ...liveReadings },
+    said: { ...readingsSaid, ...liveReadingsSaid },
+    told: { ...readingsTold, ...liveReadingsTold },
+  },
   favorites: { calls: favorites },
   messages: { calls: messages, told: messagesTold },
   moderation: { calls: moderation, told: moderationTold },

@@ -25,6 +25,9 @@ export const MomentName = z.enum([
   'steady',
   'sound_lost',
   'sound_back',
+  'admin_came',
+  'admin_left',
+  'notice',
   'ended',
   'declined',
   'missed',
@@ -71,6 +74,32 @@ export const Moment = z.object({
   who: z.optional(z.enum(['client', 'reader', 'admin', 'system'])),
   /** Of time that was bought or given. */
   seconds: z.optional(Seconds),
+  /** Of a notice. */
+  text: z.optional(z.string()),
+})
+/**
+ * What happened to the clock, or what the house did in the room. `why`: what made it stop; `who` gave time; `seconds`: of
+ * time that was bought or given; `text`: of a notice.
+ */
+export const ClockEvent = z.object({
+  at: Instant,
+  what: z.enum([
+    'started',
+    'stopped',
+    'resumed',
+    'paid',
+    'time_added',
+    'time_given',
+    'paid_time_agreed',
+    'limit_set',
+    'admin_came',
+    'admin_left',
+    'notice',
+  ]),
+  why: z.optional(StoppedBy),
+  who: z.optional(z.enum(['client', 'reader', 'admin', 'system'])),
+  seconds: z.optional(Seconds),
+  text: z.optional(z.string()),
 })
 /** A span from the opening to the end in which nothing changed for the clock; they follow each other without a gap. */
 export const AccountedSpan = z.object({

@@ -39,6 +39,7 @@ test('every address of the site', () => {
       "helpLines": "/help",
       "history": "/admin-user/history",
       "home": "/",
+      "live": "/admin-user/live?open=a+b",
       "memberArticle": "/articles/view/a%20b",
       "message": "/message-conversation?to=a+b",
       "messageIn": "/admin-user/message?tab=a+b&open=c%2Fd",

@@ -123,6 +123,8 @@ export const paths = {
   audit: (about?: string) => at('/admin-user/audit', { about }),
   /** What waits for the house, and today's figures. */
   overview: () => '/admin-user/overview',
+  /** Readings that go on now; `open`: one of them, to read along. */
+  live: (open?: string) => at('/admin-user/live', { open }),
   /** Readers who wait for their application to be decided. */
   applications: () => '/admin-user/people?state=waiting',
   people: () => '/admin-user/people',

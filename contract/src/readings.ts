@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ById, Cents, Id, id, Instant, limit, list, Nothing, numeric, Page, Reason, Seconds, text } from './atoms.ts'
 import { pageRowsMax } from './lengths.ts'
 import { CallReport, CallServers, signalFields, SignalTold } from './call.ts'
-import { AccountedSpan, EndedBy, Moment, StoppedBy } from './moments.ts'
+import { AccountedSpan, ClockEvent, EndedBy, Moment, StoppedBy } from './moments.ts'
 import { get, post, say, type Area, type Said, type Told } from './route.ts'
 import { Image } from './uploads.ts'
 import { ReturnCause } from './wallet.ts'
@@ -33,14 +33,6 @@ export const Clock = z.object({
   deadline: z.optional(Instant),
   /** To each of the two: how long they may be away from now on. */
   away_seconds_left: z.optional(Seconds),
-})
-/** What happened to the clock. `why`: what made it stop; `who` gave time; `seconds`: of time that was bought or given. */
-export const ClockEvent = z.object({
-  at: Instant,
-  what: z.enum(['started', 'stopped', 'resumed', 'paid', 'time_added', 'time_given', 'paid_time_agreed', 'limit_set']),
-  why: z.optional(StoppedBy),
-  who: z.optional(z.enum(['client', 'reader', 'admin', 'system'])),
-  seconds: z.optional(Seconds),
 })
 export const Reading = z.object({
   id: Id,

@@ -47,6 +47,8 @@ export const reasons = {
   reading_accepted: 'This reading has been accepted and is not open yet.',
   reading_open: 'This reading is open.',
   reading_over: 'This reading has ended.',
+  reading_paused_by: '{name} has stopped the clock.',
+  reading_ended_by: '{name} has ended this reading.',
   clock_started: 'The clock has been started already.',
   care_first: 'Please leave your client a moment.',
   both_needed: 'The clock starts when both of you are here.',

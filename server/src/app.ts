@@ -4,6 +4,7 @@ import { appointmentsFeature } from './appointments/feature.ts'
 import { bansFeature } from './bans/feature.ts'
 import { careFeature } from './care/feature.ts'
 import { claimsFeature } from './claims/feature.ts'
+import { giveUnasked } from './claims/time-back.ts'
 import { clientsFeature } from './clients/feature.ts'
 import { contentFeature } from './content/feature.ts'
 import { earningsFeature } from './earnings/feature.ts'
@@ -37,6 +38,7 @@ import { pricesFeature } from './prices/feature.ts'
 import { pushFeature } from './push/feature.ts'
 import { readersFeature } from './readers/feature.ts'
 import { readingsFeature } from './readings/feature.ts'
+import type { Note } from './readings/lifecycle.ts'
 import { noteShort } from './shorts/decide.ts'
 import { shortsFeature } from './shorts/feature.ts'
 import { testimonialsFeature } from './testimonials/feature.ts'
@@ -50,7 +52,7 @@ import { walletFeature } from './wallet/feature.ts'
 
 /** The product, a line a feature; an area of the contract without one does not compile. What two would ask of each other is handed in here. */
 export const openFeatures = (parts: Parts) => {
-  const readings = readingsFeature(parts, countStrike, findReached, {
+  const note: Note = {
     ended: noteShort,
     low: noteLow,
     asked: async (tx, ask, now) => {
@@ -60,7 +62,8 @@ export const openFeatures = (parts: Parts) => {
     accepted: ringBoth,
     over: hangUpBoth,
     ending: (readingId, personId): Promise<void> => phone.proveFor(readingId, personId),
-  })
+  }
+  const readings = readingsFeature(parts, countStrike, findReached, note, giveUnasked)
   const phone = phoneFeature(parts, readings.line)
   const payouts = payoutsFeature(parts)
   const payments = paymentsFeature(

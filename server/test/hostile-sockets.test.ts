@@ -29,6 +29,8 @@ const examples: Record<SaidEvent, () => Record<string, unknown>> = {
     to: 'cd34'.repeat(4),
     signal: { kind: 'offer', sdp: 'v=0\r\n' },
   }),
+  'watch:begin': () => ({ chat_id: reading.id, reason: 'They asked us to.' }),
+  'watch:end': () => ({ chat_id: reading.id }),
   'reader:watch': () => ({ reader_ids: [people.reader.id] }),
 }
 const events = Object.entries(examples)
@@ -69,7 +71,7 @@ describe('an event that was not meant so is refused, and changes nothing', () =>
   const added = ['role', 'id', 'from', 'seq_', '__proto__', 'constructor', 'at', 'billable']
 
   test.each(events)('%s', async (event, example) => {
-    const { client: mine } = reading.tabs
+    const mine = event.startsWith('watch:') ? await tab(house, await admin(house)) : reading.tabs.client
     const before = [await presences(), await messages()]
     for (const body of strange)
       expect(known((await mine.say(event, body)).problem), JSON.stringify(body)).toBe('bad_input')

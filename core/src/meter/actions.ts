@@ -17,6 +17,8 @@ export const actions = {
   /** Ends a pause for care. */
   go_on: { who: ['CLIENT', 'READER'], in: ['open'] },
   pause: { who: ['ADMIN'], in: ['open'] },
+  /** A word of the house to both. */
+  notice: { who: ['ADMIN'], in: ['open'] },
   end: { who: ['CLIENT', 'READER', 'ADMIN'], in: ['requested', 'accepted', 'open'] },
 } as const satisfies Record<string, { who: readonly Role[]; in: readonly ReadingState[] }>
 

@@ -8,7 +8,7 @@ import type { output } from 'zod/v4/core'
 import type { Actor } from '../kernel/handler.ts'
 import { decided, drop, end, isStopped, resume, stop, type Decision } from './decide.ts'
 import { reasonOf, sideOf, snapshotOf, type At } from './reading.ts'
-import type { Reading } from './store.ts'
+import type { Milestone, Reading } from './store.ts'
 
 type Asked = output<typeof ReadingAction>
 /** A reading that is up to date, who acts on it, and when. */
@@ -27,13 +27,13 @@ export const partyTo = (reading: Reading | undefined, actor: Actor): Reading => 
   if (!reading || (actor.role !== 'ADMIN' && !sideOf(reading, actor.id))) throw refuse('not_found')
   return reading
 }
-const checkMoment = (action: Action, reading: Reading) => {
+/** Refuses what comes at the wrong moment. */
+export const checkMoment = (action: Action, reading: Reading) => {
   if (!isTimely(action, reading.state)) throw refuse('wrong_state', { detail: reasonOf(reading.state) })
 }
 
 const ownStop = ({ reading, actor }: Act): StopReason =>
   actor.role === 'ADMIN' ? 'admin_pause' : `${sideOf(reading, actor.id) as Side}_standby`
-type Milestone = Reading['milestones'][number]
 const withMilestone = (
   reading: Reading,
   what: Milestone['what'],
@@ -42,7 +42,16 @@ const withMilestone = (
   who: Milestone['who'] = 'client',
 ): Reading => ({
   ...reading,
-  milestones: [...reading.milestones, { at: nowMs, what, who, seconds }],
+  milestones: [...reading.milestones, { at: nowMs, what, who, seconds, by_id: null, words: null }],
+})
+/** The reading with what somebody of the house did in its room. */
+export const withAdmin = (
+  reading: Reading,
+  { what, byId, words = null }: { what: 'admin_came' | 'admin_left' | 'notice'; byId: string; words?: string | null },
+  nowMs: number,
+): Reading => ({
+  ...reading,
+  milestones: [...reading.milestones, { at: nowMs, what, who: 'admin', seconds: null, by_id: byId, words }],
 })
 
 const start = ({ reading, at }: Act) => {
@@ -146,8 +155,9 @@ export const decideAction = (act: Act, asked: Asked): Decision => {
     case 'go_on':
       return goOn(act)
     case 'standby':
-    case 'pause':
       return decided(stop(reading, ownStop(act), at.nowMs))
+    case 'pause':
+      return decided(stop(reading, ownStop(act), at.nowMs, null, actor.id))
     case 'resume':
       return decided(resume(reading, ownStop(act), at.nowMs))
   }

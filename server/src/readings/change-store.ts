@@ -50,9 +50,16 @@ const changed = writes('reading_changed', {
 })
 
 const stopAdded = writes('reading_stop_added', {
-  takes: { readingId: text, reason: text, from: moment, to: nullable(moment), bySide: nullable(text) },
-  text: ($) => `insert into reading_stop (reading_id, reason, from_at, to_at, by_side)
-    values (${$.readingId}, ${$.reason}, ${$.from}, ${$.to}, ${$.bySide})`,
+  takes: {
+    readingId: text,
+    reason: text,
+    from: moment,
+    to: nullable(moment),
+    bySide: nullable(text),
+    byId: nullable(text),
+  },
+  text: ($) => `insert into reading_stop (reading_id, reason, from_at, to_at, by_side, by_id)
+    values (${$.readingId}, ${$.reason}, ${$.from}, ${$.to}, ${$.bySide}, ${$.byId})`,
 })
 const stopEnded = writes('reading_stop_ended', {
   takes: { readingId: text, reason: text, to: nullable(moment) },
@@ -60,9 +67,17 @@ const stopEnded = writes('reading_stop_ended', {
     `update reading_stop set to_at = ${$.to} where reading_id = ${$.readingId} and reason = ${$.reason} and to_at is null`,
 })
 const milestoneAdded = writes('reading_milestone_added', {
-  takes: { readingId: text, at: moment, what: oneOf(milestoneNames), who: text, seconds: nullable(integer) },
-  text: ($) => `insert into reading_moment (reading_id, at, what, who, seconds)
-    values (${$.readingId}, ${$.at}, ${$.what}, ${$.who}, ${$.seconds})`,
+  takes: {
+    readingId: text,
+    at: moment,
+    what: oneOf(milestoneNames),
+    who: text,
+    seconds: nullable(integer),
+    byId: nullable(text),
+    words: nullable(text),
+  },
+  text: ($) => `insert into reading_moment (reading_id, at, what, who, seconds, by_id, words)
+    values (${$.readingId}, ${$.at}, ${$.what}, ${$.who}, ${$.seconds}, ${$.byId}, ${$.words})`,
 })
 const presenceAdded = writes('reading_presence_added', {
   takes: {
@@ -91,10 +106,10 @@ export const save = async (tx: Tx, before: Reading, after: Reading) => {
   const readingId = after.id
   for (const [n, { reason, to_at }] of before.stops.entries())
     if (after.stops[n]!.to_at !== to_at) await tx.run(stopEnded, { readingId, reason, to: after.stops[n]!.to_at })
-  for (const { reason, from_at, to_at, by_side } of after.stops.slice(before.stops.length))
-    await tx.run(stopAdded, { readingId, reason, from: from_at, to: to_at, bySide: by_side })
-  for (const milestone of after.milestones.slice(before.milestones.length))
-    await tx.run(milestoneAdded, { readingId, ...milestone })
+  for (const { reason, from_at, to_at, by_side, by_id } of after.stops.slice(before.stops.length))
+    await tx.run(stopAdded, { readingId, reason, from: from_at, to: to_at, bySide: by_side, byId: by_id })
+  for (const { by_id, ...milestone } of after.milestones.slice(before.milestones.length))
+    await tx.run(milestoneAdded, { readingId, ...milestone, byId: by_id })
   for (const [n, { id, to_at }] of before.presence.entries())
     if (after.presence[n]!.to_at !== to_at) await tx.run(presenceEnded, { id, to: after.presence[n]!.to_at })
   for (const { id, side, proof, node, from_at, to_at } of after.presence.slice(before.presence.length))

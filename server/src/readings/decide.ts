@@ -50,10 +50,16 @@ export const isStopped = (reading: Reading, reason: StopReason, nowMs: number) =
       own === reason && holds({ reason, fromMs: from_at, ...(to_at === null ? {} : { toMs: to_at }) }, nowMs),
   )
 /** Makes the clock stand for this reason; once is enough. */
-export const stop = (reading: Reading, reason: StopReason, fromMs: number, by: Side | null = null): Reading =>
+export const stop = (
+  reading: Reading,
+  reason: StopReason,
+  fromMs: number,
+  by: Side | null = null,
+  byId: string | null = null,
+): Reading =>
   reading.stops.some((one) => one.reason === reason && one.to_at === null)
     ? reading
-    : { ...reading, stops: [...reading.stops, { reason, from_at: fromMs, to_at: null, by_side: by }] }
+    : { ...reading, stops: [...reading.stops, { reason, from_at: fromMs, to_at: null, by_side: by, by_id: byId }] }
 /** Ends what made the clock stand for this reason, if anything did. */
 export const resume = (reading: Reading, reason: StopReason, toMs: number): Reading =>
   reading.stops.some((one) => one.reason === reason && one.to_at === null)

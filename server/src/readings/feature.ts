@@ -1,5 +1,6 @@
 import { forgetting } from '../kernel/forget.ts'
 import type { Feature } from '../kernel/feature.ts'
+import type { Connection } from '../kernel/live.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { findImages } from '../uploads/public.ts'
 import { audit } from './audit.ts'
@@ -11,6 +12,9 @@ import { readingsLive } from './live.ts'
 import { makeMessages, type CountStrike, type Pictures, type Write } from './messages.ts'
 import { missedCalls, type FindReached } from './missed.ts'
 import { leaseMsMax, makeRooms } from './rooms.ts'
+import { interventions, type GiveBack } from './interventions.ts'
+import { makeWatchers } from './watchers.ts'
+import { watching } from './watching.ts'
 import { countOpen } from './store.ts'
 
 const silenceLookMs = 250
@@ -18,12 +22,20 @@ const dueLookMs = 250
 const leaseMs = 1000
 
 /** Readings as one whole: the rooms of this node stand between the calls, the sockets and the sweeps. */
-export const readingsFeature = (parts: Parts, countStrike: CountStrike, findReached: FindReached, note: Note) => {
+export const readingsFeature = (
+  parts: Parts,
+  countStrike: CountStrike,
+  findReached: FindReached,
+  note: Note,
+  giveBack: GiveBack,
+) => {
   const { db } = parts.database
   const pictures: Pictures = (names, now) => findImages(db, parts, names, now)
   const rooms = makeRooms(parts.site.node)
-  const lifecycle = makeLifecycle(parts, rooms, note)
-  const { write } = makeMessages(parts, rooms, pictures, { countStrike, pause: lifecycle.pause })
+  const watchers = makeWatchers()
+  const lifecycle = makeLifecycle(parts, rooms, note, watchers)
+  const { write } = makeMessages(parts, rooms, pictures, { countStrike, pause: lifecycle.pause, watchers })
+  const watch = watching(parts, lifecycle, watchers, pictures)
   const at = () => ({ nowMs: parts.clock.now(), evidence: rooms.evidence })
   const live = readingsLive(parts, lifecycle, rooms, write, makeDelivery(parts, pictures, at))
   const writeBy: Write = async (senderId, sent) => {
@@ -31,9 +43,16 @@ export const readingsFeature = (parts: Parts, countStrike: CountStrike, findReac
     return write(senderId, sent)
   }
   return {
-    calls: { ...readings(parts, lifecycle, pictures, writeBy, note), ...missedCalls(parts, findReached) },
-    heard: live.heard,
-    gone: live.gone,
+    calls: {
+      ...readings(parts, lifecycle, pictures, writeBy, note),
+      ...missedCalls(parts, findReached),
+      ...interventions(parts, lifecycle, giveBack),
+    },
+    heard: { ...live.heard, ...watch.heard },
+    gone: (connection: Connection) => {
+      live.gone(connection)
+      watch.gone(connection)
+    },
     live,
     added: lifecycle.added,
     endBetween: lifecycle.endBetween,
@@ -57,7 +76,7 @@ export const readingsFeature = (parts: Parts, countStrike: CountStrike, findReac
       rooms: { help: 'Readings that somebody has joined here', read: rooms.count },
     },
     audit,
-    settled: live.settled,
+    settled: () => Promise.all([live.settled(), watch.settled()]),
   } satisfies Feature<'readings'> & {
     live: unknown
     added: unknown

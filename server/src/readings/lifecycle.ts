@@ -4,7 +4,7 @@ import { lowness, type Lowness } from '@evenlight/core/meter/rules'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { personRoom } from '../kernel/rooms.ts'
+import { personRoom, roleRoom } from '../kernel/rooms.ts'
 import { noteCare } from '../care/public.ts'
 import { countReading, markFree } from '../readers/public.ts'
 import { findTime, findUsed, giveBack, listReturns } from '../wallet/public.ts'
@@ -27,6 +27,7 @@ import { isWaiting, sideOf, snapshotOf, type At } from './reading.ts'
 import type { Rooms } from './rooms.ts'
 import { find, findOpenOf, listOpen, lock, type Reading } from './store.ts'
 import { presentReading, presentReceipt } from './views.ts'
+import { watchRoom, type Watchers } from './watchers.ts'
 
 /** The reading with what its client could use by now: before the Start that is for the wallet to say. */
 const withUsable = async (tx: Tx, reading: Reading, now: number): Promise<Reading> => {
@@ -82,7 +83,12 @@ export interface Low {
 }
 
 /** The lifecycle of readings: whatever is done to one is done by `act`. */
-export const makeLifecycle = (parts: Pick<Parts, 'database' | 'mail' | 'site'>, rooms: Rooms, note: Note) => {
+export const makeLifecycle = (
+  parts: Pick<Parts, 'database' | 'mail' | 'site'>,
+  rooms: Rooms,
+  note: Note,
+  watchers: Pick<Watchers, 'isWatched'>,
+) => {
   const { database } = parts
   const { evidence } = rooms
 
@@ -95,6 +101,9 @@ export const makeLifecycle = (parts: Pick<Parts, 'database' | 'mail' | 'site'>, 
       })
     for (const side of sides)
       tx.announce(personRoom(reading[`${side}_id`]), 'chat:changed', presentReading(reading, side, at))
+    tx.announce(roleRoom('ADMIN'), 'live:changed', { chat_id: reading.id, state: reading.state })
+    if (watchers.isWatched(reading.id))
+      tx.announce(watchRoom(reading.id), 'watch:changed', presentReading(reading, undefined, at))
   }
 
   /** Frees the reader, and with a receipt tells both what came of it. */

@@ -17,6 +17,7 @@ import { storeMessages, type MessageRow, type Sent } from './message-store.ts'
 import { contactIn } from './contact-in.ts'
 import { readingRoom, type Rooms } from './rooms.ts'
 import { reaches, reasonOf, sideOf } from './reading.ts'
+import { watchRoom, type Watchers } from './watchers.ts'
 
 const batchMax = 256
 
@@ -60,7 +61,11 @@ export const makeMessages = (
   parts: Parts,
   rooms: Rooms,
   pictures: Pictures,
-  { countStrike, pause }: { countStrike: CountStrike; pause: Lifecycle['pause'] },
+  {
+    countStrike,
+    pause,
+    watchers,
+  }: { countStrike: CountStrike; pause: Lifecycle['pause']; watchers: Pick<Watchers, 'isWatched'> },
 ) => {
   const { database, clock, live, log } = parts
   const lastSeqOf = ({ reading_id, sender_id }: Sent) => {
@@ -138,6 +143,8 @@ export const makeMessages = (
       // What waits is for the writer's other tabs alone.
       const room = row.delivered ? readingRoom(row.reading_id) : personRoom(senderId)
       live.deliver([{ room, event: 'chat:message', data, except: by }])
+      if (watchers.isWatched(row.reading_id))
+        live.deliver([{ room: watchRoom(row.reading_id), event: 'watch:message', data }])
       if (needsCare(row.body)) await cared(row.reading_id, senderId)
     }
     return message

@@ -84,3 +84,13 @@ export const snapshotOf = (reading: Reading, at: At): Snapshot => {
 
 /** Whether what is written reaches the person on this side at once, or waits for them. */
 export const reaches = (reading: Reading, side: Side, at: At) => isReached(snapshotOf(reading, at), side)
+
+/** Who of the house makes the clock stand; empty where that was not written down. */
+export const pausedBy = ({ stops }: Reading) => {
+  const pause = stops.find(({ reason, to_at }) => reason === 'admin_pause' && to_at === null)
+  return pause && (pause.by_id ?? '')
+}
+
+/** Whether this admin reads along, by what stands on the time line. */
+export const isAdminHere = ({ milestones }: Reading, adminId: string) =>
+  milestones.findLast(({ what, by_id }) => by_id === adminId && what !== 'notice')?.what === 'admin_came'

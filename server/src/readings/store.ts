@@ -17,7 +17,8 @@ import {
   type RowOf,
 } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
-import { reads, writes, type Values } from '../kernel/statement.ts'
+import { holds } from '../kernel/search.ts'
+import { family, reads, writes, type Values } from '../kernel/statement.ts'
 
 const stop = {
   reason: oneOf(stopReasons),
@@ -25,14 +26,27 @@ const stop = {
   to_at: nullable(moment),
   // Whose words it was that stopped the clock, of the two; only where it stands for care.
   by_side: nullable(oneOf(sides)),
+  // Who of the house made it stand.
+  by_id: nullable(text),
 }
 /** What of a time line is written down as such; the rest of it follows from other rows. */
-export const milestoneNames = ['paid_time_agreed', 'limit_set', 'time_added', 'time_given'] as const
+export const milestoneNames = [
+  'paid_time_agreed',
+  'limit_set',
+  'time_added',
+  'time_given',
+  'admin_came',
+  'admin_left',
+  'notice',
+] as const
 const milestone = {
   at: moment,
   what: oneOf(milestoneNames),
   who: oneOf(['client', 'reader', 'admin', 'system']),
   seconds: nullable(integer),
+  // Who of the house, and what they said to both.
+  by_id: nullable(text),
+  words: nullable(text),
 }
 /** What a span of presence is proven by: beats of who is there, or reports of the other that they are heard. */
 export const proofs = ['beats', 'sound'] as const
@@ -110,6 +124,7 @@ const reading = {
 }
 /** A reading with its two people and everything on its time line. */
 export type Reading = RowOf<typeof reading>
+export type Milestone = Reading['milestones'][number]
 export type PresenceRow = Reading['presence'][number]
 
 const objectOf = (columns: Columns, places: Record<string, string>, other: string) =>
@@ -235,3 +250,24 @@ const openCount = reads('reading_open_count', {
   text: `select count(*) n from reading where state = 'open'`,
 })
 export const countOpen = async (db: Db) => (await db.run(openCount))[0]!.n
+
+const livePages = family({ of: ['all', 'found'] as const }, ({ of }, key) =>
+  reads(`reading_live_${key}`, {
+    takes: { beforeAt: nullable(moment), beforeId: nullable(text), q: text, most: integer },
+    gives: reading,
+    text: ($) => `select ${columns} from (select r.* from reading r
+        ${of === 'all' ? '' : 'join account_person fc on fc.id = r.client_id join account_person fr on fr.id = r.reader_id'}
+        where r.state in ${openStates}
+          and (${$.beforeAt}::timestamptz is null or (r.requested_at, r.id) < (${$.beforeAt}, ${$.beforeId}))
+          ${of === 'all' ? '' : `and (r.id = ${$.q} or ${holds('searchable(fc.username)', $.q)} or ${holds('searchable(fr.username)', $.q)})`}
+        order by r.requested_at desc, r.id desc limit ${$.most}) c ${people} order by c.requested_at desc, c.id desc`,
+  }),
+)
+/** Readings that are not over, the newest first. */
+export const listLive = (db: Db, q: string | undefined, after: [number, string] | undefined, most: number) =>
+  db.run(livePages({ of: q ? 'found' : 'all' }), {
+    beforeAt: after?.[0] ?? null,
+    beforeId: after?.[1] ?? null,
+    q: q ?? '',
+    most,
+  })

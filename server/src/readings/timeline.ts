@@ -4,8 +4,7 @@ import { ledger, turns } from '@evenlight/core/meter/ledger'
 import { liveHistory, payingSpans, stoppedBy } from '@evenlight/core/meter/rules'
 import { lostSpans, soundToEnd } from '@evenlight/core/meter/sound'
 import { without } from '@evenlight/core/meter/span'
-import type * as wire from '@evenlight/contract/readings'
-import type { MomentName } from '@evenlight/contract/moments'
+import type { ClockEvent, MomentName } from '@evenlight/contract/moments'
 import type { input, output } from 'zod/v4/core'
 import { iso } from '../kernel/moment.ts'
 import { heldOf, historyOf, snapshotOf, type At } from './reading.ts'
@@ -17,6 +16,7 @@ interface Moment {
   what: Name
   who?: 'client' | 'reader' | 'admin' | 'system'
   seconds?: number | undefined
+  text?: string | undefined
 }
 const stopWords: Record<
   Reading['stops'][number]['reason'],
@@ -121,11 +121,12 @@ export const timelineOf = (row: Reading): Moment[] => {
         ...(to === null || to_at === null || to_at >= endMs ? [] : [{ ms: to_at, what: to, who }]),
       ]
     }),
-    ...row.milestones.map(({ at, what, who, seconds }): Moment => ({
+    ...row.milestones.map(({ at, what, who, seconds, words }): Moment => ({
       ms: at,
       what,
       who,
       seconds: seconds ?? undefined,
+      text: words ?? undefined,
     })),
     ...at(row.ended_at, endingOf(row), whoEnded(row)),
   ].sort((a, b) => a.ms - b.ms)
@@ -140,7 +141,7 @@ export const accountOf = (row: Reading) => {
   return ledger(history, spans, free_seconds_held * 1000, ended_at)
 }
 
-type Event = input<typeof wire.ClockEvent>
+type Event = input<typeof ClockEvent>
 
 /** What happened to the clock of an open reading so far, by all the evidence there is. */
 export const eventsOf = (reading: Reading, at: At): Event[] => {
@@ -156,11 +157,12 @@ export const eventsOf = (reading: Reading, at: At): Event[] => {
       what,
       why: why === 'ending' || why === 'used_up' ? undefined : why,
     })),
-    ...reading.milestones.map(({ at: atMs, what, who, seconds }) => ({
+    ...reading.milestones.map(({ at: atMs, what, who, seconds, words }) => ({
       atMs,
       what,
       who: what === 'time_given' ? who : undefined,
       seconds: seconds ?? undefined,
+      text: words ?? undefined,
     })),
   ]
   return events.sort((a, b) => a.atMs - b.atMs).map(({ atMs, ...event }) => ({ at: iso(atMs), ...event }))

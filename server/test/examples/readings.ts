@@ -1,3 +1,4 @@
+import type { liveReadings } from '@evenlight/contract/live-readings'
 import type { readings as area } from '@evenlight/contract/readings'
 import type { Examples } from './example.ts'
 
@@ -57,4 +58,12 @@ export const readingExamples = {
     owner: 'everybody',
     input: async (world) => ({ params: { id: await world.settled() }, query: { reason: 'They asked for time back.' } }),
   },
-} satisfies Examples<typeof area>
+  live: { owner: 'everybody', input: () => ({ query: { q: 'client', limit: '5' } }) },
+  intervene: {
+    owner: 'everybody',
+    input: async (world) => ({
+      params: { id: await world.open() },
+      body: { deed: 'pause', reason: 'They asked us to.' },
+    }),
+  },
+} satisfies Examples<typeof area & typeof liveReadings>

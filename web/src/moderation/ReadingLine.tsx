@@ -6,7 +6,13 @@ import { When } from '../words/when.tsx'
 import type { Reading } from './lookup-query.ts'
 
 /** One line of a reading, under the name its writer goes by. */
-export function ReadingLine({ message: { from, body, image, at }, of }: { message: ChatMessage; of: Reading }) {
+export function ReadingLine({
+  message: { from, body, image, at },
+  of,
+}: {
+  message: ChatMessage
+  of: Pick<Reading, 'client' | 'reader'>
+}) {
   const say = useSay()
   const name = from === of.client.id ? of.client.username : from === of.reader.id ? of.reader.display_name : from
   return (

@@ -1,7 +1,16 @@
+import { paths } from '@evenlight/contract/paths'
+import { Link } from 'react-router'
 import { useSay } from '../words/say.tsx'
 import { minutesOf, useMoney } from '../words/figures.ts'
 import { placeOf } from '../zone.ts'
 import type { Overview } from './calls.ts'
+
+/** Readings that are open now lead to them. */
+const OpenNow = ({ count }: { count: number }) => (
+  <Link to={paths.live()} className="link inline-flex items-center min-h-target">
+    {count}
+  </Link>
+)
 
 /** What the day has brought so far. */
 export function Figures({ of }: { of: Overview['today'] }) {
@@ -9,7 +18,7 @@ export function Figures({ of }: { of: Overview['today'] }) {
   const money = useMoney()
   const minutes = (seconds: number) => say('ui.minutes', { minutes: minutesOf(seconds) })
   const figures = [
-    ['open', of.open],
+    ['open', <OpenNow key="open" count={of.open} />],
     ['ended', of.ended],
     ['paid', minutes(of.paid_seconds)],
     ['free', minutes(of.free_seconds)],

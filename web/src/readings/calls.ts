@@ -32,3 +32,7 @@ export const otherOf = ({ client, reader }: Parties, side: Side | undefined) =>
   side === 'reader'
     ? { id: client.id, name: client.username, picture: undefined }
     : { id: reader.id, name: reader.display_name, picture: reader.picture }
+
+/** Whether somebody of the house reads along. */
+export const isAdminHere = ({ events }: Pick<Reading, 'events'>) =>
+  events.filter(({ what }) => what === 'admin_came').length > events.filter(({ what }) => what === 'admin_left').length

@@ -12,6 +12,7 @@ import { Unread } from './Unread.tsx'
 const account = [
   place(paths.requests(), 'shell.desk'),
   place(paths.overview(), 'overview.title'),
+  place(paths.live(), 'live.title'),
   place(paths.moderation(), 'shell.moderation'),
   place(paths.people(), 'staff.title'),
   place(paths.audit(), 'audit.title'),

@@ -11,6 +11,7 @@ import { earnings } from './earnings.ts'
 import { fullbans } from './fullbans.ts'
 import { gifts } from './gifts.ts'
 import { limits } from './limits.ts'
+import type { liveDesk } from './live-desk.ts'
 import { notes } from './notes.ts'
 import { readings } from './readings.ts'
 import { clock } from './clock.ts'
@@ -111,6 +112,6 @@ export const en = {
 }
 
 /** What a few screens alone say comes with their code, by `MoreWords`, and is no part of the catalogue that everybody loads. */
-type Late = keyof typeof contentDesk | keyof typeof auditLog | keyof typeof applyingForm
+type Late = keyof typeof contentDesk | keyof typeof auditLog | keyof typeof applyingForm | keyof typeof liveDesk
 
 export type Key = keyof typeof en | Late

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { applyingForm } from './applying-form.ts'
 import { auditLog } from './audit.ts'
 import { contentDesk } from './content-desk.ts'
+import { liveDesk } from './live-desk.ts'
 import { en as catalogue } from './en.ts'
 
 /** With what comes late, by the screens that say it. */
-const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm }
+const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm, ...liveDesk }
 
 interface Schema {
   _zod: { def: Record<string, unknown> & { type: string } }
@@ -83,11 +84,12 @@ const said: Record<string, readonly string[]> = {
   'not_started client_standby reader_standby client_away reader_away client_unsteady reader_unsteady media_lost ask_paid top_up care admin_pause ending used_up':
     ['readings.ledger.why.*'],
   'free all': ['readings.low.*', 'readings.end.client.*'],
-  'started stopped resumed paid time_added time_given paid_time_agreed limit_set': [],
+  'started stopped resumed paid time_added time_given paid_time_agreed limit_set admin_came admin_left notice': [],
+  'care paused unsteady no_sound away ends_soon': ['live.sign.*'],
   'client reader': ['readings.wrong.time.*'],
   'client reader admin system not_started standby_too_long client_away reader_away media_lost time_used limit_reached no_consent declined missed withdrawn':
     ['readings.ended.*'],
-  'requested accepted joined started stand_by resumed free_time_ended paid_time_agreed limit_set top_up top_up_done time_added care care_over time_given paused away back unsteady steady sound_lost sound_back ended declined missed withdrawn':
+  'requested accepted joined started stand_by resumed free_time_ended paid_time_agreed limit_set top_up top_up_done time_added care care_over time_given paused away back unsteady steady sound_lost sound_back admin_came admin_left notice ended declined missed withdrawn':
     ['readings.moment.*'],
   'client reader admin system': ['readings.returned.by.*'],
   'reader_silent under_a_minute claim personal_ban full_ban short_chat': ['wallet.why.*', 'readings.returned.*'],

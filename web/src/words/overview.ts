@@ -1,6 +1,7 @@
 export const overview = {
   'audit.title': 'Who did what',
   'audit.person': 'What was done about them',
+  'live.title': 'Live readings',
   'overview.title': 'Today',
   'overview.failed': 'It did not load.',
   'overview.waits': 'What waits',

@@ -15,11 +15,14 @@ export function useMoments({ client, reader }: Receipt, side: Side | undefined) 
         : who === side
           ? say('readings.who.you')
           : { client: client.username, reader: reader.display_name }[who]
-  return ({ what, who, seconds = 0 }: Moment) => {
+  return ({ what, who, seconds = 0, text = '' }: Moment) => {
     const alone = who === 'system' && (what === 'ended' || what === 'withdrawn' || what === 'time_added')
     return {
       name: nameOf(who),
-      words: say(alone ? `readings.moment.${what}.alone` : `readings.moment.${what}`, { minutes: minutesOf(seconds) }),
+      words: say(alone ? `readings.moment.${what}.alone` : `readings.moment.${what}`, {
+        minutes: minutesOf(seconds),
+        text,
+      }),
     }
   }
 }

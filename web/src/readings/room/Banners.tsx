@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { clockFace } from '../../ui/Clock.tsx'
 import { InRoom } from '../../topups/InRoom.tsx'
 import { timeChanged } from '../../wallet/calls.ts'
@@ -8,7 +9,7 @@ import { useSay } from '../../words/say.tsx'
 import { AddTime } from './AddTime.tsx'
 import { AskPaid } from './AskPaid.tsx'
 import { AskedCare, Care } from './Care.tsx'
-import { type Reading, otherOf, type Side, type StopReason } from '../calls.ts'
+import { isAdminHere, type Reading, otherOf, type Side, type StopReason } from '../calls.ts'
 import { untilDeadlineMs, whyItStands } from './clock.ts'
 import { LowTime } from './LowTime.tsx'
 import { NoConnection } from './NoConnection.tsx'
@@ -28,6 +29,7 @@ export function Banners({ reading, side }: { reading: Reading; side: Side }) {
       <Connection />
       {reading.care && <Care reading={reading} side={side} pause={reading.care} />}
       {reading.question_care && <AskedCare reading={reading} side={side} />}
+      <House reading={reading} />
       <Added reading={reading} side={side} />
       {side === 'client' && !adding && <PendingTime onSee={() => setAdding(true)} />}
       {asks && <AskPaid reading={reading} side={side} onAdd={() => setAdding(true)} />}
@@ -60,6 +62,36 @@ function Connection() {
     <Banner tone="success" role="status" flat>
       {say('readings.back', { time: clockFace(spared) })}
     </Banner>
+  )
+}
+
+/** The house is here, or has said something that stays until it is pressed away; the line in the conversation is said aloud. */
+function House({ reading }: { reading: Reading }) {
+  const say = useSay()
+  const [seen, see] = useState<string>()
+  const last = reading.events.findLast(({ what }) => what === 'notice')
+  const fresh = last && last.at !== seen ? last : undefined
+  return (
+    <>
+      {isAdminHere(reading) && (
+        <Banner tone="warning" flat>
+          {say('readings.admin.here')}
+        </Banner>
+      )}
+      {fresh && (
+        <Banner
+          tone="info"
+          flat
+          action={
+            <Button kind="quiet" onClick={() => see(fresh.at)}>
+              {say('readings.admin.seen')}
+            </Button>
+          }
+        >
+          {say('readings.turned.notice', { text: fresh.text ?? '' })}
+        </Banner>
+      )}
+    </>
   )
 }
 

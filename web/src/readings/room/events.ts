@@ -21,7 +21,7 @@ export const lastBefore = ({ lines, order }: Thread, at: string) => {
 /** Gives the function that words what happened to the clock, for whoever is on this side. */
 export function useEventWords(side: Side, name: string) {
   const say = useSay()
-  return ({ what, why, who, seconds = 0 }: ClockEvent) => {
+  return ({ what, why, who, seconds = 0, text = '' }: ClockEvent) => {
     switch (what) {
       case 'stopped':
         return why ? say(`readings.stands.${side}.${why}`, { name }) : say('readings.clock.stands')
@@ -35,6 +35,10 @@ export function useEventWords(side: Side, name: string) {
       case 'paid_time_agreed':
       case 'limit_set':
         return say(`readings.turned.${what}.${side}`, { name })
+      case 'notice':
+        return say('readings.turned.notice', { text })
+      case 'admin_came':
+      case 'admin_left':
       case 'started':
       case 'resumed':
       case 'paid':

@@ -1,6 +1,6 @@
 import { messagesKept, remember, useSession } from '../../session/session.ts'
 import { brand } from '../../brand.ts'
-import type { Reading, ChatMessage } from '../calls.ts'
+import { type ChatMessage, isAdminHere, type Reading } from '../calls.ts'
 import { kindOf, usedSeconds } from './clock.ts'
 import { type Room, useRoom } from './room.ts'
 import type { Line } from './thread.ts'
@@ -57,7 +57,7 @@ function note({ reading, answered }: Room) {
     chatData: { ...reading, clock },
     standBy: clock.standby,
     // Of an admin in the room the two are told that there is one, not who.
-    admin_name: clock.stopped_by.includes('admin_pause') ? brand.name : '',
+    admin_name: isAdminHere(reading) || clock.stopped_by.includes('admin_pause') ? brand.name : '',
     chatDuration: usedSeconds(clock),
     isUseFreeTimeLocal: clock.running && kindOf(clock) === 'free',
     ...(opened && { requestChatWithId: null, requestChatData: null }),
