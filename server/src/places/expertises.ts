@@ -1,28 +1,4 @@
-/** What readers say they are good at, in the order in which it is offered. The ids are kept for ever. */
-export const expertises = [
-  { id: 'love', name: 'Love and relationships' },
-  { id: 'breakup', name: 'Break-up and parting' },
-  { id: 'marriage', name: 'Marriage and commitment' },
-  { id: 'family', name: 'Family and children' },
-  { id: 'friendship', name: 'Friendship' },
-  { id: 'career', name: 'Work and career' },
-  { id: 'money', name: 'Money' },
-  { id: 'decisions', name: 'Decisions' },
-  { id: 'life_path', name: 'Life path and purpose' },
-  { id: 'change', name: 'Change and moving on' },
-  { id: 'grief', name: 'Grief and remembrance' },
-  { id: 'self_trust', name: 'Confidence and self-trust' },
-  { id: 'dreams', name: 'Dreams' },
-  { id: 'tarot', name: 'Tarot' },
-  { id: 'oracle', name: 'Oracle cards' },
-  { id: 'lenormand', name: 'Lenormand' },
-  { id: 'astrology', name: 'Astrology' },
-  { id: 'numerology', name: 'Numerology' },
-  { id: 'runes', name: 'Runes' },
-  { id: 'i_ching', name: 'I Ching' },
-  { id: 'palmistry', name: 'Palmistry' },
-  { id: 'clairvoyance', name: 'Clairvoyance' },
-  { id: 'mediumship', name: 'Mediumship' },
-  { id: 'pets', name: 'Animals and pets' },
-  { id: 'spirituality', name: 'Spiritual practice' },
-] as const
+import { expertiseNames } from '@evenlight/contract/expertises'
+
+/** As they are offered, by their English names. */
+export const expertises = Object.entries(expertiseNames).map(([id, name]) => ({ id, name }))

@@ -50,6 +50,7 @@ import { staff } from './staff.ts'
 import { testimonials } from './testimonials.ts'
 import { contactUs } from './contact-us.ts'
 import { tickets } from './tickets.ts'
+import { topics } from './topics.ts'
 import { topups } from './topups.ts'
 import { uploads } from './uploads.ts'
 import { waiting } from './waiting.ts'
@@ -98,6 +99,7 @@ export const en = {
   ...phone,
   ...points,
   ...giveback,
+  ...topics,
   ...topups,
   ...shorts,
   ...messages,
