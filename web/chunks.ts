@@ -49,6 +49,8 @@ const shared = ['shared', 'forms', 'members'] as const
 function fileOf(id: string, built: Built): (typeof shared)[number] | undefined {
   // An icon hangs on the library's list of all icons, which every page asks: it goes with the part that shows it.
   if (id.includes('/lucide-react/')) return undefined
+  // A language of its own is asked for by those who read it.
+  if (/\/words\/(?:es|ar)[-./]/.test(id)) return undefined
   // The parts of a call are asked for by calls alone, from whatever page.
   if (id.includes('/readings/call/')) return undefined
   // What only those who write for the public pages need.

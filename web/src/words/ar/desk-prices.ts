@@ -1,0 +1,38 @@
+import type { deskPrices as english } from '../desk-prices.ts'
+
+export const deskPrices: Record<keyof typeof english, string> = {
+  'prices.lead':
+    'كلما كبرت الباقة رخصت الدقيقة: المدفوعة وحدها، والدقائق كلها. السعر «ابتداءً من» في الموقع هو سعر دقيقة مدفوعة من أكبر باقة، ولا يصحّ إلا بذلك.',
+  'prices.failed': 'تعذّر تحميل الباقات.',
+  'prices.holds': '{paid} مدفوعة، {free} مجانية.',
+  'prices.each': '{paid} للدقيقة المدفوعة، {any} لأي دقيقة.',
+  'prices.off': 'ليست للبيع',
+  'prices.new': 'باقة جديدة',
+  'prices.name': 'الاسم',
+  'prices.price': 'السعر بالدولار',
+  'prices.paid': 'الدقائق المدفوعة',
+  'prices.free': 'الدقائق المجانية',
+  'prices.one_reader': 'محادثة قصيرة: يُستخدم وقتها مع قارئ واحد، أول من تبدأ معه',
+  'prices.short_chat': 'قارئ واحد',
+  'prices.on_sale': 'للبيع',
+  'prices.needed': 'يُرجى ملء هذا الحقل.',
+  'prices.bad_price': 'مبلغ مثل 13.99.',
+  'prices.bad_minutes': 'دقائق كاملة، من {least} إلى {most}.',
+  'prices.breach': 'هذا يخالف ما يعد به الموقع:',
+  'prices.breach.paid': '«{larger}» ليست أرخص من «{smaller}» بحساب الدقيقة المدفوعة.',
+  'prices.breach.all': '«{larger}» ليست أرخص من «{smaller}» بحساب الدقيقة مع احتساب المجانية.',
+  'prices.other': 'تغيير الدقائق أو السعر يُنشئ باقة جديدة، وتخرج هذه من البيع: لا يدفع أحد غير السعر الذي رآه.',
+  'prices.saved': 'تم الحفظ. يظهر في الموقع خلال دقيقة.',
+  'prices.not_saved': 'لم يتم الحفظ.',
+  'prices.tax': 'الضريبة ضمن الأسعار',
+  'prices.tax.lead':
+    'تبقى الأسعار كما هي. لمشتري بلد في هذه القائمة يبيّن الإيصال مقدار الضريبة من السعر، ابتداءً من دفعتهم القادمة.',
+  'prices.tax.failed': 'تعذّر تحميل النسب.',
+  'prices.tax.none': 'لا نسبة لأي بلد: لا يذكر أي إيصال ضريبة.',
+  'prices.tax.name': 'اسمها في الإيصالات',
+  'prices.tax.rate': 'النسبة المئوية',
+  'prices.tax.bad_rate': 'نسبة مثل 19 أو 7.25، بحد أقصى {most}.',
+  'prices.tax.add': 'اعتماد هذه النسبة',
+  'prices.tax.remove': 'إزالة',
+  'prices.tax.remove.of': 'إزالة نسبة {country}',
+}

@@ -1,0 +1,37 @@
+import type { overview as english } from '../overview.ts'
+
+export const overview: Record<keyof typeof english, string> = {
+  'audit.title': 'من فعل ماذا',
+  'audit.person': 'ما جرى بشأنه',
+  'overview.title': 'اليوم',
+  'overview.failed': 'تعذّر التحميل.',
+  'overview.waits': 'ما هو بالانتظار',
+  'overview.waits.none': 'لا شيء بالانتظار. أُجيب عن كل شيء.',
+  'overview.waits.rule':
+    'القرار لمن يقرر أولًا، ويُخبَر الآخر بذلك؛ والرسالة لك ما دمت تنظر فيها. يمكن التراجع عن الموافقة على رسالة ما لم تُسلَّم؛ أما المال والوقت المُعادان فلا.',
+  'overview.waits.since': 'الأقدم منذ',
+  'overview.waits.empty': 'لا شيء بالانتظار في:',
+  'overview.heap.care': 'من قد لا يكون في أمان',
+  'overview.heap.messages': 'رسائل للمراجعة',
+  'overview.heap.tickets': 'استفسارات',
+  'overview.heap.claims': 'مطالبات استرجاع الوقت',
+  'overview.heap.bans': 'الحظر من الموقع',
+  'overview.heap.payments': 'دفعات محتجزة',
+  'overview.heap.disputes': 'دفعات متنازع عليها',
+  'overview.heap.by_hand': 'استردادات يدوية',
+  'overview.heap.breaks': 'فروق مع دفاتر مزوّدي الدفع',
+  'overview.heap.statements': 'كشوف حساب للاعتماد',
+  'overview.heap.payouts': 'أرباح للصرف',
+  'overview.heap.applications': 'طلبات انضمام قرّاء',
+  'overview.care.unseen':
+    '{count, plural, =0 {الرعاية: لا جديد} one {قد يحتاج إلى رعاية: حالة واحدة لم يُطّلع عليها} two {قد يحتاج إلى رعاية: حالتان لم يُطّلع عليهما} few {قد يحتاج إلى رعاية: # حالات لم يُطّلع عليها} many {قد يحتاج إلى رعاية: # حالة لم يُطّلع عليها} other {قد يحتاج إلى رعاية: # حالة لم يُطّلع عليها}}',
+  'overview.figures': 'أرقام اليوم',
+  'overview.figures.since': 'منذ منتصف الليل بتوقيت {zone}.',
+  'overview.figure.open': 'قراءات مفتوحة الآن',
+  'overview.figure.ended': 'قراءات انتهت',
+  'overview.figure.free': 'وقت مجاني مستخدم',
+  'overview.figure.paid': 'وقت مدفوع مستخدم',
+  'overview.figure.sales': 'عمليات الشراء',
+  'overview.figure.sold': 'المبيعات',
+  'overview.figure.members': 'أعضاء جدد',
+}

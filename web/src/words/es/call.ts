@@ -1,0 +1,61 @@
+import type { call as english } from '../call.ts'
+
+/** A reading by voice or with a picture: its request, and its part of the room. */
+export const call: Record<keyof typeof english, string> = {
+  'call.kind.voice': 'Llamada de voz',
+  'call.kind.video': 'Videollamada',
+  'call.kind.phone': 'Lectura por teléfono',
+  'call.name': 'Llamada con {name}',
+  'call.unrecorded': 'No se graba nada.',
+  'call.phase.waiting': 'Esperando a que {name} entre en la llamada.',
+  'call.phase.connecting': 'Conectándote con {name}…',
+  'call.phase.connected': '{name} y tú están en contacto.',
+  'call.phase.lost': 'Se fue el sonido. Buscamos otra vía hasta {name}.',
+  'call.phase.failed':
+    'No se encontró una vía entre sus redes; algunas no dejan pasar llamadas. Seguimos intentándolo; otra red, como los datos móviles, puede ayudar. Mientras tanto puedes escribir.',
+  'call.phase.left': '{name} salió de la llamada.',
+  'call.phase.elsewhere': 'La llamada pasó a otra ventana tuya.',
+  'call.stands': 'El reloj está detenido, así que ninguno de los dos oye al otro.',
+  'call.stands.video': 'El reloj está detenido, así que ninguno de los dos oye ni ve al otro.',
+  'call.here': 'Traerla aquí',
+  'call.mute': 'Silenciar',
+  'call.unmute': 'Activar sonido',
+  'call.level': 'Qué tan fuerte se te oye',
+  'call.press': 'Presiona para oír a {name}',
+  'call.asking': 'Esperando a tu navegador…',
+  'call.microphone': 'Micrófono',
+  'call.microphone.choose': 'Elegir y probar el micrófono',
+  'call.microphone.number': 'Micrófono {n}',
+  'call.microphone.test': 'Di algo: la barra se mueve cuando se te oye.',
+  'call.microphone.needed': 'Primero tu micrófono.',
+  'call.camera': 'Cámara',
+  'call.camera.number': 'Cámara {n}',
+  'call.camera.test': 'Esto solo lo ves tú. En la sala las cámaras están apagadas hasta que los dos las enciendan.',
+  'call.camera.on': 'Encender cámara',
+  'call.camera.off': 'Apagar cámara',
+  'call.devices': 'Micrófono y cámara',
+  'call.devices.choose': 'Elegir y probar micrófono y cámara',
+  'call.picture.of': 'Imagen de {name}',
+  'call.picture.own': 'Tu propia imagen',
+  'call.picture.seen': '{name} y tú se ven.',
+  'call.picture.off':
+    'Las dos cámaras están apagadas. Empiezan cuando los dos las encienden, y paran cuando uno apaga la suya.',
+  'call.picture.mine': 'Tu cámara empieza en cuanto {name} también encienda la suya.',
+  'call.picture.theirs': 'A {name} le gustaría verte. Las dos cámaras empiezan cuando enciendas la tuya.',
+  'call.picture.stands': 'El reloj está detenido, así que no se envía imagen.',
+  'call.picture.none': 'No llega imagen de la cámara de {name}.',
+  'call.picture.later': 'La imagen llega con el sonido.',
+  'call.again': 'Intentar de nuevo',
+  'call.trouble.microphone.blocked':
+    'Este sitio no tiene permiso para usar tu micrófono. Permítelo en tu navegador, junto a la dirección, e inténtalo de nuevo.',
+  'call.trouble.microphone.none': 'No se encontró un micrófono. Conecta uno e inténtalo de nuevo.',
+  'call.trouble.microphone.busy': 'No se pudo abrir el micrófono. Quizá lo usa otro programa.',
+  'call.trouble.microphone.unsupported':
+    'Este navegador no da a esta página ningún micrófono. Prueba con otro navegador.',
+  'call.trouble.camera.blocked':
+    'Este sitio no tiene permiso para usar tu cámara. Permítelo en tu navegador, junto a la dirección, e inténtalo de nuevo. Mientras tanto puedes hablar.',
+  'call.trouble.camera.none':
+    'No se encontró una cámara. Conecta una e inténtalo de nuevo. Mientras tanto puedes hablar.',
+  'call.trouble.camera.busy': 'No se pudo abrir la cámara. Quizá la usa otro programa. Mientras tanto puedes hablar.',
+  'call.trouble.camera.unsupported': 'Este navegador no da a esta página ninguna cámara. Mientras tanto puedes hablar.',
+}

@@ -1,0 +1,26 @@
+import { facts } from '../facts.ts'
+import type { limits as english } from '../limits.ts'
+
+export const limits: Record<keyof typeof english, string> = {
+  'limits.title': 'Tus límites',
+  'limits.lead': `Lo que te permites. Un límite más estricto vale enseguida; uno más amplio, después de ${facts.loosenHours} horas. Ninguno de nosotros puede quitártelo.`,
+  'limits.time': 'Tiempo de lectura, en minutos',
+  'limits.money': 'Compras, en dólares de EE. UU.',
+  'limits.day': 'En 24 horas',
+  'limits.week': 'En 7 días',
+  'limits.month': 'En 30 días',
+  'limits.used': 'Usado: {amount}.',
+  'limits.until': '{amount} hasta el',
+  'limits.whole': 'Escribe un número entero, o nada para no tener límite.',
+  'limits.save': 'Poner estos límites',
+  'limits.saved': 'Tus límites están puestos.',
+  'limits.failed': 'No se cambió nada.',
+  'limits.list.failed': 'Tus límites no se cargaron.',
+  'limits.cool_off': 'Descanso',
+  'limits.cool_off.lead': 'Ni lecturas ni compras durante el tiempo que elijas. Los mensajes siguen abiertos.',
+  'limits.cool_off.until': 'Ni lecturas ni compras hasta el',
+  'limits.cool_off.days': 'Durante',
+  'limits.days': '{count, plural, one {# día} other {# días}}',
+  'limits.cool_off.go': 'Tomar un descanso',
+  'limits.cool_off.end': `Terminarlo en ${facts.loosenHours} horas`,
+}

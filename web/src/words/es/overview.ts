@@ -1,0 +1,37 @@
+import type { overview as english } from '../overview.ts'
+
+export const overview: Record<keyof typeof english, string> = {
+  'audit.title': 'Quién hizo qué',
+  'audit.person': 'Lo que se hizo sobre esta persona',
+  'overview.title': 'Hoy',
+  'overview.failed': 'No se pudo cargar.',
+  'overview.waits': 'Lo que espera',
+  'overview.waits.none': 'Nada espera. Todo está respondido.',
+  'overview.waits.rule':
+    'Quien decide primero, decide, y a los demás se les dice; un mensaje es tuyo mientras lo miras. Un mensaje aprobado se puede retirar hasta que se entregue; el dinero y el tiempo devueltos, no.',
+  'overview.waits.since': 'lo más antiguo:',
+  'overview.waits.empty': 'Aquí no espera nada:',
+  'overview.heap.care': 'Quién quizá no esté a salvo',
+  'overview.heap.messages': 'Mensajes por moderar',
+  'overview.heap.tickets': 'Consultas',
+  'overview.heap.claims': 'Reclamos de tiempo',
+  'overview.heap.bans': 'Expulsiones del sitio',
+  'overview.heap.payments': 'Pagos retenidos',
+  'overview.heap.disputes': 'Pagos en disputa',
+  'overview.heap.by_hand': 'Reembolsos a mano',
+  'overview.heap.breaks': 'Diferencias con los libros de los proveedores',
+  'overview.heap.statements': 'Liquidaciones por aprobar',
+  'overview.heap.payouts': 'Ganancias por pagar',
+  'overview.heap.applications': 'Lectores que se postularon',
+  'overview.care.unseen':
+    '{count, plural, =0 {Apoyo: nada sin ver} one {Puede necesitar apoyo: # sin ver} other {Pueden necesitar apoyo: # sin ver}}',
+  'overview.figures': 'Cifras de hoy',
+  'overview.figures.since': 'Desde la medianoche en {zone}.',
+  'overview.figure.open': 'Lecturas abiertas ahora',
+  'overview.figure.ended': 'Lecturas terminadas',
+  'overview.figure.free': 'Tiempo gratis usado',
+  'overview.figure.paid': 'Tiempo pagado usado',
+  'overview.figure.sales': 'Compras',
+  'overview.figure.sold': 'Vendido',
+  'overview.figure.members': 'Miembros nuevos',
+}
