@@ -37,6 +37,12 @@ const screens = map.filter(isOurs).map(({ who, file, roles }) => {
   }
 })
 
+/** What a language of its own adds to the home page, and to all others. */
+const ofLanguages = ['es', 'ar'].flatMap((language) => [
+  { name: `${language}: words of the home page`, key: `src/words/${language}-first.ts`, limit: '5.5 kB' },
+  { name: `${language}: all words`, key: `src/words/${language}.ts`, limit: '64 kB' },
+])
+
 /** What a call asks for beside its room. Nothing that a page begins with may need it. */
 const ofCalls = Object.keys(manifest).filter((key) => manifest[key].name === 'call')
 const callers = [...ofMembers, ...screens.flatMap(({ keys }) => keys)].filter((key) => ofCalls.includes(key))
@@ -54,6 +60,7 @@ export default [
     limit: '88 kB',
     gzip: true,
   },
+  ...ofLanguages.map(({ name, key, limit }) => ({ name, path: inDist([manifest[key].file]), limit })),
   ...screens.map(({ name, path, limit, gzip }) => ({ name, path, limit, gzip })),
   {
     name: 'a call, beside its room',

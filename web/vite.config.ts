@@ -21,7 +21,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     tailwind(),
     wordsReady(),
     contractLight(),
-    ariaSpoken(['en-US']),
+    ariaSpoken(['en-US', 'es-ES', 'ar-AE']),
     iconsLight(),
     beforePaint(),
     fontsEarly(),

@@ -17,7 +17,13 @@ const OneTimeCode = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${oneTim
 const SecondFactor = z.string().check(z.trim(), z.minLength(6), z.maxLength(40))
 const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,200}$/))
 
-export const User = z.object({ id: Id, type: Role, username: z.string(), first_name: z.string() })
+export const User = z.object({
+  id: Id,
+  type: Role,
+  username: z.string(),
+  first_name: z.string(),
+  locale: z.string(),
+})
 /** What coming in answers; the refresh token goes in a cookie that no script reads. */
 export const Entry = z.object({ token: z.string(), expires_in: Seconds, user: User })
 /** How pictures of the other person appear in a live chat: at once, or blurred until they are opened. */
@@ -32,7 +38,6 @@ export const Own = z.object({
   email: z.string(),
   mobile_number: z.nullable(z.string()),
   country: z.nullable(z.string()),
-  locale: z.string(),
   time_zone: z.string(),
   paid_seconds: Seconds,
   free_seconds: Seconds,
@@ -48,7 +53,6 @@ export const Profile = z.object({
   country: z.nullable(z.string()),
   province: z.nullable(z.string()),
   time_zone: z.string(),
-  locale: z.string(),
   live_pictures: LivePictures,
 })
 /** What a reader applied with; the picture only for an admin. */

@@ -14,4 +14,9 @@ try {
   if (chosen.text === 'large' || chosen.text === 'larger') root.dataset.text = chosen.text
   if (chosen.motion === 'still') root.dataset.motion = 'still'
   if (chosen.direction === 'rtl') root.dir = 'rtl'
+  // Members' pages are in the language of their account.
+  if (localStorage.getItem('secure') === 'true' && /^(es|ar)$/.test(chosen.language)) {
+    root.lang = chosen.language
+    if (root.lang === 'ar') root.dir = 'rtl'
+  }
 } catch (refused) {}

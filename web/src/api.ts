@@ -1,5 +1,6 @@
 import { type Call, clientOf, Failed } from '@evenlight/contract/client'
 import type { Problem } from '@evenlight/contract/errors'
+import type { Language } from '@evenlight/contract/languages'
 import type { Area } from '@evenlight/contract/route'
 import { type Entry, requestRefresh } from './session/calls.ts'
 import { noted } from './session/flags.ts'
@@ -10,8 +11,8 @@ import { remember, useSession } from './session/session.ts'
 export type Send = (call: Call) => Promise<unknown>
 declare module '@tanstack/react-query' {
   interface Register {
-    /** How the questions of a page that is drawn on the server are carried; absent in a browser. */
-    queryMeta: { send?: Send }
+    /** How the questions of a page that is drawn on the server are carried, and its language; absent in a browser. */
+    queryMeta: { send?: Send; language?: Language }
   }
 }
 

@@ -1,3 +1,4 @@
+import { barePath, languageAt, pathIn, startIn } from '@evenlight/contract/languages'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react'
 import { IntlProvider } from 'react-intl'
@@ -8,10 +9,11 @@ import { rowsOf, screensOf } from './routes.tsx'
 import { useSecure } from './session/secure.ts'
 import { Loading } from './shell/Loading.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
-import { useLanguage } from './preferences.ts'
+import { markPage, useLocale } from './preferences.ts'
 import { NotFound } from './NotFound.tsx'
 import { Shell } from './shell/Shell.tsx'
-import { useKnown } from './words/known.ts'
+import { languageNow, useKnown } from './words/known.ts'
+import { tagOf } from './words/locales.ts'
 import { useZoneHere, Zone } from './zone.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -31,6 +33,14 @@ export const routesOf = (secure: boolean, demo = isDemo()) => [
   },
 ]
 
+/** Visitors have their language in the address, members in their account. Answers where the addresses of this page begin. */
+function settle(secure: boolean) {
+  const { pathname, search, hash } = location
+  const path = secure ? barePath(pathname) : pathIn(languageNow(), pathname)
+  if (path !== pathname) history.replaceState(history.state, '', path + search + hash)
+  return startIn(languageAt(path))
+}
+
 /**
  * Makes routers; the first one is that of the page that the server drew, where it drew one. A drawing may be broken off
  * and begun again, so whoever asks again for the same set is given the same one.
@@ -38,7 +48,8 @@ export const routesOf = (secure: boolean, demo = isDemo()) => [
 export const routersFrom = (drawn?: Router) => {
   let made = drawn && { secure: false, router: drawn }
   return (secure: boolean) => {
-    if (made?.secure !== secure) made = { secure, router: createBrowserRouter(routesOf(secure)) }
+    if (made?.secure !== secure)
+      made = { secure, router: createBrowserRouter(routesOf(secure), { basename: settle(secure) }) }
     return made.router
   }
 }
@@ -57,14 +68,12 @@ export function App({ routerFor }: { routerFor: (secure: boolean) => Router }) {
 
 /** What every page stands in. */
 function Around({ data, children }: { data: QueryClient; children: ReactNode }) {
-  const messages = useKnown()
+  const { language, words } = useKnown()
   const zone = useZoneHere()
-  const language = useDeferredValue(useLanguage())
-  useEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
+  const locale = useDeferredValue(useLocale(language))
+  useEffect(() => markPage(language, tagOf(locale)), [language, locale])
   return (
-    <IntlProvider locale={language} timeZone={zone ?? 'UTC'} messages={messages}>
+    <IntlProvider locale={locale} timeZone={zone ?? 'UTC'} messages={words}>
       <Zone value={zone}>
         <QueryClientProvider client={data}>{children}</QueryClientProvider>
       </Zone>

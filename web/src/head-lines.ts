@@ -1,3 +1,4 @@
+import { type Language, languages, pathIn } from '@evenlight/contract/languages'
 import { brand } from './brand.ts'
 import type { Head } from './head.ts'
 
@@ -11,20 +12,27 @@ export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('
 const data = (value: object) =>
   `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...value })}</script>`
 
+/** The same page in each language, and in the one for everybody else. */
+const alternatesOf = (addressIn: (language: Language) => string) =>
+  [...languages.map((one) => [one, addressIn(one)] as const), ['x-default', addressIn('en')] as const].map(
+    ([lang, address]) => `<link rel="alternate" hreflang="${lang}" href="${address}">`,
+  )
+
 /** The lines of a page's head, for search engines and previews. `title` is escaped already. */
 export const headLines = (
   title: string,
-  { description, path, kind = 'website', picture, about }: Head,
+  { description, path, writtenIn, kind = 'website', picture, about }: Head,
   site: string,
+  language: Language,
 ) => {
-  const address = escaped(site + path)
+  const at = (to: string, by = writtenIn ?? language) => site + pathIn(by, to)
+  const address = escaped(at(path))
   const image = escaped(site + (picture ?? '/pictures/evenlight.png'))
   const said = escaped(description)
   return [
     `<meta name="description" content="${said}">`,
     `<link rel="canonical" href="${address}">`,
-    `<link rel="alternate" hreflang="en" href="${address}">`,
-    `<link rel="alternate" hreflang="x-default" href="${address}">`,
+    ...(writtenIn ? [] : alternatesOf((by) => escaped(at(path, by)))),
     `<meta property="og:site_name" content="${brand.name}">`,
     `<meta property="og:type" content="${kind}">`,
     `<meta property="og:title" content="${title}">`,
@@ -34,7 +42,7 @@ export const headLines = (
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
     '<meta name="twitter:card" content="summary_large_image">',
-    ...(about?.(site) ?? []).map(data),
+    ...(about?.(site, (to) => at(to)) ?? []).map(data),
   ].join('')
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@evenlight/contract/languages'
 import type { QueryClient } from '@tanstack/react-query'
 import type { useSay } from './words/say.tsx'
 
@@ -5,13 +6,15 @@ import type { useSay } from './words/say.tsx'
 export interface Head {
   /** At most 155 characters. */
   description: string
-  /** Its one address on this site, without what only narrows or sorts. */
+  /** Its one address on this site, bare and without what only narrows or sorts. */
   path: string
+  /** What it is about is written in this language alone: in others only what stands around it is. */
+  writtenIn?: Language
   kind?: 'website' | 'profile' | 'article'
   /** Address of its preview picture, 1200 × 630, where it has one of its own. */
   picture?: string
-  /** What it is about, as schema.org says it. `site` is the origin. */
-  about?: (site: string) => readonly object[]
+  /** What it is about, as schema.org says it. `site` is the origin, `at` gives the whole address of a page. */
+  about?: (site: string, at: (path: string) => string) => readonly object[]
 }
 
 export interface HeadArgs {

@@ -1,3 +1,4 @@
+import { languageAt, startIn } from '@evenlight/contract/languages'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { routesOf } from './app.tsx'
 import { queries } from './queries.ts'
@@ -22,8 +23,10 @@ export async function drawnRouter() {
   const { loaded, missing, data } = JSON.parse(told) as Drawn
   for (const [key, value, atMs] of data) queries.setQueryData(key, value, { updatedAt: atMs })
   const routes = routesOf(false)
-  await loadedNow(matchRoutes(routes, location) ?? [])
+  const basename = startIn(languageAt(location.pathname))
+  await loadedNow(matchRoutes(routes, location, basename) ?? [])
   return createBrowserRouter(routes, {
+    basename,
     hydrationData: {
       loaderData: Object.fromEntries(loaded.map((id) => [id, null])),
       ...(missing && { errors: { [missing]: nothingThere } }),

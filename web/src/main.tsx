@@ -1,8 +1,11 @@
 import './ui/tokens.css'
+import { languageAt } from '@evenlight/contract/languages'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { refresh } from './api.ts'
 import { App, routersFrom } from './app.tsx'
+import { usePreferences } from './preferences.ts'
+import { beginIn } from './words/known.ts'
 import { browserVault, emptyBrowser } from './session/sign-in.ts'
 import { useSecure, watchSecure } from './session/secure.ts'
 import { useSession } from './session/session.ts'
@@ -15,6 +18,7 @@ useSecure.subscribe((secure) => {
 
 /** No `await` of the file itself: the code of a screen stands on this file and would wait for it, as this does for the screen. */
 async function begin() {
+  await beginIn(useSecure.getState() ? usePreferences.getState().language : languageAt(location.pathname))
   const [drawn] = await Promise.all([drawnRouter(), browserVault.rehydrate()])
   // A browser that keeps nothing at rest still knows its person by the refresh cookie.
   if (useSecure.getState() && !useSession.getState().token) await refresh().catch(() => undefined)

@@ -1,16 +1,21 @@
+import { isRightToLeft, type Language, languageFor } from '@evenlight/contract/languages'
 import { useSyncExternalStore } from 'react'
 import { create } from 'zustand'
+import { languageNow } from './words/known.ts'
+import { localeOf, localesDrawn, tagOf } from './words/locales.ts'
 
-const languages = ['en-US', 'en-GB'] as const
-export type Language = (typeof languages)[number]
+const regions = ['en-US', 'en-GB'] as const
+type Region = (typeof regions)[number]
 
 /** How the page looks, sounds and takes keys here, by the person's choice. Not part of the session: it outlives signing out. */
 export interface Preferences {
   theme: 'system' | 'light' | 'dark'
   text: 'normal' | 'large' | 'larger'
   direction: 'ltr' | 'rtl'
-  /** In which words, and how dates and numbers are written. */
-  language: 'system' | Language
+  /** What members' pages are in: their account's. A visitor's pages are in the language of their address. */
+  language: Language
+  /** How dates and numbers are written in English. */
+  region: 'system' | Region
   motion: 'system' | 'still'
   /** Whether a request rings. What it says is on the page in any case. */
   sound: 'on' | 'off'
@@ -22,7 +27,8 @@ const plain: Preferences = {
   theme: 'system',
   text: 'normal',
   direction: 'ltr',
-  language: 'system',
+  language: 'en',
+  region: 'system',
   motion: 'system',
   sound: 'on',
   enter: 'sends',
@@ -31,7 +37,8 @@ const NAME = 'looks'
 
 const stored = (): Preferences => {
   try {
-    return { ...plain, ...(JSON.parse(localStorage.getItem(NAME) ?? '{}') as Partial<Preferences>) }
+    const kept = JSON.parse(localStorage.getItem(NAME) ?? '{}') as Partial<Preferences>
+    return { ...plain, ...kept, language: languageFor(kept.language ?? '') }
   } catch {
     return plain
   }
@@ -51,20 +58,39 @@ export function setPreferences(part: Partial<Preferences>) {
   }
 }
 
-const languageNow = (): Language => {
-  const { language } = usePreferences.getState()
-  if (language !== 'system') return language
-  return languages.find((one) => one === navigator.language) ?? 'en-US'
+const localeNow = (language: Language) => {
+  const { region } = usePreferences.getState()
+  if (language === 'en' && region !== 'system') return region
+  const own = navigator.languages.find((one) => languageFor(one) === language && /^\w+(-\w+)?$/.test(one))
+  if (language === 'en') return regions.find((one) => one === own) ?? 'en-US'
+  return localeOf(language, own ?? language)
 }
-const languageDrawn = (): Language => 'en-US'
 
-/** The language of the page. The server draws in the first one; another one follows when its page is taken over. */
-export const useLanguage = () => useSyncExternalStore(usePreferences.subscribe, languageNow, languageDrawn)
+/** How a page in a language writes dates and numbers. The server draws all alike; what is one's own follows when the page is taken over. */
+export const useLocale = (language: Language) =>
+  useSyncExternalStore(
+    usePreferences.subscribe,
+    () => localeNow(language),
+    () => localesDrawn[language],
+  )
+
+/** The locale of whoever signs up: the language of the page, and of their region where the browser knows it. */
+export const localeHere = () => tagOf(localeNow(languageNow()))
+
+/** Says of the whole page in which language it is, and so from which side it is read. */
+export function markPage(language: Language, lang: string) {
+  document.documentElement.lang = lang
+  turn(usePreferences.getState().direction, language)
+}
+
+const turn = (direction: Preferences['direction'], language: Language) => {
+  document.documentElement.dir = isRightToLeft(language) ? 'rtl' : direction
+}
 
 /** What the root element says of a look; its plain value is said by silence. The script before the first paint does the same. */
 function apply({ direction, ...looks }: Preferences) {
   const root = document.documentElement
-  root.dir = direction
+  turn(direction, languageFor(root.lang))
   for (const name of ['theme', 'text', 'motion'] as const)
     if (looks[name] === plain[name]) delete root.dataset[name]
     else root.dataset[name] = looks[name]

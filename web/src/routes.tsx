@@ -1,3 +1,4 @@
+import { barePath } from '@evenlight/contract/languages'
 import { paths } from '@evenlight/contract/paths'
 import type { Role } from '@evenlight/contract/route'
 import type { ComponentType } from 'react'
@@ -121,7 +122,7 @@ const lazy =
   ({ file, roles }: Row) =>
   async () => {
     const load = files[`./${file}.screen.tsx`] ?? missing(file)
-    const get = () => Promise.all([load(), file.startsWith('home/') || allWords()])
+    const get = () => Promise.all([load(), onServer || file.startsWith('home/') || allWords()])
     const [screen] = await (onServer ? get() : loadChunk(get))
     const guarded: LoaderFunction = (args, context) => {
       const type = roleNow()
@@ -136,7 +137,7 @@ const missing = (file: string) => () => Promise.reject(new Error(`No screen ${fi
 
 const toSignIn = ({ request }: LoaderFunctionArgs) => {
   const { pathname, search } = new URL(request.url)
-  return redirect(paths.auth(pathname + search))
+  return redirect(paths.auth(barePath(pathname) + search))
 }
 
 /** Where each role begins in the members' area. */
@@ -193,6 +194,6 @@ export const isThere = (path: string, secure: boolean) => {
 
 /** Fetches a screen's code before it's asked for, when the pointer or the focus rests on a link to it. */
 export const warm = (path: string, secure: boolean) => {
-  const file = rowAt(path, secure)?.file
+  const file = rowAt(barePath(path), secure)?.file
   if (file) void files[`./${file}.screen.tsx`]?.().catch(() => undefined)
 }

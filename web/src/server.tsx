@@ -1,5 +1,6 @@
 import { type Call, Failed } from '@evenlight/contract/client'
 import type { Problem } from '@evenlight/contract/errors'
+import { type Language, languageAt, startIn } from '@evenlight/contract/languages'
 import { paths } from '@evenlight/contract/paths'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -23,7 +24,10 @@ import { lookAt } from './readers/calls.ts'
 import { rowsOf, screensOf } from './routes.tsx'
 import { type Drawn, loadedNow } from './hydration.ts'
 import { type Letters, Preview } from './ui/art/Preview.tsx'
+import { ar } from './words/ar.ts'
 import { en } from './words/en.ts'
+import { es } from './words/es.ts'
+import { localesDrawn } from './words/locales.ts'
 import { sayBy } from './words/say.tsx'
 
 /** The site that a page is drawn for. */
@@ -38,6 +42,7 @@ export interface Site {
 /** A page as the server sends it. */
 export interface Page {
   status: number
+  language: Language
   /** What stands in the page's root, and the title that the browser would put into the head. */
   root: string
   title: string
@@ -48,9 +53,10 @@ export interface Page {
   screen: string | undefined
 }
 
-// One for all pages, as it keeps what formats numbers and dates, which is slow to make.
-const intl = createIntl({ locale: 'en-US', timeZone: 'UTC', messages: en })
-const say = sayBy(intl)
+// One for all pages of a language, as it keeps what formats numbers and dates, which is slow to make.
+const intlOf = (language: Language, messages: Record<string, string>) =>
+  createIntl({ locale: localesDrawn[language], timeZone: 'UTC', messages })
+const intls = { en: intlOf('en', en), es: intlOf('es', es), ar: intlOf('ar', ar) }
 
 const sendTo =
   ({ answer }: Site): Send =>
@@ -60,19 +66,20 @@ const sendTo =
     return JSON.parse(answered.body) as unknown
   }
 
-const handlers = new Map<boolean, StaticHandler>()
-const handlerFor = (demo: boolean) => {
-  const handler = handlers.get(demo) ?? createStaticHandler(routesOf(false, demo))
-  handlers.set(demo, handler)
+const handlers = new Map<string, StaticHandler>()
+const handlerFor = (demo: boolean, language: Language) => {
+  const of = `${demo} ${language}`
+  const handler = handlers.get(of) ?? createStaticHandler(routesOf(false, demo), { basename: startIn(language) })
+  handlers.set(of, handler)
   return handler
 }
 
 /** The page at an address, as visitors see it; the way on where it leads elsewhere, undefined for what only a browser draws. */
 export async function render(request: Request, site: Site): Promise<Page | Response | undefined> {
-  const data = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Infinity, meta: { send: sendTo(site) } } },
-  })
-  const handler = handlerFor(site.demo)
+  const language = languageAt(new URL(request.url).pathname)
+  const meta = { send: sendTo(site), language }
+  const data = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity, meta } } })
+  const handler = handlerFor(site.demo, language)
   const requestContext = new RouterContextProvider(new Map([[dataContext, data]]))
   const found = await handler.query(request, { requestContext })
   if (found instanceof Response) return found
@@ -83,12 +90,17 @@ export async function render(request: Request, site: Site): Promise<Page | Respo
   const headOf = route.handle as ((of: HeadArgs) => Head) | undefined
   if (!isNowhere && !headOf) return undefined
   const { searchParams: search } = new URL(request.url)
-  const { title, root } = drawnWith(handler, found, data, site)
+  const { title, root } = drawnWith(handler, found, data, { ...site, language })
+  const say = sayBy(intls[language])
   return {
     status: isNowhere ? 404 : found.statusCode,
+    language,
     title,
     root,
-    head: isNowhere || !headOf ? hidden : headLines(title, headOf({ say, queries: data, params, search }), site.url),
+    head:
+      isNowhere || !headOf
+        ? hidden
+        : headLines(title, headOf({ say, queries: data, params, search }), site.url, language),
     data: dataElement({ loaded: Object.keys(found.loaderData), ...(missing && { missing }), data: valuesOf(data) }),
     screen: route.id,
   }
@@ -97,9 +109,14 @@ export async function render(request: Request, site: Site): Promise<Page | Respo
 /** React writes what it lifts into the head before everything else; of a screen that is its title alone. */
 const titleAndRoot = /^<title>([^<]*)<\/title>(.*)$/s
 
-function drawnWith(handler: StaticHandler, found: StaticHandlerContext, data: QueryClient, { demo }: Site) {
+function drawnWith(
+  handler: StaticHandler,
+  found: StaticHandlerContext,
+  data: QueryClient,
+  { demo, language }: Site & { language: Language },
+) {
   const html = renderToString(
-    <RawIntlProvider value={intl}>
+    <RawIntlProvider value={intls[language]}>
       <Demo value={demo}>
         <QueryClientProvider client={data}>
           <StaticRouterProvider
@@ -128,7 +145,7 @@ const valuesOf = (data: QueryClient) =>
 export async function preview(site: Site, letters: Letters, id?: string) {
   const reader = id ? await lookAt(id, sendTo(site)).catch(() => undefined) : undefined
   if (id && !reader) return undefined
-  const title = reader?.display_name ?? say('home.heading')
+  const title = reader?.display_name ?? sayBy(intls.en)('home.heading')
   const text = reader?.headline ?? brand.promise
   const face = reader?.picture?.original_url
   return renderToStaticMarkup(

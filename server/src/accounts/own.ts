@@ -48,7 +48,6 @@ export const presentOwn = async (db: Db, parts: Parts, actor: Actor, now: number
     email: person.email,
     mobile_number: numberOf(parts, person),
     country: person.country,
-    locale: person.locale,
     time_zone: person.time_zone,
     ...(await findBalances(db, person.id, now)),
     limits: {},
@@ -65,7 +64,6 @@ export const presentProfile = (person: Person) => ({
   country: person.country,
   province: person.province,
   time_zone: person.time_zone,
-  locale: person.locale,
   live_pictures: picturesFor(person),
 })
 

@@ -97,11 +97,12 @@ export const admit = (parts: Parts, person: Person, now: number) => {
   throw refuse('blocked', { more })
 }
 
-export const presentUser = (person: Pick<Person, 'id' | 'role' | 'username' | 'first_name'>) => ({
+export const presentUser = (person: Pick<Person, 'id' | 'role' | 'username' | 'first_name' | 'locale'>) => ({
   id: person.id,
   type: person.role,
   username: person.username,
   first_name: person.first_name,
+  locale: person.locale,
 })
 
 /** Sets the refresh cookie and answers what a browser needs. */

@@ -1,3 +1,4 @@
+import { isRightToLeft, type Language } from '@evenlight/contract/languages'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -36,6 +37,7 @@ const policyOf = (html: string, style: string, forms: string) =>
 /** A page as the browser's part draws it. */
 export interface Page {
   status: number
+  language: Language
   /** What stands in the root. */
   root: string
   title: string
@@ -79,10 +81,17 @@ addEventListener('click', press, true)
 window.pressedEarly = () => { removeEventListener('click', press, true); return pressed }
 }`
 
-/** What every page but the home page says, and what every member's page has around it. */
-const words = 'src/words/en.ts'
-const ofMembers = [words, 'src/shell/ForMembers.tsx']
 const home = 'home/home'
+/** What a page says, by its language. The frame itself has what the home page says in English. */
+const wordsOf = (language: Language, screen: string) => {
+  if (screen !== home) return [`src/words/${language}.ts`]
+  return language === 'en' ? [] : [`src/words/${language}-first.ts`]
+}
+/** What every member's page has around it. */
+const ofMembers = (language: Language) => [`src/words/${language}.ts`, 'src/shell/ForMembers.tsx']
+/** The page in its language, read from its side. */
+const marked = (html: string, language: Language) =>
+  html.replace('lang="en" dir="ltr"', `lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"`)
 
 const notBuilt =
   '<!doctype html><html lang="en"><head><title>Evenlight</title></head><body><div id="root"></div><p>The pages are not built yet: run npm start.</p></body></html>'
@@ -121,14 +130,14 @@ export const makeFrame = ({ demo, cardFormUrl, payPal }: SiteMarks) => {
   const late = afterTitle.match(lateLines) ?? []
   const [code, faces] = [late.filter((line) => isCode.test(line)), late.filter((line) => !isCode.test(line))]
   /** Asks for the faces of type, for the code that every page needs, and for what a screen's is made of beyond it. */
-  const codeOf = (screen: string) => {
-    const own = linesFor([`src/${screen}.screen.tsx`, ...(screen === home ? [] : [words])])
+  const codeOf = (screen: string, language: Language) => {
+    const own = linesFor([`src/${screen}.screen.tsx`, ...wordsOf(language, screen)])
     return `${faces.join('')}<template id="code">${[...code, own].join('')}</template><script>${afterPaint}</script>`
   }
   const bares = new Map<string, string>()
-  const bareFor = (screen: string, isMember: boolean) => {
-    const keys = [`src/${screen}.screen.tsx`, ...(isMember ? ofMembers : [words])]
-    const made = bares.get(keys.join()) ?? html.replace('</head>', () => `${linesFor(keys)}</head>`)
+  const bareFor = (screen: string, language: Language, isMember: boolean) => {
+    const keys = [`src/${screen}.screen.tsx`, ...(isMember ? ofMembers(language) : wordsOf(language, screen))]
+    const made = bares.get(keys.join()) ?? marked(html, language).replace('</head>', () => `${linesFor(keys)}</head>`)
     bares.set(keys.join(), made)
     return made
   }
@@ -139,7 +148,7 @@ export const makeFrame = ({ demo, cardFormUrl, payPal }: SiteMarks) => {
     bareFor,
     policy: policyOf(html, style, forms),
     /** A whole page from what was drawn. */
-    around: ({ title, root, head: own, data, screen = '' }: Page) =>
-      `${head}<title>${title}</title>${own}${headEnd}<div id="root">${root}</div>${data}${codeOf(screen)}${bottom}`,
+    around: ({ language, title, root, head: own, data, screen = '' }: Page) =>
+      `${marked(head, language)}<title>${title}</title>${own}${headEnd}<div id="root">${root}</div>${data}${codeOf(screen, language)}${bottom}`,
   }
 }

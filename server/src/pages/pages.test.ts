@@ -163,10 +163,13 @@ test('only a site with a card company lets a page frame it, and send to it', () 
   const [without, with_] = [of(), of('https://accept.test/x')]
   expect(without.policy).toContain("form-action 'self'; frame-src 'none'")
   expect(with_.policy).toContain("form-action 'self' https://accept.test; frame-src https://accept.test;")
-  expect([without, with_].map(({ bareFor }) => bareFor('', false).includes('data-cards'))).toEqual([false, true])
+  expect([without, with_].map(({ bareFor }) => bareFor('', 'en', false).includes('data-cards'))).toEqual([false, true])
   const payPal = of(undefined, true)
   expect(payPal.policy).toBe(without.policy)
-  expect([without, payPal].map(({ bareFor }) => bareFor('', false).includes('data-paypal'))).toEqual([false, true])
+  expect([without, payPal].map(({ bareFor }) => bareFor('', 'en', false).includes('data-paypal'))).toEqual([
+    false,
+    true,
+  ])
 })
 
 describe('a drawn page', () => {

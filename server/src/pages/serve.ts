@@ -1,6 +1,7 @@
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '@evenlight/contract/errors'
+import { barePath, languageAt, languageFor } from '@evenlight/contract/languages'
 import type { LocalCall } from '../kernel/local-calls.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { Shareable, type Freshness } from '../kernel/response-cache.ts'
@@ -43,6 +44,9 @@ const serveFiles = async (app: FastifyInstance, policy: string) => {
 /** Whether the browser has chosen the members' set of pages; they are drawn there. */
 const isMember = ({ headers: { cookie } }: FastifyRequest) =>
   cookie !== undefined && /(?:^|; )secure=1(?:;|$)/.test(cookie)
+/** A member's language, as their browser says it. */
+const languageOf = ({ headers: { cookie = '' } }: FastifyRequest) =>
+  languageFor(/(?:^|; )language=(\w+)(?:;|$)/.exec(cookie)?.[1] ?? '')
 
 /** The same memory: what comes from a thread is no `Buffer` any more. */
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
@@ -78,20 +82,26 @@ export const servePages = async (app: FastifyInstance, parts: Parts, ask: LocalC
   /** The frame alone; 404 where only members look and have no page. */
   const sendBare = async (request: FastifyRequest, reply: FastifyReply, path: string, status = 200) => {
     const places = await renderer.places().catch(() => undefined)
-    const place = places ? places.membersAt(path) : {}
+    const place = places ? places.membersAt(barePath(path)) : {}
+    const language = isMember(request) ? languageOf(request) : languageAt(path)
     return reply
       .status(isMember(request) && !place ? 404 : status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .header('x-robots-tag', 'noindex')
-      .send(frame.bareFor(place?.screen ?? '', isMember(request)))
+      .send(frame.bareFor(place?.screen ?? '', language, isMember(request)))
   }
 
   app.setNotFoundHandler(async (request, reply) => {
     const url = URL.parse(site.url + request.url)
     if (!url || url.origin !== new URL(site.url).origin || !wantsPage(request)) throw refuse('route_not_found')
     reply.header('content-security-policy', frame.policy)
-    if (isMember(request)) return sendBare(request, reply, url.pathname)
+    if (isMember(request)) {
+      const bare = barePath(url.pathname)
+      if (bare === url.pathname) return sendBare(request, reply, bare)
+      // Their language is their account's; in an address it is for visitors.
+      return reply.header('cache-control', 'private, no-cache').redirect(bare + url.search)
+    }
     await limits.takeFor('pages', { address: request.ip })
     const page = await cache
       .through(url.pathname + url.search, freshness, () => draw(url))

@@ -1,3 +1,4 @@
+import { languages, pathIn } from '@evenlight/contract/languages'
 import { paths } from '@evenlight/contract/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '@evenlight/contract/errors'
@@ -15,6 +16,10 @@ const partMax = 1000
 
 const line = (tag: string, address: string, changedAt?: number) =>
   `<${tag}><loc>${address}</loc>${changedAt ? `<lastmod>${iso(changedAt)}</lastmod>` : ''}</${tag}>`
+
+/** A page in each language. */
+const inEach = (site: string, path: string, changedAt?: number) =>
+  languages.map((language) => line('url', site + pathIn(language, path), changedAt))
 
 /** Where each part of the list of readers begins: the id that the part before it ended with. */
 const findParts = async (db: Db) => ['', ...(await listEvery(db, partMax))]
@@ -53,7 +58,7 @@ export const serveSitemap = (
     reply.type('application/xml').send(
       xml(
         'urlset',
-        (await renderer.places()).drawn.map((path) => line('url', site.url + path)),
+        (await renderer.places()).drawn.flatMap((path) => inEach(site.url, path)),
       ),
     ),
   )
@@ -73,7 +78,7 @@ export const serveSitemap = (
     return reply.type('application/xml').send(
       xml(
         'urlset',
-        part.map(({ id, changed_at }) => line('url', site.url + paths.profile(id), changed_at)),
+        part.flatMap(({ id, changed_at }) => inEach(site.url, paths.profile(id), changed_at)),
       ),
     )
   })

@@ -1,12 +1,15 @@
+import { languageFor, languages } from '@evenlight/contract/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useFields } from '../form.ts'
+import { follow } from '../language.ts'
 import { queries } from '../queries.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/Toast.tsx'
+import { ownNames } from '../words/locales.ts'
 import { useSay } from '../words/say.tsx'
 import { placeOf } from '../zone.ts'
 import { calls } from './calls.ts'
@@ -39,7 +42,7 @@ export function AboutYou() {
   )
 }
 
-function Shown({ profile: { first_name, last_name, country, time_zone } }: { profile: Profile }) {
+function Shown({ profile: { first_name, last_name, country, time_zone, locale } }: { profile: Profile }) {
   const { formatDisplayName } = useIntl()
   const place = country && (formatDisplayName(country, { type: 'region' }) ?? country)
   return (
@@ -47,7 +50,9 @@ function Shown({ profile: { first_name, last_name, country, time_zone } }: { pro
       <p className="font-semibold">
         <bdi>{[first_name, last_name].filter(Boolean).join(' ')}</bdi>
       </p>
-      <p className="text-meta text-muted">{[place, placeOf(time_zone)].filter(Boolean).join(' · ')}</p>
+      <p className="text-meta text-muted">
+        {[place, placeOf(time_zone), ownNames[languageFor(locale)]].filter(Boolean).join(' · ')}
+      </p>
     </>
   )
 }
@@ -57,21 +62,30 @@ const labels = {
   last_name: 'accounts.last_name',
   country: 'accounts.country',
   time_zone: 'accounts.time_zone',
+  locale: 'shell.language',
 } as const
 
 function Details({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const say = useSay()
   const { first_name, last_name, country, time_zone } = profile
+  const spoken = languageFor(profile.locale)
   const { field, ...sending } = useFields({
     name: 'about',
-    start: { first_name, last_name: last_name ?? '', country: country ?? '', time_zone },
+    start: { first_name, last_name: last_name ?? '', country: country ?? '', time_zone, locale: spoken as string },
     labels,
     act: (typed) =>
       calls.updateProfile({
-        body: { ...typed, last_name: typed.last_name || null, country: typed.country || undefined },
+        // Of a language that stays, the region stays too.
+        body: {
+          ...typed,
+          locale: typed.locale === spoken ? profile.locale : typed.locale,
+          last_name: typed.last_name || null,
+          country: typed.country || undefined,
+        },
       }),
     onDone: (saved) => {
       queries.setQueryData(queryKey, saved)
+      void follow(languageFor(saved.locale))
       void ownChanged()
       toast(say('accounts.saved'))
       onClose()
@@ -85,6 +99,13 @@ function Details({ profile, onClose }: { profile: Profile; onClose: () => void }
         {[...new Set([time_zone, ...Intl.supportedValuesOf('timeZone')])].map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...field('locale')}>
+        {languages.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {ownNames[one]}
           </option>
         ))}
       </SelectField>

@@ -3,6 +3,7 @@ import { paths } from '@evenlight/contract/paths'
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useFields } from '../form.ts'
+import { localeHere } from '../preferences.ts'
 import { remember } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField, PasswordField } from '../ui/Field.tsx'
@@ -60,7 +61,7 @@ const bodyOf = ({ terms, last_name, mobile_number, package_id: _bought, card: _c
   ...(last_name && { last_name }),
   ...(mobile_number && { mobile_number }),
   time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  locale: navigator.language,
+  locale: localeHere(),
   accept_terms_version: terms ? TERMS_VERSION : '',
 })
 type PaidSignUp = Parameters<typeof calls.paidSignUp>[0]['body']

@@ -1,4 +1,6 @@
+import { languageFor } from '@evenlight/contract/languages'
 import { useQuery } from '@tanstack/react-query'
+import { follow } from '../language.ts'
 import { queries } from '../queries.ts'
 import { useSecure } from '../session/secure.ts'
 import { remember } from '../session/session.ts'
@@ -11,6 +13,7 @@ export type Own = Awaited<ReturnType<typeof calls.own>>
 async function own() {
   const mine = await calls.own()
   remember({ memberId: mine.member_id, customerid: mine.customer_id })
+  void follow(languageFor(mine.locale))
   return mine
 }
 

@@ -1,6 +1,7 @@
 import { TERMS_VERSION } from '@evenlight/contract/terms'
 import type { accounts } from '@evenlight/contract/accounts'
 import type { output } from 'zod/v4/core'
+import { localeHere } from '../preferences.ts'
 import type { Key } from '../words/en.ts'
 
 type Body = output<typeof accounts.apply.body>
@@ -66,6 +67,6 @@ export const bodyOf = ({ terms, last_name, years, ...rest }: Typed, picture: str
   channels: channels.filter((one) => rest.channels.includes(one)),
   years: Number(years),
   time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  locale: navigator.language,
+  locale: localeHere(),
   accept_terms_version: terms ? TERMS_VERSION : '',
 })

@@ -3,7 +3,7 @@ import { Body } from './Body.tsx'
 import { Byline } from './Byline.tsx'
 import type { Piece } from './calls.ts'
 
-type Shown = Pick<Piece, 'title' | 'summary' | 'body' | 'author' | 'published_at'>
+type Shown = Pick<Piece, 'title' | 'summary' | 'body' | 'author' | 'published_at'> & Partial<Pick<Piece, 'locale'>>
 
 /** An article as visitors read it, on its page and in its author's preview; `over` stands above the title. */
 export function ArticleText({
@@ -19,13 +19,17 @@ export function ArticleText({
     <article className="flex flex-col gap-24 max-w-text mx-auto w-full">
       <header className="flex flex-col gap-12">
         {over}
-        <Heading tabIndex={-1} className="wrap-anywhere text-balance">
+        <Heading tabIndex={-1} dir="auto" lang={of.locale} className="wrap-anywhere text-balance">
           {of.title}
         </Heading>
-        {of.summary && <p className="text-lead text-muted">{of.summary}</p>}
+        {of.summary && (
+          <p dir="auto" lang={of.locale} className="text-lead text-muted">
+            {of.summary}
+          </p>
+        )}
         <Byline of={of} />
       </header>
-      <Body html={of.body} />
+      <Body html={of.body} lang={of.locale} />
     </article>
   )
 }

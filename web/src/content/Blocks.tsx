@@ -17,10 +17,10 @@ export function Blocks({ of, none }: { of: UseQueryResult<Piece[]>; none: string
           <Empty>{none}</Empty>
         ) : (
           <div className="flex flex-col gap-48">
-            {all.map(({ id, title, summary, body }) => (
+            {all.map(({ id, title, summary, body, locale }) => (
               <Part key={id} title={title}>
                 {summary && <p className="text-lead text-muted">{summary}</p>}
-                <Body html={body} />
+                <Body html={body} lang={locale} />
               </Part>
             ))}
           </div>

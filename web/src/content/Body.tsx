@@ -2,11 +2,11 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { type Content, contentOf } from './markup.ts'
 
-/** A text that somebody wrote, in the type of our pages. */
-export function Body({ html }: { html: string }) {
+/** A text that somebody wrote, in a language of its own where it is said, in the type of our pages. */
+export function Body({ html, lang }: { html: string; lang?: string }) {
   const drawn = useMemo(() => drawAll(contentOf(html)), [html])
   return (
-    <div dir="auto" className="written">
+    <div dir="auto" lang={lang} className="written">
       {drawn}
     </div>
   )

@@ -21,7 +21,7 @@ export function Component() {
   return (
     about && (
       <Page title={about.title} lead={about.summary} width="text">
-        <Body html={about.body} />
+        <Body html={about.body} lang={about.locale} />
       </Page>
     )
   )

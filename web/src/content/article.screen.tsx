@@ -1,3 +1,4 @@
+import { barePath } from '@evenlight/contract/languages'
 import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router'
@@ -13,7 +14,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
   const { pathname, search, searchParams } = new URL(request.url)
   const id = params.id ?? searchParams.get('id')
   if (!id) return redirect(paths.articles())
-  if (pathname + search !== articlePath(id)) return redirect(articlePath(id))
+  if (barePath(pathname) + search !== articlePath(id)) return redirect(articlePath(id))
   return ensure(context, oneOf('articles', id))
 }
 

@@ -4,12 +4,14 @@ import {
   type Piece as PieceShape,
   type PieceCard,
 } from '@evenlight/contract/content'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryMeta, queryOptions } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { output } from 'zod/mini'
 import { api, type Send } from '../api.ts'
 import { prefetch } from '../here.ts'
 import { inPages } from '../in-pages.ts'
+import { languageNow } from '../words/known.ts'
+import { publishedKey } from './published-key.ts'
 
 export const calls = api(content)
 
@@ -21,12 +23,13 @@ export type Listed = 'articles' | 'blogs'
 type Whole = 'questions' | 'services' | 'offers'
 
 const by = (send: Send | undefined) => api(content, send)
-const publishedKey = 'content.published'
+/** The language of the page that asks; what isn't there in it comes in English. */
+const inOurs = (meta: QueryMeta | undefined) => ({ locale: meta?.language ?? languageNow() })
 
 /** What is published, the newest first, of one category or of all. */
 export const listedOf = (of: Listed, category: string | null) =>
-  inPages([publishedKey, of, category], (place, send) =>
-    by(send)[of]({ query: { ...place, ...(category && { category }) } }),
+  inPages([publishedKey, of, category], (place, send, meta) =>
+    by(send)[of]({ query: { ...place, ...(category && { category }), ...inOurs(meta) } }),
   )
 
 const categories = { articles: 'articleCategories', blogs: 'blogCategories' } as const
@@ -46,12 +49,15 @@ const one = { articles: 'article', blogs: 'blog' } as const
 export const oneOf = (of: Listed, id: string) =>
   queryOptions({
     queryKey: [publishedKey, one[of], id],
-    queryFn: ({ meta }) => by(meta?.send)[one[of]]({ params: { id }, query: {} }),
+    queryFn: ({ meta }) => by(meta?.send)[one[of]]({ params: { id }, query: inOurs(meta) }),
   })
 
 /** All of a kind, in the order of its page. */
 export const wholeOf = (of: Whole) =>
-  queryOptions({ queryKey: [publishedKey, of], queryFn: ({ meta }) => by(meta?.send)[of]({ query: {} }) })
+  queryOptions({ queryKey: [publishedKey, of], queryFn: ({ meta }) => by(meta?.send)[of]({ query: inOurs(meta) }) })
 
 export const aboutOf = () =>
-  queryOptions({ queryKey: [publishedKey, 'about'], queryFn: ({ meta }) => by(meta?.send).about({ query: {} }) })
+  queryOptions({
+    queryKey: [publishedKey, 'about'],
+    queryFn: ({ meta }) => by(meta?.send).about({ query: inOurs(meta) }),
+  })

@@ -55,7 +55,9 @@ function All({ of }: { of: readonly Piece[] }) {
     <div className="flex flex-col gap-48">
       {[...Map.groupBy(of, ({ category }) => category)].map(([category, questions]) => (
         <Part key={category} title={category || say('content.faq.rest')}>
-          <Folds folds={questions.map(({ title, body }) => ({ title, text: <Body html={body} /> }))} />
+          <Folds
+            folds={questions.map(({ title, body, locale }) => ({ title, text: <Body html={body} lang={locale} /> }))}
+          />
         </Part>
       ))}
     </div>

@@ -30,7 +30,8 @@ export const headOf = (of: Piece, path: string, over: { name: string; path: stri
   description: of.summary || of.title,
   path,
   kind: 'article',
-  about: (site) => [
+  writtenIn: of.locale,
+  about: (site, at) => [
     {
       '@type': of.kind === 'blog' ? 'BlogPosting' : 'Article',
       headline: of.title,
@@ -38,17 +39,17 @@ export const headOf = (of: Piece, path: string, over: { name: string; path: stri
       inLanguage: of.locale,
       datePublished: of.published_at,
       dateModified: of.changed_at,
-      mainEntityOfPage: site + path,
+      mainEntityOfPage: at(path),
       publisher: house(site),
       author: of.author
-        ? { '@type': 'Person', name: of.author.display_name, url: site + paths.profile(of.author.id) }
+        ? { '@type': 'Person', name: of.author.display_name, url: at(paths.profile(of.author.id)) }
         : house(site),
     },
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: over.name, item: site + over.path },
-        { '@type': 'ListItem', position: 2, name: of.title, item: site + path },
+        { '@type': 'ListItem', position: 1, name: over.name, item: at(over.path) },
+        { '@type': 'ListItem', position: 2, name: of.title, item: at(path) },
       ],
     },
   ],

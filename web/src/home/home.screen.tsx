@@ -17,12 +17,12 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const head = ({ say }: HeadArgs): Head => ({
   description: say('home.lead'),
   path: paths.home(),
-  about: (site) => [
-    { '@type': 'Organization', '@id': `${site}/#us`, name: brand.name, url: site, logo: `${site}/icon-512.png` },
+  about: (site, at) => [
+    { '@type': 'Organization', '@id': `${site}/#us`, name: brand.name, url: at('/'), logo: `${site}/icon-512.png` },
     {
       '@type': 'WebSite',
       name: brand.name,
-      url: site,
+      url: at('/'),
       description: brand.promise,
       publisher: { '@id': `${site}/#us` },
     },

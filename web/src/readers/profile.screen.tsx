@@ -47,10 +47,10 @@ export const head = ({ queries, params: { id = '' } }: HeadArgs): Head => {
     path: paths.profile(id),
     kind: 'profile',
     picture: `/pictures/profile/${id}.png`,
-    about: (site) => [
+    about: (site, at) => [
       {
         '@type': 'ProfilePage',
-        url: site + paths.profile(id),
+        url: at(paths.profile(id)),
         mainEntity: {
           '@type': 'Person',
           name: reader?.display_name,

@@ -3,7 +3,7 @@ import type { Role } from '@evenlight/contract/route'
 /** What sign-in, the one-time code and a refresh answer. */
 export interface Entry {
   token: string
-  user: { id: string; type: Role }
+  user: { id: string; type: Role; locale: string }
 }
 
 const knock = (path: string, headers: Record<string, string>, keepalive?: boolean) =>

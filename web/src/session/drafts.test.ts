@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyBrowser, endedByItself, startSession } from './sign-in.ts'
 
-const rosa = { token: 'one', user: { id: 'usr_rosa', type: 'CLIENT' } } as const
-const mara = { token: 'two', user: { id: 'usr_mara', type: 'CLIENT' } } as const
+const rosa = { token: 'one', user: { id: 'usr_rosa', type: 'CLIENT', locale: 'en' } } as const
+const mara = { token: 'two', user: { id: 'usr_mara', type: 'CLIENT', locale: 'en' } } as const
 const shelf = new Map<string, string>()
 
 vi.stubGlobal('document', { cookie: '' })

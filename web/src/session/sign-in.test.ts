@@ -10,7 +10,7 @@ beforeEach(async () => {
   stood.length = 0
 })
 
-const entry = { token: 't1', user: { id: 'usr_1', type: 'CLIENT' } } as const
+const entry = { token: 't1', user: { id: 'usr_1', type: 'CLIENT', locale: 'en' } } as const
 
 test('coming in keeps the person, forgets password and what waited for the code, and selects the members’ routes', async () => {
   const { startSession } = await import('./sign-in.ts')

@@ -1,5 +1,8 @@
+import { languageFor, pathIn } from '@evenlight/contract/languages'
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
+import { follow } from '../language.ts'
 import { queries } from '../queries.ts'
+import { languageNow } from '../words/known.ts'
 import { type Entry, requestLogout, requestRefresh } from './calls.ts'
 import { setSecure } from './secure.ts'
 import { remember, useSession } from './session.ts'
@@ -27,8 +30,9 @@ const standAt = (path: string) => history.replaceState({ key: crypto.randomUUID(
 /** A person came in: remember them, start keeping the session, select the members' routes, `to` first where one is given. */
 export function startSession({ token, user }: Entry, to?: string) {
   if (to) standAt(to)
-  const { id, type } = user
+  const { id, type, locale } = user
   claimDrafts(id)
+  void follow(languageFor(locale))
   remember({ token, userData: { id, type }, userId: id, memberId: id, password: '', email: '', mobile_number: '' })
   void browserVault.begin()
   setSecure(true)
@@ -65,7 +69,7 @@ function claimDrafts(id: string) {
 /** Signs out: the browser first, then the server is told, whatever it answers. */
 export async function signOut() {
   const { token } = useSession.getState()
-  standAt('/')
+  standAt(pathIn(languageNow(), '/'))
   await emptyBrowser()
   await leave(token).catch(() => undefined)
 }

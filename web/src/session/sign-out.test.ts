@@ -21,7 +21,7 @@ const json = (response: ServerResponse, status: number, body: object) => {
   response.end(JSON.stringify(body))
 }
 const signedOut = { code: 'signed_out', status: 401, title: '', type: '' }
-const rosa = { token: 'old', user: { id: 'usr_1', type: 'CLIENT' } } as const
+const rosa = { token: 'old', user: { id: 'usr_1', type: 'CLIENT', locale: 'en' } } as const
 
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

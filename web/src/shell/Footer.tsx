@@ -4,10 +4,12 @@ import { brand } from '../brand.ts'
 import { useSecure } from '../session/secure.ts'
 import { Mark } from '../ui/art/Mark.tsx'
 import { useSay } from '../words/say.tsx'
+import { Languages } from './Languages.tsx'
 import { footer, existing } from './links.ts'
 
 export function Footer() {
   const say = useSay()
+  const secure = useSecure()
   return (
     <footer className="mt-auto border-t border-line bg-sunken pb-72 lg:pb-0">
       <div className="wrap-page py-48 flex flex-col gap-32 lg:gap-48">
@@ -21,6 +23,7 @@ export function Footer() {
           </div>
           <Site />
         </div>
+        {!secure && <Languages />}
         <div className="grid lg:grid-cols-3 gap-24 lg:gap-48 pt-24 border-t border-line text-label text-muted">
           <div className="flex flex-col gap-4">
             <p className="font-semibold text-ink">{say('shell.footer.adult')}</p>

@@ -1,35 +1,46 @@
+import { isRightToLeft, type Language } from '@evenlight/contract/languages'
 import { Drawer } from '../ui/Dialog.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import type { Key } from '../words/en.ts'
 import { useSession } from '../session/session.ts'
 import { useSay } from '../words/say.tsx'
+import { useLanguage } from '../words/useLanguage.ts'
+import { Languages } from './Languages.tsx'
+import { OwnLanguage } from './OwnLanguage.tsx'
 import { setPreferences, type Preferences, usePreferences } from '../preferences.ts'
 
-const choices: { [Name in keyof Preferences]: readonly Preferences[Name][] } = {
+type Look = Exclude<keyof Preferences, 'language'>
+const choices: { [Name in Look]: readonly Preferences[Name][] } = {
   theme: ['system', 'light', 'dark'],
   text: ['normal', 'large', 'larger'],
   direction: ['ltr', 'rtl'],
-  language: ['system', 'en-US', 'en-GB'],
+  region: ['system', 'en-US', 'en-GB'],
   motion: ['system', 'still'],
   sound: ['on', 'off'],
   enter: ['sends', 'breaks'],
 }
-const names = Object.keys(choices) as (keyof Preferences)[]
+const names = Object.keys(choices) as Look[]
 
 /** Whom a choice is for; the others are for everybody. */
-const belongsTo: { [Name in keyof Preferences]?: readonly string[] } = {
+const belongsTo: { [Name in Look]?: readonly string[] } = {
   sound: ['READER'],
   enter: ['CLIENT', 'READER'],
 }
+
+/** What a language settles: from which side Arabic is read, and how its dates are written. */
+const settled = (name: Look, language: Language) =>
+  (name === 'direction' && isRightToLeft(language)) || (name === 'region' && language !== 'en')
 
 /** How the page looks and sounds: along the end edge on wide windows, the full width at 991 px and below. */
 export function Settings({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const looks = usePreferences()
   const role = useSession(({ userData }) => userData?.type ?? '')
-  const offered = names.filter((name) => belongsTo[name]?.includes(role) ?? true)
+  const language = useLanguage()
+  const offered = names.filter((name) => !settled(name, language) && (belongsTo[name]?.includes(role) ?? true))
   return (
     <Drawer open={open} onClose={onClose} title={say('shell.settings')}>
+      {role ? <OwnLanguage /> : <Languages />}
       {offered.map((name) => (
         <Segments<string>
           key={name}

@@ -1,3 +1,4 @@
+import { barePath } from '@evenlight/contract/languages'
 import { searchCharactersMax } from '@evenlight/contract/lengths'
 import { Search as Glass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -24,7 +25,7 @@ export function Search({ label, hint, value, name, onSearch }: SearchProps) {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname
   // A search would call off the way to another page that a press has just begun.
-  const leaving = next !== undefined && next !== pathname
+  const leaving = next !== undefined && barePath(next) !== pathname
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value
@@ -35,7 +36,7 @@ export function Search({ label, hint, value, name, onSearch }: SearchProps) {
   useEffect(() => {
     const press = ({ target }: MouseEvent) => {
       const link = (target as Element).closest('a')
-      if (link && link.pathname !== pathname) pressed.current = true
+      if (link && barePath(link.pathname) !== pathname) pressed.current = true
     }
     addEventListener('click', press, true)
     return () => removeEventListener('click', press, true)

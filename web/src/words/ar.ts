@@ -24,6 +24,7 @@ import { fullbans } from './ar/fullbans.ts'
 import { gifts } from './ar/gifts.ts'
 import { giveback } from './ar/giveback.ts'
 import { install } from './ar/install.ts'
+import { liveDesk } from './ar/live-desk.ts'
 import { limits } from './ar/limits.ts'
 import { members } from './ar/members.ts'
 import { messages } from './ar/messages.ts'
@@ -81,6 +82,7 @@ export const ar: Record<Key, string> = {
   ...gifts,
   ...giveback,
   ...install,
+  ...liveDesk,
   ...limits,
   ...members,
   ...messages,

@@ -24,6 +24,7 @@ import { fullbans } from './es/fullbans.ts'
 import { gifts } from './es/gifts.ts'
 import { giveback } from './es/giveback.ts'
 import { install } from './es/install.ts'
+import { liveDesk } from './es/live-desk.ts'
 import { limits } from './es/limits.ts'
 import { members } from './es/members.ts'
 import { messages } from './es/messages.ts'
@@ -81,6 +82,7 @@ export const es: Record<Key, string> = {
   ...gifts,
   ...giveback,
   ...install,
+  ...liveDesk,
   ...limits,
   ...members,
   ...messages,

@@ -1,10 +1,11 @@
+import type { Language } from '@evenlight/contract/languages'
 import { useSyncExternalStore } from 'react'
 import { first } from './first.ts'
 
-type Known = Record<string, string>
+type Known = Readonly<Record<string, string>>
 
-/** The sentences this page has so far: those of the first page, all of them once another page is asked for. */
-let known: Known = first
+/** What the page says so far, and in which language: the sentences of the first page, all of them once another page is asked for. */
+let known: { language: Language; words: Known } = { language: 'en', words: first }
 const heard = new Set<() => void>()
 
 const listen = (tell: () => void) => {
@@ -15,16 +16,55 @@ const now = () => known
 
 export const useKnown = () => useSyncExternalStore(listen, now, now)
 
-let asked: Promise<void> | undefined
+let wanted: Language = 'en'
+/** The language that the page is in, or will be as soon as its sentences are here. */
+export const languageNow = () => wanted
 
-/** Loads the whole catalogue, once. */
-export const allWords = () =>
-  (asked ??= import('./en.ts')
-    .then(({ en }) => {
-      known = en
-      for (const tell of heard) tell()
-    })
-    .catch((cause: unknown) => {
-      asked = undefined
-      throw cause
-    }))
+/** The frame itself has the first ones in English, so that a page says something even where nothing else comes. */
+const firsts: Record<Language, () => Promise<Known>> = {
+  en: () => Promise.resolve(first),
+  es: () => import('./es-first.ts').then(({ esFirst }) => esFirst),
+  ar: () => import('./ar-first.ts').then(({ arFirst }) => arFirst),
+}
+const wholes: Record<Language, () => Promise<Known>> = {
+  en: () => import('./en.ts').then(({ en }) => en),
+  es: () => import('./es.ts').then(({ es }) => es),
+  ar: () => import('./ar.ts').then(({ ar }) => ar),
+}
+
+function say(language: Language, words: Known) {
+  if (language !== wanted) return
+  known = { language, words }
+  for (const tell of heard) tell()
+}
+
+/** The page begins in this language, with the sentences of a first page. */
+export async function beginIn(language: Language) {
+  wanted = language
+  say(language, await firsts[language]())
+}
+
+const asked = new Map<Language, Promise<void>>()
+
+/** Loads the whole catalogue of the page's language, once. */
+export function allWords() {
+  const language = wanted
+  const coming =
+    asked.get(language) ??
+    wholes[language]()
+      .then((words) => say(language, words))
+      .catch((cause: unknown) => {
+        asked.delete(language)
+        throw cause
+      })
+  asked.set(language, coming)
+  return coming
+}
+
+/** From now on the page is in this language. */
+export async function speak(language: Language) {
+  if (language === wanted) return
+  wanted = language
+  asked.delete(language)
+  await allWords()
+}

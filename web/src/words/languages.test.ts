@@ -7,9 +7,10 @@ import { auditLog } from './audit.ts'
 import { contentDesk } from './content-desk.ts'
 import { en as catalogue, type Key } from './en.ts'
 import { es } from './es.ts'
+import { liveDesk } from './live-desk.ts'
 import { localesDrawn } from './locales.ts'
 
-const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm }
+const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm, ...liveDesk }
 const keys = Object.keys(en) as Key[]
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number]

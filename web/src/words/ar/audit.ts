@@ -9,6 +9,8 @@ export const auditLog: Record<keyof typeof english, string> = {
   'audit.action.care_see': 'اطّلع على علامة رعاية',
   'audit.action.chat_end': 'أنهى قراءة',
   'audit.action.chat_look': 'فتح قراءة',
+  'audit.action.chat_notice': 'كتب في قراءة',
+  'audit.action.chat_watch': 'تابع ما يُكتب في قراءة',
   'audit.action.chat_pause': 'أوقف قراءة مؤقتًا',
   'audit.action.chat_resume': 'استأنف قراءة',
   'audit.action.chat_words': 'قرأ ما كُتب في قراءة',

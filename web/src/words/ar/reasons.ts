@@ -81,6 +81,8 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.reading_accepted': 'قُبلت هذه القراءة ولم تُفتح بعد.',
   'problem.reading_open': 'هذه القراءة مفتوحة.',
   'problem.reading_over': 'انتهت هذه القراءة.',
+  'problem.reading_paused_by': 'أوقف {name} العدّاد.',
+  'problem.reading_ended_by': 'أنهى {name} هذه القراءة.',
   'problem.clock_started': 'بدأ العدّاد بالفعل.',
   'problem.care_first': 'يُرجى منح عميلك لحظة.',
   'problem.both_needed': 'يبدأ العدّاد عندما تكونان معًا هنا.',

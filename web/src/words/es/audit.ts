@@ -9,6 +9,8 @@ export const auditLog: Record<keyof typeof english, string> = {
   'audit.action.care_see': 'vio una señal de alerta',
   'audit.action.chat_end': 'terminó una lectura',
   'audit.action.chat_look': 'abrió una lectura',
+  'audit.action.chat_notice': 'escribió en una lectura',
+  'audit.action.chat_watch': 'siguió lo escrito en una lectura',
   'audit.action.chat_pause': 'puso en pausa una lectura',
   'audit.action.chat_resume': 'dejó seguir una lectura',
   'audit.action.chat_words': 'leyó lo escrito en una lectura',

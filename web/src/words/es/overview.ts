@@ -4,6 +4,7 @@ export const overview: Record<keyof typeof english, string> = {
   'audit.title': 'Quién hizo qué',
   'audit.person': 'Lo que se hizo sobre esta persona',
   'overview.title': 'Hoy',
+  'live.title': 'Lecturas en curso',
   'overview.failed': 'No se pudo cargar.',
   'overview.waits': 'Lo que espera',
   'overview.waits.none': 'Nada espera. Todo está respondido.',

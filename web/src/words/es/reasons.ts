@@ -80,6 +80,8 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.reading_accepted': 'Esta lectura se aceptó y aún no está abierta.',
   'problem.reading_open': 'Esta lectura está abierta.',
   'problem.reading_over': 'Esta lectura ya terminó.',
+  'problem.reading_paused_by': '{name} detuvo el reloj.',
+  'problem.reading_ended_by': '{name} terminó esta lectura.',
   'problem.clock_started': 'El reloj ya se inició.',
   'problem.care_first': 'Deja un momento a tu cliente.',
   'problem.both_needed': 'El reloj empieza cuando los dos están aquí.',
