@@ -117,13 +117,19 @@ const whole: Promises = {
 
 const passes = passesOf('wallet_audit', whole, `${all}, ${derived}`)
 
+// Beside what moved itself: open readings, the readers of a lot for few, payouts on their way, and what repays an advance.
 const about = reads('wallet_look_about', {
-  takes: { accounts: list(text), people: list(text) },
+  takes: { subjects: list(text), accounts: list(text), people: list(text) },
   gives: { subject: text },
-  text: ($) => `select id as subject from reading
-      where client_id = any(${$.people}) and state in ('requested', 'accepted', 'open')
-    union select t.subject from wallet_account a join wallet_transfer t on t.person_id = a.person_id and t.debit = a.id
-      where a.id = any(${$.accounts}) and a.readers_max is not null`,
+  text: ($) => `with more as (
+      select id as subject from reading where client_id = any(${$.people}) and state in ('requested', 'accepted', 'open')
+      union select t.subject from wallet_account a join wallet_transfer t on t.person_id = a.person_id and t.debit = a.id
+        where a.id = any(${$.accounts}) and a.readers_max is not null
+      union select subject from wallet_transfer where person_id = any(${$.people}) and cause = 'payout' and state = 'pending'
+      union select unnest(${$.subjects}::text[]))
+    select subject from more
+    union select o.subject from wallet_transfer r join wallet_transfer o on o.ref = r.corrects
+      where r.subject in (select subject from more) and r.credit = 'house_advances'`,
 })
 // The past of an account before the first posting of the part is one row: the balance and version that its last transfer left.
 const looked = lookOf('wallet_look', promises, {
@@ -148,8 +154,8 @@ const looked = lookOf('wallet_look', promises, {
 })
 
 const check = async (db: Db, { subjects, ...part }: Part) => {
-  const more = await db.run(about, part)
-  return db.run(looked, { ...part, subjects: [...new Set([...subjects, ...more.map(({ subject }) => subject)])] })
+  const all = await db.run(about, { ...part, subjects })
+  return db.run(looked, { ...part, subjects: all.map(({ subject }) => subject) })
 }
 /** Every promise of the books, checked against the rows themselves; nothing found = sound books. */
 export const audit: Audit = { passes, look: (db, place) => lookSince(db, place, (part) => check(db, part)) }
