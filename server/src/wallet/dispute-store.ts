@@ -17,12 +17,29 @@ export const save = (tx: Tx, row: Disputed) => tx.run(put, row)
 
 const ofClient = reads('wallet_dispute_of_client', {
   takes: { clientId: text },
-  gives: disputed,
-  text: ($) => `select payment_id, client_id, open_cents, lost_cents from wallet_dispute
+  gives: { payment_id: text },
+  text: ($) => `select payment_id from wallet_dispute
     where client_id = ${$.clientId} and open_cents + lost_cents > 0 order by payment_id`,
 })
 /** Purchases of a client of which something is disputed. */
 export const listOf = (db: Db, clientId: string) => db.run(ofClient, { clientId })
+
+const lockedOfClient = writes('wallet_disputes_locked', {
+  takes: { clientId: text },
+  gives: { payment_id: text },
+  text: ($) =>
+    `select payment_id from wallet_dispute where client_id = ${$.clientId} order by payment_id for no key update`,
+})
+/** None of a client's disputes is told anything new meanwhile. */
+export const lockOf = (tx: Tx, clientId: string) => tx.run(lockedOfClient, { clientId })
+
+const one = reads('wallet_dispute_one', {
+  takes: { paymentId: text },
+  gives: disputed,
+  text: ($) =>
+    `select payment_id, client_id, open_cents, lost_cents from wallet_dispute where payment_id = ${$.paymentId}`,
+})
+export const find = async (db: Db, paymentId: string) => (await db.run(one, { paymentId }))[0]
 
 const locked = writes('wallet_dispute_lots_locked', {
   takes: { paymentId: text },

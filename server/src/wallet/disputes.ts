@@ -23,9 +23,12 @@ const lotOf = (lot: Lot, bought: number, moved: readonly disputes.Moved[]): Disp
 
 const isBack = ({ unit, credit }: disputes.Moved) => unit === 'cents' && credit === house.cardClearing
 
-/** Posts what it takes to bring a purchase's books to where its disputes stand. */
-const bring = async (tx: Tx, { payment_id, client_id, open_cents, lost_cents }: disputes.Disputed, now: number) => {
+/** Posts what it takes to bring a purchase's books to where its disputes stand once nothing of it moves any more. */
+const bring = async (tx: Tx, payment_id: string, now: number) => {
   await disputes.lockLots(tx, payment_id)
+  const stands = await disputes.find(tx, payment_id)
+  if (!stands) return
+  const { client_id, open_cents, lost_cents } = stands
   const lots = await boughtWith(tx, payment_id)
   const moved = await disputes.listMoved(tx, payment_id)
   const refs = purchaseRefs(payment_id)
@@ -51,12 +54,18 @@ const bring = async (tx: Tx, { payment_id, client_id, open_cents, lost_cents }: 
 /** Says what of a purchase is disputed, and lost, from now on; its books follow. Saying it again changes nothing. */
 export const followDisputes = async (tx: Tx, { now, ...row }: disputes.Disputed & { now: number }) => {
   await disputes.save(tx, row)
-  await bring(tx, row, now)
+  await bring(tx, row.payment_id, now)
 }
 
-/** Time of a client came free: what of it is disputed is held. To be called when that was posted, as its locks order the two. */
-export const holdDisputed = async (tx: Tx, clientId: string, now: number) => {
-  for (const row of await disputes.listOf(tx, clientId)) await bring(tx, row, now)
+/**
+ * Does what lets time of a client come free, and holds what of it is disputed. Their disputes stand still meanwhile: whoever
+ * follows one begins with its row, too, so neither waits for what the other has.
+ */
+export const holdingDisputed = async <T>(tx: Tx, clientId: string, now: number, work: () => Promise<T>) => {
+  await disputes.lockOf(tx, clientId)
+  const done = await work()
+  for (const { payment_id } of await disputes.listOf(tx, clientId)) await bring(tx, payment_id, now)
+  return done
 }
 
 /** The readings that the time of these purchases was used for, the first first, with what of it has not gone back. */

@@ -2,7 +2,7 @@ import * as tariff from '@evenlight/core/ledger/purchase'
 import { cents, seconds } from '@evenlight/core/money'
 import { welcome } from '@evenlight/core/welcome'
 import type { Tx } from '../kernel/database.ts'
-import { holdDisputed } from './disputes.ts'
+import { holdingDisputed } from './disputes.ts'
 import { lotIdOf } from './lot-id.ts'
 import * as store from './store.ts'
 
@@ -77,10 +77,9 @@ export const creditPurchase = async (tx: Tx, { paymentId, clientId, readersMax, 
     { ...lot, id: paid, kind: 'paid', price_cents: bought.priceCents, bought_seconds: bought.paidSeconds },
   ]
   if (bought.freeSeconds > 0) lots.push({ ...lot, id: free, kind: 'free' })
-  const isNew = await store.post(tx, transfers, { subject: paymentId, clientId, now }, lots)
+  const post = () => store.post(tx, transfers, { subject: paymentId, clientId, now }, lots)
   // It may have been disputed before it was known here that it was paid.
-  if (isNew) await holdDisputed(tx, clientId, now)
-  return isNew
+  return holdingDisputed(tx, clientId, now, post)
 }
 
 /** Takes the unused time of a purchase back, its unspent bonus with it, and answers the cents to pay back. */

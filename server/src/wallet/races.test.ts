@@ -134,3 +134,26 @@ test('100 disputes that begin while a reading ends leave nothing of what they ar
   })
   expect(results.map((one) => one.status === 'fulfilled' && one.value.paid_seconds)).toEqual(hundred.map(() => 0))
 })
+
+test('100 disputes that are won while other time comes free leave all of it in reach', async () => {
+  const results = await all(async (index) => {
+    const clientId = `usr_winner_${index}`
+    await rich(clientId)
+    const about = { payment_id: `pay_${clientId}`, client_id: clientId, open_cents: 1299, lost_cents: 0, now }
+    await inTx((tx) => followDisputes(tx, about))
+    const another = {
+      paymentId: `pay_more_${index}`,
+      clientId,
+      priceCents: 1299,
+      paidSeconds: 600,
+      freeSeconds: 0,
+      now,
+    }
+    await Promise.all([
+      inTx((tx) => followDisputes(tx, { ...about, open_cents: 0 })),
+      inTx((tx) => creditPurchase(tx, another)),
+    ])
+    return findBalances(database.db, clientId, now)
+  })
+  expect(results.map((one) => one.status === 'fulfilled' && one.value.paid_seconds)).toEqual(hundred.map(() => 1200))
+})

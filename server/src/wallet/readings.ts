@@ -5,7 +5,7 @@ import { costOf } from '@evenlight/core/price'
 import { seconds } from '@evenlight/core/money'
 import type { Db, Tx } from '../kernel/database.ts'
 import { lotOf } from './balances.ts'
-import { holdDisputed } from './disputes.ts'
+import { holdingDisputed } from './disputes.ts'
 import * as store from './store.ts'
 
 const kinds = ['free', 'paid'] as const
@@ -68,8 +68,8 @@ export async function settle(
   const transfers = tariff.settle({ readingId, readerId, held, ...used, rateCentsPerMinute })
   const account = { id: earningsAccount(readerId), kind: 'earnings', unit: 'cents', person_id: readerId } as const
   const about = { subject: readingId, clientId: first.client_id, readerId, now }
-  await store.post(tx, transfers, about, first.reader_known ? [] : [account])
-  await holdDisputed(tx, first.client_id, now)
+  const post = () => store.post(tx, transfers, about, first.reader_known ? [] : [account])
+  await holdingDisputed(tx, first.client_id, now, post)
   return { earnedCents: tariff.earned(used.paid, rateCentsPerMinute) }
 }
 

@@ -4,7 +4,7 @@ import { cents, seconds } from '@evenlight/core/money'
 import { refuse } from '@evenlight/contract/errors'
 import { ReturnCause } from '@evenlight/contract/wallet'
 import type { Db, Tx } from '../kernel/database.ts'
-import { holdDisputed } from './disputes.ts'
+import { holdingDisputed } from './disputes.ts'
 import { lotIdOf } from './lot-id.ts'
 import { dropPoints } from './points.ts'
 import * as store from './store.ts'
@@ -90,9 +90,10 @@ export async function giveBack(tx: Tx, back: TimeBack) {
     source: 'time_back',
     origin: readingId,
   } as const
-  await store.post(tx, transfers, about, transfers.some((one) => one.credit === lotId) ? [lot] : [])
-  await dropPoints(tx, first.client_id, now)
-  await holdDisputed(tx, first.client_id, now)
+  await holdingDisputed(tx, first.client_id, now, async () => {
+    await store.post(tx, transfers, about, transfers.some((one) => one.credit === lotId) ? [lot] : [])
+    await dropPoints(tx, first.client_id, now)
+  })
 }
 
 /** Everything that went back of a reading, oldest first, each by the kind it was returned as. */
