@@ -35,8 +35,7 @@ test('how do I limit myself, how do I delete my data? Both from the account, fou
   await page.setViewportSize(desktop)
   await menu(page, 'Help')
   await page.getByRole('link', { name: 'Delete my data' }).click()
-  const data = page.getByRole('region', { name: 'Your data' })
-  await expect(data.getByRole('heading', { name: 'Your data' })).toBeInViewport()
+  const data = page.getByRole('region', { name: 'Close your account' })
   const by = /Done by \w+ \d+, \d{4}/
   await expect(data).toContainText(by)
   await data.getByRole('button', { name: 'Close my account and delete my data' }).click()
@@ -45,6 +44,7 @@ test('how do I limit myself, how do I delete my data? Both from the account, fou
   await expect(page.getByRole('log')).toContainText('delete')
   await expect(page.getByText(by)).toBeVisible()
   await menu(page, 'Account')
+  await page.getByRole('link', { name: 'See it, copy it, close your account' }).click()
   await expect(data).toContainText('You have asked us to close your account')
   await expect(data).toContainText(by)
   await expect(data.getByRole('button')).toHaveCount(0)

@@ -24,6 +24,7 @@ import { notices, noticesTold } from './notices.ts'
 import { orders, ordersTold } from './orders.ts'
 import { paging, pagingTold } from './paging.ts'
 import { overview } from './overview.ts'
+import { own } from './own.ts'
 import { payments } from './payments.ts'
 import { payouts, payoutsTold } from './payouts.ts'
 import { phone } from './phone.ts'
@@ -70,6 +71,7 @@ export const features = {
   orders: { calls: orders, told: ordersTold },
   paging: { calls: paging, told: pagingTold },
   overview: { calls: overview },
+  own: { calls: own },
   payments: { calls: payments },
   payouts: { calls: payouts, told: payoutsTold },
   phone: { calls: phone },

@@ -24,6 +24,7 @@ export const noticeEvents = [
   'appointment_reminder',
   'testimonial',
   'content',
+  'own',
   'board',
 ] as const
 export const NoticeEvent = z.enum(noticeEvents)
@@ -87,6 +88,7 @@ const settingsBy = <W extends z.core.$ZodType, B extends z.core.$ZodType>(ways: 
     appointment_reminder: ways,
     testimonial: ways,
     content: ways,
+    own: ways,
     board: ofBoard,
   } satisfies Record<z.output<typeof NoticeEvent>, unknown>)
 const Settings = settingsBy(Ways, WaysOfBoard)

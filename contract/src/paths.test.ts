@@ -55,6 +55,7 @@ test('every address of the site', () => {
       "order": "/admin-user/email-readings/a%20b",
       "orders": "/admin-user/email-readings",
       "overview": "/admin-user/overview",
+      "ownData": "/admin-user/your-data",
       "page": "/profile/a%20b/page",
       "pages": "/admin-user/pages",
       "pastReading": "/admin-user/history/a%20b",

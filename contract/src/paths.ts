@@ -62,8 +62,10 @@ export const paths = {
   messages: () => '/admin-user/message',
   /** A message in the folder it lies in, opened. */
   messageIn: (folder: 'inbox' | 'outbox', id: string) => at('/admin-user/message', { tab: folder, open: id }),
-  /** One's account; `part`: where it says how much a client allows themselves, or where it is closed. */
-  account: (part: '' | '#limits' | '#data' = '') => `/admin-user/account${part}`,
+  /** One's account; `part`: where it says how much a client allows themselves, or where one is signed in. */
+  account: (part: '' | '#limits' | '#sign-ins' = '') => `/admin-user/account${part}`,
+  /** What is kept of one: a copy of it, what one agreed to, where one is signed in, and how it goes. */
+  ownData: () => '/admin-user/your-data',
   wallet: () => '/admin-user/wallet',
   /** What a reader earns, by day and by reading. */
   earnings: () => '/admin-user/earnings',

@@ -15,6 +15,7 @@ import { fullbansFeature } from './fullbans/feature.ts'
 import { auditFeature } from './audit/feature.ts'
 import { givebackFeature } from './giveback/feature.ts'
 import { overviewFeature } from './overview/feature.ts'
+import { ownFeature } from './own/feature.ts'
 import type { Feature } from './kernel/feature.ts'
 import type { Parts } from './kernel/parts.ts'
 import { limitsFeature } from './limits/feature.ts'
@@ -73,7 +74,7 @@ export const openFeatures = (parts: Parts) => {
     payouts.askAbout,
     makeOrderMoney(parts),
   )
-  return {
+  const others = {
     accounts: accountsFeature(parts, payments.signUps),
     appointments: appointmentsFeature(parts, readings.added),
     readings,
@@ -111,5 +112,6 @@ export const openFeatures = (parts: Parts) => {
     uploads: uploadsFeature(parts),
     waiting: waitingFeature(parts),
     wallet: walletFeature(parts, listOpenLines),
-  } satisfies { [Name in keyof typeof features]: Feature<Name> }
+  }
+  return { ...others, own: ownFeature(parts, others) } satisfies { [Name in keyof typeof features]: Feature<Name> }
 }

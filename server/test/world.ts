@@ -4,6 +4,7 @@ import { fullbans } from '@evenlight/contract/fullbans'
 import { claims } from '@evenlight/contract/claims'
 import { readings } from '@evenlight/contract/readings'
 import { orders } from '@evenlight/contract/orders'
+import { own } from '@evenlight/contract/own'
 import { payments } from '@evenlight/contract/payments'
 import { payouts } from '@evenlight/contract/payouts'
 import { phone } from '@evenlight/contract/phone'
@@ -265,6 +266,12 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
       const [sent] = (await house.mails('+12025550199')).filter(({ channel }) => channel === 'sms')
       return /\d{6}/.exec(sent!.body)![0]
     },
+    /** A copy of what is kept of client A, ready to be fetched. */
+    copied: () =>
+      once('copied', async () => {
+        await mine.call(own.askCopy, { body: { password } })
+        await house.jobs.drain()
+      }),
     /** A further sign-in of client A. */
     signIn: () => once('sign-in', () => signIn(house, { id: mine.id, role: 'CLIENT' })),
   }

@@ -8,7 +8,11 @@ export interface FileCall {
   path: string
 }
 /** What a call answers as a file, handed to the browser under a name. */
-export const useDownload = (call: FileCall, type: 'text/csv' | 'application/pdf' | 'text/calendar', name: string) =>
+export const useDownload = (
+  call: FileCall,
+  type: 'text/csv' | 'application/pdf' | 'text/calendar' | 'application/json',
+  name: string,
+) =>
   useAction<void, Blob>(
     () => sendForFile(call, type),
     (file) => save(file, name),

@@ -88,6 +88,7 @@ export const rows: readonly Row[] = [
   member('/admin-user/history/:chat_id', 'claims/past-reading'),
   member('/admin-user/claims', 'claims/claims'),
   member('/admin-user/account', 'accounts/account'),
+  member('/admin-user/your-data', 'own/own-data'),
   member('/admin-user/wallet', 'wallet/wallet', 'CLIENT'),
   member('/admin-user/earnings', 'earnings/earnings', 'READER'),
   member('/admin-user/statements', 'earnings/statements', 'READER', 'ADMIN'),

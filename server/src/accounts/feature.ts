@@ -5,12 +5,14 @@ import type { SignUpPurchases } from '../payments/public.ts'
 import { forgetWhatIsOver } from './forget.ts'
 import { accounts } from './handlers.ts'
 import { accountsJobs } from './reset.ts'
+import { own } from './own-store.ts'
 
 /** `buying` holds and takes what is bought while signing up. */
 export const accountsFeature = (parts: Parts, buying: SignUpPurchases) => {
   const forget = forgetting(parts.database, ...forgetWhatIsOver(parts))
   return {
     calls: accounts(parts, buying),
+    own,
     jobs: accountsJobs(parts),
     schedules: { 'accounts.forget': { cron: '*/10 * * * *', work: forget } },
   } satisfies Feature<'accounts'>

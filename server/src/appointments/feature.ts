@@ -6,6 +6,7 @@ import { follow } from './follow.ts'
 import { appointments } from './handlers.ts'
 import type { Added } from './missed.ts'
 import { forgetOldHolds } from './quarter-store.ts'
+import { own } from './own-store.ts'
 
 /** `given` lets an open reading make use of what a client is given. */
 export const appointmentsFeature = (parts: Parts, given: Added) => {
@@ -13,6 +14,7 @@ export const appointmentsFeature = (parts: Parts, given: Added) => {
   const old = forgetOldHolds(parts.clock.now)
   return {
     calls: appointments(parts, given),
+    own,
     schedules: {
       'appointments.follow': { cron: '* * * * *', work: followNow },
       'appointments.forget': { cron: '35 * * * *', work: forgetting(parts.database, old) },

@@ -2,6 +2,7 @@ import type { Feature } from '../kernel/feature.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { content } from './handlers.ts'
 import { publishDue } from './pieces.ts'
+import { own } from './own-store.ts'
 
 const lookMs = 5000
 
@@ -12,6 +13,7 @@ export const contentFeature = (parts: Parts) => {
   }
   return {
     calls: content(parts),
+    own,
     sweeps: [{ name: 'content', everyMs: lookMs, work: publishAllDue }],
   } satisfies Feature<'content'>
 }

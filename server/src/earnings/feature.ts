@@ -3,10 +3,12 @@ import type { Parts } from '../kernel/parts.ts'
 import { audit } from './audit.ts'
 import { earnings } from './handlers.ts'
 import { beginMaking, earningsJobs } from './make.ts'
+import { own } from './own-store.ts'
 
 export const earningsFeature = (parts: Parts) =>
   ({
     calls: earnings(parts),
+    own,
     jobs: earningsJobs(parts),
     schedules: { 'earnings.begin': { cron: '7 * * * *', work: () => beginMaking(parts) } },
     audit,

@@ -4,6 +4,7 @@ import { endOver, type Hands } from './decide.ts'
 import { fullbans } from './handlers.ts'
 import { stateAt } from './rules.ts'
 import * as store from './store.ts'
+import { own } from './own-store.ts'
 
 const most = 500
 
@@ -33,6 +34,7 @@ export const fullbansFeature = (parts: Parts, hands: Hands) => {
   }
   return {
     calls: fullbans(parts, hands),
+    own,
     schedules: { 'fullbans.follow': { cron: '* * * * *', work: follow } },
     follow,
   } satisfies Feature<'fullbans'> & { follow: unknown }

@@ -8,6 +8,7 @@ import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { findRuleOf, findUsed, giveBackSundays } from './give.ts'
 import * as store from './store.ts'
+import { own } from './own-store.ts'
 
 export const givebackFeature = (parts: Parts) => {
   const { timeZone } = parts.site
@@ -42,6 +43,7 @@ export const givebackFeature = (parts: Parts) => {
   } satisfies Handlers<typeof area>
   return {
     calls,
+    own,
     // By the hour, so that what failed or waits for a reading to end is done soon; a Sunday that is done costs one look.
     schedules: { 'giveback.sundays': { cron: '5 * * * *', work: () => giveBackSundays(parts) } },
   } satisfies Feature<'giveback'>

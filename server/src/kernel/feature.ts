@@ -10,6 +10,7 @@ import { forgetOldLetters } from './mail.ts'
 import type { HandledJob, Schedules } from './jobs.ts'
 import type { Connection, Hearings, Hears } from './live.ts'
 import type { Gauges } from './metrics.ts'
+import type { Own } from './own.ts'
 import type { Parts } from './parts.ts'
 import { sweep } from './sweep.ts'
 
@@ -32,6 +33,8 @@ interface Beside {
   gauges?: Gauges
   /** What its books promise, and how that is checked. */
   audit?: Audit
+  /** What it keeps of people. */
+  own?: Own
   /** Waits for what it has begun, before the server closes. */
   settled?: () => Promise<unknown>
 }

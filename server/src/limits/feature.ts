@@ -5,6 +5,7 @@ import type { Handlers } from '../kernel/handler.ts'
 import { iso } from '../kernel/moment.ts'
 import { changed, coolOff, noLimit, standing, windowsAt, type LimitName } from './rules.ts'
 import * as store from './store.ts'
+import { own } from './own-store.ts'
 
 const present = async (db: Db, clientId: string, now: number) => {
   const from = windowsAt(now)
@@ -51,4 +52,4 @@ const calls = {
   },
 } satisfies Handlers<typeof area>
 
-export const limitsFeature = () => ({ calls }) satisfies Feature<'limits'>
+export const limitsFeature = () => ({ calls, own }) satisfies Feature<'limits'>

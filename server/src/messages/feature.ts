@@ -3,10 +3,12 @@ import type { Parts } from '../kernel/parts.ts'
 import { audit } from './audit.ts'
 import { deliverDue } from './delivery.ts'
 import { messages } from './handlers.ts'
+import { own } from './own-store.ts'
 
 export const messagesFeature = (parts: Parts) =>
   ({
     calls: messages(parts),
+    own,
     sweeps: [{ name: 'messages due', everyMs: 500, work: () => deliverDue(parts) }],
     audit,
   }) satisfies Feature<'messages'>

@@ -5,6 +5,7 @@ import type { Feature } from '../kernel/feature.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { iso } from '../kernel/moment.ts'
 import * as store from './store.ts'
+import { own } from './own-store.ts'
 
 const served = async (db: Db, readerId: string, clientId: string) => {
   if (!(await store.hasServed(db, readerId, clientId))) throw refuse('not_found')
@@ -23,4 +24,4 @@ const calls = {
   },
 } satisfies Handlers<typeof area>
 
-export const notesFeature = () => ({ calls }) satisfies Feature<'notes'>
+export const notesFeature = () => ({ calls, own }) satisfies Feature<'notes'>

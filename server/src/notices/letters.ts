@@ -72,6 +72,12 @@ export const letters = {
     act: 'Go to their page',
     why,
   },
+  own: {
+    subject: '{title}',
+    body: '{title}. How long it is kept stands on the page.',
+    act: 'See my data',
+    why,
+  },
   line: {
     subject: '{title}',
     body: '{title}. How the reader stands now is on their page.',

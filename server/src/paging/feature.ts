@@ -5,6 +5,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { callOffParted, turnPages } from './follow.ts'
 import { paging } from './handlers.ts'
 import { forgetOld } from './store.ts'
+import { own } from './own-store.ts'
 
 const keptDays = 90
 
@@ -14,6 +15,7 @@ export const pagingFeature = (parts: Parts) => {
   const forget = forgetting(parts.database, (tx, most) => forgetOld(tx, parts.clock.now() - keptDays * dayMs, most))
   return {
     calls: paging(parts),
+    own,
     schedules: {
       'paging.parted': { cron: '* * * * *', work: callOff },
       'paging.forget': { cron: '45 4 * * *', work: forget },

@@ -14,6 +14,7 @@ import { makeRefunds } from './refunds.ts'
 import { makeOrdering } from './ordering.ts'
 import { makeSettling, type Bought, type MayTake, type Orders } from './settle.ts'
 import { makeSignUpPurchases } from './sign-up.ts'
+import { own } from './own-store.ts'
 
 /**
  * `bought` lets an open reading make use of what its client buys; `mayTake` is asked of what nobody pressed a button for;
@@ -38,6 +39,7 @@ export const paymentsFeature = (
   const cardSaid = makeCardSaid(parts, settling)
   return {
     calls: payments(parts, { settling, refunds, cards, purchases, disputes }),
+    own,
     sweeps: [
       { name: 'unknown payments', everyMs: 5000, work: settling.settleUnknown },
       { name: 'refunds', everyMs: 5000, work: refunds.settleRefunds },

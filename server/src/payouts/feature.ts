@@ -7,6 +7,7 @@ import { forgetOld } from './account-store.ts'
 import { audit } from './audit.ts'
 import { payouts } from './handlers.ts'
 import { makeSending } from './send.ts'
+import { own } from './own-store.ts'
 
 /** How long it is kept where money went that has arrived or come back. */
 const targetKeptMs = 90 * dayMs
@@ -17,6 +18,7 @@ export const payoutsFeature = (parts: Parts) => {
   const forget = forgetting(parts.database, (tx, most) => forgetOld(tx, parts.clock.now() - targetKeptMs, most))
   return {
     calls: payouts(parts, sending, gateway !== undefined),
+    own,
     sweeps: [{ name: 'payouts on their way', everyMs: 5000, work: sending.sendDue }],
     schedules: { 'payouts.forget': { cron: '50 4 * * *', work: forget } },
     askAbout: sending.askAbout,

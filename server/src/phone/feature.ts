@@ -12,6 +12,7 @@ import { forgetErased } from './number-store.ts'
 import { hangUpJob, ringJob } from './public.ts'
 import { serveTelephones } from './telephones.ts'
 import { twilioCarrier } from './twilio.ts'
+import { own } from './own-store.ts'
 
 const atOnce = 4
 
@@ -25,6 +26,7 @@ export const phoneFeature = (parts: Parts, line: Line) => {
   const calls = makeCalls(parts, carrier, line)
   return {
     calls: phone(parts, carrier),
+    own,
     jobs: handled(
       { ringJob, hangUpJob },
       { ringJob: ({ reading_id }) => calls.ring(reading_id), hangUpJob: ({ reading_id }) => calls.hangUp(reading_id) },

@@ -5,6 +5,7 @@ import { deliverPush } from './deliver.ts'
 import { push } from './handlers.ts'
 import { pushJob } from './public.ts'
 import { vapidOf, type Vapid } from './vapid.ts'
+import { own } from './own-store.ts'
 
 const atOnce = 4
 
@@ -13,6 +14,7 @@ export const pushFeature = (parts: Parts) => {
   const vapid = () => (made ??= vapidOf(parts))
   return {
     calls: push(parts, vapid),
+    own,
     jobs: handled({ pushJob }, { pushJob: deliverPush(parts, vapid) }, atOnce),
   } satisfies Feature<'push'>
 }

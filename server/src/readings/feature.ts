@@ -16,6 +16,7 @@ import { interventions, type GiveBack } from './interventions.ts'
 import { makeWatchers } from './watchers.ts'
 import { watching } from './watching.ts'
 import { countOpen } from './store.ts'
+import { own } from './own-store.ts'
 
 const silenceLookMs = 250
 const dueLookMs = 250
@@ -48,6 +49,7 @@ export const readingsFeature = (
       ...missedCalls(parts, findReached),
       ...interventions(parts, lifecycle, giveBack),
     },
+    own,
     heard: { ...live.heard, ...watch.heard },
     gone: (connection: Connection) => {
       live.gone(connection)

@@ -6,6 +6,7 @@ import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { decideShort, returnDue } from './decide.ts'
 import * as store from './store.ts'
+import { own } from './own-store.ts'
 
 const present = ({ client_id, client_username, reader_id, reader_username, reader_name, ...row }: store.Listed) => ({
   chat_id: row.reading_id,
@@ -37,6 +38,7 @@ export const shortsFeature = (parts: Parts) => {
   } satisfies Handlers<typeof area>
   return {
     calls,
+    own,
     schedules: { 'shorts.due': { cron: '*/5 * * * *', work: () => returnDue(parts) } },
   } satisfies Feature<'shorts'>
 }

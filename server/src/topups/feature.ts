@@ -5,6 +5,7 @@ import type { Parts } from '../kernel/parts.ts'
 import type { Automatic } from '../payments/public.ts'
 import { agree, present, switchOff } from './agreement.ts'
 import { makeTopups, type FindLowness } from './run.ts'
+import { own } from './own-store.ts'
 
 const lookMs = 1000
 
@@ -22,5 +23,9 @@ export const topupsFeature = (parts: Parts, automatic: Automatic, findLowness: F
       return present(tx, actor.id, now)
     },
   } satisfies Handlers<typeof area>
-  return { calls, sweeps: [{ name: 'automatic top-ups', everyMs: lookMs, work: settle }] } satisfies Feature<'topups'>
+  return {
+    calls,
+    own,
+    sweeps: [{ name: 'automatic top-ups', everyMs: lookMs, work: settle }],
+  } satisfies Feature<'topups'>
 }

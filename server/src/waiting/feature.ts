@@ -5,6 +5,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { waiting } from './handlers.ts'
 import { turnLines } from './line.ts'
 import { forgetOld } from './store.ts'
+import { own } from './own-store.ts'
 
 const keptDays = 30
 
@@ -13,6 +14,7 @@ export const waitingFeature = (parts: Parts) => {
   const forget = forgetting(parts.database, (tx, most) => forgetOld(tx, parts.clock.now() - keptDays * dayMs, most))
   return {
     calls: waiting,
+    own,
     schedules: { 'waiting.forget': { cron: '35 4 * * *', work: forget } },
     sweeps: [{ name: 'waiting', everyMs: 1000, work: turn }],
     turn,

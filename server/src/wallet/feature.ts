@@ -5,6 +5,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { audit } from './audit.ts'
 import { expireLots } from './grants.ts'
 import { wallet } from './handlers.ts'
+import { own } from './own-store.ts'
 
 /** `listUnsettled` are the lines of a statement that the books do not have yet. */
 export const walletFeature = (parts: Parts, listUnsettled: Parameters<typeof wallet>[1]) => {
@@ -12,6 +13,7 @@ export const walletFeature = (parts: Parts, listUnsettled: Parameters<typeof wal
     forgetting(parts.database, (tx, most) => expireLots(tx, parts.clock.now(), parts.clock.now() - forMs, most))
   return {
     calls: wallet(parts, listUnsettled),
+    own,
     schedules: {
       // Longer ago lies only what was held for days, or came while nothing ran.
       'wallet.expire': { cron: '* * * * *', work: expire(2 * dayMs) },

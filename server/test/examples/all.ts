@@ -15,6 +15,7 @@ import { giftExamples } from './gifts.ts'
 import { auditExamples } from './audit.ts'
 import { givebackExamples } from './giveback.ts'
 import { overviewExamples } from './overview.ts'
+import { ownExamples } from './own.ts'
 import { limitExamples } from './limits.ts'
 import { messageExamples } from './messages.ts'
 import { moderationExamples } from './moderation.ts'
@@ -50,6 +51,7 @@ export const examples = {
   audit: auditExamples,
   giveback: givebackExamples,
   overview: overviewExamples,
+  own: ownExamples,
   limits: limitExamples,
   notes: noteExamples,
   readings: readingExamples,

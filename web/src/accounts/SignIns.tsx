@@ -23,7 +23,7 @@ export function SignIns() {
     (left) => queries.setQueryData(queryKey, left),
   )
   return (
-    <Section title={say('accounts.sign_ins')} hint={say('accounts.sign_ins.hint')}>
+    <Section id="sign-ins" title={say('accounts.sign_ins')} hint={say('accounts.sign_ins.hint')}>
       {error && <ErrorNote cause={error} what={say('accounts.sign_ins.failed')} retry={() => void refetch()} />}
       {end.error && <ErrorNote cause={end.error} />}
       {!data && !error && <SkeletonBars count={2} bar="h-48" />}

@@ -1,6 +1,7 @@
+import { paths } from '@evenlight/contract/paths'
+import { Link } from 'react-router'
 import { Refused } from '../bans/Refused.tsx'
 import { MyLimits } from '../limits/MyLimits.tsx'
-import { EraseMe } from '../tickets/EraseMe.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonBars } from '../ui/Skeletons.tsx'
@@ -41,11 +42,11 @@ export function Component() {
                 <Refused />
               </Section>
             )}
-            {own.type !== 'ADMIN' && (
-              <Section id="data" title={say('tickets.erase')} hint={say('tickets.erase.hint')}>
-                <EraseMe />
-              </Section>
-            )}
+            <Section id="data" title={say('tickets.erase')} hint={say('tickets.erase.hint')}>
+              <Link to={paths.ownData()} className="link inline-flex items-center min-h-target self-start">
+                {say('accounts.own_data')}
+              </Link>
+            </Section>
           </div>
         )}
       </Loaded>

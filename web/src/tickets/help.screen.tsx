@@ -65,7 +65,7 @@ const answered = [
   ['prices', paths.prices()],
   ['claims', paths.claims()],
   ['limits', paths.account('#limits')],
-  ['erase', paths.account('#data')],
+  ['erase', paths.ownData()],
   ['care', paths.helpLines()],
 ] as const
 

@@ -146,6 +146,7 @@ export const accounts = {
   'accounts.pictures.shown': 'Is shown at once',
   'accounts.pictures.blurred': 'Is blurred until I open it',
   'accounts.pictures.failed': 'This was not changed.',
+  'accounts.own_data': 'See it, copy it, close your account',
   'accounts.sign_ins': 'Where you are signed in',
   'accounts.sign_ins.hint': 'Something you don’t know? Sign out there and change your password.',
   'accounts.sign_ins.failed': 'The list of sign-ins did not load.',

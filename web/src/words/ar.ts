@@ -34,6 +34,7 @@ import { notes } from './ar/notes.ts'
 import { notices } from './ar/notices.ts'
 import { orders } from './ar/orders.ts'
 import { overview } from './ar/overview.ts'
+import { ownData } from './ar/own.ts'
 import { paging } from './ar/paging.ts'
 import { parts } from './ar/parts.ts'
 import { payments } from './ar/payments.ts'
@@ -92,6 +93,7 @@ export const ar: Record<Key, string> = {
   ...notices,
   ...orders,
   ...overview,
+  ...ownData,
   ...paging,
   ...parts,
   ...payments,

@@ -30,6 +30,7 @@ import { notices } from './notices.ts'
 import { moderation } from './moderation.ts'
 import { members } from './members.ts'
 import { orders } from './orders.ts'
+import type { ownData } from './own.ts'
 import { paging } from './paging.ts'
 import { parts } from './parts.ts'
 import { applying } from './applying.ts'
@@ -114,6 +115,11 @@ export const en = {
 }
 
 /** What a few screens alone say comes with their code, by `MoreWords`, and is no part of the catalogue that everybody loads. */
-type Late = keyof typeof contentDesk | keyof typeof auditLog | keyof typeof applyingForm | keyof typeof liveDesk
+type Late =
+  | keyof typeof contentDesk
+  | keyof typeof auditLog
+  | keyof typeof applyingForm
+  | keyof typeof liveDesk
+  | keyof typeof ownData
 
 export type Key = keyof typeof en | Late

@@ -34,6 +34,7 @@ import { notes } from './es/notes.ts'
 import { notices } from './es/notices.ts'
 import { orders } from './es/orders.ts'
 import { overview } from './es/overview.ts'
+import { ownData } from './es/own.ts'
 import { paging } from './es/paging.ts'
 import { parts } from './es/parts.ts'
 import { payments } from './es/payments.ts'
@@ -92,6 +93,7 @@ export const es: Record<Key, string> = {
   ...notices,
   ...orders,
   ...overview,
+  ...ownData,
   ...paging,
   ...parts,
   ...payments,

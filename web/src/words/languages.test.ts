@@ -8,9 +8,10 @@ import { contentDesk } from './content-desk.ts'
 import { en as catalogue, type Key } from './en.ts'
 import { es } from './es.ts'
 import { liveDesk } from './live-desk.ts'
+import { ownData } from './own.ts'
 import { localesDrawn } from './locales.ts'
 
-const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm, ...liveDesk }
+const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm, ...liveDesk, ...ownData }
 const keys = Object.keys(en) as Key[]
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number]

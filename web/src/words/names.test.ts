@@ -3,12 +3,13 @@ import type { Route } from '@evenlight/contract/route'
 import { expect, test } from 'vitest'
 import { applyingForm } from './applying-form.ts'
 import { auditLog } from './audit.ts'
+import { ownData } from './own.ts'
 import { contentDesk } from './content-desk.ts'
 import { liveDesk } from './live-desk.ts'
 import { en as catalogue } from './en.ts'
 
 /** With what comes late, by the screens that say it. */
-const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm, ...liveDesk }
+const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm, ...liveDesk, ...ownData }
 
 interface Schema {
   _zod: { def: Record<string, unknown> & { type: string } }

@@ -45,18 +45,7 @@ export const tickets = {
   'tickets.about.reading': 'The reading it is about',
   'tickets.erase': 'Your data',
   'tickets.erase.hint': 'What we keep of you, and how it goes.',
-  'tickets.erase.lead':
-    'You can have your account closed, and your name, address and number deleted. A person of ours does it; if you ask today:',
   'tickets.erase.by': 'Done by',
-  'tickets.erase.asked': 'You have asked us to close your account and delete your data.',
-  'tickets.erase.see': 'See what you asked',
-  'tickets.erase.ask': 'Close my account and delete my data',
-  'tickets.erase.what':
-    'You can’t sign in any more after that. Time you bought and did not use is refunded first. What you wrote to others stays with them under “former member”, and the books keep their sums without your name.',
-  'tickets.erase.leave': 'Leave it',
-  'tickets.erase.go': 'Ask for it',
-  'tickets.erase.subject': 'Close my account and delete my data',
-  'tickets.erase.body': 'Please refund what I have not used, close my account and delete my data.',
   'tickets.subject': 'In a few words',
   'tickets.body': 'Your question',
   'tickets.body.hint': 'What happened, when, and what you expected instead.',

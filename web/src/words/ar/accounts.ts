@@ -152,6 +152,7 @@ export const accounts: Record<keyof typeof english, string> = {
   'accounts.pictures.shown': 'تظهر فورًا',
   'accounts.pictures.blurred': 'تبقى مموّهة حتى أفتحها',
   'accounts.pictures.failed': 'لم يتغيّر هذا.',
+  'accounts.own_data': 'اطلع عليها، انسخها، أغلق حسابك',
   'accounts.sign_ins': 'أين أنت داخل إلى حسابك',
   'accounts.sign_ins.hint': 'شيء لا تعرفه؟ أنهِ الدخول هناك وغيّر كلمة المرور.',
   'accounts.sign_ins.failed': 'تعذّر تحميل قائمة عمليات الدخول.',

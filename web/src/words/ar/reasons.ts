@@ -114,6 +114,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.nothing_unused': 'لم يبق من هذه الدفعة شيء غير مستخدم.',
   'problem.own_limit': 'بلغت أحد حدودك الخاصة. الحد الأوسع يسري بعد يوم من ضبطه.',
   'problem.cool_off': 'أنت في فترة راحة. لا شيء يبدأ ولا شيء يُشترى حتى تنتهي.',
+  'problem.copy_a_day': 'يمكنك طلب نسخة مرة كل 24 ساعة.',
   'problem.gifts_given':
     'يمكنك إهداء {max, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} في اليوم، وقد أُهديت كلها اليوم.',
   'problem.claim_moved': 'رد شخص في هذه الأثناء. يُرجى النظر فيها من جديد.',

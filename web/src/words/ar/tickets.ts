@@ -47,18 +47,7 @@ export const tickets: Record<keyof typeof english, string> = {
   'tickets.about.reading': 'القراءة المعنية',
   'tickets.erase': 'بياناتك',
   'tickets.erase.hint': 'ما نحتفظ به عنك، وكيف يُحذف.',
-  'tickets.erase.lead':
-    'يمكنك طلب إغلاق حسابك وحذف اسمك وعنوان بريدك ورقمك. يتولى ذلك أحد العاملين لدينا؛ وإن طلبته اليوم:',
   'tickets.erase.by': 'يتم قبل',
-  'tickets.erase.asked': 'طلبت منا إغلاق حسابك وحذف بياناتك.',
-  'tickets.erase.see': 'عرض طلبك',
-  'tickets.erase.ask': 'إغلاق حسابي وحذف بياناتي',
-  'tickets.erase.what':
-    'لن يمكنك الدخول بعد ذلك. يُعاد أولًا ثمن الوقت الذي اشتريته ولم تستخدمه. ما كتبته إلى الآخرين يبقى لديهم باسم «عضو سابق»، وتحتفظ الدفاتر بمبالغها دون اسمك.',
-  'tickets.erase.leave': 'إلغاء',
-  'tickets.erase.go': 'تقديم الطلب',
-  'tickets.erase.subject': 'إغلاق حسابي وحذف بياناتي',
-  'tickets.erase.body': 'أرجو إعادة ثمن ما لم أستخدمه، وإغلاق حسابي وحذف بياناتي.',
   'tickets.subject': 'في بضع كلمات',
   'tickets.body': 'استفسارك',
   'tickets.body.hint': 'ما الذي حدث، ومتى، وما الذي كنت تتوقعه.',

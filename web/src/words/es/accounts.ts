@@ -148,6 +148,7 @@ export const accounts: Record<keyof typeof english, string> = {
   'accounts.pictures.shown': 'Se muestra enseguida',
   'accounts.pictures.blurred': 'Se ve borrosa hasta que la abro',
   'accounts.pictures.failed': 'Esto no se cambió.',
+  'accounts.own_data': 'Verlos, copiarlos, cerrar tu cuenta',
   'accounts.sign_ins': 'Dónde tienes sesión abierta',
   'accounts.sign_ins.hint': '¿Algo que no reconoces? Cierra esa sesión y cambia tu contraseña.',
   'accounts.sign_ins.failed': 'La lista de sesiones no se cargó.',

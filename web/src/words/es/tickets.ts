@@ -47,18 +47,7 @@ export const tickets: Record<keyof typeof english, string> = {
   'tickets.about.reading': 'La lectura de la que se trata',
   'tickets.erase': 'Tus datos',
   'tickets.erase.hint': 'Qué guardamos de ti, y cómo se borra.',
-  'tickets.erase.lead':
-    'Puedes pedir que se cierre tu cuenta y se borren tu nombre, tu dirección y tu número. Lo hace una persona nuestra; si lo pides hoy:',
   'tickets.erase.by': 'Hecho antes del',
-  'tickets.erase.asked': 'Nos pediste cerrar tu cuenta y borrar tus datos.',
-  'tickets.erase.see': 'Ver lo que pediste',
-  'tickets.erase.ask': 'Cerrar mi cuenta y borrar mis datos',
-  'tickets.erase.what':
-    'Después ya no puedes entrar. Antes se te reembolsa el tiempo que compraste y no usaste. Lo que escribiste a otros se queda con ellos bajo “antiguo miembro”, y los libros conservan sus sumas sin tu nombre.',
-  'tickets.erase.leave': 'Dejarlo así',
-  'tickets.erase.go': 'Pedirlo',
-  'tickets.erase.subject': 'Cerrar mi cuenta y borrar mis datos',
-  'tickets.erase.body': 'Por favor, reembolsen lo que no he usado, cierren mi cuenta y borren mis datos.',
   'tickets.subject': 'En pocas palabras',
   'tickets.body': 'Tu consulta',
   'tickets.body.hint': 'Qué pasó, cuándo, y qué esperabas en cambio.',

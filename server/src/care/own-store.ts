@@ -1,0 +1,9 @@
+import { type Own } from '../kernel/own.ts'
+
+/** What is kept of people here, as they are given it. */
+export const own: Own = {
+  untold: {
+    care_sign: 'what the house looks at where somebody may not be safe; the words stand where they were written',
+    help_line_confirmed: 'a deed of the house',
+  },
+}

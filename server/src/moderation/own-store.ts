@@ -1,0 +1,13 @@
+import { moment, text } from '../kernel/columns.ts'
+import { tells, type Own } from '../kernel/own.ts'
+
+/** What is kept of people here, as they are given it. */
+export const own: Own = {
+  told: [
+    tells('moderation_strike', {
+      gives: { reading_id: text, kind: text, at: moment },
+      whose: (me) => `t.person_id = ${me}`,
+      place: 't.client_msg_id',
+    }),
+  ],
+}

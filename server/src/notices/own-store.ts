@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { boolean, json, moment, nullable, text } from '../kernel/columns.ts'
+import { tells, type Own } from '../kernel/own.ts'
+
+/** What is kept of people here, as they are given it. */
+export const own: Own = {
+  told: [
+    tells('notice', {
+      gives: {
+        id: text,
+        event: text,
+        title_code: text,
+        title_values: json(z.unknown()),
+        body: text,
+        link: nullable(text),
+        at: moment,
+        read_at: nullable(moment),
+        hidden_at: nullable(moment),
+      },
+      whose: (me) => `t.person_id = ${me}`,
+      place: 't.id',
+    }),
+    tells('notice_setting', {
+      gives: { event: text, site: boolean, mail: boolean, push: boolean },
+      whose: (me) => `t.person_id = ${me}`,
+      place: 't.event',
+    }),
+    tells('notice_mark', {
+      gives: { post_id: text, read_at: nullable(moment), hidden_at: nullable(moment) },
+      whose: (me) => `t.person_id = ${me}`,
+      place: 't.post_id',
+    }),
+  ],
+  untold: {
+    notice_post: 'what the house says to everybody',
+  },
+}

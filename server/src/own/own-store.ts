@@ -1,0 +1,18 @@
+import { moment, nullable, text } from '../kernel/columns.ts'
+import { tells, type Own } from '../kernel/own.ts'
+
+/** What is kept of people here, as they are given it; and of them by the kernel. */
+export const own: Own = {
+  told: [
+    tells('own_copy', {
+      gives: { id: text, asked_at: moment, until_at: nullable(moment) },
+      whose: (me) => `t.person_id = ${me}`,
+      place: 't.id',
+    }),
+  ],
+  untold: {
+    own_copy_part: 'the copy itself',
+    audit: 'what the house has done, kept for whoever has to look into it',
+    idempotency: 'answers of the last day, kept so that nothing is done twice',
+  },
+}

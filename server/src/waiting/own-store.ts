@@ -1,0 +1,21 @@
+import { moment, nullable, text } from '../kernel/columns.ts'
+import { aName, isEither, tells, usernameIn, type Own } from '../kernel/own.ts'
+
+/** What is kept of people here, as they are given it. */
+export const own: Own = {
+  told: [
+    tells('waiting_place', {
+      gives: {
+        id: text,
+        client: aName,
+        reader: aName,
+        joined_at: moment,
+        ended_at: nullable(moment),
+        end_cause: nullable(text),
+      },
+      whose: isEither,
+      place: 't.id',
+      by: () => ({ client: usernameIn('client_id'), reader: usernameIn('reader_id') }),
+    }),
+  ],
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { openHouse } from './house.ts'
+
+const house = await openHouse()
+const owns = Object.entries(house.features.own.owns)
+
+// By their keys, by the names of their columns, and by hanging on such a table.
+const withPeople = `with recursive named as (
+    select c.oid, c.relname::text as name from pg_class c
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and (
+      exists (select from pg_constraint k where k.conrelid = c.oid and k.confrelid in ('account_person'::regclass, 'reader'::regclass))
+      or exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and (a.attname in ('person_id', 'client_id', 'reader_id', 'sender_id', 'actor_id', 'by_id', 'giver_id', 'author_id')
+          or right(a.attname, 3) = '_by')))
+    union select k.conrelid, k.conrelid::regclass::text from named n join pg_constraint k on k.confrelid = n.oid and k.contype = 'f')
+  select name from named union select 'account_person' order by 1`
+
+test('whatever table holds people, one feature says what they are given of it', async () => {
+  const { rows } = await house.database.pool.query<{ name: string }>(withPeople)
+  const said = owns.flatMap(([, { own }]) => [
+    ...(own?.told ?? []).map(({ table }) => table),
+    ...Object.keys(own?.untold ?? {}),
+  ])
+  expect(rows.length).toBeGreaterThan(60)
+  expect(said.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+})
