@@ -1,4 +1,5 @@
 import { newClient } from './people.ts'
+import { PASSWORD } from './people.ts'
 import { menu } from './shell.ts'
 import { expectSound } from './sound.ts'
 import { desktop, expect, phone, signIn, test } from './story.ts'
@@ -36,18 +37,16 @@ test('how do I limit myself, how do I delete my data? Both from the account, fou
   await menu(page, 'Help')
   await page.getByRole('link', { name: 'Delete my data' }).click()
   const data = page.getByRole('region', { name: 'Close your account' })
-  const by = /Done by \w+ \d+, \d{4}/
-  await expect(data).toContainText(by)
-  await data.getByRole('button', { name: 'Close my account and delete my data' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask for it' }).click()
-  await expect(page).toHaveURL(/help\/tkt_/)
-  await expect(page.getByRole('log')).toContainText('delete')
-  await expect(page.getByText(by)).toBeVisible()
-  await menu(page, 'Account')
-  await page.getByRole('link', { name: 'See it, copy it, close your account' }).click()
-  await expect(data).toContainText('You have asked us to close your account')
-  await expect(data).toContainText(by)
-  await expect(data.getByRole('button')).toHaveCount(0)
+  await expect(data).toContainText('under “former member”')
+  await expectSound(page, 'before an account is closed')
+  await data.getByRole('button', { name: 'Close my account' }).click()
+  await data.getByLabel('Your password').fill(PASSWORD)
+  await data.getByRole('button', { name: 'Close it in 30 days' }).click()
+  await expect(data).toContainText(/Your account goes on \w+ \d+, \d{4}/)
+  await page.reload()
+  await expect(data.getByRole('button', { name: 'Keep my account' })).toBeVisible()
   await page.setViewportSize(phone)
   await expectSound(page, 'an account that is to be closed')
+  await data.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(data.getByRole('button', { name: 'Close my account' })).toBeVisible()
 })

@@ -27,7 +27,7 @@ export const countedMax = 100
 export const averagedReviewsMin = 5
 /** Digits of a one-time code. */
 export const oneTimeCodeDigits = 6
-/** People are answered within these days when they ask for a copy of their data, or for its erasure. */
+/** An account is erased so many days after its owner asked for it. */
 export const dataRequestDays = 30
 /** The age from which on one may have an account. */
 export const adultYears = 18

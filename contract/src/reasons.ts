@@ -77,6 +77,8 @@ export const reasons = {
   nothing_unused: 'Nothing of this payment is left unused.',
   own_limit: 'A limit of your own is reached. A wider one counts a day after you set it.',
   cool_off: 'You are taking time off. Nothing begins and nothing is bought until it is over.',
+  erase_waits: 'Something has to be over before your account can go: the page says what.',
+  erase_not_asked: 'It was not asked for, or it is too late to take it back.',
   copy_a_day: 'You can ask for a copy once in 24 hours.',
   gifts_given: 'You can give {max} minutes a day, and today’s are given.',
   claim_moved: 'Somebody answered meanwhile. Look at it again.',

@@ -113,5 +113,8 @@ export const openFeatures = (parts: Parts) => {
     waiting: waitingFeature(parts),
     wallet: walletFeature(parts, listOpenLines),
   }
-  return { ...others, own: ownFeature(parts, others) } satisfies { [Name in keyof typeof features]: Feature<Name> }
+  return {
+    ...others,
+    own: ownFeature(parts, others, { endAll: readings.endAll, refundUnused: payments.refundUnused }),
+  } satisfies { [Name in keyof typeof features]: Feature<Name> }
 }

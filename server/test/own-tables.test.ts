@@ -24,3 +24,12 @@ test('whatever table holds people, one feature says what they are given of it', 
   expect(rows.length).toBeGreaterThan(60)
   expect(said.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
+
+test('of each of them it says whether it goes or stays when somebody is erased, and why it stays', () => {
+  for (const [name, { own }] of owns) {
+    const known = [...(own?.told ?? []).map(({ table }) => table), ...Object.keys(own?.untold ?? {})]
+    const erased = new Set((own?.erased ?? []).map(({ table }) => table))
+    const fates = [...known.filter((table) => erased.has(table)), ...Object.keys(own?.kept ?? {})]
+    expect(fates.toSorted(), name).toEqual(known.toSorted())
+  }
+})

@@ -5,7 +5,7 @@ import { isTaken } from './name-store.ts'
 
 // Who bears such a name could speak for the house.
 const inside =
-  'evenlight|admin|support|moderator|official|helpdesk|customer(care|service)|(web|post|host)master|noreply|paypal'
+  'evenlight|admin|support|moderator|official|helpdesk|customer(care|service)|(web|post|host)master|noreply|paypal|formermember'
 const whole = '(the)?(house|staff|team|system|root|security|billing|refunds?|help|owner)'
 const drawnLike: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' }
 /** What a name is seen as: `Adm1n-5upport` as `adminsupport`, with one letter for i and l, which many fonts draw alike. */

@@ -7,7 +7,8 @@ const taken = reads('accounts_name_taken', {
   takes: { name: text, but: text, now: moment },
   gives: { taken: boolean },
   text: ($) => `select exists (select from account_person where lower(username) = ${$.name} and id <> ${$.but})
-    or exists (select from account_reserved_name where name = ${$.name} and until > ${$.now}) as taken`,
+    or exists (select from account_reserved_name where name = ${$.name} and until > ${$.now})
+    or exists (select from account_gone_name where name = sha256(convert_to(${$.name}, 'UTF8'))) as taken`,
 })
 /** Whether a user name is somebody's, or held for somebody; `but` may have it. */
 export const isTaken = async (db: Db, username: string, now: number, but = '') =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { boolean, bytes, day, integer, json, moment, nullable, text } from '../kernel/columns.ts'
-import { tells, type Own } from '../kernel/own.ts'
+import { erases, hinders, removes, tells, type Own } from '../kernel/own.ts'
 import { mobilePlace, unseal } from './sealed.ts'
 
 /** What is kept of people here, as they are given it. */
@@ -63,4 +63,34 @@ export const own: Own = {
     account_recovery_code: 'the same',
     account_token: 'what a sign-in can be checked with',
   },
+  hinders: [
+    hinders(
+      'last_admin',
+      'last_admin',
+      (me) =>
+        `select from account_person p where p.id = ${me} and p.role = 'ADMIN' and not exists (select from account_person o where o.role = 'ADMIN' and o.state = 'active' and o.id <> ${me})`,
+    ),
+  ],
+  erased: [
+    erases(
+      'account_gone_name',
+      (me) => `insert into account_gone_name (name)
+      select sha256(convert_to(lower(username), 'UTF8')) from account_person where id = ${me} and state <> 'erased'
+      on conflict do nothing`,
+    ),
+    erases(
+      'account_person',
+      (me) => `update account_person set state = 'erased',
+        username = 'former-member-' || left(md5(id), 10), email = lower(id), first_name = '', last_name = null,
+        date_of_birth = null, country = null, province = null, mobile = null, password_hash = '', offer = null,
+        live_pictures = null, time_zone = 'UTC', locale = 'en', totp_secret = null, totp_pending = null,
+        blocked_reason = null, trusted_reason = null, password_mark = null
+      where id = ${me} and state <> 'erased'`,
+    ),
+    removes('account_sign_in'),
+    removes('account_application'),
+    removes('account_code'),
+    removes('account_recovery_code'),
+  ],
+  kept: { account_token: 'goes with its sign-in' },
 }

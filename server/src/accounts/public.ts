@@ -9,7 +9,7 @@ export { askPassword } from './own.ts'
 export { makePasswords } from './passwords.ts'
 export { seal, unseal } from './sealed.ts'
 export { cookieName } from './sign-in.ts'
-export { openSignIn } from './sign-ins.ts'
+export { endSignIns, openSignIn } from './sign-ins.ts'
 export { readAppealToken } from './tokens.ts'
 
 interface Made {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, integer, json, moment, nullable, text } from '../kernel/columns.ts'
-import { aName, isEither, tells, usernameIn, type Own } from '../kernel/own.ts'
+import { aName, hinders, isEither, removes, tells, usernameIn, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -34,5 +34,17 @@ export const own: Own = {
   untold: {
     appointment_quarter: 'the quarters of an hour that the appointments fill',
     appointment_feed: 'the secret address of a calendar',
+  },
+  hinders: [
+    hinders(
+      'appointment_open',
+      'appointment',
+      (me) => `select from appointment t where t.state in ('asked', 'countered', 'accepted') and (${isEither(me)})`,
+    ),
+  ],
+  erased: [removes('appointment_exception', 'reader_id'), removes('appointment_feed')],
+  kept: {
+    appointment: 'the other party keeps it, under former member',
+    appointment_quarter: 'the quarters of an hour that were taken, by number',
   },
 }

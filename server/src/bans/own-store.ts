@@ -1,5 +1,5 @@
 import { moment, text } from '../kernel/columns.ts'
-import { aName, tells, usernameIn, type Own } from '../kernel/own.ts'
+import { aName, removes, tells, usernameIn, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -11,4 +11,5 @@ export const own: Own = {
       by: () => ({ client: usernameIn('client_id'), reader: usernameIn('reader_id') }),
     }),
   ],
+  erased: [removes('personal_ban', 'by_id')],
 }

@@ -6,4 +6,8 @@ export const own: Own = {
     care_sign: 'what the house looks at where somebody may not be safe; the words stand where they were written',
     help_line_confirmed: 'a deed of the house',
   },
+  kept: {
+    care_sign: 'by number; what was written stays with the other party',
+    help_line_confirmed: 'a deed of the house',
+  },
 }

@@ -1,5 +1,5 @@
 import { integer, moment, nullable, text } from '../kernel/columns.ts'
-import { aName, isEither, tells, usernameIn, type Own } from '../kernel/own.ts'
+import { aName, hinders, isEither, tells, usernameIn, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -28,4 +28,12 @@ export const own: Own = {
       by: () => ({ client: usernameIn('client_id'), reader: usernameIn('reader_id') }),
     }),
   ],
+  hinders: [
+    hinders(
+      'claim_open',
+      'claim',
+      (me) => `select from claim t where t.state in ('open', 'offered', 'accepted') and (${isEither(me)})`,
+    ),
+  ],
+  kept: { claim: 'why time was given back, for the books' },
 }

@@ -1,5 +1,5 @@
 import { boolean, integer, moment, nullable, text } from '../kernel/columns.ts'
-import { tells, type Own } from '../kernel/own.ts'
+import { erases, removes, tells, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -32,5 +32,12 @@ export const own: Own = {
       whose: (me) => `exists (select from content_piece p where p.id = t.piece_id and p.author_id = ${me})`,
       place: "t.piece_id || lpad(t.number::text, 9, '0')",
     }),
+  ],
+  erased: [
+    erases(
+      'content_version',
+      (me) => `delete from content_version v using content_piece p where p.id = v.piece_id and p.author_id = ${me}`,
+    ),
+    removes('content_piece', 'author_id'),
   ],
 }

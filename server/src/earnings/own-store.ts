@@ -1,5 +1,5 @@
 import { integer, moment, nullable, text } from '../kernel/columns.ts'
-import { tells, type Own } from '../kernel/own.ts'
+import { hinders, tells, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -41,4 +41,17 @@ export const own: Own = {
       place: "t.statement_id || lpad(t.number::text, 9, '0')",
     }),
   ],
+  hinders: [
+    hinders(
+      'earnings_open',
+      'statement',
+      (me) =>
+        `select from earnings_statement s where s.reader_id = ${me} and s.due_cents > 0 and s.state not in ('carried', 'paid')`,
+    ),
+  ],
+  kept: {
+    earnings_statement: 'the books of time and money, by number',
+    earnings_line: 'the books of time and money, by number',
+    earnings_dispute: 'the books of time and money, by number',
+  },
 }

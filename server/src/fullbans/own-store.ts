@@ -1,5 +1,5 @@
 import { moment, nullable, text } from '../kernel/columns.ts'
-import { tells, type Own } from '../kernel/own.ts'
+import { hinders, tells, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -28,4 +28,12 @@ export const own: Own = {
       place: 't.ban_id',
     }),
   ],
+  hinders: [
+    hinders(
+      'ban_open',
+      'full_ban',
+      (me) => `select from full_ban b where b.person_id = ${me} and (b.due_at is not null or b.state = 'banned')`,
+    ),
+  ],
+  kept: { full_ban: 'why somebody was put out of the site, by number', full_ban_request: 'the same' },
 }

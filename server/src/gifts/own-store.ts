@@ -1,5 +1,5 @@
 import { day, integer } from '../kernel/columns.ts'
-import { tells, type Own } from '../kernel/own.ts'
+import { removes, tells, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -10,4 +10,5 @@ export const own: Own = {
       place: 't.day',
     }),
   ],
+  erased: [removes('gift_day', 'giver_id')],
 }

@@ -5,4 +5,5 @@ export const own: Own = {
   untold: {
     giveback_rule: 'a deed of the house',
   },
+  kept: { giveback_rule: 'a deed of the house' },
 }

@@ -5,6 +5,7 @@ import { bytes, integer, json, nullable, text } from './columns.ts'
 import { sqlStateOf, type Tx } from './database.ts'
 import { deletes, type Forget } from './forget.ts'
 import { reads, writes } from './statement.ts'
+import { removes } from './own.ts'
 
 const keyCharacters = { min: 8, max: 128 }
 const keyForm = new RegExp(`^[\\x21-\\x7e]{${keyCharacters.min},${keyCharacters.max}}$`)
@@ -112,3 +113,6 @@ const old = writes('idempotency_old', {
 })
 /** A key is kept for seven days; who comes back later with it means something new. */
 export const forgetOldKeys: Forget = async (tx, most) => (await tx.run(old, { most }))[0]!.n
+
+/** What was answered to somebody, where they are erased. */
+export const keysGone = removes('idempotency')

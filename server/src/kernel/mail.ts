@@ -165,3 +165,10 @@ const old = writes('mail_old', {
 })
 /** A letter is kept for thirty days; what it said stands where it leads to. */
 export const forgetOldLetters: Forget = async (tx, most) => (await tx.run(old, { most }))[0]!.n
+
+const ofGone = writes('mail_to_gone', {
+  takes: { recipient: text },
+  text: ($) => `delete from mail where recipient = ${$.recipient}`,
+})
+/** Lets go of every letter to an address, also of what has not left yet: whoever had it is not here any more. */
+export const forgetLettersTo = (tx: Tx, recipient: string) => tx.run(ofGone, { recipient })

@@ -1,7 +1,9 @@
-import { integer, notNull, nullable, text, type Columns, type Kind, type RowOf } from './columns.ts'
-import type { Db } from './database.ts'
+import type { Hindrance } from '@evenlight/contract/own'
+import { boolean, integer, moment, notNull, nullable, text, type Columns, type Kind, type RowOf } from './columns.ts'
+import type { Db, Tx } from './database.ts'
 import type { Keys } from './keys.ts'
-import { reads } from './statement.ts'
+import type { Parts } from './parts.ts'
+import { reads, writes } from './statement.ts'
 
 export interface OwnAsk {
   personId: string
@@ -14,12 +16,27 @@ export interface Told {
   table: string
   read: (db: Db, keys: Keys, ask: OwnAsk) => Promise<{ rows: object[]; after: string }>
 }
+/** Why somebody can't be erased yet. */
+export interface Hindering {
+  because: Hindrance
+  holds: (db: Db, personId: string) => Promise<boolean>
+}
+/** How one table lets go of what names somebody. It may come twice. */
+export interface Erasing {
+  table: string
+  run: (tx: Tx, personId: string, parts: Parts) => Promise<unknown>
+}
 /** What a feature keeps of people. A table with a person in it is named in one of the two, or a test fails. */
 export interface Own {
   /** What a person is given of it in a copy: as they may see it on the site. */
   told?: readonly Told[]
   /** What they are not given, and why. */
   untold?: Readonly<Record<string, string>>
+  hinders?: readonly Hindering[]
+  /** What goes, or is emptied, when somebody is erased. */
+  erased?: readonly Erasing[]
+  /** What stays then, and why. */
+  kept?: Readonly<Record<string, string>>
 }
 
 interface Telling<G extends Columns> {
@@ -68,3 +85,29 @@ export const tells = <G extends Columns>(
 export const usernameIn = (column: string) => `(select p.username from account_person p where p.id = t.${column})`
 export const aName = nullable(text)
 export const isEither = (me: string) => `t.client_id = ${me} or t.reader_id = ${me}`
+
+/** Declares why nobody can be erased while there are such rows; `name` tells the statement from others. */
+export const hinders = (because: Hindrance, name: string, rows: (me: string) => string): Hindering => {
+  const looked = reads(`own_hinders_${name}`, {
+    takes: { personId: text },
+    gives: { holds: notNull(boolean) },
+    text: ($) => `select exists (${rows($.personId)}) as holds`,
+  })
+  return { because, holds: async (db, personId) => (await db.run(looked, { personId }))[0]!.holds }
+}
+
+/** Declares what one table does when somebody is erased: one statement. */
+export const erases = (table: string, sql: (me: string) => string): Erasing => {
+  const gone = writes(`own_erases_${table}`, { takes: { personId: text }, text: ($) => sql($.personId) })
+  return { table, run: (tx, personId) => tx.run(gone, { personId }) }
+}
+/** The same for what notes when it was. */
+export const ends = (table: string, sql: (me: string, now: string) => string): Erasing => {
+  const ended = writes(`own_ends_${table}`, {
+    takes: { personId: text, now: moment },
+    text: ($) => sql($.personId, $.now),
+  })
+  return { table, run: (tx, personId, { clock }) => tx.run(ended, { personId, now: clock.now() }) }
+}
+export const removes = (table: string, column = 'person_id') =>
+  erases(table, (me) => `delete from ${table} where ${column} = ${me}`)

@@ -1,5 +1,5 @@
 import { integer, moment, nullable, text } from '../kernel/columns.ts'
-import { tells, type Own } from '../kernel/own.ts'
+import { removes, tells, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -15,4 +15,5 @@ export const own: Own = {
       place: 't.client_id',
     }),
   ],
+  erased: [removes('client_limit', 'client_id'), removes('client_cool_off', 'client_id')],
 }

@@ -1,5 +1,5 @@
 import { moment, nullable, text } from '../kernel/columns.ts'
-import { aName, tells, usernameIn, type Own } from '../kernel/own.ts'
+import { aName, erases, tells, usernameIn, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -26,5 +26,12 @@ export const own: Own = {
         returned_reason: `case when t.sender_id = ${me} then t.returned_reason end`,
       }),
     }),
+  ],
+  erased: [
+    erases(
+      'message',
+      (me) =>
+        `update message set typed = null, redactions = '[]' where sender_id = ${me} and typed is not null and state <> 'waiting'`,
+    ),
   ],
 }

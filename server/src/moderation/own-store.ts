@@ -10,4 +10,5 @@ export const own: Own = {
       place: 't.client_msg_id',
     }),
   ],
+  kept: { moderation_strike: 'that there were contact details, by number and without them' },
 }

@@ -1,5 +1,5 @@
 import { moment, text } from '../kernel/columns.ts'
-import { aName, tells, usernameIn, type Own } from '../kernel/own.ts'
+import { aName, erases, tells, usernameIn, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -11,4 +11,5 @@ export const own: Own = {
       by: () => ({ client: usernameIn('client_id') }),
     }),
   ],
+  erased: [erases('reader_note', (me) => `delete from reader_note where reader_id = ${me} or client_id = ${me}`)],
 }

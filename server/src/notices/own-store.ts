@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { boolean, json, moment, nullable, text } from '../kernel/columns.ts'
-import { tells, type Own } from '../kernel/own.ts'
+import { erases, removes, tells, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -34,4 +34,15 @@ export const own: Own = {
   untold: {
     notice_post: 'what the house says to everybody',
   },
+  erased: [
+    removes('notice'),
+    erases(
+      'notice_of_others',
+      (me) => `update notice n set title_values = n.title_values || '{"name": "former member"}'
+      from own_erasure e where e.person_id = ${me} and n.title_values->>'name' = any (e.names)`,
+    ),
+    removes('notice_setting'),
+    removes('notice_mark'),
+  ],
+  kept: { notice_post: 'what the house says to everybody' },
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { boolean, integer, json, moment, nullable, text } from '../kernel/columns.ts'
-import { aName, isEither, tells, usernameIn, type Own } from '../kernel/own.ts'
+import { aName, ends, hinders, isEither, removes, tells, usernameIn, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -51,4 +51,19 @@ export const own: Own = {
       place: 't.id',
     }),
   ],
+  hinders: [
+    hinders(
+      'order_open',
+      'reading_order',
+      (me) => `select from reading_order t where t.state in ('paid', 'begun') and (${isEither(me)})`,
+    ),
+  ],
+  erased: [
+    removes('reading_offer', 'reader_id'),
+    ends(
+      'reading_special',
+      (me, now) => `update reading_special set removed_at = ${now} where reader_id = ${me} and removed_at is null`,
+    ),
+  ],
+  kept: { reading_order: 'the other party keeps it, under former member' },
 }

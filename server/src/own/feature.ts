@@ -12,6 +12,7 @@ import { newId } from '../kernel/ids.ts'
 import { iso, optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { copyJob, copyJobs } from './copy.ts'
+import { askErasure, cancelErasure, makeErasing, presentErasure, type Hands } from './erase.ts'
 import * as copies from './copy-store.ts'
 import { own } from './own-store.ts'
 import { copyKeptMs, nextCopyAt } from './rules.ts'
@@ -46,8 +47,8 @@ async function* fileOf(db: Db, { id, parts }: copies.Copy) {
   }
 }
 
-/** What the house keeps of one person, for that person. `others` say what each of them keeps. */
-export const ownFeature = (parts: Parts, others: Owns) => {
+/** What the house keeps of one person, for that person. `others` say what each of them keeps, `hands` do what an erasure asks of them. */
+export const ownFeature = (parts: Parts, others: Owns, hands: Hands) => {
   const { database, clock, keys } = parts
   const owns: Owns = { ...others, own: { calls: {}, own } }
   const passwords = makePasswords(keys)
@@ -76,6 +77,16 @@ export const ownFeature = (parts: Parts, others: Owns) => {
       if (query.as === 'pdf') return new Raw('application/pdf', pdf)
       return new Raw('application/json; charset=utf-8', Readable.from(fileOf(database.db, last)))
     },
+    erasure: ({ db, actor }) => presentErasure(db, owns, actor.id),
+    erase: prepared(
+      async ({ db, actor, body }) =>
+        body.action === 'ask' && (await askPassword(db, parts, passwords, actor, body.password)),
+      async ({ tx, actor, body, now }: Context<Area['erase']> & { prepared: unknown }) => {
+        if (body.action === 'ask') await askErasure(tx, parts, owns, actor.id, now)
+        else await cancelErasure(tx, actor.id)
+        return presentErasure(tx, owns, actor.id)
+      },
+    ),
     consents: async ({ db, actor }) =>
       (await listConsents(db, actor.id)).map(({ at, ended_at, ...row }) => ({
         ...row,
@@ -87,11 +98,16 @@ export const ownFeature = (parts: Parts, others: Owns) => {
     const now = clock.now()
     return copies.forgetCopies(tx, { now, before: now - copyKeptMs, most })
   })
+  const eraseDue = makeErasing(parts, owns, hands)
   return {
     calls,
     own,
     owns,
     jobs: copyJobs(parts, owns),
-    schedules: { 'own.forget': { cron: '*/10 * * * *', work: forget } },
-  } satisfies Feature<'own'> & { owns: unknown }
+    schedules: {
+      'own.forget': { cron: '*/10 * * * *', work: forget },
+      'own.erase': { cron: '*/10 * * * *', work: eraseDue },
+    },
+    eraseDue,
+  } satisfies Feature<'own'> & { owns: unknown; eraseDue: unknown }
 }

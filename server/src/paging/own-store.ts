@@ -1,5 +1,5 @@
 import { integer, moment, nullable, text } from '../kernel/columns.ts'
-import { aName, isEither, tells, usernameIn, type Own } from '../kernel/own.ts'
+import { aName, hinders, isEither, tells, usernameIn, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -23,4 +23,12 @@ export const own: Own = {
       by: () => ({ client: usernameIn('client_id'), reader: usernameIn('reader_id') }),
     }),
   ],
+  hinders: [
+    hinders(
+      'reading_open',
+      'paging',
+      (me) => `select from paging t where t.state in ('asked', 'coming') and (${isEither(me)})`,
+    ),
+  ],
+  kept: { paging: 'the other party keeps it, under former member' },
 }

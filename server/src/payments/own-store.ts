@@ -1,5 +1,5 @@
 import { boolean, integer, moment, nullable, text } from '../kernel/columns.ts'
-import { tells, type Own } from '../kernel/own.ts'
+import { ends, hinders, tells, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -69,5 +69,40 @@ export const own: Own = {
     payment_customer: 'the number by which the card company knows them',
     payment_break: 'where our books and the card company’s differ, for the house to mend',
     payment_sign_up: 'stands in the payment',
+  },
+  hinders: [
+    hinders(
+      'payment_open',
+      'payment',
+      (me) => `select from payment p where p.client_id = ${me} and p.state in ('unknown', 'review')`,
+    ),
+    hinders(
+      'refund_open',
+      'refund',
+      (me) =>
+        `select from payment_refund f join payment p on p.id = f.payment_id where p.client_id = ${me} and f.settled_at is null`,
+    ),
+    hinders(
+      'dispute_open',
+      'dispute',
+      (me) =>
+        `select from payment_dispute d join payment p on p.id = d.payment_id where p.client_id = ${me} and d.state = 'open'`,
+    ),
+  ],
+  erased: [
+    ends(
+      'payment_card',
+      (me, now) =>
+        `update payment_card set removed_at = coalesce(removed_at, ${now}), ask_at = coalesce(ask_at, ${now}) where client_id = ${me}`,
+    ),
+  ],
+  kept: {
+    payment: 'the books of time and money, by number',
+    payment_card_wish: 'the books of time and money, by number',
+    payment_refund: 'the books of time and money, by number',
+    payment_dispute: 'the books of time and money, by number',
+    payment_break: 'the books of time and money, by number',
+    payment_customer: 'until the card company has forgotten the cards',
+    payment_sign_up: 'the books of time and money, by number',
   },
 }

@@ -1,5 +1,5 @@
 import { integer, moment, text } from '../kernel/columns.ts'
-import { tells, type Own } from '../kernel/own.ts'
+import { hinders, removes, tells, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -26,4 +26,14 @@ export const own: Own = {
   untold: {
     payout: 'a deed of the house; each line of it is told',
   },
+  hinders: [
+    hinders(
+      'payout_open',
+      'payout_line',
+      (me) =>
+        `select from payout_line l where l.reader_id = ${me} and l.state in ('waiting', 'unclaimed', 'held', 'blocked')`,
+    ),
+  ],
+  erased: [removes('payout_account', 'reader_id')],
+  kept: { payout_line: 'the books of time and money, by number', payout: 'the books of time and money, by number' },
 }

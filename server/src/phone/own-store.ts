@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bytes, json, moment, nullable, text } from '../kernel/columns.ts'
-import { tells, type Own } from '../kernel/own.ts'
+import { removes, tells, type Own } from '../kernel/own.ts'
 import { numberOf } from './numbers.ts'
 
 const side = (me: string) => `exists (select from reading r where r.id = t.reading_id
@@ -22,4 +22,6 @@ export const own: Own = {
     }),
   ],
   untold: { phone_leg: 'how the carrier was asked to ring; what came of it is told' },
+  erased: [removes('phone_number')],
+  kept: { phone_event: 'the books of time and money, by number', phone_leg: 'the books of time and money, by number' },
 }

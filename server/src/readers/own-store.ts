@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { boolean, integer, json, list, nullable, text } from '../kernel/columns.ts'
-import { tells, type Own } from '../kernel/own.ts'
+import { erases, removes, tells, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -32,4 +32,13 @@ export const own: Own = {
     reader_tag: 'how the directory finds the profile',
     reader_presence: 'where they are connected now',
   },
+  erased: [
+    erases(
+      'reader',
+      (me) =>
+        `update reader set display_name = 'Former member', headline = '', about = '', picture = null, picture_side = null, expertises = '{}', languages = '{}', channels = '{}', years = 0, schedule = '[]', status_line = '', greeting = '', quick_replies = '{}', availability = 'away', takes_appointments = false where id = ${me}`,
+    ),
+    removes('reader_tag', 'reader_id'),
+    removes('reader_presence', 'reader_id'),
+  ],
 }

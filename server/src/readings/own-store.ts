@@ -1,5 +1,5 @@
 import { integer, moment, nullable, text } from '../kernel/columns.ts'
-import { aName, isEither, tells, usernameIn, type Own } from '../kernel/own.ts'
+import { aName, hinders, isEither, tells, usernameIn, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -72,5 +72,21 @@ export const own: Own = {
   ],
   untold: {
     reading_met: 'how many readings two people had, which the readings tell',
+  },
+  hinders: [
+    hinders(
+      'reading_open',
+      'reading',
+      (me) => `select from reading t where t.state in ('requested', 'accepted', 'open') and (${isEither(me)})`,
+    ),
+  ],
+  kept: {
+    reading: 'the other party keeps it, under former member',
+    chat_message: 'the other party keeps it, under former member',
+    reading_stop: 'the books of time and money, by number',
+    reading_moment: 'the books of time and money, by number',
+    reading_presence: 'the books of time and money, by number',
+    reading_billed: 'the books of time and money, by number',
+    reading_met: 'the books of time and money, by number',
   },
 }

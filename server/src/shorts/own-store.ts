@@ -1,5 +1,5 @@
 import { moment, nullable, text } from '../kernel/columns.ts'
-import { tells, type Own } from '../kernel/own.ts'
+import { hinders, tells, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -10,4 +10,12 @@ export const own: Own = {
       place: 't.reading_id',
     }),
   ],
+  hinders: [
+    hinders(
+      'earnings_open',
+      'short_chat',
+      (me) => `select from short_chat c where c.reader_id = ${me} and c.decision is null`,
+    ),
+  ],
+  kept: { short_chat: 'the books of time and money, by number' },
 }

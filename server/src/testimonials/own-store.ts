@@ -27,4 +27,5 @@ export const own: Own = {
       }),
     }),
   ],
+  kept: { testimonial: 'the other party keeps it, under former member' },
 }

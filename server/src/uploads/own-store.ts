@@ -1,5 +1,6 @@
 import { integer, moment, nullable, text } from '../kernel/columns.ts'
 import { tells, type Own } from '../kernel/own.ts'
+import { removeUploadsOf } from './clean.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -10,4 +11,5 @@ export const own: Own = {
       place: 't.name',
     }),
   ],
+  erased: [{ table: 'upload', run: (tx, personId, parts) => removeUploadsOf(tx, parts, personId) }],
 }

@@ -1,5 +1,5 @@
 import { moment, nullable, text } from '../kernel/columns.ts'
-import { aName, isEither, tells, usernameIn, type Own } from '../kernel/own.ts'
+import { aName, ends, isEither, tells, usernameIn, type Own } from '../kernel/own.ts'
 
 /** What is kept of people here, as they are given it. */
 export const own: Own = {
@@ -17,5 +17,12 @@ export const own: Own = {
       place: 't.id',
       by: () => ({ client: usernameIn('client_id'), reader: usernameIn('reader_id') }),
     }),
+  ],
+  erased: [
+    ends(
+      'waiting_place',
+      (me, now) =>
+        `update waiting_place set ended_at = ${now}, end_cause = 'left' where client_id = ${me} and ended_at is null`,
+    ),
   ],
 }

@@ -12,5 +12,7 @@ export const ownExamples = {
       return { query: { as: 'json' } }
     },
   },
+  erasure: { owner: 'everybody', input: () => ({}) },
+  erase: { owner: 'everybody', input: () => ({ body: { action: 'ask', password } }) },
   consents: { owner: 'everybody', input: () => ({}) },
 } satisfies Examples<typeof area>

@@ -19,3 +19,7 @@ export const consentsOf = () => queryOptions({ queryKey: ['own', 'consents'], qu
 
 export const cacheCopy = (copies: Copies) => queries.setQueryData(copyOf().queryKey, copies)
 export const fileRoute = area.copyFile
+
+export type Erasure = Awaited<ReturnType<typeof calls.erasure>>
+export const erasureOf = () => queryOptions({ queryKey: ['own', 'erasure'], queryFn: () => calls.erasure() })
+export const cacheErasure = (erasure: Erasure) => queries.setQueryData(erasureOf().queryKey, erasure)

@@ -1,6 +1,4 @@
 import { paths } from '@evenlight/contract/paths'
-import { useOwn } from '../accounts/own.ts'
-import { EraseMe } from '../tickets/EraseMe.tsx'
 import { Link } from 'react-router'
 import { Page, Part } from '../ui/Page.tsx'
 import { MoreWords } from '../words/More.tsx'
@@ -8,6 +6,7 @@ import { ownData } from '../words/own.ts'
 import { useSay } from '../words/say.tsx'
 import { Consents } from './Consents.tsx'
 import { Copy } from './Copy.tsx'
+import { Erase } from './Erase.tsx'
 
 /** What is kept of one and why, a copy of it, what one agreed to, where one is signed in, and how it all goes. */
 export const Component = () => (
@@ -18,7 +17,6 @@ export const Component = () => (
 
 function OwnData() {
   const say = useSay()
-  const { data: me } = useOwn()
   return (
     <Page
       title={say('tickets.erase')}
@@ -34,11 +32,7 @@ function OwnData() {
           {say('own.sign_ins.see')}
         </Link>
       </Part>
-      {me && me.type !== 'ADMIN' && (
-        <Part id="erase" title={say('own.erase')}>
-          <EraseMe />
-        </Part>
-      )}
+      <Erase />
     </Page>
   )
 }

@@ -11,6 +11,7 @@ export type Ticket = output<typeof TicketShape>
 export type Thread = output<typeof ThreadShape>
 export type State = Ticket['state']
 export const states = ['open', 'answered', 'closed'] as const satisfies readonly State[]
+/** What one may ask about; how an account is closed stands on a page of its own. */
 export const topics = [
   'account',
   'payment',
@@ -18,7 +19,6 @@ export const topics = [
   'message',
   'technical',
   'report',
-  'erasure',
   'other',
 ] as const satisfies readonly Ticket['topic'][]
 

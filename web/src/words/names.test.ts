@@ -61,6 +61,10 @@ const said: Record<string, readonly string[]> = {
   'open accepted disputed approved carried batched paid failed': ['earnings.state.*'],
   'waiting unclaimed held blocked paid failed returned': ['payouts.line.*', 'earnings.payout.*'],
   'paypal bank': ['payouts.account.way.*'],
+  'making ready': [],
+  'terms automatic_top_up kept_card push': ['own.consents.to.*'],
+  'reading_open order_open appointment_open claim_open payment_open refund_open dispute_open earnings_open payout_open ban_open last_admin':
+    ['own.erase.first.*'],
   'paypal csv': ['payouts.way.*'],
   'made sending sent done': ['payouts.state.*'],
   'send ask settle': [],
@@ -129,7 +133,7 @@ const said: Record<string, readonly string[]> = {
   'open answered closed': ['tickets.state.*'],
   'member desk': [],
   'join leave': [],
-  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute full_ban favorite line page order appointment appointment_reminder testimonial content board':
+  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute full_ban favorite line page order appointment appointment_reminder testimonial content own board':
     ['notices.event.*'],
 }
 

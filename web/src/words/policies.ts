@@ -34,7 +34,7 @@ export const policies = {
     'Tell us, from the receipt of the reading or under <help>Help</help>. What the clock counted stands in the receipt, and whoever decides sees the same one.',
   'policies.terms.end': 'When it ends',
   'policies.terms.end.text':
-    'You can have your account closed at any time: ask under <help>Help</help>. Paid minutes you have not used are refunded.',
+    'You can have your account closed at any time, under <account>Account</account>. It goes after some days, in which you can take it back. Paid minutes you have not used are refunded.',
   'policies.terms.end.block':
     'We can block an account that breaks these terms. We say why, and you can answer before it is final.',
   'policies.terms.later': 'When these terms change',
@@ -68,8 +68,8 @@ export const policies = {
     'As long as you have an account. The books of time and money stay, as the law asks of us; once your account is erased they name a number, not a person. Of a question that you asked without an account, your name and address go a year after the last word in it.',
   'policies.privacy.yours': 'What is yours',
   'policies.privacy.yours.text':
-    'You can ask for a copy of what we keep of you, have it corrected, or have it erased. Most of it you see and change yourself under <account>Account</account>; for the rest ask under <help>Help</help>.',
-  'policies.privacy.yours.erase': `A person does it within ${facts.dataRequestDays} days. Then your name, address and number are gone, and so are your pictures. What you wrote to somebody stays with them, under “former member”.`,
+    'You can fetch a copy of what we keep of you, have it corrected, or have it erased, all under <account>Account</account>; for what you can’t change yourself ask under <help>Help</help>.',
+  'policies.privacy.yours.erase': `A copy is made at once. An account goes ${facts.dataRequestDays} days after you asked, and until then you can take it back. Then your name, address and number are gone, and so are your pictures. What you wrote to somebody stays with them, under “former member”.`,
 
   'policies.refunds': 'Refunds',
   'policies.refunds.lead': 'Which time and money comes back, when, and who decides.',

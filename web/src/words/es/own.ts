@@ -54,15 +54,40 @@ export const ownData: Record<keyof typeof english, string> = {
     'Cada navegador en el que tienes sesión abierta, desde cuándo y desde dónde. Puedes cerrar cada una, o todas las demás a la vez.',
   'own.sign_ins.see': 'Ver dónde tengo sesión abierta',
   'own.erase': 'Cerrar tu cuenta',
-  'tickets.erase.lead':
-    'Puedes pedir que se cierre tu cuenta y se borren tu nombre, tu dirección y tu número. Lo hace una persona nuestra; si lo pides hoy:',
-  'tickets.erase.asked': 'Nos pediste cerrar tu cuenta y borrar tus datos.',
-  'tickets.erase.see': 'Ver lo que pediste',
-  'tickets.erase.ask': 'Cerrar mi cuenta y borrar mis datos',
-  'tickets.erase.what':
-    'Después ya no puedes entrar. Antes se te reembolsa el tiempo que compraste y no usaste. Lo que escribiste a otros se queda con ellos bajo “antiguo miembro”, y los libros conservan sus sumas sin tu nombre.',
-  'tickets.erase.leave': 'Dejarlo así',
-  'tickets.erase.go': 'Pedirlo',
-  'tickets.erase.subject': 'Cerrar mi cuenta y borrar mis datos',
-  'tickets.erase.body': 'Por favor, reembolsen lo que no he usado, cierren mi cuenta y borren mis datos.',
+  'own.erase.lead':
+    'Tu cuenta se cierra 30 días después de que lo pidas, y se borra lo que te nombra. Hasta entonces puedes echarte atrás.',
+  'own.erase.goes': 'Qué se va',
+  'own.erase.goes.names':
+    'Tus nombres, direcciones, números, fecha de nacimiento y ajustes. Tu nombre de usuario no se da a nadie más.',
+  'own.erase.goes.pictures': 'Tus imágenes, tu página si tienes una, y lo que escribiste para las páginas públicas.',
+  'own.erase.goes.notes':
+    'Notas, favoritos, límites, avisos, preguntas a nosotros, tarjetas guardadas y adónde van las ganancias.',
+  'own.erase.goes.in': 'La entrada: se cierran todas tus sesiones, y nadie puede volver a abrir la cuenta.',
+  'own.erase.stays': 'Qué se queda',
+  'own.erase.stays.words': 'Lo que escribiste a otros se queda con ellos, bajo “antiguo miembro”.',
+  'own.erase.stays.books':
+    'Los libros de tiempo y dinero se quedan, como pide la ley: nombran un número, no a una persona.',
+  'own.erase.unused':
+    'Queda tiempo pagado por valor de {amount}. Úsalo, o se reembolsa antes de que se vaya la cuenta. El tiempo gratis se pierde.',
+  'own.erase.first': 'Antes tiene que terminar algo:',
+  'own.erase.ask': 'Cerrar mi cuenta',
+  'own.erase.password.hint': 'Para que nadie más pueda pedirlo.',
+  'own.erase.go': 'Cerrarla en 30 días',
+  'own.erase.asked': 'Tu cuenta se va en 30 días.',
+  'own.erase.not_asked': 'No cambió nada.',
+  'own.erase.on': 'Tu cuenta se va el',
+  'own.erase.until': 'Hasta entonces todo funciona como antes. Lo que pagaste y no usaste se reembolsa antes.',
+  'own.erase.cancel': 'Conservar mi cuenta',
+  'own.erase.first.reading_open':
+    'Una lectura, o una solicitud o llamada para una, sigue abierta. Deja que termine primero.',
+  'own.erase.first.order_open': 'Una lectura por correo aún no se ha entregado.',
+  'own.erase.first.appointment_open': 'Tienes una cita por delante. Cancélala o deja que pase.',
+  'own.erase.first.claim_open': 'Aún no se ha decidido sobre tiempo que se pidió de vuelta.',
+  'own.erase.first.payment_open': 'Un pago aún no está resuelto.',
+  'own.erase.first.refund_open': 'Todavía hay dinero en camino de vuelta a ti.',
+  'own.erase.first.dispute_open': 'Un pago está en disputa, y eso no ha terminado.',
+  'own.erase.first.earnings_open': 'Tienes ganancias que aún no se han pagado.',
+  'own.erase.first.payout_open': 'Un pago va en camino hacia ti.',
+  'own.erase.first.ban_open': 'No se ha decidido sobre una expulsión.',
+  'own.erase.first.last_admin': 'Eres la última persona de administración. Alguien tiene que estar para los demás.',
 }

@@ -36,7 +36,7 @@ export const policies: Record<keyof typeof english, string> = {
     'Dínoslo, desde el recibo de la lectura o en <help>Ayuda</help>. Lo que el reloj contó está en el recibo, y quien decide ve el mismo.',
   'policies.terms.end': 'Cuando se acaba',
   'policies.terms.end.text':
-    'Puedes hacer que se cierre tu cuenta en cualquier momento: pídelo en <help>Ayuda</help>. Los minutos pagados que no has usado se reembolsan.',
+    'Puedes cerrar tu cuenta cuando quieras, en <account>Cuenta</account>. Se va al cabo de unos días, en los que puedes echarte atrás. Los minutos pagados que no usaste se reembolsan.',
   'policies.terms.end.block':
     'Podemos bloquear una cuenta que incumple estos términos. Decimos por qué, y puedes responder antes de que sea definitivo.',
   'policies.terms.later': 'Cuando estos términos cambian',
@@ -70,8 +70,8 @@ export const policies: Record<keyof typeof english, string> = {
     'Mientras tengas una cuenta. Los libros de tiempo y dinero se conservan, como la ley nos exige; una vez borrada tu cuenta, nombran un número, no a una persona. De una consulta que hiciste sin cuenta, tu nombre y tu dirección se borran un año después de la última palabra en ella.',
   'policies.privacy.yours': 'Qué es tuyo',
   'policies.privacy.yours.text':
-    'Puedes pedir una copia de lo que guardamos de ti, hacer que se corrija o hacer que se borre. La mayor parte la ves y la cambias tú en <account>Cuenta</account>; lo demás pídelo en <help>Ayuda</help>.',
-  'policies.privacy.yours.erase': `Una persona lo hace en un plazo de ${facts.dataRequestDays} días. Entonces desaparecen tu nombre, tu dirección y tu número, y también tus imágenes. Lo que le escribiste a alguien se queda con esa persona, bajo “antiguo miembro”.`,
+    'Puedes descargar una copia de lo que guardamos de ti, hacer que se corrija o que se borre, todo en <account>Cuenta</account>; para lo que no puedas cambiar tú, pregunta en <help>Ayuda</help>.',
+  'policies.privacy.yours.erase': `Una copia se hace al momento. Una cuenta se va ${facts.dataRequestDays} días después de que lo pidas, y hasta entonces puedes echarte atrás. Entonces desaparecen tu nombre, tu dirección y tu número, y también tus imágenes. Lo que escribiste a alguien se queda con esa persona, bajo “antiguo miembro”.`,
 
   'policies.refunds': 'Reembolsos',
   'policies.refunds.lead': 'Qué tiempo y qué dinero vuelve, cuándo y quién decide.',

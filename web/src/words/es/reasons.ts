@@ -111,6 +111,8 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.nothing_unused': 'De este pago no queda nada sin usar.',
   'problem.own_limit': 'Se alcanzó un límite tuyo. Uno más amplio vale un día después de ponerlo.',
   'problem.cool_off': 'Estás en un descanso. No empieza nada ni se compra nada hasta que termine.',
+  'problem.erase_waits': 'Algo tiene que terminar antes de que se vaya tu cuenta: la página dice qué.',
+  'problem.erase_not_asked': 'No se pidió, o es demasiado tarde para echarse atrás.',
   'problem.copy_a_day': 'Puedes pedir una copia una vez cada 24 horas.',
   'problem.gifts_given': 'Puedes regalar {max} minutos al día, y los de hoy ya están dados.',
   'problem.claim_moved': 'Alguien respondió mientras tanto. Míralo de nuevo.',
