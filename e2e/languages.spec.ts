@@ -9,7 +9,7 @@ import { expect, test } from './story.ts'
 const leftIn = (text: string) =>
   Object.values(en).filter((words) => words.length > 12 && !/[{<]/.test(words) && text.includes(words))
 
-test('a visitor changes to Spanish, signs up, and is greeted in it @both', async ({ page }) => {
+test('a visitor changes to Spanish, signs up, is greeted in it, and takes another @both', async ({ page }) => {
   await page.goto('/psychics?channel=chat')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()
   await page.waitForURL('/es/psychics?channel=chat')
@@ -45,6 +45,18 @@ test('a visitor changes to Spanish, signs up, and is greeted in it @both', async
     expect(leftIn(await page.locator('main').innerText())).toEqual([])
   }
   await expectSound(page, 'the wallet in Spanish')
+
+  const top = page.getByRole('banner')
+  await top.getByRole('button', { name: es['shell.settings'] }).click()
+  await page.getByRole('radio', { name: 'العربية' }).click()
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('dir', 'rtl')
+  await page.reload()
+  await expect(root).toHaveAttribute('lang', /^ar/)
+  await top.getByRole('button', { name: ar['shell.account'] }).click()
+  await page.getByRole('button', { name: ar['shell.sign_out'] }).click()
+  await page.waitForURL('/ar')
+  await expect(page.getByRole('heading', { level: 1, name: ar['home.heading'] })).toBeVisible()
 })
 
 test('Arabic is read from the right, in a face of ours @both', async ({ page }) => {
