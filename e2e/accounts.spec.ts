@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { codeFor, newClient, newName, newSignUp, PASSWORD } from './people.ts'
+import { codeFor, fillSignUp, newClient, newName, newSignUp, PASSWORD } from './people.ts'
+import { expectSound } from './sound.ts'
 import { expect, signIn, test } from './story.ts'
 
 test('a wrong password and an unknown name read the same, and what was typed stays', async ({ page }) => {
@@ -32,7 +33,7 @@ test('what if somebody guesses at my password? A code by mail lets me in with it
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: /^sign in$/i }).click()
   await expect(page.getByRole('heading', { name: 'Too many wrong passwords' })).toBeFocused()
-  await page.getByRole('button', { name: 'Mail me a code' }).click()
+  await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
   await expect.poll(() => codeFor(request, `${username}@example.com`, 'lets you sign in')).toMatch(/^\d{6}$/)
   await page.getByLabel('Code').fill(await codeFor(request, `${username}@example.com`, 'lets you sign in'))
@@ -83,10 +84,55 @@ test('somebody under age is told before anything is sent', async ({ page }) => {
   expect(sent).toBe(0)
 })
 
+test('what if I would rather have my code by SMS? I come in with it, and confirm my e-mail afterwards @both', async ({
+  page,
+  request,
+}) => {
+  const [name, number] = [newName('ines'), `+3461${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`]
+  await page.goto('/register/email_reading_register')
+  await fillSignUp(page, name)
+  await expect(page.getByRole('radio', { name: 'By SMS' })).toHaveCount(0)
+  await page.getByLabel('Mobile number').fill(number)
+  await page.getByRole('radio', { name: 'By SMS' }).check()
+  await expectSound(page, 'signing up by SMS')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText(`by SMS to your number that ends in ${number.slice(-2)}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send it by e-mail instead' })).toBeVisible()
+  await expectSound(page, 'waiting for an SMS')
+  expect(await codeFor(request, `${name}@example.com`)).toBe('')
+  await page.getByLabel('Code').fill(await codeFor(request, number))
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.waitForURL('/psychics')
+  await page.goto('/admin-user/account')
+  const mine = page.getByRole('region', { name: 'E-mail' })
+  await expect(mine).toContainText('Not confirmed.')
+  await mine.getByRole('button', { name: 'Confirm' }).click()
+  await mine.getByLabel('Your current password').fill(PASSWORD)
+  await mine.getByRole('button', { name: 'Send a code' }).click()
+  await mine.getByLabel('Code').fill(await codeFor(request, `${name}@example.com`))
+  await mine.getByRole('button', { name: 'Confirm the new e-mail' }).click()
+  await expect(mine).not.toContainText('Not confirmed.')
+  await expect(page.getByText('10:00').or(page.getByText('10 min')).first()).toBeVisible()
+})
+
+test('who gets no SMS has the code by e-mail instead', async ({ page, request }) => {
+  const name = newName('ines')
+  await page.goto('/register/email_reading_register')
+  await fillSignUp(page, name)
+  await page.getByLabel('Mobile number').fill(`+3462${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`)
+  await page.getByRole('radio', { name: 'By SMS' }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Send it by e-mail instead' }).click()
+  await expect(page.getByText('A new code is on its way to your e-mail.')).toBeVisible()
+  await page.getByLabel('Code').fill(await codeFor(request, `${name}@example.com`))
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.waitForURL('/psychics')
+})
+
 test('a forgotten password gets the same answer for everybody', async ({ page }) => {
   await page.goto('/register/forgot_password')
   await expect(page.getByText('It works for 30 minutes.')).toBeVisible()
-  await page.getByLabel('E-mail').fill('nobody@example.com')
+  await page.getByLabel('User name or e-mail').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('If there is an account with nobody@example.com')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -59,9 +59,8 @@ export const signedIn = (request: APIRequestContext, who: string) =>
     password: PASSWORD,
   })
 
-/** Fills the form of sign-up as somebody new, sends it, and enters the code that is mailed. */
-export async function signUp(page: Page) {
-  const name = newName('ines')
+/** Fills what has to be filled of the form of sign-up. */
+export async function fillSignUp(page: Page, name: string) {
   await page.getByLabel('User name').fill(name)
   await page.getByLabel('E-mail').fill(`${name}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -69,6 +68,12 @@ export async function signUp(page: Page) {
   await page.getByLabel('Date of birth').fill('1990-05-05')
   await page.getByLabel('Country').selectOption('ES')
   await page.getByLabel(/I am 18/).check()
+}
+
+/** Fills the form of sign-up as somebody new, sends it, and enters the code that is mailed. */
+export async function signUp(page: Page) {
+  const name = newName('ines')
+  await fillSignUp(page, name)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL(/\/register-success/)
   await page.getByLabel('Code').fill(await codeFor(page.request, `${name}@example.com`))

@@ -43,7 +43,7 @@ export const Own = z.object({
   free_seconds: Seconds,
   limits: z.record(z.string(), z.unknown()),
   live_pictures: LivePictures,
-  flags: z.object({ totp: z.boolean(), trusted: z.boolean() }),
+  flags: z.object({ totp: z.boolean(), trusted: z.boolean(), email_confirmed: z.boolean() }),
   unread: z.object({ messages: z.int(), notices: z.int() }),
 })
 export const Profile = z.object({
@@ -68,6 +68,7 @@ export const Member = z.object({
   first_name: z.string(),
   last_name: z.nullable(z.string()),
   email: z.string(),
+  email_confirmed: z.boolean(),
   mobile_number: z.nullable(z.string()),
   country: z.nullable(z.string()),
   rate_cents_per_minute: z.nullable(z.int()),
@@ -112,7 +113,9 @@ export const accounts = {
     access: 'public',
     also: ['/api/resend-otp'],
     limit: 'code_tries',
-    body: z.strictObject({ user_id: UserId }),
+    tx: 'none',
+    /** `mail` in place of an SMS; without `code_by` as it was chosen. */
+    body: z.strictObject({ user_id: UserId, code_by: z.optional(z.literal('mail')) }),
     returns: z.object({ sent: z.literal(true) }),
   }),
   confirmByLink: post('/api/verification', {
@@ -198,7 +201,8 @@ export const accounts = {
   sendReset: post('send-reset-password', {
     access: 'public',
     limit: 'code_tries',
-    body: z.strictObject({ email: Email }),
+    /** `email`: or a user name, for who has proven a telephone and no address yet. */
+    body: z.strictObject({ email: z.union([Email, Username]) }),
     returns: z.object({ sent: z.literal(true) }),
   }),
   reset: post('reset-password', {

@@ -5,6 +5,8 @@ import { OpaqueData, PayForm } from './payments.ts'
 import { post, type Area } from './route.ts'
 import { UploadName } from './uploads.ts'
 
+/** Where the code of a new account goes. */
+export const CodeBy = z.enum(['mail', 'sms'])
 const SignedUp = z.object({ user_id: Id, otp_sent_to: z.string() })
 /**
  * The same with a first package. `held`: the money is, and is taken once the account is confirmed; `form`: the provider's form
@@ -22,9 +24,12 @@ export const signUp = {
     access: 'public',
     also: ['/api/v2/register'],
     limit: 'sign_up',
-    body: z.strictObject(signUpFields),
-    returns: SignedUp,
+    /** By SMS the telephone is what is proven: the address waits until its own code is entered in the account. */
+    body: z.strictObject({ ...signUpFields, code_by: z._default(CodeBy, 'mail') }),
+    /** `otp_sure`: whether it is known that the code left. */
+    returns: z.extend(SignedUp, { otp_by: CodeBy, otp_sure: z.boolean() }),
     created: true,
+    tx: 'none',
   }),
   /** Without `opaque_data` the provider's form asks for the card. A declined one leaves no account behind. */
   paidSignUp: post('paid-sigup', {

@@ -75,7 +75,7 @@ export const openFeatures = (parts: Parts) => {
     makeOrderMoney(parts),
   )
   const others = {
-    accounts: accountsFeature(parts, payments.signUps),
+    accounts: accountsFeature(parts, payments.signUps, phone.texting),
     appointments: appointmentsFeature(parts, readings.added),
     readings,
     bans: bansFeature(parts, readings.endBetween),

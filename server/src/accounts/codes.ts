@@ -11,6 +11,7 @@ import type { Person } from './columns.ts'
 import { alreadyHere, letters } from './letters.ts'
 import { codeMs } from './rules.ts'
 import { byEmail } from './store.ts'
+import { textedAt, texts, type Text } from './texting.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const newCode = () => String(randomInt(10 ** oneTimeCodeDigits)).padStart(oneTimeCodeDigits, '0')
@@ -26,9 +27,17 @@ const tellOwner = async (tx: Tx, parts: Parts, owner: Person, instead: () => Pro
   return few ? parts.mail.send(tx, alreadyHere(parts, owner)) : instead()
 }
 
+/** Makes the code that confirms a new account by its telephone; whose address was typed there is asked by nobody. */
+export const newTextCode = async (tx: Tx, parts: Parts, person: Person, now: number) => {
+  const code = newCode()
+  const code_hash = hashFor(parts.keys, person.id, 'sign_up', code)
+  await store.put(tx, { person_id: person.id, purpose: 'sign_up', code_hash, expires_at: now + codeMs })
+  return texts.code(code)
+}
+
 /**
- * Sends the code that confirms a new account. It replaces the one before. Of a decoy nobody gets it. It goes to the address
- * alone that it proves: by SMS it would come for a free address and not for a taken one.
+ * Mails the code that confirms a new account. It replaces the one before. Of a decoy nobody gets it: by SMS it would come for
+ * a free address and not for a taken one.
  */
 export const sendSignUpCode = async (tx: Tx, parts: Parts, person: Person, now: number) => {
   const isDecoy = person.decoy_email !== null
@@ -68,8 +77,8 @@ export const sendEmailCode = async (tx: Tx, parts: Parts, person: Person, email:
   )
 }
 
-/** Sends the code by which somebody is heard at the door while others guess. */
-export const sendSignInCode = async (tx: Tx, parts: Parts, person: Person, now: number) => {
+/** Makes the code by which somebody is heard at the door while others guess, and mails it or answers it for their telephone. */
+export const sendSignInCode = async (tx: Tx, parts: Parts, person: Person, now: number): Promise<Text | undefined> => {
   const code = newCode()
   await store.put(tx, {
     person_id: person.id,
@@ -77,7 +86,10 @@ export const sendSignInCode = async (tx: Tx, parts: Parts, person: Person, now: 
     code_hash: hashFor(parts.keys, person.id, 'sign_in', code),
     expires_at: now + codeMs,
   })
+  const number = textedAt(parts, person)
+  if (number !== undefined) return { number, words: texts.code(code) }
   await parts.mail.send(tx, letterTo(person, letters.sign_in_code, { code, link: parts.site.url + paths.auth() }))
+  return undefined
 }
 
 /**

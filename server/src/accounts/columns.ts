@@ -3,7 +3,8 @@ import { roles } from '@evenlight/contract/route'
 import { boolean, bytes, day, integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 
 // What is changed together, each set by one statement of `store.ts`.
-export const names = { username: text, email: text, mobile: nullable(bytes) }
+/** `wanted_email`: what they say is theirs while a telephone is all that is proven; `email` is nobody's then. */
+export const names = { username: text, email: text, wanted_email: nullable(text), mobile: nullable(bytes) }
 export const profile = {
   first_name: text,
   last_name: nullable(text),

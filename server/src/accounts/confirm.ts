@@ -4,13 +4,12 @@ import type { Asked, Replies } from '../kernel/handler.ts'
 import { letterTo } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
 import type { SignUpPurchases } from '../payments/public.ts'
-import { welcomeClient } from '../wallet/public.ts'
 import * as codeStore from './code-store.ts'
-import { sendSignUpCode, tryCode } from './codes.ts'
+import { tryCode } from './codes.ts'
 import type { Person } from './columns.ts'
 import { letters } from './letters.ts'
+import { proveEmail, welcome } from './prove-email.ts'
 import { admit, enter, noted } from './sign-in.ts'
-import { waitsForCode } from './rules.ts'
 import * as store from './store.ts'
 import { hashOf } from './tokens.ts'
 
@@ -26,8 +25,10 @@ interface At {
 const activate = async (tx: Tx, parts: Confirming, personId: string, { request, now }: At): Promise<Person> => {
   const person = await store.lock(tx, personId)
   if (person?.state !== 'pending') throw refuse('code_wrong')
-  if (person.role === 'CLIENT' && !(await parts.buying.release(tx, personId, now)))
-    await welcomeClient(tx, parts, { clientId: personId, email: person.email, address: request.ip, now })
+  const { wanted_email } = person
+  if (person.role === 'CLIENT' && !(await parts.buying.release(tx, personId, now)) && wanted_email === null)
+    await welcome(tx, parts, person, { request, now })
+  if (wanted_email !== null) await proveEmail(tx, parts, person, wanted_email, now)
   if (person.role === 'READER') await parts.mail.send(tx, letterTo(person, letters.applied))
   return store.setConfirmed(tx, { id: personId, state: 'active', verified_at: now, password_mark: null })
 }
@@ -62,12 +63,4 @@ export const confirmByLink = async (parts: Confirming, token: string, at: At) =>
     return personId
   }
   return confirmed(parts, use, at)
-}
-
-/** Sends a new code where an account waits for one, and answers the same everywhere else. */
-export const resendCode = async (tx: Tx, parts: Parts, personId: string, now: number) => {
-  await parts.limits.take('codes', personId)
-  const person = await store.lock(tx, personId)
-  if (person && waitsForCode(person)) await sendSignUpCode(tx, parts, person, now)
-  return { sent: true } as const
 }

@@ -4,7 +4,7 @@ import { prepared } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import type { SignUpPurchases } from '../payments/public.ts'
 import { applyAsReader } from './apply.ts'
-import { confirmByCode, confirmByLink, resendCode } from './confirm.ts'
+import { confirmByCode, confirmByLink } from './confirm.ts'
 import { endDevices, logout, listSignIns } from './devices.ts'
 import * as desk from './members.ts'
 import * as memberStore from './member-store.ts'
@@ -15,17 +15,22 @@ import { refresh } from './refresh.ts'
 import { prepareReset, reset, sendReset, sendSignInCode } from './reset.ts'
 import { checkTotpStep, totpStep } from './second-factor.ts'
 import { login, verifyLogin } from './sign-in.ts'
-import { prepareSignUp, signUp } from './sign-up.ts'
+import { prepareSignUp } from './sign-up.ts'
+import { checkCodeBy, register, resendCode } from './text-sign-up.ts'
+import type { Texting } from './texting.ts'
 
 type Area = typeof area
 type Call<K extends keyof Area> = Context<Area[K]>
 type Before<K extends keyof Area> = Parameters<Extract<Handlers<Area>[K], { prepare: unknown }>['prepare']>[0]
 
-const comingIn = (parts: Parts, passwords: Passwords, buying: SignUpPurchases) => ({
+const comingIn = (parts: Parts, passwords: Passwords, buying: SignUpPurchases, texting: Texting) => ({
   register: prepared(
-    ({ body, now }: Before<'register'>) => prepareSignUp(passwords, 'CLIENT', body, now),
-    async ({ tx, body, now, prepared: passwordHash }: Call<'register'> & { prepared: string }) =>
-      (await signUp(tx, parts, body, { role: 'CLIENT', passwordHash }, now)).answer,
+    ({ body, now }: Before<'register'>) => {
+      checkCodeBy(texting, body)
+      return prepareSignUp(passwords, 'CLIENT', body, now)
+    },
+    ({ prepared: passwordHash, ...call }: Call<'register'> & { prepared: string }) =>
+      register(parts, texting, { ...call, passwordHash }),
   ),
   paidSignUp: prepared(
     (before: Before<'paidSignUp'>) => preparePaidSignUp(parts, passwords, before),
@@ -39,7 +44,7 @@ const comingIn = (parts: Parts, passwords: Passwords, buying: SignUpPurchases) =
   ),
   confirm: (call: Call<'confirm'>) => confirmByCode({ ...parts, buying }, call.body, call),
   confirmByLink: (call: Call<'confirmByLink'>) => confirmByLink({ ...parts, buying }, call.body.token, call),
-  resendCode: ({ tx, body, now }: Call<'resendCode'>) => resendCode(tx, parts, body.user_id, now),
+  resendCode: (call: Call<'resendCode'>) => resendCode(parts, texting, call),
   login: prepared(
     (before: Before<'login'>) => verifyLogin(parts, passwords, before),
     ({ tx, prepared: verified, ...at }: Call<'login'> & { prepared: Awaited<ReturnType<typeof verifyLogin>> }) =>
@@ -73,10 +78,11 @@ const ownAccount = (parts: Parts, passwords: Passwords) => ({
       tx,
       actor,
       body,
+      request,
       now,
       prepared: checked,
     }: Call<'updateUser'> & { prepared: Awaited<ReturnType<typeof checkAccountChange>> }) =>
-      changeAccount(tx, parts, { actor, body, checked, now }),
+      changeAccount(tx, parts, { actor, body, checked, request, now }),
   ),
 })
 
@@ -99,10 +105,10 @@ const directory = (parts: Parts) => ({
   rate: ({ tx, ...call }: Call<'rate'>) => desk.setRate(tx, parts, call),
 })
 
-export const accounts = (parts: Parts, buying: SignUpPurchases) => {
+export const accounts = (parts: Parts, buying: SignUpPurchases, texting: Texting) => {
   const passwords = makePasswords(parts.keys)
   return {
-    ...comingIn(parts, passwords, buying),
+    ...comingIn(parts, passwords, buying, texting),
     ...ownAccount(parts, passwords),
     ...directory(parts),
   } satisfies Handlers<Area>

@@ -18,7 +18,7 @@ import type { Person } from './columns.ts'
 import { letters } from './letters.ts'
 import { block, unblock } from './blocks.ts'
 import * as memberStore from './member-store.ts'
-import { numberOf, findPerson } from './own.ts'
+import { numberOf, findPerson, shownEmail } from './own.ts'
 import { isBlocked, maskedNumber, waitsForCode } from './rules.ts'
 import { endSignIns } from './sign-ins.ts'
 import * as store from './store.ts'
@@ -40,7 +40,8 @@ export const presentMember = (parts: Pick<Parts, 'keys'>, person: Person, now: n
     state: standOf(person, now),
     first_name: person.first_name,
     last_name: person.last_name,
-    email: person.email,
+    email: shownEmail(person),
+    email_confirmed: person.wanted_email === null,
     mobile_number: number && maskedNumber(number),
     country: person.country,
     rate_cents_per_minute: person.role === 'READER' ? person.rate_cents_per_minute : null,

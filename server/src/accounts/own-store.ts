@@ -32,7 +32,10 @@ export const own: Own = {
       },
       whose: (me) => `t.id = ${me}`,
       place: 't.id',
-      by: () => ({ rate_cents_per_minute: `case when t.role = 'READER' then t.rate_cents_per_minute end` }),
+      by: () => ({
+        email: 'coalesce(t.wanted_email, t.email)',
+        rate_cents_per_minute: `case when t.role = 'READER' then t.rate_cents_per_minute end`,
+      }),
       opened: ({ id, mobile }, keys) => ({ mobile: mobile && unseal(keys, mobilePlace(id), mobile) }),
     }),
     tells('account_sign_in', {
@@ -84,7 +87,7 @@ export const own: Own = {
         username = 'former-member-' || left(md5(id), 10), email = lower(id), first_name = '', last_name = null,
         date_of_birth = null, country = null, province = null, mobile = null, password_hash = '', offer = null,
         live_pictures = null, time_zone = 'UTC', locale = 'en', totp_secret = null, totp_pending = null,
-        blocked_reason = null, trusted_reason = null, password_mark = null
+        blocked_reason = null, trusted_reason = null, password_mark = null, wanted_email = null
       where id = ${me} and state <> 'erased'`,
     ),
     removes('account_sign_in'),

@@ -27,7 +27,7 @@ test('one’s own account and profile hold what one’s screens need', async () 
     free_seconds: 60,
     limits: {},
     live_pictures: 'shown',
-    flags: { totp: false, trusted: false },
+    flags: { totp: false, trusted: false, email_confirmed: true },
     unread: { messages: 0, notices: 0 },
   })
 })

@@ -2,7 +2,7 @@ import type { output } from 'zod/v4/core'
 import type { accounts as area } from '@evenlight/contract/accounts'
 import { refuse } from '@evenlight/contract/errors'
 import type { Db, Tx } from '../kernel/database.ts'
-import type { Actor } from '../kernel/handler.ts'
+import type { Actor, Asked } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { countUnreadMessages } from '../messages/public.ts'
 import { countUnreadNotices } from '../notices/public.ts'
@@ -10,10 +10,11 @@ import { findCustomer } from '../payments/public.ts'
 import { directoryChanged } from '../readers/public.ts'
 import { findBalances } from '../wallet/public.ts'
 import * as codeStore from './code-store.ts'
-import { sendEmailCode, tryCode } from './codes.ts'
+import { tryCode } from './codes.ts'
 import type { Person } from './columns.ts'
-import { alreadyHere, changedLetter } from './letters.ts'
+import { changedLetter } from './letters.ts'
 import type { Passwords } from './passwords.ts'
+import { proveEmail, welcome } from './prove-email.ts'
 import { maskedEmail, pendingMs, picturesFor } from './rules.ts'
 import { mobilePlace, seal, unseal } from './sealed.ts'
 import { noted, presentUser } from './sign-in.ts'
@@ -37,6 +38,9 @@ const lockOwn = async (tx: Tx, id: string) => {
 export const numberOf = (parts: Pick<Parts, 'keys'>, person: Person) =>
   person.mobile && unseal(parts.keys, mobilePlace(person.id), person.mobile)
 
+/** The address that somebody says is theirs, proven or not. */
+export const shownEmail = ({ email, wanted_email }: Person) => wanted_email ?? email
+
 /** Everything that the signed-in person's own screens need. */
 export const presentOwn = async (db: Db, parts: Parts, actor: Actor, now: number) => {
   const person = await findPerson(db, actor.id)
@@ -45,14 +49,18 @@ export const presentOwn = async (db: Db, parts: Parts, actor: Actor, now: number
     member_id: person.id,
     customer_id: await findCustomer(db, person.id),
     last_name: person.last_name,
-    email: person.email,
+    email: shownEmail(person),
     mobile_number: numberOf(parts, person),
     country: person.country,
     time_zone: person.time_zone,
     ...(await findBalances(db, person.id, now)),
     limits: {},
     live_pictures: picturesFor(person),
-    flags: { totp: person.totp_secret !== null, trusted: person.trusted_at !== null },
+    flags: {
+      totp: person.totp_secret !== null,
+      trusted: person.trusted_at !== null,
+      email_confirmed: person.wanted_email === null,
+    },
     unread: { messages: await countUnreadMessages(db, person.id), notices: await countUnreadNotices(db, actor, now) },
   }
 }
@@ -130,13 +138,10 @@ export const checkAccountChange = async (
   }
 }
 
-/** A new address is proven by a code first. One that has an account answers alike, and its owner is told. */
+/** A new address is proven by a code first. */
 const beginEmailChange = async (tx: Tx, parts: Parts, person: Person, email: string, now: number) => {
   await parts.limits.take('codes', person.id)
-  const owner = await store.byEmail(tx, email)
-  if (!owner) return sendEmailCode(tx, parts, person, email, now)
-  await codeStore.drop(tx, person.id, 'email')
-  return parts.mail.send(tx, alreadyHere(parts, owner))
+  return proveEmail(tx, parts, person, email, now)
 }
 
 const saveAccount = async (
@@ -148,22 +153,30 @@ const saveAccount = async (
 ) => {
   if (passwordHash) await store.setPassword(tx, { id: person.id, password_hash: passwordHash })
   const mobile = number ? seal(parts.keys, mobilePlace(person.id), number) : number === null ? null : person.mobile
-  return store.setNames(tx, { id: person.id, username, email, mobile })
+  const wanted_email = email === person.email ? person.wanted_email : null
+  return store.setNames(tx, { id: person.id, username, email, wanted_email, mobile })
 }
 
+interface Change {
+  actor: Actor
+  body: AccountChange
+  checked: Checked
+  request: Asked
+  now: number
+}
 /** Changes the account; tells the address that was in force, and ends the other sign-ins when the password is new. */
-export const changeAccount = async (
-  tx: Tx,
-  parts: Parts,
-  { actor, body, checked, now }: { actor: Actor; body: AccountChange; checked: Checked; now: number },
-) => {
+export const changeAccount = async (tx: Tx, parts: Parts, { actor, body, checked, request, now }: Change) => {
   const before = await lockOwn(tx, actor.id)
+  if (body.mobile_number !== undefined && before.wanted_email !== null)
+    throw refuse('bad_input', { fields: { mobile_number: 'email_first' } })
   const { username } = body
   if (username && username !== before.username) await checkName(tx, username, now, actor.id)
   if (checked.codeHash && !(await codeStore.useCode(tx, actor.id, 'email', checked.codeHash)))
     throw refuse('code_wrong')
   if (checked.provenEmail && (await store.byEmail(tx, checked.provenEmail))) throw refuse('code_wrong')
   const person = await saveAccount(tx, parts, before, body, checked)
+  if (before.wanted_email !== null && person.wanted_email === null && person.role === 'CLIENT')
+    await welcome(tx, parts, person, { request, now })
   if (username && username !== before.username) {
     await reserve(tx, before.username, now + pendingMs)
     directoryChanged(tx)
@@ -176,5 +189,5 @@ export const changeAccount = async (
   const asks = body.email && !body.email_code && body.email !== before.email ? body.email : undefined
   if (asks) await beginEmailChange(tx, parts, before, asks, now)
   tx.after(() => noted(parts, 'account_changed', { personId: actor.id, what: whats.join(', ') }))
-  return { user: presentUser(person), email: person.email, email_code_sent_to: asks ? maskedEmail(asks) : null }
+  return { user: presentUser(person), email: shownEmail(person), email_code_sent_to: asks ? maskedEmail(asks) : null }
 }

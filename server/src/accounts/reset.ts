@@ -7,7 +7,7 @@ import { handled, job } from '../kernel/jobs.ts'
 import { letterTo } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
 import * as codeStore from './code-store.ts'
-import { sendSignInCode as mailSignInCode } from './codes.ts'
+import { sendSignInCode as newSignInCode } from './codes.ts'
 import { changedLetter, letters } from './letters.ts'
 import type { Passwords } from './passwords.ts'
 import { resetMs } from './rules.ts'
@@ -15,16 +15,19 @@ import { markKnown, noted } from './sign-in.ts'
 import { endSignIns } from './sign-ins.ts'
 import { checkPassword } from './sign-up.ts'
 import * as store from './store.ts'
+import { textedAt, texts, type Text, type Texting } from './texting.ts'
 import { hashOf, newToken } from './tokens.ts'
 
+/** `email`: or the user name of whoever knows that alone. */
 const resetJob = job('accounts.reset', z.object({ email: z.string() }))
 const signInCodeJob = job('accounts.sign_in_code', z.object({ login: z.string() }))
 
 /**
- * Has a link mailed to whoever has this address. Whether there is somebody is looked up afterwards, by a job, so that
- * neither the words of the answer nor its time tell.
+ * Has a link sent to whoever this is. Whether there is somebody is looked up afterwards, by a job, so that neither the words
+ * of the answer nor its time tell.
  */
-export const sendReset = async (tx: Tx, parts: Parts, email: string) => {
+export const sendReset = async (tx: Tx, parts: Parts, typed: string) => {
+  const email = typed.trim().toLowerCase()
   if (await isFew(parts, `reset ${email}`)) await tx.job(resetJob, { email })
   return { sent: true } as const
 }
@@ -42,31 +45,48 @@ const isFew = (parts: Parts, what: string) =>
     () => false,
   )
 
-/** The letter with the link; nobody at this address, no letter. */
-const mailLink = async (tx: Tx, parts: Parts, email: string) => {
-  const person = await store.byEmail(tx, email)
-  if (!person || person.state === 'lapsed' || person.state === 'erased') return
+const meant = (tx: Tx, login: string) => (login.includes('@') ? store.byEmail(tx, login) : store.findNamed(tx, login))
+
+/** The letter with the link, or the message where no address is proven; nobody of that name, nothing. */
+const sendLink = async (tx: Tx, parts: Parts, login: string): Promise<Text | undefined> => {
+  const person = await meant(tx, login)
+  const isBare = person?.state === 'pending' && person.wanted_email !== null
+  if (!person || isBare || person.state === 'lapsed' || person.state === 'erased') return undefined
   const token = newToken()
   const expires_at = parts.clock.now() + resetMs
   await codeStore.put(tx, { person_id: person.id, purpose: 'reset', token_hash: hashOf(token), expires_at })
-  const letter = letterTo(person, letters.reset_link, { link: parts.site.url + paths.resetPassword(token) })
-  await parts.mail.send(tx, letter)
+  const link = parts.site.url + paths.resetPassword(token)
+  const number = textedAt(parts, person)
+  if (number !== undefined) return { number, words: texts.reset(link) }
+  await parts.mail.send(tx, letterTo(person, letters.reset_link, { link }))
+  return undefined
 }
 
-/** The letter with the code; who waits for another code, or is not here, gets none. */
-const mailCode = async (tx: Tx, parts: Parts, login: string) => {
-  const person = login.includes('@') ? await store.byEmail(tx, login) : await store.findNamed(tx, login)
-  if (person?.state === 'active') await mailSignInCode(tx, parts, person, parts.clock.now())
+/** The code, by mail or telephone; who waits for another code, or is not here, gets none. */
+const sendCode = async (tx: Tx, parts: Parts, login: string) => {
+  const person = await meant(tx, login)
+  return person?.state === 'active' ? newSignInCode(tx, parts, person, parts.clock.now()) : undefined
 }
 
-export const accountsJobs = (parts: Parts) =>
-  handled(
+export const accountsJobs = (parts: Parts, texting: Texting) => {
+  /** What goes to a telephone leaves once, after it is written down, and not where too many went there. */
+  const send = async (make: (tx: Tx) => Promise<Text | undefined>) => {
+    const text = await parts.database.transaction(make)
+    if (!text || !texting) return
+    const isFew = await texting.count(text.number).then(
+      () => true,
+      () => false,
+    )
+    if (isFew) await texting.send(text.number, text.words)
+  }
+  return handled(
     { resetJob, signInCodeJob },
     {
-      resetJob: ({ email }) => parts.database.transaction((tx) => mailLink(tx, parts, email)),
-      signInCodeJob: ({ login }) => parts.database.transaction((tx) => mailCode(tx, parts, login)),
+      resetJob: ({ email }) => send((tx) => sendLink(tx, parts, email)),
+      signInCodeJob: ({ login }) => send((tx) => sendCode(tx, parts, login)),
     },
   )
+}
 
 const spent = () => refuse('code_wrong', { detail: 'link_spent' })
 

@@ -87,7 +87,8 @@ export const noted = (
 export const admit = (parts: Parts, person: Person, now: number) => {
   const code = hindrance(person, now)
   if (code === undefined) return
-  if (code === 'client_not_verified') throw refuse(code, { more: { user_id: person.id } })
+  if (code === 'client_not_verified')
+    throw refuse(code, { more: { user_id: person.id, code_by: person.wanted_email === null ? 'mail' : 'sms' } })
   if (code !== 'blocked') throw refuse(code)
   const more = {
     reason: person.blocked_reason ?? '',

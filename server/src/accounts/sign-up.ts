@@ -23,6 +23,7 @@ export interface SignedUp {
   answer: { user_id: string; otp_sent_to: string }
   person: Person
 }
+const nobodys = (id: string) => `${id.toLowerCase()}@nobody.invalid`
 
 /** Refuses a new password for what it is; its length is the contract's matter. */
 export const checkPassword = (password: string, person: { username: string; email: string }, field = 'password') => {
@@ -48,15 +49,42 @@ interface Made {
   passwordHash: string
   /** Comes with a first purchase and gets no welcome minutes. */
   paidSignUp?: boolean
+  /** The telephone is what gets proven; the address only afterwards. */
+  bySms?: boolean
 }
 
+const again = () => Object.assign(new Error('again'), { code: '40001' })
 const taken = () => refuse('bad_input', { fields: { username: 'username_taken' } })
 
-const personFrom = (parts: Parts, body: SignUp, made: Made, isTaken: boolean, now: number): store.SignedUp => {
-  const id = newId('usr')
-  const address = isTaken
-    ? { email: `${id.toLowerCase()}@decoy.invalid`, decoy_email: body.email, state: 'decoy' as const }
-    : { email: body.email, decoy_email: null, state: 'pending' as const }
+interface Address {
+  email: string
+  wanted_email: string | null
+  decoy_email: string | null
+  state: 'pending' | 'decoy'
+}
+const none = { wanted_email: null, decoy_email: null }
+/** Where a new account's address stands: theirs, pretended, or waiting, which asks nobody whose it is. */
+const addressOf = async (
+  tx: Tx,
+  { keys }: Pick<Parts, 'keys'>,
+  { id, email, bySms, now }: { id: string; email: string; bySms: boolean; now: number },
+): Promise<Address> => {
+  if (bySms) return { ...none, email: nobodys(id), wanted_email: email, state: 'pending' }
+  // Whoever is banned comes in by no other spelling of their address either. Both are asked for every address: the same work.
+  const mailbox = keys.sign('banned mailbox', foldMailbox(email))
+  const owner = await store.byEmail(tx, email)
+  const isBanned = await store.isMailboxBanned(tx, mailbox, now)
+  return owner !== undefined || isBanned
+    ? { ...none, email: nobodys(id), decoy_email: email, state: 'decoy' }
+    : { ...none, email, state: 'pending' }
+}
+
+const personFrom = (
+  parts: Parts,
+  body: SignUp,
+  made: Made,
+  { id, address, now }: { id: string; address: Address; now: number },
+): store.SignedUp => {
   return {
     id,
     role: made.role,
@@ -87,16 +115,21 @@ const personFrom = (parts: Parts, body: SignUp, made: Made, isTaken: boolean, no
  */
 export const makeAccount = async (tx: Tx, parts: Parts, body: SignUp, made: Made, now: number): Promise<Person> => {
   await checkName(tx, body.username, now)
-  // Whoever is banned comes in by no other spelling of their address either. Both are asked for every address: the same work.
-  const mailbox = parts.keys.sign('banned mailbox', foldMailbox(body.email))
-  const owner = await store.byEmail(tx, body.email)
-  const isBanned = await store.isMailboxBanned(tx, mailbox, now)
-  const isTaken = owner !== undefined || isBanned
-  return store.addSignedUp(tx, personFrom(parts, body, made, isTaken, now)).catch((error: unknown) => {
+  const id = newId('usr')
+  const address = await addressOf(tx, parts, { id, email: body.email, bySms: made.bySms ?? false, now })
+  return store.addSignedUp(tx, personFrom(parts, body, made, { id, address, now })).catch((error: unknown) => {
     const { code, constraint } = sqlStateOf(error)
     if (code !== '23505') throw error
     // Two at the same moment: the other one's row is there now; a rerun finds it and answers as usual.
-    throw constraint === 'account_person_username' ? taken() : Object.assign(new Error('again'), { code: '40001' })
+    throw constraint === 'account_person_username' ? taken() : again()
+  })
+}
+
+/** Somebody whose SMS does not come waits for a letter from here on, as if they had signed up so. */
+export const turnToMail = async (tx: Tx, parts: Parts, { id, wanted_email: email }: Person, now: number) => {
+  const address = await addressOf(tx, parts, { id, email: email!, bySms: false, now })
+  return store.setMailed(tx, { id, ...address }).catch((error: unknown) => {
+    throw sqlStateOf(error).code === '23505' ? again() : error
   })
 }
 

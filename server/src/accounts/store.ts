@@ -142,6 +142,12 @@ export const addMade = (tx: Tx, given: Values<typeof made.takes>) => one(tx.run(
 const named = changing('accounts_named', names)
 const described = changing('accounts_described', profile)
 const confirmed = changing('accounts_confirmed', { state, verified_at, password_mark })
+const mailed = changing('accounts_mailed', {
+  email,
+  wanted_email: person.wanted_email,
+  decoy_email: person.decoy_email,
+  state,
+})
 const decided = changing('accounts_decided', decision)
 const blocked = changing('accounts_blocked', block)
 const trusted = changing('accounts_trusted', trust)
@@ -151,6 +157,8 @@ const rehashed = changing('accounts_rehashed', { password_hash })
 export const setNames = (tx: Tx, to: Values<typeof named.takes>) => one(tx.run(named, to))
 export const setProfile = (tx: Tx, to: Values<typeof described.takes>) => one(tx.run(described, to))
 export const setConfirmed = (tx: Tx, to: Values<typeof confirmed.takes>) => one(tx.run(confirmed, to))
+/** The code goes by mail from here on. */
+export const setMailed = (tx: Tx, to: Values<typeof mailed.takes>) => one(tx.run(mailed, to))
 export const setDecision = (tx: Tx, to: Values<typeof decided.takes>) => one(tx.run(decided, to))
 export const setBlock = (tx: Tx, to: Values<typeof blocked.takes>) => one(tx.run(blocked, to))
 export const setTrust = (tx: Tx, to: Values<typeof trusted.takes>) => one(tx.run(trusted, to))
@@ -169,7 +177,8 @@ const another = writes('accounts_another_password', {
 export const setPassword = (tx: Tx, to: Values<typeof another.takes>) => one(tx.run(another, to))
 
 const emptied = `state = 'lapsed', username = id, email = lower(id), first_name = '', last_name = null,
-    date_of_birth = null, mobile = null, password_hash = '', decoy_email = null, password_mark = null`
+    date_of_birth = null, mobile = null, password_hash = '', decoy_email = null, wanted_email = null,
+    password_mark = null`
 const abandoned = writes('accounts_abandoned', {
   takes: whose,
   text: ($) => `update account_person set ${emptied} where state in ('pending', 'decoy') and id = ${$.id}`,

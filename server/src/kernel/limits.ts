@@ -56,6 +56,12 @@ const table = {
   public_uploads: { points: 20, seconds: 3600, per: 'address' },
   /** What is said of one's own telephone, and the codes that are sent to it. */
   phone_settings: { points: 30, seconds: 3600, per: 'person' },
+  /** What is sent to a telephone costs money, and some earn by it: by number, its ten thousand neighbours, address, and in all. */
+  texts_number: { points: 4, seconds: 3600, per: 'number' },
+  texts_day: { points: 8, seconds: 86_400, per: 'number' },
+  texts_range: { points: 20, seconds: 3600, per: 'range' },
+  texts_address: { points: 10, seconds: 3600, per: 'address' },
+  texts: { points: 500, seconds: 3600, per: 'site' },
   phone_codes: { points: 5, seconds: 3600, per: 'person' },
   /** Requests of one client to one reader that were not accepted. */
   rings: { points: 3, seconds: 600, per: 'pair' },

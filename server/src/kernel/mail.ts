@@ -19,7 +19,7 @@ export interface Letter {
   awaited?: boolean
 }
 export interface Mail {
-  /** Puts a letter out with the transaction: it leaves only if the transaction commits. */
+  /** Puts a letter out with the transaction: it leaves only if the transaction commits. What goes to an address that nobody has is dropped. */
   send(tx: Tx, letter: Letter): Promise<void>
   /** Puts out letters that are part of one sending, behind all others. Each leaves once at the most, whatever dies meanwhile. */
   sendMany(tx: Tx, partOf: string, letters: Omit<Letter, 'awaited'>[]): Promise<void>
@@ -84,16 +84,20 @@ export const mailJob = job('mail', z.object({ id: z.string() }))
 export const mailPartJob = job('mail.part', z.object({ id: z.string() }))
 const awaitedFirst = 1
 
+const isNobodys = ({ recipient }: Pick<Letter, 'recipient'>) => recipient.endsWith('.invalid')
+
 /** Letters are rows first. With an SMTP server they are delivered by a job; without one they stay where they are. */
 export const makeMail = ({ smtpUrl }: { smtpUrl: string | undefined }): Mail => ({
   async send(tx, { awaited, ...letter }) {
+    if (isNobodys(letter)) return
     const id = newId('mail')
     await tx.run(put, { letters: [{ id, html: null, part_of: null, ...letter }], leaves: true })
     const priority = awaited ? awaitedFirst : 0
     if (smtpUrl && letter.channel === 'mail') await tx.job(mailJob, { id }, priority)
   },
   async sendMany(tx, partOf, letters) {
-    const parts = letters.map((letter) => ({ id: newId('mail'), html: null, part_of: partOf, ...letter }))
+    const known = letters.filter((letter) => !isNobodys(letter))
+    const parts = known.map((letter) => ({ id: newId('mail'), html: null, part_of: partOf, ...letter }))
     await tx.run(put, { letters: parts, leaves: smtpUrl !== undefined })
     const ids = parts.filter(({ channel }) => channel === 'mail').map(({ id }) => ({ id }))
     if (smtpUrl && ids.length) await tx.job(mailPartJob, ids)

@@ -33,6 +33,7 @@ export type Account = RowOf<typeof account>
 const whose = reads('own_account', {
   takes: { personId: text },
   gives: account,
-  text: ($) => `select username, email, first_name, last_name, made_at from account_person where id = ${$.personId}`,
+  text: ($) =>
+    `select username, coalesce(wanted_email, email) as email, first_name, last_name, made_at from account_person where id = ${$.personId}`,
 })
 export const findAccount = async (db: Db, personId: string) => (await db.run(whose, { personId }))[0]

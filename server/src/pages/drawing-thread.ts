@@ -83,9 +83,9 @@ const makeSite = ({ demo, site, calls }: Task): Site => {
 }
 
 const frames = new Map<string, ReturnType<typeof makeFrame>>()
-const frameOf = ({ demo, cardFormUrl, payPal }: Task) => {
-  const of = `${demo} ${cardFormUrl} ${payPal}`
-  const frame = frames.get(of) ?? makeFrame({ demo, cardFormUrl, payPal })
+const frameOf = ({ demo, cardFormUrl, payPal, texts }: Task) => {
+  const of = `${demo} ${cardFormUrl} ${payPal} ${texts}`
+  const frame = frames.get(of) ?? makeFrame({ demo, cardFormUrl, payPal, texts })
   frames.set(of, frame)
   return frame
 }

@@ -103,14 +103,16 @@ export interface SiteMarks {
   cardFormUrl: string | undefined
   /** PayPal is taken. */
   payPal: boolean
+  /** A code can go by SMS. */
+  texts: boolean
 }
 
 /** The page as it was built, taken apart where a drawn page is put in. */
-export const makeFrame = ({ demo, cardFormUrl, payPal }: SiteMarks) => {
+export const makeFrame = ({ demo, cardFormUrl, payPal, texts }: SiteMarks) => {
   const built = existsSync(`${dist}index.html`)
   const source = built ? readFileSync(`${dist}index.html`, 'utf8') : notBuilt
   const forms = cardFormUrl && !demo ? new URL(cardFormUrl).origin : ''
-  const marks = demo ? ['demo'] : [forms && 'cards', payPal && 'paypal'].filter(Boolean)
+  const marks = demo ? ['demo'] : [forms && 'cards', payPal && 'paypal', texts && 'texts'].filter(Boolean)
   const html = source.replace('<html ', `<html ${marks.map((mark) => `data-${mark}="on" `).join('')}`)
   const manifest = (built ? JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) : {}) as Manifest
   const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(html)

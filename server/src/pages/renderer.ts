@@ -50,7 +50,12 @@ export const openRenderer = ({ site, log }: Pick<Parts, 'site' | 'log'>, ask: Lo
     if (pool.queueSize >= waitingMax) throw refuse('busy')
     const { port1, port2 } = new MessageChannel()
     port1.on('message', (asked: thread.Asked) => void answer(asked, port1))
-    const marks = { demo: site.demo, cardFormUrl: site.authorizeNet?.formUrl, payPal: site.payPal !== undefined }
+    const marks = {
+      demo: site.demo,
+      cardFormUrl: site.authorizeNet?.formUrl,
+      payPal: site.payPal !== undefined,
+      texts: site.carrier !== undefined,
+    }
     const task = { ...of, ...marks, site: site.url, calls: port2 }
     const options = { name, transferList: [port2], signal: AbortSignal.timeout(drawingMsMax) }
     return pool.run(task, options).finally(() => port1.close())

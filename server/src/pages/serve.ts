@@ -67,6 +67,7 @@ export const servePages = async (app: FastifyInstance, parts: Parts, ask: LocalC
     demo: site.demo,
     cardFormUrl: site.authorizeNet?.formUrl,
     payPal: site.payPal !== undefined,
+    texts: site.carrier !== undefined,
   })
   if (frame.built) await serveFiles(app, frame.policy)
   const renderer = openRenderer(parts, ask)

@@ -26,7 +26,7 @@ export interface Line {
 const unsaid = { readingId: undefined, side: undefined, callId: undefined }
 const nobody = () => Promise.reject(new CarrierFault(true, 'there is none'))
 /** Of a site that rings nobody any more. */
-const silent: Carrier = { ring: nobody, hangUp: nobody, setCap: nobody, look: nobody, sendCode: nobody }
+const silent: Carrier = { ring: nobody, hangUp: nobody, setCap: nobody, look: nobody, text: nobody, sayCode: nobody }
 
 const toldOf = (rows: EventRow[]): LegTold[] =>
   rows.flatMap(({ side, what, at }): LegTold[] => {

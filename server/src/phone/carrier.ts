@@ -1,7 +1,5 @@
-import type { CodeWay } from '@evenlight/contract/phone'
 import type { LegTold } from '@evenlight/core/meter/legs'
 import type { Side } from '@evenlight/core/meter/meter'
-import type { output } from 'zod/v4/core'
 
 /** One of the two calls of a reading, as it is asked for. Who is rung sees the house's number and no other. */
 export interface Ring {
@@ -25,7 +23,9 @@ export interface Carrier {
   /** The longest that a call may last, from its answer on. */
   setCap(callId: string, seconds: number): Promise<unknown>
   look(callId: string, readingId: string): Promise<Standing>
-  sendCode(to: string, code: string, way: output<typeof CodeWay>): Promise<unknown>
+  text(to: string, words: string): Promise<unknown>
+  /** Rings and says a code, more than once. */
+  sayCode(to: string, code: string): Promise<unknown>
 }
 
 /** What a carrier says without being asked, by an id under which the same thing comes again. */

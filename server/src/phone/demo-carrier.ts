@@ -3,6 +3,7 @@ import type { Mail } from '../kernel/mail.ts'
 import type { Carrier, Told } from './carrier.ts'
 import { listEvents } from './event-store.ts'
 import { listLegs } from './leg-store.ts'
+import { codeWords } from './rules.ts'
 
 const callOf = (legId: string) => `demo_${legId}`
 const legOf = (callId: string) => callId.slice(5)
@@ -14,6 +15,8 @@ export const demoCarrier = (
 ) => {
   const tell = (legId: string, what: Told['what'], atMs = now()) =>
     hear({ id: `${callOf(legId)}/${what}`, legId, callId: callOf(legId), what, atMs })
+  const put = (recipient: string, subject: string, body: string) =>
+    database.transaction((tx) => mail.send(tx, { channel: 'sms', recipient, subject, body }))
   const carrier: Carrier = {
     ring: async ({ legId }) => {
       await tell(legId, 'rung')
@@ -29,15 +32,8 @@ export const demoCarrier = (
       if (!leg || leg.over_at !== null) return { is: 'over', how: 'left', leftMs: leg?.over_at ?? now() }
       return joined ? { is: 'in', joinedMs: joined.at } : { is: 'ringing' }
     },
-    sendCode: (to, code, way) =>
-      database.transaction((tx) =>
-        mail.send(tx, {
-          channel: 'sms',
-          recipient: to,
-          subject: way === 'sms' ? 'Your code' : 'Your code, as the voice says it',
-          body: `Your Evenlight code: ${code}`,
-        }),
-      ),
+    text: (to, words) => put(to, 'SMS', words),
+    sayCode: (to, code) => put(to, 'As the voice says it', codeWords(code)),
   }
   return { carrier, tell }
 }

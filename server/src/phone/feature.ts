@@ -11,6 +11,7 @@ import { serveCarrierHook } from './hook.ts'
 import { forgetErased } from './number-store.ts'
 import { hangUpJob, ringJob } from './public.ts'
 import { serveTelephones } from './telephones.ts'
+import { makeTexting } from './texting.ts'
 import { twilioCarrier } from './twilio.ts'
 import { own } from './own-store.ts'
 
@@ -34,6 +35,7 @@ export const phoneFeature = (parts: Parts, line: Line) => {
     ),
     sweeps: carrier ? [{ name: 'telephones', everyMs: 1000, work: calls.lookAtDue }] : [],
     schedules: { 'phone.forget': { cron: '55 4 * * *', work: forgetting(database, forgetErased) } },
+    texting: carrier && makeTexting(parts, carrier),
     proveFor: calls.proveFor,
     lookAtDue: calls.lookAtDue,
     /** Where the carrier calls, or a demo's telephones are. */
@@ -41,5 +43,5 @@ export const phoneFeature = (parts: Parts, line: Line) => {
       if (twilio) serveCarrierHook(app, parts, twilio, calls)
       if (telephones) serveTelephones(app, database.db, telephones)
     },
-  } satisfies Feature<'phone'> & { proveFor: unknown; lookAtDue: unknown; serve: unknown }
+  } satisfies Feature<'phone'> & { proveFor: unknown; texting: unknown; lookAtDue: unknown; serve: unknown }
 }

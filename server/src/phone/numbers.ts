@@ -9,7 +9,8 @@ import type { Keys } from '../kernel/keys.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { CarrierFault, type Carrier } from './carrier.ts'
 import { holdNumber, noNumber, saveNumber } from './number-store.ts'
-import { bare, codeMs, codeTriesMax, maskedPhone } from './rules.ts'
+import { bare, codeMs, codeTriesMax, codeWords, maskedPhone } from './rules.ts'
+import { countText } from './texting.ts'
 
 // One place for both columns: what was confirmed moves from one to the other as it is.
 const place = (personId: string) => `phone_number|sealed|${personId}`
@@ -32,6 +33,7 @@ export const sendCode = async (parts: Parts, carrier: Carrier | undefined, wish:
   await limits.take('phone_codes', wish.personId)
   const { personId, way } = wish
   const [number, code] = [bare(wish.number), newCode()]
+  await countText(parts, number)
   await database.transaction(async (tx) => {
     const new_sealed = seal(keys, place(personId), number)
     await saveNumber(tx, personId, {
@@ -43,7 +45,8 @@ export const sendCode = async (parts: Parts, carrier: Carrier | undefined, wish:
       code_tries: 0,
     })
   })
-  await carrier.sendCode(number, code, way).catch((error: unknown) => {
+  const sending = way === 'sms' ? carrier.text(number, codeWords(code)) : carrier.sayCode(number, code)
+  await sending.catch((error: unknown) => {
     const isRefused = error instanceof CarrierFault && error.refused
     if (isRefused) throw refuse('bad_input', { fields: { number: 'phone_refused' } })
     throw refuse('busy', { detail: 'phone_silent' })

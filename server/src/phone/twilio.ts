@@ -65,10 +65,9 @@ export const twilioCarrier = (account: CarrierAccount, site: { url: string }) =>
         const own = people.find(({ callSid }) => callSid === callId)
         return own ? { is: 'in', joinedMs: own.dateCreated.getTime() } : { is: 'ringing' }
       }),
-    sendCode: (to, code, way) =>
-      asked<unknown>(({ sdk, client }) => {
-        if (way === 'sms')
-          return client.messages.create({ to, from: account.number, body: `Your Evenlight code: ${code}` })
+    text: (to, words) => asked(({ client }) => client.messages.create({ to, from: account.number, body: words })),
+    sayCode: (to, code) =>
+      asked(({ sdk, client }) => {
         const voice = new sdk.twiml.VoiceResponse()
         for (const _ of [1, 2, 3]) voice.say(`Your Evenlight code is ${code.split('').join(', ')}.`)
         return client.calls.create({ to, from: account.number, twiml: voice.toString(), timeout: ringSeconds })

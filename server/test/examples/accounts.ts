@@ -43,7 +43,7 @@ const signedUp = async ({ house }: World) => {
 const tokenIn = (letter: string) => /(?:token=|reset-password\/)([A-Za-z0-9_-]{20,})/.exec(letter)?.[1] ?? ''
 
 export const accountExamples = {
-  register: { owner: 'everybody', input: () => ({ body: form() }) },
+  register: { owner: 'everybody', input: () => ({ body: { ...form(), code_by: 'mail' as const } }) },
   paidSignUp: {
     owner: 'everybody',
     input: ({ card }) => ({

@@ -20,17 +20,24 @@ const labels = {
 
 export function ChangeEmail({ own }: { own: Own }) {
   const say = useSay()
+  const isKnown = own.flags.email_confirmed
   return (
     <Changeable
       title={say('accounts.email.change')}
       hint={say('accounts.email.change.hint')}
+      action={isKnown ? undefined : say('accounts.email.prove')}
       now={
-        <p className="font-semibold">
-          <Address email={own.email} />
-        </p>
+        <>
+          <p className="font-semibold">
+            <Address email={own.email} />
+          </p>
+          {!isKnown && (
+            <Banner>{say('accounts.email.unproven', { gift: own.type === 'CLIENT' ? 'yes' : 'no' })}</Banner>
+          )}
+        </>
       }
     >
-      {(close) => <Steps onClose={close} />}
+      {(close) => <Steps first={isKnown ? '' : own.email} onClose={close} />}
     </Changeable>
   )
 }
@@ -47,12 +54,12 @@ function Address({ email }: { email: string }) {
 }
 
 /** Two steps in one form: the new address, then the code that went there. */
-function Steps({ onClose }: { onClose: () => void }) {
+function Steps({ first, onClose }: { first: string; onClose: () => void }) {
   const say = useSay()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { field, ...sending } = useFields({
     name: 'email',
-    start,
+    start: { ...start, email: first },
     labels,
     act: ({ email, password, email_code }) =>
       calls.updateUser({

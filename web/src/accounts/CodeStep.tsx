@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useAction } from '../action.ts'
 import { useFields } from '../form.ts'
 import { startSession } from '../session/sign-in.ts'
-import { useSession } from '../session/session.ts'
+import { remember, useSession } from '../session/session.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
@@ -48,6 +48,7 @@ export function CodeStep({ userId, to, onWaiting }: CodeStepProps) {
         {say('accounts.code.go')}
       </Button>
       <Again userId={userId} />
+      <ByMailInstead userId={userId} />
     </Form>
   )
 }
@@ -85,10 +86,45 @@ function Again({ userId }: { userId: string }) {
   )
 }
 
+/** For who waits for an SMS that does not come: from here on their code goes to their address. */
+function ByMailInstead({ userId }: { userId: string }) {
+  const say = useSay()
+  const codeBy = useSession(({ codeBy: by }) => by)
+  const [turned, setTurned] = useState(false)
+  const instead = useAction(
+    () => calls.resendCode({ body: { user_id: userId, code_by: 'mail' } }),
+    () => {
+      remember({ codeBy: 'mail', codeInDoubt: false })
+      setTurned(true)
+    },
+  )
+  if (turned)
+    return (
+      <Banner tone="success" role="status">
+        {say('accounts.code.by_mail.done')}
+      </Banner>
+    )
+  return (
+    codeBy === 'sms' && (
+      <>
+        <Button kind="quiet" wide pending={instead.isPending} onClick={() => instead.mutate(undefined)}>
+          {say('accounts.code.by_mail')}
+        </Button>
+        {instead.error && <ErrorNote cause={instead.error} />}
+      </>
+    )
+  )
+}
+
 /** Where the code went, as far as this browser knows. */
 export function useCodeLead() {
   const say = useSay()
-  const { email } = useSession()
+  const { email, mobile_number, codeBy, codeInDoubt } = useSession()
   const minutes = codeMinutes
+  if (codeBy === 'sms') {
+    if (codeInDoubt) return say('accounts.code.lead.doubt', { minutes })
+    const to = mobile_number.trim().slice(-2)
+    return to ? say('accounts.code.lead.sms', { to, minutes }) : say('accounts.code.lead.sms.plain', { minutes })
+  }
   return email ? say('accounts.code.lead', { to: email, minutes }) : say('accounts.code.lead.plain', { minutes })
 }

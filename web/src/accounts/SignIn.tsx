@@ -35,8 +35,9 @@ async function signIn({ login, password, totp, code }: typeof start) {
     ...(code && { code: tidyCode(code) }),
   }
   return calls.login({ body }).catch((cause: unknown) => {
-    const userId = cause instanceof Failed ? cause.problem?.user_id : undefined
-    if (typeof userId === 'string') remember({ userId })
+    const problem = cause instanceof Failed ? cause.problem : undefined
+    const userId = problem?.user_id
+    if (typeof userId === 'string') remember({ userId, codeBy: problem?.code_by === 'sms' ? 'sms' : 'mail' })
     throw cause
   })
 }

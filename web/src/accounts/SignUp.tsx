@@ -11,6 +11,7 @@ import { Form } from '../ui/Form.tsx'
 import { isLost, keyed } from '../unanswered.ts'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
+import { CodeBy, type CodeWay, useTexts } from './CodeBy.tsx'
 import { CountryField } from './CountryField.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { useNewPassword } from './new-password.ts'
@@ -35,6 +36,7 @@ const start = {
   date_of_birth: '',
   country: '',
   mobile_number: '',
+  code_by: 'mail' as CodeWay,
   /** Empty: the free minutes. */
   package_id: '',
   /** How the demonstration's card answers. */
@@ -51,12 +53,21 @@ const labels = {
   date_of_birth: 'accounts.birth',
   country: 'accounts.country',
   mobile_number: 'accounts.mobile',
+  code_by: 'accounts.code_by',
   package_id: 'accounts.begin',
   card: 'accounts.begin',
   terms: 'shell.terms',
 } as const
 
-const bodyOf = ({ terms, last_name, mobile_number, package_id: _bought, card: _card, ...rest }: Typed) => ({
+const bodyOf = ({
+  terms,
+  last_name,
+  mobile_number,
+  code_by: _by,
+  package_id: _bought,
+  card: _card,
+  ...rest
+}: Typed) => ({
   ...rest,
   ...(last_name && { last_name }),
   ...(mobile_number && { mobile_number }),
@@ -64,6 +75,9 @@ const bodyOf = ({ terms, last_name, mobile_number, package_id: _bought, card: _c
   locale: localeHere(),
   accept_terms_version: terms ? TERMS_VERSION : '',
 })
+/** By SMS only with a number, and where nothing is bought: receipts go to an address. */
+const codeByOf = ({ code_by, mobile_number, package_id }: Pick<Typed, 'code_by' | 'mobile_number' | 'package_id'>) =>
+  mobile_number.trim() && !package_id ? code_by : 'mail'
 type PaidSignUp = Parameters<typeof calls.paidSignUp>[0]['body']
 type Held = Awaited<ReturnType<typeof calls.paidSignUp>>
 type Registered = Awaited<ReturnType<typeof calls.register>>
@@ -85,7 +99,7 @@ const signUp =
   async (typed: Typed, fresh: string): Promise<Registered | Held> => {
     const body = bodyOf(typed)
     const { package_id, card } = typed
-    if (!package_id || !paying) return calls.register({ body })
+    if (!package_id || !paying) return calls.register({ body: { ...body, code_by: codeByOf(typed) } })
     const { password: _secret, ...asked } = typed
     const send = (_: typeof asked, key: string) =>
       calls.paidSignUp({ body: { ...body, package_id, payment: paying.meansOf(card) }, key })
@@ -113,13 +127,16 @@ export function SignUp({ paying }: { paying: Paying | undefined }) {
     draft: 'sign-up',
     act: signUp(paying),
     onDone: (answer, { email, mobile_number, password, package_id }) => {
-      remember({ userId: answer.user_id, email, mobile_number, password })
+      const [codeBy, isSure] = 'otp_by' in answer ? [answer.otp_by, answer.otp_sure] : (['mail', true] as const)
+      remember({ userId: answer.user_id, email, mobile_number, password, codeBy, codeInDoubt: !isSure })
       const held = 'intent_id' in answer ? answer : null
       paying?.onDone(held, package_id)
       void go(paths.registered(held ? onward(next) : next))
     },
   })
-  const { package_id, card } = form.watch()
+  const { package_id, card, mobile_number, code_by } = form.watch()
+  const texts = useTexts()
+  const codeBy = codeByOf({ code_by, mobile_number, package_id })
   const pick = (part: Partial<Typed>) => {
     for (const [name, value] of Object.entries(part)) form.setValue(name as 'card', value as string)
   }
@@ -131,7 +148,7 @@ export function SignUp({ paying }: { paying: Paying | undefined }) {
       title={say('accounts.sign_up')}
       lead={[
         ...comesFor(next).map((one) => say(one)),
-        say(package_id ? 'accounts.begin.lead' : 'accounts.sign_up.lead'),
+        say(package_id ? 'accounts.begin.lead' : `accounts.sign_up.lead.${codeBy}`),
       ].join(' ')}
     >
       <Form of={sending} kept={package_id && isLost(sending.cause) ? say('accounts.begin.lost') : undefined}>
@@ -142,6 +159,17 @@ export function SignUp({ paying }: { paying: Paying | undefined }) {
         <BirthField {...field('date_of_birth', grown)} />
         <CountryField {...field('country', needed)} />
         <MobileField {...field('mobile_number')} />
+        {texts && mobile_number.trim() && !package_id && (
+          <CodeBy
+            id={field('code_by').id}
+            chosen={code_by}
+            error={field('code_by').error}
+            onChoose={(way) => {
+              form.setValue('code_by', way)
+              form.clearErrors('code_by')
+            }}
+          />
+        )}
         {paying?.choices({ package_id, card, pick })}
         <CheckField {...field('terms', { required: say('accounts.needed.terms') })} label={<Terms />} />
         <Button type="submit" pending={sending.pending} why={sending.away} wide>

@@ -9,22 +9,22 @@ import { Form } from '../ui/Form.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls } from './calls.ts'
 import { AccountFrame, useStepFocus } from './AccountFrame.tsx'
-import { looksLikeEmail } from './rules.ts'
+import { looksLikeEmail, looksLikeUsername } from './rules.ts'
 
 /** Asks for the link to a new password. The answer is the same whether there is an account or not. */
 export function Component() {
   const say = useSay()
   const [sentTo, setSentTo] = useState('')
   const { field, ...sending } = useFields({
-    start: { email: '' },
-    labels: { email: 'accounts.email' },
-    act: ({ email }) => calls.sendReset({ body: { email: email.trim() } }),
-    onDone: (_, { email }) => setSentTo(email.trim()),
+    start: { login: '' },
+    labels: { login: 'accounts.login' },
+    act: ({ login }) => calls.sendReset({ body: { email: login.trim() } }),
+    onDone: (_, { login }) => setSentTo(login.trim()),
   })
   useStepFocus(sentTo ? 'sent' : 'form')
   if (sentTo)
     return (
-      <AccountFrame title={say('accounts.forgot.title')} lead={say('accounts.forgot.sent', { email: sentTo })}>
+      <AccountFrame title={say('accounts.forgot.title')} lead={say('accounts.forgot.sent', { login: sentTo })}>
         <p className="text-muted">{say('accounts.forgot.sent.then')}</p>
         <LinkButton kind="secondary" to={paths.auth()} className="self-start">
           {say('accounts.forgot.back')}
@@ -35,13 +35,13 @@ export function Component() {
     <AccountFrame title={say('accounts.forgot.title')} lead={say('accounts.forgot.lead', { minutes: resetMinutes })}>
       <Form of={sending}>
         <TextField
-          {...field('email', {
+          {...field('login', {
             required: say('accounts.needed'),
-            validate: (email) => looksLikeEmail(email) || say('accounts.bad_email'),
+            validate: (login) => looksLikeEmail(login) || looksLikeUsername(login) || say('accounts.bad_login'),
           })}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
         />
         <Button type="submit" pending={sending.pending} why={sending.away} wide>
           {say('accounts.forgot.go')}

@@ -12,6 +12,8 @@ test('every field of the session and its default', () => {
       "chatEnded": null,
       "chatMessage": [],
       "client_name": "",
+      "codeBy": "mail",
+      "codeInDoubt": false,
       "countReload": 0,
       "customerid": null,
       "email": "",

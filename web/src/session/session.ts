@@ -27,6 +27,8 @@ export const nothingKept = {
   chatDuration: 0,
   email: '',
   mobile_number: '',
+  /** Where the code of a new account went. */
+  codeBy: 'mail' as 'mail' | 'sms',
 }
 export type Kept = typeof nothingKept
 
@@ -44,6 +46,8 @@ export const signInFlags = {
 const nothingPassing = {
   ...signInFlags,
   password: '',
+  /** It is not known whether that code left. */
+  codeInDoubt: false,
   memberList: [] as readonly { id: string; username: string }[],
   readerProfile: null as Record<string, unknown> | null,
   isCreateChatSuccess: false,

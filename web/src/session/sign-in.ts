@@ -33,7 +33,16 @@ export function startSession({ token, user }: Entry, to?: string) {
   const { id, type, locale } = user
   claimDrafts(id)
   void follow(languageFor(locale))
-  remember({ token, userData: { id, type }, userId: id, memberId: id, password: '', email: '', mobile_number: '' })
+  remember({
+    token,
+    userData: { id, type },
+    userId: id,
+    memberId: id,
+    password: '',
+    email: '',
+    mobile_number: '',
+    codeBy: 'mail',
+  })
   void browserVault.begin()
   setSecure(true)
 }

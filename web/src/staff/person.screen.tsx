@@ -96,7 +96,7 @@ function Who({ member }: { member: Member }) {
   const facts = [
     ['name', [member.first_name, member.last_name].filter(Boolean).join(' ')],
     ['display_name', member.display_name],
-    ['email', member.email],
+    [member.email_confirmed ? 'email' : 'email_unproven', member.email],
     ['mobile', member.mobile_number],
     ['country', country],
     ['id', member.id],

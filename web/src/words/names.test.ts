@@ -33,6 +33,7 @@ function* namesIn(schema: unknown, seen = new Set<unknown>()): Generator<string[
 const said: Record<string, readonly string[]> = {
   'CLIENT READER ADMIN': ['staff.type.*'],
   'CLIENT READER': [],
+  'mail sms': ['accounts.code_by.*'],
   'pending active blocked waiting refused lapsed erased': ['staff.state.*'],
   'chat voice video phone email': ['readers.*', 'readers.channel.*'],
   'chat voice video phone': ['readers.*', 'appointments.by.*', 'appointments.long.*'],

@@ -47,6 +47,7 @@ export const staff = {
   'staff.fact.name': 'Name',
   'staff.fact.display_name': 'Known as',
   'staff.fact.email': 'E-mail',
+  'staff.fact.email_unproven': 'E-mail, not confirmed',
   'staff.fact.mobile': 'Mobile',
   'staff.fact.country': 'Country',
   'staff.fact.id': 'Number',

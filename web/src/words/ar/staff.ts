@@ -49,6 +49,7 @@ export const staff: Record<keyof typeof english, string> = {
   'staff.fact.name': 'الاسم',
   'staff.fact.display_name': 'الاسم المعروض',
   'staff.fact.email': 'البريد الإلكتروني',
+  'staff.fact.email_unproven': 'البريد الإلكتروني، غير مؤكد',
   'staff.fact.mobile': 'الهاتف المحمول',
   'staff.fact.country': 'البلد',
   'staff.fact.id': 'الرقم',

@@ -49,6 +49,7 @@ export const staff: Record<keyof typeof english, string> = {
   'staff.fact.name': 'Nombre',
   'staff.fact.display_name': 'Nombre visible',
   'staff.fact.email': 'Correo',
+  'staff.fact.email_unproven': 'Correo, sin confirmar',
   'staff.fact.mobile': 'Celular',
   'staff.fact.country': 'País',
   'staff.fact.id': 'Número',
