@@ -70,14 +70,14 @@ function Hindrances({ of: { hindrances } }: { of: Erasure }) {
   const say = useSay()
   if (hindrances.length === 0) return null
   return (
-    <Banner tone="warning">
-      <p>{say('own.erase.first')}</p>
-      <ul className="list-disc ps-20">
+    <div className="flex flex-col gap-8">
+      <Banner tone="warning">{say('own.erase.first')}</Banner>
+      <ul className="list-disc ps-20 flex flex-col gap-4">
         {hindrances.map((what) => (
           <li key={what}>{say(`own.erase.first.${what}`)}</li>
         ))}
       </ul>
-    </Banner>
+    </div>
   )
 }
 
