@@ -13,7 +13,7 @@ export type Own = Awaited<ReturnType<typeof calls.own>>
 async function own() {
   const mine = await calls.own()
   remember({ memberId: mine.member_id, customerid: mine.customer_id })
-  void follow(languageFor(mine.locale))
+  if (useSecure.getState()) void follow(languageFor(mine.locale))
   return mine
 }
 

@@ -1,6 +1,6 @@
 import { languageFor, pathIn } from '@evenlight/contract/languages'
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
-import { follow } from '../language.ts'
+import { follow, unmirror } from '../language.ts'
 import { queries } from '../queries.ts'
 import { languageNow } from '../words/known.ts'
 import { type Entry, requestLogout, requestRefresh } from './calls.ts'
@@ -60,6 +60,7 @@ export async function emptyBrowser({ keepDrafts = false } = {}) {
   // A second call that is refused finds nobody any more, and the first one's word stands.
   else if (!keepDrafts || !endedByItself()) globalThis.sessionStorage?.clear()
   setSecure(false)
+  unmirror()
   await emptied
 }
 
