@@ -35,6 +35,9 @@ export const paths = {
   questions: () => '/faq',
   blog: (category?: string) => at('/blog', { category }),
   post: (id: string) => `/blog/${part(id)}`,
+  /** The newest of them, for programs that follow sites. */
+  articlesFeed: () => '/articles/feed.xml',
+  blogFeed: () => '/blog/feed.xml',
   about: () => '/about-us',
   services: () => '/our-services',
   offers: () => '/special-offers',

@@ -21,7 +21,7 @@ const alternatesOf = (addressIn: (language: Language) => string) =>
 /** The lines of a page's head, for search engines and previews. `title` is escaped already. */
 export const headLines = (
   title: string,
-  { description, path, writtenIn, kind = 'website', picture, about }: Head,
+  { description, path, writtenIn, kind = 'website', picture, feed, about }: Head,
   site: string,
   language: Language,
 ) => {
@@ -33,6 +33,7 @@ export const headLines = (
     `<meta name="description" content="${said}">`,
     `<link rel="canonical" href="${address}">`,
     ...(writtenIn ? [] : alternatesOf((by) => escaped(at(path, by)))),
+    ...(feed ? [`<link rel="alternate" type="application/rss+xml" href="${escaped(at(feed))}">`] : []),
     `<meta property="og:site_name" content="${brand.name}">`,
     `<meta property="og:type" content="${kind}">`,
     `<meta property="og:title" content="${title}">`,

@@ -7,8 +7,10 @@ import type { Parts } from '../kernel/parts.ts'
 import { Shareable, type Freshness } from '../kernel/response-cache.ts'
 import { contentChanges } from '../content/public.ts'
 import { directoryChanges } from '../readers/public.ts'
+import { serveFeeds } from './feeds.ts'
 import { dist, makeFrame } from './frame.ts'
 import { servePreviews } from './previews.ts'
+import { serveLlms } from './llms.ts'
 import { openRenderer } from './renderer.ts'
 import { serveSitemap } from './sitemap.ts'
 
@@ -74,6 +76,8 @@ export const servePages = async (app: FastifyInstance, parts: Parts, ask: LocalC
   app.addHook('onClose', renderer.close)
   servePreviews(app, parts, renderer)
   serveSitemap(app, parts, renderer)
+  serveFeeds(app, parts)
+  serveLlms(app, parts)
 
   const draw = async (url: URL) => {
     const drawn = await renderer.page(url)

@@ -9,7 +9,11 @@ import { useArticlePath } from './useArticlePath.ts'
 
 export const loader = (args: LoaderFunctionArgs) => fetchListed(args, 'articles')
 
-export const head = ({ say }: HeadArgs): Head => ({ description: say('content.articles.lead'), path: paths.articles() })
+export const head = ({ say }: HeadArgs): Head => ({
+  description: say('content.articles.lead'),
+  path: paths.articles(),
+  feed: paths.articlesFeed(),
+})
 
 /** What the house and its readers have written, the newest first. */
 export function Component() {

@@ -8,7 +8,11 @@ import { Shelf } from './Shelf.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => fetchListed(args, 'blogs')
 
-export const head = ({ say }: HeadArgs): Head => ({ description: say('content.blog.lead'), path: paths.blog() })
+export const head = ({ say }: HeadArgs): Head => ({
+  description: say('content.blog.lead'),
+  path: paths.blog(),
+  feed: paths.blogFeed(),
+})
 
 /** News of the house and thoughts of its readers, the newest first. */
 export function Component() {
