@@ -32,7 +32,7 @@ export const statements = {
   ),
 }
 
-const mailbox = { email: 'reader@mailbox.test', username: 'mail-reader' }
+const mailbox = { email: 'reader@mailbox.test', username: 'mail-reader', locale: 'en' }
 const page = 'http://localhost:3000/admin-user/message'
 const sheet = letters.message_delivered
 const letter = letterTo(mailbox, sheet, { title: 'A message from mail-client', link: page, choices: page })

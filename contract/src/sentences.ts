@@ -3,6 +3,20 @@ export type Value = string | number
 export type Holes<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never
 /** What a sentence has to be given. */
 export type ValuesOf<S extends string> = Readonly<Record<Holes<S>, Value>>
+/** Of a sentence in another language: a string, if it asks for the same values. */
+export type Alike<S extends string, T> = T extends string
+  ? [Holes<S>, Holes<T>] extends [Holes<T>, Holes<S>]
+    ? string
+    : { lacks: Exclude<Holes<S>, Holes<T>>; hasNoValueFor: Exclude<Holes<T>, Holes<S>> }
+  : string
+/** A catalogue in another language. A code or a value that it leaves out doesn't compile. */
+export const inAnother =
+  <C extends Readonly<Record<string, string>>>() =>
+  <const T extends Record<keyof C, string>>(
+    catalogue: T & { [K in keyof C]: Alike<C[K], T[K]> },
+  ): Record<keyof C, string> =>
+    catalogue
+
 /** A sentence of a catalogue: by its code alone, or with the values it asks for, `['characters_max', { max: 40 }]`. */
 export type From<Catalogue extends Record<string, string>> = {
   [C in keyof Catalogue & string]: [Holes<Catalogue[C]>] extends [never]

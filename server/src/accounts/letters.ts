@@ -1,7 +1,10 @@
 import { codeMinutes, resetMinutes } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
-import { letterTo, type Addressee, type Sheet } from '../kernel/letter.ts'
+import { letterTo, type Addressee } from '../kernel/letter.ts'
+import { inEach, type Sheet } from '../kernel/letter-table.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { ar } from './letters-ar.ts'
+import { es } from './letters-es.ts'
 
 const notYou = 'If this was not you, you need not do anything.'
 const always = 'Letters that keep an account safe always come; all others are chosen under Notices in the account.'
@@ -18,7 +21,7 @@ If it was not you, set a new password at once. It signs everybody else out.`,
     why: yours,
   }) as const
 
-export const letters = {
+export const english = {
   sign_up_code: {
     awaited: true,
     subject: '{code} is your Evenlight code',
@@ -87,6 +90,9 @@ There is nothing to do now: a letter brings you the decision.`,
     why: applied,
   },
 } as const satisfies Record<string, Sheet>
+
+/** In each language, by the locale of whoever it is for. */
+export const letters = inEach(english, { es, ar })
 
 /** Says that something of an account is not what it was. */
 export const changedLetter = (

@@ -168,7 +168,7 @@ describe('with a card that the page brings', async () => {
     await signUp(owner, 'approved')
     const { status, data } = await signUp({ ...body, email: owner.email }, 'approved')
     expect([status, data.state]).toEqual([201, 'held'])
-    expect(await letters(owner.email)).toEqual(['You already have an account', expect.stringContaining('code')])
+    expect(await letters(owner.email)).toEqual(['Ya tienes una cuenta', expect.stringContaining('código')])
     await sweep()
     await house.clock.advance(dayMs)
     await late()

@@ -265,7 +265,7 @@ test('a reader applies, confirms, waits, is approved with a rate, and comes in',
     body: { member_id: made.data.user_id, decision: 'approve', rate_cents_per_minute: 55 },
   })
   expect(decided.data).toMatchObject({ state: 'active', rate_cents_per_minute: 55 })
-  expect((await house.mails(body.email.toLowerCase()))[0]?.subject).toBe('Welcome as a reader')
+  expect((await house.mails(body.email.toLowerCase()))[0]?.subject).toBe('Te damos la bienvenida como lector')
   expect((await login()).data.user.type).toBe('READER')
   const again = await boss.call(accounts.approve, { body: { member_id: made.data.user_id, decision: 'approve' } })
   expect(again.problem.code).toBe('wrong_state')

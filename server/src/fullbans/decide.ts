@@ -8,6 +8,7 @@ import type { Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
+import type { Addressee } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { undoAllOf } from '../messages/public.ts'
 import { after, dueMs, isAnothersToAnswer, stateAt, type Act } from './rules.ts'
@@ -45,7 +46,7 @@ export const holdPerson = async (tx: Tx, personId: string) => {
 }
 
 /** Notes that a ban's time has passed, and lets its person in. */
-export const endOver = async (tx: Tx, parts: Parts, row: store.Ban, to: { email: string; username: string }) => {
+export const endOver = async (tx: Tx, parts: Parts, row: store.Ban, to: Addressee) => {
   await store.save(tx, { ...row, state: 'over', due_at: null })
   await unblock(tx, { personId: row.person_id, byId: row.decided_by!, reason: row.decided_words! })
   await tellOver(tx, parts, to)

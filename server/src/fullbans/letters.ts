@@ -1,5 +1,8 @@
 import { fullBanHours } from '@evenlight/contract/fullbans'
-import type { Sheet } from '../kernel/letter.ts'
+import type { Language } from '@evenlight/contract/languages'
+import { inEach, type Sheet } from '../kernel/letter-table.ts'
+import { ar, unusedAr } from './letters-ar.ts'
+import { es, unusedEs } from './letters-es.ts'
 
 const always = 'Letters that say whether an account is open always come.'
 const why = `You get this because the account {username} has this address. ${always}`
@@ -11,8 +14,13 @@ export const unused = {
     'What you had paid for and not used goes back to where it was paid from: {amount}. A card company, or PayPal, may take some days to show it.',
   fraud: 'Fraud was proven, so what was paid for and not used does not go back.',
 } as const
+export const unusedIn: Readonly<Record<Language, Readonly<Record<keyof typeof unused, string>>>> = {
+  en: unused,
+  es: unusedEs,
+  ar: unusedAr,
+}
 
-export const letters = {
+export const english = {
   suspended: {
     subject: 'Your account is suspended',
     body: `your account is closed while we look into something. We decide within ${fullBanHours} hours and write to you again.
@@ -74,3 +82,6 @@ ${objecting}
     why,
   },
 } as const satisfies Record<string, Sheet>
+
+/** In each language, by the locale of whoever it is for. */
+export const letters = inEach(english, { es, ar })

@@ -1,22 +1,24 @@
 import { paths } from '@evenlight/contract/paths'
 import { fill } from '@evenlight/contract/sentences'
 import type { Tx } from '../kernel/database.ts'
+import { datesIn } from '../kernel/dates-in.ts'
 import { dollars } from '../kernel/dollars.ts'
+import { languageFor, type Language } from '@evenlight/contract/languages'
 import { letterTo, type Addressee } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom, roleRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/public.ts'
 import { listRequests } from './case-store.ts'
-import { letters, unused } from './letters.ts'
+import { letters, unusedIn } from './letters.ts'
 import type { Act } from './rules.ts'
 import type { Ban } from './store.ts'
 
-const dayOf = (ms: number, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(ms)
+const dayOf = (language: Language, ms: number, timeZone: string) =>
+  new Intl.DateTimeFormat(datesIn[language], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(ms)
 
-const moneyOf = (fraud: boolean, cents: number) => {
-  if (fraud) return unused.fraud
-  return cents > 0 ? fill(unused.refunded, { amount: dollars(cents) }) : ''
+const moneyOf = (language: Language, fraud: boolean, cents: number) => {
+  if (fraud) return unusedIn[language].fraud
+  return cents > 0 ? fill(unusedIn[language].refunded, { amount: dollars(cents) }) : ''
 }
 
 export interface Done {
@@ -30,14 +32,15 @@ export interface Done {
 /** The letter that an act needs; of a request that was turned down its person never hears. */
 const letterFor = ({ site }: Pick<Parts, 'site'>, to: Addressee, { act, row, wasOut, reason, refundedCents }: Done) => {
   const link = site.url + paths.auth()
+  const language = languageFor(to.locale)
   if (act === 'suspend') return letterTo(to, letters.suspended, { reason, link })
   if (act === 'keep') return letterTo(to, letters.kept, { reason, link })
   if (act === 'lift') return letterTo(to, letters.lifted, { reason, link })
   if (act === 'refuse') return wasOut ? letterTo(to, letters.not_banned, { link }) : undefined
-  const said = { reason, link, money: moneyOf(row.fraud, refundedCents) }
+  const said = { reason, link, money: moneyOf(language, row.fraud, refundedCents) }
   return row.until_at === null
     ? letterTo(to, letters.banned, said)
-    : letterTo(to, letters.banned_until, { ...said, until: dayOf(row.until_at, site.timeZone) })
+    : letterTo(to, letters.banned_until, { ...said, until: dayOf(language, row.until_at, site.timeZone) })
 }
 
 /** To the house, and to the readers who asked: look again. */

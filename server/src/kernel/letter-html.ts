@@ -1,3 +1,5 @@
+import { isRightToLeft, type Language } from '@evenlight/contract/languages'
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 /** Text as it may stand between tags and in attributes. */
 export const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
@@ -17,7 +19,7 @@ const look = {
 } as const
 
 const linked = (text: string) =>
-  safe(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="${look.link}">${url}</a>`)
+  safe(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" dir="ltr" style="${look.link}">${url}</a>`)
 const lines = (text: string, style: string) =>
   text
     .split(/\n{2,}/)
@@ -26,6 +28,7 @@ const lines = (text: string, style: string) =>
     .join('')
 
 interface Parts {
+  language: Language
   subject: string
   above: string
   act: string | undefined
@@ -34,10 +37,13 @@ interface Parts {
   why: string
 }
 
+// Some readers of mail drop what stands on the page itself, so its language and side stand on the first box as well.
+const spoken = (language: Language) => `lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"`
+
 /** A letter as the house writes it: the same words, with a button where there is something to do. */
-export const htmlOf = ({ subject, above, act, link, below, why }: Parts) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(subject)}</title></head>` +
-  `<body style="${look.page}"><div style="${look.all}"><p style="${look.name}">Evenlight</p><div style="${look.card}">` +
+export const htmlOf = ({ language, subject, above, act, link, below, why }: Parts) =>
+  `<!doctype html><html ${spoken(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(subject)}</title></head>` +
+  `<body style="${look.page}"><div ${spoken(language)} style="${look.all}"><p style="${look.name}">Evenlight</p><div style="${look.card}">` +
   lines(above, look.line) +
   (act && link
     ? `<p style="${look.line}"><a href="${safe(link)}" style="${look.button}">${safe(act)}</a></p>${lines(link, look.address)}`

@@ -1,24 +1,9 @@
 import { fill, type Holes, type Value } from '@evenlight/contract/sentences'
+import { languageFor, type Language } from '@evenlight/contract/languages'
 import { htmlOf } from './letter-html.ts'
+import type { InEach, Said, Sheet } from './letter-table.ts'
 import type { Letter } from './mail.ts'
 
-/**
- * A letter as it stands in its feature's catalogue, `letters.ts`, with the values that it asks for in braces. `{username}` is
- * whoever it is for. Whoever reads it learns what happened, what to do, and why it came.
- */
-export interface Sheet {
-  subject: string
-  /** What happened, and what follows from it. */
-  body: string
-  /** What to do: the words on the button that leads to `{link}`. */
-  act?: string
-  /** What else there is to know, under the button. */
-  after?: string
-  /** Why this person gets it, and where that is changed if it can be. */
-  why: string
-  /** Somebody sits and waits for it. */
-  awaited?: true
-}
 type HolesOf<S extends Sheet> =
   | Holes<S['subject' | 'body' | 'why']>
   | (S extends { after: infer A extends string } ? Holes<A> : never)
@@ -29,30 +14,38 @@ type Given<S extends Sheet> = [Filling<S>] extends [never] ? [] : [values: Reado
 export interface Addressee {
   email: string
   username: string
+  /** As their account has it; it chooses the language. */
+  locale: string
 }
 
-const greeting = 'Hello {username},'
+const greetings: Record<Language, string> = {
+  en: 'Hello {username},',
+  es: 'Hola, {username}:',
+  ar: 'مرحبًا {username}،',
+}
 const signature = 'Evenlight'
 
 const plain = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('\n\n')
 
 /** The letter to be sent, plain and as the house writes it. What ends in nothing, since its last value is empty, ends before. */
 export const letterTo = <const S extends Sheet>(
-  { email, username }: Addressee,
-  sheet: S,
+  { email, username, locale }: Addressee,
+  sheet: InEach<S>,
   ...[given]: Given<S>
 ): Letter => {
+  const language = languageFor(locale)
+  const { act, ...words }: Said = language === 'en' ? sheet : sheet.others[language]
   const values: Readonly<Record<string, Value>> = { ...given, username }
-  const said = (words: string | undefined) => (words === undefined ? undefined : fill(words, values).trimEnd())
-  const link = sheet.act === undefined ? undefined : String(values.link)
-  const [hello, body, after, why] = [said(greeting), said(sheet.body), said(sheet.after), said(sheet.why)]
-  const subject = fill(sheet.subject, values)
+  const said = (part: string | undefined) => (part === undefined ? undefined : fill(part, values).trimEnd())
+  const link = act === undefined ? undefined : String(values.link)
+  const [hello, body, after, why] = [said(greetings[language]), said(words.body), said(words.after), said(words.why)]
+  const subject = fill(words.subject, values)
   return {
     channel: 'mail',
     recipient: email,
     subject,
-    body: plain([hello, body, link && `${sheet.act}:\n${link}`, after, `--\n${signature}\n${why}`]),
+    body: plain([hello, body, link && `${act}:\n${link}`, after, `--\n${signature}\n${why}`]),
     awaited: sheet.awaited === true,
-    html: htmlOf({ subject, above: plain([hello, body]), act: sheet.act, link, below: after ?? '', why: why ?? '' }),
+    html: htmlOf({ subject, above: plain([hello, body]), language, act, link, below: after ?? '', why: why ?? '' }),
   }
 }

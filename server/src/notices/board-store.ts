@@ -112,8 +112,8 @@ const wants = ($: { roles: string; now: string }) => `from notice_setting s join
       and (p.approval is null or p.approval = 'approved') and (p.blocked_at is null or p.blocked_until <= ${$.now})`
 const wanting = reads('board_wanting', {
   takes: { after: text, roles: list(text), now: moment, most: integer },
-  gives: { id: text, username: text, email: text },
-  text: ($) => `select p.id, p.username, p.email ${wants($)} and s.person_id > ${$.after}
+  gives: { id: text, username: text, email: text, locale: text },
+  text: ($) => `select p.id, p.username, p.email, p.locale ${wants($)} and s.person_id > ${$.after}
     order by s.person_id limit ${$.most}`,
 })
 /** Those of these roles who want the board by mail, in the order of their ids. */

@@ -1,11 +1,14 @@
 import { paths } from '@evenlight/contract/paths'
-import { letterTo, type Addressee, type Sheet } from '../kernel/letter.ts'
+import { letterTo, type Addressee } from '../kernel/letter.ts'
+import { inEach, type Sheet } from '../kernel/letter-table.ts'
+import { ar } from './letters-ar.ts'
+import { es } from './letters-es.ts'
 import type { Event } from './rules.ts'
 
 const why = 'You get this because your account {username} is set to hear of it by e-mail. Change that here: {choices}'
 
 /** That there is a notice, where it is and what can be done about it; never what it says. */
-export const letters = {
+export const english = {
   message_delivered: {
     subject: '{title}',
     body: '{title} is in your inbox. An answer goes the same way: a person of the house looks at it first.',
@@ -127,6 +130,9 @@ export const letters = {
     why,
   },
 } as const satisfies Record<Event, Sheet>
+
+/** In each language, by the locale of whoever it is for. */
+export const letters = inEach(english, { es, ar })
 
 /** `link` is a path of the site at `url`. */
 export const noticed = (

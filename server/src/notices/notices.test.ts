@@ -113,6 +113,24 @@ describe('a notice to one person', () => {
     expect(mail!.body).not.toContain('themselves')
   })
 
+  test('is mailed and rings in their language; on their page it is a code, whatever they speak', async () => {
+    const [eva, nur] = [await client(house, { locale: 'es-AR' }), await client(house, { locale: 'ar' })]
+    const ear = await tab(house, nur)
+    await told(eva)
+    await told(nur)
+    const [[spanish], [arabic]] = [await house.mails(eva.email), await house.mails(nur.email)]
+    expect(spanish).toMatchObject({ subject: 'Un mensaje de Mara' })
+    expect(spanish!.body).toContain('Un mensaje de Mara está en tu bandeja.')
+    expect(arabic).toMatchObject({ subject: 'رسالة من Mara' })
+    expect(arabic!.body).toContain('رسالة من Mara في صندوقك.')
+    await expect.poll(() => ear.heard('notice:new')).toMatchObject([{ title: 'رسالة من Mara' }])
+    expect((await nur.call(notices.board)).data[0]).toMatchObject({
+      title: from('Mara'),
+      says: { code: 'message_delivered', values: { name: 'Mara' } },
+    })
+    ear.close()
+  })
+
   test('is not mailed to somebody who is blocked, and nobody is told who is gone', async () => {
     const blocked = await client(house, { blocked_at: house.clock.now() })
     const gone = await client(house, { state: 'erased' })

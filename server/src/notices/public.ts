@@ -4,6 +4,7 @@ import { written } from '@evenlight/contract/sentences'
 import { newId } from '../kernel/ids.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
+import { languageFor } from '@evenlight/contract/languages'
 import type { Addressee } from '../kernel/letter.ts'
 import type { Letter } from '../kernel/mail.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -16,7 +17,8 @@ import * as store from './store.ts'
 
 /**
  * Tells one person that something happened, in the transaction of the deed: on their page always, at the bell and by
- * mail and push as they set it. `title` is a code of the contract's, with its values. `link` is a path of the site. A mail and a
+ * mail and push as they set it. `title` is a code of the contract's, with its values, and
+ * said in their language. `link` is a path of the site. A mail and a
  * push have the title and the link and nothing of the body.
  * A `letter` of its own goes whatever they set: it is about money.
  */
@@ -47,7 +49,7 @@ export const tell = async (
   const { letter, until, ...given } = told
   const notice = { ...given, id: newId('ntc'), title: says, read: !ways.site }
   await store.add(tx, notice)
-  const title = titleOf(says)
+  const title = titleOf(says, languageFor(person.locale))
   if (ways.site) tx.announce(personRoom(told.personId), 'notice:new', { id: notice.id, title })
   if (!person.reachable) return
   const { personId, link = paths.notices(), now } = told

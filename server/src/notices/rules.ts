@@ -1,8 +1,11 @@
 import { NoticeEvent, type Audience } from '@evenlight/contract/notices'
 import { noticeTitles } from '@evenlight/contract/notice-titles'
+import { noticeTitlesAr } from '@evenlight/contract/notice-titles-ar'
+import { noticeTitlesEs } from '@evenlight/contract/notice-titles-es'
 import { fill, type Written } from '@evenlight/contract/sentences'
 import type { Role } from '@evenlight/contract/route'
 import type { output } from 'zod/v4/core'
+import type { Language } from '@evenlight/contract/languages'
 
 export type Event = output<typeof NoticeEvent>
 export type Whom = output<typeof Audience>
@@ -56,9 +59,14 @@ export const audiencesOf = (role: Role) => audiences[role]
 export const rolesOf = (whom: Whom): Role[] =>
   (Object.keys(audiences) as Role[]).filter((role) => audiences[role].includes(whom))
 
-/** What the title of a notice to one person says, in English. A code that this version no longer has says nothing. */
-export const titleOf = ({ code, values }: Written) =>
-  oneLine(fill((noticeTitles as Record<string, string>)[code] ?? '', values))
+const titlesIn: Record<Language, Readonly<Record<string, string>>> = {
+  en: noticeTitles,
+  es: noticeTitlesEs,
+  ar: noticeTitlesAr,
+}
+/** What the title of a notice to one person says. A code that this version no longer has says nothing. */
+export const titleOf = ({ code, values }: Written, language: Language = 'en') =>
+  oneLine(fill(titlesIn[language][code] ?? '', values))
 
 /** A title stands on one line, also as a mail's subject. */
 export const oneLine = (title: string) => title.replace(/\s+/g, ' ')

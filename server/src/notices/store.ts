@@ -157,6 +157,7 @@ const found = reads('notices_recipient', {
   gives: {
     username: text,
     email: text,
+    locale: text,
     /** Null where nothing was set. */
     site: nullable(boolean),
     mail: nullable(boolean),
@@ -164,7 +165,7 @@ const found = reads('notices_recipient', {
     /** Whoever is blocked gets no mail; they can't come and read. */
     reachable: boolean,
   },
-  text: ($) => `select p.username, p.email, s.site, s.mail, s.push,
+  text: ($) => `select p.username, p.email, p.locale, s.site, s.mail, s.push,
       p.blocked_at is null or coalesce(p.blocked_until <= ${$.now}, false) as reachable
     from account_person p left join notice_setting s on s.person_id = p.id and s.event = ${$.event}
     where p.id = ${$.personId} and p.state not in ('lapsed', 'erased')`,

@@ -73,6 +73,14 @@ describe('what is sent', () => {
     expect(house.logged()).not.toMatch(/browser-\d|A message from/)
   })
 
+  test('says its title in the language of whom it is for', async () => {
+    await setPerson(house, ida.id, { locale: 'ar-EG' })
+    const hers = await subscribed()
+    await told()
+    await drained()
+    expect(JSON.parse(unsealed(service.came[0]!.body, hers))).toMatchObject({ title: 'رسالة من Mara' })
+  })
+
   test('is signed by the key that the browser subscribed with, for this service and half a day', async () => {
     await subscribed()
     await told()

@@ -19,6 +19,8 @@ export const tellAnswer = async (
     return tell(tx, parts, { ...told, title: 'ticket_answered', body: subject })
   }
   if (email === null || username === null) return
+  // The form of a guest says no language.
+  const locale = 'en'
   const values = { reference: referenceOf(id), answer, link: parts.site.url + paths.contact() }
-  await parts.mail.send(tx, letterTo({ email, username }, letters.answered, values))
+  await parts.mail.send(tx, letterTo({ email, username, locale }, letters.answered, values))
 }
