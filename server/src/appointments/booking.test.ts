@@ -4,7 +4,7 @@ import { notices } from '@evenlight/contract/notices'
 import { expect, test } from 'vitest'
 import { allWeek, askFor, asNow, bookable, dayMs, listed, quarterAhead } from '../../test/appointments.ts'
 import { openHouse } from '../../test/house.ts'
-import { client, reader } from '../../test/people.ts'
+import { client, reader, setPerson } from '../../test/people.ts'
 
 const house = await openHouse()
 const ahead = (days: number) => quarterAhead(house, days * dayMs)
@@ -40,6 +40,18 @@ test('a client asks for a free time, the reader accepts, and both have it in the
   expect(after.slots.map(({ starts_at }) => starts_at)).not.toContain(slot.starts_at)
   expect(after.slots.map(({ starts_at }) => starts_at)).not.toContain('2026-11-26T17:45:00.000Z')
   expect(after.slots.map(({ starts_at }) => starts_at)).toContain('2026-11-26T17:30:00.000Z')
+})
+
+test('each of the two reads the time in their own language, too', async () => {
+  const two = await bookable(house)
+  await setPerson(house, two.ida.id, { locale: 'ar' })
+  await setPerson(house, two.mara.id, { locale: 'es-MX' })
+  const { data } = await askFor(house, two, '2026-11-26T18:00:00.000Z')
+  await two.mara.call(appointments.accept, { body: { id: data.id } })
+  const said = async ({ email }: typeof two.ida) =>
+    (await house.mails(email)).map(({ subject }) => subject.replaceAll(/\s/g, ' '))
+  expect(await said(two.mara)).toEqual([`${two.ida.username} pide una cita: jue, 26 nov, 1:00 p.m. (New York)`])
+  expect(await said(two.ida)).toEqual([`موعدك مع ${two.mara.username} قائم: الخميس، 26 نوفمبر، 7:00 م (Madrid)`])
 })
 
 test('of two clients who want the same time at once one gets it, and the other is told', async () => {

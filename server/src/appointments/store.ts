@@ -38,6 +38,8 @@ const named = {
   reader_name: text,
   client_time_zone: text,
   reader_time_zone: text,
+  client_locale: text,
+  reader_locale: text,
   /** The reading that the two had about that time. */
   chat_id: nullable(text),
 }
@@ -53,8 +55,8 @@ const about = `g.client_id = a.client_id and g.reader_id = a.reader_id and g.req
   and coalesce(g.ended_at, 'infinity') >= a.starts_at - interval '10 minutes'`
 const shownOf = (rows: string) => `select ${own.map((name) => `a.${name}`).join(', ')}, pc.username as client_username,
     pr.username as reader_username, coalesce(r.display_name, pr.username) as reader_name, pc.time_zone as client_time_zone,
-    pr.time_zone as reader_time_zone, (select g.id from reading g where ${about} and g.accepted_at is not null
-      order by g.requested_at desc limit 1) as chat_id
+    pr.time_zone as reader_time_zone, pc.locale as client_locale, pr.locale as reader_locale,
+    (select g.id from reading g where ${about} and g.accepted_at is not null order by g.requested_at desc limit 1) as chat_id
   from (${rows}) a ${joined('account_person', 'pc', 'a.client_id')} ${joined('account_person', 'pr', 'a.reader_id')}
     ${joinedIfAny('reader', 'r', 'a.reader_id')}`
 

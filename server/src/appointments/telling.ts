@@ -1,6 +1,8 @@
+import { languageFor, type Language } from '@evenlight/contract/languages'
 import type { NoticeTitle } from '@evenlight/contract/notice-titles'
 import { paths } from '@evenlight/contract/paths'
 import type { Tx } from '../kernel/database.ts'
+import { datesIn } from '../kernel/dates-in.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/public.ts'
@@ -8,17 +10,18 @@ import type { Side } from './rules.ts'
 import type { Appointment } from './store.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-const formatFor = (timeZone: string) => {
-  const known = formats.get(timeZone)
+const formatFor = (timeZone: string, language: Language) => {
+  const key = `${language} ${timeZone}`
+  const known = formats.get(key)
   if (known) return known
   const day = { weekday: 'short', month: 'short', day: 'numeric' } as const
-  const made = new Intl.DateTimeFormat('en-US', { ...day, hour: 'numeric', minute: '2-digit', timeZone })
-  formats.set(timeZone, made)
+  const made = new Intl.DateTimeFormat(datesIn[language], { ...day, hour: 'numeric', minute: '2-digit', timeZone })
+  formats.set(key, made)
   return made
 }
 /** A moment as somebody's own clock tells it, with the town of their zone: `Thu, Nov 26, 7:00 PM (Madrid)`. */
-export const whenIn = (timeZone: string, ms: number) =>
-  `${formatFor(timeZone).format(ms)} (${timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')})`
+export const whenIn = (timeZone: string, ms: number, language: Language = 'en') =>
+  `${formatFor(timeZone, language).format(ms)} (${timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')})`
 
 type Code = Extract<NoticeTitle, readonly [`appointment_${string}`, { name: unknown; time: unknown }]>[0]
 interface Told {
@@ -36,7 +39,7 @@ export const announce = (tx: Tx, row: Appointment) =>
     state: row.state,
   })
 
-/** Says to one of the two what became of an appointment, in the time of their own zone. */
+/** Says to one of the two what became of an appointment, in the time of their own zone and in their language. */
 export const tellSide = (
   tx: Tx,
   parts: Parts,
@@ -48,7 +51,10 @@ export const tellSide = (
     event,
     title: [
       title,
-      { name: to === 'client' ? row.reader_name : row.client_username, time: whenIn(row[`${to}_time_zone`], at) },
+      {
+        name: to === 'client' ? row.reader_name : row.client_username,
+        time: whenIn(row[`${to}_time_zone`], at, languageFor(row[`${to}_locale`])),
+      },
     ],
     body: body ?? '',
     link: paths.appointments(),

@@ -32,6 +32,7 @@ const named = {
   reader_name: text,
   client_time_zone: text,
   reader_time_zone: text,
+  reader_locale: text,
   reader_here: boolean,
 }
 const page = { ...asked, ...moved, ...named }
@@ -42,7 +43,7 @@ export type Place = [at: number, id: string]
 const own = [...Object.keys(asked), ...Object.keys(moved)]
 const shownOf = (rows: string) => `select ${own.map((name) => `a.${name}`).join(', ')}, pc.username as client_username,
     pr.username as reader_username, r.display_name as reader_name, pc.time_zone as client_time_zone,
-    pr.time_zone as reader_time_zone, r.online and r.availability = 'available' as reader_here
+    pr.time_zone as reader_time_zone, pr.locale as reader_locale, r.online and r.availability = 'available' as reader_here
   from (${rows}) a ${joined('account_person', 'pc', 'a.client_id')} ${joined('account_person', 'pr', 'a.reader_id')}
     ${joined('reader', 'r', 'a.reader_id')}`
 

@@ -1,3 +1,4 @@
+import { languageFor } from '@evenlight/contract/languages'
 import type { NoticeTitle } from '@evenlight/contract/notice-titles'
 import { paths } from '@evenlight/contract/paths'
 import { pagedMinutes } from '@evenlight/contract/paging'
@@ -12,10 +13,12 @@ import type { Page } from './store.ts'
 export const announce = (tx: Tx, { id, client_id, reader_id, state }: Page) =>
   tx.announce([personRoom(client_id), personRoom(reader_id)], 'paging:changed', { id, state })
 
-const asks = ({ client_username: name, first_at, second_at, reader_time_zone: zone }: Page): NoticeTitle =>
-  first_at === null || second_at === null
-    ? ['page_now', { name, minutes: pagedMinutes }]
-    : ['page_times', { name, time: whenIn(zone, first_at), other: whenIn(zone, second_at) }]
+const asks = (page: Page): NoticeTitle => {
+  const { client_username: name, first_at, second_at, reader_time_zone: zone } = page
+  if (first_at === null || second_at === null) return ['page_now', { name, minutes: pagedMinutes }]
+  const [time, other] = [first_at, second_at].map((at) => whenIn(zone, at, languageFor(page.reader_locale)))
+  return ['page_times', { name, time: time!, other: other! }]
+}
 
 const says = (page: Page, title: NoticeTitle, now: number) => ({
   event: 'page' as const,
