@@ -68,6 +68,7 @@ export const noticeTitlesAr = inAnother<typeof noticeTitles>()({
   order_ended_reader: 'انتهت القراءة بالبريد الإلكتروني إلى {name}',
   order_asked: 'يسأل {name} عن قراءته بالبريد الإلكتروني',
   order_explained: 'أجاب {name} عن سؤالك حول قراءتك بالبريد الإلكتروني',
+  copy_ready: 'نسخة بياناتك جاهزة',
   topped_up: 'أُضيفت {minutes} د من بطاقتك المحفوظة مقابل {amount}',
   topup_declined: 'التعبئة التلقائية متوقفة: لم يُخصم شيء من بطاقتك',
   topup_gone: 'التعبئة التلقائية متوقفة: بطاقتها أو باقتها لم تعد موجودة',

@@ -70,6 +70,12 @@ export const ar = translated<typeof english>()({
     act: 'الذهاب إلى صفحته',
     why,
   },
+  own: {
+    subject: '{title}',
+    body: '{title}. مدة حفظها مذكورة في الصفحة.',
+    act: 'عرض بياناتي',
+    why,
+  },
   line: {
     subject: '{title}',
     body: '{title}. حال القارئ الآن تراه في صفحته.',

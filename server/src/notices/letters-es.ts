@@ -71,6 +71,12 @@ export const es = translated<typeof english>()({
     act: 'Ir a su página',
     why,
   },
+  own: {
+    subject: '{title}',
+    body: '{title}. Cuánto tiempo se guarda está en la página.',
+    act: 'Ver mis datos',
+    why,
+  },
   line: {
     subject: '{title}',
     body: '{title}. Cómo está ahora el lector se ve en su página.',

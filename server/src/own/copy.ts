@@ -1,9 +1,11 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { languageFor } from '@evenlight/contract/languages'
 import { paths } from '@evenlight/contract/paths'
 import * as z from 'zod/mini'
 import type { Tx } from '../kernel/database.ts'
 import { handled, job } from '../kernel/jobs.ts'
+import { datesIn } from '../kernel/dates-in.ts'
 import { letterTo } from '../kernel/letter.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Told } from '../kernel/own.ts'
@@ -52,7 +54,6 @@ const end = async (tx: Tx, parts: Parts, copy: store.Copy, untold: Record<string
   const pdf = await summaryOf({ copy, person, consents, untold, madeAt: now }, parts.site)
   const until = now + copyKeptMs
   await store.endCopy(tx, { id: copy.id, pdf, until })
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: parts.site.timeZone, dateStyle: 'long', timeStyle: 'short' })
   const link = paths.ownData()
   const [at, forgot] = [parts.site.url + link, parts.site.url + paths.forgotPassword()]
   await tell(tx, parts, {
@@ -61,7 +62,11 @@ const end = async (tx: Tx, parts: Parts, copy: store.Copy, untold: Record<string
     title: 'copy_ready',
     body: '',
     link,
-    letter: (to) => letterTo(to, letters.copy_ready, { until: day.format(until), forgot, link: at }),
+    letter: (to) => {
+      const style = { timeZone: parts.site.timeZone, dateStyle: 'long', timeStyle: 'short' } as const
+      const day = new Intl.DateTimeFormat(datesIn[languageFor(to.locale)], style).format(until)
+      return letterTo(to, letters.copy_ready, { until: day, forgot, link: at })
+    },
     now,
   })
 }

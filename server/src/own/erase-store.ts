@@ -78,8 +78,8 @@ export const end = (tx: Tx, personId: string, now: number) => tx.run(ended, { pe
 
 const person = writes('own_erased_held', {
   takes: { personId: text },
-  gives: { role: oneOf(roles), username: text, email: text },
-  text: ($) => `select role, username, email from account_person where id = ${$.personId} for update`,
+  gives: { role: oneOf(roles), username: text, email: text, locale: text },
+  text: ($) => `select role, username, email, locale from account_person where id = ${$.personId} for update`,
 })
 export const holdAccount = async (tx: Tx, personId: string) => (await tx.run(person, { personId }))[0]
 const shown = reads('own_erased_name', {

@@ -1,10 +1,12 @@
 import { erasureDays, type Hindrance } from '@evenlight/contract/own'
 import { refuse } from '@evenlight/contract/errors'
+import { languageFor } from '@evenlight/contract/languages'
 import { paths } from '@evenlight/contract/paths'
 import { dayMs, hourMs } from '@evenlight/core/wall-clock'
 import { endSignIns } from '../accounts/public.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { forgetLettersTo } from '../kernel/mail.ts'
+import { datesIn } from '../kernel/dates-in.ts'
 import { letterTo } from '../kernel/letter.ts'
 import { optionalIso } from '../kernel/moment.ts'
 import { oneByOne } from '../kernel/one-by-one.ts'
@@ -53,9 +55,11 @@ export const askErasure = async (tx: Tx, parts: Parts, owns: Owns, personId: str
   const due = now + erasureDays * dayMs
   await store.addErasure(tx, { personId, now, due })
   const person = await findAccount(tx, personId)
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: parts.site.timeZone, dateStyle: 'long' })
   const [link, forgot] = [parts.site.url + paths.ownData(), parts.site.url + paths.forgotPassword()]
-  if (person) await parts.mail.send(tx, letterTo(person, letters.erasure_asked, { day: day.format(due), link, forgot }))
+  if (!person) return
+  const locale = datesIn[languageFor(person.locale)]
+  const day = new Intl.DateTimeFormat(locale, { timeZone: parts.site.timeZone, dateStyle: 'long' }).format(due)
+  await parts.mail.send(tx, letterTo(person, letters.erasure_asked, { day, link, forgot }))
 }
 
 export const cancelErasure = async (tx: Tx, personId: string) => {

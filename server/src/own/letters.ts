@@ -1,6 +1,8 @@
-import type { Sheet } from '../kernel/letter.ts'
+import { inEach, type Sheet } from '../kernel/letter-table.ts'
+import { ar } from './letters-ar.ts'
+import { es } from './letters-es.ts'
 
-export const letters = {
+export const english = {
   copy_ready: {
     subject: 'The copy of your data is ready',
     body: `what we keep of you has been put together, as you asked. You can fetch it until {until}; then it is deleted. Only you can, signed in.
@@ -25,3 +27,6 @@ This is our last letter; it is deleted here after thirty days.`,
     why: 'You get this because you asked us to delete your account.',
   },
 } as const satisfies Record<string, Sheet>
+
+/** In each language, by the locale of whoever it is for. */
+export const letters = inEach(english, { es, ar })

@@ -25,6 +25,7 @@ export const listConsents = (db: Db, personId: string) => db.run(agreed, { perso
 const account = {
   username: text,
   email: text,
+  locale: text,
   first_name: text,
   last_name: nullable(text),
   made_at: moment,
@@ -34,6 +35,6 @@ const whose = reads('own_account', {
   takes: { personId: text },
   gives: account,
   text: ($) =>
-    `select username, coalesce(wanted_email, email) as email, first_name, last_name, made_at from account_person where id = ${$.personId}`,
+    `select username, coalesce(wanted_email, email) as email, locale, first_name, last_name, made_at from account_person where id = ${$.personId}`,
 })
 export const findAccount = async (db: Db, personId: string) => (await db.run(whose, { personId }))[0]

@@ -68,7 +68,6 @@ export const notices: Record<keyof typeof english, string> = {
   'notices.event.favorite': 'قارئ تنتظره أصبح متاحًا',
   'notices.event.page': 'التنبيهات: قارئ يُطلب حضوره، وردّه',
   'notices.event.own': 'نسخة من بياناتك جاهزة',
-  'notices.says.copy_ready': 'نسخة بياناتك جاهزة',
   'notices.event.line': 'حان دورك في قائمة انتظار، أو انتهى مكانك',
   'notices.event.order': 'جديد في قراءة بالبريد الإلكتروني',
   'notices.event.appointment': 'جديد في موعد',

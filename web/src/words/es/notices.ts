@@ -67,7 +67,6 @@ export const notices: Record<keyof typeof english, string> = {
   'notices.event.favorite': 'Un lector a quien esperas está disponible',
   'notices.event.page': 'Avisos a lectores: se pide a un lector que venga, y responde',
   'notices.event.own': 'Una copia de tus datos está lista',
-  'notices.says.copy_ready': 'La copia de tus datos está lista',
   'notices.event.line': 'Es tu turno en una fila, o tu lugar terminó',
   'notices.event.order': 'Algo cambió en una lectura por correo',
   'notices.event.appointment': 'Algo cambió en una cita',
