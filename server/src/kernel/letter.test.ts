@@ -67,7 +67,7 @@ test.each(everywhere)('$name says what happened, what to do, and why, in both fo
   expect(body).toMatch(spoken[language].hello)
   expect(body).toMatch(spoken[language].why)
   if (act) expect(body).toContain(`\n\n${act}:\n${link}\n\n`)
-  else expect(of.body).toMatch(/nothing to do|can apply again/)
+  else expect(of.body).toMatch(/nothing to do|can apply again|our last letter/)
   const read = ` ${html.replace(/<title>.*?<\/title>/, '').replace(/<[^>]+>/g, ' ')} `.replace(/\s+/g, ' ')
   const words = body
     .replace(`${act}:`, act ?? '')
