@@ -35,6 +35,7 @@ import { push } from './push.ts'
 import { readerPage } from './reader-page.ts'
 import { readers, readersSaid, readersTold } from './readers.ts'
 import type { Feature, Told as ToldOf } from './route.ts'
+import { reports } from './reports.ts'
 import { shorts } from './shorts.ts'
 import { testimonials } from './testimonials.ts'
 import { tickets, ticketsTold } from './tickets.ts'
@@ -80,6 +81,7 @@ export const features = {
   prices: { calls: prices },
   push: { calls: push },
   readers: { calls: { ...readers, ...readerPage }, said: readersSaid, told: readersTold },
+  reports: { calls: reports },
   shorts: { calls: shorts },
   testimonials: { calls: testimonials },
   tickets: { calls: tickets, told: ticketsTold },

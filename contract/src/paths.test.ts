@@ -81,6 +81,7 @@ test('every address of the site', () => {
       "registered": "/register-success?next=a+b",
       "report": "/admin-user/help?tab=ask&about=a+b",
       "requests": "/admin-user/desk",
+      "reports": "/admin-user/reports",
       "resetPassword": "/reset-password/a%20b",
       "room": "/ongoing/a%20b",
       "rtl": "/rtl",

@@ -130,6 +130,8 @@ export const paths = {
   overview: () => '/admin-user/overview',
   /** Readings that go on now; `open`: one of them, to read along. */
   live: (open?: string) => at('/admin-user/live', { open }),
+  /** What happened in a span of days, in figures. */
+  reports: () => '/admin-user/reports',
   /** Readers who wait for their application to be decided. */
   applications: () => '/admin-user/people?state=waiting',
   people: () => '/admin-user/people',

@@ -118,6 +118,8 @@ export const reasons = {
   appointments_full: 'You have {max} appointments asked for or ahead. Wait for one, or cancel one.',
   appointment_moved: 'This is not possible with this appointment now. Look at it again.',
   day_twice: 'This day is in the list already.',
+  days_turned: 'The last day lies before the first.',
+  days_most: 'Please choose at most {max} days.',
   hours_turned: 'These hours must end after they begin.',
   no_contact_details: 'Please leave contact details out.',
   points_short: 'You don’t have that many points.',

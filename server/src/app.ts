@@ -40,6 +40,7 @@ import { pushFeature } from './push/feature.ts'
 import { readersFeature } from './readers/feature.ts'
 import { readingsFeature } from './readings/feature.ts'
 import type { Note } from './readings/lifecycle.ts'
+import { reportsFeature } from './reports/feature.ts'
 import { noteShort } from './shorts/decide.ts'
 import { shortsFeature } from './shorts/feature.ts'
 import { testimonialsFeature } from './testimonials/feature.ts'
@@ -105,6 +106,7 @@ export const openFeatures = (parts: Parts) => {
     prices: pricesFeature(),
     push: pushFeature(parts),
     readers: readersFeature(parts),
+    reports: reportsFeature(parts),
     shorts: shortsFeature(parts),
     testimonials: testimonialsFeature(parts),
     tickets: ticketsFeature(parts),

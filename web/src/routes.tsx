@@ -104,6 +104,7 @@ export const rows: readonly Row[] = [
   member('/admin-user/overview', 'overview/overview', 'ADMIN'),
   member('/admin-user/audit', 'audit/audit', 'ADMIN'),
   member('/admin-user/live', 'moderation/live', 'ADMIN'),
+  member('/admin-user/reports', 'reports/reports', 'ADMIN'),
   member('/admin-user/articles', 'content/pieces', 'READER', 'ADMIN'),
   member('/admin-user/articles/:id', 'content/write', 'READER', 'ADMIN'),
   member('/admin-user/people', 'staff/people', 'ADMIN'),

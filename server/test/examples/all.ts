@@ -16,6 +16,7 @@ import { auditExamples } from './audit.ts'
 import { givebackExamples } from './giveback.ts'
 import { overviewExamples } from './overview.ts'
 import { ownExamples } from './own.ts'
+import { reportExamples } from './reports.ts'
 import { limitExamples } from './limits.ts'
 import { messageExamples } from './messages.ts'
 import { moderationExamples } from './moderation.ts'
@@ -52,6 +53,7 @@ export const examples = {
   giveback: givebackExamples,
   overview: overviewExamples,
   own: ownExamples,
+  reports: reportExamples,
   limits: limitExamples,
   notes: noteExamples,
   readings: readingExamples,

@@ -1,15 +1,11 @@
-import { useId } from 'react'
 import { useIntl } from 'react-intl'
+import { Bars } from '../ui/Bars.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import { useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import type { Day } from './calls.ts'
 import { dateOf } from './halves.ts'
-
-const HEIGHT = 120
-const STEP = 20
-const BAR = 14
 
 interface DaysProps {
   days: readonly Day[]
@@ -35,57 +31,29 @@ export function Days({ days, as, onAs }: DaysProps) {
   )
 }
 
-/** Bars from the line of nothing: earned up, taken off down. The sentence says the same of the whole; the table of each day. */
+/** The sentence under the bars says what the whole came to; the table tells of each day. */
 function Chart({ days }: { days: readonly Day[] }) {
   const say = useSay()
   const money = useMoney()
   const { formatDate } = useIntl()
-  const words = useId()
-  const [top, low] = [
-    Math.max(1, ...days.map((one) => one.earned_cents)),
-    Math.min(0, ...days.map((one) => one.earned_cents)),
-  ]
-  const heightOf = (cents: number) => (Math.abs(cents) / (top - low)) * HEIGHT
-  const zero = (top / (top - low)) * HEIGHT
   const best = days.reduce<Day | undefined>(
     (most, one) => (one.earned_cents > (most?.earned_cents ?? 0) ? one : most),
     undefined,
   )
+  const endOf = (one: Day | undefined) => (one ? formatDate(dateOf(one.day), { day: 'numeric', month: 'short' }) : '')
   return (
-    <figure className="card p-16 lg:p-20 flex flex-col gap-8">
-      <svg
-        role="img"
-        aria-labelledby={words}
-        viewBox={`0 0 ${days.length * STEP} ${HEIGHT + 2}`}
-        preserveAspectRatio="none"
-        className="w-full h-square rtl:-scale-x-100"
-      >
-        <path d={`M0 ${zero}h${days.length * STEP}`} className="stroke-line-strong" vectorEffect="non-scaling-stroke" />
-        {days.map(({ day, earned_cents }, at) => (
-          <rect
-            key={day}
-            x={at * STEP + (STEP - BAR) / 2}
-            y={earned_cents < 0 ? zero : zero - heightOf(earned_cents)}
-            width={BAR}
-            height={heightOf(earned_cents)}
-            className={earned_cents < 0 ? 'fill-danger' : 'fill-primary'}
-          />
-        ))}
-      </svg>
-      <div className="flex justify-between text-label text-muted tabular" aria-hidden="true">
-        {[days[0], days.at(-1)].map(
-          (one) => one && <span key={one.day}>{formatDate(dateOf(one.day), { day: 'numeric', month: 'short' })}</span>,
-        )}
-      </div>
-      <figcaption id={words} className="text-meta text-muted">
-        {best
+    <Bars
+      values={days.map(({ earned_cents }) => earned_cents)}
+      ends={[endOf(days[0]), endOf(days.at(-1))]}
+      words={
+        best
           ? say('earnings.days.best', {
               day: formatDate(dateOf(best.day), { weekday: 'long', day: 'numeric', month: 'long' }),
               amount: money(best.earned_cents),
             })
-          : say('earnings.days.none')}
-      </figcaption>
-    </figure>
+          : say('earnings.days.none')
+      }
+    />
   )
 }
 

@@ -15,6 +15,7 @@ const account = [
   place(paths.live(), 'live.title'),
   place(paths.moderation(), 'shell.moderation'),
   place(paths.people(), 'staff.title'),
+  place(paths.reports(), 'reports.title'),
   place(paths.audit(), 'audit.title'),
   place(paths.messages(), 'shell.messages'),
   place(paths.conversations(), 'shell.conversations'),

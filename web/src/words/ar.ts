@@ -25,6 +25,7 @@ import { gifts } from './ar/gifts.ts'
 import { giveback } from './ar/giveback.ts'
 import { install } from './ar/install.ts'
 import { liveDesk } from './ar/live-desk.ts'
+import { reportDesk } from './ar/report-desk.ts'
 import { limits } from './ar/limits.ts'
 import { members } from './ar/members.ts'
 import { messages } from './ar/messages.ts'
@@ -84,6 +85,7 @@ export const ar: Record<Key, string> = {
   ...giveback,
   ...install,
   ...liveDesk,
+  ...reportDesk,
   ...limits,
   ...members,
   ...messages,

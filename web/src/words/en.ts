@@ -46,6 +46,7 @@ import { play } from './play.ts'
 import { push } from './push.ts'
 import { reasons } from './reasons.ts'
 import { receipt } from './receipt.ts'
+import type { reportDesk } from './report-desk.ts'
 import { shorts } from './shorts.ts'
 import { staff } from './staff.ts'
 import { testimonials } from './testimonials.ts'
@@ -121,5 +122,6 @@ type Late =
   | keyof typeof applyingForm
   | keyof typeof liveDesk
   | keyof typeof ownData
+  | keyof typeof reportDesk
 
 export type Key = keyof typeof en | Late

@@ -25,6 +25,7 @@ import { gifts } from './es/gifts.ts'
 import { giveback } from './es/giveback.ts'
 import { install } from './es/install.ts'
 import { liveDesk } from './es/live-desk.ts'
+import { reportDesk } from './es/report-desk.ts'
 import { limits } from './es/limits.ts'
 import { members } from './es/members.ts'
 import { messages } from './es/messages.ts'
@@ -84,6 +85,7 @@ export const es: Record<Key, string> = {
   ...giveback,
   ...install,
   ...liveDesk,
+  ...reportDesk,
   ...limits,
   ...members,
   ...messages,

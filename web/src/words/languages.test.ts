@@ -9,9 +9,10 @@ import { en as catalogue, type Key } from './en.ts'
 import { es } from './es.ts'
 import { liveDesk } from './live-desk.ts'
 import { ownData } from './own.ts'
+import { reportDesk } from './report-desk.ts'
 import { localesDrawn } from './locales.ts'
 
-const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm, ...liveDesk, ...ownData }
+const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm, ...liveDesk, ...ownData, ...reportDesk }
 const keys = Object.keys(en) as Key[]
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number]

@@ -5,11 +5,12 @@ import { applyingForm } from './applying-form.ts'
 import { auditLog } from './audit.ts'
 import { ownData } from './own.ts'
 import { contentDesk } from './content-desk.ts'
+import { reportDesk } from './report-desk.ts'
 import { liveDesk } from './live-desk.ts'
 import { en as catalogue } from './en.ts'
 
 /** With what comes late, by the screens that say it. */
-const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm, ...liveDesk, ...ownData }
+const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm, ...liveDesk, ...ownData, ...reportDesk }
 
 interface Schema {
   _zod: { def: Record<string, unknown> & { type: string } }
@@ -43,6 +44,8 @@ const said: Record<string, readonly string[]> = {
   ],
   'deeds looks': ['audit.kind.*'],
   'asked countered accepted declined cancelled lapsed kept missed': ['appointments.state.*'],
+  'sales earnings readings readers claims people': ['reports.name.*'],
+  'day week month': ['reports.by.*', 'reports.row.*'],
   'client reader house': [],
   'client reader both': [],
   'accept decline counter reschedule cancel arrive': [],

@@ -2,6 +2,7 @@ export const overview = {
   'audit.title': 'Who did what',
   'audit.person': 'What was done about them',
   'live.title': 'Live readings',
+  'reports.title': 'Reports',
   'overview.title': 'Today',
   'overview.failed': 'It did not load.',
   'overview.waits': 'What waits',

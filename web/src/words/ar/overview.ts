@@ -5,6 +5,7 @@ export const overview: Record<keyof typeof english, string> = {
   'audit.person': 'ما جرى بشأنه',
   'overview.title': 'اليوم',
   'live.title': 'القراءات الجارية',
+  'reports.title': 'التقارير',
   'overview.failed': 'تعذّر التحميل.',
   'overview.waits': 'ما هو بالانتظار',
   'overview.waits.none': 'لا شيء بالانتظار. أُجيب عن كل شيء.',

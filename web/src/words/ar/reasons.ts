@@ -158,6 +158,8 @@ export const reasons: Record<keyof typeof english, string> = {
     'لديك {max, plural, one {موعد واحد مطلوب أو قادم} two {موعدان مطلوبان أو قادمان} few {# مواعيد مطلوبة أو قادمة} many {# موعدًا مطلوبًا أو قادمًا} other {# موعد مطلوب أو قادم}}. انتظر أحدها، أو ألغِ أحدها.',
   'problem.appointment_moved': 'هذا غير ممكن مع هذا الموعد الآن. يُرجى النظر فيه من جديد.',
   'problem.day_twice': 'هذا اليوم موجود في القائمة بالفعل.',
+  'problem.days_turned': 'اليوم الأخير قبل اليوم الأول.',
+  'problem.days_most': 'اختر {max} من الأيام على الأكثر.',
   'problem.hours_turned': 'يجب أن تنتهي هذه الساعات بعد بدايتها.',
   'problem.no_contact_details': 'يُرجى عدم ذكر بيانات اتصال.',
   'problem.points_short': 'ليس لديك هذا العدد من النقاط.',

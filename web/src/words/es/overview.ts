@@ -5,6 +5,7 @@ export const overview: Record<keyof typeof english, string> = {
   'audit.person': 'Lo que se hizo sobre esta persona',
   'overview.title': 'Hoy',
   'live.title': 'Lecturas en curso',
+  'reports.title': 'Informes',
   'overview.failed': 'No se pudo cargar.',
   'overview.waits': 'Lo que espera',
   'overview.waits.none': 'Nada espera. Todo está respondido.',

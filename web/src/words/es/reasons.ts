@@ -152,6 +152,8 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.appointments_full': 'Tienes {max} citas pedidas o por venir. Espera a una, o cancela una.',
   'problem.appointment_moved': 'Esto no es posible ahora con esta cita. Mírala de nuevo.',
   'problem.day_twice': 'Este día ya está en la lista.',
+  'problem.days_turned': 'El último día es anterior al primero.',
+  'problem.days_most': 'Elige como mucho {max} días.',
   'problem.hours_turned': 'Este horario debe terminar después de empezar.',
   'problem.no_contact_details': 'No incluyas datos de contacto.',
   'problem.points_short': 'No tienes tantos puntos.',
