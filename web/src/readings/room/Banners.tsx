@@ -83,7 +83,7 @@ function House({ reading }: { reading: Reading }) {
           tone="info"
           flat
           action={
-            <Button kind="quiet" onClick={() => see(fresh.at)}>
+            <Button kind="quiet" className="shrink-0" onClick={() => see(fresh.at)}>
               {say('readings.admin.seen')}
             </Button>
           }
