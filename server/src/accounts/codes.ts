@@ -11,7 +11,7 @@ import type { Person } from './columns.ts'
 import { alreadyHere, letters } from './letters.ts'
 import { codeMs } from './rules.ts'
 import { byEmail } from './store.ts'
-import { textedAt, texts, type Text } from './texting.ts'
+import { textedAt, textOf, type Text } from './texting.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const newCode = () => String(randomInt(10 ** oneTimeCodeDigits)).padStart(oneTimeCodeDigits, '0')
@@ -32,7 +32,7 @@ export const newTextCode = async (tx: Tx, parts: Parts, person: Person, now: num
   const code = newCode()
   const code_hash = hashFor(parts.keys, person.id, 'sign_up', code)
   await store.put(tx, { person_id: person.id, purpose: 'sign_up', code_hash, expires_at: now + codeMs })
-  return texts.code(code)
+  return textOf('code', person, code)
 }
 
 /**
@@ -87,7 +87,7 @@ export const sendSignInCode = async (tx: Tx, parts: Parts, person: Person, now: 
     expires_at: now + codeMs,
   })
   const number = textedAt(parts, person)
-  if (number !== undefined) return { number, words: texts.code(code) }
+  if (number !== undefined) return { number, words: textOf('code', person, code) }
   await parts.mail.send(tx, letterTo(person, letters.sign_in_code, { code, link: parts.site.url + paths.auth() }))
   return undefined
 }

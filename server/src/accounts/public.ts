@@ -2,6 +2,7 @@ import type { Role } from '@evenlight/contract/route'
 import type { Db, Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import * as store from './store.ts'
+import { textOf } from './texting.ts'
 
 export { block, unblock } from './blocks.ts'
 export { isOut } from './out.ts'
@@ -47,6 +48,12 @@ export const makePerson = async (tx: Tx, given: Made, now: number) => {
 
 /** Who has this user name. */
 export const findPersonNamed = (db: Db, username: string) => store.findNamed(db, username)
+
+/** A short message with a code for somebody, in their language. */
+export const codeTextFor = async (db: Db, personId: string, code: string) => {
+  const person = await store.byId(db, personId)
+  return textOf('code', { locale: person?.locale ?? '' }, code)
+}
 
 /** Whether anybody has an account here yet. */
 export const hasPeople = (db: Db) => store.hasAny(db)

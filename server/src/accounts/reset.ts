@@ -15,7 +15,7 @@ import { markKnown, noted } from './sign-in.ts'
 import { endSignIns } from './sign-ins.ts'
 import { checkPassword } from './sign-up.ts'
 import * as store from './store.ts'
-import { textedAt, texts, type Text, type Texting } from './texting.ts'
+import { textedAt, textOf, type Text, type Texting } from './texting.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** `email`: or the user name of whoever knows that alone. */
@@ -57,7 +57,7 @@ const sendLink = async (tx: Tx, parts: Parts, login: string): Promise<Text | und
   await codeStore.put(tx, { person_id: person.id, purpose: 'reset', token_hash: hashOf(token), expires_at })
   const link = parts.site.url + paths.resetPassword(token)
   const number = textedAt(parts, person)
-  if (number !== undefined) return { number, words: texts.reset(link) }
+  if (number !== undefined) return { number, words: textOf('reset', person, link) }
   await parts.mail.send(tx, letterTo(person, letters.reset_link, { link }))
   return undefined
 }

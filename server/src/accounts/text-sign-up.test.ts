@@ -50,7 +50,7 @@ test('the code goes to the telephone alone, lets its owner in, and the address w
   expect(made.data).toMatchObject({ otp_sent_to: '•••34', otp_by: 'sms', otp_sure: true })
   expect(await mailed(body.email)).toEqual([])
   const [text, ...more] = textsTo(body.mobile_number)
-  expect(more).toEqual([])
+  expect([text, more]).toEqual([expect.stringMatching(/^Tu código de Evenlight: \d{6}$/), []])
   const { data } = await confirm(made.data.user_id, codeIn(text))
   const own = async () => (await house.call(accounts.own, {}, data.token)).data
   expect(await own()).toMatchObject({ email: body.email, flags: { email_confirmed: false }, free_seconds: 0 })
@@ -176,4 +176,13 @@ test('an SMS needs a number and a site with a carrier', async () => {
   expect(problem.reasons?.fields).toEqual({ code_by: { code: 'sms_unavailable' } })
   const nowhere = await register({ ...form(), mobile_number: undefined })
   expect(nowhere.problem.reasons?.fields).toEqual({ mobile_number: { code: 'sms_number_needed' } })
+})
+
+test.each([
+  ['ar-EG', 'رمزك في Evenlight: '],
+  ['fr-FR', 'Your Evenlight code: '],
+])('who signs up in %s is sent a code in a language of ours', async (locale, begins) => {
+  const body = form({ locale })
+  await register(body)
+  expect(textsTo(body.mobile_number).at(-1)).toMatch(new RegExp(`^${begins}\\d{6}$`))
 })

@@ -1,4 +1,6 @@
 import { refuse, Refusal } from '@evenlight/contract/errors'
+import { languageFor, type Language } from '@evenlight/contract/languages'
+import { fill } from '@evenlight/contract/sentences'
 import type { Parts } from '../kernel/parts.ts'
 import type { Person } from './columns.ts'
 import { mobilePlace, unseal } from './sealed.ts'
@@ -17,11 +19,24 @@ export interface Text {
   words: string
 }
 
-/** Short messages leave by no catalogue of letters: nothing but what is needed, as each is paid for. */
-export const texts = {
-  code: (code: string) => `Your Evenlight code: ${code}`,
-  reset: (link: string) => `Evenlight: set a new password here. Not you? Then do nothing. ${link}`,
+/** Nothing but what is needed, as each is paid for. */
+const texts: Record<Language, { code: string; reset: string }> = {
+  en: {
+    code: 'Your Evenlight code: {value}',
+    reset: 'Evenlight: set a new password here. Not you? Then do nothing. {value}',
+  },
+  es: {
+    code: 'Tu código de Evenlight: {value}',
+    reset: 'Evenlight: elige aquí una contraseña nueva. ¿No fuiste tú? No hagas nada. {value}',
+  },
+  ar: {
+    code: 'رمزك في Evenlight: {value}',
+    reset: 'Evenlight: اختر كلمة مرور جديدة من هنا. لم تطلب ذلك؟ لا داعي لفعل شيء. {value}',
+  },
 }
+/** A short message with a code, or with the link to a new password, in the language of whom it is for. */
+export const textOf = (what: 'code' | 'reset', { locale }: Pick<Person, 'locale'>, value: string) =>
+  fill(texts[languageFor(locale)][what], { value })
 
 /** The telephone of somebody whose address is not proven yet; undefined where mail reaches them. */
 export const textedAt = (parts: Pick<Parts, 'keys'>, person: Person) =>

@@ -3,13 +3,13 @@ import { refuse } from '@evenlight/contract/errors'
 import type { CodeWay } from '@evenlight/contract/phone'
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { output } from 'zod/v4/core'
-import { seal, unseal } from '../accounts/public.ts'
+import { codeTextFor, seal, unseal } from '../accounts/public.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Keys } from '../kernel/keys.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { CarrierFault, type Carrier } from './carrier.ts'
 import { holdNumber, noNumber, saveNumber } from './number-store.ts'
-import { bare, codeMs, codeTriesMax, codeWords, maskedPhone } from './rules.ts'
+import { bare, codeMs, codeTriesMax, maskedPhone } from './rules.ts'
 import { countText } from './texting.ts'
 
 // One place for both columns: what was confirmed moves from one to the other as it is.
@@ -45,7 +45,8 @@ export const sendCode = async (parts: Parts, carrier: Carrier | undefined, wish:
       code_tries: 0,
     })
   })
-  const sending = way === 'sms' ? carrier.text(number, codeWords(code)) : carrier.sayCode(number, code)
+  const words = await codeTextFor(database.db, personId, code)
+  const sending = way === 'sms' ? carrier.text(number, words) : carrier.sayCode(number, code)
   await sending.catch((error: unknown) => {
     const isRefused = error instanceof CarrierFault && error.refused
     if (isRefused) throw refuse('bad_input', { fields: { number: 'phone_refused' } })

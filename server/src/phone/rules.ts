@@ -9,7 +9,6 @@ export const capFor = (seconds: number) => seconds + slackSeconds
 
 /** What no telephone needs: what people write between the digits. */
 export const bare = (typed: string) => typed.replace(/[^+\d]/g, '')
-export const codeWords = (code: string) => `Your Evenlight code: ${code}`
 
 /** What its owner knows it by, and nobody else could ring. */
 export const maskedPhone = (number: string) => `${number.slice(0, 2)} ••• ${number.slice(-2)}`
