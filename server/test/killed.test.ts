@@ -54,6 +54,7 @@ interface Point {
 const paid = { state: 'paid', balance: 0, held: 0 }
 const added = { state: 'captured', booked: 1, outcome: 'added' }
 const taken = { state: 'captured', booked: 1, count: 1 }
+const ordered = { orders: 1, state: 'paid', payment: 'captured', booked: 1, back: 0 }
 const tellOfDispute = async ({ order, address }: Given) => {
   const { body, headers } = payPal.events.disputed(payPal.dispute(order!))
   await fetch(`${address}${payPalHookPath}`, { method: 'POST', body, headers }).catch(() => undefined)
@@ -67,6 +68,11 @@ const points: Point[] = [
   { scene: 'signUp', at: 'authOnly', fault: 'lost', is: taken },
   { scene: 'signUp', at: 'priorAuthCapture', fault: 'early', is: taken },
   { scene: 'signUp', at: 'priorAuthCapture', fault: 'lost', is: taken },
+  { scene: 'order', at: 'authOnly', fault: 'lost', is: ordered },
+  { scene: 'order', at: 'priorAuthCapture', fault: 'early', is: ordered },
+  { scene: 'order', at: 'priorAuthCapture', fault: 'lost', is: ordered },
+  { scene: 'declined', at: 'void', fault: 'early', is: { ...ordered, state: 'declined', back: 2995 } },
+  { scene: 'declined', at: 'void', fault: 'lost', is: { ...ordered, state: 'declined', back: 2995 } },
   { scene: 'dispute', at: 'dispute', fault: 'early', is: { state: 'open', held: 600 }, tell: tellOfDispute },
   { scene: 'compared', at: 'getUnsettled', fault: 'lost', is: { breaks: ['not_here'] } },
 ]
@@ -98,7 +104,7 @@ const kill = async (child: ChildProcess, { at, fault }: Point) => {
 }
 
 test(
-  'kill -9 at every call of payouts, top-ups, sign-ups that pay, disputes and the comparison: after a restart all of it, or nothing',
+  'kill -9 at every call of payouts, top-ups, sign-ups that pay, orders, disputes and the comparison: after a restart all of it, or nothing',
   { timeout: 240_000 },
   async () => {
     const template = inject('template')

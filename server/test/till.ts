@@ -1,4 +1,5 @@
 import { accounts } from '@evenlight/contract/accounts'
+import { orders } from '@evenlight/contract/orders'
 import { payments } from '@evenlight/contract/payments'
 import { payouts } from '@evenlight/contract/payouts'
 import { readings } from '@evenlight/contract/readings'
@@ -36,10 +37,15 @@ const opaque = (value: string) => ({ descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', 
 /** Twice, as one sweep leaves to the next what it has just begun. */
 const sweep = async () => {
   for (let times = 0; times < 2; times++)
-    for (const { work } of [...features.payments.sweeps, ...features.topups.sweeps, ...features.payouts.sweeps])
+    for (const { work } of [
+      ...features.payments.sweeps,
+      ...features.topups.sweeps,
+      ...features.payouts.sweeps,
+      ...features.orders.sweeps,
+    ])
       await work()
 }
-const tokenOf = async (id: string, role: 'ADMIN' | 'CLIENT') => (await signIn(house, { id, role })).access
+const tokenOf = async (id: string, role: 'ADMIN' | 'CLIENT' | 'READER') => (await signIn(house, { id, role })).access
 /** How a payment stands, and how often its time was booked. */
 const paymentOf = async (id: string) => ({
   ...(await one(
@@ -124,6 +130,54 @@ const signUp: Scene = {
   },
 }
 
+/** Two of whom one may order of the other by e-mail. */
+const forOrders = async (key: string) => {
+  const [ida, mara] = [await client(house, nameOf(key)('ida')), await onlineReader(house, nameOf(key)('mara'))]
+  await mara.call(orders.offer, { body: { is_on: true } })
+  return { ida: ida.id, mara: mara.id, key }
+}
+const orderOf = async ({ ida, mara, key }: Given) => {
+  const payment = { by: 'card', opaque_data: opaque(`approved ${key}`) } as const
+  const body = { reader_id: mara!, questions: ['Will it rain?'], price_cents: 2995, payment }
+  const token = await tokenOf(ida!, 'CLIENT')
+  return ask(address, token, orders.order, { body, key: `order-${key}` })
+}
+/** How all orders of a client stand, with what was taken for them and what went back. */
+const ordersOf = async ({ ida }: Given) => {
+  await sweep()
+  return one(
+    `select count(*)::integer as orders, min(o.state) as state, min(p.state) as payment,
+      (select count(*)::integer from wallet_transfer t where t.cause = 'order' and t.person_id = $1) as booked,
+      (select coalesce(sum(r.amount_cents), 0)::integer from payment_refund r join payment q on q.id = r.payment_id
+        where q.client_id = $1 and r.settled_at is not null) as back
+      from reading_order o join payment p on p.id = o.payment_id where o.client_id = $1`,
+    ida,
+  )
+}
+const order: Scene = {
+  go: forOrders,
+  act: orderOf,
+  async after(given) {
+    await orderOf(given)
+    return ordersOf(given)
+  },
+}
+const declined: Scene = {
+  async go(key) {
+    const given = await forOrders(key)
+    const { data } = await orderOf(given)
+    return { ...given, id: (data as unknown as { order_id: string }).order_id }
+  },
+  async act({ mara, id }) {
+    const body = { order_id: id!, action: 'decline', reason: 'I know too little of rain.' } as const
+    await ask(address, await tokenOf(mara!, 'READER'), orders.answer, { body })
+  },
+  async after(given) {
+    await this.act(given)
+    return ordersOf(given)
+  },
+}
+
 const dispute: Scene = {
   async go(key) {
     const ida = await client(house, nameOf(key)('ida'))
@@ -158,7 +212,7 @@ const compared: Scene = {
   },
 }
 
-export const scenes = { payout, topup, signUp, dispute, compared }
+export const scenes = { payout, topup, signUp, order, declined, dispute, compared }
 process.on('message', async ({ scene, go, after }: { scene: keyof typeof scenes; go?: string; after?: Given }) => {
   const played = scenes[scene]
   if (after) return process.send!({ is: await played.after(after), broken: await standing.audit() })
