@@ -9,14 +9,15 @@ import { storeMessages, type Sent } from './message-store.ts'
 
 const house = await openHouse()
 const many = 40
-const ask = (who: Awaited<ReturnType<typeof client>>, readerId: string) =>
-  who.call(readings.request, { body: { reader_id: readerId, channel: 'chat' } })
+const channels = ['chat', 'voice', 'video'] as const
+const ask = (who: Awaited<ReturnType<typeof client>>, reader_id: string, n = 0) =>
+  who.call(readings.request, { body: { reader_id, channel: channels[n % channels.length]! } })
 const times = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: many }, make))
 
-test(`of ${many} clients who ask one reader at once, one is heard`, async () => {
+test(`of ${many} clients who ask one reader at once, by whatever channel, one is heard`, async () => {
   const reader = await onlineReader(house)
   const clients = await times(() => client(house, { free_seconds: 600 }))
-  const answers = await Promise.all(clients.map((one) => ask(one, reader.id)))
+  const answers = await Promise.all(clients.map((one, n) => ask(one, reader.id, n)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(new Set(answers.filter(({ status }) => status !== 201).map(({ problem }) => problem.code))).toEqual(
     new Set(['reader_unavailable']),
@@ -26,7 +27,7 @@ test(`of ${many} clients who ask one reader at once, one is heard`, async () => 
 test(`one client who asks ${many} readers at once waits for one`, async () => {
   const one = await client(house, { free_seconds: 600 })
   const readers = await times(() => onlineReader(house))
-  const answers = await Promise.all(readers.map(({ id }) => ask(one, id)))
+  const answers = await Promise.all(readers.map(({ id }, n) => ask(one, id, n)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect((await one.call(readings.mine)).data).toHaveLength(1)
 })
