@@ -81,3 +81,38 @@ test('a reader’s switch is what visitors see', async ({ page: reader, person }
   await client.reload()
   await expect(client.getByRole('link', { name: ROBIN, exact: true })).toBeVisible()
 })
+
+test('when may I be rung? A reader chooses hours without a mouse, and has them kept', async ({ page: reader }) => {
+  await signIn(reader, 'demo-reader')
+  await reader.goto('/admin-user/profile')
+  const own = reader.getByRole('region', { name: 'Phone readings' })
+  await own.getByRole('button', { name: 'Choose hours' }).press('Enter')
+  await own.getByRole('button', { name: 'Add hours on Monday' }).press('Enter')
+  await expect(own.getByLabel('From')).toBeFocused()
+  const [from, to] = [own.getByLabel('From'), own.getByLabel('To')]
+  await from.fill('00:00')
+  await own.getByRole('button', { name: 'Save these hours' }).press('Enter')
+  await expect(own.getByText('Write both times, or remove the row.')).toBeVisible()
+  // The whole day, so that nobody who asks meanwhile is turned away.
+  await to.fill('00:00')
+  await own.getByRole('button', { name: 'Copy the hours of Monday to every day' }).press('Enter')
+  for (const size of [phone, desktop]) {
+    await reader.setViewportSize(size)
+    await expectSound(reader, 'the hours of a reader’s phone')
+  }
+  await own.getByRole('button', { name: 'Save these hours' }).press('Enter')
+  await expect(reader.getByText('Saved. We ring you in these hours.')).toBeVisible()
+  await reader.reload()
+  await expect(own.getByLabel('From')).toHaveCount(7)
+  for (let left = 7; left > 0; left--) {
+    await own
+      .getByRole('button', { name: /^Remove these hours/ })
+      .first()
+      .press('Enter')
+    await expect(own.getByLabel('From')).toHaveCount(left - 1)
+  }
+  await own.getByRole('button', { name: 'Save these hours' }).press('Enter')
+  await expect(reader.getByText('Saved. We ring you in these hours.')).toBeVisible()
+  await reader.reload()
+  await expect(own).toContainText('At any time while you are available.')
+})

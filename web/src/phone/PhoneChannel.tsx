@@ -7,9 +7,10 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { cacheSetting, calls, type Setting, settingOf } from './calls.ts'
+import { PhoneHours } from './PhoneHours.tsx'
 import { PhoneNumber } from './PhoneNumber.tsx'
 
-/** A reader's phone channel: their number, and the switch that works once it is confirmed. */
+/** A reader's phone channel: their number, the switch that works once it is confirmed, and their hours. */
 export function PhoneChannel() {
   const say = useSay()
   return (
@@ -19,6 +20,7 @@ export function PhoneChannel() {
           <>
             <PhoneNumber setting={setting} />
             {setting.number && <Switch setting={setting} />}
+            {setting.number && <PhoneHours setting={setting} />}
           </>
         ) : (
           <p className="text-muted">{say('phone.not_here')}</p>

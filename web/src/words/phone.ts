@@ -26,6 +26,14 @@ export const phone = {
   'phone.switch': 'Take phone readings',
   'phone.switch.hint':
     'While you are available. The clock runs from when both of you are on the line until one hangs up.',
+  'phone.hours': 'When we may ring you',
+  'phone.hours.any': 'At any time while you are available.',
+  'phone.hours.choose': 'Choose hours',
+  'phone.hours.hint':
+    'In these hours alone, and only while you are available. They are those of {zone}; without any we may ring at any time.',
+  'phone.hours.save': 'Save these hours',
+  'phone.hours.saved': 'Saved. We ring you in these hours.',
+  'phone.hours.not_saved': 'Your hours were not saved.',
   'phone.ask.first': 'We ring you for this reading. Tell us once where.',
   'phone.ask.known': 'When your reader accepts, we ring both of you. Nobody sees the number of the other.',
   'phone.room': 'Telephones of you and {name}',

@@ -26,6 +26,14 @@ export const phone: Record<keyof typeof english, string> = {
   'phone.switch': 'Atender lecturas por teléfono',
   'phone.switch.hint':
     'Mientras estés disponible. El reloj corre desde que los dos están en la línea hasta que uno cuelga.',
+  'phone.hours': 'Cuándo podemos llamarte',
+  'phone.hours.any': 'A cualquier hora, mientras estés disponible.',
+  'phone.hours.choose': 'Elegir horas',
+  'phone.hours.hint':
+    'Solo en estas horas, y solo mientras estés disponible. Son las de {zone}; sin ninguna, podemos llamar a cualquier hora.',
+  'phone.hours.save': 'Guardar estas horas',
+  'phone.hours.saved': 'Guardado. Te llamamos en estas horas.',
+  'phone.hours.not_saved': 'Tus horas no se guardaron.',
   'phone.ask.first': 'Para esta lectura te llamamos. Dinos una sola vez a dónde.',
   'phone.ask.known': 'Cuando tu lector acepta, llamamos a los dos. Nadie ve el número del otro.',
   'phone.room': 'Teléfonos de {name} y tuyo',
