@@ -36,7 +36,7 @@ export function Log({ reading, side }: { reading: Reading; side: Side }) {
         aria-busy={busy}
         tabIndex={0}
         onScroll={onScroll}
-        className="grow min-h-portrait in-data-[room=short]:min-h-48 overflow-y-auto overscroll-contain px-12 lg:px-20 pt-4 pb-16 -outline-offset-2 [overflow-anchor:none]"
+        className="relative grow min-h-portrait in-data-[room=short]:min-h-48 overflow-y-auto overscroll-contain px-12 lg:px-20 pt-4 pb-16 -outline-offset-2 [overflow-anchor:none]"
       >
         <div ref={content} className="flex flex-col min-h-full">
           {earlier && (
