@@ -183,6 +183,28 @@ test('who reads along hears what is written and done, is written down, and is se
   reading.close()
 })
 
+test('who leaves before it is written that they came hears nothing, and stays in nobody’s way', async () => {
+  const reading = await reads()
+  const desk = await tab(house, ada)
+  await Promise.all([
+    desk.say('watch:begin', { chat_id: reading.id, reason }),
+    desk.say('watch:end', { chat_id: reading.id }),
+  ])
+  await pass(house, reading, 2000)
+  const said = () =>
+    reading.tabs.client
+      .heard<{ events: { what: string }[] }>('chat:changed')
+      .at(-1)
+      ?.events.findLast(({ what }) => what.startsWith('admin_'))?.what
+  await expect.poll(() => said() ?? 'admin_left').toBe('admin_left')
+  const words = { chat_id: reading.id, client_msg_id: 'question-3', body: 'Who is there?' }
+  await reading.tabs.client.say('chat:message', words)
+  expect(desk.heard('watch:message')).toEqual([])
+  desk.close()
+  await does(ada, reading.id, { deed: 'end', reason, back: 0 })
+  reading.close()
+})
+
 test('the two of a reading may do nothing of this', async () => {
   const reading = await reads()
   const { client, reader } = reading.people

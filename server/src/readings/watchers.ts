@@ -29,6 +29,8 @@ export const makeWatchers = () => {
       watchers.set(readingId, [...of(readingId), watcher])
     },
     leave,
+    /** Whether this admin reads along by any socket. */
+    isHere: (readingId: string, adminId: string) => of(readingId).some((one) => one.adminId === adminId),
     /** Every reading that this socket reads along in. */
     watchedBy: (connection: string) =>
       [...watchers].flatMap(([id, all]) => (all.some((one) => one.connection === connection) ? id : [])),

@@ -27,30 +27,40 @@ export const watching = (parts: Parts, lifecycle: Lifecycle, watchers: Watchers,
     lifecycle.act(tx, readingId, now, (reading, at) => {
       const followed = follow(reading, at)
       const isNews = isAdminHere(followed.reading, byId) !== (what === 'admin_came')
-      return isOver(followed.reading.state) || !isNews
+      // Whoever came again by another socket while this was on its way has not left.
+      const isStill = what === 'admin_left' && watchers.isHere(readingId, byId)
+      return isOver(followed.reading.state) || !isNews || isStill
         ? followed
         : combine(followed, decided(withAdmin(followed.reading, { what, byId }, now)))
     })
-  const leave = (connection: Connection, readingId: string) => {
-    connection.leave(watchRoom(readingId))
-    const byId = watchers.leave(readingId, connection.id)
-    if (byId === undefined) return
+  const noteLeft = (readingId: string, byId: string) => {
     const left = database
       .transaction((tx) => note(tx, readingId, byId, 'admin_left', clock.now()))
       .catch((error: unknown) => log.error({ err: error }, 'that an admin left could not be written'))
       .finally(() => pending.delete(left))
     pending.add(left)
   }
+  const leave = (connection: Connection, readingId: string) => {
+    connection.leave(watchRoom(readingId))
+    const byId = watchers.leave(readingId, connection.id)
+    if (byId !== undefined) noteLeft(readingId, byId)
+  }
 
   const begin: Heard['watch:begin'] = async ({ connection, actor, body: { chat_id, reason }, now }) => {
-    const reading = await database.transaction(async (tx) => {
+    // Before it is written down that they came, so that whatever leaves meanwhile is known to leave.
+    watchers.enter(chat_id, { connection: connection.id, adminId: actor.id })
+    const come = database.transaction(async (tx) => {
       const done = partyTo(await note(tx, chat_id, actor.id, 'admin_came', now), actor)
       if (isOver(done.state)) throw refuse('wrong_state', { detail: 'reading_over' })
       await audited(tx, { actorId: actor.id, action: 'chat.watch', subjectId: chat_id, reason })
       return done
     })
-    watchers.enter(chat_id, { connection: connection.id, adminId: actor.id })
-    connection.join(watchRoom(chat_id))
+    const reading = await come.catch((error: unknown) => {
+      leave(connection, chat_id)
+      throw error
+    })
+    if (watchers.watchedBy(connection.id).includes(chat_id)) connection.join(watchRoom(chat_id))
+    else noteLeft(chat_id, actor.id)
     // Asked for after the socket hears what is new, so that nothing falls between.
     const asked = { readingId: chat_id, beforeSeq: 2 ** 31 - 1, most: chatPageRowsDefault, now }
     const messages = await listMessages(database.db, pictures, asked)
