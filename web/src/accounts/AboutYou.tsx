@@ -15,16 +15,19 @@ import { placeOf } from '../zone.ts'
 import { calls } from './calls.ts'
 import { CountryField } from './CountryField.tsx'
 import { WholeName } from './NameFields.tsx'
-import { ownChanged } from './own.ts'
+import { ownChanged, profileKey } from './own.ts'
 import { Changeable, SaveOrLeave, Section } from './Section.tsx'
 
-const queryKey = ['accounts.profile']
 type Profile = Awaited<ReturnType<typeof calls.profile>>
 
 /** Name, country and time zone. */
 export function AboutYou() {
   const say = useSay()
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => calls.profile(), staleTime: Infinity })
+  const { data, error, refetch } = useQuery({
+    queryKey: profileKey,
+    queryFn: () => calls.profile(),
+    staleTime: Infinity,
+  })
   if (data)
     return (
       <Changeable title={say('accounts.details')} hint={say('accounts.details.hint')} now={<Shown profile={data} />}>
@@ -75,16 +78,16 @@ function Details({ profile, onClose }: { profile: Profile; onClose: () => void }
     labels,
     act: (typed) =>
       calls.updateProfile({
-        // Of a language that stays, the region stays too.
+        // A language that was not touched may have been chosen elsewhere meanwhile.
         body: {
           ...typed,
-          locale: typed.locale === spoken ? profile.locale : typed.locale,
+          locale: typed.locale === spoken ? undefined : typed.locale,
           last_name: typed.last_name || null,
           country: typed.country || undefined,
         },
       }),
     onDone: (saved) => {
-      queries.setQueryData(queryKey, saved)
+      queries.setQueryData(profileKey, saved)
       void follow(languageFor(saved.locale))
       void ownChanged()
       toast(say('accounts.saved'))

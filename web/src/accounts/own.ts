@@ -8,6 +8,8 @@ import { calls } from './calls.ts'
 
 const queryKey = ['accounts.own']
 
+/** What of one's account one fills in oneself. */
+export const profileKey = ['accounts.profile']
 export type Own = Awaited<ReturnType<typeof calls.own>>
 
 async function own() {

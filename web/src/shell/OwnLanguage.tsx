@@ -1,8 +1,9 @@
 import { type Language, languages } from '@evenlight/contract/languages'
 import { useState } from 'react'
 import { calls } from '../accounts/calls.ts'
-import { ownChanged } from '../accounts/own.ts'
+import { ownChanged, profileKey } from '../accounts/own.ts'
 import { follow } from '../language.ts'
+import { queries } from '../queries.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { ownNames } from '../words/locales.ts'
@@ -19,7 +20,7 @@ export function OwnLanguage() {
     setChosen(language)
     setFault(undefined)
     try {
-      await calls.updateProfile({ body: { locale: language } })
+      queries.setQueryData(profileKey, await calls.updateProfile({ body: { locale: language } }))
       await follow(language)
       await ownChanged()
     } catch (cause) {

@@ -41,7 +41,8 @@ function say(language: Language, words: Known) {
 /** The page begins in this language, with the sentences of a first page. */
 export async function beginIn(language: Language) {
   wanted = language
-  say(language, await firsts[language]())
+  // Where they do not come, a page in English is more than none.
+  say(language, await firsts[language]().catch(() => first))
 }
 
 const asked = new Map<Language, Promise<void>>()
