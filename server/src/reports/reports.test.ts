@@ -82,9 +82,14 @@ test('readers are told by what became of what they were asked, and new people by
     who.call(readings.update, { body: { chat_id: await request(), action } })
   await act(mara, 'decline')
   await act(nora, 'withdraw')
+  // Accepted and let go before it began: answered, and not declined as well.
+  const chat_id = await request()
+  await mara.call(readings.update, { body: { chat_id, action: 'accept' } })
+  await mara.call(readings.end, { body: { chat_id } })
   expect(await figures('readers')).toEqual({
     ...before,
-    asked: before.asked! + 2,
+    asked: before.asked! + 3,
+    answered: before.answered! + 1,
     declined: before.declined! + 1,
     taken_back: before.taken_back! + 1,
   })

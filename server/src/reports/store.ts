@@ -34,6 +34,8 @@ const came = (role: string): Source => ({
 })
 const toSales = `credit = 'house_sales'`
 const fromSales = `debit = 'house_sales'`
+/** Money of a dispute that was won is back, and no sale. */
+const sold = `${toSales} and cause in ('purchase', 'order')`
 const returned: Source = {
   value: 'amount',
   at: 'at',
@@ -45,8 +47,11 @@ const sources: { [Name in ReportName]: Record<(typeof reportFigures)[Name][numbe
   sales: {
     purchases: money(`${toSales} and cause = 'purchase'`, '1'),
     orders: money(`${toSales} and cause = 'order'`, '1'),
-    sold_cents: money(toSales),
-    back_cents: money(fromSales),
+    sold_cents: money(sold),
+    back_cents: money(
+      `(${fromSales} or (${toSales} and cause not in ('purchase', 'order')))`,
+      `case when ${fromSales} then amount else - amount end`,
+    ),
     net_cents: money(`(${toSales} or ${fromSales})`, `case when ${toSales} then amount else - amount end`),
   },
   earnings: {
@@ -72,9 +77,9 @@ const sources: { [Name in ReportName]: Record<(typeof reportFigures)[Name][numbe
   readers: {
     asked: asked('true'),
     answered: asked('accepted_at is not null'),
-    declined: asked(`state = 'declined'`),
+    declined: asked(`state = 'declined' and accepted_at is null and ended_by = reader_id`),
     missed: asked(`state = 'missed'`),
-    taken_back: asked(`state = 'withdrawn' and accepted_at is null`),
+    taken_back: asked(`state = 'withdrawn' and accepted_at is null and ended_by = client_id`),
   },
   claims: {
     claims: claimed('true'),
