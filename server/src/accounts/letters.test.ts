@@ -49,6 +49,8 @@ test('somebody from Mexico gets their code in Spanish', async () => {
   expect(plain).toContain(`durante ${codeMinutes} minutos`)
   expect(html).toContain('<html lang="es" dir="ltr">')
   expect(html).toContain('>Confirmar mi cuenta</a>')
+  // Whoever opens it is signed in nowhere yet.
+  expect(html).toMatch(/href="https?:\/\/[^"/]+\/es\/register-success#token=/)
 })
 
 test('somebody who reads Arabic gets it in Arabic, from right to left', async () => {

@@ -1,6 +1,7 @@
 import { refuse, Refusal } from '@evenlight/contract/errors'
 import { languageFor, type Language } from '@evenlight/contract/languages'
 import { fill } from '@evenlight/contract/sentences'
+import { addressIn } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
 import type { Person } from './columns.ts'
 import { mobilePlace, unseal } from './sealed.ts'
@@ -36,7 +37,7 @@ const texts: Record<Language, { code: string; reset: string }> = {
 }
 /** A short message with a code, or with the link to a new password, in the language of whom it is for. */
 export const textOf = (what: 'code' | 'reset', { locale }: Pick<Person, 'locale'>, value: string) =>
-  fill(texts[languageFor(locale)][what], { value })
+  fill(texts[languageFor(locale)][what], { value: addressIn(languageFor(locale), value) })
 
 /** The telephone of somebody whose address is not proven yet; undefined where mail reaches them. */
 export const textedAt = (parts: Pick<Parts, 'keys'>, person: Person) =>

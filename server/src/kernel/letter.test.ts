@@ -57,15 +57,20 @@ const everywhere = sheets.flatMap(({ name, of }) =>
   (['en', 'es', 'ar'] as const).map((language) => ({ name, language, of })),
 )
 
+const pathOf = { en: 'https://here.test/page', es: 'https://here.test/es/page', ar: 'https://here.test/ar/page' }
+
 test.each(everywhere)('$name says what happened, what to do, and why, in both forms: $language', ({ of, language }) => {
   const { act } = language === 'en' ? of : of.others[language]
-  const link = 'https://here.test/page'
-  const values = { code: '123456', link, choices: link, forgot: link, title: 'It moved', reason: 'So.' }
+  const address = 'https://here.test/page'
+  const reason = 'https://here.test/so'
+  const values = { code: '123456', link: address, choices: address, forgot: address, title: 'It moved', reason }
+  const link = pathOf[language]
   const { subject, body, html = '' } = send(of, values, language)
   expect(subject.length).toBeLessThan(60)
   expect(`${subject}${body}`).not.toMatch(/[{}!¡]|\boops\b/i)
   expect(body).toMatch(spoken[language].hello)
   expect(body).toMatch(spoken[language].why)
+  expect(body).not.toMatch(/here\.test\/(es|ar)\/so/)
   if (act) expect(body).toContain(`\n\n${act}:\n${link}\n\n`)
   else expect(of.body).toMatch(/nothing to do|can apply again|our last letter/)
   const read = ` ${html.replace(/<title>.*?<\/title>/, '').replace(/<[^>]+>/g, ' ')} `.replace(/\s+/g, ' ')
@@ -118,7 +123,7 @@ test('a letter speaks the language of the account, from its side; English where 
   const values = { what: 'x', reason: '', link: 'https://here.test/it' }
   const of = (locale: string) => letterTo({ ...ida, locale }, decided, values)
   expect(of('es-MX').body).toBe(
-    'Hola, ida:\n\nSe decidió.\n\nVerlo:\nhttps://here.test/it\n\n--\nEvenlight\nLo pediste.',
+    'Hola, ida:\n\nSe decidió.\n\nVerlo:\nhttps://here.test/es/it\n\n--\nEvenlight\nLo pediste.',
   )
   expect(of('es-MX').html).toContain('<html lang="es" dir="ltr">')
   expect(of('AR').body).toMatch(/^مرحبًا ida،\n\nصدر القرار\./)

@@ -1,5 +1,5 @@
 import { fill, type Holes, type Value } from '@evenlight/contract/sentences'
-import { languageFor, type Language } from '@evenlight/contract/languages'
+import { languageFor, pathIn, type Language } from '@evenlight/contract/languages'
 import { htmlOf } from './letter-html.ts'
 import type { InEach, Said, Sheet } from './letter-table.ts'
 import type { Letter } from './mail.ts'
@@ -27,6 +27,14 @@ const signature = 'Evenlight'
 
 const plain = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('\n\n')
 
+/** An address of ours leads to its page in this language, whoever opens it. */
+export const addressIn = (language: Language, address: string) => {
+  const url = URL.parse(address)
+  return url === null ? address : url.origin + pathIn(language, url.pathname + url.search + url.hash)
+}
+/** The values of letters that are addresses of ours. */
+const addresses = new Set(['link', 'choices', 'forgot'])
+
 /** The letter to be sent, plain and as the house writes it. What ends in nothing, since its last value is empty, ends before. */
 export const letterTo = <const S extends Sheet>(
   { email, username, locale }: Addressee,
@@ -35,7 +43,11 @@ export const letterTo = <const S extends Sheet>(
 ): Letter => {
   const language = languageFor(locale)
   const { act, ...words }: Said = language === 'en' ? sheet : sheet.others[language]
-  const values: Readonly<Record<string, Value>> = { ...given, username }
+  const inLanguage = Object.entries<Value>({ ...given }).map(([name, value]) => [
+    name,
+    addresses.has(name) ? addressIn(language, String(value)) : value,
+  ])
+  const values: Readonly<Record<string, Value>> = { ...Object.fromEntries(inLanguage), username }
   const said = (part: string | undefined) => (part === undefined ? undefined : fill(part, values).trimEnd())
   const link = act === undefined ? undefined : String(values.link)
   const [hello, body, after, why] = [said(greetings[language]), said(words.body), said(words.after), said(words.why)]
