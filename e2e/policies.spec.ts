@@ -12,7 +12,7 @@ test('what do I agree to? It is read before it is agreed to, with its version @b
     const text = await opened
     await expect(text.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(text.getByText(sentence)).toBeVisible()
-    await expect(text.getByText(/^Version 2026-11-22, in force since/)).toBeVisible()
+    await expect(text.getByText(/^Version 2026-11-23, in force since/)).toBeVisible()
     await text.close()
   }
   await expect(page.getByLabel('First name')).toHaveValue('Rosa')

@@ -59,10 +59,10 @@ export const policies = {
   'policies.privacy.who.admins':
     'Our admins read each message of the message center before it is delivered. Into a live chat they look only for a reason, and each look is written down with it.',
   'policies.privacy.who.outside':
-    'Outside the house: the card company or PayPal, for your payment, and the service that carries our mail. Nobody else, unless a law obliges us.',
+    'Outside the house: the card company or PayPal, for your payment; the service that carries our mail; the carrier of calls and short messages, if you use them; and your browser’s push service, if you allowed notices. Nobody else, unless a law obliges us.',
   'policies.privacy.browser': 'In your browser',
   'policies.privacy.browser.text':
-    'One cookie keeps you signed in, another remembers that you are, and what the page remembers of you is encrypted. Signing out empties it. There are no other cookies.',
+    'One cookie keeps you signed in, one remembers that you are, and one, for a year, your language, if it is not English. For each account that was signed in here one more stays for a year, also after signing out, so that its owner is let in although others guess the password. There are no others; none follows you. What the page remembers of you is encrypted, and signing out empties it.',
   'policies.privacy.long': 'How long',
   'policies.privacy.long.text':
     'As long as you have an account. The books of time and money stay, as the law asks of us; once your account is erased they name a number, not a person. Of a question that you asked without an account, your name and address go a year after the last word in it.',

@@ -36,7 +36,7 @@ export const policies: Record<keyof typeof english, string> = {
     'Dínoslo, desde el recibo de la lectura o en <help>Ayuda</help>. Lo que el reloj contó está en el recibo, y quien decide ve el mismo.',
   'policies.terms.end': 'Cuando se acaba',
   'policies.terms.end.text':
-    'Puedes cerrar tu cuenta cuando quieras, en <account>Cuenta</account>. Se va al cabo de unos días, en los que puedes echarte atrás. Los minutos pagados que no usaste se reembolsan.',
+    'Puedes cerrar tu cuenta cuando quieras, en <account>Cuenta</account>. Se elimina al cabo de unos días, en los que puedes echarte atrás. Los minutos pagados que no usaste se reembolsan.',
   'policies.terms.end.block':
     'Podemos bloquear una cuenta que incumple estos términos. Decimos por qué, y puedes responder antes de que sea definitivo.',
   'policies.terms.later': 'Cuando estos términos cambian',
@@ -61,17 +61,17 @@ export const policies: Record<keyof typeof english, string> = {
   'policies.privacy.who.admins':
     'Nuestros administradores leen cada mensaje del centro de mensajes antes de que se entregue. En un chat miran solo si hay un motivo, y cada consulta queda anotada con él.',
   'policies.privacy.who.outside':
-    'Fuera de la casa: la empresa de tarjetas o PayPal, para tu pago, y el servicio que lleva nuestro correo. Nadie más, salvo que una ley nos obligue.',
+    'Fuera de la casa: la empresa de tarjetas o PayPal, para tu pago; el servicio que lleva nuestro correo; el operador de llamadas y mensajes de texto, si los usas; y el servicio de avisos de tu navegador, si los permitiste. Nadie más, salvo que una ley nos obligue.',
   'policies.privacy.browser': 'En tu navegador',
   'policies.privacy.browser.text':
-    'Una cookie mantiene abierta tu sesión, otra recuerda que la tienes abierta, y lo que la página recuerda de ti está cifrado. Salir lo vacía. No hay otras cookies.',
+    'Una cookie mantiene abierta tu sesión, otra recuerda que la tienes abierta y otra, durante un año, tu idioma, si no es el inglés. Por cada cuenta que entró aquí queda una más durante un año, también después de salir, para que su dueño pueda entrar aunque otros prueben contraseñas. No hay otras; ninguna te sigue. Lo que la página recuerda de ti está cifrado, y salir lo vacía.',
   'policies.privacy.long': 'Por cuánto tiempo',
   'policies.privacy.long.text':
     'Mientras tengas una cuenta. Los libros de tiempo y dinero se conservan, como la ley nos exige; una vez borrada tu cuenta, nombran un número, no a una persona. De una consulta que hiciste sin cuenta, tu nombre y tu dirección se borran un año después de la última palabra en ella.',
   'policies.privacy.yours': 'Qué es tuyo',
   'policies.privacy.yours.text':
     'Puedes descargar una copia de lo que guardamos de ti, hacer que se corrija o que se borre, todo en <account>Cuenta</account>; para lo que no puedas cambiar tú, pregunta en <help>Ayuda</help>.',
-  'policies.privacy.yours.erase': `Una copia se hace al momento. Una cuenta se va ${facts.dataRequestDays} días después de que lo pidas, y hasta entonces puedes echarte atrás. Entonces desaparecen tu nombre, tu dirección y tu número, y también tus imágenes. Lo que escribiste a alguien se queda con esa persona, bajo “antiguo miembro”.`,
+  'policies.privacy.yours.erase': `Una copia se hace al momento. Una cuenta se elimina ${facts.dataRequestDays} días después de que lo pidas, y hasta entonces puedes echarte atrás. Entonces desaparecen tu nombre, tu dirección y tu número, y también tus imágenes. Lo que escribiste a alguien se queda con esa persona, bajo “antiguo miembro”.`,
 
   'policies.refunds': 'Reembolsos',
   'policies.refunds.lead': 'Qué tiempo y qué dinero vuelve, cuándo y quién decide.',
