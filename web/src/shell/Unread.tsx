@@ -20,7 +20,7 @@ export function Unread({ over }: { over?: boolean }) {
       >
         {capped(count)}
       </span>
-      <span className="say-only">, {say('shell.unread', { count })}</span>
+      <span className="say-only">{say('ui.also', { said: say('shell.unread', { count }) })}</span>
     </>
   )
 }

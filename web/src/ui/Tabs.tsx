@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useSay } from '../words/say.tsx'
 import { tones } from './Badge.tsx'
 import { cx } from './cx.ts'
 
@@ -22,6 +23,7 @@ interface TabsProps<Name extends string> {
 
 /** Tabs over one panel; the children are the chosen tab's content. Arrows move, Home and End jump. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
+  const say = useSay()
   const own = useId()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -79,7 +81,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
                 <span aria-hidden="true" className={cx('px-8 rounded-full text-label tabular', toneOf(count.warns))}>
                   {count.shown}
                 </span>
-                <span className="say-only">, {count.said}</span>
+                <span className="say-only">{say('ui.also', { said: count.said })}</span>
               </>
             )}
           </button>

@@ -4,6 +4,7 @@ export const ui = {
   'ui.undo': 'Undo',
   'ui.request': 'Request {id}',
   'ui.stars': '{stars} of 5 stars',
+  'ui.also': ', {said}',
   'ui.minutes': '{minutes} min',
   'status.available': 'Available',
   'status.in_session': 'In a reading',

@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl'
 import { clockFace } from '../../ui/Clock.tsx'
 import { useMoney } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
@@ -17,6 +18,7 @@ export function Account({ receipt, side }: { receipt: Receipt; side: Side | unde
 
 function Charged({ receipt, side }: { receipt: Receipt; side: Side | undefined }) {
   const say = useSay()
+  const { locale } = useIntl()
   const money = useMoney()
   const names = useNames(receipt, side)
   const { free_seconds: free, paid_seconds: paid, unbilled_seconds: rest, paid_cents, stretches } = receipt
@@ -37,7 +39,7 @@ function Charged({ receipt, side }: { receipt: Receipt; side: Side | undefined }
       {rest > 0 && reasons.length > 0
         ? say('readings.account.rest', {
             rest: clockFace(rest),
-            reasons: reasons.join(', '),
+            reasons: new Intl.ListFormat(locale, { type: 'unit' }).format(reasons),
           })
         : '.'}
     </p>

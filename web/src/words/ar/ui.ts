@@ -6,6 +6,7 @@ export const ui: Record<keyof typeof english, string> = {
   'ui.undo': 'تراجع',
   'ui.request': 'الطلب {id}',
   'ui.stars': '{stars} من 5 نجوم',
+  'ui.also': '، {said}',
   'ui.minutes': '{minutes} د',
   'status.available': 'متاح',
   'status.in_session': 'في قراءة',

@@ -6,6 +6,7 @@ export const ui: Record<keyof typeof english, string> = {
   'ui.undo': 'Deshacer',
   'ui.request': 'Petición {id}',
   'ui.stars': '{stars} de 5 estrellas',
+  'ui.also': ', {said}',
   'ui.minutes': '{minutes} min',
   'status.available': 'Disponible',
   'status.in_session': 'En una lectura',
