@@ -15,7 +15,7 @@ export const unusedAr = inAnother<typeof unused>()({
 
 export const ar = translated<typeof english>()({
   suspended: {
-    subject: 'حسابك معلّق',
+    subject: 'حسابك موقوف',
     body: `حسابك مغلق ريثما ننظر في أمر ما. نقرر خلال ${fullBanHours} ساعة ونكتب إليك من جديد.
 
 {reason}`,
@@ -48,7 +48,7 @@ ${objecting}
   },
   not_banned: {
     subject: 'حسابك مفتوح من جديد',
-    body: 'نظرنا في الأمر، وحسابك مفتوح من جديد. لا يبقى من التعليق شيء.',
+    body: 'نظرنا في الأمر، وحسابك مفتوح من جديد. لا يبقى من الإيقاف أثر.',
     act: 'دخول',
     why,
   },

@@ -23,7 +23,7 @@ export const es = translated<typeof english>()({
     why,
   },
   banned_until: {
-    subject: 'Tu cuenta está cerrada hasta el {until}',
+    subject: 'Tu cuenta está expulsada del sitio hasta el {until}',
     body: `Cerramos tu cuenta hasta el {until}. Después se abre sola.
 
 {reason}
@@ -35,7 +35,7 @@ ${objecting}
     why,
   },
   banned: {
-    subject: 'Tu cuenta está cerrada',
+    subject: 'Tu cuenta está expulsada del sitio',
     body: `Cerramos tu cuenta. No se fijó una fecha de fin.
 
 {reason}
@@ -54,7 +54,7 @@ ${objecting}
   },
   kept: {
     subject: 'Leímos tu objeción',
-    body: `Alguien de la casa leyó lo que escribiste y volvió a mirarlo todo. Tu cuenta sigue cerrada.
+    body: `Alguien de la casa leyó lo que escribiste y volvió a mirarlo todo. La expulsión se mantiene.
 
 {reason}`,
     act: 'Entrar para leerlo',

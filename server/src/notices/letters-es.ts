@@ -2,7 +2,7 @@ import { translated } from '../kernel/letter-table.ts'
 import type { english } from './letters.ts'
 
 const why =
-  'Recibes esta carta porque tu cuenta {username} está puesta para enterarse de esto por correo. Cámbialo aquí: {choices}'
+  'Recibes esta carta porque en tu cuenta {username} elegiste recibir esto por correo. Cámbialo aquí: {choices}'
 
 export const es = translated<typeof english>()({
   message_delivered: {
@@ -86,7 +86,7 @@ export const es = translated<typeof english>()({
   page: {
     subject: '{title}',
     body: '{title}. Cómo está ahora, y lo que puedes hacer al respecto, se ve en la página.',
-    act: 'Ver el aviso',
+    act: 'Ver y responder',
     why,
   },
   order: {

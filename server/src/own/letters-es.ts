@@ -13,7 +13,7 @@ Si no fuiste tú quien la pidió, elige ahora mismo una contraseña nueva: {forg
     why,
   },
   erasure_asked: {
-    subject: 'Tu cuenta se va el {day}',
+    subject: 'Tu cuenta se elimina el {day}',
     body: `Nos pediste cerrar tu cuenta y borrar lo que guardamos de ti. Se hace el {day}. Hasta entonces todo funciona como antes, y con un toque se deshace el pedido.
 
 Si no fuiste tú quien lo pidió, deshazlo y elige ahora mismo una contraseña nueva: {forgot}`,

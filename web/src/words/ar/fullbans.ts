@@ -58,7 +58,7 @@ export const fullbans: Record<keyof typeof english, string> = {
   'fullbans.evidence.strikes': 'محاولات إعطاء بيانات اتصال',
   'fullbans.evidence.refused_by': 'أشخاص لا يريدون التواصل معه',
   'fullbans.evidence.readings': 'القراءات',
-  'fullbans.evidence.claims': 'مطالبات بوقت مسترجع',
+  'fullbans.evidence.claims': 'طلبات استرداد وقت',
   'fullbans.evidence.unused': 'مدفوع وغير مستخدم',
   'fullbans.evidence.unused.none': 'لا شيء',
   'fullbans.evidence.unused.some': '{minutes} د بقيمة {amount}',

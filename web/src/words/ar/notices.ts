@@ -58,7 +58,7 @@ export const notices: Record<keyof typeof english, string> = {
   'notices.event.message_delivered': 'كتب إليك أحدهم',
   'notices.event.message_returned': 'أُعيدت رسالة لك',
   'notices.event.ticket_answered': 'أُجيب عن استفسار لك',
-  'notices.event.claim': 'جديد في مطالبة بوقت مسترجع',
+  'notices.event.claim': 'جديد في طلب استرداد وقت',
   'notices.event.time_given': 'مُنحت وقتًا',
   'notices.event.refund': 'عاد إليك مال',
   'notices.event.requests_missed': 'أصبحت حالتك «غائب» لأن طلبات لم يُرد عليها',

@@ -16,7 +16,7 @@ export const overview: Record<keyof typeof english, string> = {
   'overview.heap.care': 'من قد لا يكون في أمان',
   'overview.heap.messages': 'رسائل للمراجعة',
   'overview.heap.tickets': 'استفسارات',
-  'overview.heap.claims': 'مطالبات استرجاع الوقت',
+  'overview.heap.claims': 'مطالبات استرداد الوقت',
   'overview.heap.bans': 'الحظر من الموقع',
   'overview.heap.payments': 'دفعات محتجزة',
   'overview.heap.disputes': 'دفعات متنازع عليها',

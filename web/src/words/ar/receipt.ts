@@ -32,7 +32,7 @@ export const receipt: Record<keyof typeof english, string> = {
   'readings.earned.returned': 'ربحت {earned}: عاد كل وقتها المدفوع إلى عميلك.',
   'readings.earned.returned.under_a_minute': `ربحت {earned}: احتُسب أقل من ${minutes(facts.shortMinutes)}، فعاد كله إلى عميلك تلقائيًا.`,
   'readings.earned.returned.reader_silent': 'ربحت {earned}: لم يُكتب شيء من جانبك، فعاد كله إلى عميلك تلقائيًا.',
-  'readings.earned.returned.claim': 'ربحت {earned}: طالب عميلك باسترجاع الوقت، فعاد كل وقتها المدفوع.',
+  'readings.earned.returned.claim': 'ربحت {earned}: طالب عميلك باسترداد الوقت، فعاد كل وقتها المدفوع.',
   'readings.earned.returned.given': 'ربحت {earned}: أعدت أنت، أو أعادت الإدارة، كل وقتها المدفوع إلى عميلك.',
   'readings.earned.returned.short_chat': 'ربحت {earned}: كانت قراءة قصيرة، فعاد كل وقتها المدفوع إلى عميلك.',
   'readings.earned.returned.personal_ban': 'ربحت {earned}: حجب أحدكما الآخر وهي مفتوحة، فعاد كله إلى عميلك.',

@@ -21,7 +21,7 @@ export const tickets: Record<keyof typeof english, string> = {
   'tickets.elsewhere': 'إجابات جاهزة',
   'tickets.elsewhere.clock': 'كيف يعمل العدّاد',
   'tickets.elsewhere.prices': 'الأسعار',
-  'tickets.elsewhere.claims': 'استرجاع وقت قراءة',
+  'tickets.elsewhere.claims': 'استرداد وقت قراءة',
   'tickets.elsewhere.limits': 'حدودي الخاصة',
   'tickets.elsewhere.erase': 'حذف بياناتي',
   'tickets.elsewhere.care': 'لست بخير؟ من يساعدك',

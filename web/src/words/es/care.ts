@@ -62,7 +62,7 @@ export const care: Record<keyof typeof english, string> = {
   'care.signs.see.of': 'Visto: {name}',
   'care.lines': 'Líneas de ayuda',
   'care.lines.lead':
-    'Una línea se muestra cuando alguien de nosotros la ha llamado o la ha buscado. Hasta entonces solo se ve el número de emergencias.',
+    'Una línea se muestra cuando alguien de nosotros la ha llamado o la ha comprobado. Hasta entonces solo se ve el número de emergencias.',
   'care.lines.failed': 'No se pudieron cargar las líneas.',
   'care.lines.source': 'Dónde consta',
   'care.lines.noted': 'anotada el {date}, sin confirmar',

@@ -48,7 +48,8 @@ export const desk: Record<keyof typeof english, string> = {
   'readers.desk.waiting.none': 'Nadie te espera.',
   'readers.desk.waiting.requests': '{count, plural, one {# solicitud} other {# solicitudes}}',
   'readers.desk.waiting.in_line': '{count, plural, one {# cliente en la fila} other {# clientes en la fila}}',
-  'readers.desk.waiting.pages': '{count, plural, one {# cliente te avisa} other {# clientes te avisan}}',
+  'readers.desk.waiting.pages':
+    '{count, plural, one {# cliente te pide que vengas} other {# clientes te piden que vengas}}',
   'readers.desk.waiting.appointments': '{count, plural, one {# cita pedida} other {# citas pedidas}}',
   'readers.desk.waiting.orders':
     '{count, plural, one {# lectura por correo por escribir} other {# lecturas por correo por escribir}}',

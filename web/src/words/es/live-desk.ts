@@ -25,7 +25,7 @@ export const liveDesk: Record<keyof typeof english, string> = {
   'live.written.none': 'Nada todavía',
   'live.runs': 'El reloj corre',
   'live.stands': 'El reloj está detenido',
-  'live.sign.care': 'Quizá necesite ayuda',
+  'live.sign.care': 'Puede necesitar apoyo',
   'live.sign.paused': 'Detenida por nosotros',
   'live.sign.unsteady': 'Conexión inestable',
   'live.sign.no_sound': 'Sin sonido',
