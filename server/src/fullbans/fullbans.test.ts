@@ -1,6 +1,7 @@
 import { accounts } from '@evenlight/contract/accounts'
 import { fullbans } from '@evenlight/contract/fullbans'
 import { notices } from '@evenlight/contract/notices'
+import { foldMailbox } from '@evenlight/core/mailbox'
 import { expect, test, vi } from 'vitest'
 import { ban, lettersTo, met, ownBy, signInAs } from '../../test/fullbans.ts'
 import { openHouse } from '../../test/house.ts'
@@ -69,6 +70,19 @@ test('a reader asks, an admin bans: the client reads why and until when, objects
   const [notice] = (await mara.call(notices.board)).data
   expect(notice).toMatchObject({ event: 'full_ban', title: `${ida.username} was banned from the site` })
   expect((await mara.call(fullbans.asked, { query: { client_id: ida.id } })).data.asked?.state).toBe('accepted')
+})
+
+test('an address that is not proven is neither banned nor written to', async () => {
+  const victim = `victim-${house.clock.now()}@mail.test`
+  const ida = await client(house, {
+    email: 'usr_by_sms@nobody.invalid',
+    wanted_email: victim,
+    mobile: Buffer.from('1'),
+  })
+  const { id } = (await ban(desk, ida)).data
+  expect(await lettersTo(house, { email: victim })).toEqual([])
+  const { rows } = await house.database.pool.query('select mailbox from full_ban where id = $1', [id])
+  expect(rows[0].mailbox).not.toEqual(house.parts.keys.sign('banned mailbox', foldMailbox(victim)))
 })
 
 test('a request that is turned down: who asked reads why, and whom it was about never hears of it', async () => {

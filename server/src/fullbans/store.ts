@@ -89,9 +89,7 @@ export const findOwn = async (db: Db, personId: string) => (await db.run(ownLate
 const held = writes('fullbans_person_held', {
   takes: { personId: text },
   gives: { role: oneOf(roles), email: text, username: text, locale: text, gone: boolean, closed: boolean },
-  text: (
-    $,
-  ) => `select role, coalesce(wanted_email, email) as email, username, locale, state <> 'active' as gone, blocked_at is not null and not exists (
+  text: ($) => `select role, email, username, locale, state <> 'active' as gone, blocked_at is not null and not exists (
       select from full_ban f where f.person_id = p.id and f.state in ('suspended', 'banned')) as closed
     from account_person p where id = ${$.personId} for no key update`,
 })
