@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { openHouse } from '../../test/house.ts'
 import { openOrders } from '../../test/orders.ts'
 import { admin, client, reader, setPerson, type TestPerson } from '../../test/people.ts'
+import { own } from './own-store.ts'
 import { findEarnings } from '../wallet/balances.ts'
 
 const house = await openHouse({ demo: true })
@@ -67,6 +68,19 @@ test('nobody but its two reads an order, and the house with a reason that is wri
   expect((await see(ida, id)).earned_cents).toBeUndefined()
   expect((await see(mara, id)).payment_id).toBeUndefined()
   expect(house.logged()).not.toContain('blue coat')
+})
+
+test('in the copy of their data a reader has what was paid for, and a client all that they asked', async () => {
+  const { ida, mara, ask, order, card } = await openOrders(house)
+  const paid = await order(['Will it rain?'])
+  const unpaid = (await ask(['Will it snow?'], { payment: card('review') })).data.order_id
+  const told = async ({ id: personId }: TestPerson) => {
+    const page = { personId, after: '', most: 10 }
+    const { rows } = await own.told![0]!.read(house.database.db, house.parts.keys, page)
+    return rows.map((row) => (row as { id: string }).id).toSorted()
+  }
+  expect(await told(ida)).toEqual([paid, unpaid].toSorted())
+  expect(await told(mara)).toEqual([paid])
 })
 
 test('the same key orders and pays once, and never something else', async () => {

@@ -24,7 +24,8 @@ export const own: Own = {
         clarify_question: nullable(text),
         clarify_answer: nullable(text),
       },
-      whose: isEither,
+      // A reader never sees what was not paid for.
+      whose: (me) => `t.client_id = ${me} or (t.reader_id = ${me} and t.paid_at is not null)`,
       place: 't.id',
       by: (me) => ({
         client: usernameIn('client_id'),
