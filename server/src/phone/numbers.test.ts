@@ -8,6 +8,7 @@ import { admin, client } from '../../test/people.ts'
 import { phonePair, withPhone } from '../../test/phones.ts'
 import { onlineReader } from '../../test/readings.ts'
 import { openTwilio } from '../../test/twilio.ts'
+import { own } from './own-store.ts'
 
 const twilio = await openTwilio()
 afterAll(twilio.close)
@@ -36,6 +37,16 @@ test('a number is kept sealed, shown by its last digits, and counts once its cod
   expect((await boss.call(phone.setting, { query: { member_id: mara.id } })).data.number).toBe('+1 ••• 23')
   const stranger = await client(house)
   expect((await stranger.call(phone.setting, { query: { member_id: mara.id } })).problem.code).toBe('wrong_role')
+})
+
+test('a copy of their data gives somebody their number as it is', async () => {
+  const ida = await client(house)
+  await ida.call(phone.sendCode, { body: { number: '+1 (202) 555-0177', by: 'sms' } })
+  await ida.call(phone.confirm, { body: { code: codeSent() } })
+  const page = { personId: ida.id, after: '', most: 10 }
+  const { rows } = await own.told![0]!.read(house.database.db, house.parts.keys, page)
+  expect(rows).toMatchObject([{ person_id: ida.id, number: '+12025550177' }])
+  expect(rows[0]).not.toHaveProperty('sealed')
 })
 
 test('a code is for one number, ten minutes and five tries', async () => {

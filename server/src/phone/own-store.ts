@@ -10,10 +10,11 @@ const side = (me: string) => `exists (select from reading r where r.id = t.readi
 export const own: Own = {
   told: [
     tells('phone_number', {
-      gives: { person_id: text, sealed: nullable(bytes), verified_at: nullable(moment), hours: json(z.unknown()) },
+      gives: { person_id: text, number: nullable(bytes), verified_at: nullable(moment), hours: json(z.unknown()) },
       whose: (me) => `t.person_id = ${me}`,
       place: 't.person_id',
-      opened: ({ person_id: id, sealed }, keys) => ({ sealed: sealed && numberOf(keys, id, sealed) }),
+      by: () => ({ number: 't.sealed' }),
+      opened: ({ person_id: id, number }, keys) => ({ number: number && numberOf(keys, id, number) }),
     }),
     tells('phone_event', {
       gives: { reading_id: text, what: text, at: moment },
