@@ -93,6 +93,17 @@ test('only its owner gets it, for three days; only who knows the password asks, 
   expect((await file({ token: access }, 'json')).statusCode).toBe(404)
 })
 
+test('a copy that lost a piece breaks off, and is never taken for whole', async () => {
+  const una = await client(house)
+  await made(una)
+  await house.database.pool.query(
+    'delete from own_copy_part p using own_copy c where c.id = p.copy_id and c.person_id = $1 and p.number = 2',
+    [una.id],
+  )
+  const answer = await file(una, 'json').catch(() => undefined)
+  expect(answer?.statusCode === 200 && answer.body.endsWith('}\n')).toBe(false)
+})
+
 test('two who ask at once with one account get one copy', async () => {
   const una = await client(house)
   const answers = await Promise.all([1, 2, 3].map(() => una.call(own.askCopy, { body: { password } })))

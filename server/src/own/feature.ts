@@ -43,7 +43,8 @@ const present = (last: copies.Copy | undefined, now: number) => {
 async function* fileOf(db: Db, { id, parts }: copies.Copy) {
   for (let number = 1; number <= parts; number++) {
     const packed = await copies.findPart(db, id, number)
-    if (packed) yield await unpack(packed)
+    if (!packed) throw new Error(`a copy has no piece ${number} of ${parts}`)
+    yield await unpack(packed)
   }
 }
 
