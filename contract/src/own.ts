@@ -42,7 +42,6 @@ export const hindrances = [
   'dispute_open',
   'earnings_open',
   'payout_open',
-  'ban_open',
   'last_admin',
 ] as const
 const Hindrance = z.enum(hindrances)
@@ -80,5 +79,6 @@ export const own = {
       z.strictObject({ action: z.literal('cancel') }),
     ]),
     returns: Erasure,
+    limit: 'erasures',
   }),
 } satisfies Area

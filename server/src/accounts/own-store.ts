@@ -67,6 +67,8 @@ export const own: Own = {
     account_token: 'what a sign-in can be checked with',
   },
   hinders: [
+    // Closed by the house: it may have been by mistake, and what was paid by fraud is not refunded.
+    hinders(null, 'closed', (me) => `select from account_person p where p.id = ${me} and p.blocked_at is not null`),
     hinders(
       'last_admin',
       'last_admin',

@@ -29,8 +29,9 @@ export const own: Own = {
     }),
   ],
   hinders: [
+    // That a reader asked for a ban nobody is told, and who is out can't come in.
     hinders(
-      'ban_open',
+      null,
       'full_ban',
       (me) => `select from full_ban b where b.person_id = ${me} and (b.due_at is not null or b.state = 'banned')`,
     ),

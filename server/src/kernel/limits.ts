@@ -65,6 +65,8 @@ const table = {
   phone_codes: { points: 5, seconds: 3600, per: 'person' },
   /** Requests of one client to one reader that were not accepted. */
   rings: { points: 3, seconds: 600, per: 'pair' },
+  /** Wishes to be erased, each with a letter, and changes of mind. */
+  erasures: { points: 20, seconds: 3600, per: 'person' },
   checkout: { points: 30, seconds: 3600, per: 'person' },
   /** Cards that are kept and removed: who tries many is trying which of them are good. */
   cards: { points: 30, seconds: 3600, per: 'person' },

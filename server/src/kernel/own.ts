@@ -16,9 +16,9 @@ export interface Told {
   table: string
   read: (db: Db, keys: Keys, ask: OwnAsk) => Promise<{ rows: object[]; after: string }>
 }
-/** Why somebody can't be erased yet. */
+/** Why somebody can't be erased yet; null where they are not told, as they may not know of it or can't come in to read it. */
 export interface Hindering {
-  because: Hindrance
+  because: Hindrance | null
   holds: (db: Db, personId: string) => Promise<boolean>
 }
 /** How one table lets go of what names somebody. It may come twice. */
@@ -87,7 +87,7 @@ export const aName = nullable(text)
 export const isEither = (me: string) => `t.client_id = ${me} or t.reader_id = ${me}`
 
 /** Declares why nobody can be erased while there are such rows; `name` tells the statement from others. */
-export const hinders = (because: Hindrance, name: string, rows: (me: string) => string): Hindering => {
+export const hinders = (because: Hindrance | null, name: string, rows: (me: string) => string): Hindering => {
   const looked = reads(`own_hinders_${name}`, {
     takes: { personId: text },
     gives: { holds: notNull(boolean) },

@@ -33,10 +33,19 @@ const saved = writes('messages_saved', {
       returned_reason = ${$.returned_reason}, claimed_by = ${$.claimed_by}, claimed_until = ${$.claimed_until}
     where id = ${$.id}`,
 })
-/** Writes a locked message back with what was changed of it; answers it as it is now. */
+const cut = writes('messages_cut', {
+  takes: { id: text },
+  text: ($) => `update message set typed = null, redactions = '[]' where id = ${$.id}
+    and exists (select from account_person p where p.id = message.sender_id and p.state = 'erased')`,
+})
+/**
+ * Writes a locked message back with what was changed of it; answers it as it is now. What is taken out of one that was still
+ * waiting when its sender was erased is kept for nobody.
+ */
 export const save = async (tx: Tx, row: HeldRow, changed: Partial<Change>): Promise<HeldRow> => {
   const now = { ...row, ...changed }
   await tx.run(saved, now)
+  if (now.state !== 'waiting' && now.redactions.length > 0) await tx.run(cut, { id: now.id })
   return now
 }
 

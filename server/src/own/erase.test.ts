@@ -10,6 +10,9 @@ import { readings } from '@evenlight/contract/readings'
 import { tickets } from '@evenlight/contract/tickets'
 import { uploads } from '@evenlight/contract/uploads'
 import { wallet } from '@evenlight/contract/wallet'
+import { newId } from '../kernel/ids.ts'
+import { intend } from '../payments/store.ts'
+import { ban, buy, met } from '../../test/fullbans.ts'
 import { openHouse } from '../../test/house.ts'
 import { approve, write } from '../../test/messages.ts'
 import { admin, client, password, setPerson, signIn, type TestPerson } from '../../test/people.ts'
@@ -28,7 +31,7 @@ const rowOf = async (id: string) =>
   (await pool.query<Record<string, unknown>>('select * from account_person where id = $1', [id])).rows[0]!
 const stateOf = async (id: string) => (await rowOf(id))['state']
 
-/** Every table in which some row says one of these; letters to others and answers of the last day go by themselves. */
+/** Every table in which some row says one of these; letters to others and answers of the last seven days go by themselves. */
 const tablesWith = async (...said: string[]) => {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -128,17 +131,24 @@ test('an open reading, a reader’s earnings and the last admin stand against it
   const { data } = await ida.call(readings.request, {
     body: { reader_id: mara.id, channel: 'chat', question: 'Will it?' },
   })
-  const refused = await ask(ida)
-  expect(refused.problem).toMatchObject({ code: 'wrong_state', reasons: { detail: { code: 'erase_waits' } } })
+  expect((await ask(ida)).data).toMatchObject({ hindrances: ['reading_open'], due_at: expect.any(String) })
   expect((await mara.call(own.erasure)).data.hindrances).toEqual(['reading_open'])
   await ida.call(readings.update, { body: { chat_id: data.id, action: 'withdraw' } })
-  expect((await ask(ida)).status).toBe(200)
+  expect((await ask(ida)).data.hindrances).toEqual([])
   await readingOf(ida, mara)
-  expect((await ask(mara)).problem.code).toBe('wrong_state')
-  expect((await mara.call(own.erasure)).data.hindrances).toEqual(['earnings_open'])
+  expect((await ask(mara)).data.hindrances).toEqual(['earnings_open'])
+  await waited()
+  expect(await stateOf(mara.id)).toBe('active')
+  await house.clock.advance(hourMs)
+  await eraseDue()
+  const subjects = (await house.mails(mara.email)).map(({ subject }) => subject)
+  expect(subjects.filter((one) => one === 'Your account is still here')).toHaveLength(1)
   await pool.query(`update account_person set state = 'pending' where role = 'ADMIN'`)
   const last = await admin(house)
-  expect((await ask(last)).problem.code).toBe('wrong_state')
+  expect((await ask(last)).problem).toMatchObject({
+    code: 'wrong_state',
+    reasons: { detail: { code: 'erase_waits' } },
+  })
   expect((await last.call(own.erasure)).data.hindrances).toEqual(['last_admin'])
   await admin(house)
   expect((await ask(last)).status).toBe(200)
@@ -161,6 +171,110 @@ test('paid time that is left goes back first, and the account after its money', 
   await house.clock.advance(hourMs)
   await eraseDue()
   expect(await stateOf(ida.id)).toBe('erased')
+})
+
+const intent = (clientId: string) =>
+  house.database.transaction((tx) =>
+    intend(tx, {
+      id: newId('pay'),
+      client_id: clientId,
+      package_id: 'pkg_45_and_5_free',
+      for_order: null,
+      amount_cents: 5699,
+      paid_seconds: 2700,
+      free_seconds: 300,
+      method: 'card',
+      made_at: house.clock.now(),
+      form_until: house.clock.now() + hourMs,
+      card_id: null,
+      automatic: false,
+      tax_cents: 0,
+      tax_country: null,
+      tax_name: null,
+      tax_basis_points: null,
+      request_key: null,
+    }),
+  )
+
+test('a form of a card that is open on the day is waited for, and none is opened for who is gone', async () => {
+  const ida = await client(house)
+  await ask(ida)
+  await house.clock.advance(erasureDays * dayMs)
+  const made = await intent(ida.id)
+  await eraseDue()
+  expect(await stateOf(ida.id)).toBe('active')
+  await pool.query(`update payment set state = 'declined', settled_at = now() where id = $1`, [made!.payment.id])
+  await house.clock.advance(hourMs)
+  await eraseDue()
+  expect(await stateOf(ida.id)).toBe('erased')
+  expect(await intent(ida.id)).toBeUndefined()
+})
+
+test('time of a payment that the bank took back holds nobody up', async () => {
+  const ida = await client(house)
+  const id = await buy(ida)
+  await pool.query(
+    `insert into payment_dispute (id, payment_id, reason, state, amount_cents, opened_at, closed_at, told_at)
+      values ($1, $2, 'Code 13.1', 'lost', 0, now(), now(), now())`,
+    [`card-${id}`, id],
+  )
+  await ask(ida)
+  await waited()
+  expect(await stateOf(ida.id)).toBe('erased')
+})
+
+test('a ban that a reader asked for holds it up, and whom it is about does not learn of it', async () => {
+  const { client: ida, reader: mara } = await met(house)
+  const { id } = (await ban(mara, ida)).data
+  expect((await ask(ida)).data.hindrances).toEqual([])
+  await waited()
+  expect(await stateOf(ida.id)).toBe('active')
+  expect((await house.mails(ida.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Your account goes on /),
+  ])
+  await ban(await admin(house), ida, { ban_id: id, decision: 'refuse' })
+  await house.clock.advance(hourMs)
+  await eraseDue()
+  expect(await stateOf(ida.id)).toBe('erased')
+})
+
+test('who is closed by the house stays as they are until it is opened again', async () => {
+  const [ida, desk] = [await client(house), await admin(house)]
+  const close = (on: boolean, by: TestPerson) =>
+    by.call(accounts.close, { body: { member_id: ida.id, on, reason: 'A stolen card.', ...(on && { fraud: true }) } })
+  await ask(ida)
+  expect((await close(true, desk)).status).toBe(200)
+  await waited()
+  expect(await stateOf(ida.id)).toBe('active')
+  await close(false, await admin(house))
+  await house.clock.advance(hourMs)
+  await eraseDue()
+  expect(await stateOf(ida.id)).toBe('erased')
+})
+
+test('an address that is not proven is written nothing, and nobody asks without end', async () => {
+  const wanted_email = 'somebody@else.test'
+  const ida = await client(house, { email: 'usr_of_a_number@nobody.invalid', wanted_email, mobile: Buffer.from('1') })
+  expect((await ask(ida)).status).toBe(200)
+  expect(await house.mails(wanted_email)).toEqual([])
+  const strict = await openHouse({ demo: true, raised: false })
+  const una = await client(strict)
+  const codes = []
+  for (let n = 0; n < 21; n++) codes.push((await una.call(own.erase, { body: { action: 'cancel' } })).status)
+  expect(new Set(codes.slice(0, 20))).toEqual(new Set([409]))
+  expect(codes[20]).toBe(429)
+})
+
+test('what waits for the desk is decided later, and its first words are kept for nobody', async () => {
+  const [ida, mara] = [await client(house, { free_seconds: 600 }), await onlineReader(house)]
+  await readingOf(ida, mara)
+  const { id } = await write({ client: ida, reader: mara }, 'Call Quenby at ten.')
+  await ask(ida)
+  await waited()
+  await approve(house, await admin(house), id, { redactions: [{ from: 5, to: 11 }] })
+  const { rows } = await pool.query('select m::text as row from message m where id = $1', [id])
+  expect(rows[0].row).toContain('Call')
+  expect(rows[0].row).not.toContain('Quenby')
 })
 
 test('a reader’s page, name, number and account for payouts go, too', async () => {

@@ -26,22 +26,25 @@ export interface Hands {
 }
 const most = 100
 const againMs = hourMs
+const waitMs = erasureDays * dayMs
 const reason = 'The account is closed at its owner’s wish.'
 
-/** Why somebody can't go yet, each reason once. */
-export const findHindrances = async (db: Db, owns: Owns, personId: string) => {
-  const found = new Set<Hindrance>()
+/** Why somebody can't go yet, each reason once; null is one that they are not told. */
+const findHindrances = async (db: Db, owns: Owns, personId: string) => {
+  const found = new Set<Hindrance | null>()
   for (const { own } of Object.values(owns))
     for (const { because, holds } of own?.hinders ?? []) if (await holds(db, personId)) found.add(because)
   return [...found]
 }
+
+const toldOf = (hindrances: (Hindrance | null)[]) => hindrances.filter((because) => because !== null)
 
 export const presentErasure = async (db: Db, owns: Owns, personId: string) => {
   const row = await store.findErasure(db, personId)
   return {
     asked_at: optionalIso(row?.asked_at ?? null) ?? null,
     due_at: optionalIso(row?.due_at ?? null) ?? null,
-    hindrances: await findHindrances(db, owns, personId),
+    hindrances: toldOf(await findHindrances(db, owns, personId)),
     unused_cents: (await findUnused(db, personId)).cents,
   }
 }
@@ -50,9 +53,10 @@ export const presentErasure = async (db: Db, owns: Owns, personId: string) => {
 export const askErasure = async (tx: Tx, parts: Parts, owns: Owns, personId: string, now: number) => {
   await holdPerson(tx, personId)
   if (await store.findErasure(tx, personId)) return
-  const hindrances = await findHindrances(tx, owns, personId)
-  if (hindrances.length > 0) throw refuse('wrong_state', { detail: 'erase_waits' })
-  const due = now + erasureDays * dayMs
+  // Nothing else is in the way for good: what is open now may be over when the day has come.
+  if ((await findHindrances(tx, owns, personId)).includes('last_admin'))
+    throw refuse('wrong_state', { detail: 'erase_waits' })
+  const due = now + waitMs
   await store.addErasure(tx, { personId, now, due })
   const person = await findAccount(tx, personId)
   const [link, forgot] = [parts.site.url + paths.ownData(), parts.site.url + paths.forgotPassword()]
@@ -101,22 +105,27 @@ export const makeErasing = (parts: Parts, owns: Owns, hands: Hands) => {
       .map(letGo),
   ]
   /** Whether somebody can go now; what they have paid for and not used goes back to them first. */
-  const isFree = async (tx: Tx, personId: string) => {
-    const now = clock.now()
+  const isFree = async (tx: Tx, row: store.Erasure) => {
+    const [now, personId] = [clock.now(), row.person_id]
     // What hangs on the person's row waits from here on.
-    await store.holdAccount(tx, personId)
-    const { cents } = await findUnused(tx, personId)
+    const person = await store.holdAccount(tx, personId)
     const hindrances = await findHindrances(tx, owns, personId)
-    if (cents > 0 && hindrances.length === 0)
-      await hands.refundUnused(tx, { clientId: personId, byId: personId, reason, now })
-    if (cents === 0 && hindrances.length === 0) return true
+    if (hindrances.length === 0) {
+      const { cents } = await findUnused(tx, personId)
+      const ask = { clientId: personId, byId: personId, reason, now }
+      // Time of a payment that the payer has back by a dispute is not refunded, and stands in nobody's way.
+      if (cents === 0 || (await hands.refundUnused(tx, ask)) === 0) return true
+    }
+    const isFirst = row.due_at - row.asked_at === waitMs
+    if (person && isFirst && toldOf(hindrances).length > 0)
+      await parts.mail.send(tx, letterTo(person, letters.erasure_waits, { link: parts.site.url + paths.ownData() }))
     await store.putOff(tx, personId, now + againMs)
     return false
   }
   const step = (personId: string) =>
     database.transaction(async (tx) => {
       const row = await store.holdErasure(tx, personId)
-      if (!row || (row.begun_at === null && !(await isFree(tx, personId)))) return false
+      if (!row || (row.begun_at === null && !(await isFree(tx, row)))) return false
       const next = steps[row.done]
       if (!next) {
         await store.end(tx, personId, clock.now())

@@ -20,6 +20,12 @@ Si no fuiste tú quien lo pidió, deshazlo y elige ahora mismo una contraseña n
     act: 'Verlo, o deshacerlo',
     why,
   },
+  erasure_waits: {
+    subject: 'Tu cuenta sigue aquí',
+    body: `Hoy tu cuenta tenía que irse, como pediste. Antes tiene que terminar algo: la página de tus datos dice qué. Cuando termine, la cuenta se va sola. Hasta entonces, con un toque se deshace el pedido.`,
+    act: 'Ver qué falta',
+    why: 'Recibes esta carta porque nos pediste borrar tu cuenta.',
+  },
   erased: {
     subject: 'Tu cuenta ya no está',
     body: `Como pediste, tu cuenta {username} está cerrada, y tus nombres, direcciones e imágenes están borrados. Lo que escribiste a otros queda con ellos a nombre de “antiguo miembro”, y los libros conservan sus sumas bajo un número.

@@ -19,6 +19,12 @@ If it was not you who asked, take it back and set a new password at once: {forgo
     act: 'See it, or take it back',
     why: 'You get this because somebody who knows your password asked for it with the account {username}.',
   },
+  erasure_waits: {
+    subject: 'Your account is still here',
+    body: `today your account was to go, as you asked. Something has to be over first: the page of your data says what. Once it is over the account goes by itself. Until then one press takes it back.`,
+    act: 'See what it waits for',
+    why: 'You get this because you asked us to delete your account.',
+  },
   erased: {
     subject: 'Your account is gone',
     body: `as you asked, your account {username} is closed, and your names, addresses and pictures are deleted. What you wrote to others stays with them under “former member”, and the books keep their sums by a number.

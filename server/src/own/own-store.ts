@@ -15,7 +15,7 @@ export const own: Own = {
     own_erasure: 'when somebody asked to be erased: their page says it',
     own_copy_part: 'the copy itself',
     audit: 'what the house has done, kept for whoever has to look into it',
-    idempotency: 'answers of the last day, kept so that nothing is done twice',
+    idempotency: 'answers of the last seven days, kept so that nothing is done twice',
   },
   erased: [keysGone, removes('own_copy')],
   kept: {

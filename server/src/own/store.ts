@@ -25,6 +25,8 @@ export const listConsents = (db: Db, personId: string) => db.run(agreed, { perso
 const account = {
   username: text,
   email: text,
+  /** Theirs as they say; nothing is sent there until it is proven. */
+  said_email: text,
   locale: text,
   first_name: text,
   last_name: nullable(text),
@@ -35,6 +37,6 @@ const whose = reads('own_account', {
   takes: { personId: text },
   gives: account,
   text: ($) =>
-    `select username, coalesce(wanted_email, email) as email, locale, first_name, last_name, made_at from account_person where id = ${$.personId}`,
+    `select username, email, coalesce(wanted_email, email) as said_email, locale, first_name, last_name, made_at from account_person where id = ${$.personId}`,
 })
 export const findAccount = async (db: Db, personId: string) => (await db.run(whose, { personId }))[0]

@@ -64,7 +64,7 @@ export const summaryOf = async ({ copy, person, consents, untold, madeAt }: Summ
   ])
   drawPart(sheet, 'Your account', [
     ['User name', person.username],
-    ['E-mail address', shown(person.email)],
+    ['E-mail address', shown(person.said_email)],
     ['Name', shown([person.first_name, person.last_name].filter(Boolean).join(' '))],
     ['Since', moment.format(person.made_at)],
     ['Number in our books', copy.person_id],

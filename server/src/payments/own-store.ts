@@ -74,7 +74,7 @@ export const own: Own = {
     hinders(
       'payment_open',
       'payment',
-      (me) => `select from payment p where p.client_id = ${me} and p.state in ('unknown', 'review')`,
+      (me) => `select from payment p where p.client_id = ${me} and p.state in ('intent', 'unknown', 'review')`,
     ),
     hinders(
       'refund_open',

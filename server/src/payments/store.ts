@@ -44,9 +44,10 @@ const intended = writes('payment_intended', {
   text: ($) => `insert into payment
       (id, client_id, package_id, for_order, amount_cents, paid_seconds, free_seconds, method, request_key, made_at,
       form_until, card_id, automatic, tax_cents, tax_country, tax_name, tax_basis_points)
-    values (${$.id}, ${$.client_id}, ${$.package_id}, ${$.for_order}, ${$.amount_cents}, ${$.paid_seconds}, ${$.free_seconds},
+    select ${$.id}, p.id, ${$.package_id}, ${$.for_order}, ${$.amount_cents}, ${$.paid_seconds}, ${$.free_seconds},
       ${$.method}, ${$.request_key}, ${$.made_at}, ${$.form_until}, ${$.card_id}, ${$.automatic},
-      ${$.tax_cents}, ${$.tax_country}, ${$.tax_name}, ${$.tax_basis_points})
+      ${$.tax_cents}, ${$.tax_country}, ${$.tax_name}, ${$.tax_basis_points}
+    from account_person p where p.id = ${$.client_id} and p.state <> 'erased' for key share
     on conflict (client_id, request_key) where state <> 'declined' do nothing returning ${columns}`,
 })
 const ofKey = reads('payment_of_key', {
@@ -56,7 +57,7 @@ const ofKey = reads('payment_of_key', {
     where client_id = ${$.client_id} and request_key = ${$.request_key} and state <> 'declined'`,
 })
 
-/** Writes an intent down, or answers the payment that the same key made before. */
+/** Writes an intent down, or answers the payment that the same key made before; of who is erased meanwhile nothing is taken. */
 export const intend = async (tx: Tx, terms: Intent) => {
   const [made] = await tx.run(intended, terms)
   if (made) return { payment: made, fresh: true }

@@ -56,7 +56,7 @@ function Before({ of }: { of: Erasure }) {
         <Button
           kind="danger"
           className="self-start max-sm:w-full"
-          why={of.hindrances.length > 0 && say('own.erase.first')}
+          why={of.hindrances.includes('last_admin') && say('own.erase.first.last_admin')}
           onClick={() => ask(true)}
         >
           {say('own.erase.ask')}

@@ -67,7 +67,7 @@ const said: Record<string, readonly string[]> = {
   'paypal bank': ['payouts.account.way.*'],
   'making ready': [],
   'terms automatic_top_up kept_card push': ['own.consents.to.*'],
-  'reading_open order_open appointment_open claim_open payment_open refund_open dispute_open earnings_open payout_open ban_open last_admin':
+  'reading_open order_open appointment_open claim_open payment_open refund_open dispute_open earnings_open payout_open last_admin':
     ['own.erase.first.*'],
   'paypal csv': ['payouts.way.*'],
   'made sending sent done': ['payouts.state.*'],

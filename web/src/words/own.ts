@@ -82,6 +82,5 @@ export const ownData = {
   'own.erase.first.dispute_open': 'A payment is disputed, and that is not over.',
   'own.erase.first.earnings_open': 'You have earnings that were not paid out yet.',
   'own.erase.first.payout_open': 'A payout is on its way to you.',
-  'own.erase.first.ban_open': 'A ban has not been decided on.',
   'own.erase.first.last_admin': 'You are the last admin. Somebody has to be here for the others.',
 } as const

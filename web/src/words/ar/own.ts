@@ -79,6 +79,5 @@ export const ownData: Record<keyof typeof english, string> = {
   'own.erase.first.dispute_open': 'دفعة متنازع عليها، ولم ينته ذلك.',
   'own.erase.first.earnings_open': 'لك أرباح لم تُدفع بعد.',
   'own.erase.first.payout_open': 'دفعة من أرباحك في طريقها إليك.',
-  'own.erase.first.ban_open': 'لم يُبتّ في حظر.',
   'own.erase.first.last_admin': 'أنت آخر مشرف. لا بد أن يكون أحد هنا من أجل الآخرين.',
 }

@@ -88,6 +88,5 @@ export const ownData: Record<keyof typeof english, string> = {
   'own.erase.first.dispute_open': 'Un pago está en disputa, y eso no ha terminado.',
   'own.erase.first.earnings_open': 'Tienes ganancias que aún no se han pagado.',
   'own.erase.first.payout_open': 'Un pago va en camino hacia ti.',
-  'own.erase.first.ban_open': 'No se ha decidido sobre una expulsión.',
   'own.erase.first.last_admin': 'Eres la última persona de administración. Alguien tiene que estar para los demás.',
 }
