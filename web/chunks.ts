@@ -54,7 +54,7 @@ function fileOf(id: string, built: Built): (typeof shared)[number] | undefined {
   // The parts of a call are asked for by calls alone, from whatever page.
   if (id.includes('/readings/call/')) return undefined
   // Two pages of readers alone have hours of a week.
-  if (/\/appointments\/(HoursField|week)\.tsx?$/.test(id)) return undefined
+  if (/\/src\/hours\//.test(id)) return undefined
   // What only those who write for the public pages need.
   if (/\/content\/desk\/|\/words\/content-desk/.test(id)) return undefined
   // Marks what may not be said in whatever field, of members and of who applies: one file more would be asked for in a room.

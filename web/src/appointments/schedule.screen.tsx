@@ -15,8 +15,8 @@ import { placeOf } from '../zone.ts'
 import { saveSchedule, type Schedule, scheduleOf } from './calls.ts'
 import { exceptionsOf, faultOfExceptions, rowsOf, type TypedException } from './exceptions.ts'
 import { ExceptionsField } from './ExceptionsField.tsx'
-import { HoursField } from './HoursField.tsx'
-import { faultOf, scheduleOf as keptOf, type Week, weekOf } from './week.ts'
+import { HoursField } from '../hours/HoursField.tsx'
+import { faultOf, scheduleOf as keptOf, type Week, weekOf } from '../hours/week.ts'
 
 /** When clients can book a reader: every week, and on single days. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { HoursField } from '../appointments/HoursField.tsx'
-import { faultOf, scheduleOf, type Week, weekOf } from '../appointments/week.ts'
+import { HoursField } from '../hours/HoursField.tsx'
+import { faultOf, scheduleOf, type Week, weekOf } from '../hours/week.ts'
 import { useFields } from '../form.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
