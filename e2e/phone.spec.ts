@@ -89,7 +89,7 @@ test('when may I be rung? A reader chooses hours without a mouse, and has them k
   await own.getByRole('button', { name: 'Choose hours' }).press('Enter')
   await own.getByRole('button', { name: 'Add hours on Monday' }).press('Enter')
   await expect(own.getByLabel('From')).toBeFocused()
-  const [from, to] = [own.getByLabel('From'), own.getByLabel('To')]
+  const [from, to] = [own.getByLabel('From'), own.getByLabel('To', { exact: true })]
   await from.fill('00:00')
   await own.getByRole('button', { name: 'Save these hours' }).press('Enter')
   await expect(own.getByText('Write both times, or remove the row.')).toBeVisible()
