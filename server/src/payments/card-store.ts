@@ -106,14 +106,6 @@ const removed = writes('payment_card_removed', {
 export const remove = async (tx: Tx, id: string, clientId: string, now: number) =>
   (await tx.run(removed, { id, clientId, now }))[0]
 
-const left = writes('payment_card_of_erased', {
-  takes: { now: moment },
-  text: ($) => `update payment_card c set removed_at = ${$.now}, ask_at = ${$.now}
-    from account_person a where a.id = c.client_id and a.state = 'erased' and c.removed_at is null`,
-})
-/** Removes the cards of accounts that were erased. */
-export const removeOfErased = (tx: Tx, now: number) => tx.run(left, { now })
-
 const toForget = { id: text, customer_id: text, profile_id: text }
 const forgetDue = reads('payment_card_forget_due', {
   takes: { now: moment, most: integer },

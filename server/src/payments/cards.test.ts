@@ -6,6 +6,7 @@ import { openAuthorizeNet, type Fault } from '../../test/authorizenet.ts'
 import { openHouse } from '../../test/house.ts'
 import { admin, client, signIn } from '../../test/people.ts'
 import { findBalances } from '../wallet/balances.ts'
+import { own } from './own-store.ts'
 import { cardsMost, formMs, hasRunOut, lostAfterMs } from './rules.ts'
 
 const vendor = await openAuthorizeNet()
@@ -321,12 +322,11 @@ test('ten cards are kept for one, and no more', async () => {
 test('an account that was erased leaves no card behind at the provider', async () => {
   const { ida } = await withCard()
   const there = vendor.profiles.cards().length
-  const erase = house.features.payments.schedules['payments.cards_of_erased'].work
-  await erase()
   await settleCards()
   expect(vendor.profiles.cards()).toHaveLength(there)
-  await pool.query(`update account_person set state = 'erased' where id = $1`, [ida.id])
-  await erase()
+  await house.database.transaction(async (tx) => {
+    for (const { run } of own.erased ?? []) await run(tx, ida.id, house as never)
+  })
   await settleCards()
   expect(vendor.profiles.cards()).toHaveLength(there - 1)
 })

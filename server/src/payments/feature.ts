@@ -53,7 +53,6 @@ export const paymentsFeature = (
       'payments.disputed': { cron: '20 */6 * * *', work: disputes.lookForDisputed },
       'payments.compared': { cron: '50 4 * * *', work: compareAll },
       'payments.cards': { cron: '*/10 * * * *', work: keeping.compareDue },
-      'payments.cards_of_erased': { cron: '40 4 * * *', work: keeping.removeOfErased },
     },
     jobs: [...said.jobs, ...cardSaid.jobs],
     settleRefunds: refunds.settleRefunds,

@@ -74,7 +74,6 @@ export const makeKeeping = (
         return database.transaction((tx) => store.setLook(tx, client_id, clock.now() + laterMs))
       })
   }
-  const removeOfErased = () => database.transaction((tx) => store.removeOfErased(tx, clock.now()))
 
-  return { settleCards, compareDue, removeOfErased }
+  return { settleCards, compareDue }
 }

@@ -23,18 +23,13 @@ const put = writes('payout_account_put', {
 })
 export const save = (tx: Tx, row: Account) => tx.run(put, row)
 
-const forgotten = writes('payout_account_forgotten', {
+const spent = writes('payout_target_forgotten', {
   takes: { before: moment, most: integer },
   gives: { n: integer },
-  text: ($) => `with gone as (delete from payout_account a where reader_id in (
-        select p.id from account_person p join payout_account b on b.reader_id = p.id where p.state = 'erased'
-          and not exists (select from earnings_statement s where s.reader_id = p.id and s.state in ('approved', 'failed'))
-        limit ${$.most}) returning 1 as one),
-    spent as (update payout_line set sealed = null where id in (
-        select id from payout_line where sealed is not null and changed_at < ${$.before}
-          and state in ('paid', 'failed', 'returned') limit ${$.most}) returning 1 as one)
-    select (select count(*) from gone) + (select count(*) from spent) as n`,
+  text: ($) => `with spent as (update payout_line set sealed = null where id in (
+      select id from payout_line where sealed is not null and changed_at < ${$.before}
+        and state in ('paid', 'failed', 'returned') limit ${$.most}) returning 1 as one)
+    select count(*) as n from spent`,
 })
-/** Drops where money went that arrived, or came back, before then; and the accounts of erased readers to whom nothing is due. */
-export const forgetOld = async (tx: Tx, before: number, most: number) =>
-  (await tx.run(forgotten, { before, most }))[0]!.n
+/** Drops where money went that arrived, or came back, before then. */
+export const forgetOld = async (tx: Tx, before: number, most: number) => (await tx.run(spent, { before, most }))[0]!.n

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Feature } from '../kernel/feature.ts'
-import { forgetting } from '../kernel/forget.ts'
 import { handled } from '../kernel/jobs.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { makeCalls, type Line } from './calls.ts'
@@ -8,7 +7,6 @@ import type { Carrier, Told } from './carrier.ts'
 import { demoCarrier } from './demo-carrier.ts'
 import { phone } from './handlers.ts'
 import { serveCarrierHook } from './hook.ts'
-import { forgetErased } from './number-store.ts'
 import { hangUpJob, ringJob } from './public.ts'
 import { serveTelephones } from './telephones.ts'
 import { makeTexting } from './texting.ts'
@@ -34,7 +32,6 @@ export const phoneFeature = (parts: Parts, line: Line) => {
       atOnce,
     ),
     sweeps: carrier ? [{ name: 'telephones', everyMs: 1000, work: calls.lookAtDue }] : [],
-    schedules: { 'phone.forget': { cron: '55 4 * * *', work: forgetting(database, forgetErased) } },
     texting: carrier && makeTexting(parts, carrier),
     proveFor: calls.proveFor,
     lookAtDue: calls.lookAtDue,

@@ -2,7 +2,6 @@ import { Hours } from '@evenlight/contract/readers'
 import * as z from 'zod/mini'
 import { boolean, bytes, integer, json, moment, nullable, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
-import type { Forget } from '../kernel/forget.ts'
 import { reads, writes } from '../kernel/statement.ts'
 
 const HoursList = z.array(Hours)
@@ -64,14 +63,3 @@ const place = reads('phone_place', {
 })
 /** Where somebody's hours are, and whether their channel is on. */
 export const findPlace = async (db: Db, personId: string) => (await db.run(place, { personId }))[0]
-
-const gone = writes('phone_number_gone', {
-  takes: { most: integer },
-  gives: { n: integer },
-  text: ($) => `with gone as (delete from phone_number where person_id in (
-      select n.person_id from phone_number n join account_person p on p.id = n.person_id
-      where p.state = 'erased' limit ${$.most}) returning 1 as one)
-    select count(*) as n from gone`,
-})
-/** The telephones of people who are not here any more. */
-export const forgetErased: Forget = async (tx, most) => (await tx.run(gone, { most }))[0]!.n
