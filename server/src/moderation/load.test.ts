@@ -32,15 +32,23 @@ const workOf = async () => {
   return { work: user + system, data }
 }
 
+/** The least that five looks take, each at messages never looked at: one alone may meet a collection of garbage. */
+const leastWorkOf = async (of: typeof ours, name: string, piece: string, marked: boolean) => {
+  const looks: number[] = []
+  while (looks.length < 5) {
+    await hold(of, `${name}${looks.length}`, piece)
+    const { work, data } = await workOf()
+    expect((data[0]?.marks.length ?? 0) > 1).toBe(marked)
+    looks.push(work)
+  }
+  return Math.min(...looks)
+}
+
 test('a page of messages made to be slow costs live messages no more than one of harmless ones', async () => {
-  await hold(ours, 'a', 'The cards are kind to you today, I would say. ')
-  await workOf()
-  await hold(ours, 'b', 'The cards are kind to you today, I would say! ')
-  const usual = await workOf()
-  await hold(theirs, 'c', 'find me on insta ')
-  const slow = await workOf()
-  expect(slow.data[0]?.marks.length).toBeGreaterThan(1)
-  expect(slow.work).toBeLessThan(2 * usual.work)
+  await leastWorkOf(ours, 'a', 'The cards are kind to you today, I would say. ', false)
+  const usual = await leastWorkOf(ours, 'b', 'The cards are kind to you today, I would say! ', false)
+  const slow = await leastWorkOf(theirs, 'c', 'find me on insta ', true)
+  expect(slow).toBeLessThan(2 * usual)
 })
 
 test('a message is marked in as many places as can be looked at, and on from there', async () => {
