@@ -51,6 +51,11 @@ test('did I miss anybody? It stays on the desk, in every tab, until it is put aw
 }) => {
   const [known, stranger] = [await person('demo-client'), await newClient(request)]
   const other = await person(stranger)
+  // A choice of a story before may hold still.
+  const before = await person('demo-reader')
+  await before.goto(DESK)
+  await beSeenAs(before, 'Away')
+  await before.close()
   await comeToDesk(page)
   // Signing in made nobody available.
   await expect(page.getByText('What you choose holds while you are here.')).toBeVisible()
