@@ -10,6 +10,7 @@ import { page as listFavorites } from '../src/favorites/store.ts'
 import type { Db } from '../src/kernel/database.ts'
 import { listPayments } from '../src/payments/refund-store.ts'
 import { listOpenOfClient } from '../src/payments/store.ts'
+import { listReachable } from '../src/messages/reach.ts'
 import { listMet, listPast } from '../src/readings/history.ts'
 import { listMissed } from '../src/readings/missed-store.ts'
 import { countShortReturns, findLast } from '../src/readings/store.ts'
@@ -58,6 +59,8 @@ const ofOne: Record<string, (age: Age) => (db: Db) => Promise<unknown>> = {
   'readers whom a client has met': (age) => metBy(age, 'client'),
   'clients whom a reader has met': (age) => metBy(age, 'reader'),
   'own clients of a reader': (age) => (db) => listClients(db, { readerId: longPast.reader[age] }, undefined, most),
+  'clients whom a reader may write to': (age) => (db) =>
+    listReachable(db, { writer: { id: longPast.reader[age], role: 'READER' }, now: pastEndsMs, most }),
   'missed requests': (age) => (db) => listMissed(db, longPast.reader[age], undefined, most),
   'short readings that went back': (age) => (db) =>
     countShortReturns(db, {

@@ -136,6 +136,8 @@ const all = (sizes: PastSizes) => [
   `insert into testimonial (id, reading_id, client_id, reader_id, stars, at, paid)
     select 'tst_' || n, 'cht_' || n, client, reader, i % 4 + 2, at, true from past where i % 2 = 0 and settled`,
   `insert into favorite (client_id, reader_id, added_at) select client, reader, max(at) from past where client like '%client' group by 1, 2`,
+  `insert into message_acquaintance (reader_id, client_id, name, met, hearted, wrote)
+    select reader_id, client_id, lower(username), true, false, false from reading_met join account_person p on p.id = client_id`,
   `insert into personal_ban (client_id, reader_id, by_id, reason, at) select client, reader, client, '', max(at)
     from past where i % 5 in (1, 2) group by 1, 2`,
   `insert into ticket (id, person_id, topic, subject, state, asked_at, changed_at, lines, turn)

@@ -3,9 +3,6 @@ import type { Db } from '../kernel/database.ts'
 import { findCards } from '../readers/public.ts'
 import * as store from './store.ts'
 
-/** SQL of the clients who have this reader among their favourites; `reader` is a parameter of the statement. */
-export const heartsFor = (reader: string) => `select client_id from favorite where reader_id = ${reader}`
-
 /** Whether each of a client's favourites can be asked now; of the hundred that were added last. */
 export const listFollowed = async (db: Db, clientId: string, now: number) => {
   const rows = await store.page(db, clientId, undefined, pageRowsMax)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fillMailbox, mailClient, mailReader } from '../../test/mailbox.ts'
 import { openHouse } from '../../test/house.ts'
-import { rowsRead } from '../../test/plan.ts'
+import { costOf, rowsRead, type Planned } from '../../test/plan.ts'
 import { seedReaders } from '../../test/readers.ts'
 import { heldStatement, queueStatement } from '../moderation/store.ts'
 import { pageAsked, countsStatement, type ListName } from './store.ts'
@@ -33,6 +33,20 @@ test.each([undefined, [Date.UTC(2026, 0, 2, 2), ''] as [number, string]])(
 // What is held or was returned lies between what was sent on, two of a hundred.
 test.each(['outbox', 'sent', 'everySent'] as const)('a page of the %s too', async (list) => {
   expect(await ofPage(list, mailClient(7))).toBeLessThanOrEqual(rowsOfMessage * page + 3)
+})
+
+const plans: Planned[] = ['for any values', 'at the seventh run']
+test.each(plans)('a search reads one person’s messages and no others, by the plan %s', async (planned) => {
+  const own = 6000 / 40
+  const { statement, values } = pageAsked('inbox', {
+    personId: mailReader(1),
+    q: 'nobody’s words',
+    place: undefined,
+    most: page,
+  })
+  const { rows } = await costOf(house, statement, values, planned)
+  expect(rows).toBeGreaterThanOrEqual(own - 5)
+  expect(rows).toBeLessThanOrEqual(2 * own)
 })
 
 test('a page of the queue too, and a message is one', async () => {

@@ -27,7 +27,14 @@ export const own: Own = {
       }),
     }),
   ],
+  untold: {
+    message_acquaintance: 'whom a reader may write to, which readings, favourites and messages tell',
+  },
   erased: [
+    erases(
+      'message_acquaintance',
+      (me) => `delete from message_acquaintance where client_id = ${me} or reader_id = ${me}`,
+    ),
     erases(
       'message',
       (me) =>

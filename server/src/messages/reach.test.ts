@@ -99,3 +99,27 @@ test('who is answered may be answered again, the list grows by it and never by a
   await approve(house, desk, answered)
   expect(await offered(mara)).not.toContain(clients['wrote, and is held'].id)
 })
+
+test('a favourite that is taken back is known no longer, unless they met or wrote as well', async () => {
+  const { hearted, served } = clients
+  const heart = (who: TestPerson, favorite: boolean) =>
+    who.call(favorites.save, { body: { reader_id: mara.id, favorite } })
+  await heart(hearted, false)
+  expect(await offered(mara)).not.toContain(hearted.id)
+  expect((await send(mara, [hearted.id, mara.id], 'READER')).problem?.code).toBe('not_a_counterpart')
+  await heart(hearted, true)
+  await heart(served, true)
+  await heart(served, false)
+  expect(await offered(mara)).toEqual(expect.arrayContaining([hearted.id, served.id]))
+})
+
+test('a reader’s search finds them by name, by a part of it, and by no address', async () => {
+  const { hearted, stranger } = clients
+  await pool.query(
+    `update account_person set username = 'Willow-' || right(username, 4), email = 'zzz' || email where id = any ($1)`,
+    [[hearted.id, stranger.id]],
+  )
+  const found = async (q: string) => (await mara.call(accounts.members, { query: { q } })).data.map(({ id }) => id)
+  for (const q of ['willow', 'Will', 'illow', 'wi']) expect(await found(q), q).toEqual([hearted.id])
+  for (const q of ['zzz', 'illow zz', 'aspen']) expect(await found(q), q).toEqual([])
+})

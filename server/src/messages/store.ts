@@ -2,7 +2,7 @@ import { countedMax } from '@evenlight/contract/lengths'
 import { boolean, integer, list, moment, nullable, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { family, reads, writes, type Values } from '../kernel/statement.ts'
-import { message, nameColumns, shown, shownColumns, type Place, type Row } from './columns.ts'
+import { message, nameColumns, shown, shownColumns, usernameOf, type Place, type Row } from './columns.ts'
 import { unreadText } from './unread.ts'
 
 interface List {
@@ -31,14 +31,15 @@ type Places = { readonly [K in keyof typeof page]: string }
 const latest = (at: string) => `order by m.${at} desc, m.id desc`
 
 // The page is cut out before the names come in, so that no plan reads more than the page.
-const pageText = ($: Places, { at, where, joined = '' }: { at: List['at']; where: string; joined?: string }) =>
+const pageText = ($: Places, { at, where }: { at: List['at']; where: string }) =>
   `select ${shownColumns}, ${nameColumns} from (
-    select m.* from message m ${joined} where (m.${at}, m.id) < (${$.afterMs}, ${$.afterId}) and ${where} ${latest(at)} limit ${$.most}
+    select m.* from message m where (m.${at}, m.id) < (${$.afterMs}, ${$.afterId}) and ${where} ${latest(at)} limit ${$.most}
   ) m ${latest(at)}`
-const joinOther = (personId: string) =>
-  `join account_person o on o.id = case when m.sender_id = ${personId} then m.recipient_id else m.sender_id end`
-const foundBy = (q: string) =>
-  `(strpos(folded(m.words), folded(${q})) > 0 or strpos(folded(o.username), folded(${q})) > 0)`
+// Who the other is is asked row by row: a plan for any values would join everybody to one person's messages.
+const otherName = (personId: string) =>
+  usernameOf(`case when m.sender_id = ${personId} then m.recipient_id else m.sender_id end`)
+const holds = (written: string, typed: string) => `strpos(folded(${written}), (select folded(${typed}))) > 0`
+const foundBy = (q: string, personId: string) => `(${holds('m.words', q)} or ${holds(otherName(personId), q)})`
 
 const names = Object.keys(lists) as ListName[]
 const pages = family({ list: names, searched: [false, true] }, ({ list, searched }, key) =>
@@ -48,11 +49,7 @@ const pages = family({ list: names, searched: [false, true] }, ({ list, searched
     text: ($) => {
       const { at, where } = lists[list]
       if (!searched) return pageText($, { at, where: where($.personId) })
-      return pageText($, {
-        at,
-        where: `${where($.personId)} and ${foundBy($.q)}`,
-        joined: joinOther($.personId),
-      })
+      return pageText($, { at, where: `${where($.personId)} and ${foundBy($.q, $.personId)}` })
     },
   }),
 )
