@@ -13,13 +13,16 @@ const seenAs = (name: string) =>
   name
     .replace(/\d/g, (digit) => drawnLike[digit] ?? digit)
     .replace(/vv/g, 'w')
-    .replace(/rn/g, 'm')
+    .replace(/rn|nn/g, 'm')
     .replaceAll('i', 'l')
+    .replaceAll('cl', 'd')
 const reserved = new RegExp(seenAs(`${inside}|^${whole}$`))
 
 /** Why nobody may bear this name: it speaks for the house, or says how to meet elsewhere. Product: "Safety and law". */
 export const nameFault = (username: string) => {
-  if (reserved.test(seenAs(username.toLowerCase().replace(/[._-]/g, '')))) return 'username_reserved'
+  const name = username.toLowerCase().replace(/[._-]/g, '')
+  // A number behind it makes the house no other: `Security24`.
+  if ([name, name.replace(/\d+$/, '')].some((one) => reserved.test(seenAs(one)))) return 'username_reserved'
   return findContact(username).length ? 'no_contact_details' : undefined
 }
 

@@ -1,6 +1,7 @@
 import type { output } from 'zod/v4/core'
 import type { accounts as area } from '@evenlight/contract/accounts'
 import { refuse } from '@evenlight/contract/errors'
+import { refuseContactDetails } from '../kernel/contact-details.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor, Asked } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -80,6 +81,7 @@ type ProfileChange = output<(typeof area)['updateProfile']['body']>
 export const changeProfile = async (tx: Tx, id: string, sent: ProfileChange) => {
   if (sent.country && sent.province && !sent.province.startsWith(`${sent.country}-`))
     throw refuse('bad_input', { fields: { province: 'other_country' } })
+  refuseContactDetails('first_name', sent.first_name)
   const person = await lockOwn(tx, id)
   return store.setProfile(tx, { ...person, province: sent.country ? null : person.province, ...sent })
 }

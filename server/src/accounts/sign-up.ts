@@ -4,6 +4,7 @@ import { foldMailbox } from '@evenlight/core/mailbox'
 import { TERMS_VERSION } from '@evenlight/contract/terms'
 import { refuse } from '@evenlight/contract/errors'
 import * as z from 'zod/mini'
+import { refuseContactDetails } from '../kernel/contact-details.ts'
 import { sqlStateOf, type Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -115,6 +116,8 @@ const personFrom = (
  */
 export const makeAccount = async (tx: Tx, parts: Parts, body: SignUp, made: Made, now: number): Promise<Person> => {
   await checkName(tx, body.username, now)
+  // A reader sees the first names of their clients.
+  refuseContactDetails('first_name', body.first_name)
   const id = newId('usr')
   const address = await addressOf(tx, parts, { id, email: body.email, bySms: made.bySms ?? false, now })
   return store.addSignedUp(tx, personFrom(parts, body, made, { id, address, now })).catch((error: unknown) => {
