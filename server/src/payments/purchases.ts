@@ -55,9 +55,11 @@ const goodsOf = async (tx: Tx, { packageId, order }: Buying) => {
 export const makePurchases = ({ database }: Parts, { unheard, follow, askAgain }: Settling) => {
   const intend = async (tx: Tx, buying: Buying) => {
     const { clientId, method = 'card', token, cardId, keeps, automatic = false, key, now } = buying
+    // Whatever has changed since: what was written down under a key is asked about, not bought again.
+    const known = key === undefined ? undefined : await store.findOfKey(tx, clientId, key)
+    if (known) return { payment: known, fresh: false }
     const goods = await goodsOf(tx, buying)
-    const isKnown = key !== undefined && (await store.findOfKey(tx, clientId, key)) !== undefined
-    if (cardId && !isKnown) await checkCard(tx, cardId, clientId, now)
+    if (cardId) await checkCard(tx, cardId, clientId, now)
     const intent = await store.intend(tx, {
       id: newId('pay'),
       client_id: clientId,

@@ -52,6 +52,21 @@ test('who looks at a price is charged that price or nothing: other terms are ano
   })
 })
 
+test('who asks again by the same key hears of what they bought, whatever has changed since', async () => {
+  const soon = { name: 'Gone soon', paid_seconds: 780 }
+  await save({ ...soon, price_cents: 1799 })
+  const [sold] = await named('Gone soon')
+  const mara = await client(house)
+  const opaque_data = { descriptor: 'EVENLIGHT.DEMO.CARD', value: 'approved' }
+  const buy = () => mara.call(payments.checkout, { body: { package_id: sold!.id, opaque_data }, key: 'lost-answer' })
+  const { id } = (await buy()).data.payment
+  // The process died before it had kept its answer.
+  await house.database.pool.query('delete from idempotency where person_id = $1', [mara.id])
+  expect((await save({ ...soon, id: sold!.id, price_cents: 1899 })).status).toBe(200)
+  const again = await buy()
+  expect([again.problem, again.data?.payment]).toEqual([undefined, { id, state: 'captured', method: 'card' }])
+})
+
 test('another name, and going off sale, leave it the package that it is; each change is written down', async () => {
   const [{ id } = { id: '' }] = await named('30 minutes')
   const same = { id, price_cents: 3899, paid_seconds: 1800 }
