@@ -36,6 +36,7 @@ const present = async (db: Db, clientId: string, now: number) => {
 const calls = {
   own: ({ db, actor, now }) => present(db, actor.id, now),
   set: async ({ tx, actor, body, now }) => {
+    await store.holdAlone(tx, actor.id)
     await store.lock(tx, actor.id)
     const rows = await store.list(tx, actor.id)
     for (const name of limitNames) {

@@ -96,6 +96,22 @@ test('two purchases at once are not each within the limit', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
 })
 
+test('of two first words at once the tighter stands', async () => {
+  for (let times = 0; times < 8; times++) {
+    const ida = await client(house)
+    await Promise.all([
+      set(ida, { seconds_day: 600, cool_off_days: 7 }),
+      set(ida, { seconds_day: 1200, cool_off_days: 1 }),
+    ])
+    const { data } = await ida.call(limits.own)
+    expect([times, data.seconds_day.value, data.cool_off_until]).toEqual([
+      times,
+      600,
+      new Date(house.clock.now() + 7 * dayMs).toISOString(),
+    ])
+  }
+})
+
 test('who takes time off asks for no reading and buys nothing until it is over', async () => {
   const people = await pair(house)
   const { data } = await set(people.client, { cool_off_days: 1 })

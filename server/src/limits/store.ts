@@ -25,6 +25,13 @@ const locked = writes('limits_locked', {
 /** Lets one decision on a client's limits follow the other, as far as there are limits. */
 export const lock = (tx: Tx, clientId: string) => tx.run(locked, { clientId })
 
+const alone = writes('limits_alone', {
+  takes: { clientId: text },
+  text: ($) => `select from account_person where id = ${$.clientId} for no key update`,
+})
+/** The same where there may be no limits yet: of two first ones at once the tighter stands. */
+export const holdAlone = (tx: Tx, clientId: string) => tx.run(alone, { clientId })
+
 const put = writes('limits_put', {
   takes: { clientId: text, ...stored },
   text: ($) => `insert into client_limit (client_id, name, value, next_value, next_at)
