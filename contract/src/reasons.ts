@@ -107,7 +107,8 @@ export const reasons = {
   account_unknown: 'This is neither an account number nor an IBAN. Please check each digit.',
   payouts_frozen: 'The books contradict themselves, so nothing is paid out until that is mended.',
   nothing_to_pay: 'No statement can be put in a batch so now.',
-  payout_moved: 'This batch can’t be dealt with so now. Look at it again.',
+  payout_moved:
+    'This batch has moved on: what you asked for may be done already. Load the page anew and look at its lines before you ask again; nothing was done twice.',
   payout_asked: 'PayPal is asked about this batch. It decides on each line.',
   day_ahead: 'This day has not come yet.',
 
@@ -165,6 +166,9 @@ export const reasons = {
   paypal_not_set_up: 'PayPal is not set up on this site yet.',
   paypal_silent: 'PayPal does not answer. Nothing was charged.',
   provider_decides: 'PayPal decides on this payment itself.',
+  payment_decided:
+    'This payment has been decided, by you or by somebody else. Load the page anew to see how it stands: nothing was done twice.',
+  refund_paid: 'This refund is paid or on its way by the provider. Load the page anew: nothing was written down twice.',
   not_paid: 'There is a receipt once this has been paid.',
   payment_disputed: 'The payer has asked for this money back at their bank or at PayPal. It is decided there.',
 

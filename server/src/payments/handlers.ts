@@ -13,7 +13,7 @@ import { disputeCalls } from './dispute-calls.ts'
 import type { Disputes } from './disputes.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { findReceipt } from './receipt-store.ts'
-import { listPayments, type Listed, type Place } from './refund-store.ts'
+import { find as findRefund, listPayments, type Listed, type Place } from './refund-store.ts'
 import type { Refunds } from './refunds.ts'
 import type { Known } from './gateway.ts'
 import type { Purchases } from './purchases.ts'
@@ -160,6 +160,7 @@ export const payments = (parts: Parts, { settling, refunds: { refund }, cards, p
       }),
     paidByHand: async ({ tx, actor, params, body, now }) => {
       const paid = await payByHand(tx, { id: params.id, byId: actor.id, words: body.reason, now })
+      if (!paid && (await findRefund(tx, params.id))) throw refuse('wrong_state', { detail: 'refund_paid' })
       if (!paid) throw refuse('not_found')
       const { payment_id: subjectId, amount_cents: refunded_cents } = paid
       const about = {
@@ -190,10 +191,11 @@ export const payments = (parts: Parts, { settling, refunds: { refund }, cards, p
     decide: async ({ db, actor, params, body, now }) => {
       const payment = await store.find(db, params.id)
       if (!payment) throw refuse('not_found')
-      if (payment.state !== 'review') throw refuse('wrong_state')
+      if (payment.state !== 'review')
+        throw refuse('wrong_state', isOpen(payment.state) ? {} : { detail: 'payment_decided' })
       const through = gatewayOf(payment)
       if (!through?.decide) throw refuse('wrong_state', { detail: 'provider_decides' })
-      const standing = await through.decide(payment as Known, body.decision, now).catch(unheard)
+      // Before it is asked for: what the provider has done stays done, whoever dies then.
       await database.transaction((tx) =>
         audited(tx, {
           actorId: actor.id,
@@ -202,6 +204,7 @@ export const payments = (parts: Parts, { settling, refunds: { refund }, cards, p
           reason: body.reason,
         }),
       )
+      const standing = await through.decide(payment as Known, body.decision, now).catch(unheard)
       return presentPayment(await follow(payment.id, standing, now))
     },
   } satisfies Handlers<typeof area>

@@ -5,7 +5,7 @@ import { PasswordField } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
-import { cachePayout, calls, type Payout } from './calls.ts'
+import { act, cachePayout, type Payout } from './calls.ts'
 
 /** Money leaves the house by this button, so it asks who presses it. */
 export function Send({ id }: { id: string }) {
@@ -14,7 +14,7 @@ export function Send({ id }: { id: string }) {
     name: 'send',
     start: { password: '' },
     labels: { password: 'payouts.account.password' },
-    act: ({ password }, key) => calls.act({ body: { action: 'send', payout_id: id, password }, key }),
+    act: ({ password }, key) => act({ body: { action: 'send', payout_id: id, password }, key }),
     onDone: (payout) => {
       cachePayout(payout)
       toast(say('payouts.sent'))

@@ -8,7 +8,7 @@ import { Form } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
-import { cachePayout, calls, linesOf, type Payout } from './calls.ts'
+import { act, cachePayout, linesOf, type Payout } from './calls.ts'
 
 const labels = {
   which: 'payouts.settle.which',
@@ -29,7 +29,7 @@ export function Settle({ of }: { of: Payout }) {
     start: { which: waiting ? 'all' : '', as: waiting ? 'paid' : 'failed', paid_on: '', reason: '', password: '' },
     labels,
     act: ({ which, as, paid_on, reason, password }, key) =>
-      calls.act({
+      act({
         body: {
           action: 'settle',
           payout_id: of.id,

@@ -26,6 +26,15 @@ export const payoutsChanged = () => {
   void queries.invalidateQueries({ queryKey: [all] })
   void earningsChanged()
 }
+/** Whatever went wrong, what is shown then is how it stands: what got no answer may be done. */
+export const act = async (...asked: Parameters<typeof calls.act>) => {
+  try {
+    return await calls.act(...asked)
+  } catch (cause) {
+    payoutsChanged()
+    throw cause
+  }
+}
 /** The answer to what was just done is the batch as it stands. */
 export const cachePayout = (payout: Payout) => {
   queries.setQueryData(payoutOf(payout.id).queryKey, payout)

@@ -45,7 +45,15 @@ function Asked({ name, go, kind, lead, done, why, more, hint, act, onLeave }: Ac
     name,
     start,
     labels,
-    act: ({ reason }, key) => act(reason, key),
+    act: async ({ reason }, key) => {
+      try {
+        return await act(reason, key)
+      } catch (cause) {
+        // What got no answer may be done: what is shown then is how it stands.
+        void staffChanged()
+        throw cause
+      }
+    },
     onDone: () => {
       void staffChanged()
       toast(done)

@@ -145,7 +145,8 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.account_unknown': 'هذا ليس رقم حساب ولا رقم IBAN. يُرجى التحقق من كل خانة.',
   'problem.payouts_frozen': 'الدفاتر متناقضة، فلا تُصرف أرباح حتى يُصلح ذلك.',
   'problem.nothing_to_pay': 'لا يمكن وضع أي كشف حساب في دفعة صرف هكذا الآن.',
-  'problem.payout_moved': 'لا يمكن التعامل مع دفعة الصرف هذه هكذا الآن. يُرجى النظر فيها من جديد.',
+  'problem.payout_moved':
+    'تغيّرت حالة دفعة الصرف هذه، وربما نُفِّذ ما طلبته من قبل. أعد تحميل الصفحة وانظر في بنودها قبل أن تطلب مجددًا، فلم يُنفَّذ شيء مرتين.',
   'problem.payout_asked': 'سُئل PayPal عن دفعة الصرف هذه. وهو يقرر في كل بند.',
   'problem.day_ahead': 'لم يأتِ هذا اليوم بعد.',
 
@@ -214,6 +215,10 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.paypal_not_set_up': 'لم يُعدّ PayPal في هذا الموقع بعد.',
   'problem.paypal_silent': 'PayPal لا يرد. لم يُخصم شيء.',
   'problem.provider_decides': 'PayPal يقرر في هذه الدفعة بنفسه.',
+  'problem.payment_decided':
+    'بُتّ في هذه الدفعة من قبل، منك أو من غيرك. أعد تحميل الصفحة لترى حالتها، فلم يُنفَّذ شيء مرتين.',
+  'problem.refund_paid':
+    'هذا المبلغ المسترد مدفوع من قبل أو في طريقه عبر مزوّد الدفع. أعد تحميل الصفحة، فلم يُسجَّل شيء مرتين.',
   'problem.not_paid': 'يتوفر إيصال بعد دفع هذا.',
   'problem.payment_disputed': 'طلب الدافع استرداد هذا المال من بنكه أو من PayPal. ويصدر القرار هناك.',
 

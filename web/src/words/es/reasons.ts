@@ -141,7 +141,8 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.account_unknown': 'Esto no es ni un número de cuenta ni un IBAN. Revisa cada dígito.',
   'problem.payouts_frozen': 'Los libros se contradicen, así que no se paga nada hasta que se corrija.',
   'problem.nothing_to_pay': 'Ahora no se puede poner ninguna liquidación en un lote.',
-  'problem.payout_moved': 'Ahora no se puede hacer esto con este lote. Míralo de nuevo.',
+  'problem.payout_moved':
+    'Este lote ya avanzó: puede que lo que pediste ya esté hecho. Vuelve a cargar la página y mira sus líneas antes de pedirlo otra vez; nada se hizo dos veces.',
   'problem.payout_asked': 'Se consultó a PayPal por este lote. Decide sobre cada línea.',
   'problem.day_ahead': 'Este día aún no ha llegado.',
 
@@ -200,6 +201,10 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.paypal_not_set_up': 'En este sitio aún no está configurado PayPal.',
   'problem.paypal_silent': 'PayPal no responde. No se cobró nada.',
   'problem.provider_decides': 'Sobre este pago decide PayPal mismo.',
+  'problem.payment_decided':
+    'Este pago ya está decidido, por ti o por otra persona. Vuelve a cargar la página para ver cómo está: nada se hizo dos veces.',
+  'problem.refund_paid':
+    'Este reembolso ya está pagado o lo está pagando el proveedor. Vuelve a cargar la página: nada se anotó dos veces.',
   'problem.not_paid': 'Hay un recibo cuando esto se haya pagado.',
   'problem.payment_disputed': 'Quien pagó pidió este dinero de vuelta en su banco o en PayPal. Ahí se decide.',
 
