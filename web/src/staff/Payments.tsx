@@ -10,6 +10,7 @@ import { minutesOf, useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
 import { money, type Payment, paymentsOf } from './calls.ts'
+import { decidedWords } from './decided.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 
 interface PaymentsProps {
@@ -92,6 +93,7 @@ function Acts({ payment }: { payment: Payment }) {
   const { id, state, method, refundable_cents } = payment
   const decide = (decision: 'approve' | 'decline') => (reason: string, key: string) =>
     money.decide({ params: { id }, body: { decision, reason }, key })
+  const told = ({ payment: { state: after } }: Awaited<ReturnType<typeof money.decide>>) => say(decidedWords(after))
   if (state === 'review' && method === 'paypal') return <p className="text-meta text-muted">{say('staff.paypal')}</p>
   if (state === 'review')
     return (
@@ -101,7 +103,7 @@ function Acts({ payment }: { payment: Payment }) {
           go={say('staff.approve')}
           kind="primary"
           lead={say('staff.approve.lead')}
-          done={say('staff.approved')}
+          done={told}
           act={decide('approve')}
         />
         <ReasonForm
@@ -109,7 +111,7 @@ function Acts({ payment }: { payment: Payment }) {
           go={say('staff.decline')}
           kind="danger"
           lead={say('staff.decline.lead')}
-          done={say('staff.declined')}
+          done={told}
           act={decide('decline')}
         />
       </div>

@@ -8,7 +8,7 @@ import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { staffChanged } from './calls.ts'
 
-interface ActProps {
+interface ActProps<Answer> {
   /** Tells this act from others on the page. */
   name: string
   /** The button that begins it, and the one that does it. */
@@ -16,19 +16,20 @@ interface ActProps {
   kind?: Kind
   /** What it does, before it is done. */
   lead: string
-  done: string
+  /** What came of it, by the answer where that may be one of several things. */
+  done: string | ((answer: Answer) => string)
   /** Why it can't be done as it stands, and what changes that, above the reason. */
   why?: string | false
   more?: ReactNode
   /** Who reads the reason, where it is not the house alone. */
   hint?: string
-  act: (reason: string, key: string) => Promise<unknown>
+  act: (reason: string, key: string) => Promise<Answer>
 }
 const start = { reason: '' }
 const labels = { reason: 'staff.reason' } as const
 
 /** An act that needs a reason: a button, and behind it what it does and why it is done. */
-export function ReasonForm({ go, kind = 'secondary', ...rest }: ActProps) {
+export function ReasonForm<Answer>({ go, kind = 'secondary', ...rest }: ActProps<Answer>) {
   const [open, setOpen] = useState(false)
   if (!open)
     return (
@@ -39,9 +40,20 @@ export function ReasonForm({ go, kind = 'secondary', ...rest }: ActProps) {
   return <Asked go={go} kind={kind} {...rest} onLeave={() => setOpen(false)} />
 }
 
-function Asked({ name, go, kind, lead, done, why, more, hint, act, onLeave }: ActProps & { onLeave: () => void }) {
+function Asked<Answer>({
+  name,
+  go,
+  kind,
+  lead,
+  done,
+  why,
+  more,
+  hint,
+  act,
+  onLeave,
+}: ActProps<Answer> & { onLeave: () => void }) {
   const say = useSay()
-  const { field, ...sending } = useFields<typeof start, unknown>({
+  const { field, ...sending } = useFields<typeof start, Answer>({
     name,
     start,
     labels,
@@ -54,9 +66,9 @@ function Asked({ name, go, kind, lead, done, why, more, hint, act, onLeave }: Ac
         throw cause
       }
     },
-    onDone: () => {
+    onDone: (answer) => {
       void staffChanged()
-      toast(done)
+      toast(typeof done === 'string' ? done : done(answer))
       onLeave()
     },
   })

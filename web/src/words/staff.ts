@@ -136,6 +136,8 @@ export const staff = {
   'staff.approved': 'The payment is approved.',
   'staff.decline': 'Decline',
   'staff.decline.lead': 'Nothing is charged and nothing is bought. It can’t be undone.',
+  'staff.undecided':
+    'The card company has not answered. It is asked again by itself; until it does, the payment waits here, and deciding again does no harm.',
   'staff.declined': 'The payment is declined.',
   'staff.readings': 'Readings',
   'staff.readings.failed': 'The readings did not load.',

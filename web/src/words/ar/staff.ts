@@ -136,6 +136,8 @@ export const staff: Record<keyof typeof english, string> = {
   'staff.approved': 'تمت الموافقة على الدفعة.',
   'staff.decline': 'رفض',
   'staff.decline.lead': 'لا يُخصم شيء ولا يُشترى شيء. لا يمكن التراجع عن ذلك.',
+  'staff.undecided':
+    'لم تُجب شركة البطاقة. تُسأل من جديد تلقائيًا؛ وإلى أن تُجيب تنتظر الدفعة هنا، ولا ضرر في البتّ فيها مرة أخرى.',
   'staff.declined': 'رُفضت الدفعة.',
   'staff.readings': 'القراءات',
   'staff.readings.failed': 'تعذّر تحميل القراءات.',
