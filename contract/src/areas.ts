@@ -39,6 +39,7 @@ import { reports } from './reports.ts'
 import { shorts } from './shorts.ts'
 import { testimonials } from './testimonials.ts'
 import { tickets, ticketsTold } from './tickets.ts'
+import { timeline } from './timeline.ts'
 import { topups, topupsTold } from './topups.ts'
 import { uploads } from './uploads.ts'
 import { waiting, waitingTold } from './waiting.ts'
@@ -85,6 +86,7 @@ export const features = {
   shorts: { calls: shorts },
   testimonials: { calls: testimonials },
   tickets: { calls: tickets, told: ticketsTold },
+  timeline: { calls: timeline },
   topups: { calls: topups, told: topupsTold },
   uploads: { calls: uploads },
   waiting: { calls: waiting, told: waitingTold },

@@ -41,12 +41,12 @@ const PayPalCheckout = z.extend(Standing, {
   approval: z.optional(z.object({ url: z.string(), until: Instant })),
 })
 
-const State = z.enum(['captured', 'unknown', 'review', 'declined'])
+export const PaymentState = z.enum(['captured', 'unknown', 'review', 'declined'])
 /** One payment as the house sees it; `refundable_cents`: what its unused time is worth now. */
 const Listed = z.object({
   id: Id,
   client: Person,
-  state: State,
+  state: PaymentState,
   amount_cents: Cents,
   order_id: z.optional(Id),
   paid_seconds: Seconds,
@@ -220,7 +220,7 @@ export const payments = {
   list: get('payments', {
     access: ['ADMIN'],
     query: z.strictObject({
-      state: z.optional(State),
+      state: z.optional(PaymentState),
       client_id: z.optional(id('usr')),
       after: z.optional(z.string().check(z.maxLength(400))),
       limit,

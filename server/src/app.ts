@@ -45,6 +45,7 @@ import { noteShort } from './shorts/decide.ts'
 import { shortsFeature } from './shorts/feature.ts'
 import { testimonialsFeature } from './testimonials/feature.ts'
 import { ticketsFeature } from './tickets/feature.ts'
+import { timelineFeature } from './timeline/feature.ts'
 import { topupsFeature } from './topups/feature.ts'
 import { mayTakeWith, noteLow } from './topups/run.ts'
 import { uploadsFeature } from './uploads/feature.ts'
@@ -117,6 +118,7 @@ export const openFeatures = (parts: Parts) => {
   }
   return {
     ...others,
+    timeline: timelineFeature(parts, others),
     own: ownFeature(parts, others, { endAll: readings.endAll, refundUnused: payments.refundUnused }),
   } satisfies { [Name in keyof typeof features]: Feature<Name> }
 }

@@ -16,6 +16,7 @@ import { listMissed } from '../src/readings/missed-store.ts'
 import { countShortReturns, findLast } from '../src/readings/store.ts'
 import { listAll, listOwn, listPublished } from '../src/testimonials/store.ts'
 import { pageOfAll, pageOfMine } from '../src/tickets/store.ts'
+import { merged } from '../src/timeline/merged.ts'
 import { findEarnings } from '../src/wallet/public.ts'
 import { lotsOwned } from '../src/wallet/lots.ts'
 import { listLines as pointsLines } from '../src/wallet/points-store.ts'
@@ -23,6 +24,7 @@ import { heldLines, postedLines, type Filter } from '../src/wallet/statement.ts'
 import { freshDatabase } from './database.ts'
 import { fillLongPast, longPast, pastAdmin, pastEndsMs } from './long-past.ts'
 import { costOfAll, type Planned } from './plan.ts'
+import { timelines } from './timelines.ts'
 
 const { database } = await freshDatabase()
 afterAll(() => database.close())
@@ -157,4 +159,25 @@ test.each(plans)('a first page of what everybody did reads a page, by the plan %
     if (cost.rows > rowsOfRow * most) much.push({ name, ...cost })
   }
   expect(much).toEqual([])
+})
+
+/** A row of a time line may stand on others: a gift on its transfers, a payment on its lots. */
+const rowsOfEntry = 6
+test.each(plans)('each list of a time line gives a page by reading one, by the plan %s', async (planned) => {
+  const grown: unknown[] = []
+  for (const [role, as] of [
+    ['CLIENT', 'client'],
+    ['READER', 'reader'],
+  ] as const)
+    for (const source of timelines) {
+      const costOf = (age: Age) => {
+        const asked = { personId: longPast[as][age], role, place: undefined, most }
+        return costOfAll({ database }, (db) => merged(db, [source], asked), planned)
+      }
+      const [long, short] = [await costOf('long'), await costOf('short')]
+      const fine =
+        long.rows <= 1.2 * short.rows + 5 && long.buffers <= 1.2 * short.buffers + 10 && long.rows <= rowsOfEntry * most
+      if (!fine) grown.push({ name: source.name, role, long, short })
+    }
+  expect(grown).toEqual([])
 })

@@ -5,6 +5,7 @@ import { paged } from '../kernel/cursor.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { listAudit } from './store.ts'
+import { timeline } from './timeline-store.ts'
 
 export const auditFeature = (parts: Pick<Parts, 'cursors'>) => {
   const calls = {
@@ -27,5 +28,5 @@ export const auditFeature = (parts: Pick<Parts, 'cursors'>) => {
           })),
       }),
   } satisfies Handlers<typeof area>
-  return { calls } satisfies Feature<'audit'>
+  return { calls, timeline } satisfies Feature<'audit'>
 }

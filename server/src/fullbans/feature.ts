@@ -5,6 +5,7 @@ import { fullbans } from './handlers.ts'
 import { stateAt } from './rules.ts'
 import * as store from './store.ts'
 import { own } from './own-store.ts'
+import { timeline } from './timeline-store.ts'
 
 const most = 500
 
@@ -35,6 +36,7 @@ export const fullbansFeature = (parts: Parts, hands: Hands) => {
   return {
     calls: fullbans(parts, hands),
     own,
+    timeline,
     schedules: { 'fullbans.follow': { cron: '* * * * *', work: follow } },
     follow,
   } satisfies Feature<'fullbans'> & { follow: unknown }

@@ -13,6 +13,7 @@ import type { Gauges } from './metrics.ts'
 import type { Own } from './own.ts'
 import type { Parts } from './parts.ts'
 import { sweep } from './sweep.ts'
+import type { Source } from './timeline.ts'
 
 /** This node's own look, again and again, at what falls due within seconds. */
 export interface Sweep {
@@ -35,6 +36,8 @@ interface Beside {
   audit?: Audit
   /** What it keeps of people. */
   own?: Own
+  /** What of it stands on somebody's time line at the desk. */
+  timeline?: readonly Source[]
   /** Waits for what it has begun, before the server closes. */
   settled?: () => Promise<unknown>
 }

@@ -6,6 +6,7 @@ import type { Handlers } from '../kernel/handler.ts'
 import { iso } from '../kernel/moment.ts'
 import * as store from './store.ts'
 import { own } from './own-store.ts'
+import { timeline } from './timeline-store.ts'
 
 const served = async (db: Db, readerId: string, clientId: string) => {
   if (!(await store.hasServed(db, readerId, clientId))) throw refuse('not_found')
@@ -24,4 +25,4 @@ const calls = {
   },
 } satisfies Handlers<typeof area>
 
-export const notesFeature = () => ({ calls, own }) satisfies Feature<'notes'>
+export const notesFeature = () => ({ calls, own, timeline }) satisfies Feature<'notes'>

@@ -15,6 +15,7 @@ import { makeOrdering } from './ordering.ts'
 import { makeSettling, type Bought, type MayTake, type Orders } from './settle.ts'
 import { makeSignUpPurchases } from './sign-up.ts'
 import { own } from './own-store.ts'
+import { timeline } from './timeline-store.ts'
 
 /**
  * `bought` lets an open reading make use of what its client buys; `mayTake` is asked of what nobody pressed a button for;
@@ -40,6 +41,7 @@ export const paymentsFeature = (
   return {
     calls: payments(parts, { settling, refunds, cards, purchases, disputes }),
     own,
+    timeline,
     sweeps: [
       { name: 'unknown payments', everyMs: 5000, work: settling.settleUnknown },
       { name: 'refunds', everyMs: 5000, work: refunds.settleRefunds },

@@ -8,6 +8,7 @@ import { audit } from './audit.ts'
 import { payouts } from './handlers.ts'
 import { makeSending } from './send.ts'
 import { own } from './own-store.ts'
+import { timeline } from './timeline-store.ts'
 
 /** How long it is kept where money went that has arrived or come back. */
 const targetKeptMs = 90 * dayMs
@@ -19,6 +20,7 @@ export const payoutsFeature = (parts: Parts) => {
   return {
     calls: payouts(parts, sending, gateway !== undefined),
     own,
+    timeline,
     sweeps: [{ name: 'payouts on their way', everyMs: 5000, work: sending.sendDue }],
     schedules: { 'payouts.forget': { cron: '50 4 * * *', work: forget } },
     askAbout: sending.askAbout,

@@ -17,6 +17,7 @@ import { makeWatchers } from './watchers.ts'
 import { watching } from './watching.ts'
 import { countOpen } from './store.ts'
 import { own } from './own-store.ts'
+import { timeline } from './timeline-store.ts'
 
 const silenceLookMs = 250
 const dueLookMs = 250
@@ -50,6 +51,7 @@ export const readingsFeature = (
       ...interventions(parts, lifecycle, giveBack),
     },
     own,
+    timeline,
     heard: { ...live.heard, ...watch.heard },
     gone: (connection: Connection) => {
       live.gone(connection)

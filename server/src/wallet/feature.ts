@@ -6,6 +6,7 @@ import { audit } from './audit.ts'
 import { expireLots } from './grants.ts'
 import { wallet } from './handlers.ts'
 import { own } from './own-store.ts'
+import { timeline } from './timeline-store.ts'
 
 /** `listUnsettled` are the lines of a statement that the books do not have yet. */
 export const walletFeature = (parts: Parts, listUnsettled: Parameters<typeof wallet>[1]) => {
@@ -14,6 +15,7 @@ export const walletFeature = (parts: Parts, listUnsettled: Parameters<typeof wal
   return {
     calls: wallet(parts, listUnsettled),
     own,
+    timeline,
     schedules: {
       // Longer ago lies only what was held for days, or came while nothing ran.
       'wallet.expire': { cron: '* * * * *', work: expire(2 * dayMs) },

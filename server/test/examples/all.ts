@@ -35,6 +35,7 @@ import { readerExamples } from './readers.ts'
 import { shortExamples } from './shorts.ts'
 import { testimonialExamples } from './testimonials.ts'
 import { ticketExamples } from './tickets.ts'
+import { timelineExamples } from './timeline.ts'
 import { topupExamples } from './topups.ts'
 import { uploadExamples } from './uploads.ts'
 import { waitingExamples } from './waiting.ts'
@@ -76,6 +77,7 @@ export const examples = {
   shorts: shortExamples,
   testimonials: testimonialExamples,
   tickets: ticketExamples,
+  timeline: timelineExamples,
   topups: topupExamples,
   uploads: uploadExamples,
   waiting: waitingExamples,

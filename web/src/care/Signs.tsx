@@ -2,16 +2,13 @@ import { paths } from '@evenlight/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { useAction } from '../action.ts'
-import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { useSentence } from '../ui/ErrorNote.tsx'
 import { PagedList } from '../ui/Loaded.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
-import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
-import { calls, careChanged, type Sign, signsOf } from './calls.ts'
+import { type Sign, signsOf } from './calls.ts'
+import { See } from './See.tsx'
 
 /** The newest first. The words stand where they were written alone; those of a reading are looked at for a reason. */
 export function Signs() {
@@ -46,13 +43,8 @@ const linkInRow = 'link inline-flex items-center min-h-target lg:min-h-24'
 
 function Row({ sign }: { sign: Sign }) {
   const say = useSay()
-  const sentence = useSentence()
   const { id, kind, people, at, open, seen } = sign
   const place = placeOf(sign)
-  const see = useAction(
-    () => calls.see({ params: { id } }),
-    () => void careChanged(),
-  )
   return (
     <li className="flex flex-wrap items-center gap-x-16 gap-y-8 px-16 lg:px-20 py-12 border-b border-line last:border-b-0">
       <span className="me-auto min-w-0 flex flex-col">
@@ -80,16 +72,7 @@ function Row({ sign }: { sign: Sign }) {
           {seen && <> · {say('care.signs.seen', { name: seen.by.username })}</>}
         </span>
       </span>
-      {!seen && (
-        <Button
-          kind="secondary"
-          pending={see.isPending}
-          aria-label={say('care.signs.see.of', { name: people[0]?.name ?? '' })}
-          onClick={() => see.mutate(undefined, { onError: (cause) => void toast(sentence(cause)) })}
-        >
-          {say('care.signs.see')}
-        </Button>
-      )}
+      {!seen && <See id={id} of={people[0]?.name ?? ''} />}
     </li>
   )
 }

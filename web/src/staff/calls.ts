@@ -29,16 +29,12 @@ export const peopleOf = (q: string, waiting = false) =>
 export const personOf = (id: string) =>
   queryOptions({ queryKey: [all, 'person', id], queryFn: () => members.member({ query: { id } }) })
 
-/** Payments of one client, or those that wait for a decision. */
-export const paymentsOf = (clientId?: string) =>
-  infiniteQueryOptions({
-    queryKey: [all, 'payments', clientId ?? ''],
-    ...paged,
-    queryFn: ({ pageParam }) =>
-      money.list({
-        query: { ...(clientId ? { client_id: clientId } : { state: 'review' as const }), ...after(pageParam) },
-      }),
-  })
+/** Payments that wait for a decision. */
+export const heldOf = infiniteQueryOptions({
+  queryKey: [all, 'payments'],
+  ...paged,
+  queryFn: ({ pageParam }) => money.list({ query: { state: 'review', ...after(pageParam) } }),
+})
 export const disputesOf = infiniteQueryOptions({
   queryKey: [all, 'disputes'],
   ...paged,

@@ -4,26 +4,41 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router'
 import { AtDesk } from '../applying/AtDesk.tsx'
+import { See } from '../care/See.tsx'
 import { openOf } from '../fullbans/calls.ts'
 import { PersonBan } from '../fullbans/PersonBan.tsx'
 import { Look } from '../orders/Look.tsx'
 import { Share } from '../orders/Share.tsx'
+import { TakeDown } from '../testimonials/TakeDown.tsx'
+import { type Entry, timelineChanged } from '../timeline/calls.ts'
+import { TimeLine } from '../timeline/TimeLine.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { CheckField } from '../ui/Field.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Page, Part } from '../ui/Page.tsx'
 import { SkeletonBars } from '../ui/Skeletons.tsx'
+import { auditLog } from '../words/audit.ts'
 import { minutesOf, useMoney } from '../words/figures.ts'
+import { MoreWords } from '../words/More.tsx'
 import { useSay } from '../words/say.tsx'
+import { timelineDesk } from '../words/timeline-desk.ts'
 import { When } from '../words/when.tsx'
 import { type Member, members, personOf } from './calls.ts'
-import { Payments } from './Payments.tsx'
-import { Readings } from './Readings.tsx'
+import { Decide, Refund } from './PaymentActs.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
+import { Whitelist } from './Whitelist.tsx'
 
 /** One person as the house sees them: who they are, what they paid, their readings, and what can be done. */
-export function Component() {
+export const Component = () => (
+  <MoreWords words={auditLog}>
+    <MoreWords words={timelineDesk}>
+      <Person />
+    </MoreWords>
+  </MoreWords>
+)
+
+function Person() {
   const say = useSay()
   const { id = '' } = useParams()
   const person = useQuery(personOf(id))
@@ -32,39 +47,57 @@ export function Component() {
       title={person.data?.username ?? say('staff.person')}
       heading={person.data && <bdi className="wrap-anywhere">{person.data.username}</bdi>}
       back={{ to: paths.people(), words: say('staff.title') }}
-      width="text"
     >
       <Loaded of={person} failed={say('staff.person.failed')} shape={<SkeletonBars count={4} bar="h-72" />}>
         {(member) => (
           <>
             <Who member={member} />
-            <Link to={paths.audit(member.id)} className="link inline-flex items-center min-h-target self-start">
-              {say('audit.person')}
-            </Link>
-            {member.application && <AtDesk of={member} />}
-            {member.type === 'CLIENT' && (
-              <Part id="payments" title={say('staff.payments')}>
-                <Payments clientId={member.id} lookAt={(orderId) => <Look orderId={orderId} />} />
+            <div className="grid gap-32 items-start lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+              <div className="flex flex-col gap-32 min-w-0">
+                <Acts member={member} />
+              </div>
+              <Part id="timeline" title={say('timeline.title')}>
+                <TimeLine personId={member.id} beside={(entry) => <Beside of={entry} />} />
               </Part>
-            )}
-            {member.type === 'READER' && (
-              <Part title={say('orders.title')}>
-                <Share readerId={member.id} />
-              </Part>
-            )}
-            {member.type !== 'ADMIN' && (
-              <>
-                <Part title={say('staff.readings')}>
-                  <Readings of={member.type === 'READER' ? 'reader_id' : 'client_id'} id={member.id} />
-                </Part>
-                <Standing member={member} />
-              </>
-            )}
+            </div>
           </>
         )}
       </Loaded>
     </Page>
   )
+}
+
+/** What the house does for or about a person as a whole. */
+function Acts({ member }: { member: Member }) {
+  const say = useSay()
+  return (
+    <>
+      <Link to={paths.audit(member.id)} className="link inline-flex items-center min-h-target self-start">
+        {say('audit.person')}
+      </Link>
+      {member.application && <AtDesk of={member} />}
+      {member.type === 'READER' && (
+        <Part title={say('orders.title')}>
+          <Share readerId={member.id} />
+        </Part>
+      )}
+      {member.type === 'CLIENT' && <Whitelist member={member} />}
+      {member.type !== 'ADMIN' && <Standing member={member} />}
+    </>
+  )
+}
+
+/** What can be done about one entry, beside it. */
+function Beside({ of: { id, what, subject_id = '', act, act_cents = 0 } }: { of: Entry }) {
+  const say = useSay()
+  const own = id.slice(id.indexOf('/') + 1)
+  if (act === 'decide') return <Decide id={own} />
+  if (act === 'refund' || act === 'refund_order')
+    return <Refund id={own} cents={act_cents} ofOrder={act === 'refund_order'} />
+  if (act === 'look') return <Look orderId={subject_id} />
+  if (act === 'take_down') return <TakeDown of={{ id: subject_id }} onDone={() => void timelineChanged()} />
+  if (act === 'see') return <See id={subject_id} onDone={() => void timelineChanged()} />
+  return what === 'payments_review' ? <p className="text-meta text-muted">{say('staff.paypal')}</p> : null
 }
 
 /** Whether they can come in: a ban and its case, and where there is none, also the way to close the account. */
@@ -150,9 +183,9 @@ function Close({ member }: { member: Member }) {
           <>
             <Banner tone="warning">
               {say('staff.close.left', amounts)}{' '}
-              <a href="#payments" className="link">
+              <Link to="?kind=payments#timeline" className="link">
                 {say('staff.close.to_payments')}
-              </a>
+              </Link>
             </Banner>
             <CheckField
               label={say('staff.close.fraud')}

@@ -12,12 +12,17 @@ type Reason = (typeof removalReasons)[number]
 const start: { reason: Reason | '' } = { reason: '' }
 const labels = { reason: 'testimonials.take_down.reason' } as const
 
+interface Taking {
+  of: Pick<OwnTestimonial, 'id'>
+  onDone?: (() => void) | undefined
+}
+
 /** Takes a testimonial down: a button, and behind it one of the listed reasons. */
-export function TakeDown({ of }: { of: OwnTestimonial }) {
+export function TakeDown({ of, onDone }: Taking) {
   const say = useSay()
   const [open, setOpen] = useState(false)
   return open ? (
-    <TakeDownForm of={of} onLeave={() => setOpen(false)} />
+    <TakeDownForm of={of} onDone={onDone} onLeave={() => setOpen(false)} />
   ) : (
     <Button kind="quiet" flush onClick={() => setOpen(true)}>
       {say('testimonials.take_down')}
@@ -25,7 +30,7 @@ export function TakeDown({ of }: { of: OwnTestimonial }) {
   )
 }
 
-function TakeDownForm({ of: { id }, onLeave }: { of: OwnTestimonial; onLeave: () => void }) {
+function TakeDownForm({ of: { id }, onDone, onLeave }: Taking & { onLeave: () => void }) {
   const say = useSay()
   const { field, ...sending } = useFields<typeof start, OwnTestimonial>({
     name: `take-down-${id}`,
@@ -35,6 +40,7 @@ function TakeDownForm({ of: { id }, onLeave }: { of: OwnTestimonial; onLeave: ()
     onDone: () => {
       toast(say('testimonials.take_down.done'))
       void testimonialsChanged()
+      onDone?.()
     },
   })
   return (

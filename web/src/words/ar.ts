@@ -26,6 +26,7 @@ import { giveback } from './ar/giveback.ts'
 import { install } from './ar/install.ts'
 import { liveDesk } from './ar/live-desk.ts'
 import { reportDesk } from './ar/report-desk.ts'
+import { timelineDesk } from './ar/timeline-desk.ts'
 import { limits } from './ar/limits.ts'
 import { members } from './ar/members.ts'
 import { messages } from './ar/messages.ts'
@@ -86,6 +87,7 @@ export const ar: Record<Key, string> = {
   ...install,
   ...liveDesk,
   ...reportDesk,
+  ...timelineDesk,
   ...limits,
   ...members,
   ...messages,

@@ -47,6 +47,7 @@ import { push } from './push.ts'
 import { reasons } from './reasons.ts'
 import { receipt } from './receipt.ts'
 import type { reportDesk } from './report-desk.ts'
+import type { timelineDesk } from './timeline-desk.ts'
 import { shorts } from './shorts.ts'
 import { staff } from './staff.ts'
 import { testimonials } from './testimonials.ts'
@@ -123,5 +124,6 @@ type Late =
   | keyof typeof liveDesk
   | keyof typeof ownData
   | keyof typeof reportDesk
+  | keyof typeof timelineDesk
 
 export type Key = keyof typeof en | Late

@@ -26,6 +26,7 @@ import { giveback } from './es/giveback.ts'
 import { install } from './es/install.ts'
 import { liveDesk } from './es/live-desk.ts'
 import { reportDesk } from './es/report-desk.ts'
+import { timelineDesk } from './es/timeline-desk.ts'
 import { limits } from './es/limits.ts'
 import { members } from './es/members.ts'
 import { messages } from './es/messages.ts'
@@ -86,6 +87,7 @@ export const es: Record<Key, string> = {
   ...install,
   ...liveDesk,
   ...reportDesk,
+  ...timelineDesk,
   ...limits,
   ...members,
   ...messages,

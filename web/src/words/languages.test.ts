@@ -10,9 +10,19 @@ import { es } from './es.ts'
 import { liveDesk } from './live-desk.ts'
 import { ownData } from './own.ts'
 import { reportDesk } from './report-desk.ts'
+import { timelineDesk } from './timeline-desk.ts'
 import { localesDrawn } from './locales.ts'
 
-const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm, ...liveDesk, ...ownData, ...reportDesk }
+const en = {
+  ...catalogue,
+  ...contentDesk,
+  ...auditLog,
+  ...applyingForm,
+  ...liveDesk,
+  ...ownData,
+  ...reportDesk,
+  ...timelineDesk,
+}
 const keys = Object.keys(en) as Key[]
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number]

@@ -1,16 +1,27 @@
 import { areas, told } from '@evenlight/contract/areas'
 import type { Route } from '@evenlight/contract/route'
+import { TimelineAct, timelineKinds, timelineWhats } from '@evenlight/contract/timeline'
 import { expect, test } from 'vitest'
 import { applyingForm } from './applying-form.ts'
 import { auditLog } from './audit.ts'
 import { ownData } from './own.ts'
 import { contentDesk } from './content-desk.ts'
 import { reportDesk } from './report-desk.ts'
+import { timelineDesk } from './timeline-desk.ts'
 import { liveDesk } from './live-desk.ts'
 import { en as catalogue } from './en.ts'
 
 /** With what comes late, by the screens that say it. */
-const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm, ...liveDesk, ...ownData, ...reportDesk }
+const en = {
+  ...catalogue,
+  ...contentDesk,
+  ...auditLog,
+  ...applyingForm,
+  ...liveDesk,
+  ...ownData,
+  ...reportDesk,
+  ...timelineDesk,
+}
 
 interface Schema {
   _zod: { def: Record<string, unknown> & { type: string } }
@@ -43,6 +54,9 @@ const said: Record<string, readonly string[]> = {
     'overview.heap.*',
   ],
   'deeds looks': ['audit.kind.*'],
+  [Object.keys(timelineKinds).join(' ')]: ['timeline.kind.*'],
+  [timelineWhats.join(' ')]: ['timeline.*'],
+  [TimelineAct.options.join(' ')]: [],
   'asked countered accepted declined cancelled lapsed kept missed': ['appointments.state.*'],
   'sales earnings readings readers claims people': ['reports.name.*'],
   'day week month': ['reports.by.*', 'reports.row.*'],
@@ -82,7 +96,7 @@ const said: Record<string, readonly string[]> = {
   'phone email link handle payment word': ['moderation.kind.*', 'messages.black.*'],
   'everybody clients readers': ['notices.audience.*'],
   'leaving sent stopped': ['notices.mail.*'],
-  'captured unknown review declined': ['staff.payment.*'],
+  'captured unknown review declined': ['timeline.payments_*'],
   'captured unknown review declined form': [],
   'held unknown review form': [],
   'available in_session away offline': ['status.*'],

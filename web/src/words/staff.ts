@@ -51,7 +51,6 @@ export const staff = {
   'staff.fact.mobile': 'Mobile',
   'staff.fact.country': 'Country',
   'staff.fact.id': 'Number',
-  'staff.payments': 'Payments',
   'staff.order': 'an e-mail reading',
   'staff.order.refund':
     'All that is left of its price goes back, with what its reader earned by it. One that has not come is over by that.',
@@ -66,14 +65,8 @@ export const staff = {
   'staff.order.share.percent': 'Percent',
   'staff.order.share.whole': 'A whole number from 0 to 100, please.',
   'staff.payments.failed': 'The payments did not load.',
-  'staff.payments.none': 'Nothing was bought.',
   'staff.payments.none_waiting': 'No payment waits for a decision.',
-  'staff.payment.captured': 'paid',
-  'staff.payment.refunded': 'refunded',
   'staff.payment.review': 'held for review',
-  'staff.payment.unknown': 'no answer yet',
-  'staff.payment.declined': 'declined',
-  'staff.refunded': '{amount} refunded',
   'staff.refund': 'Refund {amount}',
   'staff.refund.lead':
     'The unused paid time of this payment goes back to the card or the PayPal account it came from, at the price it was bought for, and its unused bonus is void. It can’t be undone.',

@@ -53,7 +53,6 @@ export const staff: Record<keyof typeof english, string> = {
   'staff.fact.mobile': 'Celular',
   'staff.fact.country': 'País',
   'staff.fact.id': 'Número',
-  'staff.payments': 'Pagos',
   'staff.order': 'una lectura por correo',
   'staff.order.refund':
     'Vuelve todo lo que queda de su precio, junto con lo que el lector ganó por ella. Si no ha llegado, con eso termina.',
@@ -68,14 +67,8 @@ export const staff: Record<keyof typeof english, string> = {
   'staff.order.share.percent': 'Porcentaje',
   'staff.order.share.whole': 'Un número entero de 0 a 100, por favor.',
   'staff.payments.failed': 'No se pudieron cargar los pagos.',
-  'staff.payments.none': 'No se compró nada.',
   'staff.payments.none_waiting': 'Ningún pago espera una decisión.',
-  'staff.payment.captured': 'pagado',
-  'staff.payment.refunded': 'reembolsado',
   'staff.payment.review': 'retenido para revisión',
-  'staff.payment.unknown': 'sin respuesta aún',
-  'staff.payment.declined': 'rechazado',
-  'staff.refunded': '{amount} reembolsados',
   'staff.refund': 'Reembolsar {amount}',
   'staff.refund.lead':
     'El tiempo pagado sin usar de este pago vuelve a la tarjeta o a la cuenta de PayPal de donde vino, al precio al que se compró, y su bono sin usar se anula. No se puede deshacer.',

@@ -1,0 +1,57 @@
+import { refuse } from '@evenlight/contract/errors'
+import type { timeline as area, TimelineWhat } from '@evenlight/contract/timeline'
+import { audited } from '../kernel/audit.ts'
+import { paged } from '../kernel/cursor.ts'
+import type { Db } from '../kernel/database.ts'
+import type { Feature } from '../kernel/feature.ts'
+import type { Handlers } from '../kernel/handler.ts'
+import { iso } from '../kernel/moment.ts'
+import type { Parts } from '../kernel/parts.ts'
+import type { Source } from '../kernel/timeline.ts'
+import { merged, placeOf, type Place, type Told } from './merged.ts'
+import { findNames, findRole } from './store.ts'
+
+/** What each feature says that stands on time lines. */
+type Telling = Record<string, { calls: object; timeline?: readonly Source[] }>
+
+const present = async (db: Db, entries: Told[]) => {
+  const ids = entries.flatMap(({ with_id, by_id }) => [with_id, by_id]).filter((one) => one !== null)
+  const names = ids.length ? await findNames(db, new Set(ids)) : new Map<string, { id: string; username: string }>()
+  return entries.map(({ source, with_id, by_id, what, ...row }) => ({
+    id: `${source.name}/${row.id}`,
+    kind: source.kind,
+    what: `${source.kind}_${what}` as TimelineWhat,
+    at: iso(row.at),
+    subject_id: row.subject_id ?? undefined,
+    with: with_id === null ? undefined : names.get(with_id),
+    by: by_id === null ? undefined : names.get(by_id),
+    reason: row.reason || undefined,
+    amount_cents: row.amount_cents ?? undefined,
+    seconds: row.seconds ?? undefined,
+    action: row.action ?? undefined,
+    act: row.act ?? undefined,
+    act_cents: row.act_cents || undefined,
+  }))
+}
+
+/** One person's time line. What stands on it each feature says itself. */
+export const timelineFeature = (parts: Pick<Parts, 'cursors' | 'database'>, others: Telling) => {
+  const sources = Object.values(others).flatMap(({ timeline = [] }) => timeline)
+  const calls = {
+    show: async ({ db, actor, params, query: { kind, ...query } }) => {
+      const role = await findRole(db, params.id)
+      if (!role) throw refuse('not_found')
+      if (query.after === undefined)
+        await audited(parts.database.autocommit, { actorId: actor.id, action: 'members.look', subjectId: params.id })
+      const asked = sources.filter((source) => kind === undefined || source.kind === kind)
+      return paged(parts, {
+        list: `timeline ${params.id} ${kind ?? ''}`,
+        query,
+        load: (place: Place | undefined, most) => merged(db, asked, { personId: params.id, role, place, most }),
+        placeOf,
+        items: (entries) => present(db, entries),
+      })
+    },
+  } satisfies Handlers<typeof area>
+  return { calls, sources } satisfies Feature<'timeline'> & { sources: unknown }
+}
