@@ -49,11 +49,10 @@ export const makePerson = async (tx: Tx, given: Made, now: number) => {
 /** Who has this user name. */
 export const findPersonNamed = (db: Db, username: string) => store.findNamed(db, username)
 
-/** A short message with a code for somebody, in their language. */
-export const codeTextFor = async (db: Db, personId: string, code: string) => {
-  const person = await store.byId(db, personId)
-  return textOf('code', { locale: person?.locale ?? '' }, code)
-}
+/** How somebody is spoken to. */
+export const findLocale = async (db: Db, personId: string) => (await store.byId(db, personId))?.locale ?? ''
+/** A short message with a code, in the language of a locale. */
+export const codeTextFor = (locale: string, code: string) => textOf('code', { locale }, code)
 
 /** Whether anybody has an account here yet. */
 export const hasPeople = (db: Db) => store.hasAny(db)

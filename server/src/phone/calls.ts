@@ -9,6 +9,7 @@ import { findNumber } from './number-store.ts'
 import { numberOf } from './numbers.ts'
 import { hangUpJob } from './public.ts'
 import { capFor, isDue, isGivenUp, type Ongoing } from './rules.ts'
+import { comeInFor } from './spoken.ts'
 
 /** How readings take what is known of the two calls of one of them. */
 export interface Line {
@@ -26,7 +27,7 @@ export interface Line {
 const unsaid = { readingId: undefined, side: undefined, callId: undefined }
 const nobody = () => Promise.reject(new CarrierFault(true, 'there is none'))
 /** Of a site that rings nobody any more. */
-const silent: Carrier = { ring: nobody, hangUp: nobody, setCap: nobody, look: nobody, text: nobody, sayCode: nobody }
+const silent: Carrier = { ring: nobody, hangUp: nobody, setCap: nobody, look: nobody, text: nobody, say: nobody }
 
 const toldOf = (rows: EventRow[]): LegTold[] =>
   rows.flatMap(({ side, what, at }): LegTold[] => {
@@ -88,13 +89,15 @@ export const makeCalls = (parts: Parts, given: Carrier | undefined, line: Line) 
     atMs: clock.now(),
   })
 
-  const ringOne = async (readingId: string, leg: store.LegRow, personId: string) => {
+  const ringOne = async (readingId: string, leg: store.LegRow, people: store.People) => {
+    const personId = people[`${leg.side}_id`]
     const row = await findNumber(database.db, personId)
     const to = row.sealed ? numberOf(keys, personId, row.sealed) : undefined
     const taken = await database.transaction((tx) => store.takeLeg(tx, leg.id, clock.now()))
     if (!taken) return
     if (to === undefined) return hear(gone(leg, 'no number'))
-    const ring = { legId: leg.id, readingId, side: leg.side, to, capSeconds: leg.cap_seconds ?? capFor(0) }
+    const says = comeInFor(people[`${leg.side}_locale`])
+    const ring = { legId: leg.id, readingId, side: leg.side, to, says, capSeconds: leg.cap_seconds ?? capFor(0) }
     try {
       await store.setCall(database.autocommit, leg.id, await carrier.ring(ring))
     } catch (error) {
@@ -106,10 +109,7 @@ export const makeCalls = (parts: Parts, given: Carrier | undefined, line: Line) 
   /** Rings both. What was asked for before is not asked for again. */
   const ring = async (readingId: string) => {
     const people = await store.findPeople(database.db, readingId)
-    if (people)
-      await oneByOne(await store.listLegs(database.db, readingId), (leg) =>
-        ringOne(readingId, leg, people[`${leg.side}_id`]),
-      )
+    if (people) await oneByOne(await store.listLegs(database.db, readingId), (leg) => ringOne(readingId, leg, people))
   }
   /** Asks the carrier of one call, and answers whether it proved to be in the conference. */
   const lookAtLeg = async (readingId: string, leg: store.LegRow) => {

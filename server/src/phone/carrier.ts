@@ -1,5 +1,6 @@
 import type { LegTold } from '@evenlight/core/meter/legs'
 import type { Side } from '@evenlight/core/meter/meter'
+import type { Spoken } from './spoken.ts'
 
 /** One of the two calls of a reading, as it is asked for. Who is rung sees the house's number and no other. */
 export interface Ring {
@@ -8,6 +9,8 @@ export interface Ring {
   side: Side
   /** E.164. Never logged, never answered. */
   to: string
+  /** What is said to whoever picks up, until they press a key. */
+  says: Spoken
   capSeconds: number
 }
 export type Standing =
@@ -24,8 +27,8 @@ export interface Carrier {
   setCap(callId: string, seconds: number): Promise<unknown>
   look(callId: string, readingId: string): Promise<Standing>
   text(to: string, words: string): Promise<unknown>
-  /** Rings and says a code, more than once. */
-  sayCode(to: string, code: string): Promise<unknown>
+  /** Rings and says this, more than once. */
+  say(to: string, says: Spoken): Promise<unknown>
 }
 
 /** What a carrier says without being asked, by an id under which the same thing comes again. */

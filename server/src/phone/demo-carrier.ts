@@ -32,7 +32,7 @@ export const demoCarrier = (
       return joined ? { is: 'in', joinedMs: joined.at } : { is: 'ringing' }
     },
     text: (to, words) => put(to, 'SMS', words),
-    sayCode: (to, code) => put(to, 'As the voice says it', `Your Evenlight code is ${code}.`),
+    say: (to, { words }) => put(to, 'As the voice says it', words),
   }
   return { carrier, tell }
 }

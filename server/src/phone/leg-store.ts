@@ -12,6 +12,7 @@ import {
   type RowOf,
 } from '../kernel/columns.ts'
 import type { Autocommit, Db, Tx } from '../kernel/database.ts'
+import { joined } from '../kernel/joined.ts'
 import { autocommits, reads, writes, type Values } from '../kernel/statement.ts'
 
 const leg = {
@@ -100,9 +101,14 @@ const capped = autocommits('phone_leg_capped', {
 })
 export const setCap = (db: Autocommit, id: string, seconds: number) => db.run(capped, { id, seconds })
 
+const people = { client_id: text, reader_id: text, client_locale: text, reader_locale: text }
+export type People = RowOf<typeof people>
 const whose = reads('phone_leg_people', {
   takes: { readingId: text },
-  gives: { client_id: text, reader_id: text },
-  text: ($) => `select client_id, reader_id from reading where id = ${$.readingId}`,
+  gives: people,
+  text: ($) => `select r.client_id, r.reader_id, pc.locale as client_locale, pr.locale as reader_locale
+    from reading r ${joined('account_person', 'pc', 'r.client_id')} ${joined('account_person', 'pr', 'r.reader_id')}
+    where r.id = ${$.readingId}`,
 })
+/** The two of a reading, and how each is spoken to. */
 export const findPeople = async (db: Db, readingId: string) => (await db.run(whose, { readingId }))[0]

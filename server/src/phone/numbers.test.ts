@@ -4,8 +4,8 @@ import { readers } from '@evenlight/contract/readers'
 import { readings } from '@evenlight/contract/readings'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openHouse } from '../../test/house.ts'
-import { admin, client } from '../../test/people.ts'
-import { phonePair, withPhone } from '../../test/phones.ts'
+import { admin, client, setPerson } from '../../test/people.ts'
+import { phonePair, ringing, withPhone } from '../../test/phones.ts'
 import { onlineReader } from '../../test/readings.ts'
 import { openTwilio } from '../../test/twilio.ts'
 import { own } from './own-store.ts'
@@ -113,4 +113,23 @@ test('a site without a carrier rings nobody and says so', async () => {
   expect((await mara.call(phone.setting, { query: {} })).data.can_ring).toBe(false)
   const { problem } = await mara.call(phone.updateStatus, { body: { on: true } })
   expect(problem.reasons?.detail).toEqual({ code: 'phone_unavailable' })
+})
+
+test('whoever picks up is spoken to in their own language, in a voice that speaks it', async () => {
+  const people = await phonePair(house, twilio)
+  await setPerson(house, people.client.id, { locale: 'ar-EG' })
+  await setPerson(house, people.reader.id, { locale: 'es-MX' })
+  const { calls } = await ringing(house, twilio, people)
+  expect(calls.map(({ twiml }) => twiml)).toEqual([
+    expect.stringContaining('<Say language="arb">معك Evenlight بشأن قراءتك الهاتفية.'),
+    expect.stringContaining('<Say language="es-US">Es Evenlight, por tu lectura por teléfono.'),
+  ])
+  const ida = await client(house)
+  const codeBy = async (locale: string) => {
+    await setPerson(house, ida.id, { locale })
+    await ida.call(phone.sendCode, { body: { number: '+12025550128', by: 'call' } })
+    return twilio.calls.at(-1)!.twiml
+  }
+  expect(await codeBy('es-ES')).toMatch(/(<Say language="es-US">Tu código de Evenlight es (\d, ){5}\d\.<\/Say>){3}/)
+  expect(await codeBy('fr-FR')).toMatch(/(<Say language="en-US">Your Evenlight code is (\d, ){5}\d\.<\/Say>){3}/)
 })

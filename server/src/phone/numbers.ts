@@ -3,13 +3,14 @@ import { refuse } from '@evenlight/contract/errors'
 import type { CodeWay } from '@evenlight/contract/phone'
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { output } from 'zod/v4/core'
-import { codeTextFor, seal, unseal } from '../accounts/public.ts'
+import { codeTextFor, findLocale, seal, unseal } from '../accounts/public.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Keys } from '../kernel/keys.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { CarrierFault, type Carrier } from './carrier.ts'
 import { holdNumber, noNumber, saveNumber } from './number-store.ts'
 import { bare, codeMs, codeTriesMax, maskedPhone } from './rules.ts'
+import { codeSaidFor } from './spoken.ts'
 import { countText } from './texting.ts'
 
 // One place for both columns: what was confirmed moves from one to the other as it is.
@@ -45,8 +46,9 @@ export const sendCode = async (parts: Parts, carrier: Carrier | undefined, wish:
       code_tries: 0,
     })
   })
-  const words = await codeTextFor(database.db, personId, code)
-  const sending = way === 'sms' ? carrier.text(number, words) : carrier.sayCode(number, code)
+  const locale = await findLocale(database.db, personId)
+  const sending =
+    way === 'sms' ? carrier.text(number, codeTextFor(locale, code)) : carrier.say(number, codeSaidFor(locale, code))
   await sending.catch((error: unknown) => {
     const isRefused = error instanceof CarrierFault && error.refused
     if (isRefused) throw refuse('bad_input', { fields: { number: 'phone_refused' } })

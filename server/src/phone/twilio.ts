@@ -31,11 +31,11 @@ export const twilioCarrier = (account: CarrierAccount, site: { url: string }) =>
   }
   const at = (path: string, query: Record<string, string>) => `${site.url}${path}?${new URLSearchParams(query)}`
 
-  const ring = ({ legId, to, capSeconds }: Ring) =>
+  const ring = ({ legId, to, says, capSeconds }: Ring) =>
     asked(async ({ sdk, client }) => {
       const voice = new sdk.twiml.VoiceResponse()
       const press = voice.gather({ numDigits: 1, timeout: pressSeconds, action: at(joinPath, { leg: legId }) })
-      press.say('This is Evenlight with your phone reading. Press any number key to come in.')
+      press.say({ language: says.language }, says.words)
       voice.hangup()
       const made = await client.calls.create({
         to,
@@ -66,10 +66,10 @@ export const twilioCarrier = (account: CarrierAccount, site: { url: string }) =>
         return own ? { is: 'in', joinedMs: own.dateCreated.getTime() } : { is: 'ringing' }
       }),
     text: (to, words) => asked(({ client }) => client.messages.create({ to, from: account.number, body: words })),
-    sayCode: (to, code) =>
+    say: (to, { language, words }) =>
       asked(({ sdk, client }) => {
         const voice = new sdk.twiml.VoiceResponse()
-        for (const _ of [1, 2, 3]) voice.say(`Your Evenlight code is ${code.split('').join(', ')}.`)
+        for (const _ of [1, 2, 3]) voice.say({ language }, words)
         return client.calls.create({ to, from: account.number, twiml: voice.toString(), timeout: ringSeconds })
       }),
   }
