@@ -23,6 +23,8 @@ export const appointmentWaitMinutes = 10
 export const appointmentMissedDays = 30
 /** What a client is given whose reader did not come. */
 export const appointmentGiftMinutes = 10
+/** With the same reader that is given once in so many days, however often they don't come. */
+export const appointmentGiftDays = 30
 /** Appointments of one client that are asked for or stand, at most. */
 export const appointmentsMax = 10
 export const exceptionsMax = 100

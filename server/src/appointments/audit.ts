@@ -1,3 +1,4 @@
+import { appointmentGiftDays } from '@evenlight/contract/appointments'
 import { passesOf, type Audit } from '../kernel/findings.ts'
 
 const passes = passesOf('appointments_audit', {
@@ -17,12 +18,15 @@ const passes = passesOf('appointments_audit', {
       left join (select reader_id, count(*) n from appointment where missed_by in ('reader', 'both') group by reader_id) m
         on m.reader_id = r.id
     where r.appointments_missed <> coalesce(m.n, 0)`,
-  'who waited for a reader in vain was given time once, and nobody else': `
-    select coalesce(a.id, t.subject) subject, coalesce(t.n, 0)::text found
-    from (select * from appointment where missed_by = 'reader') a
-      full join (select subject, count(*) n from wallet_transfer where cause = 'gift' and subject like 'apt\\_%' group by subject) t
-        on t.subject = a.id
-    where coalesce(t.n, 0) <> 1 or a.id is null`,
+  'who waited for a reader in vain was given time, once in the days for which it is, and nobody else': `
+    with given as (
+      select subject, count(*) n from wallet_transfer where cause = 'gift' and subject like 'apt\\_%' group by subject)
+    select coalesce(a.id, g.subject) subject, coalesce(g.n, 0)::text found
+    from (select * from appointment where missed_by = 'reader') a full join given g on g.subject = a.id
+    where a.id is null or coalesce(g.n, 0) <> case when exists (
+      select from appointment b join given o on o.subject = b.id
+      where b.client_id = a.client_id and b.reader_id = a.reader_id and b.id <> a.id and b.missed_at <= a.missed_at
+        and b.missed_at > a.missed_at - make_interval(days => ${appointmentGiftDays})) then 0 else 1 end`,
 })
 
 /** Every promise about appointments that the rows themselves contradict; none in a sound database. By night alone. */

@@ -114,6 +114,36 @@ test('a reader who does not come gives the client ten free minutes of the house,
   expect(ofReader).toContain('appointment_missed')
 })
 
+test('two who agree on missing each other are given those minutes once in thirty days, late cancelling and all', async () => {
+  const two = await bookable(house)
+  const notCome = async () => {
+    const at = ahead(1)
+    const id = await agreed(house, two, at)
+    await turnTo(at, 0)
+    await arrive(two.ida, 'CLIENT', id)
+    await turnTo(at, 600_000)
+    return house.clock.now()
+  }
+  const first = await notCome()
+  await notCome()
+  const others = { ida: two.ida, mara: await reader(house) }
+  await allWeek(house, others.mara.id)
+  const late = [ahead(1), ahead(2)]
+  const ids = [await agreed(house, others, late[0]!), await agreed(house, others, late[1]!)]
+  await turnTo(late[0]!, -hourMs)
+  await house.database.pool.query(`update appointment set starts_at = $1 where id = $2`, [
+    new Date(Date.parse(late[0]!) + 900_000),
+    ids[1],
+  ])
+  const mara = await asNow(house, others.mara, 'READER')
+  // Both at once, as each would find that nothing was given yet.
+  await Promise.all(ids.map((id) => mara(appointments.cancel, { body: { id } })))
+  expect([await missedOf(two), await missedOf(others), await freeSeconds(two)]).toEqual([2, 2, 1200])
+  await house.clock.advance(first + 30 * dayMs - house.clock.now())
+  await notCome()
+  expect(await freeSeconds(two)).toBe(1800)
+})
+
 test('where neither comes nobody is given anything, and it counts for both', async () => {
   const two = await bookable(house)
   const id = await agreed(house, two, ahead(1))
@@ -203,7 +233,7 @@ test('cancelling later than two hours before is as if one had not come', async (
   expect(free.data).not.toHaveProperty('missed_by')
 })
 
-test('who refuses the other, and who is put out of the site, has no appointment any more', async () => {
+test('who refuses the other, and who is put out of the site, has no appointment from that moment on', async () => {
   const two = await bookable(house)
   const noor = await reader(house)
   await allWeek(house, noor.id)
@@ -214,12 +244,10 @@ test('who refuses the other, and who is put out of the site, has no appointment 
   await (
     await asNow(house, two.mara, 'READER')
   )(bans.ban, { body: { client_id: two.ida.id, reason: 'Rude.' } })
-  await follow()
   expect(await listed(house, two.ida, 'CLIENT')).toMatchObject([{ reader: { id: noor.id } }])
   expect((await titlesOf(two)).reader).toContain('appointment_called_off')
   const desk = await asNow(house, await admin(house), 'ADMIN')
   await desk(fullbans.ban, { body: { client_id: two.ida.id, reason: 'Threats.' } })
-  await follow()
   expect(await listed(house, noor, 'READER', 'past')).toMatchObject([
     { state: 'cancelled', cancelled_by: 'house' },
     { state: 'cancelled', cancelled_by: 'house' },

@@ -125,6 +125,15 @@ const misses = reads('appointments_missed_by_client', {
 export const listMissed = async (db: Db, clientId: string, since: number) =>
   (await db.run(misses, { clientId, since })).map(({ missed_at }) => missed_at)
 
+const gifts = reads('appointments_given', {
+  takes: { clientId: text, readerId: text, since: moment },
+  text: ($) => `select from wallet_account l join appointment a on a.id = l.origin
+    where l.person_id = ${$.clientId} and l.source = 'gift' and l.opened_at > ${$.since} and a.reader_id = ${$.readerId}`,
+})
+/** Whether a client was given time since then because this reader did not come. */
+export const wasGiven = async (db: Db, of: Pick<Appointment, 'client_id' | 'reader_id'>, since: number) =>
+  (await db.run(gifts, { clientId: of.client_id, readerId: of.reader_id, since })).length > 0
+
 const one = reads('appointments_one', {
   takes: { id: text },
   gives: appointment,

@@ -40,7 +40,7 @@ const rules: Record<string, readonly string[]> = {
     `${appointments.appointmentAnswerHours} hours`,
     `Until ${appointments.appointmentFreeHours} hours`,
     `within ${appointments.appointmentWaitMinutes} minutes`,
-    `${appointments.appointmentGiftMinutes} free minutes`,
+    `${appointments.appointmentGiftMinutes} free minutes, once in ${appointments.appointmentGiftDays} days`,
   ],
   'by-e-mail': [
     `${questionsMax} questions`,

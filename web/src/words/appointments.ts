@@ -1,6 +1,6 @@
 import { facts, inLetters } from './facts.ts'
 
-const { answerHours, freeHours, waitMinutes, missedDays, giftMinutes } = facts.appointment
+const { answerHours, freeHours, waitMinutes, missedDays, giftMinutes, giftDays } = facts.appointment
 
 /** Appointments: booked, answered, moved, come to; and a reader’s hours. */
 export const appointments = {
@@ -119,7 +119,7 @@ export const appointments = {
   'appointments.rule.answer': `{name} answers within ${answerHours} hours, and at the latest ${inLetters(freeHours)} hours before.`,
   'appointments.rule.cancel': `Until ${inLetters(freeHours)} hours before, either of you can cancel freely. Later it counts as missed.`,
   'appointments.rule.missed': `Whoever is not there ${waitMinutes} minutes after the time has missed it. Two missed by you within ${missedDays} days close booking for ${missedDays} days.`,
-  'appointments.rule.reader': `If {name} does not come, ${giftMinutes} free minutes are yours, and it is counted on their profile.`,
+  'appointments.rule.reader': `If {name} does not come, ${giftMinutes} free minutes are yours, once in ${giftDays} days with the same reader. Each time is counted on their profile.`,
   'appointments.calendar.add': 'Add to my calendar',
   'appointments.calendar.failed': 'The file was not made.',
   'appointments.feed': 'In your own calendar',

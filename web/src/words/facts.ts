@@ -84,6 +84,7 @@ export const facts = {
     waitMinutes: appointments.appointmentWaitMinutes,
     missedDays: appointments.appointmentMissedDays,
     giftMinutes: appointments.appointmentGiftMinutes,
+    giftDays: appointments.appointmentGiftDays,
   },
   paging: {
     minutes: paging.pagedMinutes,

@@ -2,7 +2,7 @@ import type { appointments as english } from '../appointments.ts'
 import { facts } from '../facts.ts'
 import { days, hours, minutes } from './counted.ts'
 
-const { answerHours, freeHours, waitMinutes, missedDays, giftMinutes } = facts.appointment
+const { answerHours, freeHours, waitMinutes, missedDays, giftMinutes, giftDays } = facts.appointment
 
 /** Appointments: booked, answered, moved, come to; and a reader’s hours. */
 export const appointments: Record<keyof typeof english, string> = {
@@ -121,7 +121,7 @@ export const appointments: Record<keyof typeof english, string> = {
   'appointments.rule.answer': `يردّ {name} خلال ${hours(answerHours)}، وقبل الموعد بما لا يقل عن ${hours(freeHours)}.`,
   'appointments.rule.cancel': `قبل الموعد بما لا يقل عن ${hours(freeHours)} يمكن لأي منكما الإلغاء دون تبعات. بعد ذلك يُحسب الإلغاء غيابًا.`,
   'appointments.rule.missed': `من لم يحضر خلال ${minutes(waitMinutes)} من الموعد يُحسب غائبًا. غيابك مرتين خلال ${days(missedDays)} يوقف الحجز مدة ${days(missedDays)}.`,
-  'appointments.rule.reader': `إذا لم يحضر {name} فلك ${minutes(giftMinutes)} مجانًا، ويُسجَّل ذلك في ملفه.`,
+  'appointments.rule.reader': `إذا لم يحضر {name} فلك ${minutes(giftMinutes)} مجانًا، مرة واحدة كل ${days(giftDays)} مع القارئ نفسه. ويُسجَّل كل غياب في ملفه.`,
   'appointments.calendar.add': 'إضافة إلى تقويمي',
   'appointments.calendar.failed': 'تعذّر إنشاء الملف.',
   'appointments.feed': 'في تقويمك الخاص',

@@ -1,7 +1,7 @@
 import type { appointments as english } from '../appointments.ts'
 import { facts } from '../facts.ts'
 
-const { answerHours, freeHours, waitMinutes, missedDays, giftMinutes } = facts.appointment
+const { answerHours, freeHours, waitMinutes, missedDays, giftMinutes, giftDays } = facts.appointment
 
 /** Appointments: booked, answered, moved, come to; and a reader’s hours. */
 export const appointments: Record<keyof typeof english, string> = {
@@ -121,7 +121,7 @@ export const appointments: Record<keyof typeof english, string> = {
   'appointments.rule.answer': `{name} responde en ${answerHours} horas, y a más tardar ${freeHours} horas antes.`,
   'appointments.rule.cancel': `Hasta ${freeHours} horas antes, cualquiera de los dos puede cancelar libremente. Después cuenta como falta.`,
   'appointments.rule.missed': `Quien no esté ${waitMinutes} minutos después de la hora, falta a la cita. Dos faltas tuyas en ${missedDays} días cierran tus reservas por ${missedDays} días.`,
-  'appointments.rule.reader': `Si {name} no viene, recibes ${giftMinutes} minutos gratis, y la falta se cuenta en su perfil.`,
+  'appointments.rule.reader': `Si {name} no viene, recibes ${giftMinutes} minutos gratis, una vez cada ${giftDays} días con el mismo lector. Cada falta se cuenta en su perfil.`,
   'appointments.calendar.add': 'Agregar a mi calendario',
   'appointments.calendar.failed': 'No se pudo crear el archivo.',
   'appointments.feed': 'En tu propio calendario',
