@@ -1,7 +1,9 @@
 import type { features } from '@evenlight/contract/areas'
 import { accountsFeature } from './accounts/feature.ts'
 import { appointmentsFeature } from './appointments/feature.ts'
+import { partNow as partAppointments } from './appointments/public.ts'
 import { bansFeature } from './bans/feature.ts'
+import type { EndBetween } from './bans/handlers.ts'
 import { careFeature } from './care/feature.ts'
 import { claimsFeature } from './claims/feature.ts'
 import { giveUnasked } from './claims/time-back.ts'
@@ -11,6 +13,7 @@ import { earningsFeature } from './earnings/feature.ts'
 import { favoritesFeature } from './favorites/feature.ts'
 import { listFollowed } from './favorites/public.ts'
 import { giftsFeature } from './gifts/feature.ts'
+import type { Hands } from './fullbans/decide.ts'
 import { fullbansFeature } from './fullbans/feature.ts'
 import { auditFeature } from './audit/feature.ts'
 import { givebackFeature } from './giveback/feature.ts'
@@ -28,6 +31,7 @@ import { noticesFeature } from './notices/feature.ts'
 import { ordersFeature } from './orders/feature.ts'
 import { makeOrderMoney } from './orders/money.ts'
 import { pagingFeature } from './paging/feature.ts'
+import { partNow as partPages } from './paging/public.ts'
 import { paymentsFeature } from './payments/feature.ts'
 import { listOpenLines } from './payments/statement.ts'
 import { payoutsFeature } from './payouts/feature.ts'
@@ -76,17 +80,28 @@ export const openFeatures = (parts: Parts) => {
     payouts.askAbout,
     makeOrderMoney(parts),
   )
+  const endBetween: EndBetween = async (tx, two) => {
+    await readings.endBetween(tx, two)
+    const parted = { personId: two.clientId, otherId: two.readerId, now: two.now }
+    await partPages(tx, parts, parted)
+    await partAppointments(tx, parts, parted)
+  }
+  const endAll: Hands['endAll'] = async (tx, out) => {
+    await readings.endAll(tx, out)
+    await partPages(tx, parts, out)
+    await partAppointments(tx, parts, out)
+  }
   const others = {
     accounts: accountsFeature(parts, payments.signUps, phone.texting),
     appointments: appointmentsFeature(parts, readings.added),
     readings,
-    bans: bansFeature(parts, readings.endBetween),
+    bans: bansFeature(parts, endBetween),
     care: careFeature(parts),
     claims: claimsFeature(parts),
     clients: clientsFeature(parts),
     content: contentFeature(parts),
     earnings: earningsFeature(parts),
-    fullbans: fullbansFeature(parts, { endAll: readings.endAll, refundUnused: payments.refundUnused }),
+    fullbans: fullbansFeature(parts, { endAll, refundUnused: payments.refundUnused }),
     gifts: giftsFeature(parts, readings.added),
     audit: auditFeature(parts),
     giveback: givebackFeature(parts),

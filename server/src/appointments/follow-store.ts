@@ -1,5 +1,5 @@
 import { isOut } from '../accounts/public.ts'
-import { boolean, integer, moment, text } from '../kernel/columns.ts'
+import { boolean, integer, moment, nullable, text } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
 import { reads } from '../kernel/statement.ts'
 import { bannedBetween } from '../bans/public.ts'
@@ -31,6 +31,16 @@ const partedOne = reads('appointments_parted_one', {
   text: ($) => `select from appointment a ${withPeople} where a.id = ${$.id} and ${apart($.now)}`,
 })
 export const isParted = async (db: Db, id: string, now: number) => (await db.run(partedOne, { id, now })).length > 0
+
+const open = reads('appointments_open_of', {
+  takes: { personId: text, otherId: nullable(text) },
+  gives: { id: text },
+  text: ($) => `select id from appointment where due_at is not null and ${$.personId} in (client_id, reader_id)
+    and (${$.otherId}::text is null or ${$.otherId} in (client_id, reader_id)) order by id`,
+})
+/** All that somebody has open; with this other person, where one is named. */
+export const listOpenOf = async (db: Db, personId: string, otherId: string | undefined) =>
+  (await db.run(open, { personId, otherId: otherId ?? null })).map(({ id }) => id)
 
 const came = reads('appointments_came', {
   takes: { id: text },

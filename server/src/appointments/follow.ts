@@ -1,7 +1,7 @@
 import type { Tx } from '../kernel/database.ts'
 import { oneByOne } from '../kernel/one-by-one.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { findCame, isParted, listDue, listParted } from './follow-store.ts'
+import { findCame, isParted, listDue, listOpenOf, listParted } from './follow-store.ts'
 import { missed, type Added } from './missed.ts'
 import { settleOn } from './move.ts'
 import { missedBy, reminderAt, waitMs } from './rules.ts'
@@ -58,12 +58,26 @@ const fallDue = async (tx: Tx, parts: Parts, given: Added, id: string) => {
   return remind(tx, parts, row, now)
 }
 
+const endByHouse = async (tx: Tx, parts: Parts, row: store.Appointment, now: number) => {
+  const next = await settleOn(tx, row, { ...nothingProposed, state: 'cancelled', cancelled_by: 'house' }, now)
+  for (const to of sides) await tellSide(tx, parts, next, { to, title: 'appointment_called_off', now })
+}
 const callOff = async (tx: Tx, parts: Parts, id: string) => {
   const now = parts.clock.now()
   const row = await store.lock(tx, id)
-  if (!row || !(await isParted(tx, id, now))) return
-  const next = await settleOn(tx, row, { ...nothingProposed, state: 'cancelled', cancelled_by: 'house' }, now)
-  for (const to of sides) await tellSide(tx, parts, next, { to, title: 'appointment_called_off', now })
+  if (row && (await isParted(tx, id, now))) await endByHouse(tx, parts, row, now)
+}
+
+/** Somebody can't meet this other person any more, or nobody: what they have agreed on is called off with what parts them. */
+export const partNow = async (
+  tx: Tx,
+  parts: Parts,
+  { personId, otherId, now }: { personId: string; otherId?: string; now: number },
+) => {
+  for (const id of await listOpenOf(tx, personId, otherId)) {
+    const row = await store.lock(tx, id)
+    if (row && row.due_at !== null) await endByHouse(tx, parts, row, now)
+  }
 }
 
 /** Does what has fallen due, each by itself: what is out of the question, unanswered, to be remembered or over. */

@@ -1,3 +1,4 @@
 export { agreeOn } from './agree.ts'
 export { checkBooking } from './book.ts'
+export { partNow } from './follow.ts'
 export { whenIn } from './telling.ts'

@@ -1,6 +1,6 @@
 import { isOut } from '../accounts/public.ts'
 import { bannedBetween } from '../bans/public.ts'
-import { integer, moment, text } from '../kernel/columns.ts'
+import { integer, moment, nullable, text } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
 import { reads } from '../kernel/statement.ts'
 
@@ -40,3 +40,13 @@ const partedOne = reads('paging_parted_one', {
 })
 export const isParted = async (db: Db, pageId: string, now: number) =>
   (await db.run(partedOne, { id: pageId, now })).length > 0
+
+const open = reads('paging_open_of', {
+  takes: { personId: text, otherId: nullable(text) },
+  gives: id,
+  text: ($) => `select id from paging where due_at is not null and ${$.personId} in (client_id, reader_id)
+    and (${$.otherId}::text is null or ${$.otherId} in (client_id, reader_id)) order by client_id, id`,
+})
+/** All that somebody has open; with this other person, where one is named. */
+export const listOpenOf = async (db: Db, personId: string, otherId: string | undefined) =>
+  (await db.run(open, { personId, otherId: otherId ?? null })).map((row) => row.id)

@@ -2,7 +2,7 @@ import type { Tx } from '../kernel/database.ts'
 import { oneByOne } from '../kernel/one-by-one.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { settleOn } from './act.ts'
-import { isParted, listDue, listParted } from './follow-store.ts'
+import { isParted, listDue, listOpenOf, listParted } from './follow-store.ts'
 import { overBy } from './rules.ts'
 import * as store from './store.ts'
 import { tellClient } from './telling.ts'
@@ -38,10 +38,23 @@ export const turnPages = async (parts: Parts) => {
   )
 }
 
+const endByHouse = async (tx: Tx, parts: Parts, page: store.Page, now: number) =>
+  tellClient(tx, parts, await settleOn(tx, page, { state: 'called_off' }, now), 'page_called_off', now)
 const callOff = async (tx: Tx, parts: Parts, id: string, now: number) => {
   const page = await held(tx, id)
-  if (!page || !(await isParted(tx, id, now))) return
-  await tellClient(tx, parts, await settleOn(tx, page, { state: 'called_off' }, now), 'page_called_off', now)
+  if (page && (await isParted(tx, id, now))) await endByHouse(tx, parts, page, now)
+}
+
+/** Somebody can't meet this other person any more, or nobody: pages between them end with what parts them. */
+export const partNow = async (
+  tx: Tx,
+  parts: Parts,
+  { personId, otherId, now }: { personId: string; otherId?: string; now: number },
+) => {
+  for (const id of await listOpenOf(tx, personId, otherId)) {
+    const page = await held(tx, id)
+    if (page) await endByHouse(tx, parts, page, now)
+  }
 }
 
 /** Ends pages of people who can't meet any more. */

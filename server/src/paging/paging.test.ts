@@ -1,4 +1,6 @@
 import { appointments } from '@evenlight/contract/appointments'
+import { bans } from '@evenlight/contract/bans'
+import { fullbans } from '@evenlight/contract/fullbans'
 import { notices } from '@evenlight/contract/notices'
 import { paths } from '@evenlight/contract/paths'
 import { paging } from '@evenlight/contract/paging'
@@ -7,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { asNow, listed } from '../../test/appointments.ts'
 import { failingOnce } from '../../test/failing.ts'
 import { openHouse } from '../../test/house.ts'
-import { setPerson } from '../../test/people.ts'
+import { admin, setPerson } from '../../test/people.ts'
 import { apart, pagingIn } from '../../test/paging.ts'
 import { tab } from '../../test/sockets.ts'
 import { turnPages } from './follow.ts'
@@ -172,6 +174,18 @@ test('what is another’s is nobody else’s to answer, to take back or to see',
   expect((await answer(noor, id, 'cannot')).status).toBe(404)
   expect((await toma.call(paging.withdraw, { body: { page_id: id } })).status).toBe(404)
   expect([await pagesOf(noor), await pagesOf(toma)]).toEqual([[], []])
+})
+
+test('a page ends in the moment in which one refuses the other, or is put out of the site', async () => {
+  const refused = await pageId(ida, [mara])
+  const kept = await pageId(ida, [noor])
+  await (
+    await asNow(house, mara, 'READER')
+  )(bans.ban, { body: { client_id: ida.id, reason: 'Rude.' } })
+  expect([await stateOf(ida, refused), await stateOf(ida, kept)]).toEqual(['called_off', 'asked'])
+  const desk = await asNow(house, await admin(house), 'ADMIN')
+  await desk(fullbans.ban, { body: { client_id: ida.id, reason: 'Threats.' } })
+  expect(await pagesOf(noor, 'past')).toMatchObject([{ id: kept, state: 'called_off' }])
 })
 
 test('a page of people who can’t meet any more is called off', async () => {

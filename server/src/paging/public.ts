@@ -1,0 +1,1 @@
+export { partNow } from './follow.ts'
