@@ -3,7 +3,7 @@ import { refuse } from '@evenlight/contract/errors'
 import { needsCare } from '@evenlight/core/care/find'
 import type { output } from 'zod/v4/core'
 import { noteCare } from '../care/public.ts'
-import { refusePlainContact } from '../kernel/contact-details.ts'
+import { refusePlainContact, refusePlainContacts } from '../kernel/contact-details.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -45,7 +45,7 @@ const checkWhole = (answers: readonly string[]) => {
     /\S/.test(answer) ? [] : [[`answers.${at}`, 'answer_needed'] as const],
   )
   if (empty.length) throw refuse('bad_input', { fields: Object.fromEntries(empty) })
-  for (const [at, answer] of answers.entries()) refusePlainContact(`answers.${at}`, answer)
+  refusePlainContacts('answers', answers)
 }
 
 /** What changes, and what of it is told. */

@@ -1,6 +1,7 @@
 import { orderHours, specialsMax, type orders as area } from '@evenlight/contract/orders'
 import { refuse } from '@evenlight/contract/errors'
 import { audited } from '../kernel/audit.ts'
+import { refuseContactDetails } from '../kernel/contact-details.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
 import { Raw, wants, type Actor, type Handlers } from '../kernel/handler.ts'
@@ -75,6 +76,7 @@ export const orders = (parts: Parts, ordering: Ordering) => {
       return { data: await offers.listSpecials(db, id), next: null, reader, is_on, due_hours: orderHours }
     },
     addSpecial: async ({ tx, actor, body, now }) => {
+      refuseContactDetails('title', body.title)
       await offers.lockReader(tx, actor.id)
       if ((await offers.listSpecials(tx, actor.id)).length >= specialsMax)
         throw refuse('limit_reached', { detail: ['specials_full', { max: specialsMax }] })
@@ -87,6 +89,7 @@ export const orders = (parts: Parts, ordering: Ordering) => {
       return {}
     },
     editSpecial: async ({ tx, actor, params, body, now }) => {
+      refuseContactDetails('title', body.title)
       const madeAt = await offers.removeSpecial(tx, params.id, actor.id, now)
       if (madeAt === undefined) throw refuse('not_found')
       const special = { id: newId('spc'), ...body }

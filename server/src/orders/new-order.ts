@@ -2,7 +2,7 @@ import type { orders as area } from '@evenlight/contract/orders'
 import { refuse } from '@evenlight/contract/errors'
 import type { output } from 'zod/v4/core'
 import { isBanned } from '../bans/public.ts'
-import { refusePlainContact } from '../kernel/contact-details.ts'
+import { refusePlainContacts } from '../kernel/contact-details.ts'
 import type { Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -54,7 +54,7 @@ export const makeNewOrder = ({ database }: Parts, ordering: Ordering) => {
   }
 
   return async ({ clientId, body, key, now }: Asked) => {
-    for (const [at, question] of body.questions.entries()) refusePlainContact(`questions.${at}`, question)
+    refusePlainContacts('questions', body.questions)
     const { reader_id, special_id = null, questions, payment: pays } = body
     const special = special_id === null ? undefined : await findSpecial(database.db, special_id, reader_id)
     const { priceCents, dueHours } = checkTerms(body, special)

@@ -130,9 +130,32 @@ test('a card that is kept pays an order, too; nothing is paid that costs somethi
   expect(await lines(ida)).toHaveLength(2)
 })
 
+test('the title of a special, which everybody reads, says nothing of where to meet', async () => {
+  const { mara } = await openOrders(house)
+  const terms = (title: string) => ({ title, questions: 3, price_cents: 1500, due_hours: 48 })
+  const add = (title: string) => mara.call(orders.addSpecial, { body: terms(title) })
+  const meets = ['Call 415 555 0134 instead', 'Cheaper on t.me/mara', 'mara@mail.example, 3 questions']
+  for (const title of meets) {
+    const { problem } = await add(title)
+    expect(problem.reasons?.fields, title).toEqual({ title: { code: 'no_contact_details' } })
+  }
+  for (const title of [
+    'Three cards for 2027',
+    'Ask 3 questions: love, work, home',
+    'Your year from birthday to birthday',
+  ])
+    expect((await add(title)).status, title).toBe(200)
+  const { data } = await mara.call(orders.specials, { query: { reader_id: mara.id } })
+  const edit = (title: string) => mara.call(orders.editSpecial, { params: { id: data[0]!.id }, body: terms(title) })
+  expect((await edit(meets[0]!)).problem.code).toBe('contact_details')
+  expect((await edit('Three cards for 2028')).status).toBe(200)
+})
+
 test('who refused the other, takes no orders or writes down where to meet gets none', async () => {
   const { ida, mara, ask, order, answer, deliver } = await openOrders(house)
   expect((await ask(['Ring me: 415 555 0134'])).problem.code).toBe('contact_details')
+  const split = await ask(['My number is', '415 555', '01 34'])
+  expect(split.problem.reasons?.fields).toEqual({ 'questions.2': { code: 'no_contact_details' } })
   const id = await order(['I was born on 12 March 1981 at 6:40. Will it rain?'])
   expect((await deliver(id, ['Write to mara@mail.example'])).problem.code).toBe('contact_details')
   await answer(id, { action: 'deliver', answers: ['By Thursday.'] })
