@@ -6,6 +6,7 @@ import { Nothing } from './atoms.ts'
 import { audit } from './audit.ts'
 import { bans } from './bans.ts'
 import { care, careTold } from './care.ts'
+import { choosing } from './choosing.ts'
 import { claims, claimsTold } from './claims.ts'
 import { clients } from './clients.ts'
 import { content } from './content.ts'
@@ -52,6 +53,7 @@ export const features = {
   audit: { calls: audit },
   bans: { calls: bans },
   care: { calls: care, told: careTold },
+  choosing: { calls: choosing },
   claims: { calls: claims, told: claimsTold },
   clients: { calls: clients },
   content: { calls: content },

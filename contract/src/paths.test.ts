@@ -25,6 +25,7 @@ test('every address of the site', () => {
       "blogFeed": "/blog/feed.xml",
       "book": "/profile/a%20b/appointment",
       "buy": "/admin-user/wallet?buy=a+b",
+      "choose": "/choose-a-reader",
       "claims": "/admin-user/claims",
       "clients": "/admin-user/clients",
       "clock": "/how-it-works",

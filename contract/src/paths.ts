@@ -25,6 +25,8 @@ export const paths = {
   /** Where a client pages a reader who is not here. */
   page: (readerId: string) => `/profile/${part(readerId)}/page`,
   prices: () => '/our-prices',
+  /** Three questions that lead to a few readers. */
+  choose: () => '/choose-a-reader',
   /** How the clock works. */
   clock: () => '/how-it-works',
   articles: (category?: string) => at('/articles', { category }),

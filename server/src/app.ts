@@ -5,6 +5,7 @@ import { partNow as partAppointments } from './appointments/public.ts'
 import { bansFeature } from './bans/feature.ts'
 import type { EndBetween } from './bans/handlers.ts'
 import { careFeature } from './care/feature.ts'
+import { choosingFeature } from './choosing/feature.ts'
 import { claimsFeature } from './claims/feature.ts'
 import { giveUnasked } from './claims/time-back.ts'
 import { clientsFeature } from './clients/feature.ts'
@@ -97,6 +98,7 @@ export const openFeatures = (parts: Parts) => {
     readings,
     bans: bansFeature(parts, endBetween),
     care: careFeature(parts),
+    choosing: choosingFeature(),
     claims: claimsFeature(parts),
     clients: clientsFeature(parts),
     content: contentFeature(parts),

@@ -53,6 +53,7 @@ export const rows: readonly Row[] = [
   anyone('/psychics', 'readers/directory'),
   anyone('/profile/:id', 'readers/profile'),
   anyone('/phone', 'readers/phone'),
+  anyone('/choose-a-reader', 'choosing/choose'),
   anyone('/our-prices', 'wallet/prices'),
   anyone('/paypal-return', 'payments/returned'),
   anyone('/how-it-works', 'clock/how-it-works'),

@@ -10,6 +10,8 @@ const table = {
   /** Pages, and what search engines read. */
   pages: { points: 600, seconds: 60, per: 'address' },
   sitemaps: { points: 30, seconds: 60, per: 'address' },
+  /** Looks for a reader who fits three answers; each reads what a few dozen of them wrote. */
+  choosing: { points: 60, seconds: 60, per: 'address' },
   /** Ending and pausing: nothing else that a person does uses it up. */
   stops: { points: 60, seconds: 60, per: 'reading' },
   refresh: { points: 60, seconds: 60, per: 'sign-in' },

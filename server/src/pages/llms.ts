@@ -21,6 +21,7 @@ const parts: Record<string, readonly (readonly [title: string, path: string, abo
       paths.readers(),
       'Everybody who reads here: who is free now, what they are good at, what clients said.',
     ],
+    ['Help me choose', paths.choose(), 'Three questions that lead to up to three readers, with the reasons for each.'],
     ['Readings by phone', paths.phone(), 'Who reads by phone, without either number being shown.'],
     ['Special offers', paths.offers(), 'What is on offer at the moment.'],
   ],

@@ -3,6 +3,7 @@ import { accountExamples } from './accounts.ts'
 import { appointmentExamples } from './appointments.ts'
 import { banExamples } from './bans.ts'
 import { careExamples } from './care.ts'
+import { choosingExamples } from './choosing.ts'
 import { claimExamples } from './claims.ts'
 import { clientExamples } from './clients.ts'
 import { contentExamples } from './content.ts'
@@ -46,6 +47,7 @@ export const examples = {
   appointments: appointmentExamples,
   bans: banExamples,
   care: careExamples,
+  choosing: choosingExamples,
   claims: claimExamples,
   clients: clientExamples,
   fullbans: fullbanExamples,

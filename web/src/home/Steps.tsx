@@ -1,3 +1,5 @@
+import { paths } from '@evenlight/contract/paths'
+import { Link } from 'react-router'
 import { Moon } from '../ui/art/Moon.tsx'
 import { useSay } from '../words/say.tsx'
 
@@ -19,6 +21,11 @@ export function Steps() {
             <div className="flex flex-col gap-8">
               <h3>{say(`home.step.${step}`)}</h3>
               <p className="text-muted max-w-text">{say(`home.step.${step}.text`)}</p>
+              {step === 'choose' && (
+                <Link to={paths.choose()} className="link self-start inline-flex items-center min-h-target">
+                  {say('home.step.choose.help')}
+                </Link>
+              )}
             </div>
           </li>
         ))}

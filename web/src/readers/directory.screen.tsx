@@ -49,7 +49,10 @@ export function Component() {
       actions={!secure && <Offer />}
       lead={
         <>
-          {say('readers.lead')} <MinuteCost />
+          {say('readers.lead')} <MinuteCost />{' '}
+          <Link to={paths.choose()} className="link">
+            {say('choose.title')}
+          </Link>
         </>
       }
     >

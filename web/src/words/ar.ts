@@ -8,6 +8,7 @@ import { auditLog } from './ar/audit.ts'
 import { bans } from './ar/bans.ts'
 import { call } from './ar/call.ts'
 import { care } from './ar/care.ts'
+import { choosing } from './ar/choosing.ts'
 import { claims } from './ar/claims.ts'
 import { clients } from './ar/clients.ts'
 import { clock } from './ar/clock.ts'
@@ -69,6 +70,7 @@ export const ar: Record<Key, string> = {
   ...bans,
   ...call,
   ...care,
+  ...choosing,
   ...claims,
   ...clients,
   ...clock,

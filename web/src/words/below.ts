@@ -14,6 +14,7 @@ export const below = {
   'home.step.choose': 'Choose who you talk with',
   'home.step.choose.text':
     'See who is here, what they read and how others rated them. A minute costs the same with everybody.',
+  'home.step.choose.help': 'Help me choose',
   'home.step.ask': 'Ask, and wait for free',
   'home.step.ask.text': `Your request rings for ${facts.ringSeconds} seconds. Nobody answers? You are not charged. Say at the start when to stop, if you like.`,
   'home.step.check': 'Talk, then check the receipt',

@@ -4,6 +4,7 @@ import { below } from './below.ts'
 import { bans } from './bans.ts'
 import { call } from './call.ts'
 import { care } from './care.ts'
+import { choosing } from './choosing.ts'
 import { claims } from './claims.ts'
 import { clients } from './clients.ts'
 import { giveback } from './giveback.ts'
@@ -74,6 +75,7 @@ export const en = {
   ...bans,
   ...call,
   ...care,
+  ...choosing,
   ...claims,
   ...clients,
   ...earnings,

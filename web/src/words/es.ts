@@ -8,6 +8,7 @@ import { auditLog } from './es/audit.ts'
 import { bans } from './es/bans.ts'
 import { call } from './es/call.ts'
 import { care } from './es/care.ts'
+import { choosing } from './es/choosing.ts'
 import { claims } from './es/claims.ts'
 import { clients } from './es/clients.ts'
 import { clock } from './es/clock.ts'
@@ -69,6 +70,7 @@ export const es: Record<Key, string> = {
   ...bans,
   ...call,
   ...care,
+  ...choosing,
   ...claims,
   ...clients,
   ...clock,

@@ -59,6 +59,7 @@ const said: Record<string, readonly string[]> = {
   [TimelineAct.options.join(' ')]: [],
   'asked countered accepted declined cancelled lapsed kept missed': ['appointments.state.*'],
   'sales earnings readings readers claims people': ['reports.name.*'],
+  'now day week': ['choose.when.*', 'choose.none.*'],
   'day week month': ['reports.by.*', 'reports.row.*'],
   'client reader house': [],
   'client reader both': [],

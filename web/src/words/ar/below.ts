@@ -15,6 +15,7 @@ export const below: Record<keyof typeof english, string> = {
   'home.steps': 'ثلاث خطوات، ولكل منها مخرج',
   'home.step.choose': 'اختر من تتحدث معه',
   'home.step.choose.text': 'انظر من هنا، وماذا يقرأ، وكيف قيّمه الآخرون. سعر الدقيقة واحد مع الجميع.',
+  'home.step.choose.help': 'ساعدني على الاختيار',
   'home.step.ask': 'اطلب، وانتظر بلا مقابل',
   'home.step.ask.text': `يرنّ طلبك لمدة ${seconds(facts.ringSeconds)}. لم يرد أحد؟ لا يُخصم منك شيء. ويمكنك أن تحدد في البداية متى تتوقف.`,
   'home.step.check': 'تحدّث، ثم راجع الإيصال',

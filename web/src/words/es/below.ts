@@ -14,6 +14,7 @@ export const below: Record<keyof typeof english, string> = {
   'home.steps': 'Tres pasos, y una salida de cada uno',
   'home.step.choose': 'Elige con quién hablas',
   'home.step.choose.text': 'Mira quién está, qué lee y cómo lo calificaron otros. Un minuto cuesta lo mismo con todos.',
+  'home.step.choose.help': 'Ayúdame a elegir',
   'home.step.ask': 'Pide, y espera gratis',
   'home.step.ask.text': `Tu solicitud suena durante ${facts.ringSeconds} segundos. ¿Nadie responde? No se te cobra nada. Si quieres, di al empezar cuándo parar.`,
   'home.step.check': 'Habla y luego comprueba el recibo',

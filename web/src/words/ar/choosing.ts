@@ -1,0 +1,45 @@
+import type { choosing as english } from '../choosing.ts'
+
+export const choosing: Record<keyof typeof english, string> = {
+  'choose.title': 'ساعدني على الاختيار',
+  'choose.lead':
+    'ثلاثة أسئلة بلا حساب. نعرض عليك ثلاثة قرّاء على الأكثر، ولماذا هم: مما كتبوه وكتبه عملاؤهم. ولا نحتفظ بإجاباتك.',
+  'choose.about': 'ما الموضوع؟',
+  'choose.about.love': 'الحب',
+  'choose.about.family': 'الأسرة والأصدقاء',
+  'choose.about.work': 'العمل والمال',
+  'choose.about.crossroads': 'قرار أو تغيير',
+  'choose.about.self': 'نفسي وطريقي',
+  'choose.about.loss': 'فقدان عزيز',
+  'choose.about.animals': 'حيوان',
+  'choose.manner': 'كيف تحب أن يكون الكلام معك؟',
+  'choose.manner.direct': 'بصراحة ومباشرة',
+  'choose.manner.gentle': 'بلطف',
+  'choose.manner.either': 'لا فرق عندي',
+  'choose.when': 'متى؟',
+  'choose.when.now': 'الآن',
+  'choose.when.day': 'خلال يوم',
+  'choose.when.week': 'خلال أسبوع',
+  'choose.show': 'عرض القرّاء',
+  'choose.found':
+    '{count, plural, zero {لا قارئ مناسب} one {قارئ واحد مناسب} two {قارئان مناسبان} few {# قرّاء مناسبين} many {# قارئًا مناسبًا} other {# قارئ مناسب}}',
+  'choose.order':
+    'أولًا من يتحدث لغتك، ثم الأنسب لإجاباتك، ثم الأقرب حضورًا، ثم كما في قائمة كل القرّاء. ولا أحد يستطيع شراء مكان فيها.',
+  'choose.why': 'لماذا {name}',
+  'choose.by.free': 'متاح الآن.',
+  'choose.by.hours': 'يحضر عادةً ابتداءً من {when}.',
+  'choose.by.hours.soon': 'يعود عادةً ضمن المدة التي اخترتها.',
+  'choose.by.topics': 'يقرأ في هذا: {topics}.',
+  'choose.by.methods': 'الأساليب: {methods}.',
+  'choose.by.words': 'بكلماته هو:',
+  'choose.by.review':
+    'من عميل، {stars, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}:',
+  'choose.no.direct': 'لم يكتب أحد من هؤلاء القرّاء أنه صريح مباشر، ولم يقل ذلك تقييم حديث. اطلب ذلك في أول جملة.',
+  'choose.no.gentle': 'لم يكتب أحد من هؤلاء القرّاء أنه لطيف هادئ، ولم يقل ذلك تقييم حديث. اطلب ذلك في أول جملة.',
+  'choose.none.now': 'لا أحد ممن يقرؤون في هذا متاح الآن.',
+  'choose.none.day': 'لا أحد ممن يقرؤون في هذا متاح الآن، ولا يبدأ دوام أحدهم خلال يوم.',
+  'choose.none.week': 'لا أحد ممن يقرؤون في هذا متاح الآن، ولا يبدأ دوام أحدهم خلال أسبوع.',
+  'choose.instead': '{when, select, day {البحث خلال يوم} other {البحث خلال أسبوع}}',
+  'choose.all': 'كل القرّاء',
+  'choose.failed': 'لم تُحمَّل قائمة القرّاء.',
+}

@@ -1,0 +1,45 @@
+import type { choosing as english } from '../choosing.ts'
+
+export const choosing: Record<keyof typeof english, string> = {
+  'choose.title': 'Ayúdame a elegir',
+  'choose.lead':
+    'Tres preguntas, sin cuenta. Verás hasta tres lectores y por qué ellos: por lo que han escrito ellos y sus clientes. No guardamos tus respuestas.',
+  'choose.about': '¿De qué se trata?',
+  'choose.about.love': 'Amor',
+  'choose.about.family': 'Familia y amistades',
+  'choose.about.work': 'Trabajo y dinero',
+  'choose.about.crossroads': 'Una decisión o un cambio',
+  'choose.about.self': 'Yo y mi camino',
+  'choose.about.loss': 'Una pérdida',
+  'choose.about.animals': 'Un animal',
+  'choose.manner': '¿Cómo prefieres que te hablen?',
+  'choose.manner.direct': 'Sin rodeos',
+  'choose.manner.gentle': 'Con suavidad',
+  'choose.manner.either': 'Me da igual',
+  'choose.when': '¿Cuándo?',
+  'choose.when.now': 'Ahora mismo',
+  'choose.when.day': 'En las próximas 24 horas',
+  'choose.when.week': 'Esta semana',
+  'choose.show': 'Ver lectores',
+  'choose.found': '{count, plural, one {# lector que encaja} other {# lectores que encajan}}',
+  'choose.order':
+    'Primero quien habla tu idioma, luego quien mejor encaja con tus respuestas, luego quien está antes y, por último, como en la lista de todos los lectores. Nadie puede pagar por un puesto.',
+  'choose.why': 'Por qué {name}',
+  'choose.by.free': 'Está libre ahora mismo.',
+  'choose.by.hours': 'Suele estar a partir del {when}.',
+  'choose.by.hours.soon': 'Suele volver a estar dentro del plazo que has elegido.',
+  'choose.by.topics': 'Lee sobre esto: {topics}.',
+  'choose.by.methods': 'Métodos: {methods}.',
+  'choose.by.words': 'En sus propias palabras:',
+  'choose.by.review': 'Un cliente, {stars, plural, one {# estrella} other {# estrellas}}:',
+  'choose.no.direct':
+    'Ninguno de estos lectores dice de sí mismo que sea directo, y tampoco lo dice ninguna reseña reciente. Pídeselo en la primera frase.',
+  'choose.no.gentle':
+    'Ninguno de estos lectores dice de sí mismo que hable con suavidad, y tampoco lo dice ninguna reseña reciente. Pídeselo en la primera frase.',
+  'choose.none.now': 'Nadie que lea sobre esto está libre ahora mismo.',
+  'choose.none.day': 'Nadie que lea sobre esto está libre ahora ni tiene horario en las próximas 24 horas.',
+  'choose.none.week': 'Nadie que lea sobre esto está libre ahora ni tiene horario esta semana.',
+  'choose.instead': '{when, select, day {Mirar en las próximas 24 horas} other {Mirar en toda la semana}}',
+  'choose.all': 'Ver todos los lectores',
+  'choose.failed': 'No se han podido cargar los lectores.',
+}
