@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationFields, Country, Day, Locale, Mobile, Password, Province, TimeZone } from './account-fields.ts'
 import { Cents, Email, Id, id, Instant, limit, list, Name, Nothing, Reason, Seconds, Typed, Username } from './atoms.ts'
+import { languages } from './languages.ts'
 import { oneTimeCodeDigits } from './lengths.ts'
 import { get, post, type Area } from './route.ts'
 import { signUp } from './sign-up.ts'
@@ -71,6 +72,7 @@ export const Member = z.object({
   email_confirmed: z.boolean(),
   mobile_number: z.nullable(z.string()),
   country: z.nullable(z.string()),
+  locale: z.string(),
   rate_cents_per_minute: z.nullable(z.int()),
   blocked: z.nullable(z.object({ reason: z.string(), until: z.nullable(Instant) })),
   trusted: z.nullable(z.object({ reason: z.string(), since: Instant })),
@@ -82,6 +84,23 @@ export const Member = z.object({
 })
 /** One row of the member list: the names for those who may write to them, all the rest for admins. */
 export const Listed = z.extend(z.partial(Member), { id: Id, username: z.string() })
+
+/** With whom something is open, or who is on the whitelist. */
+export const memberHas = ['claim', 'ban', 'payment', 'dispute', 'question', 'care', 'whitelist'] as const
+export const MemberHas = z.enum(memberHas)
+export const memberSorts = ['name', 'newest', 'oldest'] as const
+export const MemberSort = z.enum(memberSorts)
+/** What members are sifted by; `from` and `to` are days of signing up, both included. */
+const sifting = {
+  q: z.optional(Typed),
+  type: z.optional(Role),
+  state: z.optional(z.enum(['pending', 'active', 'blocked', 'waiting', 'refused'])),
+  from: z.optional(Day),
+  to: z.optional(Day),
+  country: z.optional(Country),
+  language: z.optional(z.enum(languages)),
+  has: z.optional(MemberHas),
+}
 
 export const SignIn = z.object({
   id: Id,
@@ -214,16 +233,20 @@ export const accounts = {
   member: get('member-info', { access: 'member', query: z.strictObject({ id: z.optional(UserId) }), returns: Member }),
   members: get('members-info', {
     access: 'member',
+    /** All but `q` counts for an admin alone. */
     query: z.strictObject({
-      q: z.optional(Typed),
-      type: z.optional(Role),
-      state: z.optional(z.enum(['pending', 'active', 'blocked', 'waiting', 'refused'])),
-      from: z.optional(Day),
-      to: z.optional(Day),
+      ...sifting,
+      sort: z.optional(MemberSort),
       after: z.optional(z.string().check(z.maxLength(400))),
       limit,
     }),
     returns: list(Listed),
+  }),
+  /** How many members are sifted out so. */
+  countMembers: get('members-info/count', {
+    access: ['ADMIN'],
+    query: z.strictObject(sifting),
+    returns: z.object({ count: z.int() }),
   }),
   trusted: get('members-info/whitelist', { access: ['ADMIN'], returns: z.array(Member) }),
   trust: post('members-info/whitelist', {

@@ -26,12 +26,22 @@ type Standing = keyof typeof inState
 const either = [false, true] as const
 
 const written = `searchable(p.username || ' ' || p.email)`
+const said = `searchable(p.first_name || ' ' || coalesce(p.last_name, '') || ' ' || coalesce(p.wanted_email, ''))`
+/** SQL: whether somebody's names, or an address of theirs, hold what was typed. */
+export const isCalled = (typed: string) =>
+  `(${holds(written, typed)} or ${holds(said, typed)} or (select ${holds(namesOf('r'), typed)} from reader r where r.id = p.id))`
 const finding = reads('accounts_found', {
   takes: { q: text, most: integer },
   gives: { id: notNull(text) },
   text: ($) => `(select p.id from account_person p where ${found(written, $.q)} limit ${$.most})
-    union (select r.id from reader r where ${found(namesOf('r'), $.q)} limit ${$.most})`,
+    union (select p.id from account_person p where ${found(said, $.q)} limit ${$.most})
+    union (select r.id from reader r where ${found(namesOf('r'), $.q)} limit ${$.most})
+    union (select p.id from account_person p where p.id = ${$.q})
+    union (select client_id from payment where card_last4 = ${$.q} limit ${$.most})
+    union (select client_id from payment_card where last4 = ${$.q} limit ${$.most})`,
 })
+/** Whose names or addresses hold what was typed, whose number it is, or the last digits of a card of theirs. */
+export const findMembers = (db: Db, q: string, most: number) => db.run(finding, { q, most })
 
 // Only what is asked for stands in a statement, for the planner's sake; the name to begin after it takes as it comes.
 const pages = family(
@@ -55,8 +65,7 @@ const pages = family(
           inState[state]($),
           typed && `p.role = ${$.type}`,
           searched === 'among' && `p.id = any (${$.ids})`,
-          searched === 'within' &&
-            `(${holds(written, $.q)} or (select ${holds(namesOf('r'), $.q)} from reader r where r.id = p.id))`,
+          searched === 'within' && isCalled($.q),
           dated && `p.made_at >= ${$.from} and p.made_at < ${$.before}`,
         ].filter(Boolean)
         return `select ${personColumns}, (select nullif(display_name, p.username) from reader where id = p.id) as display_name
@@ -79,7 +88,7 @@ export const everybody = async (
   { q, type, state = 'any', from, to }: Filter,
   { after = '', now, most }: { after: string | undefined; now: number; most: number },
 ) => {
-  const { way, ...search } = await searchFor(q, (typed) => db.run(finding, { q: typed, most: foundMax }))
+  const { way, ...search } = await searchFor(q, (typed) => findMembers(db, typed, foundMax))
   return db.run(pages({ state, typed: type !== undefined, searched: way, dated: Boolean(from ?? to) }), {
     after,
     now,

@@ -18,6 +18,7 @@ import type { Person } from './columns.ts'
 import { letters } from './letters.ts'
 import { block, unblock } from './blocks.ts'
 import * as memberStore from './member-store.ts'
+import * as siftStore from './sift-store.ts'
 import { numberOf, findPerson, shownEmail } from './own.ts'
 import { isBlocked, maskedNumber, waitsForCode } from './rules.ts'
 import { endSignIns } from './sign-ins.ts'
@@ -44,6 +45,7 @@ export const presentMember = (parts: Pick<Parts, 'keys'>, person: Person, now: n
     email_confirmed: person.wanted_email === null,
     mobile_number: number && maskedNumber(number),
     country: person.country,
+    locale: person.locale,
     rate_cents_per_minute: person.role === 'READER' ? person.rate_cents_per_minute : null,
     blocked: isBlocked(person, now)
       ? { reason: person.blocked_reason ?? '', until: optionalIso(person.blocked_until) ?? null }
@@ -73,13 +75,17 @@ export const members = (
       items: (rows) => rows.map((row) => ({ ...row, display_name: row.display_name ?? undefined })),
     })
   return paged(parts, {
-    list,
+    list: `${list} ${filter.sort ?? ''}`,
     query,
-    load: async (after: string | undefined, most) => {
+    load: async (after: siftStore.Place | undefined, most) => {
       await audited(parts.database.autocommit, { actorId: id, action: 'members.list', detail: filter })
-      return memberStore.everybody(db, filter, { after, most, now })
+      const { sort = 'name', country, language, has } = filter
+      // What has an index of its own is not walked for.
+      return sort === 'name' && !country && !language && !has
+        ? memberStore.everybody(db, filter, { after: after?.[0], most, now })
+        : siftStore.sift(db, filter, { after, most, now })
     },
-    placeOf,
+    placeOf: siftStore.placeIn,
     items: (rows) =>
       rows.map((row) => ({ ...presentMember(parts, row, now), display_name: row.display_name ?? undefined })),
   })

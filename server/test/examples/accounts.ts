@@ -133,6 +133,7 @@ export const accountExamples = {
     },
   },
   member: { owner: ['client A', 'admin'], input: ({ people }) => ({ query: { id: people['client A'].id } }) },
+  countMembers: { owner: 'everybody', input: () => ({ query: { type: 'READER', has: 'claim' } }) },
   members: { owner: 'everybody', input: () => ({ query: { q: 'a', limit: '5' } }) },
   trusted: { owner: 'everybody' },
   trust: {

@@ -1,50 +1,38 @@
 import { paths } from '@evenlight/contract/paths'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Empty } from '../ui/Empty.tsx'
-import { TextField } from '../ui/Field.tsx'
 import { LinkRow, LinkRows } from '../ui/LinkRows.tsx'
 import { PagedList } from '../ui/Loaded.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useSay } from '../words/say.tsx'
-import { peopleOf } from './calls.ts'
+import { countOf, peopleOf } from './calls.ts'
+import { type Countries, Sieve } from './Sieve.tsx'
+import { useSifted } from './useSifted.ts'
 
 const PAUSE_MS = 300
 
-/** Finds somebody by user name or e-mail address. */
-export function People() {
+/** Everybody, sifted by anything that they are. */
+export function People({ country }: Countries) {
   const say = useSay()
-  const [typed, type] = useState('')
-  const [search] = useSearchParams()
-  const waiting = search.get('state') === 'waiting'
-  const people = useInfiniteQuery(peopleOf(useSettled(typed.trim(), PAUSE_MS), waiting))
+  const chosen = useSifted()
+  const { sort, ...narrowed } = chosen.sifted
+  const settled = useSettled(JSON.stringify(narrowed), PAUSE_MS)
+  const people = useInfiniteQuery(peopleOf({ ...JSON.parse(settled), ...(sort && { sort }) }))
+  const { data: count } = useQuery(countOf(settled))
   return (
     <div className="flex flex-col gap-16">
-      <TextField
-        label={say('staff.find')}
-        hint={say('staff.find.hint')}
-        type="search"
-        value={typed}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        onChange={({ target }) => type(target.value)}
-      />
-      {waiting && (
-        <p className="flex flex-wrap items-center gap-x-16">
-          {say('staff.applied')}
-          <Link to={paths.people()} className="link inline-flex items-center min-h-target">
-            {say('staff.applied.all')}
-          </Link>
-        </p>
-      )}
+      <Sieve of={chosen} country={country} />
+      <p className="text-meta text-muted tabular" role="status">
+        {count !== undefined && say('members.count', { count })}
+      </p>
       <PagedList
         of={people}
         failed={say('staff.people.failed')}
         shape={<RowSkeletons />}
-        empty={<Empty scene="moon">{say(waiting && !typed ? 'staff.applied.none' : 'staff.people.none')}</Empty>}
+        empty={
+          <Empty scene="moon">{say(narrowed.state === 'waiting' ? 'staff.applied.none' : 'staff.people.none')}</Empty>
+        }
       >
         {(all) => (
           <LinkRows>

@@ -4,6 +4,7 @@ import { readings } from '@evenlight/contract/readings'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { queries } from '../queries.ts'
+import type { Sifted } from './useSifted.ts'
 
 export const members = api(accounts)
 export const money = api(payments)
@@ -18,13 +19,18 @@ const all = 'staff'
 const paged = { initialPageParam: '', getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined }
 const after = (pageParam: string) => (pageParam ? { after: pageParam } : {})
 
-/** People by what is typed of their user name or e-mail address; `waiting`: readers alone whose application is not decided. */
-export const peopleOf = (q: string, waiting = false) =>
+/** Members, sifted. */
+export const peopleOf = (sifted: Sifted) =>
   infiniteQueryOptions({
-    queryKey: [all, 'people', q, waiting],
+    queryKey: [all, 'people', sifted],
     ...paged,
-    queryFn: ({ pageParam }) =>
-      members.members({ query: { ...(q && { q }), ...(waiting && { state: 'waiting' }), ...after(pageParam) } }),
+    queryFn: ({ pageParam }) => members.members({ query: { ...sifted, ...after(pageParam) } }),
+  })
+/** How many they are. */
+export const countOf = (narrowed: string) =>
+  queryOptions({
+    queryKey: [all, 'people', 'count', narrowed],
+    queryFn: async () => (await members.countMembers({ query: JSON.parse(narrowed) })).count,
   })
 export const personOf = (id: string) =>
   queryOptions({ queryKey: [all, 'person', id], queryFn: () => members.member({ query: { id } }) })

@@ -1,16 +1,19 @@
 import { useSearchParams } from 'react-router'
+import { CountryField } from '../accounts/CountryField.tsx'
 import { RuleForm } from '../giveback/RuleForm.tsx'
 import { Prices } from '../prices/Prices.tsx'
 import { AllShortReadings } from '../shorts/ShortReadings.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { membersDesk } from '../words/members-desk.ts'
+import { MoreWords } from '../words/More.tsx'
 import { useSay } from '../words/say.tsx'
 import { Money } from './Money.tsx'
 import { People } from './People.tsx'
 
 const tabs = ['people', 'payments', 'shorts', 'prices', 'giveback'] as const
 const panels = {
-  people: <People />,
+  people: <People country={(code, choose) => <Country code={code} choose={choose} />} />,
   payments: <Money />,
   shorts: <AllShortReadings />,
   prices: <Prices />,
@@ -18,7 +21,13 @@ const panels = {
 }
 
 /** Where somebody of the house finds a person or a payment, and sets prices. */
-export function Component() {
+export const Component = () => (
+  <MoreWords words={membersDesk}>
+    <Desk />
+  </MoreWords>
+)
+
+function Desk() {
   const say = useSay()
   const [search, setSearch] = useSearchParams()
   const chosen = tabs.find((name) => name === search.get('tab')) ?? 'people'
@@ -33,5 +42,17 @@ export function Component() {
         {panels[chosen]}
       </Tabs>
     </Page>
+  )
+}
+
+function Country({ code, choose }: { code: string; choose: (code: string) => void }) {
+  const say = useSay()
+  return (
+    <CountryField
+      label={say('members.country')}
+      value={code}
+      autoComplete="off"
+      onChange={({ target }) => choose(target.value)}
+    />
   )
 }

@@ -27,6 +27,7 @@ import { giveback } from './ar/giveback.ts'
 import { install } from './ar/install.ts'
 import { liveDesk } from './ar/live-desk.ts'
 import { reportDesk } from './ar/report-desk.ts'
+import { membersDesk } from './ar/members-desk.ts'
 import { timelineDesk } from './ar/timeline-desk.ts'
 import { limits } from './ar/limits.ts'
 import { members } from './ar/members.ts'
@@ -90,6 +91,7 @@ export const ar: Record<Key, string> = {
   ...liveDesk,
   ...reportDesk,
   ...timelineDesk,
+  ...membersDesk,
   ...limits,
   ...members,
   ...messages,

@@ -48,6 +48,7 @@ import { push } from './push.ts'
 import { reasons } from './reasons.ts'
 import { receipt } from './receipt.ts'
 import type { reportDesk } from './report-desk.ts'
+import type { membersDesk } from './members-desk.ts'
 import type { timelineDesk } from './timeline-desk.ts'
 import { shorts } from './shorts.ts'
 import { staff } from './staff.ts'
@@ -127,5 +128,6 @@ type Late =
   | keyof typeof ownData
   | keyof typeof reportDesk
   | keyof typeof timelineDesk
+  | keyof typeof membersDesk
 
 export type Key = keyof typeof en | Late

@@ -27,6 +27,7 @@ import { giveback } from './es/giveback.ts'
 import { install } from './es/install.ts'
 import { liveDesk } from './es/live-desk.ts'
 import { reportDesk } from './es/report-desk.ts'
+import { membersDesk } from './es/members-desk.ts'
 import { timelineDesk } from './es/timeline-desk.ts'
 import { limits } from './es/limits.ts'
 import { members } from './es/members.ts'
@@ -90,6 +91,7 @@ export const es: Record<Key, string> = {
   ...liveDesk,
   ...reportDesk,
   ...timelineDesk,
+  ...membersDesk,
   ...limits,
   ...members,
   ...messages,

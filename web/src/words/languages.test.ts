@@ -11,6 +11,7 @@ import { liveDesk } from './live-desk.ts'
 import { ownData } from './own.ts'
 import { reportDesk } from './report-desk.ts'
 import { timelineDesk } from './timeline-desk.ts'
+import { membersDesk } from './members-desk.ts'
 import { localesDrawn } from './locales.ts'
 
 const en = {
@@ -22,6 +23,7 @@ const en = {
   ...ownData,
   ...reportDesk,
   ...timelineDesk,
+  ...membersDesk,
 }
 const keys = Object.keys(en) as Key[]
 

@@ -8,6 +8,7 @@ import { ownData } from './own.ts'
 import { contentDesk } from './content-desk.ts'
 import { reportDesk } from './report-desk.ts'
 import { timelineDesk } from './timeline-desk.ts'
+import { membersDesk } from './members-desk.ts'
 import { liveDesk } from './live-desk.ts'
 import { en as catalogue } from './en.ts'
 
@@ -21,6 +22,7 @@ const en = {
   ...ownData,
   ...reportDesk,
   ...timelineDesk,
+  ...membersDesk,
 }
 
 interface Schema {

@@ -6,11 +6,10 @@ export const staff = {
   'staff.tab.shorts': 'Short readings',
   'staff.tab.giveback': 'Sunday giveback',
   'staff.find': 'Find a person',
-  'staff.find.hint': 'A part of the user name, of a reader’s name or of the e-mail address.',
+  'staff.find.hint':
+    'A part of a name or of an e-mail address, the number of a person, or the last four digits of a card.',
   'staff.people.failed': 'The people did not load.',
   'staff.people.none': 'Nobody is called that.',
-  'staff.applied': 'Readers whose application waits.',
-  'staff.applied.all': 'Show everybody',
   'staff.applied.none': 'No application waits.',
   'staff.application': 'Application',
   'staff.application.headline': 'In one line',

@@ -6,11 +6,12 @@ import { applyingForm } from './applying-form.ts'
 import { auditLog } from './audit.ts'
 import { ownData } from './own.ts'
 import { timelineDesk } from './timeline-desk.ts'
+import { membersDesk } from './members-desk.ts'
 import { contentDesk } from './content-desk.ts'
 import { en as catalogue } from './en.ts'
 
 /** With what comes late, by the screens that say it. */
-const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm, ...ownData, ...timelineDesk }
+const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm, ...ownData, ...timelineDesk, ...membersDesk }
 
 const src = fileURLToPath(new URL('..', import.meta.url))
 const code = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['words/**', '**/*.test.*'] }).map((file) =>

@@ -8,11 +8,10 @@ export const staff: Record<keyof typeof english, string> = {
   'staff.tab.shorts': 'Lecturas cortas',
   'staff.tab.giveback': 'Devolución dominical',
   'staff.find': 'Buscar una persona',
-  'staff.find.hint': 'Una parte del nombre de usuario, del nombre de un lector o de la dirección de correo.',
+  'staff.find.hint':
+    'Una parte de un nombre o de una dirección de correo, el número de una persona o los cuatro últimos dígitos de una tarjeta.',
   'staff.people.failed': 'No se pudo cargar la lista de personas.',
   'staff.people.none': 'Nadie se llama así.',
-  'staff.applied': 'Lectores cuya postulación está en espera.',
-  'staff.applied.all': 'Ver a todos',
   'staff.applied.none': 'No hay postulaciones en espera.',
   'staff.application': 'Postulación',
   'staff.application.headline': 'En una línea',

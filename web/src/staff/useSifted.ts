@@ -1,0 +1,41 @@
+import { memberHas, memberSorts } from '@evenlight/contract/accounts'
+import { languages } from '@evenlight/contract/languages'
+import { useSearchParams } from 'react-router'
+
+export const choices = {
+  type: ['CLIENT', 'READER', 'ADMIN'],
+  state: ['active', 'pending', 'waiting', 'refused', 'blocked'],
+  has: memberHas,
+  language: languages,
+  sort: memberSorts,
+} as const
+type Choices = { [K in keyof typeof choices]?: (typeof choices)[K][number] }
+export interface Sifted extends Choices {
+  q?: string
+  country?: string
+  from?: string
+  to?: string
+}
+
+/** What members are sifted by: all of it stands in the address. */
+export function useSifted() {
+  const [search, setSearch] = useSearchParams()
+  const sifted: Record<string, string> = {}
+  for (const [name, known] of Object.entries(choices)) {
+    const value = search.get(name)
+    if (value && (known as readonly string[]).includes(value)) sifted[name] = value
+  }
+  for (const name of ['q', 'country', 'from', 'to']) {
+    const value = search.get(name)
+    if (value) sifted[name] = value
+  }
+  return {
+    sifted: sifted as Sifted,
+    choose: (part: Record<string, string>) =>
+      setSearch((now) => Object.entries({ ...Object.fromEntries(now), ...part }).filter(([, value]) => value !== ''), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    clear: () => setSearch({}, { replace: true, preventScrollReset: true }),
+  }
+}
