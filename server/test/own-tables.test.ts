@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { untoldOf } from '../src/own/section.ts'
+import { reasonsIn } from '../src/own/summary-words.ts'
 import { openHouse } from './house.ts'
 
 const house = await openHouse()
@@ -32,4 +34,9 @@ test('of each of them it says whether it goes or stays when somebody is erased, 
     const fates = [...known.filter((table) => erased.has(table)), ...Object.keys(own?.kept ?? {})]
     expect(fates.toSorted(), name).toEqual(known.toSorted())
   }
+})
+
+test('why somebody is not given it, they read in their language', () => {
+  const tables = Object.keys(untoldOf(house.features.own.owns)).toSorted()
+  for (const reasons of Object.values(reasonsIn)) expect(Object.keys(reasons).toSorted()).toEqual(tables)
 })

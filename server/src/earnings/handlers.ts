@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import type { EarningLine, earnings as area, Statement as StatementShape } from '@evenlight/contract/earnings'
 import { refuse } from '@evenlight/contract/errors'
+import { languageFor } from '@evenlight/contract/languages'
 import { daysOf, halfAt, halfNamed, type Half } from '@evenlight/core/half-month'
 import type { input } from 'zod/v4/core'
+import { findLocale } from '../accounts/public.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
 import { Raw, wants, type Actor, type Asked, type Handlers } from '../kernel/handler.ts'
@@ -175,8 +177,9 @@ export const earnings = (parts: Parts) => {
       const shown = present(row, actor.role, now)
       if (!wants(request, 'application/pdf')) return shown
       const lines = (await store.listLines(db, row.id, 0, fileMost)).map(presentLine)
+      const language = languageFor(await findLocale(db, actor.id))
       reply.header('content-disposition', `attachment; filename="evenlight-${row.half}.pdf"`)
-      return new Raw('application/pdf', await pdfOf(shown, lines, { timeZone, demo: parts.site.demo }))
+      return new Raw('application/pdf', await pdfOf(shown, lines, language, { timeZone, demo: parts.site.demo }))
     },
 
     lines: async ({ db, actor, params, query, request }) => {

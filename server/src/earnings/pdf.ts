@@ -1,8 +1,23 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { EarningLine, Statement } from '@evenlight/contract/earnings'
+import type { Language } from '@evenlight/contract/languages'
 import type { input } from 'zod/v4/core'
+import { datesIn } from '../kernel/dates-in.ts'
 import { dollars } from '../kernel/dollars.ts'
-import { drawNumbers, drawRule, drawTitle, ink, isLatin, margin, muted, openSheet, type Sheet } from '../kernel/pdf.ts'
+import {
+  bottomOf,
+  drawRule,
+  drawTitle,
+  endSheet,
+  margin,
+  muted,
+  openSheet,
+  saying,
+  write,
+  type Sheet,
+  type Style,
+} from '../kernel/pdf.ts'
+import { pdfWords } from './pdf-words.ts'
 
 type Line = input<typeof EarningLine>
 type Shown = input<typeof Statement>
@@ -11,70 +26,64 @@ interface Site {
   demo: boolean
 }
 const rowHeight = 16
+const small: Style = { points: 8 }
 /** A drawing of a thousand lines must not hold up what else the process has to do. */
-const rowsAtOnce = 100
+const rowsAtOnce = 25
 
 const time = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 const columns = [
-  { title: 'No.', width: 32, end: true },
-  { title: 'When', width: 108 },
-  { title: 'What', width: 56 },
-  { title: 'Client', width: 116 },
-  { title: 'Paid', width: 42, end: true },
-  { title: 'Free', width: 42, end: true },
-  { title: 'Rate', width: 48, end: true },
-  { title: 'Amount', width: 66, end: true },
+  { width: 32, atEnd: true },
+  { width: 108 },
+  { width: 56 },
+  { width: 116 },
+  { width: 42, atEnd: true },
+  { width: 42, atEnd: true },
+  { width: 48, atEnd: true },
+  { width: 66, atEnd: true },
 ] as const
 const gap = 6
 
-const drawRow = (sheet: Sheet, cells: readonly string[], y: number) => {
-  let x = margin
+const drawRow = (sheet: Sheet, cells: readonly string[], y: number, style: Style) => {
+  let x = 0
   for (const [at, column] of columns.entries()) {
-    const align = 'end' in column ? 'right' : 'left'
-    sheet.text(cells[at] ?? '', x, y, { width: column.width - gap, align, lineBreak: false, ellipsis: true })
+    const box = { x, y, width: column.width - gap, atEnd: 'atEnd' in column, isOneLine: true }
+    write(sheet, cells[at] ?? '', style, box)
     x += column.width
   }
 }
 
 /** The heads of the columns; answers where the first line goes. */
 const drawHead = (sheet: Sheet, y: number) => {
-  sheet.font('Helvetica-Bold').fontSize(8).fillColor(muted)
-  drawRow(
-    sheet,
-    columns.map(({ title }) => title),
-    y,
-  )
+  drawRow(sheet, pdfWords[sheet.language].columns, y, { ...small, bold: true, colour: muted })
   drawRule(sheet, y + 12)
-  sheet.font('Helvetica').fillColor(ink)
   return y + rowHeight
 }
 
 const drawTop = (sheet: Sheet, title: string, { reader, ...statement }: Shown, { timeZone, demo }: Site) => {
-  const name = isLatin(reader.display_name) ? reader.display_name : reader.username
-  drawTitle(sheet, title, [
-    `${name} (${reader.username}) · ${statement.id} · times in ${timeZone}`,
-    ...(demo ? ['A demonstration: the people, readings and amounts are invented.'] : []),
-  ])
+  const words = pdfWords[sheet.language]
+  const whose = { name: reader.display_name, username: reader.username, id: statement.id, zone: timeZone }
+  drawTitle(sheet, title, [saying(words.whose, whose), ...(demo ? [words.demo] : [])])
   const figures: [string, number][] = [
-    [statement.lines === 1 ? '1 line' : `${statement.lines} lines`, statement.lines_cents],
-    ['From earlier statements', statement.carried_cents],
-    ['Found right in disputes', statement.corrected_cents],
-    ['Due', statement.due_cents],
+    [statement.lines === 1 ? words.line : words.lines, statement.lines_cents],
+    [words.carried, statement.carried_cents],
+    [words.corrected, statement.corrected_cents],
+    [words.due, statement.due_cents],
   ]
-  for (const [words, amount] of figures) sheet.text(`${words}: ${dollars(amount)}`)
+  for (const [sentence, amount] of figures)
+    write(sheet, saying(sentence, { count: statement.lines, amount: dollars(amount) }), { points: 10 })
 }
 
-const whatOf = ({ what, order_id }: Line) => {
-  if (what === 'returned') return order_id === undefined ? 'Time back' : 'Money back'
-  return order_id === undefined ? 'Reading' : 'By e-mail'
+const whatOf = ({ what, order_id }: Line, { timeBack, moneyBack, reading, order }: (typeof pdfWords)[Language]) => {
+  if (what === 'returned') return order_id === undefined ? timeBack : moneyBack
+  return order_id === undefined ? reading : order
 }
-const cellsOf = (line: Line, moment: Intl.DateTimeFormat) => {
+const cellsOf = (line: Line, language: Language, moment: Intl.DateTimeFormat) => {
   const isEarned = line.what === 'earned'
   return [
     String(line.number ?? ''),
     moment.format(Date.parse(line.at)),
-    whatOf(line),
+    whatOf(line, pdfWords[language]),
     line.client.username,
     isEarned && line.paid_seconds !== undefined ? time(line.paid_seconds) : '',
     isEarned && line.free_seconds !== undefined ? time(line.free_seconds) : '',
@@ -84,29 +93,34 @@ const cellsOf = (line: Line, moment: Intl.DateTimeFormat) => {
 }
 
 const drawLines = async (sheet: Sheet, lines: readonly Line[], timeZone: string) => {
-  const moment = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
-  const bottom = sheet.page.height - margin - rowHeight
-  let y = drawHead(sheet, sheet.y + rowHeight)
+  const { language } = sheet
+  const moment = new Intl.DateTimeFormat(datesIn[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  let y = drawHead(sheet, sheet.pdf.y + rowHeight)
   for (const [at, line] of lines.entries()) {
     if (at > 0 && at % rowsAtOnce === 0) await turn()
-    if (y > bottom) {
-      sheet.addPage()
+    if (y > bottomOf(sheet) - rowHeight) {
+      sheet.pdf.addPage()
       y = drawHead(sheet, margin)
     }
-    drawRow(sheet, cellsOf(line, moment), y)
+    drawRow(sheet, cellsOf(line, language, moment), y, small)
     y += rowHeight
   }
 }
 
 /** A statement with each of its lines, on pages of A4. */
-export const pdfOf = async (statement: Shown, lines: readonly Line[], site: Site): Promise<Buffer> => {
+export const pdfOf = async (
+  statement: Shown,
+  lines: readonly Line[],
+  language: Language,
+  site: Site,
+): Promise<Buffer> => {
   const { half, made_at } = statement
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: site.timeZone, dateStyle: 'long' })
-  const title = `Statement of earnings, ${day.formatRange(Date.parse(half.from), Date.parse(half.until) - 1)}`
-  const { sheet, whole } = await openSheet(title, Date.parse(made_at))
+  const day = new Intl.DateTimeFormat(datesIn[language], { timeZone: site.timeZone, dateStyle: 'long' })
+  const days = day.formatRange(Date.parse(half.from), Date.parse(half.until) - 1)
+  const title = saying(pdfWords[language].title, { half: days })
+  const { sheet, whole } = await openSheet(title, Date.parse(made_at), language)
   drawTop(sheet, title, statement, site)
   await drawLines(sheet, lines, site.timeZone)
-  drawNumbers(sheet)
-  sheet.end()
+  endSheet(sheet)
   return whole
 }

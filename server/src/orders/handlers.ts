@@ -1,5 +1,7 @@
 import { orderHours, specialsMax, type orders as area } from '@evenlight/contract/orders'
 import { refuse } from '@evenlight/contract/errors'
+import { languageFor } from '@evenlight/contract/languages'
+import { findLocale } from '../accounts/public.ts'
 import { audited } from '../kernel/audit.ts'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
 import { paged } from '../kernel/cursor.ts'
@@ -52,7 +54,7 @@ export const orders = (parts: Parts, ordering: Ordering) => {
       if (!wants(request, 'application/pdf')) return presentText(row, actor.role, now)
       if (row.delivered_at === null) throw refuse('wrong_state', { detail: 'order_moved' })
       reply.header('content-disposition', `attachment; filename="evenlight-reading-${row.id.slice(-8)}.pdf"`)
-      return new Raw('application/pdf', await pdfOf(row, parts.site))
+      return new Raw('application/pdf', await pdfOf(row, languageFor(await findLocale(db, actor.id)), parts.site))
     },
     look: async ({ db, actor, params, query, now }) => {
       const row = await store.find(db, params.id)

@@ -1,42 +1,40 @@
-import { drawNumbers, drawRule, drawTitle, ink, margin, muted, openSheet, widthOf, type Sheet } from '../kernel/pdf.ts'
+import type { Language } from '@evenlight/contract/languages'
+import { datesIn } from '../kernel/dates-in.ts'
+import { printable } from '../kernel/pdf-faces.ts'
+import { drawRule, drawTitle, endSheet, muted, openSheet, saying, write, type Sheet } from '../kernel/pdf.ts'
+import { pdfWords } from './pdf-words.ts'
 import type { Shown } from './store.ts'
 
 interface Site {
   timeZone: string
   demo: boolean
 }
-// What the fonts that every PDF has can show: Latin letters, and the signs that people write between them.
-const unprintable = /[^\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/gu
-const printable = (text: string) => text.replace(unprintable, '?')
 
 const drawPart = (sheet: Sheet, head: string, words: string) => {
-  const width = widthOf(sheet)
-  sheet.font('Helvetica-Bold').fontSize(11).fillColor(ink).text(printable(head), margin, sheet.y, { width })
-  sheet.moveDown(0.4).font('Helvetica').fontSize(11).text(printable(words), { width, lineGap: 3 }).moveDown(1.2)
+  write(sheet, head, { points: 11, bold: true }, { isOwn: true })
+  sheet.pdf.y += 5
+  write(sheet, words, { points: 11 }, { isOwn: true })
+  sheet.pdf.y += 16
 }
 
 /** A delivered reading with what was asked, on pages of A4. */
-export const pdfOf = async (order: Shown, { timeZone, demo }: Site): Promise<Buffer> => {
-  const moment = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long', timeStyle: 'short' })
-  const title = `E-mail reading by ${printable(order.reader_name)}`
+export const pdfOf = async (order: Shown, language: Language, { timeZone, demo }: Site): Promise<Buffer> => {
+  const words = pdfWords[language]
+  const moment = new Intl.DateTimeFormat(datesIn[language], { timeZone, dateStyle: 'long', timeStyle: 'short' })
+  const title = saying(words.title, { reader: order.reader_name })
   const all = [...order.questions, ...order.answers, order.clarify_question ?? '', order.clarify_answer ?? '']
-  const { sheet, whole } = await openSheet(title, order.delivered_at!)
+  const { sheet, whole } = await openSheet(title, order.delivered_at!, language)
+  const at = moment.format(order.delivered_at!)
   drawTitle(sheet, title, [
-    `For ${order.client_username} · ${moment.format(order.delivered_at!)} (${timeZone})`,
-    ...(all.some((words) => words.search(unprintable) >= 0)
-      ? ['Some of its signs can not be printed here and stand as ?. Its page shows all of them.']
-      : []),
-    ...(demo ? ['A demonstration: the people are invented.'] : []),
+    saying(words.for, { client: order.client_username, at, zone: timeZone }),
+    ...(all.some((text) => printable(text) !== text.normalize('NFC')) ? [words.notAll] : []),
+    ...(demo ? [words.demo] : []),
   ])
-  drawRule(sheet, sheet.y)
-  sheet.moveDown(1)
-  for (const [at, question] of order.questions.entries()) drawPart(sheet, question, order.answers[at] ?? '')
+  drawRule(sheet, sheet.pdf.y)
+  sheet.pdf.y += 14
+  for (const [place, question] of order.questions.entries()) drawPart(sheet, question, order.answers[place] ?? '')
   if (order.clarify_question !== null) drawPart(sheet, order.clarify_question, order.clarify_answer ?? '')
-  sheet
-    .fontSize(9)
-    .fillColor(muted)
-    .text('For entertainment. What you decide is up to you.', { width: widthOf(sheet) })
-  drawNumbers(sheet)
-  sheet.end()
+  write(sheet, words.entertainment, { points: 9, colour: muted })
+  endSheet(sheet)
   return whole
 }

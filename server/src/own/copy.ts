@@ -51,7 +51,7 @@ const end = async (tx: Tx, parts: Parts, copy: store.Copy, untold: Record<string
   const last = { ...copy, parts: copy.parts + 1 }
   await store.addPart(tx, last, await pack(`\n},"not_given":${JSON.stringify(untold)}}\n`))
   const consents = await listConsents(tx, copy.person_id)
-  const pdf = await summaryOf({ copy, person, consents, untold, madeAt: now }, parts.site)
+  const pdf = await summaryOf({ copy, person, consents, untold, madeAt: now }, languageFor(person.locale), parts.site)
   const until = now + copyKeptMs
   await store.endCopy(tx, { id: copy.id, pdf, until })
   const link = paths.ownData()

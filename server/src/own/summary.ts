@@ -1,17 +1,20 @@
+import type { Language } from '@evenlight/contract/languages'
+import { datesIn } from '../kernel/dates-in.ts'
 import {
-  drawNumbers,
+  bottomOf,
   drawRule,
   drawTitle,
-  ink,
-  isLatin,
-  margin,
+  endSheet,
   muted,
   openSheet,
+  saying,
   widthOf,
+  write,
   type Sheet,
 } from '../kernel/pdf.ts'
 import type { Copy } from './copy-store.ts'
 import type { Account, Consent } from './store.ts'
+import { reasonsIn, summaryWords } from './summary-words.ts'
 
 interface Summed {
   copy: Pick<Copy, 'counts' | 'person_id'>
@@ -24,72 +27,76 @@ interface Site {
   timeZone: string
   demo: boolean
 }
+type Row = readonly [name: string, value: string]
 const rowHeight = 16
-const half = 0.5
-const agreedTo: Record<Consent['to'], string> = {
-  terms: 'The terms',
-  automatic_top_up: 'Automatic top-up',
-  kept_card: 'A card kept at the card company',
-  push: 'Notices to a browser',
-}
-/** A table's name as words. */
-const spoken = (table: string) => table.replaceAll('_', ' ')
-const shown = (text: string) => (isLatin(text) ? text : 'stands in the file')
+/** A table's name as words; in another language as it stands in the file. */
+const spoken = (table: string, language: Language) => (language === 'en' ? table.replaceAll('_', ' ') : table)
 
-const drawPart = (sheet: Sheet, title: string, rows: readonly (readonly [string, string])[]) => {
-  if (sheet.y > sheet.page.height - margin - 3 * rowHeight) sheet.addPage()
-  sheet.moveDown().font('Helvetica-Bold').fontSize(11).fillColor(ink).text(title, margin)
-  drawRule(sheet, sheet.y + 2)
-  sheet.moveDown(half).font('Helvetica').fontSize(9)
-  const width = widthOf(sheet) * half
+const drawPart = (sheet: Sheet, title: string, rows: readonly Row[]) => {
+  const { pdf } = sheet
+  if (pdf.y > bottomOf(sheet) - 3 * rowHeight) pdf.addPage()
+  pdf.y += 12
+  write(sheet, title, { points: 11, bold: true })
+  drawRule(sheet, pdf.y + 2)
+  pdf.y += 8
+  const half = widthOf(sheet) / 2
   for (const [name, value] of rows) {
-    if (sheet.y > sheet.page.height - margin - 2 * rowHeight) sheet.addPage()
-    const y = sheet.y
-    sheet.fillColor(muted).text(name, margin, y, { width: width - 6 })
-    const under = sheet.y
-    sheet.fillColor(ink).text(value, margin + width, y, { width })
-    sheet.y = Math.max(under, sheet.y) + 3
+    if (pdf.y > bottomOf(sheet) - 2 * rowHeight) pdf.addPage()
+    const { y } = pdf
+    const under = write(sheet, name, { points: 9, colour: muted }, { y, width: half - 6 })
+    write(sheet, value, { points: 9 }, { x: half, y })
+    pdf.y = Math.max(under, pdf.y) + 3
   }
-  sheet.x = margin
+}
+
+const consentsOf = (consents: readonly Consent[], language: Language, moment: Intl.DateTimeFormat) => {
+  const words = summaryWords[language]
+  return consents.map(({ to, version, at, ended_at }): Row => {
+    const what = words.agreedTo[to]
+    const from = moment.format(at)
+    return [
+      version === null ? what : saying(words.version, { what, version }),
+      ended_at === null ? saying(words.from, { from }) : saying(words.span, { from, until: moment.format(ended_at) }),
+    ]
+  })
+}
+
+const personRows = (person: Account, number: string, language: Language, since: string): Row[] => {
+  const words = summaryWords[language]
+  return [
+    [words.username, person.username],
+    [words.email, person.said_email],
+    [words.name, [person.first_name, person.last_name].filter(Boolean).join(' ')],
+    [words.since, since],
+    [words.number, number],
+  ]
 }
 
 /** What a copy holds, on pages of A4: who it is about, what was agreed to, and how much there is of what. */
-export const summaryOf = async ({ copy, person, consents, untold, madeAt }: Summed, site: Site): Promise<Buffer> => {
-  const moment = new Intl.DateTimeFormat('en-US', { timeZone: site.timeZone, dateStyle: 'long', timeStyle: 'short' })
-  const title = 'What we keep of you'
-  const { sheet, whole } = await openSheet(title, madeAt)
-  drawTitle(sheet, title, [
-    `${person.username} · ${moment.format(madeAt)} · times in ${site.timeZone}`,
-    ...(site.demo ? ['A demonstration: the people, readings and amounts are invented.'] : []),
-  ])
-  drawPart(sheet, 'Your account', [
-    ['User name', person.username],
-    ['E-mail address', shown(person.said_email)],
-    ['Name', shown([person.first_name, person.last_name].filter(Boolean).join(' '))],
-    ['Since', moment.format(person.made_at)],
-    ['Number in our books', copy.person_id],
-  ])
+export const summaryOf = async (
+  { copy, person, consents, untold, madeAt }: Summed,
+  language: Language,
+  { timeZone, demo }: Site,
+): Promise<Buffer> => {
+  const words = summaryWords[language]
+  const reasons = language === 'en' ? untold : { ...untold, ...reasonsIn[language] }
+  const moment = new Intl.DateTimeFormat(datesIn[language], { timeZone, dateStyle: 'long', timeStyle: 'short' })
+  const { sheet, whole } = await openSheet(words.title, madeAt, language)
+  const whose = { username: person.username, at: moment.format(madeAt), zone: timeZone }
+  drawTitle(sheet, words.title, [saying(words.whose, whose), ...(demo ? [words.demo] : [])])
+  drawPart(sheet, words.account, personRows(person, copy.person_id, language, moment.format(person.made_at)))
+  drawPart(sheet, words.agreed, consentsOf(consents, language, moment))
+  const counts = Object.entries(copy.counts).filter(([, count]) => count > 0)
   drawPart(
     sheet,
-    'What you have agreed to',
-    consents.map(({ to, version, at, ended_at }) => [
-      version === null ? agreedTo[to] : `${agreedTo[to]}, version ${version}`,
-      ended_at === null ? `since ${moment.format(at)}` : `${moment.format(at)} to ${moment.format(ended_at)}`,
-    ]),
+    words.holds,
+    counts.map(([table, count]) => [spoken(table, language), String(count)]),
   )
   drawPart(
     sheet,
-    'What the file holds',
-    Object.entries(copy.counts)
-      .filter(([, count]) => count > 0)
-      .map(([table, count]) => [spoken(table), String(count)]),
+    words.lacks,
+    Object.keys(untold).map((table) => [spoken(table, language), reasons[table] ?? '']),
   )
-  drawPart(
-    sheet,
-    'What is not in it, and why',
-    Object.entries(untold).map(([table, why]) => [spoken(table), why]),
-  )
-  drawNumbers(sheet)
-  sheet.end()
+  endSheet(sheet)
   return whole
 }

@@ -1,87 +1,80 @@
+import { languageFor, type Language } from '@evenlight/contract/languages'
+import { datesIn } from '../kernel/dates-in.ts'
 import { dollars } from '../kernel/dollars.ts'
-import {
-  drawNumbers,
-  drawRule,
-  drawTitle,
-  ink,
-  isLatin,
-  margin,
-  muted,
-  openSheet,
-  widthOf,
-  type Sheet,
-} from '../kernel/pdf.ts'
+import { drawRule, drawTitle, endSheet, muted, openSheet, saying, widthOf, write, type Sheet } from '../kernel/pdf.ts'
+import { isolated } from '../kernel/pdf-lines.ts'
 import { cardName } from './card-name.ts'
 import type { Receipt } from './receipt-store.ts'
+import { receiptWords } from './receipt-words.ts'
 
 interface Site {
   url: string
   timeZone: string
   demo: boolean
 }
-const rowHeight = 20
+type Row = readonly [words: string, value: string]
 const secondsPerMinute = 60
-const countries = new Intl.DisplayNames('en', { type: 'region' })
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
 
-const paidWith = ({ method, brand, last4 }: Receipt) => {
+const paidWith = ({ method, brand, last4 }: Receipt, language: Language) => {
   if (method === 'paypal') return 'PayPal'
-  return brand && last4 ? cardName({ brand, last4 }) : 'Card'
+  return brand && last4 ? cardName({ brand, last4 }, language) : receiptWords[language].card
 }
-const boughtOf = ({ package: name, questions, paid_seconds, free_seconds }: Receipt) => {
-  if (name === null) return questions === 1 ? '1 question' : `${questions} questions`
-  const minutes = (seconds: number) => `${Math.round(seconds / secondsPerMinute)}`
-  const held = `${minutes(paid_seconds)} min paid${free_seconds > 0 ? ` and ${minutes(free_seconds)} min free` : ''}`
-  return isLatin(name) ? `${name}: ${held}` : held
+const boughtOf = ({ package: name, questions, paid_seconds, free_seconds }: Receipt, language: Language) => {
+  const words = receiptWords[language]
+  if (name === null) return questions === 1 ? words.question : saying(words.questions, { count: questions ?? 0 })
+  const [paid, free] = [paid_seconds, free_seconds].map((seconds) => Math.round(seconds / secondsPerMinute))
+  return `${isolated(name)}: ${saying(free_seconds > 0 ? words.paidAndFree : words.paid, { paid: paid ?? 0, free: free ?? 0 })}`
 }
 /** The tax that the price includes, as it was on the day: by country and rate. */
-const taxRows = ({ amount_cents, tax_cents, tax_country, tax_name, tax_basis_points }: Receipt): [string, string][] => {
-  if (tax_country === null || tax_basis_points === null) return [['Tax included', 'none']]
-  const name = tax_name !== null && isLatin(tax_name) ? tax_name : 'Tax'
+const taxRows = (receipt: Receipt, language: Language): Row[] => {
+  const { amount_cents, tax_cents, tax_country, tax_name, tax_basis_points } = receipt
+  const words = receiptWords[language]
+  if (tax_country === null || tax_basis_points === null) return [[words.noTax, words.none]]
+  const percent = new Intl.NumberFormat(datesIn[language], { style: 'percent', maximumFractionDigits: 2 })
+  const country = new Intl.DisplayNames(language, { type: 'region' }).of(tax_country) ?? tax_country
   const rate = percent.format(tax_basis_points / 10_000)
   return [
-    [`${name} included, ${countries.of(tax_country)}, ${rate}`, dollars(tax_cents)],
-    ['Price without it', dollars(amount_cents - tax_cents)],
+    [saying(words.taxed, { name: tax_name ?? words.tax, country, rate }), dollars(tax_cents)],
+    [words.untaxed, dollars(amount_cents - tax_cents)],
   ]
 }
 
-const rowsOf = (receipt: Receipt, { url, timeZone }: Site): [string, string][] => {
-  const moment = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long', timeStyle: 'long' })
+const rowsOf = (receipt: Receipt, language: Language, { url, timeZone }: Site): Row[] => {
+  const words = receiptWords[language]
+  const moment = new Intl.DateTimeFormat(datesIn[language], { timeZone, dateStyle: 'long', timeStyle: 'long' })
   return [
-    ['Sold by', `Evenlight, ${url}`],
-    ['Bought by', receipt.username],
-    [receipt.package === null ? 'E-mail reading' : 'Package', boughtOf(receipt)],
-    ['Price', dollars(receipt.amount_cents)],
-    ...taxRows(receipt),
-    ['Paid with', paidWith(receipt)],
-    ...(receipt.automatic ? [['How', 'by automatic top-up, as agreed'] as [string, string]] : []),
-    ['Paid on', moment.format(receipt.settled_at)],
-    ['Reference', receipt.reference],
-    ...(receipt.refunded_cents > 0 ? [['Paid back since', dollars(receipt.refunded_cents)] as [string, string]] : []),
+    [words.seller, `Evenlight, ${url}`],
+    [words.buyer, receipt.username],
+    [receipt.package === null ? words.order : words.package, boughtOf(receipt, language)],
+    [words.price, dollars(receipt.amount_cents)],
+    ...taxRows(receipt, language),
+    [words.method, paidWith(receipt, language)],
+    ...(receipt.automatic ? [[words.how, words.automatic] as const] : []),
+    [words.paidOn, moment.format(receipt.settled_at)],
+    [words.reference, receipt.reference],
+    ...(receipt.refunded_cents > 0 ? [[words.paidBack, dollars(receipt.refunded_cents)] as const] : []),
   ]
 }
 
-const drawRows = (sheet: Sheet, rows: readonly [string, string][]) => {
+const drawRows = (sheet: Sheet, rows: readonly Row[]) => {
   const half = widthOf(sheet) / 2
-  let y = sheet.y + 8
   for (const [words, value] of rows) {
-    sheet.font('Helvetica').fontSize(10).fillColor(muted).text(words, margin, y, { width: half })
-    sheet
-      .font('Helvetica-Bold')
-      .fillColor(ink)
-      .text(value, margin + half, y, { width: half, align: 'right' })
-    y = Math.max(sheet.y, y + rowHeight - 6) + 6
-    drawRule(sheet, y - 4)
+    const y = sheet.pdf.y + 7
+    const under = write(sheet, words, { points: 10, colour: muted }, { y, width: half })
+    write(sheet, value, { points: 10, bold: true }, { x: half, y, atEnd: true })
+    sheet.pdf.y = Math.max(under, sheet.pdf.y) + 2
+    drawRule(sheet, sheet.pdf.y)
   }
 }
 
-/** The receipt of one purchase, on a page of A4. */
+/** The receipt of one purchase in its buyer's language, on a page of A4. */
 export const receiptPdf = async (receipt: Receipt, site: Site): Promise<Buffer> => {
-  const title = `Receipt ${receipt.reference}`
-  const { sheet, whole } = await openSheet(title, receipt.settled_at)
-  drawTitle(sheet, title, site.demo ? ['A demonstration: no money was moved.'] : [])
-  drawRows(sheet, rowsOf(receipt, site))
-  drawNumbers(sheet)
-  sheet.end()
+  const language = languageFor(receipt.locale)
+  const words = receiptWords[language]
+  const title = saying(words.title, { reference: receipt.reference })
+  const { sheet, whole } = await openSheet(title, receipt.settled_at, language)
+  drawTitle(sheet, title, site.demo ? [words.demo] : [])
+  drawRows(sheet, rowsOf(receipt, language, site))
+  endSheet(sheet)
   return whole
 }

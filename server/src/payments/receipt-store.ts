@@ -6,6 +6,7 @@ import { reads } from '../kernel/statement.ts'
 const receipt = {
   client_id: text,
   username: text,
+  locale: text,
   reference: text,
   /** Of an e-mail reading, how many questions it was about. */
   package: nullable(text),
@@ -31,7 +32,7 @@ const captured = reads('payment_receipt', {
   gives: receipt,
   text: (
     $,
-  ) => `select p.client_id, a.username, p.reference, w.name as package, jsonb_array_length(o.questions) as questions, p.amount_cents, p.paid_seconds, p.free_seconds,
+  ) => `select p.client_id, a.username, a.locale, p.reference, w.name as package, jsonb_array_length(o.questions) as questions, p.amount_cents, p.paid_seconds, p.free_seconds,
       p.tax_cents, p.tax_country, p.tax_name, p.tax_basis_points, p.method, coalesce(p.card_brand, k.brand) as brand,
       coalesce(p.card_last4, k.last4) as last4, p.automatic, p.settled_at,
       (select coalesce(sum(amount_cents), 0) from payment_refund r where r.payment_id = p.id)::bigint as refunded_cents

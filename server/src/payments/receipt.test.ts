@@ -62,6 +62,21 @@ test('it says the tax of the buyer’s country as it was on the day, whatever th
   expect(said(receipt, 'Price without it')).toBe('$47.10')
 })
 
+test('it is in the language of its buyer, with all of its letters', async () => {
+  const [ida, laila] = [await client(house), await client(house)]
+  for (const [who, locale] of [
+    [ida, 'es-MX'],
+    [laila, 'ar'],
+  ] as const)
+    await house.database.pool.query('update account_person set locale = $2 where id = $1', [who.id, locale])
+  const spanish = await file(ida, await buy(ida))
+  expect(said(spanish, 'Precio')).toBe('$56.99')
+  expect(said(spanish, 'Pagado con')).toBe('Visa terminada en 1111')
+  const { lines } = await file(laila, await buy(laila))
+  expect(lines).toContain('$56.99')
+  expect(lines.join(' ')).not.toMatch(/price|receipt|paid|\?/i)
+})
+
 test('by PayPal it says so, and by a kept card which one', async () => {
   const ida = await client(house, {})
   const { data } = await ida.call(area.payPal, { body: { step: 'create', package_id } })
