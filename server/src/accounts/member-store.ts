@@ -37,8 +37,8 @@ const finding = reads('accounts_found', {
     union (select p.id from account_person p where ${found(said, $.q)} limit ${$.most})
     union (select r.id from reader r where ${found(namesOf('r'), $.q)} limit ${$.most})
     union (select p.id from account_person p where p.id = ${$.q})
-    union (select client_id from payment where card_last4 = ${$.q} limit ${$.most})
-    union (select client_id from payment_card where last4 = ${$.q} limit ${$.most})`,
+    union (select distinct client_id from payment where card_last4 = ${$.q} limit ${$.most})
+    union (select distinct client_id from payment_card where last4 = ${$.q} limit ${$.most})`,
 })
 /** Whose names or addresses hold what was typed, whose number it is, or the last digits of a card of theirs. */
 export const findMembers = (db: Db, q: string, most: number) => db.run(finding, { q, most })

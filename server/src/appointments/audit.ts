@@ -23,7 +23,7 @@ const passes = passesOf('appointments_audit', {
       select subject, count(*) n from wallet_transfer where cause = 'gift' and subject like 'apt\\_%' group by subject)
     select coalesce(a.id, g.subject) subject, coalesce(g.n, 0)::text found
     from (select * from appointment where missed_by = 'reader') a full join given g on g.subject = a.id
-    where a.id is null or coalesce(g.n, 0) <> case when exists (
+    where a.id is null or coalesce(g.n, 0) <> case when a.gift_capped and exists (
       select from appointment b join given o on o.subject = b.id
       where b.client_id = a.client_id and b.reader_id = a.reader_id and b.id <> a.id and b.missed_at <= a.missed_at
         and b.missed_at > a.missed_at - make_interval(days => ${appointmentGiftDays})) then 0 else 1 end`,

@@ -36,7 +36,7 @@ const faces = [
 const cut = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const known = new Map<string, Face | undefined>()
 const faceOf = (sign: string) => {
-  if (sign.length > 1) return faces.find(({ shows }) => [...sign].every((one) => shows.test(one)))
+  if (sign.length > 1) return faces.find(({ shows }) => Array.from(sign).every((one) => shows.test(one)))
   if (!known.has(sign))
     known.set(
       sign,
@@ -49,6 +49,9 @@ const faceOf = (sign: string) => {
 export const printable = (text: string) =>
   text
     .normalize('NFC')
+    // Thin spaces, as ranges of dates have them.
+    .replaceAll(/[\u2009\u202f]/g, '\u00a0')
+    .replaceAll('\u2212', '-')
     .split('\n')
     .map((line) => Array.from(cut.segment(line), ({ segment }) => (faceOf(segment) ? segment : '?')).join(''))
     .join('\n')

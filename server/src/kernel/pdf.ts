@@ -78,7 +78,7 @@ const measured = ({ pdf }: Sheet, line: string, isRtl: boolean, { points, bold }
 
 const shorten = (line: string, width: number, widthOfLine: (text: string) => number) => {
   if (widthOfLine(line) <= width) return line
-  let kept = [...line]
+  let kept = Array.from(line)
   while (kept.length > 0 && widthOfLine(`${kept.join('')}…`) > width) kept = kept.slice(0, -1)
   return `${kept.join('')}…`
 }

@@ -100,7 +100,7 @@ export const receiptWords: Record<Language, Words> = {
     paidBack: 'أُعيد بعد ذلك',
     question: 'سؤال واحد',
     questions: 'عدد الأسئلة: {count}',
-    paid: '{paid} دقيقة مدفوعة',
-    paidAndFree: '{paid} دقيقة مدفوعة و{free} دقيقة مجانية',
+    paid: 'الدقائق المدفوعة: {paid}',
+    paidAndFree: 'الدقائق المدفوعة: {paid}، والمجانية: {free}',
   },
 }

@@ -8,7 +8,7 @@ const words: Record<Language, { come_in: string; code: string }> = {
     code: 'Your Evenlight code is {code}.',
   },
   es: {
-    come_in: 'Es Evenlight, por tu lectura por teléfono. Presiona cualquier tecla de número para entrar.',
+    come_in: 'Te llama Evenlight para tu lectura por teléfono. Presiona cualquier tecla numérica para entrar.',
     code: 'Tu código de Evenlight es {code}.',
   },
   ar: {

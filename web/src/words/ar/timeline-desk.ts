@@ -70,7 +70,7 @@ export const timelineDesk: Record<keyof typeof english, string> = {
   'timeline.bans_refused_by': 'يرفضه شخص آخر',
   'timeline.bans_wanted': 'طلب حظر شخص',
   'timeline.site_bans_asked': 'طُلب حظره من الموقع',
-  'timeline.site_bans_suspended': 'أوقف حسابه مؤقتًا',
+  'timeline.site_bans_suspended': 'أُوقف حسابه مؤقتًا',
   'timeline.site_bans_banned': 'حُظر من الموقع',
   'timeline.site_bans_refused': 'حظر رُفض',
   'timeline.site_bans_over': 'حظر انتهى',

@@ -19,7 +19,7 @@ export const choosing: Record<keyof typeof english, string> = {
   'choose.when': '¿Cuándo?',
   'choose.when.now': 'Ahora mismo',
   'choose.when.day': 'En las próximas 24 horas',
-  'choose.when.week': 'Esta semana',
+  'choose.when.week': 'En los próximos 7 días',
   'choose.show': 'Ver lectores',
   'choose.found': '{count, plural, one {# lector que encaja} other {# lectores que encajan}}',
   'choose.order':
@@ -38,8 +38,8 @@ export const choosing: Record<keyof typeof english, string> = {
     'Ninguno de estos lectores dice de sí mismo que hable con suavidad, y tampoco lo dice ninguna reseña reciente. Pídeselo en la primera frase.',
   'choose.none.now': 'Nadie que lea sobre esto está libre ahora mismo.',
   'choose.none.day': 'Nadie que lea sobre esto está libre ahora ni tiene horario en las próximas 24 horas.',
-  'choose.none.week': 'Nadie que lea sobre esto está libre ahora ni tiene horario esta semana.',
-  'choose.instead': '{when, select, day {Mirar en las próximas 24 horas} other {Mirar en toda la semana}}',
+  'choose.none.week': 'Nadie que lea sobre esto está libre ahora ni tiene horario en los próximos 7 días.',
+  'choose.instead': '{when, select, day {Mirar en las próximas 24 horas} other {Mirar en los próximos 7 días}}',
   'choose.all': 'Ver todos los lectores',
   'choose.failed': 'No se han podido cargar los lectores.',
 }

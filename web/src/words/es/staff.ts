@@ -131,7 +131,7 @@ export const staff: Record<keyof typeof english, string> = {
   'staff.decline': 'Rechazar',
   'staff.decline.lead': 'No se cobra ni se compra nada. No se puede deshacer.',
   'staff.undecided':
-    'La empresa de tarjetas no ha respondido. Se le pregunta de nuevo; hasta entonces el pago espera aquí, y decidir otra vez no hace daño.',
+    'La empresa de tarjetas no ha respondido. Se le vuelve a preguntar automáticamente; hasta entonces el pago espera aquí, y decidir otra vez no hace daño.',
   'staff.declined': 'El pago está rechazado.',
   'staff.readings': 'Lecturas',
   'staff.readings.failed': 'No se pudieron cargar las lecturas.',
