@@ -37,6 +37,8 @@ export const PieceCard = z.object({
 })
 /** `body` is HTML of a few plain tags. */
 export const Piece = z.object({ ...PieceCard.shape, body: z.string() })
+/** `locales`: the languages that it can be read in. */
+export const OnePiece = z.object({ ...Piece.shape, locales: z.array(PieceLocale) })
 
 /** As its author and the house see it. */
 export const OwnCard = z.object({
@@ -105,7 +107,7 @@ const authors = ['READER', 'ADMIN'] as const
 
 /** The calls that several kinds have alike, each under its own addresses. */
 const pageOf = { access: 'public', query: Listing, returns: list(PieceCard) } as const
-const oneOf = { access: 'public', params: ByName, query: InLocale, returns: Piece } as const
+const oneOf = { access: 'public', params: ByName, query: InLocale, returns: OnePiece } as const
 const allOf = { access: 'public', query: InLocale, returns: z.array(Piece) } as const
 const categoriesOf = { access: 'public', returns: z.array(z.object({ name: z.string(), pieces: z.int() })) } as const
 const indexOf = {

@@ -28,6 +28,7 @@ export const codes = {
   key_reused: [422, 'This step was already used for something else. Reload the page and try again.'],
   code_wrong: [422, `That code is not right, or it is older than ${codeMinutes} minutes.`],
   not_found: [404, 'There is nothing here.'],
+  gone: [410, 'This was here and has been taken back.'],
   route_not_found: [404, 'This part of the site is not available.'],
   payment_declined: [402, 'The payment was declined. You were not charged.'],
   wrong_state: [409, 'That is not possible at this moment.'],

@@ -12,16 +12,20 @@ export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('
 const data = (value: object) =>
   `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...value })}</script>`
 
-/** The same page in each language, and in the one for everybody else. */
-const alternatesOf = (addressIn: (language: Language) => string) =>
-  [...languages.map((one) => [one, addressIn(one)] as const), ['x-default', addressIn('en')] as const].map(
-    ([lang, address]) => `<link rel="alternate" hreflang="${lang}" href="${address}">`,
-  )
+/** The same page in each language that it can be read in, and in the one for everybody else; nothing where there is but one. */
+const alternatesOf = (readIn: readonly Language[], addressIn: (language: Language) => string) => {
+  const [other, ...more] = languages.filter((one) => readIn.includes(one))
+  if (!other || more.length === 0) return []
+  return [
+    ...[other, ...more].map((one) => [one, addressIn(one)] as const),
+    ['x-default', addressIn(other)] as const,
+  ].map(([lang, address]) => `<link rel="alternate" hreflang="${lang}" href="${address}">`)
+}
 
 /** The lines of a page's head, for search engines and previews. `title` is escaped already. */
 export const headLines = (
   title: string,
-  { description, path, writtenIn, kind = 'website', picture, feed, about }: Head,
+  { description, path, writtenIn, readIn = languages, kind = 'website', picture, feed, about }: Head,
   site: string,
   language: Language,
 ) => {
@@ -32,7 +36,7 @@ export const headLines = (
   return [
     `<meta name="description" content="${said}">`,
     `<link rel="canonical" href="${address}">`,
-    ...(writtenIn ? [] : alternatesOf((by) => escaped(at(path, by)))),
+    ...alternatesOf(readIn, (by) => escaped(at(path, by))),
     ...(feed ? [`<link rel="alternate" type="application/rss+xml" href="${escaped(at(feed))}">`] : []),
     `<meta property="og:site_name" content="${brand.name}">`,
     `<meta property="og:type" content="${kind}">`,

@@ -8,8 +8,10 @@ export interface Head {
   description: string
   /** Its one address on this site, bare and without what only narrows or sorts. */
   path: string
-  /** What it is about is written in this language alone: in others only what stands around it is. */
+  /** The language that what it is about is written in: in others only what stands around it is. */
   writtenIn?: Language
+  /** The languages that it can be read in; all of ours where it isn't said. */
+  readIn?: readonly Language[]
   kind?: 'website' | 'profile' | 'article'
   /** Address of its preview picture, 1200 × 630, where it has one of its own. */
   picture?: string

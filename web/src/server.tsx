@@ -84,7 +84,7 @@ export async function render(request: Request, site: Site): Promise<Page | Respo
   const found = await handler.query(request, { requestContext })
   if (found instanceof Response) return found
   const missing = Object.keys(found.errors ?? {})[0]
-  if (missing && found.statusCode !== 404) throw found.errors?.[missing]
+  if (missing && found.statusCode !== 404 && found.statusCode !== 410) throw found.errors?.[missing]
   const { route, params } = found.matches.at(-1)!
   const isNowhere = missing !== undefined || route.id === 'lost'
   const headOf = route.handle as ((of: HeadArgs) => Head) | undefined
@@ -93,7 +93,7 @@ export async function render(request: Request, site: Site): Promise<Page | Respo
   const { title, root } = drawnWith(handler, found, data, { ...site, language })
   const say = sayBy(intls[language])
   return {
-    status: isNowhere ? 404 : found.statusCode,
+    status: route.id === 'lost' ? 404 : found.statusCode,
     language,
     title,
     root,

@@ -11,6 +11,7 @@ import { clean } from './clean.ts'
 import { addPiece } from './pieces.ts'
 import {
   findPublished,
+  isWithdrawn,
   listCategories,
   listPublished,
   listWhole,
@@ -40,8 +41,8 @@ const newestMost = 3
 const readsOf = (kind: Kind) => ({
   read: async (db: Db, name: string, locale: Locale) => {
     const row = await findPublished(db, { kind, name, locale })
-    if (!row) throw refuse('not_found')
-    return shownWhole(row)
+    if (!row) throw refuse((await isWithdrawn(db, { kind, name })) ? 'gone' : 'not_found')
+    return { ...shownWhole(row), locales: row.locales }
   },
   readAll: async (db: Db, locale: Locale) => (await listWhole(db, { kind, locale })).map(shownWhole),
   readNewest: async (db: Db, locale: Locale) => {

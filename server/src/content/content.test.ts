@@ -95,7 +95,8 @@ describe('what visitors read', () => {
     await act(ana, id, { action: 'publish', seen: 3 })
     expect((await read(id)).data.title).toBe('Asking well')
     await act(ana, id, { action: 'withdraw', seen: 3 })
-    expect((await read(id)).status).toBe(404)
+    const { status, problem } = await read(id)
+    expect([status, problem.code]).toEqual([410, 'gone'])
   })
 
   test('is in their language where it is written in it, else in English', async () => {

@@ -1,5 +1,5 @@
 import { firstLocale, PieceKind, PieceLocale } from '@evenlight/contract/content'
-import { integer, moment, notNull, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
+import { integer, list, moment, notNull, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
 import { joinedIfAny } from '../kernel/joined.ts'
 import { family, reads } from '../kernel/statement.ts'
@@ -58,15 +58,29 @@ export const listPublished = (
   return db.run(pages({ narrowed, byReaders }), { ...of, category: category ?? '', afterMs, afterId, most })
 }
 
+const locales = list(locale)
+/** The languages that a piece can be read in. */
+const localesOf = (id: string) =>
+  `(select array_agg(l.locale order by l.locale) from content_version l where l.piece_id = ${id} and l.live)`
+
 const one = reads('content_read', {
   takes: { kind, name: text, locale },
-  gives: whole,
-  text: ($) => `select ${columns}, v.body from (
+  gives: { ...whole, locales },
+  text: ($) => `select ${columns}, v.body, ${localesOf('p.id')} as locales from (
       select * from content_piece where kind = ${$.kind} and ${$.name} in (id, slug) and state = 'published'
       order by id = ${$.name} desc limit 1) p ${read($.locale)}`,
 })
 export const findPublished = async (db: Db, of: { kind: Kind; name: string; locale: Locale }) =>
   (await db.run(one, of))[0]
+
+const withdrawn = reads('content_withdrawn', {
+  takes: { kind, name: text },
+  gives: { id: text },
+  text: ($) => `select id from content_piece
+    where kind = ${$.kind} and ${$.name} in (id, slug) and state = 'withdrawn' limit 1`,
+})
+/** Whether it could be read once, and was taken back. */
+export const isWithdrawn = async (db: Db, of: { kind: Kind; name: string }) => (await db.run(withdrawn, of)).length > 0
 
 const wholesMost = 500
 const all = reads('content_whole', {
@@ -89,9 +103,11 @@ export const listCategories = (db: Db, of: Kind) => db.run(categories, { kind: o
 
 const shown = reads('content_shown', {
   takes: { kind, most: integer },
-  gives: { id: text, changed_at: notNull(moment) },
-  text: ($) => `select id, changed_at from content_piece where kind = ${$.kind} and state = 'published'
+  gives: { id: text, changed_at: notNull(moment), locales },
+  text: (
+    $,
+  ) => `select id, changed_at, ${localesOf('content_piece.id')} as locales from content_piece where kind = ${$.kind} and state = 'published'
     order by published_at desc, id desc limit ${$.most}`,
 })
-/** The newest published of a kind, and when visitors last found them changed. */
+/** The newest published of a kind, when visitors last found them changed, and the languages that they can be read in. */
 export const listShownPieces = (db: Db, of: Kind, most: number) => db.run(shown, { kind: of, most })

@@ -53,7 +53,10 @@ test('an article is a page for visitors as soon as it is published, and gone as 
   const sitemap = (await get('/sitemaps/articles.xml')).body
   expect(sitemap).toContain(`<loc>https://evenlight.example${address}</loc><lastmod>`)
   await act({ action: 'withdraw', seen: 1 })
-  expect((await get(address)).statusCode).toBe(404)
+  const gone = await get(address)
+  expect([gone.statusCode, gone.headers['cache-control']]).toEqual([410, 'no-cache'])
+  expect(gone.body).toContain('<meta name="robots" content="noindex">')
+  expect((await get(`/es${address}`)).statusCode).toBe(410)
   expect((await get('/sitemaps/articles.xml')).body).not.toContain(id)
 })
 

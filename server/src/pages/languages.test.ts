@@ -27,11 +27,12 @@ test.each([
   expect(headers.vary ?? '').not.toMatch(/language/i)
 })
 
+const alternates = (body: string) =>
+  [...body.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="https:\/\/evenlight\.example([^"]*)">/g)].map(
+    ([, lang, path]) => [lang, path],
+  )
+
 test('every language of a page is told to search engines, English for everybody else', async () => {
-  const alternates = (body: string) =>
-    [...body.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="https:\/\/evenlight\.example([^"]*)">/g)].map(
-      ([, lang, path]) => [lang, path],
-    )
   const each = [
     ['en', '/'],
     ['es', '/es'],
@@ -86,6 +87,7 @@ test('a text is read in the language of the page where it is written in it, else
   const path = `/articles/view?id=${id}`
   const canonical = (language: string) => `<link rel="canonical" href="https://evenlight.example${language}${path}">`
   const english = (await get(`/es${path}`)).body
+  expect(english).not.toContain('hreflang')
   expect(rootOf(english)).toContain('Look first.')
   expect(english).toContain(canonical(''))
   const spanish = { title: 'Tres cartas', summary: 'Pocas.', body: '<p>Mira primero.</p>', locale: 'es' as const }
@@ -95,5 +97,20 @@ test('a text is read in the language of the page where it is written in it, else
   const { body } = await get(`/es${path}`)
   expect(rootOf(body)).toContain('Mira primero.')
   expect(body).toContain(canonical('/es'))
+  // In Arabic it can't be read, so that nobody is led there for it.
+  const each = [
+    ['en', path],
+    ['es', `/es${path}`],
+    ['x-default', path],
+  ]
+  for (const start of ['', '/es', '/ar']) expect(alternates((await get(start + path)).body)).toEqual(each)
+  const { body: told } = await get('/sitemaps/articles.xml', { accept: 'application/xml' })
+  const sitemap = told.replace(/<lastmod>[^<]*<\/lastmod>/g, '')
+  const at = (start: string) => `https://evenlight.example${start}${path}`
+  for (const start of ['', '/es'])
+    expect(sitemap).toContain(
+      `<loc>${at(start)}</loc><xhtml:link rel="alternate" hreflang="en" href="${at('')}"/><xhtml:link rel="alternate" hreflang="es" href="${at('/es')}"/>`,
+    )
+  expect(sitemap).not.toContain(`<loc>${at('/ar')}</loc>`)
   expect(rootOf((await get(path)).body)).toContain('Look first.')
 })

@@ -1,4 +1,4 @@
-import { languages, pathIn } from '@evenlight/contract/languages'
+import { type Language, languages, pathIn } from '@evenlight/contract/languages'
 import { paths } from '@evenlight/contract/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '@evenlight/contract/errors'
@@ -6,20 +6,29 @@ import type { Db } from '../kernel/database.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import type { Renderer } from './renderer.ts'
-import { listShownArticles } from '../content/public.ts'
+import { listShown as listShownTexts } from '../content/public.ts'
 import { listEvery, listShown } from '../readers/public.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 /** Few enough that writing them holds up nothing else. */
 const partMax = 1000
 
-const line = (tag: string, address: string, changedAt?: number) =>
-  `<${tag}><loc>${address}</loc>${changedAt ? `<lastmod>${iso(changedAt)}</lastmod>` : ''}</${tag}>`
+const line = (tag: string, address: string, changedAt?: number, beside = '') =>
+  `<${tag}><loc>${address}</loc>${changedAt ? `<lastmod>${iso(changedAt)}</lastmod>` : ''}${beside}</${tag}>`
 
-/** A page in each language. */
-const inEach = (site: string, path: string, changedAt?: number) =>
-  languages.map((language) => line('url', site + pathIn(language, path), changedAt))
+/** A page in each language that it can be read in, each with where the others are. */
+const inEach = (site: string, path: string, changedAt?: number, readIn: readonly Language[] = languages) => {
+  const at = (language: Language) => site + pathIn(language, path)
+  const others = readIn.map((one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${at(one)}"/>`).join('')
+  return readIn.map((one) => line('url', at(one), changedAt, readIn.length > 1 ? others : ''))
+}
+
+/** What is written in pages of its own, by kind. */
+const texts = [
+  ['article', paths.article],
+  ['blog', paths.post],
+] as const
 
 /** Where each part of the list of readers begins: the id that the part before it ended with. */
 const findParts = async (db: Db) => ['', ...(await listEvery(db, partMax))]
@@ -63,11 +72,13 @@ export const serveSitemap = (
     ),
   )
   app.get('/sitemaps/articles.xml', { onRequest }, async (_, reply) => {
-    const newest = await listShownArticles(db, partMax)
+    const written = await Promise.all(
+      texts.map(async ([kind, to]) => (await listShownTexts(db, kind, partMax)).map((one) => ({ ...one, to }))),
+    )
     return reply.type('application/xml').send(
       xml(
         'urlset',
-        newest.map(({ id, changed_at }) => line('url', site.url + paths.article(id), changed_at)),
+        written.flat().flatMap(({ id, to, changed_at, locales }) => inEach(site.url, to(id), changed_at, locales)),
       ),
     )
   })

@@ -1,5 +1,6 @@
 import {
   content,
+  type OnePiece as OnePieceShape,
   type OwnPiece as OwnPieceShape,
   type Piece as PieceShape,
   type PieceCard,
@@ -17,6 +18,8 @@ export const calls = api(content)
 
 export type Card = output<typeof PieceCard>
 export type Piece = output<typeof PieceShape>
+/** With the languages that it can be read in. */
+export type OnePiece = output<typeof OnePieceShape>
 export type OwnPiece = output<typeof OwnPieceShape>
 /** What is published in lists, and what is shown as a whole. */
 export type Listed = 'articles' | 'blogs'

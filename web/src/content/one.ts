@@ -5,9 +5,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { brand } from '../brand.ts'
 import type { Head } from '../head.ts'
 import { dataContext } from '../here.ts'
-import type { Piece } from './calls.ts'
+import type { OnePiece } from './calls.ts'
 
-/** Waits for what a page is about; what is not there, or is no name, is a missing page. */
+/** Waits for what a page is about; what is not there, or is no name, is a missing page, what was taken back one that is gone. */
 export async function ensure<T, Key extends QueryKey>(
   context: LoaderFunctionArgs['context'],
   query: FetchQueryOptions<T, Error, T, Key>,
@@ -16,6 +16,7 @@ export async function ensure<T, Key extends QueryKey>(
     .get(dataContext)
     .ensureQueryData(query)
     .catch((cause: unknown) => {
+      if (cause instanceof Failed && cause.status === 410) throw new Response('', { status: 410 })
       if (cause instanceof Failed && (cause.status === 404 || cause.status === 422))
         throw new Response('', { status: 404 })
       throw cause
@@ -26,11 +27,12 @@ export async function ensure<T, Key extends QueryKey>(
 const house = (site: string) => ({ '@type': 'Organization', '@id': `${site}/#us`, name: brand.name, url: site })
 
 /** What search engines are told of a text: what it is, whose, and where it stands. */
-export const headOf = (of: Piece, path: string, over: { name: string; path: string }): Head => ({
+export const headOf = (of: OnePiece, path: string, over: { name: string; path: string }): Head => ({
   description: of.summary || of.title,
   path,
   kind: 'article',
   writtenIn: of.locale,
+  readIn: of.locales,
   about: (site, at) => [
     {
       '@type': of.kind === 'blog' ? 'BlogPosting' : 'Article',

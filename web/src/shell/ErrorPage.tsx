@@ -14,7 +14,7 @@ export function ErrorPage() {
   const away = useAway()
   const say = useSay()
   const number = fault instanceof Failed ? fault.problem?.request_id : undefined
-  if (isRouteErrorResponse(fault) && fault.status === 404) return <NotFound />
+  if (isRouteErrorResponse(fault) && (fault.status === 404 || fault.status === 410)) return <NotFound />
   if (isRouteErrorResponse(fault) && fault.status === 403)
     return (
       <Suspense>

@@ -25,6 +25,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.key_reused': 'سبق استخدام هذه الخطوة لشيء آخر. أعد تحميل الصفحة وحاول من جديد.',
   'problem.code_wrong': `هذا الرمز غير صحيح، أو مضى عليه أكثر من ${minutes(facts.codeMinutes)}.`,
   'problem.not_found': 'لا يوجد شيء هنا.',
+  'problem.gone': 'كان هنا ثم سُحب.',
   'problem.route_not_found': 'هذا الجزء من الموقع غير متاح.',
   'problem.payment_declined': 'رُفضت الدفعة. لم يُخصم منك شيء.',
   'problem.wrong_state': 'هذا غير ممكن في هذه اللحظة.',

@@ -26,6 +26,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.key_reused': 'Este paso ya se usó para otra cosa. Recarga la página e inténtalo de nuevo.',
   'problem.code_wrong': `Ese código no es correcto, o tiene más de ${facts.codeMinutes} minutos.`,
   'problem.not_found': 'Aquí no hay nada.',
+  'problem.gone': 'Estuvo aquí y se ha retirado.',
   'problem.route_not_found': 'Esta parte del sitio no está disponible.',
   'problem.payment_declined': 'El pago fue rechazado. No se te cobró nada.',
   'problem.wrong_state': 'Eso no es posible en este momento.',
