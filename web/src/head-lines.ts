@@ -25,13 +25,14 @@ const alternatesOf = (readIn: readonly Language[], addressIn: (language: Languag
 /** The lines of a page's head, for search engines and previews. `title` is escaped already. */
 export const headLines = (
   title: string,
-  { description, path, writtenIn, readIn = languages, kind = 'website', picture, feed, about }: Head,
+  { description, path, writtenIn, readIn = languages, kind = 'website', pictured, picture, feed, about }: Head,
   site: string,
   language: Language,
 ) => {
   const at = (to: string, by = writtenIn ?? language) => site + pathIn(by, to)
   const address = escaped(at(path))
-  const image = escaped(site + (picture ?? '/pictures/evenlight.png'))
+  const own = picture ?? (pictured && `/pictures/${pictured}/${language}.png`)
+  const image = escaped(site + (own ?? '/pictures/evenlight.png'))
   const said = escaped(description)
   return [
     `<meta name="description" content="${said}">`,

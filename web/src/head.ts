@@ -15,6 +15,8 @@ export interface Head {
   kind?: 'website' | 'profile' | 'article'
   /** Address of its preview picture, 1200 × 630, where it has one of its own. */
   picture?: string
+  /** The page whose picture in the language of the page it is, where it has none by address. */
+  pictured?: 'faq' | 'offers'
   /** Where programs that follow sites find what is new on it. */
   feed?: string
   /** What it is about, as schema.org says it. `site` is the origin, `at` gives the whole address of a page. */

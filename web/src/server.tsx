@@ -1,5 +1,6 @@
 import { type Call, Failed } from '@evenlight/contract/client'
 import type { Problem } from '@evenlight/contract/errors'
+import { content } from '@evenlight/contract/content'
 import { type Language, languageAt, startIn } from '@evenlight/contract/languages'
 import { paths } from '@evenlight/contract/paths'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import type { Send } from './api.ts'
+import { api, type Send } from './api.ts'
 import { routesOf } from './app.tsx'
 import { brand } from './brand.ts'
 import { Demo } from './demo.ts'
@@ -141,16 +142,52 @@ const valuesOf = (data: QueryClient) =>
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt] as const)
 
-/** The preview of the site, or of a reader's profile, as SVG. Undefined where there is no such reader. */
-export async function preview(site: Site, letters: Letters, id?: string) {
-  const reader = id ? await lookAt(id, sendTo(site)).catch(() => undefined) : undefined
-  if (id && !reader) return undefined
-  const title = reader?.display_name ?? sayBy(intls.en)('home.heading')
-  const text = reader?.headline ?? brand.promise
-  const face = reader?.picture?.original_url
-  return renderToStaticMarkup(
-    <Preview title={title} text={text} name={brand.name} letters={letters} face={face} {...(id && { id })} />,
-  )
+/** What a preview is of: the site where nothing is said. */
+export interface Pictured {
+  kind: 'profile' | 'article' | 'blog' | 'faq' | 'offers'
+  id: string
+  language: Language
+}
+interface Told {
+  title: string
+  text: string
+  face?: string | undefined
+}
+
+const leads = { faq: ['content.faq', 'content.faq.lead'], offers: ['content.offers', 'content.offers.lead'] } as const
+
+/** What stands on a preview; it fails where there is nothing of that kind. */
+async function toldOn({ kind, id, language }: Pictured, send: Send): Promise<Told> {
+  if (kind === 'profile') {
+    const { display_name: title, headline: text, picture } = await lookAt(id, send)
+    return { title, text, face: picture?.original_url }
+  }
+  if (kind === 'faq' || kind === 'offers') {
+    const say = sayBy(intls[language])
+    return { title: say(leads[kind][0]), text: say(leads[kind][1]) }
+  }
+  const published = api(content, send)[kind]
+  const { title, summary } = await published({ params: { id }, query: { locale: language } })
+  return { title, text: summary || brand.promise }
+}
+
+/** A preview as SVG: of the site, of a reader's profile, of a text. Undefined where there is no such thing. */
+export async function preview(site: Site, letters: Letters, of?: Pictured) {
+  const ours: Told = { title: sayBy(intls.en)('home.heading'), text: brand.promise }
+  const told = of ? await toldOn(of, sendTo(site)).catch(() => undefined) : ours
+  if (!told) return undefined
+  // The face of our headings has no signs of some languages: what can't be written in it isn't half written.
+  const written = [told.title, told.text].every((words) => letters(words, 34))
+  const { title, text } = written || of?.kind === 'profile' ? told : ours
+  const shown = {
+    title,
+    text,
+    name: brand.name,
+    letters,
+    face: told.face,
+    ...(of?.kind === 'profile' && { id: of.id }),
+  }
+  return renderToStaticMarkup(<Preview {...shown} />)
 }
 
 /** Where members have pages, as patterns with their screens, and the addresses of all drawn pages that need no id. */

@@ -1,3 +1,4 @@
+import type { Language } from '@evenlight/contract/languages'
 import { existsSync, readlinkSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 import { basename } from 'node:path'
@@ -37,6 +38,13 @@ export interface Answered {
   answer: unknown
 }
 
+/** What a preview is of. */
+export interface Pictured {
+  kind: 'profile' | 'article' | 'blog' | 'faq' | 'offers'
+  /** Of a reader or a text. */
+  id: string
+  language: Language
+}
 interface Call {
   path: string
   route: { path: string }
@@ -49,7 +57,7 @@ interface Site {
 /** What the browser's part, built for this thread, exports. */
 interface Drawing {
   render: (request: Request, site: Site) => Promise<Page | Response | undefined>
-  preview: (site: Site, words: typeof letters, id?: string) => Promise<string | undefined>
+  preview: (site: Site, words: typeof letters, of?: Pictured) => Promise<string | undefined>
   places: (site: Site) => Promise<Places>
 }
 
@@ -100,8 +108,8 @@ export const page = async ({ url, ...task }: Task & { url: string }): Promise<Ou
   return { status: drawn.status, plain, packed: packNow(plain) }
 }
 
-/** The preview of the site, or of a reader's profile, as SVG. Undefined where there is no such reader. */
-export const preview = async ({ id, ...task }: Task & { id?: string | undefined }) =>
-  (await drawing()).preview(makeSite(task), letters, id)
+/** The preview of the site, a reader's profile or a text, as SVG. Undefined where there is no such thing. */
+export const preview = async ({ of, ...task }: Task & { of?: Pictured | undefined }) =>
+  (await drawing()).preview(makeSite(task), letters, of)
 
 export const places = async (task: Task) => (await drawing()).places(makeSite(task))

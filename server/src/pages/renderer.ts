@@ -73,7 +73,7 @@ export const openRenderer = ({ site, log }: Pick<Parts, 'site' | 'log'>, ask: Lo
   let known: ReturnType<typeof readPlaces> | undefined
   return {
     page: (url: URL) => run('page', { url: url.href }),
-    preview: (id?: string) => run('preview', { id }),
+    preview: (of?: thread.Pictured) => run('preview', { of }),
     /** The page that members have at an address, if any, and the addresses of all drawn pages that need no id. */
     async places() {
       known ??= readPlaces()

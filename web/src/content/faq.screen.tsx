@@ -19,6 +19,7 @@ export const loader = (args: LoaderFunctionArgs) => prefetch(args, (data) => [da
 export const head = ({ say, queries }: HeadArgs): Head => ({
   description: say('content.faq.lead'),
   path: paths.questions(),
+  pictured: 'faq',
   about: () => [
     {
       '@type': 'FAQPage',

@@ -10,7 +10,11 @@ import { wholeOf } from './calls.ts'
 
 export const loader = (args: LoaderFunctionArgs) => prefetch(args, (data) => [data.prefetchQuery(wholeOf('offers'))])
 
-export const head = ({ say }: HeadArgs): Head => ({ description: say('content.offers.lead'), path: paths.offers() })
+export const head = ({ say }: HeadArgs): Head => ({
+  description: say('content.offers.lead'),
+  path: paths.offers(),
+  pictured: 'offers',
+})
 
 /** What can be had for less or for nothing, on which terms. */
 export function Component() {

@@ -3,6 +3,7 @@ import { paths } from '@evenlight/contract/paths'
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { brand } from '../brand.ts'
+import { crumbsOf } from '../crumbs.ts'
 import type { Head } from '../head.ts'
 import { dataContext } from '../here.ts'
 import type { OnePiece } from './calls.ts'
@@ -26,11 +27,14 @@ export async function ensure<T, Key extends QueryKey>(
 
 const house = (site: string) => ({ '@type': 'Organization', '@id': `${site}/#us`, name: brand.name, url: site })
 
+const pictureOf = ({ kind, locale, id }: OnePiece) => `/pictures/${kind}/${locale}/${id}.png`
+
 /** What search engines are told of a text: what it is, whose, and where it stands. */
 export const headOf = (of: OnePiece, path: string, over: { name: string; path: string }): Head => ({
   description: of.summary || of.title,
   path,
   kind: 'article',
+  picture: pictureOf(of),
   writtenIn: of.locale,
   readIn: of.locales,
   about: (site, at) => [
@@ -39,6 +43,7 @@ export const headOf = (of: OnePiece, path: string, over: { name: string; path: s
       headline: of.title,
       description: of.summary,
       inLanguage: of.locale,
+      image: site + pictureOf(of),
       datePublished: of.published_at,
       dateModified: of.changed_at,
       mainEntityOfPage: at(path),
@@ -47,12 +52,6 @@ export const headOf = (of: OnePiece, path: string, over: { name: string; path: s
         ? { '@type': 'Person', name: of.author.display_name, url: at(paths.profile(of.author.id)) }
         : house(site),
     },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: over.name, item: at(over.path) },
-        { '@type': 'ListItem', position: 2, name: of.title, item: at(path) },
-      ],
-    },
+    crumbsOf({ name: over.name, item: at(over.path) }, { name: of.title, item: at(path) }),
   ],
 })

@@ -18,7 +18,13 @@ export const head = ({ say }: HeadArgs): Head => ({
   description: say('home.lead'),
   path: paths.home(),
   about: (site, at) => [
-    { '@type': 'Organization', '@id': `${site}/#us`, name: brand.name, url: at('/'), logo: `${site}/icon-512.png` },
+    {
+      '@type': 'Organization',
+      '@id': `${site}/#us`,
+      name: brand.name,
+      url: at('/'),
+      logo: `${site}/icons/icon-512.png`,
+    },
     {
       '@type': 'WebSite',
       name: brand.name,

@@ -15,6 +15,7 @@ import { directoryOf } from './calls.ts'
 import { expertisesOf } from './expertises.ts'
 import { Filters } from './Filters.tsx'
 import { type Filters as Chosen, filtersOf, searchOf } from './filters.ts'
+import { once } from './pages.ts'
 import { Results } from './Results.tsx'
 
 const NextAppointment = lazy(() =>
@@ -28,7 +29,27 @@ export const loader = (args: LoaderFunctionArgs) =>
     data.prefetchQuery(expertisesOf()),
   ])
 
-export const head = ({ say }: HeadArgs): Head => ({ description: say('readers.lead'), path: paths.readers() })
+export const head = ({ say, queries, search }: HeadArgs): Head => ({
+  description: say('readers.lead'),
+  path: paths.readers(),
+  about: (_, at) => {
+    const pages = queries.getQueryData(directoryOf(filtersOf(search)).queryKey)?.pages ?? []
+    const shown = once(pages.flatMap(({ data }) => data))
+    return [
+      {
+        '@type': 'ItemList',
+        name: say('readers.title'),
+        numberOfItems: shown.length,
+        itemListElement: shown.map(({ id, display_name: name }, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name,
+          url: at(paths.profile(id)),
+        })),
+      },
+    ]
+  },
+})
 
 /** Everybody who gives readings. What is chosen stands in the address. */
 export function Component() {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { brand } from '../brand.ts'
+import { crumbsOf } from '../crumbs.ts'
 import { useFavorites } from '../favorites/useFavorites.ts'
 import { type Head, type HeadArgs, short } from '../head.ts'
 import { dataContext, prefetch } from '../here.ts'
@@ -40,7 +41,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return beside
 }
 
-export const head = ({ queries, params: { id = '' } }: HeadArgs): Head => {
+export const head = ({ say, queries, params: { id = '' } }: HeadArgs): Head => {
   const reader = queries.getQueryData(profileOf(id).queryKey)
   return {
     description: short(reader ? `${reader.display_name}: ${reader.headline}. ${reader.about}` : brand.promise),
@@ -59,6 +60,10 @@ export const head = ({ queries, params: { id = '' } }: HeadArgs): Head => {
           ...(reader?.picture && { image: new URL(reader.picture.original_url, site).href }),
         },
       },
+      crumbsOf(
+        { name: say('readers.title'), item: at(paths.readers()) },
+        { name: reader?.display_name ?? '', item: at(paths.profile(id)) },
+      ),
     ],
   }
 }

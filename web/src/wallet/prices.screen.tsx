@@ -1,6 +1,7 @@
 import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs } from 'react-router'
+import { brand } from '../brand.ts'
 import type { Head, HeadArgs } from '../head.ts'
 import { prefetch } from '../here.ts'
 import { useSay } from '../words/say.tsx'
@@ -16,7 +17,25 @@ import { ShortChats } from './ShortChats.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => prefetch(args, (data) => [data.prefetchQuery(packagesOf())])
 
-export const head = ({ say }: HeadArgs): Head => ({ description: say('wallet.prices.lead'), path: paths.prices() })
+export const head = ({ say, queries }: HeadArgs): Head => ({
+  description: say('wallet.prices.lead'),
+  path: paths.prices(),
+  about: (site, at) =>
+    (queries.getQueryData(packagesOf().queryKey) ?? []).map(({ name, price_cents: cents }) => ({
+      '@type': 'Product',
+      name,
+      description: say('wallet.prices.lead'),
+      image: `${site}/icons/icon-512.png`,
+      brand: { '@type': 'Brand', name: brand.name },
+      offers: {
+        '@type': 'Offer',
+        price: (cents / 100).toFixed(2),
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url: at(paths.prices()),
+      },
+    })),
+})
 
 /** What time costs, and how free and paid time are used. */
 export function Component() {
