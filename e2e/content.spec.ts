@@ -56,8 +56,14 @@ test('hostile markup does nothing, to visitors or to those who edit it', async (
   }
   const { token } = await call('/api/login', { login: 'demo-admin', password: PASSWORD })
   const body = `<p>Before.</p>${hostile.filter((one) => !one.includes('\0')).join('\n')}`
-  const { id } = await call('/api/v2/article/add-article', { title: 'Hostile', summary: '', body }, token)
-  await call(`/api/v2/article/update-article/${id}`, { action: 'publish', seen: 1 }, token)
+  const publish = async (add: string, more = {}) => {
+    const { id } = await call(`/api/v2/${add}`, { title: 'Hostile', summary: '', body, ...more }, token)
+    await call(`/api/v2/article/update-article/${id}`, { action: 'publish', seen: 1 }, token)
+    return id
+  }
+  const id = await publish('article/add-article')
+  const post = await publish('blog-management/add')
+  for (const add of ['faq-question', 'our-services', 'specialoffers']) await publish(add)
   await page
     .context()
     .addInitScript(() => Object.assign(window, { boom: () => Object.assign(window, { boomed: true }) }))
@@ -73,6 +79,12 @@ test('hostile markup does nothing, to visitors or to those who edit it', async (
   await page.goto('/articles')
   await page.getByRole('link', { name: 'Hostile' }).click()
   await expectQuiet()
+  // Each kind has a page of its own, drawn by the server and then by the browser.
+  for (const path of [`/blog/${post}`, '/our-services', '/special-offers', '/faq']) {
+    await page.goto(path)
+    if (path === '/faq') await page.getByText('Hostile').click()
+    await expectQuiet()
+  }
   await signIn(page, 'demo-admin')
   await page.goto(`/admin-user/articles/${id}`)
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('Before.')
