@@ -66,6 +66,8 @@ export const Appointment = z.object({
   note: z.optional(z.string()),
   state: AppointmentState,
   waits_for: z.nullable(Side),
+  /** Whose words about it may mean that they are not safe, for a week after its end; a client hears nothing of the reader's. */
+  care: z.optional(Side),
   /** Unanswered until then it lapses; where another time was proposed for one that stands, that falls away. */
   answer_by: z.optional(Instant),
   /** Another time that one of the two proposes for an appointment that stands. */

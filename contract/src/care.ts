@@ -26,12 +26,12 @@ const KeptLine = z.extend(HelpLine, {
 
 /**
  * Where somebody wrote that they might hurt themselves: in a reading, whose clock stood for it, in the question they asked a
- * reader with, in a message, in a question to the house, in what they asked by e-mail.
+ * reader with, in a message, in a question to the house, in a reading by e-mail, in what they said of an appointment, in a page.
  */
-export const SignKind = z.enum(['pause', 'question', 'message', 'ticket', 'order'])
+export const SignKind = z.enum(['pause', 'question', 'message', 'ticket', 'order', 'appointment', 'page'])
 /** A sign that somebody may not be safe: where the words stand and whose that is, never the words. */
 const Sign = z.object({
-  /** Of the reading, the message, the ticket or the order. */
+  /** Of the reading, the message, the ticket, the order, the appointment or the page. */
   id: Id,
   kind: SignKind,
   /** The two of it; alone, who asks the house. */

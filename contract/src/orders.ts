@@ -70,6 +70,8 @@ export const OrderText = z.extend(Order, {
   clarified_at: z.optional(Instant),
   /** What its client wrote may mean that they are not safe. */
   care: z.boolean(),
+  /** To its reader: what they wrote themselves may mean it of them. */
+  care_own: z.optional(z.boolean()),
   /** Until when its client may ask what was meant. */
   clarify_until: z.optional(Instant),
 })

@@ -48,6 +48,8 @@ export const Paging = z.object({
   minutes: z.int(),
   channel: AppointmentChannel,
   comment: z.optional(z.string()),
+  /** The comment may mean that its writer is not safe; for a week after its end. */
+  care: z.optional(z.boolean()),
   state: PagingState,
   asked_at: Instant,
   changed_at: Instant,

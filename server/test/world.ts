@@ -157,7 +157,14 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     const now = house.clock.now()
     const id = newId('pag')
     const of = { id, together_id: id, client_id: mine.id, reader_id: theirs.id, asked_at: now, due_at: now + 900_000 }
-    const said = { first_at: null, second_at: null, minutes: 30, channel: 'chat', comment: 'About the boat.' } as const
+    const said = {
+      first_at: null,
+      second_at: null,
+      minutes: 30,
+      channel: 'chat',
+      comment: 'About the boat.',
+      care: false,
+    } as const
     await house.database.transaction((tx) => addPage(tx, { ...of, ...said }))
     return id
   }

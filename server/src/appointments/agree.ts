@@ -7,7 +7,10 @@ import { answerBy, reminderAt } from './rules.ts'
 import * as store from './store.ts'
 import { tellSide } from './telling.ts'
 
-type Agreed = Pick<store.Appointment, 'client_id' | 'reader_id' | 'starts_at' | 'minutes' | 'channel' | 'note'>
+type Agreed = Pick<
+  store.Appointment,
+  'client_id' | 'reader_id' | 'starts_at' | 'minutes' | 'channel' | 'note' | 'care_by'
+>
 
 /** What a client proposed elsewhere and the reader agrees to, whatever their hours are: it stands at once. Refuses a time that one of the two has given away. */
 export const agreeOn = async (tx: Tx, parts: Parts, of: Agreed, now: number) => {

@@ -1,9 +1,11 @@
 import { appointmentsMax, type appointments as area } from '@evenlight/contract/appointments'
 import { refuse } from '@evenlight/contract/errors'
 import { Channel } from '@evenlight/contract/readings'
+import { needsCare } from '@evenlight/core/care/find'
 import { dayMs } from '@evenlight/core/wall-clock'
 import type { output } from 'zod/v4/core'
 import { isBanned } from '../bans/public.ts'
+import { noteCare } from '../care/public.ts'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
@@ -83,11 +85,13 @@ export const ask = async (
     throw refuse('bad_input', { fields: { channel: 'not_on_offer' } })
   await letGo(tx, clientId)
   const id = newId('apt')
-  const terms = { id, channel: body.channel, note: body.note ?? null, asked_at: now }
+  const care_by = needsCare(body.note ?? '') ? ('client' as const) : null
+  const terms = { id, channel: body.channel, note: body.note ?? null, care_by, asked_at: now }
   await store.add(tx, { ...terms, ...of, answer_until: answerBy(of.starts_at, now) })
   await take(tx, of, { id }, { by: 'client', now })
   const row = (await store.find(tx, id))!
   announce(tx, row)
+  if (care_by) await noteCare(tx, { kind: 'appointment', id, now })
   await tellSide(tx, parts, row, { to: 'reader', title: 'appointment_asked', body: row.note, now })
   return row
 }

@@ -1,5 +1,7 @@
 import { refuse } from '@evenlight/contract/errors'
+import { needsCare } from '@evenlight/core/care/find'
 import { isBanned } from '../bans/public.ts'
+import { noteCare } from '../care/public.ts'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
@@ -126,7 +128,9 @@ export const move = async (
   if (agrees && (await isBanned(tx, row.client_id, row.reader_id))) throw refuse('banned')
   await takeProposed(tx, row, turn)
   const { change, title, at } = after[ask.act](row, turn)
-  const next = await settleOn(tx, row, change, now)
+  const isGrave = needsCare(ask.reason ?? '')
+  const next = await settleOn(tx, row, isGrave ? { ...change, care_by: side } : change, now)
+  if (isGrave) await noteCare(tx, { kind: 'appointment', id: row.id, now })
   if (title)
     await tellSide(tx, parts, next, { to: other(side), title, body: ask.reason ?? null, at: at ?? next.starts_at, now })
   if (next.missed_by !== null) await missed(tx, parts, given, next, now)

@@ -1,9 +1,16 @@
 import type { Appointment as Shape } from '@evenlight/contract/appointments'
-import { minuteMs } from '@evenlight/core/wall-clock'
+import { dayMs, minuteMs } from '@evenlight/core/wall-clock'
 import type { input } from 'zod/v4/core'
 import { iso, optionalIso } from '../kernel/moment.ts'
 import { allActs, freeUntil, waitsFor, type Side } from './rules.ts'
 import type { Appointment } from './store.ts'
+
+const caredMs = 7 * dayMs
+/** Whose words ask for care, as far as this side is told and as long as it is news. */
+const careOf = ({ care_by, due_at, changed_at }: Appointment, side: Side, now: number) => {
+  const isNews = due_at !== null || now - changed_at < caredMs
+  return care_by !== null && isNews && (care_by === 'client' || side === 'reader') ? care_by : undefined
+}
 
 /** An appointment as one of the two sees it. */
 export const present = (row: Appointment, side: Side, now: number): input<typeof Shape> => ({
@@ -17,6 +24,7 @@ export const present = (row: Appointment, side: Side, now: number): input<typeof
   note: row.note ?? undefined,
   state: row.state,
   waits_for: waitsFor(row),
+  care: careOf(row, side, now),
   answer_by: optionalIso(row.answer_until),
   proposed_at: optionalIso(row.proposed_at),
   reason: row.reason ?? undefined,

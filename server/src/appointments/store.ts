@@ -15,6 +15,7 @@ const asked = {
   note: nullable(text),
   asked_at: moment,
 }
+const whose = { care_by: nullable(side) }
 const moved = {
   starts_at: moment,
   minutes: integer,
@@ -31,6 +32,7 @@ const moved = {
   missed_at: nullable(moment),
   reminded_minutes: nullable(integer),
   due_at: nullable(moment),
+  ...whose,
 }
 const named = {
   client_username: text,
@@ -151,16 +153,20 @@ export const lock = async (tx: Tx, id: string) => {
 }
 
 const added = writes('appointments_added', {
-  takes: { ...asked, starts_at: moment, minutes: integer, answer_until: moment },
+  takes: { ...asked, ...whose, starts_at: moment, minutes: integer, answer_until: moment },
   text: (
     $,
-  ) => `insert into appointment (${Object.keys(asked).join(', ')}, starts_at, minutes, state, changed_at, answer_until, due_at)
+  ) => `insert into appointment (${Object.keys(asked).join(', ')}, care_by, starts_at, minutes, state, changed_at, answer_until, due_at)
     values (${Object.keys(asked)
       .map((name) => $[name as keyof typeof asked])
-      .join(', ')}, ${$.starts_at}, ${$.minutes}, 'asked', ${$.asked_at}, ${$.answer_until}, ${$.answer_until})`,
+      .join(
+        ', ',
+      )}, ${$.care_by}, ${$.starts_at}, ${$.minutes}, 'asked', ${$.asked_at}, ${$.answer_until}, ${$.answer_until})`,
 })
-export const add = (tx: Tx, row: RowOf<typeof asked> & { starts_at: number; minutes: number; answer_until: number }) =>
-  tx.run(added, row)
+export const add = (
+  tx: Tx,
+  row: RowOf<typeof asked & typeof whose> & { starts_at: number; minutes: number; answer_until: number },
+) => tx.run(added, row)
 
 const set = writes('appointments_set', {
   takes: { id: text, ...moved },

@@ -11,17 +11,19 @@ const noted = writes('care_noted', {
     messageId: nullable(text),
     ticketId: nullable(text),
     orderId: nullable(text),
+    appointmentId: nullable(text),
+    pagingId: nullable(text),
     kind,
     now: moment,
   },
   // What is written later at the same place is news: whoever saw the first has not seen this.
-  text: ($) => `insert into care_sign (reading_id, message_id, ticket_id, order_id, kind, at)
-    values (${$.readingId}, ${$.messageId}, ${$.ticketId}, ${$.orderId}, ${$.kind}, ${$.now})
+  text: ($) => `insert into care_sign (reading_id, message_id, ticket_id, order_id, appointment_id, paging_id, kind, at)
+    values (${$.readingId}, ${$.messageId}, ${$.ticketId}, ${$.orderId}, ${$.appointmentId}, ${$.pagingId}, ${$.kind}, ${$.now})
     on conflict (id) do update set kind = excluded.kind, at = excluded.at, seen_by = null, seen_at = null`,
 })
 export interface Noted {
   kind: RowOf<typeof sign>['kind']
-  /** Of the reading, the message, the ticket or the order. */
+  /** Of the reading, the message, the ticket, the order, the appointment or the page. */
   id: string
   now: number
 }
@@ -31,9 +33,18 @@ const places = {
   message: 'messageId',
   ticket: 'ticketId',
   order: 'orderId',
+  appointment: 'appointmentId',
+  page: 'pagingId',
 } as const
 export const note = (tx: Tx, { kind, id, now }: Noted) => {
-  const nowhere = { readingId: null, messageId: null, ticketId: null, orderId: null }
+  const nowhere = {
+    readingId: null,
+    messageId: null,
+    ticketId: null,
+    orderId: null,
+    appointmentId: null,
+    pagingId: null,
+  }
   return tx.run(noted, { ...nowhere, [places[kind]]: id, kind, now })
 }
 
@@ -56,13 +67,15 @@ const shownOf = (
   signs: string,
 ) => `select s.id, s.kind, pc.id as person_id, pc.username as person_username, pr.id as reader_id,
     coalesce(r.display_name, pr.username) as reader_name, s.at,
-    coalesce(c.state in ('requested', 'accepted', 'open'), m.state = 'waiting', t.state = 'open', o.state in ('paid', 'begun')) as open,
+    coalesce(c.state in ('requested', 'accepted', 'open'), m.state = 'waiting', t.state = 'open', o.state in ('paid', 'begun'), case when a.id is not null then a.due_at is not null end,
+      exists (select from paging x where x.together_id = g.together_id and x.due_at is not null)) as open,
     s.seen_by,
     ps.username as seen_by_username, s.seen_at
   from (${signs}) s ${joinedIfAny('reading', 'c', 's.reading_id')} ${joinedIfAny('message', 'm', 's.message_id')}
     ${joinedIfAny('ticket', 't', 's.ticket_id')} ${joinedIfAny('reading_order', 'o', 's.order_id')}
-    ${joined('account_person', 'pc', 'coalesce(c.client_id, m.client_id, t.person_id, o.client_id)')}
-    ${joinedIfAny('account_person', 'pr', 'coalesce(c.reader_id, m.reader_id, o.reader_id)')} ${joinedIfAny('reader', 'r', 'pr.id')}
+    ${joinedIfAny('appointment', 'a', 's.appointment_id')} ${joinedIfAny('paging', 'g', 's.paging_id')}
+    ${joined('account_person', 'pc', 'coalesce(c.client_id, m.client_id, t.person_id, o.client_id, a.client_id, g.client_id)')}
+    ${joinedIfAny('account_person', 'pr', 'coalesce(c.reader_id, m.reader_id, o.reader_id, a.reader_id, g.reader_id)')} ${joinedIfAny('reader', 'r', 'pr.id')}
     ${joinedIfAny('account_person', 'ps', 's.seen_by')}`
 const latest = 'order by at desc, id desc'
 

@@ -11,6 +11,7 @@ import type { Ordering } from '../payments/public.ts'
 import { payForOrder } from '../wallet/public.ts'
 import { isParted } from './follow-store.ts'
 import { orderedOf } from './money.ts'
+import { clientNeedsCare } from './present.ts'
 import { may, type Act } from './rules.ts'
 import * as store from './store.ts'
 import { announce, tellOf, type Event } from './telling.ts'
@@ -47,6 +48,16 @@ const checkWhole = (answers: readonly string[]) => {
   if (empty.length) throw refuse('bad_input', { fields: Object.fromEntries(empty) })
   refusePlainContacts('answers', answers)
 }
+
+/** What a reader says to their client by this; a draft is said to nobody. */
+const saidBy = (body: Answer): readonly string[] => {
+  if (body.action === 'deliver') return body.answers
+  if (body.action === 'decline') return [body.reason]
+  return body.action === 'explain' ? [body.text] : []
+}
+/** Words of their own that ask for care. Who answers such words of a client names them, so theirs aren't looked at then. */
+const readerNeedsCare = (order: store.Order, body: Answer) =>
+  !clientNeedsCare(order) && saidBy(body).some((words) => needsCare(words))
 
 /** What changes, and what of it is told. */
 interface Changed {
@@ -89,8 +100,11 @@ export const answer = async (
   { actor, body, now }: { actor: Actor; body: Answer; now: number },
 ) => {
   const order = await held(tx, ordering, actor, body.action, body.order_id, now)
-  const { order: next, event, backCents } = await decide(tx, order, ordering, body, now)
+  const { order: decided, event, backCents } = await decide(tx, order, ordering, body, now)
+  const isGrave = readerNeedsCare(order, body)
+  const next = { ...decided, reader_care: order.reader_care || isGrave }
   await store.save(tx, next)
+  if (isGrave) await noteCare(tx, { kind: 'order', id: order.id, now })
   if (event) await tellOf(tx, parts, event, next, now, backCents)
   else announce(tx, next)
   return (await store.find(tx, order.id))!

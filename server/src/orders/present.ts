@@ -8,6 +8,10 @@ import { optionalIso, iso } from '../kernel/moment.ts'
 import { actsOf, clarifyUntil, lapsesAt } from './rules.ts'
 import type { Shown } from './store.ts'
 
+/** Whether what a client wrote asks for care. */
+export const clientNeedsCare = ({ questions, clarify_question }: Pick<Shown, 'questions' | 'clarify_question'>) =>
+  [...questions, clarify_question ?? ''].some((words) => needsCare(words))
+
 const clarificationOf = ({ clarify_at, clarified_at }: Shown) => {
   if (clarify_at === null) return 'none' as const
   return clarified_at === null ? ('asked' as const) : ('answered' as const)
@@ -43,7 +47,8 @@ export const presentText = (row: Shown, role: Actor['role'], now: number): input
     ...present(row, role, now),
     asked: row.questions.map((question, at) => ({ question, answer: isReadable ? (row.answers[at] ?? '') : '' })),
     reason: row.reason ?? undefined,
-    care: [...row.questions, row.clarify_question ?? ''].some((words) => needsCare(words)),
+    care: clientNeedsCare(row),
+    care_own: (role === 'READER' && row.reader_care) || undefined,
     clarify_question: row.clarify_question ?? undefined,
     clarify_at: optionalIso(row.clarify_at),
     clarify_answer: row.clarify_answer ?? undefined,

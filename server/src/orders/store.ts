@@ -1,6 +1,6 @@
 import { OrderState } from '@evenlight/contract/orders'
 import * as z from 'zod/mini'
-import { integer, json, moment, notNull, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
+import { boolean, integer, json, moment, notNull, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
 import { orderCents, orderEarnedCents } from '../wallet/public.ts'
@@ -33,6 +33,8 @@ const standing = {
   clarify_answer: nullable(text),
   clarified_at: nullable(moment),
   due_at: nullable(moment),
+  /** The reader's own words ask for care. */
+  reader_care: boolean,
 }
 export const order = { ...terms, ...standing }
 export type Order = RowOf<typeof order>

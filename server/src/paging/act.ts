@@ -45,7 +45,8 @@ const agreeTo = async (tx: Tx, parts: Parts, page: store.Page, at: string | unde
   const agreed = openTimes(page, now).find((time) => at !== undefined && time === Date.parse(at))
   if (agreed === undefined) throw refuse('bad_input', { fields: { at: 'page_time_gone' } })
   const { client_id, reader_id, minutes, channel, comment: note } = page
-  const of = { client_id, reader_id, minutes, channel, note, starts_at: agreed }
+  const care_by = page.care ? ('client' as const) : null
+  const of = { client_id, reader_id, minutes, channel, note, care_by, starts_at: agreed }
   const appointment = await agreeOn(tx, parts, of, now)
   return settleOn(tx, page, { state: 'agreed', agreed_at: agreed, appointment_id: appointment.id }, now)
 }

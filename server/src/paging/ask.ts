@@ -1,10 +1,12 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { paging as area } from '@evenlight/contract/paging'
 import { Channel } from '@evenlight/contract/readings'
+import { needsCare } from '@evenlight/core/care/find'
 import { dayMs } from '@evenlight/core/wall-clock'
 import type { output } from 'zod/v4/core'
 import { checkBooking } from '../appointments/public.ts'
 import { isBanned } from '../bans/public.ts'
+import { noteCare } from '../care/public.ts'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
 import type { Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
@@ -55,7 +57,17 @@ export const ask = async (
     throw refuse('wrong_state', { detail: 'paged_already', fields: { [`reader_ids.${again}`]: 'paged_already' } })
   checkOften(await store.listRecent(tx, clientId, now - dayMs), readerIds, now)
   const [first_at = null, second_at = null] = times
-  const of = { together_id: newId('pgt'), client_id: clientId, asked_at: now, first_at, second_at, minutes, channel }
+  const care = needsCare(comment ?? '')
+  const of = {
+    together_id: newId('pgt'),
+    client_id: clientId,
+    asked_at: now,
+    first_at,
+    second_at,
+    minutes,
+    channel,
+    care,
+  }
   const pages = []
   for (const reader_id of readerIds) {
     const id = newId('pag')
@@ -65,5 +77,7 @@ export const ask = async (
     await tellAsked(tx, parts, page, now)
     pages.push(page)
   }
+  // It was written once, to however many.
+  if (care) await noteCare(tx, { kind: 'page', id: pages[0]!.id, now })
   return pages
 }

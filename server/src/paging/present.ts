@@ -1,8 +1,11 @@
 import type { Paging as Shape } from '@evenlight/contract/paging'
+import { dayMs } from '@evenlight/core/wall-clock'
 import type { input } from 'zod/v4/core'
 import { iso, optionalIso } from '../kernel/moment.ts'
 import { allActs, openTimes, timesOf, type Side } from './rules.ts'
 import type { Page } from './store.ts'
+
+const caredMs = 7 * dayMs
 
 /** A page as one of the two sees it. */
 export const present = (page: Page, side: Side, now: number): input<typeof Shape> => ({
@@ -13,6 +16,7 @@ export const present = (page: Page, side: Side, now: number): input<typeof Shape
   minutes: page.minutes,
   channel: page.channel,
   comment: page.comment ?? undefined,
+  care: (page.care && (page.due_at !== null || now - page.changed_at < caredMs)) || undefined,
   state: page.state,
   asked_at: iso(page.asked_at),
   changed_at: iso(page.changed_at),

@@ -18,6 +18,7 @@ const asked = {
   minutes: integer,
   channel: oneOf(AppointmentChannel.options),
   comment: nullable(text),
+  care: boolean,
 }
 const moved = {
   state: oneOf(PagingState.options),

@@ -1,4 +1,6 @@
 import { paths } from '@evenlight/contract/paths'
+import { Beside } from '../care/Beside.tsx'
+import { CareCard } from '../care/Card.tsx'
 import { Link } from 'react-router'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import { useSay } from '../words/say.tsx'
@@ -47,6 +49,7 @@ export function AppointmentCard({ appointment, side }: { appointment: Appointmen
       {note && <Said by={side === 'client' ? say('appointments.you') : name} words={note} />}
       <Proposed appointment={appointment} side={side} />
       {reason && <Said by={say('appointments.reason')} words={reason} />}
+      <Care appointment={appointment} side={side} />
       <p className="text-meta">
         <Next appointment={appointment} side={side} />
       </p>
@@ -72,6 +75,18 @@ const Said = ({ by, words }: { by: string; words: string }) => (
     </blockquote>
   </figure>
 )
+
+/** To who wrote that they may not be safe, who helps; to a reader beside them, how to be there. */
+function Care({ appointment, side }: { appointment: Appointment; side: Side }) {
+  const say = useSay()
+  const { id, care, state } = appointment
+  const isAhead = state === 'asked' || state === 'countered' || state === 'accepted'
+  if (!care) return null
+  if (care !== side) return <Beside id={`care-${id}`} asked />
+  return (
+    <CareCard>{say(isAhead ? 'care.card.said' : 'care.card.here', { name: otherOf(appointment, side).name })}</CareCard>
+  )
+}
 
 /** The other time that is proposed for one that stands. */
 function Proposed({ appointment, side }: { appointment: Appointment; side: Side }) {

@@ -43,7 +43,13 @@ export const care = {
   'care.signs.question': 'In the question they asked a reader with',
   'care.signs.message': 'In a message',
   'care.signs.ticket': 'In a question to us',
-  'care.signs.order': 'In what they asked by e-mail',
+  'care.signs.order': 'In a reading by e-mail',
+  'care.signs.appointment': 'In what they said of an appointment',
+  'care.signs.page': 'In a page to a reader',
+  'care.signs.open.appointment': 'ahead still',
+  'care.signs.open.page': 'open still',
+  'care.card.said':
+    'Your words are with {name} as you wrote them, and it may be a while until you talk. Who helps is there sooner.',
   'care.signs.open.order': 'not answered yet',
   'care.card.order': 'Your reader has what you wrote. What stands here is for you, now.',
   'care.mark.order':

@@ -76,7 +76,7 @@ const said: Record<string, readonly string[]> = {
   'stopped replaced declined card_gone package_gone time_off': ['topups.off.*'],
   'added declined not_needed stopped cap own_limit': ['topups.outcome.*'],
   'visa mastercard amex discover diners jcb other': ['payments.brand.*'],
-  'pause question message ticket order': ['care.signs.*', 'care.signs.open.*'],
+  'pause question message ticket order appointment page': ['care.signs.*', 'care.signs.open.*'],
   'slow cut_off unhappy': ['claims.cause.*'],
   'open offered accepted approved declined': ['claims.state.*'],
   'open accepted disputed approved carried batched paid failed': ['earnings.state.*'],

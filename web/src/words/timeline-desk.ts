@@ -106,6 +106,8 @@ export const timelineDesk = {
   'timeline.care_question': 'A question that asks for care',
   'timeline.care_message': 'A message that asks for care',
   'timeline.care_ticket': 'A question to the house that asks for care',
+  'timeline.care_appointment': 'An appointment whose words ask for care',
+  'timeline.care_page': 'A page that asks for care',
   'timeline.care_order': 'An e-mail reading that asks for care',
   'timeline.decisions_made': 'A decision',
   'timeline.money_decisions_made': 'A decision about money',

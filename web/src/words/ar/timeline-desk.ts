@@ -108,6 +108,8 @@ export const timelineDesk: Record<keyof typeof english, string> = {
   'timeline.care_question': 'سؤال يستدعي العناية',
   'timeline.care_message': 'رسالة تستدعي العناية',
   'timeline.care_ticket': 'سؤال إلى الإدارة يستدعي العناية',
+  'timeline.care_appointment': 'موعد تستدعي كلماته العناية',
+  'timeline.care_page': 'تنبيه يستدعي العناية',
   'timeline.care_order': 'قراءة بالبريد تستدعي العناية',
   'timeline.decisions_made': 'قرار',
   'timeline.money_decisions_made': 'قرار يخص المال',

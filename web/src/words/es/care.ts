@@ -47,7 +47,13 @@ export const care: Record<keyof typeof english, string> = {
   'care.signs.question': 'En la pregunta con la que pidió una lectura',
   'care.signs.message': 'En un mensaje',
   'care.signs.ticket': 'En una consulta a nosotros',
-  'care.signs.order': 'En lo que preguntó por correo',
+  'care.signs.order': 'En una lectura por correo',
+  'care.signs.appointment': 'En lo que dijo sobre una cita',
+  'care.signs.page': 'En un aviso a un lector',
+  'care.signs.open.appointment': 'aún pendiente',
+  'care.signs.open.page': 'sigue abierto',
+  'care.card.said':
+    'Tus palabras le llegaron a {name} tal como las escribiste, y puede pasar un rato hasta que hablen. Quien ayuda está ahí antes.',
   'care.signs.open.order': 'aún sin respuesta',
   'care.card.order': 'Tu lector tiene lo que escribiste. Lo que ves aquí es para ti, ahora.',
   'care.mark.order':

@@ -108,6 +108,8 @@ export const timelineDesk: Record<keyof typeof english, string> = {
   'timeline.care_question': 'Una pregunta que pide cuidado',
   'timeline.care_message': 'Un mensaje que pide cuidado',
   'timeline.care_ticket': 'Una pregunta a la casa que pide cuidado',
+  'timeline.care_appointment': 'Una cita cuyas palabras piden cuidado',
+  'timeline.care_page': 'Un aviso que pide cuidado',
   'timeline.care_order': 'Una lectura por correo que pide cuidado',
   'timeline.decisions_made': 'Una decisión',
   'timeline.money_decisions_made': 'Una decisión sobre dinero',
