@@ -37,7 +37,7 @@ const wayTo: Record<Page['channel'], (readerId: string) => string> = {
   chat: paths.startChat,
   voice: paths.startCall,
   video: paths.startVideo,
-  phone: paths.profile,
+  phone: paths.startPhone,
 }
 type Title = 'page_coming' | 'page_here' | 'page_not_come' | 'page_declined' | 'page_lapsed' | 'page_called_off'
 /** What became of a page, to its client; who is here can be asked at once. */

@@ -25,13 +25,14 @@ const titles = { turn: 'line_turn', missed: 'line_missed', closed: 'line_closed'
 interface Said {
   what: keyof typeof titles
   clientId: string
-  reader: { id: string; name: string }
+  reader: { id: string; name: string; chats: boolean }
   now: number
 }
 const say = (tx: Tx, parts: Parts, { what, clientId, reader, now }: Said) => {
   const { name } = reader
   const title: NoticeTitle = what === 'turn' ? ['line_turn', { name, minutes: keptMinutes }] : [titles[what], { name }]
-  const link = what === 'turn' ? paths.startChat(reader.id) : paths.profile(reader.id)
+  // A page shows all the ways of its reader; a chat is asked for at once.
+  const link = what === 'turn' && reader.chats ? paths.startChat(reader.id) : paths.profile(reader.id)
   return tell(tx, parts, { personId: clientId, event: 'line', title, body: '', link, now, until: now + keptMs })
 }
 
@@ -39,7 +40,7 @@ const say = (tx: Tx, parts: Parts, { what, clientId, reader, now }: Said) => {
 const turnOne = async (tx: Tx, parts: Parts, readerId: string, now: number) => {
   await store.holdLine(tx, readerId)
   const card = (await findCards(tx, [readerId], now)).get(readerId)
-  const reader = { id: readerId, name: card?.display_name ?? '' }
+  const reader = { id: readerId, name: card?.display_name ?? '', chats: card?.channels.includes('chat') ?? false }
   const gone: string[] = []
   const rest: store.Row[] = []
   for (const place of await store.lineOf(tx, readerId)) {

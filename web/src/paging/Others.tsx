@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { favoritesOf } from '../favorites/calls.ts'
 import { CheckField } from '../ui/Field.tsx'
 import { useSay } from '../words/say.tsx'
+import type { Paging } from './calls.ts'
 
 interface OthersProps {
   /** Who is paged anyway. */
   beside: string
-  channel: 'chat' | 'voice' | 'video'
+  channel: Paging['channel']
   most: number
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void

@@ -22,6 +22,8 @@ const start = {
   second: '',
   minutes: '30' as `${(typeof appointmentMinutes)[number]}`,
   comment: '',
+  /** By what the two will talk; the first that the reader takes, until another is chosen. */
+  channel: '' as Paging['channel'] | '',
   others: [] as readonly string[],
 }
 export type Draft = typeof start
@@ -31,25 +33,30 @@ const labels = {
   second: 'paging.second',
   minutes: 'paging.minutes',
   comment: 'paging.comment',
+  channel: 'appointments.by',
   others: 'paging.others',
 } as const
 const lengths = appointmentMinutes.map((minutes) => `${minutes}` as const)
 
 interface PageFormProps {
   reader: Profile
-  channel: 'chat' | 'voice' | 'video'
+  offered: readonly Paging['channel'][]
 }
+/** What was chosen, as long as the reader still takes it. */
+const channelIn = ({ channel }: Pick<Draft, 'channel'>, { offered }: PageFormProps) =>
+  offered.find((one) => one === channel) ?? offered[0] ?? 'chat'
 
-const bodyOf = ({ when, first, second, minutes, comment, others }: Draft, { reader, channel }: PageFormProps) => ({
-  reader_ids: [reader.id, ...others],
+const bodyOf = ({ when, first, second, minutes, comment, others, channel }: Draft, to: PageFormProps) => ({
+  reader_ids: [to.reader.id, ...others],
   when: when === 'now' ? ('now' as const) : [instantOf(first), instantOf(second)],
   minutes: Number(minutes) as (typeof appointmentMinutes)[number],
-  channel,
+  channel: channelIn({ channel }, to),
   ...(comment.trim() && { comment }),
 })
 
 /** When the reader is asked to come, a word to them, and who else is asked. */
-export function PageForm({ reader, channel }: PageFormProps) {
+export function PageForm(to: PageFormProps) {
+  const { reader, offered } = to
   const say = useSay()
   const go = useNavigate()
   const { form, field, ...sending } = useFields<Draft, Paging[]>({
@@ -57,14 +64,15 @@ export function PageForm({ reader, channel }: PageFormProps) {
     start,
     labels,
     draft: `paging-${reader.id}`,
-    act: (draft, key) => calls.page({ body: bodyOf(draft, { reader, channel }), key }),
+    act: (draft, key) => calls.page({ body: bodyOf(draft, to), key }),
     onDone: (pages) => {
       pagesChanged()
       toast(say('paging.sent', { count: pages.length }))
       void go(paths.pages())
     },
   })
-  const { when, minutes, comment, others } = form.watch()
+  const { when, minutes, comment, others, channel: chosen } = form.watch()
+  const channel = channelIn({ channel: chosen }, to)
   return (
     <Form of={sending} failed={say('paging.failed')} kept={say('paging.kept')} className="flex flex-col gap-24">
       <div className="flex flex-col gap-8">
@@ -86,6 +94,17 @@ export function PageForm({ reader, channel }: PageFormProps) {
             onChoose={(value) => form.setValue('minutes', value)}
           />
         </>
+      )}
+      {offered.length > 1 && (
+        <Segments
+          label={say('appointments.by')}
+          options={offered.map((value) => ({ value, label: say(`appointments.by.${value}`) }))}
+          chosen={channel}
+          onChoose={(value) => {
+            form.setValue('channel', value)
+            form.setValue('others', [])
+          }}
+        />
       )}
       <div className="flex flex-col gap-8">
         <AreaField

@@ -1,6 +1,8 @@
 import { paths } from '@evenlight/contract/paths'
 import { Link } from 'react-router'
 import { BothTimes } from '../appointments/BothTimes.tsx'
+import { Beside } from '../care/Beside.tsx'
+import { CareCard } from '../care/Card.tsx'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
@@ -45,6 +47,7 @@ export function PagingCard({ paging, side }: { paging: Paging; side: Side }) {
           {comment}
         </blockquote>
       )}
+      <Care paging={paging} side={side} />
       <p role="status" className="text-meta">
         {say(`paging.says.${side}.${state}`, { name })}{' '}
         {until && (
@@ -60,15 +63,24 @@ export function PagingCard({ paging, side }: { paging: Paging; side: Side }) {
   )
 }
 
+/** To who wrote that they may not be safe, who helps; to a reader beside them, how to be there. */
+function Care({ paging, side }: { paging: Paging; side: Side }) {
+  const say = useSay()
+  const { id, care, until } = paging
+  if (!care) return null
+  if (side === 'reader') return <Beside id={`care-${id}`} asked />
+  return <CareCard>{say(until ? 'care.card.said' : 'care.card.here', { name: otherOf(paging, side).name })}</CareCard>
+}
+
 /** For now, or the two times; of what was agreed to, that one alone. */
 function Wanted({ paging, side }: { paging: Paging; side: Side }) {
   const say = useSay()
   const { name, zone } = otherOf(paging, side)
-  const { when, agreed_at, minutes, asked_at } = paging
+  const { when, agreed_at, minutes, asked_at, channel } = paging
   if (when === 'now')
     return (
       <p>
-        {say('paging.now')} <When at={asked_at} plain />.
+        {say('paging.now')} <When at={asked_at} plain />. {say(`appointments.by.${channel}`)}.
       </p>
     )
   return (
@@ -76,7 +88,7 @@ function Wanted({ paging, side }: { paging: Paging; side: Side }) {
       {(agreed_at ? [agreed_at] : when).map((at) => (
         <BothTimes key={at} at={at} name={name} zone={zone} />
       ))}
-      <p className="text-meta text-muted">{say('paging.length', { minutes })}</p>
+      <p className="text-meta text-muted">{say(`appointments.long.${channel}`, { minutes })}</p>
     </div>
   )
 }

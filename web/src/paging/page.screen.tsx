@@ -32,8 +32,7 @@ export function Component() {
   )
 }
 
-/** By what the two will talk unless they agree otherwise: the first of these that the reader takes. */
-const channelOf = ({ channels }: Profile) => (['chat', 'voice', 'video'] as const).find((one) => channels.includes(one))
+const ways = ['chat', 'voice', 'video', 'phone'] as const
 
 /** The page that is open between the two, else the way to send one while the reader is not here. */
 function Paging({ reader }: { reader: Profile }) {
@@ -43,18 +42,18 @@ function Paging({ reader }: { reader: Profile }) {
   const { availability } = useAvailability(reader)
   const open = useQuery(openOf())
   const name = reader.display_name
-  const channel = channelOf(reader)
+  const offered = ways.filter((one) => reader.channels.includes(one))
   const isHere = availability === 'available' || availability === 'in_session'
   return (
     <Loaded of={open} failed={say('paging.list.failed')} shape={<Skeleton className="h-page rounded-card" />}>
       {(pages) => {
         const mine = pages.find((one) => one.reader.id === reader.id)
         if (mine) return <PagingCard paging={mine} side="client" />
-        if (!isHere && channel)
+        if (!isHere && offered.length > 0)
           return (
             <>
               <p className="text-lead text-muted">{say('paging.page.lead', { name })}</p>
-              <PageForm reader={reader} channel={channel} />
+              <PageForm reader={reader} offered={offered} />
             </>
           )
         return (

@@ -11,7 +11,7 @@ import type { Reader } from './calls.ts'
 function usePaged(reader: Reader) {
   const { availability } = useAvailability(reader)
   const type = useSession(({ userData }) => userData?.type)
-  const takes = (['chat', 'voice', 'video'] as const).some((one) => reader.channels.includes(one))
+  const takes = (['chat', 'voice', 'video', 'phone'] as const).some((one) => reader.channels.includes(one))
   return takes && (availability === 'away' || availability === 'offline') && (type ?? 'CLIENT') === 'CLIENT'
 }
 

@@ -38,7 +38,7 @@ export function InLine({ reader }: { reader: Reader }) {
     <div className="flex flex-col items-start lg:items-end gap-8 lg:text-end lg:max-w-panel-half">
       {refused && <ErrorNote cause={refused} />}
       {place ? (
-        <Standing place={place} />
+        <Standing place={place} by={ways.find((one) => reader.channels.includes(one))} />
       ) : (
         <p className="text-meta text-muted">
           {say('waiting.lead', { name: reader.display_name, hours: waitHoursMax })}
@@ -51,7 +51,17 @@ export function InLine({ reader }: { reader: Reader }) {
   )
 }
 
-function Standing({ place: { reader, ahead, minutes, kept_until } }: { place: Place }) {
+const ways = ['chat', 'voice', 'video', 'phone'] as const
+const starts = {
+  chat: { words: 'readers.start_chat', to: paths.startChat },
+  voice: { words: 'readers.start_call', to: paths.startCall },
+  video: { words: 'readers.start_video', to: paths.startVideo },
+  phone: { words: 'readers.start_phone', to: paths.startPhone },
+} as const
+
+/** `by`: the first way that the reader takes; the others stand beside it on their page. */
+function Standing({ place, by }: { place: Place; by: keyof typeof starts | undefined }) {
+  const { reader, ahead, minutes, kept_until } = place
   const say = useSay()
   const { formatTime } = useIntl()
   const name = reader.display_name
@@ -61,7 +71,7 @@ function Standing({ place: { reader, ahead, minutes, kept_until } }: { place: Pl
         <p role="status" className="font-semibold">
           {say('waiting.turn', { name, time: formatTime(kept_until) })}
         </p>
-        <LinkButton to={paths.startChat(reader.id)}>{say('readers.start_chat')}</LinkButton>
+        {by && <LinkButton to={starts[by].to(reader.id)}>{say(starts[by].words)}</LinkButton>}
       </>
     )
   return (

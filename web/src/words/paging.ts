@@ -44,7 +44,6 @@ export const paging = {
   'paging.kept': 'What you typed is kept.',
   'paging.of': 'Page: {name}',
   'paging.now': `In the next ${minutes} minutes; asked`,
-  'paging.length': '{minutes} min.',
   'paging.until': 'Open until',
   'paging.coming_until': 'They have until',
   'paging.state.asked': 'Waiting',

@@ -44,7 +44,7 @@ export const readings = {
   'readings.start.kept': 'What you wrote is still here.',
   'readings.start.one_at_a_time': 'Your reading with {name} is still open. One at a time.',
   'readings.start.open_one': 'Go to your open reading',
-  'readings.start_any': 'Ask for a chat',
+  'readings.start_any': 'See their page',
   'readings.others': 'See other readers',
   'readings.find': 'Find a reader',
   'readings.ask_again': 'Ask {name} again',

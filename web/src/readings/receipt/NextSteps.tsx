@@ -12,6 +12,7 @@ import { timeOf } from '../../wallet/calls.ts'
 import { minutesOf } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
 import type { Receipt } from '../calls.ts'
+import { startOf } from '../start-of.ts'
 import { returnedOf } from './account.ts'
 import { RateForm } from './RateForm.tsx'
 
@@ -68,13 +69,13 @@ function Sum({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function Onward({ receipt: { reader } }: { receipt: Receipt }) {
+function Onward({ receipt: { reader, channel } }: { receipt: Receipt }) {
   const say = useSay()
   const favorites = useFavorites()
   const { data: profile } = useQuery({ ...profileOf(reader.id), retry: false })
   return (
     <div className="flex flex-col gap-12">
-      <LinkButton to={paths.startChat(reader.id)}>
+      <LinkButton to={startOf[channel](reader.id)}>
         {say('readings.ask_again', { name: reader.display_name })}
       </LinkButton>
       <div className="flex items-center justify-between gap-8">

@@ -7,14 +7,8 @@ import { Page } from '../../ui/Page.tsx'
 import { useSay } from '../../words/say.tsx'
 import { type Reading, otherOf, type Side } from '../calls.ts'
 import { useArrived } from '../../ui/useArrived.ts'
+import { startOf } from '../start-of.ts'
 import { WriteToOther } from '../WriteToOther.tsx'
-
-const startOf = {
-  chat: paths.startChat,
-  voice: paths.startCall,
-  video: paths.startVideo,
-  phone: paths.startPhone,
-} as const
 
 type Ended = Pick<Reading, 'channel' | 'client' | 'reader' | 'state' | 'declined_reason' | 'question_care'>
 

@@ -47,7 +47,6 @@ export const paging: Record<keyof typeof english, string> = {
   'paging.kept': 'ما كتبته محفوظ.',
   'paging.of': 'تنبيه: {name}',
   'paging.now': `خلال ${minutesOf(minutes)}؛ أُرسل`,
-  'paging.length': '{minutes} دقيقة.',
   'paging.until': 'مفتوح حتى',
   'paging.coming_until': 'المهلة حتى',
   'paging.state.asked': 'بالانتظار',

@@ -45,7 +45,7 @@ export const readings: Record<keyof typeof english, string> = {
   'readings.start.kept': 'ما كتبته ما زال هنا.',
   'readings.start.one_at_a_time': 'قراءتك مع {name} ما زالت مفتوحة. قراءة واحدة في كل مرة.',
   'readings.start.open_one': 'إلى قراءتك المفتوحة',
-  'readings.start_any': 'طلب محادثة',
+  'readings.start_any': 'زيارة صفحته',
   'readings.others': 'عرض قرّاء آخرين',
   'readings.find': 'البحث عن قارئ',
   'readings.ask_again': 'إعادة الطلب من {name}',

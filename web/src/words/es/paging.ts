@@ -45,7 +45,6 @@ export const paging: Record<keyof typeof english, string> = {
   'paging.kept': 'Lo que escribiste se conserva.',
   'paging.of': 'Aviso: {name}',
   'paging.now': `En los próximos ${minutes} minutos; pedido el`,
-  'paging.length': '{minutes} min.',
   'paging.until': 'Abierto hasta el',
   'paging.coming_until': 'Tiene tiempo hasta el',
   'paging.state.asked': 'En espera',

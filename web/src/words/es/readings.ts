@@ -46,7 +46,7 @@ export const readings: Record<keyof typeof english, string> = {
   'readings.start.kept': 'Lo que escribiste sigue aquí.',
   'readings.start.one_at_a_time': 'Tu lectura con {name} sigue abierta. Una a la vez.',
   'readings.start.open_one': 'Ir a tu lectura abierta',
-  'readings.start_any': 'Pedir un chat',
+  'readings.start_any': 'Ver su página',
   'readings.others': 'Ver otros lectores',
   'readings.find': 'Buscar un lector',
   'readings.ask_again': 'Pedir otra lectura con {name}',
