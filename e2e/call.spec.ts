@@ -5,6 +5,7 @@ import {
   expectHears,
   expectSilent,
   keepLines,
+  moveTo,
   ring,
   ROBIN,
   talk,
@@ -13,8 +14,19 @@ import {
 } from './callers.ts'
 import { expectAddsUp } from './paper.ts'
 import { newClient } from './people.ts'
-import { hasRelay, openRelay } from './relay.ts'
-import { end, expectCounted, expectRuns, expectStands, figure, ledgerOf, linesOf, say, timerOf } from './room.ts'
+import { hasRelay, openRelay, settingsFor } from './relay.ts'
+import {
+  end,
+  expectCounted,
+  expectRuns,
+  expectStands,
+  figure,
+  ledgerOf,
+  linesOf,
+  say,
+  secondsLeft,
+  timerOf,
+} from './room.ts'
 import { openSite } from './site.ts'
 import { expectSound } from './sound.ts'
 import { desktop, expect, phone, signIn, test, watch } from './story.ts'
@@ -125,40 +137,54 @@ test('what if the network of one is gone, or their browser? The clock stops with
   }
 })
 
-test('what if one of us is behind a network that lets no calls through? A relay carries it; when that goes, the clock stops until there is a way again', async ({
+test('what if one of us is behind a network that lets no calls through, or changes the network amid the call? A relay carries it; without a way the clock stops until there is one', async ({
   browser,
   playwright,
   faults,
 }) => {
   test.skip(!hasRelay, 'There is no turnserver on this machine.')
-  const relay = await openRelay()
-  const site = await openSite(relay.settings)
+  const [old, next] = [await openRelay(), await openRelay()]
+  const site = await openSite(settingsFor([old.url, next.url]))
   const request = await playwright.request.newContext({ baseURL: site.url })
-  const enter = async (who: string, relayed: boolean) => {
+  const enter = async (who: string, way: { through?: string }) => {
     const context = await browser.newContext({ baseURL: site.url, permissions: ['microphone'] })
     context.on('page', (page) => watch(page, faults))
     const page = await context.newPage()
-    await keepLines(page, { relayed })
+    await keepLines(page, way)
     await signIn(page, who)
     return page
   }
   try {
     const who = await newClient(request)
-    const [client, reader] = [await enter(who, true), await enter('demo-reader', false)]
+    const [client, reader] = [await enter(who, { through: old.url }), await enter('demo-reader', {})]
     const two: Callers = { client, reader, who }
+    /** Cuts what carries the call: the clock stops in time, and nothing is counted after the last sound. */
+    const lose = async (cut: () => Promise<unknown>) => {
+      const before = await secondsLeft(client)
+      await cut()
+      const sinceMs = performance.now()
+      await expect(timerOf(client)).toContainText('stopped · no sound')
+      expect(performance.now() - sinceMs).toBeLessThan(5500)
+      await expectStands(reader, 'stopped · no sound')
+      expect(before - (await secondsLeft(client))).toBeLessThanOrEqual(3)
+    }
+    const heal = async () => {
+      await expect(timerOf(client)).toContainText('running', { timeout: 60_000 })
+      for (const page of [client, reader]) await expectHears(page)
+      await expectCounted(client)
+    }
     await talk(two)
     await begin(two)
     for (const page of [client, reader]) await expectHears(page)
-    expect(await wayOf(client)).toBe('relay')
+    expect(await wayOf(client)).toEqual(['relay', old.url])
     await expectCounted(client)
-    await relay.stop()
-    const sinceMs = performance.now()
-    await expect(timerOf(client)).toContainText('stopped · no sound')
-    expect(performance.now() - sinceMs).toBeLessThan(5500)
-    await expectStands(reader, 'stopped · no sound')
-    await relay.start()
-    await expect(timerOf(client)).toContainText('running', { timeout: 60_000 })
-    for (const page of [client, reader]) await expectHears(page)
+    await lose(old.stop)
+    await moveTo(client, next.url)
+    await heal()
+    expect(await wayOf(client)).toEqual(['relay', next.url])
+    await lose(next.stop)
+    await next.start()
+    await heal()
     await end(client)
     await expect(await ledgerOf(client)).toContainText('no sound between the two')
     await expectAddsUp(client)
@@ -166,6 +192,6 @@ test('what if one of us is behind a network that lets no calls through? A relay 
   } finally {
     await request.dispose()
     await site.close()
-    await relay.stop()
+    for (const relay of [old, next]) await relay.stop()
   }
 })

@@ -6,28 +6,37 @@ export const ROBIN = 'Robin Alder'
 
 interface Lines {
   lines: RTCPeerConnection[]
+  /** The one relay that this window's network lets it reach from now on. */
+  through?: string
 }
 
-/** From its next page on this window keeps hold of its connections, so that a story can hear what comes through them. */
-export const keepLines = (page: Page, { relayed = false } = {}) =>
-  page.addInitScript(
-    (only) => {
-      const kept = Object.assign(window, { lines: [] as RTCPeerConnection[] }) as unknown as Lines
-      const Real = window.RTCPeerConnection
-      window.RTCPeerConnection = class extends Real {
-        constructor(given?: RTCConfiguration) {
-          super({ ...given, ...only })
-          kept.lines.push(this)
-        }
-        override setConfiguration(given: RTCConfiguration) {
-          super.setConfiguration({ ...given, ...only })
-        }
+/** From its next page on this window keeps hold of its connections, so that a story can hear what comes through them. `through`: nothing leaves it but by this relay. */
+export const keepLines = (page: Page, { through }: { through?: string } = {}) =>
+  page.addInitScript((relay) => {
+    const kept = Object.assign(window, { lines: [] as RTCPeerConnection[], through: relay }) as unknown as Lines
+    const narrowed = (given: RTCConfiguration = {}): RTCConfiguration => {
+      if (kept.through === undefined) return given
+      const urls = [kept.through]
+      const iceServers = (given.iceServers ?? []).map((server) => ({ ...server, urls }))
+      return { ...given, iceServers, iceTransportPolicy: 'relay' }
+    }
+    const Real = window.RTCPeerConnection
+    window.RTCPeerConnection = class extends Real {
+      constructor(given?: RTCConfiguration) {
+        super(narrowed(given))
+        kept.lines.push(this)
       }
-    },
-    relayed ? ({ iceTransportPolicy: 'relay' } as const) : {},
-  )
+      override setConfiguration(given: RTCConfiguration) {
+        super.setConfiguration(narrowed(given))
+      }
+    }
+  }, through)
 
-/** By what kind of way this window sends: `host`, or `relay`. */
+/** This window's network changes: from now on there is another relay that it reaches, and not the one before. */
+export const moveTo = (page: Page, through: string) =>
+  page.evaluate((relay) => void Object.assign(window, { through: relay }), through)
+
+/** By what kind of way this window sends, `host` or `relay`, and through which relay. */
 export const wayOf = (page: Page) =>
   page.evaluate(async () => {
     const line = (window as unknown as Lines).lines.at(-1)
@@ -35,7 +44,8 @@ export const wayOf = (page: Page) =>
     const pair = all.find(
       ({ type, nominated, state }) => type === 'candidate-pair' && nominated && state === 'succeeded',
     )
-    return all.find(({ id }) => id === pair?.localCandidateId)?.candidateType
+    const { candidateType, url } = all.find(({ id }) => id === pair?.localCandidateId) ?? {}
+    return [candidateType, url]
   })
 
 /** What the last connection of this window has received: the energy of all sound, its packets, and how many pictures; and how many it sent. */

@@ -5,6 +5,9 @@ import { freePort } from './site.ts'
 const SECRET = 'shared with the relay'
 export const hasRelay = spawnSync('turnserver', ['--version']).error === undefined
 
+/** How a site is told of relays. */
+export const settingsFor = (urls: string[]) => ({ TURN_URLS: urls.join(','), TURN_SECRET: SECRET })
+
 /** A TURN server on this machine, as `deploy/turnserver.conf` has it, but for peers that are here as well. */
 export async function openRelay() {
   const port = await freePort()
@@ -43,9 +46,5 @@ export async function openRelay() {
     running = undefined
   }
   await start()
-  const settings = {
-    TURN_URLS: `turn:127.0.0.1:${port}?transport=udp`,
-    TURN_SECRET: SECRET,
-  }
-  return { settings, start, stop }
+  return { url: `turn:127.0.0.1:${port}?transport=udp`, start, stop }
 }
