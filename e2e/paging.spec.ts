@@ -59,10 +59,20 @@ test('can I call a reader who is not here? They say that they come, or agree to 
     await page.setViewportSize(size)
     await expectSound(page, 'a page for a time')
   }
+  await page.getByRole('radio', { name: 'By voice' }).check({ force: true })
+  await page.getByLabel('A word to them').fill('Honestly, I do not want to live anymore.')
   await page.getByRole('button', { name: 'Send the page' }).click()
   await expect(mine).toContainText('Waiting')
+  await expect(mine).toContainText('30 min by voice')
+  const help = page.getByRole('region', { name: 'That sounds hard to carry.' })
+  await expect(help).toContainText(`Your words are with ${READER}`)
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    await expectSound(page, 'a page whose words ask for care')
+  }
   await reader.goto('/admin-user/pages')
   const wanted = reader.getByRole('article').first()
+  await expect(wanted).toContainText('Your client may not be safe.')
   await expect(wanted.getByRole('button', { name: /^Agree to/ })).toHaveCount(2)
   await expectSound(reader, 'a page that waits for its reader')
   await wanted
@@ -73,4 +83,9 @@ test('can I call a reader who is not here? They say that they come, or agree to 
   await reader.getByRole('tab', { name: 'Past' }).click()
   await reader.getByRole('link', { name: 'See appointments' }).click()
   await expect(reader.getByRole('article').first()).toContainText('Accepted')
+  await page.goto('/admin-user/appointments')
+  await expect(page.getByRole('article', { name: `Appointment with ${READER}` }).filter({ has: help })).toContainText(
+    'by voice',
+  )
+  await expectSound(page, 'an appointment whose words ask for care')
 })
