@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAuthorizeNet } from '../server/test/authorizenet.ts'
 import { openMailServer } from '../server/test/smtp.ts'
-import { press } from './keys.ts'
+import { choose, press, type } from './keys.ts'
 import { openPayer } from './payer.ts'
 import { newName } from './people.ts'
 import { end, enterWith, expectRuns, expectStands, ledgerOf, secondsLeft } from './room.ts'
@@ -61,29 +61,27 @@ test('a new client signs up with a package, and pays by card in the same go @bot
   await payer.evaluate(() => (localStorage.clear(), sessionStorage.clear()))
   await payer.goto(new URL('/register/email_reading_register?next=/psychics', payer.url()).href)
   const name = newName('tilda')
-  await payer.getByLabel('User name').fill(name)
-  await payer.getByLabel('E-mail').fill(`${name}@example.com`)
-  await payer.getByLabel('Password', { exact: true }).fill('a long enough one')
-  await payer.getByLabel('First name').fill('Tilda')
-  await payer.getByLabel('Date of birth').fill('1990-05-05')
-  await payer.getByLabel('Country').selectOption('ES')
-  await payer.getByLabel(/I am 18/).check()
   await expect(payer.getByRole('radio', { name: /^10 free minutes/ })).toBeChecked()
-  await payer.getByRole('radio', { name: /^10 free minutes/ }).focus()
-  const twenty = payer.getByRole('radio', { name: /^20 min/ })
-  for (let more = 0; more < 8 && !(await twenty.isChecked()); more++) await payer.keyboard.press('ArrowDown')
+  await type(payer, payer.getByLabel('User name'), name)
+  await type(payer, payer.getByLabel('E-mail'), `${name}@example.com`)
+  await type(payer, payer.getByLabel('Password', { exact: true }), 'a long enough one')
+  await type(payer, payer.getByLabel('First name'), 'Tilda')
+  await type(payer, payer.getByLabel('Date of birth'), '05051990')
+  await type(payer, payer.getByLabel('Country'), 'Spain')
+  await choose(payer, payer.getByRole('radio', { name: /^20 min/ }))
+  await press(payer, payer.getByLabel(/I am 18/), 'Space')
   await expectSound(payer, 'signing up with a package')
-  await payer.getByRole('button', { name: 'Create account, then pay $26.99' }).press('Enter')
+  await press(payer, payer.getByRole('button', { name: 'Create account, then pay $26.99' }))
 
   await expect(payer.getByRole('heading', { name: 'Your card', exact: true })).toBeFocused()
-  await form(payer).getByRole('button', { name: 'declined' }).click()
+  await form(payer).getByRole('button', { name: 'declined' }).press('Enter')
   await expect(form(payer).getByRole('status')).toHaveText('This card was declined.')
   await form(payer).getByRole('button', { name: 'approved' }).press('Enter')
   await expect(payer.getByText(/^\$26\.99 is held on your card\./)).toBeVisible()
   await expectSound(payer, 'the code, with money held')
   const code = () => post.letters.map((letter) => /^Subject: (\d{6}) is your/m.exec(letter)?.[1]).find(Boolean)
   await expect.poll(code).toMatch(/^\d{6}$/)
-  await payer.getByLabel('Code').fill(code() ?? '')
+  await type(payer, payer.getByLabel('Code'), code() ?? '')
   await payer.keyboard.press('Enter')
 
   await payer.waitForURL(/\/psychics/)

@@ -38,3 +38,12 @@ export async function type(page: Page, into: Locator, text: string) {
   await tabTo(page, into)
   await page.keyboard.type(text)
 }
+
+/** Goes to a group of choices by Tab, and on by the arrows until this one is chosen. */
+export async function choose(page: Page, wanted: Locator, group = wanted.page().getByRole('main')) {
+  await expect(wanted).toBeAttached()
+  const name = await wanted.getAttribute('name')
+  await tabTo(page, group.locator(`input[name="${name}"]:checked`))
+  for (let more = 0; more < MOST_STEPS && !(await wanted.isChecked()); more++) await page.keyboard.press('ArrowDown')
+  await expect(wanted).toBeChecked()
+}
