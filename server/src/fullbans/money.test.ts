@@ -139,7 +139,7 @@ test('what the card company no longer pays back waits at the desk until somebody
   const pay = () => house.call(area.paidByHand, { params: { id: waiting!.id }, body: { reason: 'By bank.' } }, access)
   expect((await pay()).status).toBe(200)
   expect((await list()).filter((one) => one.payment_id === id)).toEqual([])
-  expect((await pay()).problem.code).toBe('not_found')
+  expect((await pay()).problem).toMatchObject({ code: 'wrong_state', reasons: { detail: { code: 'refund_paid' } } })
   const { rows } = await pool.query(
     `select reason from audit where action = 'payments.paid_by_hand' and subject_id = $1`,
     [id],

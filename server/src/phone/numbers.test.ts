@@ -122,7 +122,7 @@ test('whoever picks up is spoken to in their own language, in a voice that speak
   const { calls } = await ringing(house, twilio, people)
   expect(calls.map(({ twiml }) => twiml)).toEqual([
     expect.stringContaining('<Say language="arb">معك Evenlight بشأن قراءتك الهاتفية.'),
-    expect.stringContaining('<Say language="es-US">Es Evenlight, por tu lectura por teléfono.'),
+    expect.stringContaining('<Say language="es-US">Te llama Evenlight para tu lectura por teléfono.'),
   ])
   const ida = await client(house)
   const codeBy = async (locale: string) => {
