@@ -128,7 +128,9 @@ export const move = async (
   if (agrees && (await isBanned(tx, row.client_id, row.reader_id))) throw refuse('banned')
   await takeProposed(tx, row, turn)
   const { change, title, at } = after[ask.act](row, turn)
-  const isGrave = needsCare(ask.reason ?? '')
+  // A reader who answers a client's words may say them again: they stay the client's.
+  const isAnswer = side === 'reader' && row.care_by === 'client'
+  const isGrave = needsCare(ask.reason ?? '') && !isAnswer
   const next = await settleOn(tx, row, isGrave ? { ...change, care_by: side } : change, now)
   if (isGrave) await noteCare(tx, { kind: 'appointment', id: row.id, now })
   if (title)

@@ -61,6 +61,20 @@ test('what a reader gives as a reason is looked at, too; their client is not tol
   expect(await whose(data.id)).toBe(two.mara.id)
 })
 
+test('a reader who answers such a note in its words takes nothing from its client', async () => {
+  const two = await apart(house)
+  const ida = await asNow(house, two.ida, 'CLIENT')
+  const when = { starts_at: quarterAhead(house, 2 * dayMs), minutes: 30 } as const
+  const { data } = await ida(appointments.ask, {
+    body: { reader_id: two.mara.id, ...when, channel: 'chat', note: WORDS },
+  })
+  const mara = await asNow(house, two.mara, 'READER')
+  const said = await mara(appointments.decline, { body: { id: data.id, reason: `You write: ${WORDS}` } })
+  expect(said.data.care).toBe('client')
+  expect((await listed(house, two.ida, 'CLIENT', 'past'))[0]?.care).toBe('client')
+  expect(await whose(data.id)).toBe(two.ida.id)
+})
+
 test('a page to several is one sign, open as long as one of them is, and follows into the appointment', async () => {
   const { ida, mara, noor } = await apart(house)
   const { data } = await page(ida, [mara, noor], { comment: WORDS, when: timesIn() })

@@ -52,7 +52,7 @@ function One({ order, isReader }: { order: Written; isReader: boolean }) {
         ) : (
           <CareCard>{say('care.card.order')}</CareCard>
         ))}
-      {order.care_own && <CareCard>{say('care.card.said', { name: order.client.username })}</CareCard>}
+      {order.care_own && <CareCard>{say('care.card.here')}</CareCard>}
       {writes ? <AnswerForm key={order.id} order={order} /> : <Asked order={order} />}
       {order.delivered_at !== undefined && <Printed order={order} />}
       <Clarification order={order} isReader={isReader} />

@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs } from 'react-router'
 import { brand } from '../brand.ts'
 import type { Head, HeadArgs } from '../head.ts'
 import { prefetch } from '../here.ts'
+import { minutesOf } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -21,15 +22,15 @@ export const head = ({ say, queries }: HeadArgs): Head => ({
   description: say('wallet.prices.lead'),
   path: paths.prices(),
   about: (site, at) =>
-    (queries.getQueryData(packagesOf().queryKey) ?? []).map(({ name, price_cents: cents }) => ({
+    (queries.getQueryData(packagesOf().queryKey) ?? []).map((one) => ({
       '@type': 'Product',
-      name,
-      description: say('wallet.prices.lead'),
+      name: say('ui.minutes', { minutes: minutesOf(one.paid_seconds + one.free_seconds) }),
+      description: say(isShortChat(one) ? 'wallet.short_chat' : 'wallet.prices.lead'),
       image: `${site}/icons/icon-512.png`,
       brand: { '@type': 'Brand', name: brand.name },
       offers: {
         '@type': 'Offer',
-        price: (cents / 100).toFixed(2),
+        price: (one.price_cents / 100).toFixed(2),
         priceCurrency: 'USD',
         availability: 'https://schema.org/InStock',
         url: at(paths.prices()),
