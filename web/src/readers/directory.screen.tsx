@@ -70,8 +70,8 @@ export function Component() {
       actions={!secure && <Offer />}
       lead={
         <>
-          {say('readers.lead')} <MinuteCost />{' '}
-          <Link to={paths.choose()} className="link">
+          {say('readers.lead')} <MinuteCost />
+          <Link to={paths.choose()} className="link block">
             {say('choose.title')}
           </Link>
         </>
