@@ -141,9 +141,9 @@ test('the prices that are told are those that are charged', async () => {
   const { body } = await house.app.inject({ url: '/our-prices', headers: { accept: 'text/html' } })
   const told = aboutOf(body).map(({ name, offers }) => [name, (offers as Node).price])
   const { rows } = await house.database.pool.query(
-    `select name, price_cents from wallet_package where on_sale order by 1`,
+    `select (paid_seconds + free_seconds) / 60 as minutes, price_cents from wallet_package where on_sale`,
   )
   expect(told.sort()).toEqual(
-    rows.map(({ name, price_cents }) => [name, (Number(price_cents) / 100).toFixed(2)]).sort(),
+    rows.map(({ minutes, price_cents }) => [`${minutes} min`, (Number(price_cents) / 100).toFixed(2)]).sort(),
   )
 })
