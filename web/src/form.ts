@@ -1,6 +1,13 @@
 import { Failed } from '@evenlight/contract/client'
 import { useEffect, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, type RegisterOptions, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { useAction } from './action.ts'
 import { useOffline } from './online.ts'
 import type { Fault } from './ui/Summary.tsx'
@@ -55,13 +62,7 @@ export function useFields<Values extends FieldValues, Answer>({
     if (draft) sessionStorage.removeItem(draft)
     onDone?.(answer, values)
   })
-  useEffect(
-    () =>
-      draft
-        ? form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(draft, values) })
-        : undefined,
-    [draft, form],
-  )
+  useDraft(form, draft)
 
   const tried = () => {
     setTries((count) => count + 1)
@@ -125,6 +126,16 @@ export function drafted<Values = object>(name: string): Partial<Values> | null {
   } catch {
     return null
   }
+}
+
+function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, draft: string | undefined) {
+  useEffect(
+    () =>
+      draft
+        ? form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(draft, values) })
+        : undefined,
+    [draft, form],
+  )
 }
 
 function keep(name: string, values: FieldValues) {
