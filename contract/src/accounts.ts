@@ -7,7 +7,7 @@ import { get, post, type Area } from './route.ts'
 import { signUp } from './sign-up.ts'
 import { Image } from './uploads.ts'
 
-export const Role = z.enum(['CLIENT', 'READER', 'ADMIN'])
+const Role = z.enum(['CLIENT', 'READER', 'ADMIN'])
 const UserId = id('usr')
 /** What was typed where a password is asked for; its length tells nothing, so it isn't refused for it. */
 export const TypedPassword = z.string().check(z.minLength(1), z.maxLength(1000))
@@ -18,7 +18,7 @@ const OneTimeCode = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${oneTim
 const SecondFactor = z.string().check(z.trim(), z.minLength(6), z.maxLength(40))
 const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,200}$/))
 
-export const User = z.object({
+const User = z.object({
   id: Id,
   type: Role,
   username: z.string(),
@@ -26,12 +26,12 @@ export const User = z.object({
   locale: z.string(),
 })
 /** What coming in answers; the refresh token goes in a cookie that no script reads. */
-export const Entry = z.object({ token: z.string(), expires_in: Seconds, user: User })
+const Entry = z.object({ token: z.string(), expires_in: Seconds, user: User })
 /** How pictures of the other person appear in a live chat: at once, or blurred until they are opened. */
 export const LivePictures = z.enum(['shown', 'blurred'])
 
 /** A person's own account. `member_id` is the person, `customer_id` the handle of their saved cards. */
-export const Own = z.object({
+const Own = z.object({
   ...User.shape,
   member_id: Id,
   customer_id: z.nullable(z.string()),
@@ -47,7 +47,7 @@ export const Own = z.object({
   flags: z.object({ totp: z.boolean(), trusted: z.boolean(), email_confirmed: z.boolean() }),
   unread: z.object({ messages: z.int(), notices: z.int() }),
 })
-export const Profile = z.object({
+const Profile = z.object({
   ...User.shape,
   last_name: z.nullable(z.string()),
   date_of_birth: z.nullable(z.string()),
@@ -59,7 +59,7 @@ export const Profile = z.object({
 /** What a reader applied with; the picture only for an admin. */
 const Application = z.object({ ...applicationFields, picture: z.optional(Image) })
 /** A member as an admin sees them. */
-export const Member = z.object({
+const Member = z.object({
   id: Id,
   username: z.string(),
   type: Role,
@@ -83,7 +83,7 @@ export const Member = z.object({
   unused: z.optional(z.object({ paid_seconds: Seconds, cents: Cents })),
 })
 /** One row of the member list: the names for those who may write to them, all the rest for admins. */
-export const Listed = z.extend(z.partial(Member), { id: Id, username: z.string() })
+const Listed = z.extend(z.partial(Member), { id: Id, username: z.string() })
 
 /** With whom something is open, or who is on the whitelist. */
 export const memberHas = ['claim', 'ban', 'payment', 'dispute', 'question', 'care', 'whitelist'] as const
@@ -102,7 +102,7 @@ const sifting = {
   has: z.optional(MemberHas),
 }
 
-export const SignIn = z.object({
+const SignIn = z.object({
   id: Id,
   device: z.string(),
   address: z.string(),
@@ -111,7 +111,7 @@ export const SignIn = z.object({
   current: z.boolean(),
 })
 /** The secret, as text and as an otpauth address, only when enrolling; recovery codes only when made, once. */
-export const Totp = z.object({
+const Totp = z.object({
   on: z.boolean(),
   secret: z.optional(z.string()),
   uri: z.optional(z.string()),

@@ -4,7 +4,7 @@ import { ById, Id, Instant, list, Page } from './atoms.ts'
 import { get, post, type Area, type Told } from './route.ts'
 
 /** Somebody in a country to call or to write to, as the house shows it once one of its people has confirmed it. */
-export const HelpLine = z.object({
+const HelpLine = z.object({
   id: z.string(),
   name: z.string(),
   /** The number to call or to write to, as it is dialled in the country. */

@@ -5,7 +5,7 @@ import { get, post, type Area, type Told } from './route.ts'
 
 /** How long a reader has to answer a statement before it may be approved as it stands. */
 export const statementAnswerDays = 7
-export const disputedLinesMax = 100
+const disputedLinesMax = 100
 /** A reader can want so much more for a line, in cents. */
 export const wantedMoreCentsMax = 100_000
 

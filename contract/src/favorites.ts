@@ -8,7 +8,7 @@ export const alertHours = 12
 
 /** What a client wants to hear of about a favourite. */
 const Alerts = { online: z.boolean(), special: z.boolean(), slot: z.boolean() }
-export const Favorite = z.object({ reader: ReaderCard, alerts: z.object(Alerts), since: Instant })
+const Favorite = z.object({ reader: ReaderCard, alerts: z.object(Alerts), since: Instant })
 
 export const favorites = {
   index: get('favorite-readers/index', { access: ['CLIENT'], query: Page, returns: list(Favorite) }),

@@ -4,7 +4,7 @@ import { Channel, ChatMessage, Clock, Person, Reader, Reading, State } from './r
 import { get, post, say, type Area, type Said, type Told } from './route.ts'
 
 /** What asks for a look at a reading that goes on; `paused` is by somebody of the house. */
-export const ReadingSign = z.enum(['care', 'paused', 'unsteady', 'no_sound', 'away', 'ends_soon'])
+const ReadingSign = z.enum(['care', 'paused', 'unsteady', 'no_sound', 'away', 'ends_soon'])
 export const noticeCharactersMax = 300
 /** The longest stretch of time that is named as going back. */
 export const backSecondsMax = 86_400

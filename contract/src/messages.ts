@@ -4,7 +4,7 @@ import { get, post, type Area, type Told } from './route.ts'
 import { Image, UploadName } from './uploads.ts'
 
 export const messageCharactersMax = 10_000
-export const MessageState = z.enum(['waiting', 'delivered', 'returned'])
+const MessageState = z.enum(['waiting', 'delivered', 'returned'])
 /** What a part of a message looks like: a way around the house, or a listed word. */
 export const MarkKind = z.enum(['phone', 'email', 'link', 'handle', 'payment', 'word'])
 /** A part of the text that an admin took out, in UTF-16 units, `to` not included; `kinds`: what was marked in it. */

@@ -7,9 +7,9 @@ import { get, post, type Area, type Told } from './route.ts'
 const ByMessage = z.strictObject({ id: id('msg') })
 const place = z.int().check(z.minimum(0), z.maximum(20_000))
 /** A part of the message as it was typed, in UTF-16 units, `to` not included. */
-export const Span = z.strictObject({ from: place, to: place })
+const Span = z.strictObject({ from: place, to: place })
 /** Something that looks like a way around the house, or a listed word. */
-export const Mark = z.object({
+const Mark = z.object({
   from: z.int(),
   to: z.int(),
   kind: MarkKind,
@@ -30,9 +30,9 @@ export const Held = z.object({
 /** What became of a message. What was marked in it mattered until then. */
 export const Decided = z.omit(Held, { marks: true, strikes: true })
 /** A held message with what was said before between the two, the newest first, whatever became of it. */
-export const HeldInContext = z.object({ message: Held, before: z.array(Message) })
+const HeldInContext = z.object({ message: Held, before: z.array(Message) })
 /** What was written in a reading by the two of it, in its order. */
-export const ReadingWords = z.object({
+const ReadingWords = z.object({
   chat_id: Id,
   client: Person,
   reader: Reader,

@@ -30,8 +30,8 @@ export const noticeEvents = [
 export const NoticeEvent = z.enum(noticeEvents)
 
 /** E-mails of a notice: on their way, all gone, or stopped by an admin for good. */
-export const mailStates = ['leaving', 'sent', 'stopped'] as const
-export const MailState = z.enum(mailStates)
+const mailStates = ['leaving', 'sent', 'stopped'] as const
+const MailState = z.enum(mailStates)
 
 const values = z.record(z.string(), z.union([z.string(), z.number()]))
 

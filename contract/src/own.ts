@@ -22,7 +22,7 @@ const Copies = z.object({
   next_at: z.nullable(Instant),
 })
 /** What somebody has agreed to: in which version, since when, and until when it held. */
-export const Consent = z.object({
+const Consent = z.object({
   to: z.enum(['terms', 'automatic_top_up', 'kept_card', 'push']),
   version: z.nullable(z.string()),
   at: Instant,
@@ -32,7 +32,7 @@ export const Consent = z.object({
 /** An account goes so many days after its owner asked; until then they may change their mind. */
 export const erasureDays = dataRequestDays
 /** What has to be over before an account can go. */
-export const hindrances = [
+const hindrances = [
   'reading_open',
   'order_open',
   'appointment_open',

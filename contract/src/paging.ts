@@ -35,7 +35,7 @@ export const PagingState = z.enum([
 ])
 /** What whoever looks may do about a page at this moment. */
 export const PagingAct = z.enum(['coming', 'at', 'cannot', 'withdraw'])
-export const PagingAnswer = z.enum(['coming', 'at', 'cannot'])
+const PagingAnswer = z.enum(['coming', 'at', 'cannot'])
 /** In the next minutes, or at one of two times. */
 const Wanted = z.union([z.literal('now'), z.array(Instant).check(z.length(2))])
 

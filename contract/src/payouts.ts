@@ -11,7 +11,7 @@ export const payoutLinesMax = 200
 
 export const PayoutAccountWay = z.enum(['paypal', 'bank'])
 /** Where a reader's earnings go; of numbers and addresses only what tells them apart. */
-export const PayoutAccount = z.object({ way: PayoutAccountWay, to: z.string(), changed_at: Instant })
+const PayoutAccount = z.object({ way: PayoutAccountWay, to: z.string(), changed_at: Instant })
 const code = (most: number) => z.string().check(z.trim(), z.toUpperCase(), z.minLength(4), z.maxLength(most))
 
 /** By PayPal, or by a file that the bank takes. */

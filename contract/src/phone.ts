@@ -13,7 +13,7 @@ const PhoneNumber = z
 export const CodeWay = z.enum(['sms', 'call'])
 
 /** A person's telephone, of which no more is ever shown than its last digits. */
-export const PhoneSetting = z.object({
+const PhoneSetting = z.object({
   /** Whether this site can ring anybody. */
   can_ring: z.boolean(),
   number: z.nullable(z.string()),

@@ -6,8 +6,8 @@ import { State } from './readings.ts'
 import { get, type Area } from './route.ts'
 
 /** A country by ISO 3166-1 alpha-2, or a province by ISO 3166-2, with its English name. */
-export const Place = z.object({ code: z.string(), name: z.string() })
-export const ExpertiseEntry = z.object({ id: z.string(), name: z.string() })
+const Place = z.object({ code: z.string(), name: z.string() })
+const ExpertiseEntry = z.object({ id: z.string(), name: z.string() })
 /** What the live events tell, asked for over HTTP: one's open reading, and the readers one follows. */
 export const LiveStates = z.object({
   chat: z.nullable(z.object({ id: Id, state: State })),

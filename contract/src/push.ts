@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { ById, Id, Instant } from './atoms.ts'
 import { get, post, type Area } from './route.ts'
 
-export const pushEndpointCharactersMax = 1000
+const pushEndpointCharactersMax = 1000
 
 /** A time of the wall clock: "22:00". */
 const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 /** From one time to another, over midnight too; two that are the same are refused. */
-export const QuietHours = z.strictObject({ from: Time, until: Time })
+const QuietHours = z.strictObject({ from: Time, until: Time })
 const base64url = (characters: number) => z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`)))
 
-export const PushSubscription = z.object({
+const PushSubscription = z.object({
   id: Id,
   /** What the browser says that it is. */
   device: z.string(),

@@ -2,7 +2,7 @@ export type Value = string | number
 /** The names between the braces of a sentence: of `'at most {max}'` it is `'max'`. */
 export type Holes<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never
 /** What a sentence has to be given. */
-export type ValuesOf<S extends string> = Readonly<Record<Holes<S>, Value>>
+type ValuesOf<S extends string> = Readonly<Record<Holes<S>, Value>>
 /** Of a sentence in another language: a string, if it asks for the same values. */
 export type Alike<S extends string, T> = T extends string
   ? [Holes<S>, Holes<T>] extends [Holes<T>, Holes<S>]

@@ -6,7 +6,7 @@ import { post, type Area } from './route.ts'
 import { UploadName } from './uploads.ts'
 
 /** Where the code of a new account goes. */
-export const CodeBy = z.enum(['mail', 'sms'])
+const CodeBy = z.enum(['mail', 'sms'])
 const SignedUp = z.object({ user_id: Id, otp_sent_to: z.string() })
 /**
  * The same with a first package. `held`: the money is, and is taken once the account is confirmed; `form`: the provider's form

@@ -13,7 +13,7 @@ export const Package = z.object({
 })
 
 /** What a client may spend now, with this reader when one is named. `why_not` is a code of the table of errors. */
-export const CheckTime = z.object({
+const CheckTime = z.object({
   paid_seconds: Seconds,
   free_seconds: Seconds,
   can_start: z.boolean(),

@@ -2,7 +2,7 @@ import { dayMs, midnight, minuteMs, timeMs, wallMs, weekdayOf, type Hours } from
 
 /** Appointments begin and end on quarters of an hour: every zone of today is whole quarters away from UTC. */
 export const quarterMs = 15 * minuteMs
-export type Span = Pick<Hours, 'from' | 'to'>
+type Span = Pick<Hours, 'from' | 'to'>
 /** Hours of single days in place of those of the week, by day (`2026-11-20`); none where nothing is free. */
 export type Exceptions = ReadonlyMap<string, readonly Span[]>
 

@@ -1,18 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { boolean, integer, moment, notNull, nullable, oneOf, rows, someOf, text } from '../src/kernel/columns.ts'
-import { declaredFamilies, declaredStatements, reads, writes, type AnyStatement } from '../src/kernel/statement.ts'
+import { declaredFamilies, reads, writes, type AnyStatement } from '../src/kernel/statement.ts'
 import { freshDatabase } from './database.ts'
+import { everyStatement } from './declared.ts'
 import { catalogOf, faultsOf } from './statement-faults.ts'
 
-// What runs when it is imported is left out; it declares nothing.
-const modules = import.meta.glob([
-  '../src/**/*.ts',
-  '!../src/{main,admin}.ts',
-  '!../src/**/*.test.ts',
-  '!../src/**/*.d.ts',
-])
-for (const load of Object.values(modules)) await load()
-const statements = declaredStatements().filter(({ name }) => !name.startsWith('test_'))
+const statements = await everyStatement()
 
 const { database } = await freshDatabase()
 afterAll(() => database.close())

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { declaredStatements } from '../src/kernel/statement.ts'
 import { freshDatabase } from './database.ts'
+import { everyStatement } from './declared.ts'
 import { costOf } from './plan.ts'
 
-const modules = import.meta.glob([
-  '../src/**/*.ts',
-  '!../src/{main,admin}.ts',
-  '!../src/**/*.test.ts',
-  '!../src/**/*.d.ts',
-])
-for (const load of Object.values(modules)) await load()
-const named = new Map(declaredStatements().map((one) => [one.name, one]))
+const named = new Map((await everyStatement()).map((statement) => [statement.name, statement]))
 
 const { database } = await freshDatabase()
 afterAll(() => database.close())

@@ -46,7 +46,7 @@ export const partsOf = (pattern: string) => {
 }
 
 /** A pattern as an expression over the words of a text. Every gap is bounded, so the work grows with the length alone. */
-export const expression = (pattern: string, stop: string) =>
+const expression = (pattern: string, stop: string) =>
   partsOf(fold(pattern))
     .map((word) => part(word, fold(stop)))
     .join('')

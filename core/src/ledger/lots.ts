@@ -39,7 +39,7 @@ export const inSpendingOrder = <T extends Placed>(lots: readonly T[]) =>
 export const stands = (lot: Pick<Lot, 'expiresAtMs'>, nowMs: number) => expiry(lot as Placed) > nowMs
 
 /** May this lot be spent now, with this reader? Without a reader: with anybody at all? */
-export function usable(lot: Lot, nowMs: number, readerId?: string) {
+function usable(lot: Lot, nowMs: number, readerId?: string) {
   if (lot.available === 0 || !stands(lot, nowMs)) return false
   const served = lot.readerIds ?? []
   if (lot.readersMax === undefined || served.length < lot.readersMax) return true

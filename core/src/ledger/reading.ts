@@ -23,7 +23,7 @@ export const hold = (readingId: string, parts: readonly Part[], heldBefore: Read
     state: 'pending',
   }))
 
-export type Held = Pick<Lot, 'kind' | 'openedAtMs' | 'expiresAtMs'> & {
+type Held = Pick<Lot, 'kind' | 'openedAtMs' | 'expiresAtMs'> & {
   readonly ref: string
   readonly lotId: string
   readonly seconds: Seconds

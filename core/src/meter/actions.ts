@@ -3,7 +3,7 @@ type Role = 'CLIENT' | 'READER' | 'ADMIN'
 export type ReadingState = 'requested' | 'accepted' | 'open' | 'settled' | 'declined' | 'missed' | 'withdrawn'
 
 /** Who may do what to a reading, and in which states. The wrong person is `wrong_role`, the wrong moment `wrong_state`. */
-export const actions = {
+const actions = {
   accept: { who: ['READER'], in: ['requested'] },
   decline: { who: ['READER'], in: ['requested'] },
   withdraw: { who: ['CLIENT'], in: ['requested', 'accepted'] },

@@ -43,7 +43,7 @@ export const stopSpan = ({ reason, fromMs, toMs = forever }: Stop): Span => ({
  * Every span in which both were there on steady lines, in a call also heard by each other, and nothing stopped the clock, up
  * to `untilMs`, however long it may run.
  */
-export const runningSpans = ({ startedMs, presence, sound, stops }: History, untilMs: number): Span[] => {
+const runningSpans = ({ startedMs, presence, sound, stops }: History, untilMs: number): Span[] => {
   if (startedMs === undefined || untilMs <= startedMs) return []
   const here = overlap(presence.client, presence.reader)
   const both = sound ? overlap(here, overlap(sound.client, sound.reader)) : here

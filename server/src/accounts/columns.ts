@@ -20,7 +20,7 @@ export const confirmation = {
 }
 /** Of who waits for a code: the taken address that was typed, and two bytes of the password. */
 export const trial = { decoy_email: nullable(text), password_mark: nullable(bytes) }
-export const rate = { rate_cents_per_minute: integer }
+const rate = { rate_cents_per_minute: integer }
 export const decision = { approval: nullable(oneOf(['waiting', 'approved', 'refused'])), ...rate }
 export const block = {
   blocked_at: nullable(moment),

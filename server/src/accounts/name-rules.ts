@@ -19,7 +19,7 @@ const seenAs = (name: string) =>
 const reserved = new RegExp(seenAs(`${inside}|^${whole}$`))
 
 /** Why nobody may bear this name: it speaks for the house, or says how to meet elsewhere. Product: "Safety and law". */
-export const nameFault = (username: string) => {
+const nameFault = (username: string) => {
   const name = username.toLowerCase().replace(/[._-]/g, '')
   // A number behind it makes the house no other: `Security24`.
   if ([name, name.replace(/\d+$/, '')].some((one) => reserved.test(seenAs(one)))) return 'username_reserved'

@@ -19,7 +19,7 @@ type Outcome =
  * A cookie speaks for the browser it is in, so the request must show that this site's own page made it: a header that no
  * form can set, a body that no form can send, and no foreign origin.
  */
-export const checkOwnPage = (parts: Parts, request: Asked) => {
+const checkOwnPage = (parts: Parts, request: Asked) => {
   const foreign = () => refuse('foreign_origin')
   if (!/^application\/json\b/i.test(request.header('content-type') ?? '') || !request.header('x-requested-with'))
     throw foreign()

@@ -13,7 +13,7 @@ import {
 import { dayMs, hourMs, minuteMs } from '@evenlight/core/wall-clock'
 import type { output } from 'zod/v4/core'
 
-export type State = output<typeof AppointmentState>
+type State = output<typeof AppointmentState>
 export type Act = output<typeof AppointmentAct>
 export type Side = 'client' | 'reader'
 /** What of an appointment decides what may be done about it. */

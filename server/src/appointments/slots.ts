@@ -26,7 +26,7 @@ export const findBookable = async (db: Db, readerId: string, now: number) => {
 type Bookable = Awaited<ReturnType<typeof findBookable>>
 
 /** The first and the last moment at which something can begin that is asked for now. */
-export const rangeAt = (now: number) => ({ fromMs: now + leadMs, untilMs: now + horizonMs })
+const rangeAt = (now: number) => ({ fromMs: now + leadMs, untilMs: now + horizonMs })
 export const isInRange = (startMs: number, now: number) => {
   const { fromMs, untilMs } = rangeAt(now)
   return fromMs <= startMs && startMs < untilMs

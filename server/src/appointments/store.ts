@@ -62,8 +62,8 @@ const shownOf = (rows: string) => `select ${own.map((name) => `a.${name}`).join(
   from (${rows}) a ${joined('account_person', 'pc', 'a.client_id')} ${joined('account_person', 'pr', 'a.reader_id')}
     ${joinedIfAny('reader', 'r', 'a.reader_id')}`
 
-export const heaps = ['coming', 'asked', 'past'] as const
-export type Heap = (typeof heaps)[number]
+const heaps = ['coming', 'asked', 'past'] as const
+type Heap = (typeof heaps)[number]
 const inHeap: Record<Heap, string> = {
   coming: `due_at is not null and state = 'accepted'`,
   asked: `due_at is not null and state in ('asked', 'countered')`,

@@ -3,7 +3,7 @@ import { claimAnswerHours, claimDays, type ClaimState } from '@evenlight/contrac
 import type { Role } from '@evenlight/contract/route'
 import type { output } from 'zod/v4/core'
 
-export type State = output<typeof ClaimState>
+type State = output<typeof ClaimState>
 export type Party = 'client' | 'reader' | 'admin'
 /** What of a claim decides whose turn it is. */
 export interface Standing {
@@ -30,7 +30,7 @@ const turns = {
   approve: { ADMIN: 'admin' },
   decline: { READER: 'reader', ADMIN: 'admin' },
 } as const satisfies Record<string, Partial<Record<Role, Party>>>
-export type Turn = keyof typeof turns
+type Turn = keyof typeof turns
 export type Answer = Turn | 'appeal'
 
 /** Whether this role ever answers so. */

@@ -9,7 +9,7 @@ export type Row = RowOf<typeof own>
 export type Place = [lastMs: number, clientId: string]
 
 const filters = ['none', 'username', 'first_name'] as const
-export type Filter = (typeof filters)[number]
+type Filter = (typeof filters)[number]
 const taken = {
   readerId: text,
   q: text,

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 import { tellAuthor, told } from './tell.ts'
 
 /** A text as it is kept: its body is clean. */
-export interface Text {
+interface Text {
   locale: Locale
   title: string
   summary: string

@@ -4,7 +4,7 @@ import { reads, writes, type Values } from '../kernel/statement.ts'
 import { bannedBetween } from '../bans/public.ts'
 
 const favorite = { reader_id: text, online: boolean, special: boolean, slot: boolean, added_at: moment }
-export type Row = RowOf<typeof favorite>
+type Row = RowOf<typeof favorite>
 export type Alerts = Pick<Row, 'online' | 'special' | 'slot'>
 export type Place = [addedMs: number, readerId: string]
 const columns = 'f.reader_id, f.online, f.special, f.slot, f.added_at'

@@ -71,7 +71,7 @@ const evidence = reads('fullbans_evidence', {
 /** What else there is about somebody, in numbers, each up to a hundred. */
 export const findEvidence = async (db: Db, personId: string) => (await db.run(evidence, { personId }))[0]!
 
-export const heaps = ['waiting', 'standing', 'past'] as const
+const heaps = ['waiting', 'standing', 'past'] as const
 export type Heap = (typeof heaps)[number]
 export type Place = [at: number, id: string]
 const inHeap = {

@@ -29,7 +29,7 @@ type From = Partial<Record<Act, State>>
 export const stateAt = ({ state, until_at }: Pick<Standing, 'state' | 'until_at'>, now: number): State =>
   state === 'banned' && until_at !== null && until_at <= now ? 'over' : state
 
-export const waitsForAnswer = ({ appeal, answered_by }: Pick<Standing, 'appeal' | 'answered_by'>) =>
+const waitsForAnswer = ({ appeal, answered_by }: Pick<Standing, 'appeal' | 'answered_by'>) =>
   appeal !== null && answered_by === null
 
 /** What the house owes. */

@@ -75,11 +75,10 @@ export const sqlStateOf = (error: unknown) => (error ?? {}) as { code?: string; 
 const fullStates = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 const fullForMs = 30_000
 /** Whether a failure says that there is no room left on a disk. */
-export const saysFull = (error: unknown) => fullStates.has(sqlStateOf(error).code ?? '')
+const saysFull = (error: unknown) => fullStates.has(sqlStateOf(error).code ?? '')
 
 /** `pg` gave up waiting: nobody knows what became of the statement, and its line is of no more use. */
-export const isSilence = (error: unknown): error is Error =>
-  error instanceof Error && error.message === 'Query read timeout'
+const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout'
 
 /** Where a piece of work stands; it is carried along by what it calls. */
 interface Around {

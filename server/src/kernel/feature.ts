@@ -16,7 +16,7 @@ import { sweep } from './sweep.ts'
 import type { Source } from './timeline.ts'
 
 /** This node's own look, again and again, at what falls due within seconds. */
-export interface Sweep {
+interface Sweep {
   name: string
   everyMs: number
   work: () => Promise<unknown>

@@ -32,7 +32,7 @@ export interface Connection {
   leave(room: Room): void
 }
 /** What is done when one event of the contract is said. */
-export type Hearing<S extends SaidEvent> = (context: {
+type Hearing<S extends SaidEvent> = (context: {
   connection: Connection
   actor: Actor<RolesOf<S['access']>>
   body: output<S['body']>

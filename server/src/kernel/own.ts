@@ -5,7 +5,7 @@ import type { Keys } from './keys.ts'
 import type { Parts } from './parts.ts'
 import { reads, writes } from './statement.ts'
 
-export interface OwnAsk {
+interface OwnAsk {
   personId: string
   /** The place of the last row that was read; empty at the beginning. */
   after: string

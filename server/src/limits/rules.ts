@@ -9,7 +9,7 @@ export interface Stored {
   next_at: number | null
 }
 
-export const loosenMs = loosenHours * hourMs
+const loosenMs = loosenHours * hourMs
 export const noLimit: Stored = { value: null, next_value: null, next_at: null }
 
 export const windows = Object.keys(limitDays) as (keyof typeof limitDays)[]

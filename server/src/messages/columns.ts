@@ -1,7 +1,7 @@
 import { MarkKind } from '@evenlight/contract/messages'
 import { boolean, integer, list, moment, nullable, oneOf, rows, text, type RowOf } from '../kernel/columns.ts'
 
-export const redaction = { from: integer, to: integer, kinds: list(oneOf(MarkKind.options)) }
+const redaction = { from: integer, to: integer, kinds: list(oneOf(MarkKind.options)) }
 /** What members are told of a message: never what was typed where something was taken out, nor who decided. */
 export const shown = {
   id: text,
@@ -27,7 +27,7 @@ export type Row = RowOf<typeof message>
 export const shownColumns = Object.keys(shown)
   .map((column) => `m.${column}`)
   .join(', ')
-export const usernameOf = (id: string) => `(select username from account_person where id = ${id})`
+const usernameOf = (id: string) => `(select username from account_person where id = ${id})`
 /** Who the two are. By key for each row: a join would read everybody as soon as a plan expects more than a page. */
 export const nameColumns = `${usernameOf('m.client_id')} client_username, ${usernameOf('m.reader_id')} reader_username,
   (select display_name from reader where id = m.reader_id) reader_name`

@@ -1,4 +1,4 @@
-export { held, heldColumns, type HeldRow, type Place } from './columns.ts'
+export { held, heldColumns, type HeldRow } from './columns.ts'
 export { approve, claim, letGo, lockHeld, returnToSender, undo, undoAllOf } from './held.ts'
 export { findReached, listReachable } from './reach.ts'
 export { stageOf } from './rules.ts'

@@ -4,7 +4,7 @@ import { family, reads } from '../kernel/statement.ts'
 import { columns, shown, shownOf } from './store.ts'
 
 export type Place = [at: number, id: string]
-export const parts = ['all', 'open', 'past'] as const
+const parts = ['all', 'open', 'past'] as const
 export type Part = (typeof parts)[number]
 
 // What waits for the provider's answer; a form that nobody filled in is no order.

@@ -4,7 +4,7 @@ import { orderPrice } from '@evenlight/core/ledger/order'
 import { dayMs, hourMs } from '@evenlight/core/wall-clock'
 import type { output } from 'zod/v4/core'
 
-export type State = output<typeof OrderState>
+type State = output<typeof OrderState>
 /** What a reader has of an order's price without its tax, where the house has set nothing else. */
 export const sharePercentDefault = 50
 

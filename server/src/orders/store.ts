@@ -36,7 +36,7 @@ const standing = {
   /** The reader's own words ask for care. */
   reader_care: boolean,
 }
-export const order = { ...terms, ...standing }
+const order = { ...terms, ...standing }
 export type Order = RowOf<typeof order>
 export const columns = Object.keys(order).join(', ')
 

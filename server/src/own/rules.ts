@@ -2,7 +2,7 @@ import { copyDays } from '@evenlight/contract/own'
 import { dayMs } from '@evenlight/core/wall-clock'
 
 /** Copies are asked for so far apart. */
-export const copyEveryMs = dayMs
+const copyEveryMs = dayMs
 /** A copy can be fetched for so long once it is made. */
 export const copyKeptMs = copyDays * dayMs
 

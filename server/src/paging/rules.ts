@@ -14,7 +14,7 @@ import {
 import { dayMs, hourMs, minuteMs } from '@evenlight/core/wall-clock'
 import type { output } from 'zod/v4/core'
 
-export type State = output<typeof PagingState>
+type State = output<typeof PagingState>
 export type Act = output<typeof PagingAct>
 export type Side = 'client' | 'reader'
 export interface Standing {

@@ -59,7 +59,7 @@ export const Listed = z.object({
   ),
 })
 export type Listed = z.output<typeof Listed>['transactions'][number]
-export const Batches = z.object({ batchList: z._default(z.array(z.object({ batchId: Id })), []) })
+const Batches = z.object({ batchList: z._default(z.array(z.object({ batchId: Id })), []) })
 export const Form = z.object({ token: z.string() })
 
 /** The provider said no to the request itself; what it says names no card. */

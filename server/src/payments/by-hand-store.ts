@@ -1,5 +1,5 @@
 import { Method } from '@evenlight/contract/payments'
-import { integer, moment, notNull, oneOf, text, type RowOf } from '../kernel/columns.ts'
+import { integer, moment, notNull, oneOf, text } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { joined } from '../kernel/joined.ts'
 import { reads, writes } from '../kernel/statement.ts'
@@ -24,7 +24,6 @@ const waiting = {
   client_id: text,
   username: text,
 }
-export type ByHand = RowOf<typeof waiting>
 export type Place = [at: number, id: string]
 const page = reads('payment_refunds_by_hand', {
   takes: { at: moment, id: text, most: integer },

@@ -1,11 +1,10 @@
 import { Brand } from '@evenlight/contract/payments'
-import { integer, list as listOf, moment, notNull, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
+import { integer, list as listOf, moment, notNull, nullable, oneOf, text } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
 import type { Kept } from './gateway.ts'
 
 const shown = { id: text, brand: oneOf(Brand.options), last4: text, expires: nullable(text) }
-export type Shown = RowOf<typeof shown>
 
 const customerKnown = writes('payment_customer_known', {
   takes: { clientId: text, id: text, customerId: text, lookAt: moment },

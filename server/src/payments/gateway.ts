@@ -114,7 +114,7 @@ export interface PayoutItem {
   receiver: string
   amount_cents: number
 }
-export const itemOutcomes = ['waiting', 'unclaimed', 'held', 'blocked', 'paid', 'failed', 'returned'] as const
+const itemOutcomes = ['waiting', 'unclaimed', 'held', 'blocked', 'paid', 'failed', 'returned'] as const
 export type ItemOutcome = (typeof itemOutcomes)[number]
 /** Who pays others on our behalf. Each call may fail or time out: then nobody knows whether anything was paid. */
 export interface PayoutGateway {

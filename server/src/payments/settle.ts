@@ -41,7 +41,7 @@ export interface Orders {
   /** It goes back, so much of it or all that is left; answers how much. */
   takeBack: (tx: Tx, orderId: string, back: TakenBack) => Promise<number>
 }
-export interface TakenBack {
+interface TakenBack {
   cents?: number | undefined
   byId?: string | undefined
   reason: string

@@ -1,4 +1,4 @@
-import { bytes, integer, list, moment, nullable, oneOf, someOf, text, type RowOf } from '../kernel/columns.ts'
+import { bytes, integer, list, moment, nullable, oneOf, someOf, text } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
 
@@ -12,7 +12,6 @@ const payable = {
   sealed: bytes,
   masked: text,
 }
-export type Payable = RowOf<typeof payable>
 
 const next = writes('payout_payable', {
   takes: { ways: list(text), most: integer },

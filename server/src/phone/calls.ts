@@ -178,4 +178,3 @@ export const makeCalls = (parts: Parts, given: Carrier | undefined, line: Line) 
   }
   return { hear, ring, hangUp, look, lookAtDue, proveFor, whereIs }
 }
-export type Calls = ReturnType<typeof makeCalls>

@@ -13,7 +13,7 @@ export interface Ring {
   says: Spoken
   capSeconds: number
 }
-export type Standing =
+type Standing =
   | { is: 'ringing' }
   | { is: 'in'; joinedMs: number }
   | { is: 'over'; how: 'left' | 'missed'; leftMs: number }

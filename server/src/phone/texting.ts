@@ -31,4 +31,3 @@ export const makeTexting = (parts: Parts, carrier: Carrier) => ({
     }
   },
 })
-export type Texting = ReturnType<typeof makeTexting>

@@ -5,7 +5,7 @@ export const browsersMax = 10
 /** A push is worth something for so long; what it said stands among the notices. */
 export const worthMs = 4 * hourMs
 /** A service may ask to be left alone for so long at the most. */
-export const waitMsMax = 24 * hourMs
+const waitMsMax = 24 * hourMs
 /** Push services show and take little: a longer title is cut. */
 const titleCharactersMax = 200
 

@@ -11,7 +11,7 @@ export const channels = list(someOf(Channel.options))
 export const schedule = rows({ weekday: integer, from: text, to: text })
 
 /** A reader's own upload, square: its name and its side in pixels. */
-export const picture = { picture: nullable(text), picture_side: nullable(integer) }
+const picture = { picture: nullable(text), picture_side: nullable(integer) }
 
 export const card = {
   ...setting,

@@ -46,7 +46,6 @@ export const listByIds = (db: Db, ids: string[]) => db.run(named, { ids })
 const words = { status_line: text, greeting: text, quick_replies: list(text), channels }
 const standing = { ...setting, left_at: nullable(moment), rings_missed: integer }
 const desk = { ...standing, ...words, id: text, schedule, time_zone: text }
-export type DeskRow = RowOf<typeof desk>
 const deskText = (id: string) => `select ${Object.keys(desk).join(', ')} from reader where id = ${id}`
 const deskOfReader = reads('readers_desk', { takes: { id: text }, gives: desk, text: ($) => deskText($.id) })
 const deskLocked = writes('readers_desk_locked', {

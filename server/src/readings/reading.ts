@@ -67,7 +67,7 @@ export const heldOf = (reading: Reading): Allowance => ({
   ...(reading.limit_seconds === null ? {} : { limitSeconds: reading.limit_seconds }),
 })
 
-export const allowanceOf = (reading: Reading): Allowance => ({
+const allowanceOf = (reading: Reading): Allowance => ({
   ...heldOf(reading),
   ...(isWaiting(reading) && {
     freeSeconds: reading.free_seconds_usable,

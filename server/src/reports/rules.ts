@@ -6,7 +6,7 @@ const wallOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (wall: number) => new Date(wall).toISOString().slice(0, 10)
 
 /** The first day of the step in which this one lies. */
-export const stepOf = (by: ReportStep, day: string) => {
+const stepOf = (by: ReportStep, day: string) => {
   if (by === 'month') return `${day.slice(0, 8)}01`
   const wall = wallOf(day)
   return by === 'week' ? dayOf(wall - (weekdayOf(wall) - 1) * dayMs) : day
