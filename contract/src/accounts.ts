@@ -1,6 +1,21 @@
 import * as z from 'zod/mini'
 import { applicationFields, Country, Day, Locale, Mobile, Password, Province, TimeZone } from './account-fields.ts'
-import { Cents, Email, Id, id, Instant, limit, list, Name, Nothing, Reason, Seconds, Typed, Username } from './atoms.ts'
+import {
+  after,
+  Cents,
+  Email,
+  Id,
+  id,
+  Instant,
+  limit,
+  list,
+  Name,
+  Nothing,
+  Reason,
+  Seconds,
+  Typed,
+  Username,
+} from './atoms.ts'
 import { languages } from './languages.ts'
 import { oneTimeCodeDigits } from './lengths.ts'
 import { get, post, type Area } from './route.ts'
@@ -237,7 +252,7 @@ export const accounts = {
     query: z.strictObject({
       ...sifting,
       sort: z.optional(MemberSort),
-      after: z.optional(z.string().check(z.maxLength(400))),
+      after,
       limit,
     }),
     returns: list(Listed),

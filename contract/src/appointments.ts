@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TimeZone } from './account-fields.ts'
-import { Id, id, Instant, limit, list, numeric, Reason, text } from './atoms.ts'
+import { after, Id, id, Instant, limit, list, numeric, Reason, text } from './atoms.ts'
 import { hoursMax } from './lengths.ts'
 import { Hours, Time } from './readers.ts'
 import { Person, Reader } from './readings.ts'
@@ -128,7 +128,7 @@ export const appointments = {
     query: z.strictObject({
       heap: z._default(z.enum(['coming', 'asked', 'past']), 'coming'),
       id: z.optional(AppointmentId),
-      after: z.optional(z.string().check(z.maxLength(400))),
+      after,
       limit,
     }),
     returns: list(Appointment, { waiting: z.int(), closed_until: z.nullable(Instant) }),

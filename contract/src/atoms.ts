@@ -46,8 +46,10 @@ export const flag = z.pipe(
   z.transform((value) => value === 'true'),
 )
 export const limit = z.optional(numeric(z.int().check(z.minimum(1), z.maximum(pageRowsMax))))
+/** The opaque signed cursor of a list. */
+export const after = z.optional(z.string().check(z.maxLength(400)))
 /** Query of a list: opaque signed cursor and page size (24 when absent). */
-export const Page = z.strictObject({ after: z.optional(z.string().check(z.maxLength(400))), limit })
+export const Page = z.strictObject({ after, limit })
 export const ById = z.strictObject({ id: Id })
 export const Nothing = z.object({})
 

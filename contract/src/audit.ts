@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, id, Instant, limit, list, Typed } from './atoms.ts'
+import { after, Id, id, Instant, limit, list, Typed } from './atoms.ts'
 import { get, type Area } from './route.ts'
 
 /** Everything that is written down: who did it, to whom or what, and why. */
@@ -89,7 +89,7 @@ export const audit = {
       kind: z.optional(AuditKind),
       who: z.optional(Typed),
       about: z.optional(id()),
-      after: z.optional(z.string().check(z.maxLength(400))),
+      after,
       limit,
     }),
     returns: list(

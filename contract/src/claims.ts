@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Id, id, Instant, limit, list, Reason, Seconds, text } from './atoms.ts'
+import { after, ById, Id, id, Instant, limit, list, Reason, Seconds, text } from './atoms.ts'
 import { Person, Reader } from './readings.ts'
 import { get, post, type Area, type Told } from './route.ts'
 
@@ -63,7 +63,7 @@ export const claims = {
     query: z.strictObject({
       waits: z.optional(z.enum(['me'])),
       chat_id: z.optional(ReadingId),
-      after: z.optional(z.string().check(z.maxLength(400))),
+      after,
       limit,
     }),
     returns: list(Claim, { waiting: z.int() }),

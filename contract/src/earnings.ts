@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Cents, Id, id, Instant, limit, list, Page, Reason, Seconds } from './atoms.ts'
+import { after, ById, Cents, Id, id, Instant, limit, list, Page, Reason, Seconds } from './atoms.ts'
 import { Person, Reader } from './readings.ts'
 import { get, post, type Area, type Told } from './route.ts'
 
@@ -91,7 +91,6 @@ const Run = z.object({
   made: z.int(),
   ended_at: z.optional(Instant),
 })
-const after = z.optional(z.string().check(z.maxLength(400)))
 const action = <const Name extends string, Fields extends Record<string, z.core.$ZodType>>(
   name: Name,
   fields: Fields,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Cents, Id, id, Instant, limit, list, Reason, Seconds, text } from './atoms.ts'
+import { after, ById, Cents, Id, id, Instant, limit, list, Reason, Seconds, text } from './atoms.ts'
 import { Person, Reader } from './readings.ts'
 import { get, post, type Area, type Told } from './route.ts'
 
@@ -119,7 +119,7 @@ export const fullbans = {
     query: z.strictObject({
       heap: z._default(z.enum(['waiting', 'standing', 'past']), 'waiting'),
       client_id: z.optional(UserId),
-      after: z.optional(z.string().check(z.maxLength(400))),
+      after,
       limit,
     }),
     /** `waiting` counts them and stops at 100. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Id, id, Instant, limit, list, Seconds, typed } from './atoms.ts'
+import { after, ById, Id, id, Instant, limit, list, Seconds, typed } from './atoms.ts'
 import { get, post, type Area, type Told } from './route.ts'
 import { Image, UploadName } from './uploads.ts'
 
@@ -41,7 +41,7 @@ const Counts = {
   usual_wait_seconds: z.nullable(Seconds),
 }
 const Query = {
-  after: z.optional(z.string().check(z.maxLength(400))),
+  after,
   limit,
   /** Part of the words or of the other person's user name, in any case. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Id, id, Instant, list, Page, Reason } from './atoms.ts'
+import { after, ById, Id, id, Instant, list, Page, Reason } from './atoms.ts'
 import { ChatMessage, Person, Reader } from './readings.ts'
 import { MarkKind, Message, Redaction } from './messages.ts'
 import { get, post, type Area, type Told } from './route.ts'
@@ -58,7 +58,7 @@ export const moderation = {
   look: get('get-message-admin/{id}', {
     access: ['ADMIN'],
     params: ById,
-    query: z.strictObject({ reason: Reason, after: z.optional(z.string().check(z.maxLength(400))) }),
+    query: z.strictObject({ reason: Reason, after }),
     returns: z.union([HeldInContext, ReadingWords]),
   }),
   claim: post('msg-transcripts/{id}/claim', { access: ['ADMIN'], params: ByMessage, returns: Held }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Cents, Id, id, Instant, limit, list, Nothing, Reason, text, typed } from './atoms.ts'
+import { after, ById, Cents, Id, id, Instant, limit, list, Nothing, Reason, text, typed } from './atoms.ts'
 import { Checkout, OpaqueData, payments } from './payments.ts'
 import { Person, Reader } from './readings.ts'
 import { get, post, type Area, type Told } from './route.ts'
@@ -106,7 +106,7 @@ export const orders = {
     access: ['CLIENT', 'READER'],
     query: z.strictObject({
       state: z.optional(z.enum(['open', 'past'])),
-      after: z.optional(z.string().check(z.maxLength(400))),
+      after,
       limit,
     }),
     returns: list(Order),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AppointmentChannel, appointmentMinutes } from './appointments.ts'
-import { Id, id, Instant, limit, list, text } from './atoms.ts'
+import { after, Id, id, Instant, limit, list, text } from './atoms.ts'
 import { Person, Reader } from './readings.ts'
 import { get, post, type Area, type Told } from './route.ts'
 
@@ -9,6 +9,7 @@ export const pagedMinutes = 15
 /** The times that are proposed lie so many hours ahead at least, and so many days at most; each is a quarter of an hour. */
 export const pagedLeadHours = 3
 export const pagedDaysMax = 30
+export const pagedAhead = { hours: pagedLeadHours, days: pagedDaysMax }
 /** A page for a time is answered within so many hours. */
 export const pagedAnswerHours = 48
 /** Readers whom one page goes to; pages of one client in an hour, in a day, and to one reader in a day. */
@@ -73,7 +74,7 @@ export const paging = {
     access: both,
     query: z.strictObject({
       heap: z._default(z.enum(['open', 'past']), 'open'),
-      after: z.optional(z.string().check(z.maxLength(400))),
+      after,
       limit,
     }),
     returns: list(Paging),

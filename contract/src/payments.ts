@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Country } from './account-fields.ts'
-import { ById, Cents, Id, id, Instant, limit, list, Nothing, Page, Reason, Seconds } from './atoms.ts'
+import { after, ById, Cents, Id, id, Instant, limit, list, Nothing, Page, Reason, Seconds } from './atoms.ts'
 import { Person } from './readings.ts'
 import { get, post, type Area } from './route.ts'
 
@@ -222,7 +222,7 @@ export const payments = {
     query: z.strictObject({
       state: z.optional(PaymentState),
       client_id: z.optional(id('usr')),
-      after: z.optional(z.string().check(z.maxLength(400))),
+      after,
       limit,
     }),
     returns: list(Listed),
@@ -241,7 +241,7 @@ export const payments = {
     access: ['ADMIN'],
     query: z.strictObject({
       state: z.optional(DisputeState),
-      after: z.optional(z.string().check(z.maxLength(400))),
+      after,
       limit,
     }),
     returns: list(Dispute),

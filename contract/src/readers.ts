@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Cents, flag, Id, Instant, limit, list, Nothing, Typed } from './atoms.ts'
+import { after, ById, Cents, flag, Id, Instant, limit, list, Nothing, Typed } from './atoms.ts'
 import { usernameCharacters } from './lengths.ts'
 import { get, say, type Area, type Said, type Told } from './route.ts'
 import { Image } from './uploads.ts'
@@ -73,7 +73,7 @@ export const readers = {
       available: z.optional(flag),
       min_rating: z.optional(Stars),
       sort: z.optional(Sort),
-      after: z.optional(z.string().check(z.maxLength(400))),
+      after,
       limit,
     }),
     returns: list(ReaderCard),
@@ -82,7 +82,7 @@ export const readers = {
   /** Those who take readings by phone. */
   phoneReaders: get('public/phone-readers', {
     access: 'public',
-    query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(400))), limit }),
+    query: z.strictObject({ after, limit }),
     returns: list(ReaderCard),
   }),
   search: get('public/searchReader/{username}', {

@@ -1,3 +1,4 @@
+import { appointmentMissedDays } from './appointments.ts'
 import type { From } from './sentences.ts'
 
 /**
@@ -115,7 +116,7 @@ export const reasons = {
   slot_not_offered: 'This time is not on offer. Please choose another one.',
   slot_taken: 'Somebody was faster: this time is taken. Please choose another one.',
   busy_then: 'You have an appointment at that time already.',
-  booking_closed: 'Two appointments were missed within 30 days, so booking is closed for {days} more days.',
+  booking_closed: `Two appointments were missed within ${appointmentMissedDays} days, so booking is closed for {days} more days.`,
   appointments_full: 'You have {max} appointments asked for or ahead. Wait for one, or cancel one.',
   appointment_moved: 'This is not possible with this appointment now. Look at it again.',
   day_twice: 'This day is in the list already.',

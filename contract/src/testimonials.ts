@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Id, Instant, limit, list, numeric, Page, text, Typed } from './atoms.ts'
+import { after, ById, Id, Instant, limit, list, numeric, Page, text, Typed } from './atoms.ts'
 import { Spread } from './readers.ts'
 import { get, post, type Area } from './route.ts'
 
@@ -43,8 +43,6 @@ export const OwnTestimonial = z.object({
 /** For so long what was taken down by mistake can be put back. */
 export const restorableHours = 24
 
-const After = z.optional(z.string().check(z.maxLength(400)))
-
 export const testimonials = {
   mine: get('testimonials/index', { access: 'member', query: Page, returns: list(OwnTestimonial) }),
   /** Once for each settled reading of a counted minute, by its client; published whatever the stars. Words may follow the same stars, once. */
@@ -58,7 +56,7 @@ export const testimonials = {
   published: get('public/approved/testimonials/{id}', {
     access: 'public',
     params: ById,
-    query: z.strictObject({ stars: z.optional(numeric(Stars)), after: After, limit }),
+    query: z.strictObject({ stars: z.optional(numeric(Stars)), after, limit }),
     returns: list(Testimonial, {
       /** Of what counts in the average, whatever this page shows: paid readings, the latest of each client. */
       rating_spread: Spread,
@@ -69,7 +67,7 @@ export const testimonials = {
   list: get('testimonials/list-testimonial', {
     access: ['READER', 'ADMIN'],
     /** For an admin also by user name: of a client what they wrote, of a reader what was written about them. */
-    query: z.strictObject({ reader_id: z.optional(Id), username: z.optional(Typed), after: After, limit }),
+    query: z.strictObject({ reader_id: z.optional(Id), username: z.optional(Typed), after, limit }),
     returns: list(OwnTestimonial),
   }),
   reply: post('testimonials/reply', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Email, Id, id, Instant, limit, list, Name, Page, text, Title } from './atoms.ts'
+import { after, ById, Email, Id, id, Instant, limit, list, Name, Page, text, Title } from './atoms.ts'
 import { get, post, type Area, type Told } from './route.ts'
 import { Image, UploadName } from './uploads.ts'
 
@@ -88,7 +88,7 @@ export const tickets = {
     access: ['ADMIN'],
     query: z.strictObject({
       state: z.optional(TicketState),
-      after: z.optional(z.string().check(z.maxLength(400))),
+      after,
       limit,
     }),
     returns: list(Ticket, { waiting: z.int() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cents, Id, Instant, limit, list, Seconds } from './atoms.ts'
+import { after, Cents, Id, Instant, limit, list, Seconds } from './atoms.ts'
 import { get, type Area } from './route.ts'
 
 export const Package = z.object({
@@ -120,7 +120,7 @@ export const wallet = {
       from: z.optional(Instant),
       /** The first instant that is not shown any more. */
       until: z.optional(Instant),
-      after: z.optional(z.string().check(z.maxLength(400))),
+      after,
       limit,
     }),
     returns: list(StatementLine),

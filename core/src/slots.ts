@@ -1,4 +1,4 @@
-import { dayMs, midnight, minuteMs, timeMs, wallMs, weekdayOf, type Hours } from './wall-clock.ts'
+import { dayMs, hourMs, midnight, minuteMs, timeMs, wallMs, weekdayOf, type Hours } from './wall-clock.ts'
 
 /** Appointments begin and end on quarters of an hour: every zone of today is whole quarters away from UTC. */
 export const quarterMs = 15 * minuteMs
@@ -72,3 +72,7 @@ export const localText = (clock: (ms: number) => number, ms: number) => {
   const sign = wall < ms ? '-' : '+'
   return `${new Date(wall).toISOString().slice(0, 19)}${sign}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
+
+/** Whether a time can be proposed: a quarter of an hour that is neither too near nor too far. */
+export const isQuarterAhead = (at: number, now: number, { hours, days }: { hours: number; days: number }) =>
+  at % quarterMs === 0 && at >= now + hours * hourMs && at <= now + days * dayMs

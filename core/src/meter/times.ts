@@ -1,5 +1,8 @@
 /** Times and counts of the fair clock. Product: "The fair clock". Who waits for one of them, or tells of it, reads it here. */
 
+/** So much time must be usable before one may ask for a reading that begins now. */
+export const usableSecondsMin = 60
+
 /** How long a request rings, and how long both have to come once it is accepted. */
 export const ringMs = 45_000
 export const unjoinedMs = 60_000

@@ -14,7 +14,7 @@ import { byEmail } from './store.ts'
 import { textedAt, textOf, type Text } from './texting.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-const newCode = () => String(randomInt(10 ** oneTimeCodeDigits)).padStart(oneTimeCodeDigits, '0')
+export const newCode = () => String(randomInt(10 ** oneTimeCodeDigits)).padStart(oneTimeCodeDigits, '0')
 const hashFor = (keys: Keys, personId: string, purpose: store.Purpose, code: string) =>
   keys.sign('code', `${purpose}|${personId}|${code}`)
 

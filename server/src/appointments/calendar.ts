@@ -1,10 +1,10 @@
+import type { Side } from '@evenlight/core/meter/meter'
 import { paths } from '@evenlight/contract/paths'
 import { pageRowsMax } from '@evenlight/contract/lengths'
 import { minuteMs } from '@evenlight/core/wall-clock'
 import ical, { ICalEventStatus } from 'ical-generator'
 import type { Db } from '../kernel/database.ts'
 import { Raw } from '../kernel/handler.ts'
-import type { Side } from './rules.ts'
 import * as store from './store.ts'
 import { whenIn } from './telling.ts'
 

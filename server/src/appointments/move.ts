@@ -1,3 +1,5 @@
+import { otherSide, type Side } from '@evenlight/core/meter/meter'
+import { quarterMs } from '@evenlight/core/slots'
 import { refuse } from '@evenlight/contract/errors'
 import { needsCare } from '@evenlight/core/care/find'
 import { isBanned } from '../bans/public.ts'
@@ -9,7 +11,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { take } from './book.ts'
 import { missed, type Added } from './missed.ts'
 import { free } from './quarter-store.ts'
-import { answerBy, dueAt, isLate, may, other, reminderAt, type Act, type Side } from './rules.ts'
+import { answerBy, dueAt, isLate, may, reminderAt, type Act } from './rules.ts'
 import { checkOffered, findBookable, isInRange, quartersFor } from './slots.ts'
 import * as store from './store.ts'
 import { announce, tellSide } from './telling.ts'
@@ -89,7 +91,7 @@ const takeProposed = async (tx: Tx, row: Row, { side, startsAt, minutes = row.mi
   if (startsAt === undefined) return
   const of = { ...row, starts_at: startsAt, minutes: row.state === 'accepted' ? row.minutes : minutes }
   if (side === 'client') checkOffered(await findBookable(tx, row.reader_id, now), startsAt, of.minutes, now)
-  if (startsAt % (15 * 60_000) !== 0 || !isInRange(startsAt, now) || startsAt === row.starts_at)
+  if (startsAt % quarterMs !== 0 || !isInRange(startsAt, now) || startsAt === row.starts_at)
     throw refuse('bad_input', { fields: { starts_at: 'slot_not_offered' } })
   await take(tx, of, { id: row.id }, { by: side, now })
 }
@@ -134,7 +136,13 @@ export const move = async (
   const next = await settleOn(tx, row, isGrave ? { ...change, care_by: side } : change, now)
   if (isGrave) await noteCare(tx, { kind: 'appointment', id: row.id, now })
   if (title)
-    await tellSide(tx, parts, next, { to: other(side), title, body: ask.reason ?? null, at: at ?? next.starts_at, now })
+    await tellSide(tx, parts, next, {
+      to: otherSide(side),
+      title,
+      body: ask.reason ?? null,
+      at: at ?? next.starts_at,
+      now,
+    })
   if (next.missed_by !== null) await missed(tx, parts, given, next, now)
   return next
 }

@@ -1,8 +1,9 @@
+import type { Side } from '@evenlight/core/meter/meter'
 import type { Appointment as Shape } from '@evenlight/contract/appointments'
 import { dayMs, minuteMs } from '@evenlight/core/wall-clock'
 import type { input } from 'zod/v4/core'
 import { iso, optionalIso } from '../kernel/moment.ts'
-import { allActs, freeUntil, waitsFor, type Side } from './rules.ts'
+import { allActs, freeUntil, waitsFor } from './rules.ts'
 import type { Appointment } from './store.ts'
 
 const caredMs = 7 * dayMs

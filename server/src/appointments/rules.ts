@@ -1,3 +1,4 @@
+import { otherSide, type Side } from '@evenlight/core/meter/meter'
 import {
   appointmentAnswerHours,
   appointmentDaysMax,
@@ -15,7 +16,6 @@ import type { output } from 'zod/v4/core'
 
 type State = output<typeof AppointmentState>
 export type Act = output<typeof AppointmentAct>
-export type Side = 'client' | 'reader'
 /** What of an appointment decides what may be done about it. */
 export interface Standing {
   state: State
@@ -36,7 +36,6 @@ const freeMs = appointmentFreeHours * hourMs
 const answerMs = appointmentAnswerHours * hourMs
 const missedMs = appointmentMissedDays * dayMs
 
-export const other = (side: Side): Side => (side === 'client' ? 'reader' : 'client')
 /** Until when cancelling counts for nothing. */
 export const freeUntil = ({ starts_at }: Pick<Standing, 'starts_at'>) => starts_at - freeMs
 /** By when whoever is asked answers, so that either can still cancel freely then. */
@@ -46,7 +45,7 @@ export const answerBy = (startsAt: number, now: number) => Math.min(now + answer
 export const waitsFor = ({ state, proposed_by }: Pick<Standing, 'state' | 'proposed_by'>): Side | null => {
   if (state === 'asked') return 'reader'
   if (state === 'countered') return 'client'
-  return state === 'accepted' && proposed_by ? other(proposed_by) : null
+  return state === 'accepted' && proposed_by ? otherSide(proposed_by) : null
 }
 
 const isOpen = ({ state, answer_until }: Standing, now: number) =>
@@ -59,7 +58,7 @@ const acts: Record<Act, (of: Standing, side: Side, now: number) => boolean> = {
   accept: isMine,
   decline: isMine,
   counter: isMine,
-  reschedule: (of, side, now) => isAhead(of, now) && of.proposed_by !== other(side),
+  reschedule: (of, side, now) => isAhead(of, now) && of.proposed_by !== otherSide(side),
   cancel: (of, _, now) => isOpen(of, now) || isAhead(of, now),
   arrive: (of, side, now) =>
     of.state === 'accepted' && Math.abs(now - of.starts_at) <= waitMs && of[`${side}_here_at`] === null,

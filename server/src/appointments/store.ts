@@ -1,10 +1,10 @@
+import type { Side } from '@evenlight/core/meter/meter'
 import { AppointmentChannel, AppointmentState } from '@evenlight/contract/appointments'
 import { countedMax } from '@evenlight/contract/lengths'
 import { integer, moment, notNull, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { joined, joinedIfAny } from '../kernel/joined.ts'
 import { family, reads, writes } from '../kernel/statement.ts'
-import type { Side } from './rules.ts'
 
 const side = oneOf(['client', 'reader'])
 const asked = {

@@ -1,3 +1,4 @@
+import type { Side } from '@evenlight/core/meter/meter'
 import { languageFor, type Language } from '@evenlight/contract/languages'
 import type { NoticeTitle } from '@evenlight/contract/notice-titles'
 import { paths } from '@evenlight/contract/paths'
@@ -6,7 +7,6 @@ import { datesIn } from '../kernel/dates-in.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/public.ts'
-import type { Side } from './rules.ts'
 import type { Appointment } from './store.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()

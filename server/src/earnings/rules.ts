@@ -1,4 +1,4 @@
-import { dayMs } from '@evenlight/core/wall-clock'
+import { dayMs, hourMs } from '@evenlight/core/wall-clock'
 import { statementAnswerDays, wantedMoreCentsMax, type PayoutState } from '@evenlight/contract/earnings'
 import type { Role } from '@evenlight/contract/route'
 import { mayGrant, mayWant } from '@evenlight/core/ledger/statement'
@@ -11,7 +11,7 @@ export const answerMs = statementAnswerDays * dayMs
 /** What is posted under an earlier time than it was committed at comes on the next statement, if it is no later than this. */
 export const lateMs = 62 * dayMs
 /** A half month is closed this long after its end, when what was on its way has been committed. */
-export const closeAfterMs = 3_600_000
+export const closeAfterMs = hourMs
 
 // Who does what, and from which states. `open` may be approved only when its reader has had their time.
 const acts = {

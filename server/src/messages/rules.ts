@@ -1,3 +1,4 @@
+import { dayMs } from '@evenlight/core/wall-clock'
 import { refuse } from '@evenlight/contract/errors'
 import type { MarkKind } from '@evenlight/contract/messages'
 import type { Role } from '@evenlight/contract/route'
@@ -25,7 +26,7 @@ export const after = (stage: Stage, act: Act): Stage => {
   return next
 }
 
-const careShownMs = 7 * 86_400_000
+const careShownMs = 7 * dayMs
 /** Whether somebody who looks at a message sees who helps beside it: its writer, for a week. */
 export const showsCare = (
   { care, sender_id, created_at }: { care: boolean; sender_id: string; created_at: number },

@@ -1,3 +1,4 @@
+import { appointmentWaitMinutes } from '@evenlight/contract/appointments'
 import { translated } from '../kernel/letter-table.ts'
 import type { english } from './letters.ts'
 
@@ -102,7 +103,7 @@ export const ar = translated<typeof english>()({
   },
   appointment_reminder: {
     subject: '{title}',
-    body: '{title}. يُفتح الموعد في الصفحة: اضغط هناك «أنا هنا»، بعد الوقت بعشر دقائق على الأكثر.',
+    body: `{title}. يُفتح الموعد في الصفحة: اضغط هناك «أنا هنا»، بعد الوقت بما لا يتجاوز ${appointmentWaitMinutes} دقائق.`,
     act: 'الذهاب إلى الموعد',
     why,
   },

@@ -1,3 +1,4 @@
+import { appointmentWaitMinutes } from '@evenlight/contract/appointments'
 import { translated } from '../kernel/letter-table.ts'
 import type { english } from './letters.ts'
 
@@ -103,7 +104,7 @@ export const es = translated<typeof english>()({
   },
   appointment_reminder: {
     subject: '{title}',
-    body: '{title}. Se abre en la página: toca allí “Ya estoy aquí”, a más tardar diez minutos después de la hora.',
+    body: `{title}. Se abre en la página: toca allí “Ya estoy aquí”, a más tardar ${appointmentWaitMinutes} minutos después de la hora.`,
     act: 'Ir a la cita',
     why,
   },

@@ -1,3 +1,4 @@
+import { appointmentWaitMinutes } from '@evenlight/contract/appointments'
 import { paths } from '@evenlight/contract/paths'
 import { letterTo, type Addressee } from '../kernel/letter.ts'
 import { inEach, type Sheet } from '../kernel/letter-table.ts'
@@ -107,7 +108,7 @@ export const english = {
   },
   appointment_reminder: {
     subject: '{title}',
-    body: '{title}. It opens on the page: press “I’m here” there, at the latest ten minutes after the time.',
+    body: `{title}. It opens on the page: press “I’m here” there, at the latest ${appointmentWaitMinutes} minutes after the time.`,
     act: 'Go to the appointment',
     why,
   },

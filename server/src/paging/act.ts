@@ -1,3 +1,4 @@
+import type { Side } from '@evenlight/core/meter/meter'
 import { refuse } from '@evenlight/contract/errors'
 import type { paging as area } from '@evenlight/contract/paging'
 import type { output } from 'zod/v4/core'
@@ -6,7 +7,7 @@ import { isBanned } from '../bans/public.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { comingUntil, may, openTimes, type Act, type Side } from './rules.ts'
+import { comingUntil, may, openTimes, type Act } from './rules.ts'
 import * as store from './store.ts'
 import { announce, tellClient, tellReader } from './telling.ts'
 

@@ -1,3 +1,4 @@
+import { usableSecondsMin } from '@evenlight/core/meter/times'
 import { refuse } from '@evenlight/contract/errors'
 import type { paging as area } from '@evenlight/contract/paging'
 import { Channel } from '@evenlight/contract/readings'
@@ -18,7 +19,6 @@ import * as store from './store.ts'
 import { announce, tellAsked } from './telling.ts'
 
 type Asked = output<(typeof area)['page']['body']>
-const usableSecondsMin = 60
 
 /** Refuses a reader who can't be paged by this client. */
 const checkReader = async (

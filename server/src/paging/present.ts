@@ -1,8 +1,9 @@
+import type { Side } from '@evenlight/core/meter/meter'
 import type { Paging as Shape } from '@evenlight/contract/paging'
 import { dayMs } from '@evenlight/core/wall-clock'
 import type { input } from 'zod/v4/core'
 import { iso, optionalIso } from '../kernel/moment.ts'
-import { allActs, openTimes, timesOf, type Side } from './rules.ts'
+import { allActs, openTimes, timesOf } from './rules.ts'
 import type { Page } from './store.ts'
 
 const caredMs = 7 * dayMs

@@ -1,9 +1,8 @@
 import { appointmentFreeHours } from '@evenlight/contract/appointments'
 import { refuse } from '@evenlight/contract/errors'
 import {
+  pagedAhead,
   pagedAnswerHours,
-  pagedDaysMax,
-  pagedLeadHours,
   pagedMinutes,
   pagesDayMax,
   pagesHourMax,
@@ -11,12 +10,13 @@ import {
   type PagingAct,
   type PagingState,
 } from '@evenlight/contract/paging'
-import { dayMs, hourMs, minuteMs } from '@evenlight/core/wall-clock'
+import type { Side } from '@evenlight/core/meter/meter'
+import { isQuarterAhead } from '@evenlight/core/slots'
+import { hourMs, minuteMs } from '@evenlight/core/wall-clock'
 import type { output } from 'zod/v4/core'
 
 type State = output<typeof PagingState>
 export type Act = output<typeof PagingAct>
-export type Side = 'client' | 'reader'
 export interface Standing {
   state: State
   asked_at: number
@@ -28,7 +28,6 @@ export interface Standing {
 const nowMs = pagedMinutes * minuteMs
 const answerMs = pagedAnswerHours * hourMs
 const freeMs = appointmentFreeHours * hourMs
-const quarterMs = 15 * minuteMs
 
 export const timesOf = ({ first_at, second_at }: Pick<Standing, 'first_at' | 'second_at'>) =>
   first_at === null || second_at === null ? [] : [first_at, second_at]
@@ -63,12 +62,11 @@ export const overBy = ({ state }: Pick<Standing, 'state'>) => (state === 'coming
 
 /** Refuses times that can't be proposed. */
 export const checkTimes = (times: readonly number[], now: number) => {
-  const isAhead = (at: number) => at >= now + pagedLeadHours * hourMs && at <= now + pagedDaysMax * dayMs
-  const wrong = times.findIndex((at) => at % quarterMs !== 0 || !isAhead(at))
+  const wrong = times.findIndex((at) => !isQuarterAhead(at, now, pagedAhead))
   if (wrong >= 0)
     throw refuse('bad_input', {
-      detail: ['page_time', { hours: pagedLeadHours, days: pagedDaysMax }],
-      fields: { [`when.${wrong}`]: ['page_time', { hours: pagedLeadHours, days: pagedDaysMax }] },
+      detail: ['page_time', pagedAhead],
+      fields: { [`when.${wrong}`]: ['page_time', pagedAhead] },
     })
   if (new Set(times).size < times.length) throw refuse('bad_input', { fields: { 'when.1': 'same_time' } })
 }

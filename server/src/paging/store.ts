@@ -1,3 +1,4 @@
+import type { Side } from '@evenlight/core/meter/meter'
 import { AppointmentChannel } from '@evenlight/contract/appointments'
 import { PagingState } from '@evenlight/contract/paging'
 import { boolean, integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
@@ -5,7 +6,6 @@ import type { Db, Tx } from '../kernel/database.ts'
 import { deletes } from '../kernel/forget.ts'
 import { joined } from '../kernel/joined.ts'
 import { family, reads, writes } from '../kernel/statement.ts'
-import type { Side } from './rules.ts'
 
 const asked = {
   id: text,

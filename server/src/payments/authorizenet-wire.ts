@@ -1,3 +1,4 @@
+import { dayMs } from '@evenlight/core/wall-clock'
 import * as z from 'zod/mini'
 import type { AuthorizeNet } from '../kernel/parts.ts'
 
@@ -103,7 +104,6 @@ export const wireTo = ({ loginId, transactionKey, apiUrl }: AuthorizeNet, answer
 }
 export type Wire = ReturnType<typeof wireTo>
 
-const dayMs = 86_400_000
 // The longest span that it lists batches of.
 const batchDaysMost = 31
 const secondOf = (ms: number) => new Date(ms).toISOString().slice(0, 19) + 'Z'

@@ -1,3 +1,4 @@
+import { dayMs } from '@evenlight/core/wall-clock'
 import { refuse } from '@evenlight/contract/errors'
 import type { Db, Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
@@ -7,8 +8,6 @@ import type { CardGateway, Token } from './gateway.ts'
 import { cardsMost, formMs, hasRunOut } from './rules.ts'
 import type { Settling } from './settle.ts'
 import { countComing } from './wish-store.ts'
-
-const dayMs = 86_400_000
 
 /** The handle of a client's cards, null before there was any. */
 export const findCustomer = async (db: Db, clientId: string) => (await store.findHandle(db, clientId)) ?? null

@@ -1,3 +1,4 @@
+import { hourMs } from '@evenlight/core/wall-clock'
 import type { Break as BreakKind } from '@evenlight/contract/payments'
 import type { output } from 'zod/v4/core'
 import type { Moved } from './gateway.ts'
@@ -25,7 +26,6 @@ export interface Break {
   there_cents: number
 }
 
-const hourMs = 3_600_000
 /** What moved less than this ago may not be told on both sides yet. */
 const freshMs = hourMs
 const unknownMsMost = 24 * hourMs

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@evenlight/core/wall-clock'
 import { PayoutLineState } from '@evenlight/contract/earnings'
 import { BatchState, type PayoutAccountWay, type PayoutWay } from '@evenlight/contract/payouts'
 import type { output } from 'zod/v4/core'
@@ -51,10 +52,10 @@ export const actsOf = ({ way, state }: { way: Way; state: State }) => {
 }
 
 // PayPal refuses a batch's name for thirty days after it was used; asked again later, it would pay twice.
-const knownMs = 25 * 86_400_000
+const knownMs = 25 * dayMs
 export const mayAskToPay = (askedAt: number | null, now: number) => askedAt === null || now - askedAt < knownMs
 
 const firstMs = 5000
-const lastMs = 3_600_000
+const lastMs = hourMs
 /** How long to wait before PayPal is asked again. */
 export const againAfterMs = (tries: number) => Math.min(firstMs * 2 ** Math.max(0, tries - 1), lastMs)

@@ -1,15 +1,14 @@
-import { oneTimeCodeDigits } from '@evenlight/contract/lengths'
 import { refuse } from '@evenlight/contract/errors'
 import type { CodeWay } from '@evenlight/contract/phone'
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { output } from 'zod/v4/core'
-import { codeTextFor, findLocale, seal, unseal } from '../accounts/public.ts'
+import { codeMs, codeTextFor, codeTriesMax, findLocale, newCode, seal, unseal } from '../accounts/public.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Keys } from '../kernel/keys.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { CarrierFault, type Carrier } from './carrier.ts'
 import { holdNumber, noNumber, saveNumber } from './number-store.ts'
-import { bare, codeMs, codeTriesMax, maskedPhone } from './rules.ts'
+import { bare, maskedPhone } from './rules.ts'
 import { codeSaidFor } from './spoken.ts'
 import { countText } from './texting.ts'
 
@@ -17,7 +16,6 @@ import { countText } from './texting.ts'
 const place = (personId: string) => `phone_number|sealed|${personId}`
 const hashOf = (keys: Keys, personId: string, number: Buffer, code: string) =>
   keys.sign('phone code', `${personId} ${number.toString('hex')} ${code}`)
-const newCode = () => String(randomInt(10 ** oneTimeCodeDigits)).padStart(oneTimeCodeDigits, '0')
 
 /** The whole number. It goes to the carrier and nowhere else. */
 export const numberOf = (keys: Keys, personId: string, sealed: Buffer) => unseal(keys, place(personId), sealed)

@@ -1,8 +1,6 @@
-import { timeMs, wallMs, weekdayOf, type Hours } from '@evenlight/core/wall-clock'
+import { dayMs, type Hours, timeMs, wallMs, weekdayOf } from '@evenlight/core/wall-clock'
 import { unjoinedMs } from '@evenlight/core/meter/times'
 
-export const codeMs = 600_000
-export const codeTriesMax = 5
 /** A call may last so much longer than what is held for it: its clock begins with the answer, the reading's when both are there. */
 const slackSeconds = 120
 export const capFor = (seconds: number) => seconds + slackSeconds
@@ -16,7 +14,7 @@ export const maskedPhone = (number: string) => `${number.slice(0, 2)} ••• 
 /** Whether somebody may be rung at this moment; without hours always. */
 export const isWithin = (hours: readonly Hours[], timeZone: string, nowMs: number) => {
   const wall = wallMs(timeZone, nowMs)
-  const [weekday, ofDayMs] = [weekdayOf(wall), wall % 86_400_000]
+  const [weekday, ofDayMs] = [weekdayOf(wall), wall % dayMs]
   return (
     hours.length === 0 ||
     hours.some((one) => one.weekday === weekday && timeMs(one.from) <= ofDayMs && ofDayMs < timeMs(one.to))

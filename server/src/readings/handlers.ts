@@ -1,4 +1,4 @@
-import { awayRoomsHours, ringMs } from '@evenlight/core/meter/times'
+import { awayRoomsHours, ringMs, usableSecondsMin } from '@evenlight/core/meter/times'
 import { hourMs } from '@evenlight/core/wall-clock'
 import { isOver } from '@evenlight/core/meter/actions'
 import { chatPageRowsDefault, type readings as area } from '@evenlight/contract/readings'
@@ -30,8 +30,6 @@ import { isCall, sideOf } from './reading.ts'
 import * as store from './store.ts'
 import type { Reading } from './store.ts'
 import { presentClock, presentPeople, presentReading, presentReceipt } from './views.ts'
-
-const usableSecondsMin = 60
 
 const presentMet = (row: MetRow) => ({ ...presentPeople(row), readings: row.readings, last_at: iso(row.last_at) })
 const presentPast = (row: PastRow) => ({

@@ -1,3 +1,4 @@
+import { otherSide } from '@evenlight/core/meter/meter'
 import type { Found } from '@evenlight/contact/find'
 import { needsCare } from '@evenlight/core/care/find'
 import type { Side } from '@evenlight/core/meter/meter'
@@ -75,7 +76,7 @@ export const makeMessages = (
   const otherThan = ({ reading_id, sender_id }: Sent): Side | undefined => {
     const room = rooms.get(reading_id)
     const side = room && sideOf(room.reading, sender_id)
-    return side && (side === 'client' ? 'reader' : 'client')
+    return side && otherSide(side)
   }
   /** Whether the other person is there to get it at once: nobody is who has not joined. */
   const isDelivered = (sent: Sent) => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@evenlight/core/wall-clock'
 import type { TicketState } from '@evenlight/contract/tickets'
 import type { output } from 'zod/v4/core'
 
@@ -22,4 +23,4 @@ export const turnOf = (state: State, changedMs: number, care: boolean) => {
 /** What one calls a question by who has no list of them: the end of its id, as it is easily typed. */
 export const referenceOf = (id: string) => id.slice(-8)
 /** So long after the last word in it the name and the address of who asked without an account are kept. */
-export const guestKeptMs = 365 * 86_400_000
+export const guestKeptMs = 365 * dayMs

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@evenlight/core/wall-clock'
 import type { Tx } from '../kernel/database.ts'
 import { forgetting } from '../kernel/forget.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -6,8 +7,8 @@ import { drawingsOf, nameOf, type Drawn } from './sizes.ts'
 import { openStorage, type Storage } from './storage.ts'
 import * as store from './store.ts'
 
-const looseMsMax = 24 * 3_600_000
-const lostMsMax = 3_600_000
+const looseMsMax = dayMs
+const lostMsMax = hourMs
 
 const removeDrawings = async (storage: Storage, pictures: Drawn[]) => {
   for (const { file } of pictures.flatMap(drawingsOf)) await storage.remove(file)

@@ -1,9 +1,10 @@
+import { hourMs } from '@evenlight/core/wall-clock'
 import { refuse } from '@evenlight/contract/errors'
 import type { Tx } from '../kernel/database.ts'
 import * as store from './store.ts'
 
 /** How long a picture that came without an account waits for its application. */
-export const quarantineMsMax = 3_600_000
+export const quarantineMsMax = hourMs
 
 /**
  * Uses up a picture that came without an account; its name is all that says whose it is, so it works once. Refuses

@@ -1,3 +1,4 @@
+import { dayMs } from '@evenlight/core/wall-clock'
 import * as tariff from '@evenlight/core/ledger/purchase'
 import { cents, seconds } from '@evenlight/core/money'
 import { welcome } from '@evenlight/core/welcome'
@@ -5,8 +6,6 @@ import type { Tx } from '../kernel/database.ts'
 import { holdingDisputed } from './disputes.ts'
 import { lotIdOf } from './lot-id.ts'
 import * as store from './store.ts'
-
-const dayMs = 86_400_000
 
 export interface Grant {
   clientId: string

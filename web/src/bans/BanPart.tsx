@@ -1,3 +1,4 @@
+import type { Side } from '@evenlight/core/meter/meter'
 import { reasonCharactersMax } from '@evenlight/contract/lengths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { AreaField } from '../ui/Field.tsx'
 import { Form, FormEnd } from '../ui/Form.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
-import { bansChanged, calls, named, type Other, refusedOf, type Side } from './calls.ts'
+import { bansChanged, calls, named, type Other, refusedOf } from './calls.ts'
 import { TakeBack } from './TakeBack.tsx'
 
 /** Refuses the other person of a reading, or takes that back. */

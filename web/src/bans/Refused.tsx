@@ -1,10 +1,11 @@
+import type { Side } from '@evenlight/core/meter/meter'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/session.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { Since } from '../words/when.tsx'
-import { type calls, refusedOf, type Side } from './calls.ts'
+import { type calls, refusedOf } from './calls.ts'
 import { TakeBack } from './TakeBack.tsx'
 
 /** Everybody whom one has refused, with why, and the way to take it back. */

@@ -1,10 +1,11 @@
+import type { Side } from '@evenlight/core/meter/meter'
 import { useAction } from '../action.ts'
 import { useOffline } from '../online.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
-import { bansChanged, calls, named, type Other, type Side } from './calls.ts'
+import { bansChanged, calls, named, type Other } from './calls.ts'
 
 /** Lets somebody in again who was refused. */
 export function TakeBack({ other, side }: { other: Other; side: Side }) {

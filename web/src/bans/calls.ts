@@ -1,10 +1,10 @@
+import type { Side } from '@evenlight/core/meter/meter'
 import { bans } from '@evenlight/contract/bans'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { queries } from '../queries.ts'
 
 export const calls = api(bans)
-export type Side = 'client' | 'reader'
 export interface Other {
   id: string
   name: string

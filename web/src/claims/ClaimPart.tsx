@@ -1,3 +1,4 @@
+import { dayMs } from '@evenlight/core/wall-clock'
 import { claimDays } from '@evenlight/contract/claims'
 import { useQuery } from '@tanstack/react-query'
 import type { Receipt } from '../readings/calls.ts'
@@ -8,8 +9,6 @@ import { AskForm } from './AskForm.tsx'
 import { claimOn } from './calls.ts'
 import { ClaimCard, type Side } from './ClaimCard.tsx'
 import { returnableOf } from './side.ts'
-
-const dayMs = 86_400_000
 
 /** The claim on a reading; for its client the way to make one, or why there is none. */
 export function ClaimPart({ receipt, side }: { receipt: Receipt; side: Side }) {

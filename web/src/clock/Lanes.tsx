@@ -1,3 +1,4 @@
+import { minuteMs } from '@evenlight/core/wall-clock'
 import type { Span } from '@evenlight/core/meter/span'
 import { cx } from '../ui/cx.ts'
 
@@ -7,8 +8,6 @@ export interface Lane {
   /** The one that is billed, drawn stronger than the presence it comes from. */
   counted?: boolean
 }
-
-const MINUTE_MS = 60_000
 
 /** Stretches of time under one another, from 0 to `lengthMs`. A drawing for the eye: words beside it say the same. */
 export function Lanes({ lanes, lengthMs }: { lanes: readonly Lane[]; lengthMs: number }) {
@@ -25,7 +24,7 @@ export function Lanes({ lanes, lengthMs }: { lanes: readonly Lane[]; lengthMs: n
 }
 
 function Strip({ spans, lengthMs, counted = false }: Pick<Lane, 'spans' | 'counted'> & { lengthMs: number }) {
-  const minutes = Array.from({ length: Math.ceil(lengthMs / MINUTE_MS) - 1 }, (_, at) => (at + 1) * MINUTE_MS)
+  const minutes = Array.from({ length: Math.ceil(lengthMs / minuteMs) - 1 }, (_, at) => (at + 1) * minuteMs)
   return (
     <svg
       viewBox={`0 0 ${lengthMs} 10`}

@@ -1,3 +1,4 @@
+import { dayMs } from '@evenlight/core/wall-clock'
 import { useState } from 'react'
 import { ReasonForm } from '../staff/ReasonForm.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -8,7 +9,6 @@ import type { Person } from './Acts.tsx'
 import { send } from './send.ts'
 
 const lengthsInDays = [1, 7, 30, 90, 365] as const
-const DAY_MS = 86_400_000
 
 /** Bans somebody: for how long, what becomes of their money, and their name typed before it is done. */
 export function BanForm({ person, about }: { person: Person; about: { client_id: string; ban_id?: string } }) {
@@ -53,7 +53,7 @@ export function BanForm({ person, about }: { person: Person; about: { client_id:
       />
     </>
   )
-  const until = () => (days ? { until: new Date(Date.now() + Number(days) * DAY_MS).toISOString() } : {})
+  const until = () => (days ? { until: new Date(Date.now() + Number(days) * dayMs).toISOString() } : {})
   return (
     <ReasonForm
       name="full-ban-ban"

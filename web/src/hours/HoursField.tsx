@@ -1,3 +1,4 @@
+import { dayMs } from '@evenlight/core/wall-clock'
 import { hoursMax } from '@evenlight/contract/lengths'
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
@@ -17,14 +18,13 @@ interface HoursFieldProps {
 
 /** A Monday, to name the days by. */
 const MONDAY = Date.UTC(2024, 0, 1)
-const DAY_MS = 86_400_000
 /** As many on each day as make a full week. */
 const A_DAY = hoursMax / 7
 
 /** The hours of a usual week, day by day. */
 export function HoursField({ id, error, value, onChange }: HoursFieldProps) {
   const { formatDate } = useIntl()
-  const dayOf = (at: number) => formatDate(MONDAY + at * DAY_MS, { weekday: 'long', timeZone: 'UTC' })
+  const dayOf = (at: number) => formatDate(MONDAY + at * dayMs, { weekday: 'long', timeZone: 'UTC' })
   return (
     <div id={id} tabIndex={-1} className="flex flex-col outline-none">
       {value.map((hours, at) => (

@@ -1,3 +1,4 @@
+import type { Side } from '@evenlight/core/meter/meter'
 import { useRef } from 'react'
 import { useAction } from '../action.ts'
 import { useClock, useOwnZone } from '../appointments/times.ts'
@@ -6,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { toast } from '../ui/Toast.tsx'
 import { useSay } from '../words/say.tsx'
-import { type Act, calls, type Paging, pagesChanged, type Side } from './calls.ts'
+import { type Act, calls, type Paging, pagesChanged } from './calls.ts'
 
 interface Asked {
   act: Act

@@ -1,3 +1,4 @@
+import type { Side } from '@evenlight/core/meter/meter'
 import { paths } from '@evenlight/contract/paths'
 import { Link } from 'react-router'
 import { BothTimes } from '../appointments/BothTimes.tsx'
@@ -7,7 +8,7 @@ import { Badge, type Tone } from '../ui/Badge.tsx'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
 import { Acts } from './Acts.tsx'
-import { otherOf, type Paging, type Side } from './calls.ts'
+import { otherOf, type Paging } from './calls.ts'
 
 const tones: Record<Paging['state'], Tone> = {
   asked: 'warning',

@@ -1,3 +1,4 @@
+import type { Side } from '@evenlight/core/meter/meter'
 import { type Paging as PagingShape, paging } from '@evenlight/contract/paging'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { output } from 'zod/mini'
@@ -9,7 +10,6 @@ export const calls = api(paging)
 export type Paging = output<typeof PagingShape>
 export type Act = Paging['may'][number]
 /** Which of the two looks. */
-export type Side = 'client' | 'reader'
 
 const all = 'paging'
 export const heaps = ['open', 'past'] as const

@@ -1,3 +1,4 @@
+import type { Side } from '@evenlight/core/meter/meter'
 import { paths } from '@evenlight/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -9,7 +10,7 @@ import { Page } from '../ui/Page.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useSay } from '../words/say.tsx'
-import { type Heap, heaps, pagesOf, type Side, usePagesChanging } from './calls.ts'
+import { type Heap, heaps, pagesOf, usePagesChanging } from './calls.ts'
 import { PagingCard } from './PagingCard.tsx'
 
 /** One's own pages: a client's to readers, a reader's from clients. */

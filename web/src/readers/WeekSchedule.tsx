@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@evenlight/core/wall-clock'
 import { useIntl } from 'react-intl'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
@@ -7,8 +8,6 @@ import { sameAllWeek, type MinuteSpan, weekdayIn, weekIn, weekOf } from './hours
 
 /** A Monday, to name the days by. */
 const MONDAY = Date.UTC(2024, 0, 1)
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
 /** The hours of this week: as the reader states them, then in the time of whoever looks, once that is known. */
@@ -86,8 +85,8 @@ function useTimes() {
   }
   return {
     dayOf: (at: number) =>
-      once(`day ${at}`, () => formatDate(MONDAY + at * DAY_MS, { weekday: 'long', timeZone: 'UTC' })),
+      once(`day ${at}`, () => formatDate(MONDAY + at * dayMs, { weekday: 'long', timeZone: 'UTC' })),
     clockOf: (minutes: number) =>
-      once(`clock ${minutes}`, () => formatTime(MONDAY + minutes * MINUTE_MS, { timeZone: 'UTC' })),
+      once(`clock ${minutes}`, () => formatTime(MONDAY + minutes * minuteMs, { timeZone: 'UTC' })),
   }
 }

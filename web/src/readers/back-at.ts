@@ -1,8 +1,7 @@
+import { dayMs } from '@evenlight/core/wall-clock'
 import { useIntl } from 'react-intl'
 import { useSay } from '../words/say.tsx'
 import { useZone } from '../zone.ts'
-
-const DAY_MS = 86_400_000
 
 /** Calendar days between two moments in a time zone: 0 the same day, 1 the next one. */
 export function daysBetween(from: number, to: number, timeZone?: string) {
@@ -10,7 +9,7 @@ export function daysBetween(from: number, to: number, timeZone?: string) {
     const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     return Date.parse(parts.format(at))
   }
-  return Math.round((day(to) - day(from)) / DAY_MS)
+  return Math.round((day(to) - day(from)) / dayMs)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs } from '@evenlight/core/wall-clock'
 import { useIntl } from 'react-intl'
 import { Meter } from '../ui/Meter.tsx'
 import { useSay } from '../words/say.tsx'
@@ -5,7 +6,7 @@ import type { Lot } from './calls.ts'
 import { type LotGroup, grouped } from './lots.ts'
 import { useTime } from './time.ts'
 
-const SOON_MS = 3 * 86_400_000
+const SOON_MS = 3 * dayMs
 
 /** What the balance is made of, in the order it is spent: where it is from, what is left of it, when it ends. */
 export function Lots({ lots }: { lots: readonly Lot[] }) {

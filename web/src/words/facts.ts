@@ -1,3 +1,4 @@
+import { erasureDays } from '@evenlight/contract/own'
 import * as appointments from '@evenlight/contract/appointments'
 import * as paging from '@evenlight/contract/paging'
 import { claimAnswerHours, claimDays } from '@evenlight/contract/claims'
@@ -15,7 +16,7 @@ import { uploadBytesMax } from '@evenlight/contract/uploads'
 import { statementAnswerDays } from '@evenlight/contract/earnings'
 import { giftMinutesADay } from '@evenlight/contract/gifts'
 import { shortChatHours, shortChatSeconds } from '@evenlight/contract/shorts'
-import { loosenHours } from '@evenlight/contract/limits'
+import { limitDays, loosenHours } from '@evenlight/contract/limits'
 import * as times from '@evenlight/core/meter/times'
 import { reward } from '@evenlight/core/ledger/points'
 import { welcome } from '@evenlight/core/welcome'
@@ -99,6 +100,8 @@ export const facts = {
   claimAnswerHours,
   claimDays,
   claimMinutes: claimSeconds / 60,
+  erasureDays,
+  limitDays,
   codeMinutes,
   codeDigits: oneTimeCodeDigits,
   adultYears,

@@ -1,3 +1,5 @@
+import { facts } from './facts.ts'
+
 /** What the page about one's own data alone says, beside its name. */
 export const ownData = {
   'own.lead': 'What we keep of you, a copy of it, what you agreed to and where you are signed in.',
@@ -51,8 +53,7 @@ export const ownData = {
     'Each browser that you are signed in with, since when, and from where. You can end each, or all others at once.',
   'own.sign_ins.see': 'See where I am signed in',
   'own.erase': 'Close your account',
-  'own.erase.lead':
-    'Your account is closed 30 days after you ask, and what names you is deleted. Until then you can take it back.',
+  'own.erase.lead': `Your account is closed ${facts.erasureDays} days after you ask, and what names you is deleted. Until then you can take it back.`,
   'own.erase.goes': 'What goes',
   'own.erase.goes.names':
     'Your names, addresses, numbers, date of birth and settings. Your user name is given to nobody else.',
@@ -67,8 +68,8 @@ export const ownData = {
   'own.erase.first': 'Before that, something has to be over:',
   'own.erase.ask': 'Close my account',
   'own.erase.password.hint': 'So that nobody else can ask for it.',
-  'own.erase.go': 'Close it in 30 days',
-  'own.erase.asked': 'Your account goes in 30 days.',
+  'own.erase.go': `Close it in ${facts.erasureDays} days`,
+  'own.erase.asked': `Your account goes in ${facts.erasureDays} days.`,
   'own.erase.not_asked': 'Nothing was changed.',
   'own.erase.on': 'Your account goes on',
   'own.erase.until': 'Until then everything works as before. What you have paid for and not used is refunded before.',

@@ -1,4 +1,4 @@
-import { facts } from './facts.ts'
+import { facts, inLetters } from './facts.ts'
 
 /** Readings by phone: one's number, the switch, the room, and the page about them. */
 export const phone = {
@@ -19,7 +19,7 @@ export const phone = {
   'phone.code.by.sms': 'By SMS',
   'phone.code.by.call': 'By a call',
   'phone.code.send': 'Send me a code',
-  'phone.code.sent': 'We sent six digits to {number}. They count for ten minutes.',
+  'phone.code.sent': `We sent ${inLetters(facts.codeDigits)} digits to {number}. They count for ${inLetters(facts.codeMinutes)} minutes.`,
   'phone.code.demo': 'In this demonstration they are here.',
   'phone.code.needed': 'Please write the code.',
   'phone.code.confirm': 'Confirm number',

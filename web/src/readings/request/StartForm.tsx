@@ -1,3 +1,4 @@
+import { usableSecondsMin } from '@evenlight/core/meter/times'
 import { paths } from '@evenlight/contract/paths'
 import { isOver } from '@evenlight/core/meter/actions'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +22,6 @@ import { RequestForm } from './RequestForm.tsx'
 const WithPhone = lazy(async () => ({ default: (await import('../../phone/WithPhone.tsx')).WithPhone }))
 
 /** Of a reading by phone, so much paid time is needed to ask for it. */
-const phoneSecondsMin = 60
 
 /** What there is to spend with this reader, then the form, or the packages when there is too little or more is wanted. */
 export function StartForm({ reader, channel }: { reader: Reader; channel: Reading['channel'] }) {
@@ -48,7 +48,7 @@ export function StartForm({ reader, channel }: { reader: Reader; channel: Readin
     void refetch()
   }
   const isPhone = channel === 'phone'
-  const canStart = isPhone ? data.paid_seconds >= phoneSecondsMin : data.can_start
+  const canStart = isPhone ? data.paid_seconds >= usableSecondsMin : data.can_start
   const buying = adding || !canStart
   const form = (
     <RequestForm

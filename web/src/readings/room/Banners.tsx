@@ -1,3 +1,4 @@
+import { otherSide } from '@evenlight/core/meter/meter'
 import { useEffect, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -156,7 +157,7 @@ function Standing({ reading, side }: { reading: Reading; side: Side }) {
   if (!words) return null
   return (
     <Banner tone="info" flat>
-      {words} {isOut(why, side === 'client' ? 'reader' : 'client') && say('readings.stands.kept')}{' '}
+      {words} {isOut(why, otherSide(side)) && say('readings.stands.kept')}{' '}
       {left !== undefined && (
         <span className="tabular">
           {say(why === 'top_up' ? 'readings.stands.until_top_up' : 'readings.stands.until', {

@@ -1,3 +1,4 @@
+import { otherSide } from '@evenlight/core/meter/meter'
 import { paths } from '@evenlight/contract/paths'
 import { Phone } from 'lucide-react'
 import { useDemo } from '../../demo.ts'
@@ -11,7 +12,7 @@ export function OnPhone({ reading, side }: { reading: Reading; side: Side }) {
   const demo = useDemo()
   const stopped = useRoom((room) => room.answered?.clock.stopped_by) ?? []
   const { name } = otherOf(reading, side)
-  const other = side === 'client' ? 'reader' : 'client'
+  const other = otherSide(side)
   const rings = stopped.includes(`${side}_away`) && reading.state === 'accepted'
   const waits = stopped.includes(`${other}_away`)
   const phase = rings ? 'rings' : waits ? 'waits' : reading.state === 'open' ? 'talks' : 'rings'

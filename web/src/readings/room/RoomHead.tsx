@@ -1,3 +1,4 @@
+import { otherSide } from '@evenlight/core/meter/meter'
 import { paths } from '@evenlight/contract/paths'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -60,7 +61,7 @@ export function RoomHead({ reading, side }: { reading: Reading; side: Side }) {
 function Standing({ side }: { side: Side }) {
   const say = useSay()
   const typingAtMs = useRoom((room) => room.typingAtMs)
-  const other = side === 'client' ? 'reader' : 'client'
+  const other = otherSide(side)
   const stopped = useRoom((room) => room.answered?.clock.stopped_by)
   const presence = stopped?.includes(`${other}_away`)
     ? 'readings.away'

@@ -18,6 +18,7 @@ export const seconds = (count: number) => counted(count, ['ثانية واحدة
 export const minutes = (count: number) => counted(count, ['دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة', 'دقيقة'])
 export const hours = (count: number) => counted(count, ['ساعة واحدة', 'ساعتين', 'ساعات', 'ساعة', 'ساعة'])
 export const days = (count: number) => counted(count, ['يوم واحد', 'يومين', 'أيام', 'يومًا', 'يوم'])
+export const digits = (count: number) => counted(count, ['رقم واحد', 'رقمين', 'أرقام', 'رقمًا', 'رقم'])
 export const years = (count: number) => counted(count, ['سنة واحدة', 'سنتين', 'سنوات', 'سنة', 'سنة'])
 export const times = (count: number) => counted(count, ['مرة واحدة', 'مرتين', 'مرات', 'مرة', 'مرة'])
 export const readers = (count: number) => counted(count, ['قارئ واحد', 'قارئين', 'قرّاء', 'قارئًا', 'قارئ'])

@@ -1,15 +1,15 @@
 import type { limits as english } from '../limits.ts'
 import { facts } from '../facts.ts'
-import { hours } from './counted.ts'
+import { days, hours } from './counted.ts'
 
 export const limits: Record<keyof typeof english, string> = {
   'limits.title': 'حدودك',
   'limits.lead': `ما تسمح به لنفسك. الحد الأضيق يسري فورًا، والأوسع بعد ${hours(facts.loosenHours)}. لا أحد منا يستطيع رفعه عنك.`,
   'limits.time': 'وقت القراءات، بالدقائق',
   'limits.money': 'المشتريات، بالدولار الأمريكي',
-  'limits.day': 'في 24 ساعة',
-  'limits.week': 'في 7 أيام',
-  'limits.month': 'في 30 يومًا',
+  'limits.day': `في ${hours(facts.limitDays.day * 24)}`,
+  'limits.week': `في ${days(facts.limitDays.week)}`,
+  'limits.month': `في ${days(facts.limitDays.month)}`,
   'limits.used': 'المستخدم: {amount}.',
   'limits.until': '{amount} حتى',
   'limits.whole': 'اكتب عددًا صحيحًا، أو اترك الخانة فارغة لعدم وضع حد.',

@@ -1,3 +1,5 @@
+import { days } from './counted.ts'
+import { facts } from '../facts.ts'
 import type { ownData as english } from '../own.ts'
 
 /** What the page about one's own data alone says, beside its name. */
@@ -51,7 +53,7 @@ export const ownData: Record<keyof typeof english, string> = {
   'own.sign_ins': 'كل متصفح أنت داخل منه، منذ متى ومن أين. يمكنك إنهاء كل واحد، أو كل ما سواه دفعة واحدة.',
   'own.sign_ins.see': 'أرني أين أنا داخل',
   'own.erase': 'أغلق حسابك',
-  'own.erase.lead': 'يُغلق حسابك بعد 30 يومًا من طلبك، ويُحذف ما يسميك. وحتى ذلك الحين يمكنك التراجع.',
+  'own.erase.lead': `يُغلق حسابك بعد ${days(facts.erasureDays)} من طلبك، ويُحذف ما يسميك. وحتى ذلك الحين يمكنك التراجع.`,
   'own.erase.goes': 'ما يزول',
   'own.erase.goes.names': 'أسماؤك وعناوينك وأرقامك وتاريخ ميلادك وإعداداتك. ولا يُعطى اسم المستخدم لأحد غيرك.',
   'own.erase.goes.pictures': 'صورك، وصفحتك إن كانت لك صفحة، وما كتبته للصفحات العامة.',
@@ -64,8 +66,8 @@ export const ownData: Record<keyof typeof english, string> = {
   'own.erase.first': 'قبل ذلك يجب أن ينتهي شيء:',
   'own.erase.ask': 'أغلق حسابي',
   'own.erase.password.hint': 'كي لا يطلب ذلك أحد غيرك.',
-  'own.erase.go': 'أغلقه بعد 30 يومًا',
-  'own.erase.asked': 'يزول حسابك بعد 30 يومًا.',
+  'own.erase.go': `أغلقه بعد ${days(facts.erasureDays)}`,
+  'own.erase.asked': `يزول حسابك بعد ${days(facts.erasureDays)}.`,
   'own.erase.not_asked': 'لم يتغير شيء.',
   'own.erase.on': 'يزول حسابك في',
   'own.erase.until': 'حتى ذلك الحين يعمل كل شيء كما كان. وما دفعت ثمنه ولم تستعمله يُرد قبل ذلك.',

@@ -1,6 +1,6 @@
 import type { phone as english } from '../phone.ts'
 import { facts } from '../facts.ts'
-import { seconds } from './counted.ts'
+import { digits, minutes, seconds } from './counted.ts'
 
 /** Readings by phone: one's number, the switch, the room, and the page about them. */
 export const phone: Record<keyof typeof english, string> = {
@@ -19,7 +19,7 @@ export const phone: Record<keyof typeof english, string> = {
   'phone.code.by.sms': 'برسالة نصية',
   'phone.code.by.call': 'بمكالمة',
   'phone.code.send': 'إرسال رمز إليّ',
-  'phone.code.sent': 'أرسلنا ستة أرقام إلى {number}. تصلح لمدة عشر دقائق.',
+  'phone.code.sent': `أرسلنا رمزًا من ${digits(facts.codeDigits)} إلى {number}. يصلح لمدة ${minutes(facts.codeMinutes)}.`,
   'phone.code.demo': 'في هذا العرض التجريبي تجدها هنا.',
   'phone.code.needed': 'يُرجى كتابة الرمز.',
   'phone.code.confirm': 'تأكيد الرقم',

@@ -1,6 +1,6 @@
 import type { reasons as english } from '../reasons.ts'
 import { facts } from '../facts.ts'
-import { minutes, years } from './counted.ts'
+import { days, minutes, years } from './counted.ts'
 
 /** Of every code what happened, and why where the code alone doesn’t say it. */
 export const reasons: Record<keyof typeof english, string> = {
@@ -154,8 +154,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.slot_not_offered': 'هذا الوقت غير معروض. يُرجى اختيار وقت آخر.',
   'problem.slot_taken': 'سبقك شخص آخر: هذا الوقت محجوز. يُرجى اختيار وقت آخر.',
   'problem.busy_then': 'لديك موعد في ذلك الوقت بالفعل.',
-  'problem.booking_closed':
-    'فات موعدان خلال 30 يومًا، فالحجز مغلق لمدة {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
+  'problem.booking_closed': `فات موعدان خلال ${days(facts.appointment.missedDays)}، فالحجز مغلق لمدة {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.`,
   'problem.appointments_full':
     'لديك {max, plural, one {موعد واحد مطلوب أو قادم} two {موعدان مطلوبان أو قادمان} few {# مواعيد مطلوبة أو قادمة} many {# موعدًا مطلوبًا أو قادمًا} other {# موعد مطلوب أو قادم}}. انتظر أحدها، أو ألغِ أحدها.',
   'problem.appointment_moved': 'هذا غير ممكن مع هذا الموعد الآن. يُرجى النظر فيه من جديد.',

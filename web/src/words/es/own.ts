@@ -1,3 +1,4 @@
+import { facts } from '../facts.ts'
 import type { ownData as english } from '../own.ts'
 
 /** What the page about one's own data alone says, beside its name. */
@@ -54,8 +55,7 @@ export const ownData: Record<keyof typeof english, string> = {
     'Cada navegador en el que tienes sesión abierta, desde cuándo y desde dónde. Puedes cerrar cada una, o todas las demás a la vez.',
   'own.sign_ins.see': 'Ver dónde tengo sesión abierta',
   'own.erase': 'Cerrar tu cuenta',
-  'own.erase.lead':
-    'Tu cuenta se cierra 30 días después de que lo pidas, y se borra lo que te nombra. Hasta entonces puedes echarte atrás.',
+  'own.erase.lead': `Tu cuenta se cierra ${facts.erasureDays} días después de que lo pidas, y se borra lo que te nombra. Hasta entonces puedes echarte atrás.`,
   'own.erase.goes': 'Qué se va',
   'own.erase.goes.names':
     'Tus nombres, direcciones, números, fecha de nacimiento y ajustes. Tu nombre de usuario no se da a nadie más.',
@@ -72,8 +72,8 @@ export const ownData: Record<keyof typeof english, string> = {
   'own.erase.first': 'Antes tiene que terminar algo:',
   'own.erase.ask': 'Cerrar mi cuenta',
   'own.erase.password.hint': 'Para que nadie más pueda pedirlo.',
-  'own.erase.go': 'Cerrarla en 30 días',
-  'own.erase.asked': 'Tu cuenta se elimina en 30 días.',
+  'own.erase.go': `Cerrarla en ${facts.erasureDays} días`,
+  'own.erase.asked': `Tu cuenta se elimina en ${facts.erasureDays} días.`,
   'own.erase.not_asked': 'No cambió nada.',
   'own.erase.on': 'Tu cuenta se elimina el',
   'own.erase.until': 'Hasta entonces todo funciona como antes. Lo que pagaste y no usaste se reembolsa antes.',

@@ -19,7 +19,7 @@ export const phone: Record<keyof typeof english, string> = {
   'phone.code.by.sms': 'Por SMS',
   'phone.code.by.call': 'Por una llamada',
   'phone.code.send': 'Enviarme un código',
-  'phone.code.sent': 'Enviamos seis dígitos a {number}. Valen durante diez minutos.',
+  'phone.code.sent': `Enviamos ${facts.codeDigits} dígitos a {number}. Valen durante ${facts.codeMinutes} minutos.`,
   'phone.code.demo': 'En esta demostración están aquí.',
   'phone.code.needed': 'Escribe el código.',
   'phone.code.confirm': 'Confirmar número',

@@ -150,7 +150,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.slot_not_offered': 'Esta hora no se ofrece. Elige otra.',
   'problem.slot_taken': 'Alguien fue más rápido: esta hora está tomada. Elige otra.',
   'problem.busy_then': 'Ya tienes una cita a esa hora.',
-  'problem.booking_closed': 'Se faltó a dos citas en 30 días, así que no se puede reservar durante {days} días más.',
+  'problem.booking_closed': `Se faltó a dos citas en ${facts.appointment.missedDays} días, así que no se puede reservar durante {days} días más.`,
   'problem.appointments_full': 'Tienes {max} citas pedidas o por venir. Espera a una, o cancela una.',
   'problem.appointment_moved': 'Esto no es posible ahora con esta cita. Mírala de nuevo.',
   'problem.day_twice': 'Este día ya está en la lista.',
