@@ -125,7 +125,6 @@ export const paths = {
   pieces: () => '/admin-user/articles',
   piece: (id: string) => `/admin-user/articles/${part(id)}`,
   newPiece: (kind?: string) => at('/admin-user/articles/new', { kind }),
-  /** Where the house finds a person or a payment. */
   /** What the house did; `about`: to one person or thing. */
   audit: (about?: string) => at('/admin-user/audit', { about }),
   /** What waits for the house, and today's figures. */

@@ -82,7 +82,7 @@ export const StatementLine = z.object({
   at: Instant,
   state: z.enum(['posted', 'held', 'unknown', 'review']),
   cause: StatementCause,
-  /** The payment, chat or lot that the line is about. */
+  /** The payment, reading or lot that the line is about. */
   subject_id: z.string(),
   /** The e-mail reading that was paid for. */
   order_id: z.optional(Id),

@@ -198,7 +198,7 @@ export const approve = async (
   return presentMember(parts, decided, now)
 }
 
-/** Sets a reader's pay, from the next session on. */
+/** Sets a reader's pay, from the next reading on. */
 export const setRate = async (
   tx: Tx,
   parts: Parts,

@@ -7,7 +7,7 @@ import { audited } from '../kernel/audit.ts'
 import { countFindings } from '../kernel/auditing.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
-import { prepared, Raw, type Actor, type Asked, type Handlers } from '../kernel/handler.ts'
+import { prepared, Raw, wants, type Actor, type Asked, type Handlers } from '../kernel/handler.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import * as accounts from './account-store.ts'
@@ -115,7 +115,7 @@ export const payouts = (parts: Parts, sending: Sending, hasPayPal: boolean) => {
       request: Asked
     }) => {
       const payout = await found(db, params.id)
-      if (/\btext\/csv\b/.test(request.header('accept') ?? '')) return file(db, actor, payout)
+      if (wants(request, 'text/csv')) return file(db, actor, payout)
       return paged(parts, {
         list: `payout ${payout.id}`,
         query,

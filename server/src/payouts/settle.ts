@@ -41,7 +41,7 @@ export const makeSettle =
     await parts.database.transaction(async (tx) => {
       const payout = await store.lock(tx, body.payout_id)
       if (!payout) throw refuse('not_found')
-      if (!actsOf(payout).includes('settle' as never)) throw refuse('wrong_state', { detail: 'payout_asked' })
+      if (!actsOf(payout).some((act) => act === 'settle')) throw refuse('wrong_state', { detail: 'payout_asked' })
       const lines = await chosen(tx, body)
       const heard = new Map(
         lines.map(({ id, state }): [string, Heard] => [

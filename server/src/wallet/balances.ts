@@ -3,7 +3,7 @@ import { seconds } from '@evenlight/core/money'
 import type { Db } from '../kernel/database.ts'
 import * as store from './store.ts'
 
-/** A stored lot as the pure rules read it, with what the asked chat holds of it. */
+/** A stored lot as the pure rules read it, with what the asked reading holds of it. */
 export const lotOf = (row: store.LotRow): Lot & { source: store.LotRow['source']; heldHere: number } => ({
   id: row.id,
   kind: row.kind,

@@ -13,7 +13,7 @@ export interface Grant {
   seconds: number
   /** Where the lot says it came from. */
   source: 'welcome' | 'gift' | 'giveback'
-  /** The chat, rating or rule that the gift is about. */
+  /** The reading, review or rule that the gift is about. */
   subject: string
   expiresAtMs?: number
   readersMax?: number

@@ -1,6 +1,6 @@
 import { paths } from '@evenlight/contract/paths'
 import { Link, useSearchParams } from 'react-router'
-import { TextField } from '../ui/Field.tsx'
+import { FindField } from '../ui/FindField.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useSettled } from '../ui/useSettled.ts'
@@ -9,8 +9,6 @@ import { MoreWords } from '../words/More.tsx'
 import { useSay } from '../words/say.tsx'
 import { kinds } from './calls.ts'
 import { Entries } from './Entries.tsx'
-
-const PAUSE_MS = 300
 
 /** Who of the house did what to whom, and why. */
 export const Component = () => (
@@ -24,7 +22,7 @@ function Log() {
   const [search, setSearch] = useSearchParams()
   const kind = kinds.find((name) => name === search.get('kind')) ?? 'deeds'
   const [about, who] = [search.get('about') ?? '', search.get('who') ?? '']
-  const settled = useSettled(who.trim(), PAUSE_MS)
+  const settled = useSettled(who.trim())
   const set = (name: string, value: string) =>
     setSearch(
       (now) => {
@@ -44,15 +42,11 @@ function Log() {
           </Link>
         </p>
       ) : (
-        <TextField
+        <FindField
           label={say('audit.who')}
           hint={say('audit.who.hint')}
-          type="search"
           value={who}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          onChange={({ target }) => set('who', target.value)}
+          onType={(typed) => set('who', typed)}
         />
       )}
       <Tabs

@@ -93,7 +93,7 @@ function Row({ of: { client, first_name, sessions_count, last_session_at, note }
             <bdi>{client.username}</bdi> <span className="font-normal text-muted">· {first_name}</span>
           </span>
           <span className="text-meta text-muted">
-            {say('clients.sessions', { count: sessions_count })} · {say('clients.last')} <Since at={last_session_at} />
+            {say('clients.readings', { count: sessions_count })} · {say('clients.last')} <Since at={last_session_at} />
           </span>
         </span>
         {note && (

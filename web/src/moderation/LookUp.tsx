@@ -75,7 +75,7 @@ function Shown({ asked }: { asked: Asked }) {
   useEffect(() => reading && openAdminsRoom(reading, own?.username ?? ''), [reading, own?.username])
   if (!first) return null
   const isMessage = 'message' in first
-  const label = say(isMessage ? 'moderation.look.message' : 'moderation.look.session')
+  const label = say(isMessage ? 'moderation.look.message' : 'moderation.look.reading')
   return (
     <section aria-label={label} className="flex flex-col gap-8">
       <h2 ref={head} tabIndex={-1} className="text-h3 outline-none">

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { TextField } from '../ui/Field.tsx'
+import { FindField } from '../ui/FindField.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { PagedList } from '../ui/Loaded.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -14,8 +14,6 @@ import { forgetLive, liveOf } from './live/calls.ts'
 import { LiveRow } from './live/LiveRow.tsx'
 import { One } from './live/One.tsx'
 import { useFresh } from './live/useFresh.ts'
-
-const PAUSE_MS = 300
 
 /** The readings that go on now, and what the house does about one of them. */
 export const Component = () => (
@@ -36,21 +34,15 @@ function All() {
   const say = useSay()
   const [search, setSearch] = useSearchParams()
   const q = search.get('q') ?? ''
-  const settled = useSettled(q.trim(), PAUSE_MS)
+  const settled = useSettled(q.trim())
   const live = useInfiniteQuery(liveOf(settled))
   return (
     <Page title={say('live.title')} lead={say('live.lead')} width="text">
-      <TextField
+      <FindField
         label={say('live.find')}
         hint={say('live.find.hint')}
-        type="search"
         value={q}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        onChange={({ target }) =>
-          setSearch(target.value ? { q: target.value } : {}, { replace: true, preventScrollReset: true })
-        }
+        onType={(typed) => setSearch(typed ? { q: typed } : {}, { replace: true, preventScrollReset: true })}
       />
       <PagedList
         of={live}

@@ -26,7 +26,7 @@ export function CardFigures({ of }: { of: Reader }) {
   return (
     <p className="flex flex-wrap justify-between gap-x-12 text-meta text-muted tabular">
       <Rating of={of} />
-      <span>{say('readers.sessions', { count: of.sessions_count })}</span>
+      <span>{say('readers.readings', { count: of.sessions_count })}</span>
     </p>
   )
 }

@@ -63,7 +63,7 @@ function Facts({ of }: { of: Profile }) {
   const say = useSay()
   const { sessions_count, years, channels, appointments_missed } = of
   const more = [
-    say('readers.sessions', { count: sessions_count }),
+    say('readers.readings', { count: sessions_count }),
     years > 0 && say('readers.years', { years }),
     channels.map((channel) => say(`readers.${channel}`)).join(', '),
     appointments_missed > 0 && say('readers.appointments_missed', { count: appointments_missed }),

@@ -30,7 +30,7 @@ export function Today() {
                     date: formatDate(data.period.from, { month: 'short', day: 'numeric' }),
                   })}
               <span className="block text-label text-muted">
-                {data && say('readers.desk.sessions', { count: data[span].paid_sessions })}
+                {data && say('readers.desk.readings', { count: data[span].paid_sessions })}
                 {data && ` · ${say('readers.desk.counted', { minutes: Math.floor(data[span].counted_seconds / 60) })}`}
               </span>
             </dt>

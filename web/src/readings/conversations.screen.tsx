@@ -74,7 +74,7 @@ function OpenTalk({ reading, before, me }: { reading: Reading; before: Met | und
       >
         {before && (
           <span className="flex flex-wrap gap-x-12">
-            {say('readings.talks.sessions', { count: before.readings })}
+            {say('readings.talks.readings', { count: before.readings })}
             <Last of={before} />
           </span>
         )}
@@ -99,7 +99,7 @@ function TalkRow({ met, me }: { met: Met; me: string | undefined }) {
           </span>
         }
       >
-        {say('readings.talks.sessions', { count: met.readings })}
+        {say('readings.talks.readings', { count: met.readings })}
       </Row>
     </li>
   )

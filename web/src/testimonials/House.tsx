@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Empty } from '../ui/Empty.tsx'
-import { TextField } from '../ui/Field.tsx'
+import { FindField } from '../ui/FindField.tsx'
 import { PagedList } from '../ui/Loaded.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSettled } from '../ui/useSettled.ts'
@@ -14,25 +14,14 @@ import { Removed } from './Removed.tsx'
 import { Review } from './Review.tsx'
 import { TakeDown } from './TakeDown.tsx'
 
-const PAUSE_MS = 300
-
 /** Everybody's testimonials, for the house: to take one down for a listed reason, and to put it back within a day. */
 export function House() {
   const say = useSay()
   const [typed, type] = useState('')
-  const all = useInfiniteQuery(listOf(useSettled(typed.trim(), PAUSE_MS)))
+  const all = useInfiniteQuery(listOf(useSettled(typed.trim())))
   return (
     <>
-      <TextField
-        label={say('testimonials.find')}
-        hint={say('testimonials.find.hint')}
-        type="search"
-        value={typed}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        onChange={({ target }) => type(target.value)}
-      />
+      <FindField label={say('testimonials.find')} hint={say('testimonials.find.hint')} value={typed} onType={type} />
       <PagedList
         of={all}
         failed={say('testimonials.failed')}

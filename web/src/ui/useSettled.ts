@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 
+const PAUSE_MS = 300
+
 /** A value once it has stood still for so long; the first one at once. */
-export function useSettled<Value>(value: Value, afterMs: number) {
+export function useSettled<Value>(value: Value, afterMs = PAUSE_MS) {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(setSettled, afterMs, value)

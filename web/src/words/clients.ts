@@ -11,6 +11,6 @@ export const clients = {
   'clients.q': 'Name',
   'clients.from': 'From',
   'clients.to': 'To',
-  'clients.sessions': '{count, plural, one {# reading} other {# readings}}',
+  'clients.readings': '{count, plural, one {# reading} other {# readings}}',
   'clients.last': 'last',
 } as const

@@ -57,7 +57,7 @@ export const desk = {
   'readers.desk.sound.try': 'Try the sound',
   'readers.desk.today': 'Today',
   'readers.desk.period': 'Since {date}',
-  'readers.desk.sessions': '{count, plural, one {# paid reading} other {# paid readings}}',
+  'readers.desk.readings': '{count, plural, one {# paid reading} other {# paid readings}}',
   'readings.past': 'Past readings',
   'readings.past.lead': 'A reading that began has its receipt, to the second.',
   'readings.past.empty': 'You have had no readings yet.',

@@ -159,7 +159,7 @@ export const moderation = {
   'moderation.look.go': 'Show it',
   'moderation.look.failed': 'Nothing was shown.',
   'moderation.look.message': 'The message and what came before',
-  'moderation.look.session': 'What was written in the reading',
+  'moderation.look.reading': 'What was written in the reading',
   'moderation.look.none': 'What you look up is shown here.',
   'moderation.look.between': 'Between {client} and {reader}',
   'moderation.look.more': 'Show what came after',

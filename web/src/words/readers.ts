@@ -10,7 +10,7 @@ export const readers = {
   'readers.of': '{action}: {name}',
   'readers.new': 'No rating yet',
   'readers.rating': '{rating, number, ::.0} of 5 stars, {count, plural, one {# review} other {# reviews}}',
-  'readers.sessions': '{count, plural, =0 {No readings yet} one {# reading} other {# readings}}',
+  'readers.readings': '{count, plural, =0 {No readings yet} one {# reading} other {# readings}}',
   'readers.chat': 'chat',
   'readers.voice': 'voice',
   'readers.video': 'video',

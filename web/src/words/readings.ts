@@ -283,7 +283,7 @@ export const readings = {
   'readings.talks.open': 'Open now',
   'readings.talks.rings': 'Ringing',
   'readings.talks.last': 'Last:',
-  'readings.talks.sessions': '{count, plural, one {# reading} other {# readings}}',
+  'readings.talks.readings': '{count, plural, one {# reading} other {# readings}}',
   'readings.pair': 'Readings with {name}',
   'readings.pair.empty': 'The two of you have had no readings yet.',
 } as const

@@ -68,7 +68,7 @@ function note({ reading, answered }: Room) {
 export const noteFreeWarning = () =>
   remember({ numberFreetimeWarning: useSession.getState().numberFreetimeWarning + 1 })
 
-/** The session is over: only its id is kept, so that a reload shows its receipt. */
+/** The reading is over: only its id is kept, so that a reload shows its receipt. */
 export function noteEnd(readingId: string) {
   if (useSession.getState().chatData?.id !== readingId) return
   remember({

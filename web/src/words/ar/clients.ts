@@ -13,6 +13,6 @@ export const clients: Record<keyof typeof english, string> = {
   'clients.q': 'الاسم',
   'clients.from': 'من',
   'clients.to': 'إلى',
-  'clients.sessions': '{count, plural, one {قراءة واحدة} two {قراءتان} few {# قراءات} many {# قراءة} other {# قراءة}}',
+  'clients.readings': '{count, plural, one {قراءة واحدة} two {قراءتان} few {# قراءات} many {# قراءة} other {# قراءة}}',
   'clients.last': 'آخرها',
 }

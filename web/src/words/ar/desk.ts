@@ -65,7 +65,7 @@ export const desk: Record<keyof typeof english, string> = {
   'readers.desk.sound.try': 'تجربة الصوت',
   'readers.desk.today': 'اليوم',
   'readers.desk.period': 'منذ {date}',
-  'readers.desk.sessions':
+  'readers.desk.readings':
     '{count, plural, zero {لا قراءات مدفوعة} one {قراءة مدفوعة واحدة} two {قراءتان مدفوعتان} few {# قراءات مدفوعة} many {# قراءة مدفوعة} other {# قراءة مدفوعة}}',
   'readings.past': 'القراءات السابقة',
   'readings.past.lead': 'لكل قراءة بدأت إيصالها، بدقة الثانية.',

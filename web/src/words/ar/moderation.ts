@@ -169,7 +169,7 @@ export const moderation: Record<keyof typeof english, string> = {
   'moderation.look.go': 'عرض',
   'moderation.look.failed': 'لم يُعرض شيء.',
   'moderation.look.message': 'الرسالة وما سبقها',
-  'moderation.look.session': 'ما كُتب في القراءة',
+  'moderation.look.reading': 'ما كُتب في القراءة',
   'moderation.look.none': 'ما تطّلع عليه يظهر هنا.',
   'moderation.look.between': 'بين {client} و{reader}',
   'moderation.look.more': 'عرض ما بعدها',

@@ -13,7 +13,7 @@ export const readers: Record<keyof typeof english, string> = {
   'readers.new': 'لا تقييم بعد',
   'readers.rating':
     '{rating, number, ::.0} من 5 نجوم، {count, plural, one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
-  'readers.sessions':
+  'readers.readings':
     '{count, plural, =0 {لا قراءات بعد} one {قراءة واحدة} two {قراءتان} few {# قراءات} many {# قراءة} other {# قراءة}}',
   'readers.chat': 'محادثة',
   'readers.voice': 'صوت',

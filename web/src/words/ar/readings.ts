@@ -283,7 +283,7 @@ export const readings: Record<keyof typeof english, string> = {
   'readings.talks.open': 'مفتوحة الآن',
   'readings.talks.rings': 'ترنّ',
   'readings.talks.last': 'آخرها:',
-  'readings.talks.sessions':
+  'readings.talks.readings':
     '{count, plural, one {قراءة واحدة} two {قراءتان} few {# قراءات} many {# قراءة} other {# قراءة}}',
   'readings.pair': 'القراءات مع {name}',
   'readings.pair.empty': 'لم تكن بينكما قراءات بعد.',

@@ -13,6 +13,6 @@ export const clients: Record<keyof typeof english, string> = {
   'clients.q': 'Nombre',
   'clients.from': 'Desde',
   'clients.to': 'Hasta',
-  'clients.sessions': '{count, plural, one {# lectura} other {# lecturas}}',
+  'clients.readings': '{count, plural, one {# lectura} other {# lecturas}}',
   'clients.last': 'última:',
 }

@@ -60,7 +60,7 @@ export const desk: Record<keyof typeof english, string> = {
   'readers.desk.sound.try': 'Probar el sonido',
   'readers.desk.today': 'Hoy',
   'readers.desk.period': 'Desde el {date}',
-  'readers.desk.sessions': '{count, plural, one {# lectura pagada} other {# lecturas pagadas}}',
+  'readers.desk.readings': '{count, plural, one {# lectura pagada} other {# lecturas pagadas}}',
   'readings.past': 'Lecturas pasadas',
   'readings.past.lead': 'Toda lectura que empezó tiene su recibo, al segundo.',
   'readings.past.empty': 'Todavía no has tenido lecturas.',

@@ -165,7 +165,7 @@ export const moderation: Record<keyof typeof english, string> = {
   'moderation.look.go': 'Mostrarlo',
   'moderation.look.failed': 'No se mostró nada.',
   'moderation.look.message': 'El mensaje y lo que hubo antes',
-  'moderation.look.session': 'Lo que se escribió en la lectura',
+  'moderation.look.reading': 'Lo que se escribió en la lectura',
   'moderation.look.none': 'Lo que consultes se muestra aquí.',
   'moderation.look.between': 'Entre {client} y {reader}',
   'moderation.look.more': 'Ver lo que siguió',

@@ -12,7 +12,7 @@ export const readers: Record<keyof typeof english, string> = {
   'readers.of': '{action}: {name}',
   'readers.new': 'Sin calificación aún',
   'readers.rating': '{rating, number, ::.0} de 5 estrellas, {count, plural, one {# reseña} other {# reseñas}}',
-  'readers.sessions': '{count, plural, =0 {Sin lecturas aún} one {# lectura} other {# lecturas}}',
+  'readers.readings': '{count, plural, =0 {Sin lecturas aún} one {# lectura} other {# lecturas}}',
   'readers.chat': 'chat',
   'readers.voice': 'voz',
   'readers.video': 'video',

@@ -288,7 +288,7 @@ export const readings: Record<keyof typeof english, string> = {
   'readings.talks.open': 'Abierta ahora',
   'readings.talks.rings': 'Sonando',
   'readings.talks.last': 'Última:',
-  'readings.talks.sessions': '{count, plural, one {# lectura} other {# lecturas}}',
+  'readings.talks.readings': '{count, plural, one {# lectura} other {# lecturas}}',
   'readings.pair': 'Lecturas con {name}',
   'readings.pair.empty': 'Ustedes dos aún no han tenido lecturas.',
 }
