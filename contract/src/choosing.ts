@@ -5,9 +5,9 @@ import { ReaderCard } from './readers.ts'
 import { get, type Area } from './route.ts'
 
 /** What somebody comes with, how they like to be spoken to, and when. */
-export const Subject = z.enum(['love', 'family', 'work', 'crossroads', 'self', 'loss', 'animals'])
-export const Manner = z.enum(['direct', 'gentle', 'either'])
-export const Moment = z.enum(['now', 'day', 'week'])
+const Subject = z.enum(['love', 'family', 'work', 'crossroads', 'self', 'loss', 'animals'])
+const Manner = z.enum(['direct', 'gentle', 'either'])
+const Moment = z.enum(['now', 'day', 'week'])
 
 const because = <const B extends string, F extends Record<string, z.core.$ZodType>>(by: B, fields: F) =>
   z.object({ by: z.literal(by), ...fields })

@@ -46,12 +46,12 @@ export const timelineWhats = names.flatMap((kind) =>
   timelineKinds[kind].what.map((what) => `${kind}_${what}` as TimelineWhat),
 ) as [TimelineWhat, ...TimelineWhat[]]
 
-export const TimelineKindName = z.enum(names)
+const TimelineKindName = z.enum(names)
 /** What can be done about an entry right beside it; what needs more is done where it leads to. */
 export const TimelineAct = z.enum(['decide', 'refund', 'refund_order', 'look', 'take_down', 'see'])
 
 const Somebody = z.object({ id: Id, username: z.string() })
-export const TimelineEntry = z.object({
+const TimelineEntry = z.object({
   id: z.string(),
   kind: TimelineKindName,
   what: z.enum(timelineWhats),

@@ -3,7 +3,7 @@ import { dayMs, type Hours } from '../wall-clock.ts'
 import { quoteFor } from './quotes.ts'
 import { subjects, type Manner, type Moment, type Subject } from './subjects.ts'
 
-export interface Review {
+interface Review {
   text: string
   stars: number
   at: number
@@ -44,7 +44,7 @@ export interface Choice {
   reasons: Reason[]
 }
 
-export const chosenMax = 3
+const chosenMax = 3
 const praise = 4
 const spans: Record<Exclude<Moment, 'now'>, number> = { day: dayMs, week: 7 * dayMs }
 const topics: ReadonlySet<string> = new Set(Object.values(subjects).flat())

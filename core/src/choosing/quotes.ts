@@ -1,6 +1,6 @@
 import type { Manner } from './subjects.ts'
 
-export const quoteCharactersMax = 180
+const quoteCharactersMax = 180
 const shortest = 12
 
 /** Words by which people say how somebody speaks, in the languages of the site and those that readers write most. */

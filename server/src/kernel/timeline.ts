@@ -24,7 +24,7 @@ const whole = new Set<Named>(['amount_cents', 'seconds', 'act_cents'])
 const named = Object.keys(happened).filter((name): name is Named => name !== 'id' && name !== 'at')
 
 export type Happened = Omit<RowOf<typeof happened>, 'act'> & { what: string; act: output<typeof TimelineAct> | null }
-export interface Asked {
+interface Asked {
   personId: string
   /** What is older than this instant, or as old and of a smaller id. */
   at: number

@@ -27,7 +27,7 @@ export type Row = RowOf<typeof message>
 export const shownColumns = Object.keys(shown)
   .map((column) => `m.${column}`)
   .join(', ')
-const usernameOf = (id: string) => `(select username from account_person where id = ${id})`
+export const usernameOf = (id: string) => `(select username from account_person where id = ${id})`
 /** Who the two are. By key for each row: a join would read everybody as soon as a plan expects more than a page. */
 export const nameColumns = `${usernameOf('m.client_id')} client_username, ${usernameOf('m.reader_id')} reader_username,
   (select display_name from reader where id = m.reader_id) reader_name`
