@@ -18,9 +18,8 @@ import { checkReading } from '../limits/public.ts'
 import { personRoom, roleRoom } from '../kernel/rooms.ts'
 import { findReader, markInReading } from '../readers/public.ts'
 import { findEarned, findTime, findUsed, listReturns } from '../wallet/public.ts'
-import { checkRole, decideAction, decideEnd, partyTo, type Act } from './actions.ts'
+import { checkRole, decideAction, decideEnd, partyTo } from './actions.ts'
 import { add } from './change-store.ts'
-import { combine, follow, type Decision } from './decide.ts'
 import { listMet, listPast, type MetRow, type PastRow, type Place } from './history.ts'
 import type { Lifecycle, Note } from './lifecycle.ts'
 import type { Pictures, Write } from './messages.ts'
@@ -84,14 +83,6 @@ export const readings = (
   const { evidence } = lifecycle
   const view = (reading: Reading, personId: string, nowMs: number) =>
     presentReading(reading, sideOf(reading, personId), { nowMs, evidence })
-  /** What a person does to a reading of theirs, once it is up to date. */
-  const actBy = async (tx: Tx, id: string, actor: Actor, now: number, decide: (act: Act) => Decision) => {
-    const done = await lifecycle.act(tx, id, now, (reading, at) => {
-      const followed = follow(partyTo(reading, actor), at)
-      return combine(followed, decide({ reading: followed.reading, actor, at }))
-    })
-    return partyTo(done, actor)
-  }
 
   return {
     mine: async ({ db, actor, now }) =>
@@ -144,7 +135,7 @@ export const readings = (
     update: async ({ tx, actor, body, now }) => {
       checkRole(body.action, actor)
       if (body.action === 'decline') refuseContactDetails('reason', body.reason)
-      const done = await actBy(tx, body.chat_id, actor, now, (act) => decideAction(act, body))
+      const done = await lifecycle.actBy(tx, body.chat_id, { actor, now }, (act) => decideAction(act, body))
       // Whoever asked may have been refused in the same moment.
       if (body.action === 'accept' && (await isBanned(tx, done.client_id, done.reader_id))) throw refuse('banned')
       if (body.action === 'pause' || body.action === 'resume') await auditedDeed(tx, actor, body.action, done.id)
@@ -155,7 +146,7 @@ export const readings = (
     end: prepared(
       ({ actor, body }: Pick<Context<(typeof area)['end']>, 'actor' | 'body'>) => note.ending(body.chat_id, actor.id),
       async ({ tx, actor, body, now }: Context<(typeof area)['end']>) => {
-        const done = await actBy(tx, body.chat_id, actor, now, decideEnd)
+        const done = await lifecycle.actBy(tx, body.chat_id, { actor, now }, decideEnd)
         await auditedDeed(tx, actor, 'end', done.id)
         return receipt(tx, done, actor)
       },

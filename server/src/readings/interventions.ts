@@ -13,8 +13,8 @@ import type { Actor, Handlers } from '../kernel/handler.ts'
 import { iso, optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { findUsed } from '../wallet/public.ts'
-import { checkMoment, decideAction, decideEnd, partyTo, withAdmin, type Act } from './actions.ts'
-import { combine, decided, follow, type Decision } from './decide.ts'
+import { checkMoment, decideAction, decideEnd, withAdmin, type Act } from './actions.ts'
+import { decided, type Decision } from './decide.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { findLastWritten, findNames } from './live-store.ts'
 import { pausedBy, snapshotOf, type At } from './reading.ts'
@@ -81,14 +81,7 @@ export const interventions = (parts: Parts, lifecycle: Lifecycle, giveBack: Give
   }
   const nameOf = async (db: Db, id: string) => (await findNames(db, [id])).get(id) ?? ''
 
-  const act = async (tx: Tx, { readingId, actor, now }: By, decide: (act: Act) => Decision) =>
-    partyTo(
-      await lifecycle.act(tx, readingId, now, (reading, at) => {
-        const followed = follow(partyTo(reading, actor), at)
-        return combine(followed, decide({ reading: followed.reading, actor, at }))
-      }),
-      actor,
-    )
+  const act = (tx: Tx, by: By, decide: (act: Act) => Decision) => lifecycle.actBy(tx, by.readingId, by, decide)
   const say = async (tx: Tx, by: By, words: string) => {
     const done = await act(tx, by, ({ reading }) => {
       checkMoment('notice', reading)
@@ -117,12 +110,15 @@ export const interventions = (parts: Parts, lifecycle: Lifecycle, giveBack: Give
     return done
   }
   const end = async (tx: Tx, by: By, { reason, back }: Ending) => {
-    const before = partyTo(await store.lock(tx, by.readingId), by.actor)
-    if (isOver(before.state)) {
-      const name = before.end_cause === 'admin' ? await nameOf(tx, before.ended_by ?? '') : ''
+    let wasOver = false
+    const done = await act(tx, by, (one) => {
+      wasOver = isOver(one.reading.state)
+      return wasOver ? decided(one.reading) : decideEnd(one)
+    })
+    if (wasOver) {
+      const name = done.end_cause === 'admin' ? await nameOf(tx, done.ended_by ?? '') : ''
       throw refuse('wrong_state', { detail: name ? ['reading_ended_by', { name }] : 'reading_over' })
     }
-    const done = await act(tx, by, decideEnd)
     const { actor, readingId, now } = by
     await audited(tx, { actorId: actor.id, action: 'chat.end', subjectId: readingId, reason, detail: { back } })
     const used = done.state === 'settled' ? await findUsed(tx, readingId) : undefined

@@ -8,7 +8,7 @@ import { personRoom, roleRoom } from '../kernel/rooms.ts'
 import { noteCare } from '../care/public.ts'
 import { countReading, markFree } from '../readers/public.ts'
 import { findTime, findUsed, giveBack, listReturns } from '../wallet/public.ts'
-import { decideAdded, decideEnd, decidePutOut, type Added } from './actions.ts'
+import { decideAdded, decideEnd, decidePutOut, partyTo, type Act, type Added } from './actions.ts'
 import { post } from './books.ts'
 import { differences, save } from './change-store.ts'
 import {
@@ -25,7 +25,7 @@ import {
 import { withLegs } from './on-line.ts'
 import { isWaiting, sideOf, snapshotOf, type At } from './reading.ts'
 import type { Rooms } from './rooms.ts'
-import { find, findOpenOf, listOpen, lock, type Reading } from './store.ts'
+import { find, findOpenOf, hold, listOpen, lock, type Reading } from './store.ts'
 import { presentReading, presentReceipt } from './views.ts'
 import { watchRoom, type Watchers } from './watchers.ts'
 
@@ -135,6 +135,27 @@ export const makeLifecycle = (
     return after
   }
 
+  /** The same once what follows from the time has followed. */
+  const actFollowed = (tx: Tx, id: string, now: number, decide: (reading: Reading, at: At) => Decision) =>
+    act(tx, id, now, (reading, at) => {
+      const followed = follow(reading, at)
+      return combine(followed, decide(followed.reading, at))
+    })
+
+  /** What a person does to a reading that they may act on. */
+  const actBy = async (
+    tx: Tx,
+    id: string,
+    { actor, now }: { actor: Actor; now: number },
+    decide: (act: Act) => Decision,
+  ) => {
+    const done = await act(tx, id, now, (reading, at) => {
+      const followed = follow(partyTo(reading, actor), at)
+      return combine(followed, decide({ reading: followed.reading, actor, at }))
+    })
+    return partyTo(done, actor)
+  }
+
   /** Lets follow what follows from the time and the evidence, of which some may be new. */
   const look = (id: string, now: number, change?: PresenceChange, told = false) =>
     database.transaction((tx) =>
@@ -192,13 +213,10 @@ export const makeLifecycle = (
   ) => {
     const id = await findOpenOf(tx, clientId)
     // The reading is locked before the books, as by every act.
-    if (id !== undefined) await lock(tx, id)
+    if (id !== undefined) await hold(tx, id)
     await credit()
     if (id === undefined) return
-    await act(tx, id, now, (reading, at) => {
-      const followed = follow(reading, at)
-      return combine(followed, decideAdded(followed.reading, time, now))
-    })
+    await actFollowed(tx, id, now, (reading) => decideAdded(reading, time, now))
   }
 
   /** All that a reading used and has not given back goes back to its client. */
@@ -220,10 +238,7 @@ export const makeLifecycle = (
   ) => {
     const open = (await listOpen(tx, clientId)).find((one) => one.reader_id === readerId)
     if (!open) return
-    const ended = await act(tx, open.id, now, (reading, at) => {
-      const followed = follow(reading, at)
-      return combine(followed, decideEnd({ reading: followed.reading, actor: by, at }))
-    })
+    const ended = await actFollowed(tx, open.id, now, (reading, at) => decideEnd({ reading, actor: by, at }))
     if (ended?.state === 'settled')
       await returnAll(tx, ended, { cause: 'personal_ban', byId: by.id, ref: `ban/${open.id}`, now })
   }
@@ -235,10 +250,7 @@ export const makeLifecycle = (
   const endAll = async (tx: Tx, { personId, byId, now }: { personId: string; byId: string; now: number }) => {
     const open = await listOpen(tx, personId)
     for (const { id } of open.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-      const ended = await act(tx, id, now, (reading, at) => {
-        const followed = follow(reading, at)
-        return combine(followed, decidePutOut(followed.reading, byId, at))
-      })
+      const ended = await actFollowed(tx, id, now, (reading, at) => decidePutOut(reading, byId, at))
       if (ended?.state === 'settled' && ended.reader_id === personId)
         await returnAll(tx, ended, { cause: 'full_ban', byId, ref: `full_ban/${id}`, now })
     }
@@ -251,6 +263,6 @@ export const makeLifecycle = (
     return { lowness: lownessOf(reading, { nowMs: now, evidence }), ...lowOf(reading) }
   }
 
-  return { act, look, onLine, pause, noteVoice, added, endBetween, endAll, findLowness, evidence }
+  return { act, actBy, look, onLine, pause, noteVoice, added, endBetween, endAll, findLowness, evidence }
 }
 export type Lifecycle = ReturnType<typeof makeLifecycle>

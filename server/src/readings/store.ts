@@ -160,9 +160,11 @@ const locked = writes('reading_locked', {
   takes: { id: text },
   text: ($) => `select from reading where id = ${$.id} for update`,
 })
-/** Holds a reading until the transaction ends, so that one decision follows the other, and loads it. */
+/** Holds a reading until the transaction ends, so that one decision follows the other. */
+export const hold = (tx: Tx, id: string) => tx.run(locked, { id })
+/** The same, and loads it. */
 export const lock = async (tx: Tx, id: string) => {
-  await tx.run(locked, { id })
+  await hold(tx, id)
   return find(tx, id)
 }
 
