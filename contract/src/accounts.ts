@@ -1,21 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationFields, Country, Day, Locale, Mobile, Password, Province, TimeZone } from './account-fields.ts'
-import {
-  after,
-  Cents,
-  Email,
-  Id,
-  id,
-  Instant,
-  limit,
-  list,
-  Name,
-  Nothing,
-  Reason,
-  Seconds,
-  Typed,
-  Username,
-} from './atoms.ts'
+import { Cents, Email, Id, id, Instant, list, Name, Nothing, Page, Reason, Seconds, Typed, Username } from './atoms.ts'
 import { languages } from './languages.ts'
 import { oneTimeCodeDigits } from './lengths.ts'
 import { get, post, type Area } from './route.ts'
@@ -252,8 +237,7 @@ export const accounts = {
     query: z.strictObject({
       ...sifting,
       sort: z.optional(MemberSort),
-      after,
-      limit,
+      ...Page.shape,
     }),
     returns: list(Listed),
   }),
