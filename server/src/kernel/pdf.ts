@@ -27,7 +27,7 @@ interface Box {
 }
 
 const serif = createRequire(import.meta.url).resolve('@fontsource/newsreader/files/newsreader-latin-500-normal.woff')
-export const ink = '#1c2927'
+const ink = '#1c2927'
 export const muted = '#53605c'
 const rule = '#e4dccd'
 export const margin = 42
