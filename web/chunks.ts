@@ -58,7 +58,8 @@ function fileOf(id: string, built: Built): (typeof shared)[number] | undefined {
   // What only those who write for the public pages need.
   if (/\/content\/desk\/|\/words\/content-desk/.test(id)) return undefined
   // What happened with one person, and what the house did: for admins alone.
-  if (/\/src\/(audit|timeline)\/|\/words\/audit\.|\/testimonials\/TakeDown\.|\/care\/See\./.test(id)) return undefined
+  if (/\/src\/(audit|timeline)\/|\/words\/audit\.|\/testimonials\/TakeDown\.|\/care\/See\.|\/ui\/FindField\./.test(id))
+    return undefined
   // Marks what may not be said in whatever field, of members and of who applies: one file more would be asked for in a room.
   if (/\/src\/contact\/(useFinder|Contact\w+)\.tsx?$/.test(id)) return 'forms'
   const all = [...pagesWith(id, built)].filter(isPage)

@@ -1,5 +1,6 @@
 import { least, seconds, shareRoundedDown, type Seconds } from './money.ts'
-import { dayMs, instantAt, midnight, wallMs, weekdayOf } from './wall-clock.ts'
+import { dayMs, midnight, weekdayOf } from './wall-clock.ts'
+import { instantAt, wallMs } from './zones.ts'
 
 /** How much of a Sunday's paid time comes back, at most how much, and how long it lasts. */
 export type GivebackRule = {

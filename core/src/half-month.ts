@@ -1,4 +1,5 @@
-import { dayMs, instantAt, midnight, wallMs } from './wall-clock.ts'
+import { dayMs, midnight } from './wall-clock.ts'
+import { instantAt, wallMs } from './zones.ts'
 
 /** Half a month of a wall clock: the 1st to the 15th, or the 16th to the end. `from` belongs to it, `until` no more. */
 export interface Half {

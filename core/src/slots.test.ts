@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { dayOf, fits, localText, openAt, quarterMs, quartersOf, startsBetween, wallClock, type Week } from './slots.ts'
-import { dayMs, hourMs, instantAt, weekdayOf } from './wall-clock.ts'
+import { dayOf, fits, localText, openAt, startsBetween, wallClock, type Week } from './slots.ts'
+import { quarterMs, quartersOf } from './quarters.ts'
+import { dayMs, hourMs, weekdayOf } from './wall-clock.ts'
+import { instantAt } from './zones.ts'
 
 const everyDay = (from: string, to: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }))
 const week = (timeZone: string, from: string, to: string, exceptions: [string, Week['schedule']][] = []): Week => ({

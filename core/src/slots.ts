@@ -1,14 +1,10 @@
-import { dayMs, hourMs, midnight, minuteMs, timeMs, wallMs, weekdayOf, type Hours } from './wall-clock.ts'
+import { quarterMs, quartersOf } from './quarters.ts'
+import { dayMs, midnight, minuteMs, timeMs, weekdayOf, type Hours } from './wall-clock.ts'
+import { wallMs } from './zones.ts'
 
-/** Appointments begin and end on quarters of an hour: every zone of today is whole quarters away from UTC. */
-export const quarterMs = 15 * minuteMs
 type Span = Pick<Hours, 'from' | 'to'>
 /** Hours of single days in place of those of the week, by day (`2026-11-20`); none where nothing is free. */
 export type Exceptions = ReadonlyMap<string, readonly Span[]>
-
-/** The beginnings of the quarters that a stretch of `minutes` fills. */
-export const quartersOf = (startMs: number, minutes: number) =>
-  Array.from({ length: (minutes * minuteMs) / quarterMs }, (_, at) => startMs + at * quarterMs)
 
 /** What the wall clock of a zone shows at a quarter, as if that were UTC. Most days need no more than two looks at the zone. */
 export const wallClock = (timeZone: string) => {
@@ -72,7 +68,3 @@ export const localText = (clock: (ms: number) => number, ms: number) => {
   const sign = wall < ms ? '-' : '+'
   return `${new Date(wall).toISOString().slice(0, 19)}${sign}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
-
-/** Whether a time can be proposed: a quarter of an hour that is neither too near nor too far. */
-export const isQuarterAhead = (at: number, now: number, { hours, days }: { hours: number; days: number }) =>
-  at % quarterMs === 0 && at >= now + hours * hourMs && at <= now + days * dayMs

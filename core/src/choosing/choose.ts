@@ -1,4 +1,5 @@
-import { openAt, quarterMs, type Exceptions, type Week } from '../slots.ts'
+import { quarterMs } from '../quarters.ts'
+import { openAt, type Exceptions, type Week } from '../slots.ts'
 import { dayMs, type Hours } from '../wall-clock.ts'
 import { quoteFor } from './quotes.ts'
 import { subjects, type Manner, type Moment, type Subject } from './subjects.ts'

@@ -13,7 +13,6 @@ export interface Stop {
 }
 export const sides = ['client', 'reader'] as const
 export type Side = (typeof sides)[number]
-export const otherSide = (side: Side): Side => (side === 'client' ? 'reader' : 'client')
 
 /** Everything that was ever recorded about the time of one reading. Presence spans end at the last beat known. */
 export interface History {

@@ -1,5 +1,6 @@
-import { otherSide, type Side } from '@evenlight/core/meter/meter'
-import { quarterMs } from '@evenlight/core/slots'
+import type { Side } from '@evenlight/core/meter/meter'
+import { otherSide } from '@evenlight/core/meter/other-side'
+import { quarterMs } from '@evenlight/core/quarters'
 import { refuse } from '@evenlight/contract/errors'
 import { needsCare } from '@evenlight/core/care/find'
 import { isBanned } from '../bans/public.ts'

@@ -1,4 +1,5 @@
-import { otherSide, type Side } from '@evenlight/core/meter/meter'
+import type { Side } from '@evenlight/core/meter/meter'
+import { otherSide } from '@evenlight/core/meter/other-side'
 import {
   appointmentAnswerHours,
   appointmentDaysMax,

@@ -1,6 +1,6 @@
 import type { appointments as area, Schedule } from '@evenlight/contract/appointments'
 import { refuse } from '@evenlight/contract/errors'
-import { dayAt } from '@evenlight/core/wall-clock'
+import { dayAt } from '@evenlight/core/zones'
 import type { input, output } from 'zod/v4/core'
 import type { Db, Tx } from '../kernel/database.ts'
 import { saveProfile, turnedHours } from '../readers/public.ts'

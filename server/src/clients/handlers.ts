@@ -1,5 +1,6 @@
 import type { clients as contract } from '@evenlight/contract/clients'
-import { dayMs, instantAt } from '@evenlight/core/wall-clock'
+import { dayMs } from '@evenlight/core/wall-clock'
+import { instantAt } from '@evenlight/core/zones'
 import { paged } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'

@@ -11,7 +11,7 @@ import {
   type PagingState,
 } from '@evenlight/contract/paging'
 import type { Side } from '@evenlight/core/meter/meter'
-import { isQuarterAhead } from '@evenlight/core/slots'
+import { isQuarterAhead } from '@evenlight/core/quarters'
 import { hourMs, minuteMs } from '@evenlight/core/wall-clock'
 import type { output } from 'zod/v4/core'
 

@@ -1,5 +1,5 @@
 import { refuse } from '@evenlight/contract/errors'
-import { dayAt } from '@evenlight/core/wall-clock'
+import { dayAt } from '@evenlight/core/zones'
 import { countFindings } from '../kernel/auditing.ts'
 import type { Db } from '../kernel/database.ts'
 import { oneByOne } from '../kernel/one-by-one.ts'

@@ -1,4 +1,4 @@
-import { dayAt } from '@evenlight/core/wall-clock'
+import { dayAt } from '@evenlight/core/zones'
 import { refuse } from '@evenlight/contract/errors'
 import type { payouts as area } from '@evenlight/contract/payouts'
 import type { output } from 'zod/v4/core'

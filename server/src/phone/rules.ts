@@ -1,4 +1,5 @@
-import { dayMs, type Hours, timeMs, wallMs, weekdayOf } from '@evenlight/core/wall-clock'
+import { dayMs, type Hours, timeMs, weekdayOf } from '@evenlight/core/wall-clock'
+import { wallMs } from '@evenlight/core/zones'
 import { unjoinedMs } from '@evenlight/core/meter/times'
 
 /** A call may last so much longer than what is held for it: its clock begins with the answer, the reading's when both are there. */

@@ -1,4 +1,5 @@
-import { hourMs, midnight, timeMs, wallMs } from '@evenlight/core/wall-clock'
+import { hourMs, midnight, timeMs } from '@evenlight/core/wall-clock'
+import { wallMs } from '@evenlight/core/zones'
 
 /** So many browsers of one person. */
 export const browsersMax = 10

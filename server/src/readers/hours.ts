@@ -1,4 +1,5 @@
-import { dayMs, instantAt, midnight, timeMs, wallMs, weekdayOf, type Hours } from '@evenlight/core/wall-clock'
+import { dayMs, midnight, timeMs, weekdayOf, type Hours } from '@evenlight/core/wall-clock'
+import { instantAt, wallMs } from '@evenlight/core/zones'
 
 const midnightMs = (timeZone: string, now: number) => midnight(wallMs(timeZone, now))
 

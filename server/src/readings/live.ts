@@ -1,5 +1,6 @@
 import { isOver } from '@evenlight/core/meter/actions'
-import { otherSide, type Side } from '@evenlight/core/meter/meter'
+import type { Side } from '@evenlight/core/meter/meter'
+import { otherSide } from '@evenlight/core/meter/other-side'
 import type { readingsSaid } from '@evenlight/contract/readings'
 import type { CallReport } from '@evenlight/contract/call'
 import { refuse } from '@evenlight/contract/errors'

@@ -1,4 +1,4 @@
-import { otherSide } from '@evenlight/core/meter/meter'
+import { otherSide } from '@evenlight/core/meter/other-side'
 import type { Found } from '@evenlight/contact/find'
 import { needsCare } from '@evenlight/core/care/find'
 import type { Side } from '@evenlight/core/meter/meter'

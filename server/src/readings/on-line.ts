@@ -1,5 +1,6 @@
 import type { Leg } from '@evenlight/core/meter/legs'
-import { otherSide, sides, type Side } from '@evenlight/core/meter/meter'
+import { sides, type Side } from '@evenlight/core/meter/meter'
+import { otherSide } from '@evenlight/core/meter/other-side'
 import { verdict, type Verdict } from '@evenlight/core/meter/rules'
 import { snapshotOf, type At } from './reading.ts'
 import type { Reading } from './store.ts'

@@ -1,5 +1,6 @@
 import { silenceMs } from '@evenlight/core/meter/times'
-import { otherSide, sides, type Side } from '@evenlight/core/meter/meter'
+import { sides, type Side } from '@evenlight/core/meter/meter'
+import { otherSide } from '@evenlight/core/meter/other-side'
 import { isSilent, trackBeat, type Track } from '@evenlight/core/meter/presence'
 import { isUnheard, trackSound, type SoundTrack } from '@evenlight/core/meter/sound'
 import { newId } from '../kernel/ids.ts'

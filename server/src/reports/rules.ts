@@ -1,6 +1,7 @@
 import { reportDaysMax, type ReportStep } from '@evenlight/contract/reports'
 import { refuse } from '@evenlight/contract/errors'
-import { dayMs, instantAt, weekdayOf } from '@evenlight/core/wall-clock'
+import { dayMs, weekdayOf } from '@evenlight/core/wall-clock'
+import { instantAt } from '@evenlight/core/zones'
 
 const wallOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (wall: number) => new Date(wall).toISOString().slice(0, 10)

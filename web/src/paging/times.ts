@@ -1,5 +1,5 @@
 import { pagedAhead } from '@evenlight/contract/paging'
-import { isQuarterAhead } from '@evenlight/core/slots'
+import { isQuarterAhead } from '@evenlight/core/quarters'
 
 /** What is wrong with a time as it is typed, by the clock of this browser: `2026-11-20T18:30`. */
 export function faultOf(typed: string, other: string, now: number): 'needed' | 'wrong' | 'same' | undefined {

@@ -1,5 +1,6 @@
 import { united } from '@evenlight/core/redaction'
-import { dayMs, type Hours, instantAt, midnight, minuteMs, timeMs, wallMs, weekdayOf } from '@evenlight/core/wall-clock'
+import { dayMs, type Hours, midnight, minuteMs, timeMs, weekdayOf } from '@evenlight/core/wall-clock'
+import { instantAt, wallMs } from '@evenlight/core/zones'
 
 /** Hours of one day, in minutes from its midnight. */
 export interface MinuteSpan {

@@ -1,4 +1,4 @@
-import { otherSide } from '@evenlight/core/meter/meter'
+import { otherSide } from '@evenlight/core/meter/other-side'
 import { useEffect, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { otherSide } from '@evenlight/core/meter/meter'
+import { otherSide } from '@evenlight/core/meter/other-side'
 import { paths } from '@evenlight/contract/paths'
 import { Phone } from 'lucide-react'
 import { useDemo } from '../../demo.ts'

@@ -1,4 +1,4 @@
-import { otherSide } from '@evenlight/core/meter/meter'
+import { otherSide } from '@evenlight/core/meter/other-side'
 import { paths } from '@evenlight/contract/paths'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
