@@ -14,6 +14,7 @@ const ask = (
     about: 'love' | 'loss' | 'animals'
     manner: 'direct' | 'gentle' | 'either'
     when: 'now' | 'day' | 'week'
+    locale: 'en' | 'es'
   }> = {},
 ) => house.call(choosing.choose, { query: { about: 'love', manner: 'either', when: 'week', locale: 'en', ...query } })
 const chosen = async (query?: Query) => (await ask(query)).data.chosen.map(({ reader: { id } }) => id)
@@ -66,6 +67,18 @@ test('readers are chosen by what their pages say, with the reasons, for who has 
   await house.database.pool.query(`update account_person set blocked_at = now() where id = $1`, [noor.id])
   await later()
   expect(await chosen()).toEqual([])
+})
+
+test('who speaks the language of the page is found behind any number who do not', async () => {
+  const lucia = await named('Lucía', { headline: 'Duelo', about: 'Escucho primero.', expertises: ['grief'] })
+  await lucia.call(readerPage.savePage, { body: { languages: ['es'] } })
+  for (let beside = 0; beside < 25; beside += 1)
+    await named('Edith', { headline: 'Grief', about: 'I listen first.', expertises: ['grief'] })
+  await house.database.pool.query(`update reader set online = true, availability = 'available'`)
+  await house.database.pool.query(`update reader_tag set score = 5000 where reader_id <> $1`, [lucia.id])
+  await later()
+  expect((await chosen({ about: 'loss', when: 'now', locale: 'es' }))[0]).toBe(lucia.id)
+  expect(await chosen({ about: 'loss', when: 'now', locale: 'en' })).not.toContain(lucia.id)
 })
 
 test('every topic that readers name belongs to one answer, and no method to any', () => {

@@ -27,7 +27,8 @@ const reasonOf = (reason: Reason): input<typeof ChoiceReason> => {
 const chooseFrom = async (db: Db, answers: Answers, now: number) => {
   // Some zone is a day behind: its exceptions of that day may still hold.
   const from = iso(now - dayMs).slice(0, 10)
-  const rows = await listCandidates(db, subjects[answers.subject], answers.moment === 'now', from)
+  const { subject, moment, language } = answers
+  const rows = await listCandidates(db, { expertises: subjects[subject], language, isFree: moment === 'now', from })
   return choose(rows.map(candidateOf), answers, now)
 }
 
