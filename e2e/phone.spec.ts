@@ -81,7 +81,17 @@ test('a reader’s switch is what visitors see', async ({ page: reader, person }
   await box.check()
   await expect(box).toBeEnabled()
   await client.reload()
-  await expect(client.getByRole('link', { name: ROBIN, exact: true })).toBeVisible()
+  const robin = client.getByRole('link', { name: ROBIN, exact: true })
+  await expect(robin).toBeVisible()
+
+  // Who pages a reader to talk by phone knows before that only paid time serves.
+  await reader.goto('/admin-user/desk')
+  await beSeenAs(reader, 'Away')
+  await robin.click()
+  await client.getByRole('link', { name: `Page ${ROBIN}` }).click()
+  await expect(client.getByText('A reading by phone is paid time alone')).toBeHidden()
+  await client.getByRole('radio', { name: 'By phone' }).check({ force: true })
+  await expect(client.getByText('A reading by phone is paid time alone')).toBeVisible()
 })
 
 test('when may I be rung? A reader chooses hours without a mouse, and has them kept', async ({ page: reader }) => {

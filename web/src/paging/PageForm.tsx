@@ -106,6 +106,7 @@ export function PageForm(to: PageFormProps) {
           }}
         />
       )}
+      {channel === 'phone' && <p className="text-meta text-muted">{say('paging.by.phone')}</p>}
       <div className="flex flex-col gap-8">
         <AreaField
           {...field('comment')}

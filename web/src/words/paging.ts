@@ -33,6 +33,7 @@ export const paging = {
   'paging.times.wrong': `Choose a time from ${leadHours} hours to ${daysMax} days ahead, at a quarter of an hour.`,
   'paging.times.same': 'The two times must differ.',
   'paging.minutes': 'How long',
+  'paging.by.phone': 'A reading by phone is paid time alone; nothing free is used.',
   'paging.comment': 'A word to them',
   'paging.comment.hint': 'They read it with the page. Of an appointment it becomes the note.',
   'paging.others': 'Page others as well',

@@ -34,6 +34,7 @@ export const paging: Record<keyof typeof english, string> = {
   'paging.times.wrong': `اختر وقتًا بعد ${hours(leadHours)} على الأقل وخلال ${days(daysMax)}، على رأس ربع ساعة.`,
   'paging.times.same': 'يجب أن يختلف الوقتان.',
   'paging.minutes': 'المدة',
+  'paging.by.phone': 'القراءة عبر الهاتف وقت مدفوع وحده؛ لا يُستعمل فيها أي وقت مجاني.',
   'paging.comment': 'كلمة إليه',
   'paging.comment.hint': 'يقرؤها مع التنبيه. وإن صار موعدًا أصبحت ملاحظته.',
   'paging.others': 'تنبيه قرّاء آخرين أيضًا',

@@ -34,6 +34,7 @@ export const paging: Record<keyof typeof english, string> = {
   'paging.times.wrong': `Elige una hora de ${leadHours} horas a ${daysMax} días en adelante, en un cuarto de hora exacto.`,
   'paging.times.same': 'Las dos horas deben ser distintas.',
   'paging.minutes': 'Cuánto dura',
+  'paging.by.phone': 'Una lectura por teléfono es solo tiempo pagado; no se usa nada gratuito.',
   'paging.comment': 'Unas palabras',
   'paging.comment.hint': 'Las lee junto con el aviso. En una cita se vuelven la nota.',
   'paging.others': 'Avisar también a otros',
