@@ -9,6 +9,7 @@ import { OwnPages } from '../paging/OwnPages.tsx'
 import { setPreferences, usePreferences } from '../preferences.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CheckField } from '../ui/Field.tsx'
@@ -32,6 +33,9 @@ export function Component() {
   const say = useSay()
   const me = useSession(({ userData }) => userData?.id)
   const { data: mine = [], error, refetch } = useOpenReadings()
+  const desk = useQuery(deskOf())
+  // What is below loads meanwhile, and isn't pushed about by what comes above it.
+  const after = desk.isPending ? 'hidden' : 'contents'
   useOn('reader:availability', ({ reader_id }) => {
     if (reader_id === me) void queries.invalidateQueries({ queryKey: deskKey })
   })
@@ -51,7 +55,7 @@ export function Component() {
         </>
       }
     >
-      <div className="grid lg:grid-cols-3 gap-24 lg:gap-32 items-start">
+      <div className={cx('grid lg:grid-cols-3 gap-24 lg:gap-32 items-start', desk.isPending && 'min-h-dvh')}>
         <div className="lg:col-span-2 min-w-0 flex flex-col gap-24">
           {error && <ErrorNote cause={error} what={say('readers.desk.failed')} retry={() => void refetch()} />}
           <div role="status" className="flex flex-col gap-16 empty:hidden">
@@ -64,15 +68,19 @@ export function Component() {
           <NextAppointment side="reader" />
           <AvailabilitySwitch asked={asking.length > 0 && !open} />
           {!asking.length && !open && !error && <Quiet />}
-          <OwnLine />
-          <MissedRequests />
-          <OwnShortReadings />
-          <LastReviews />
+          <div className={after}>
+            <OwnLine />
+            <MissedRequests />
+            <OwnShortReadings />
+            <LastReviews />
+          </div>
         </div>
         <div className="min-w-0 flex flex-col gap-24">
-          <WaitingForYou />
-          <Today />
-          <Sound />
+          <div className={after}>
+            <WaitingForYou />
+            <Today />
+            <Sound />
+          </div>
         </div>
       </div>
     </Page>
