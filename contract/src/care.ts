@@ -36,6 +36,8 @@ const Sign = z.object({
   kind: SignKind,
   /** The two of it; alone, who asks the house. */
   people: z.array(z.object({ id: Id, name: z.string() })),
+  /** Of the two, who wrote the words last. */
+  by: z.optional(z.enum(['client', 'reader'])),
   at: Instant,
   /** Whether the reading goes on still, the message waits, the ticket is open. */
   open: z.boolean(),

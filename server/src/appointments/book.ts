@@ -91,7 +91,7 @@ export const ask = async (
   await take(tx, of, { id }, { by: 'client', now })
   const row = (await store.find(tx, id))!
   announce(tx, row)
-  if (care_by) await noteCare(tx, { kind: 'appointment', id, now })
+  if (care_by) await noteCare(tx, { kind: 'appointment', id, byId: clientId, now })
   await tellSide(tx, parts, row, { to: 'reader', title: 'appointment_asked', body: row.note, now })
   return row
 }

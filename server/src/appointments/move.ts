@@ -135,7 +135,7 @@ export const move = async (
   const isAnswer = side === 'reader' && row.care_by === 'client'
   const isGrave = needsCare(ask.reason ?? '') && !isAnswer
   const next = await settleOn(tx, row, isGrave ? { ...change, care_by: side } : change, now)
-  if (isGrave) await noteCare(tx, { kind: 'appointment', id: row.id, now })
+  if (isGrave) await noteCare(tx, { kind: 'appointment', id: row.id, byId: actor.id, now })
   if (title)
     await tellSide(tx, parts, next, {
       to: otherSide(side),

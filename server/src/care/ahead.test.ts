@@ -61,6 +61,19 @@ test('what a reader gives as a reason is looked at, too; their client is not tol
   expect(await whose(data.id)).toBe(two.mara.id)
 })
 
+test('a sign is of whoever wrote such words last, for the desk and on time lines', async () => {
+  const two = await apart(house)
+  const ida = await asNow(house, two.ida, 'CLIENT')
+  const when = { starts_at: quarterAhead(house, 2 * dayMs), minutes: 30 } as const
+  const { data } = await ida(appointments.ask, { body: { reader_id: two.mara.id, ...when, channel: 'chat' } })
+  const mara = await asNow(house, two.mara, 'READER')
+  const later = { id: data.id, starts_at: quarterAhead(house, 3 * dayMs), reason: WORDS }
+  expect((await mara(appointments.counter, { body: later })).data.care).toBe('reader')
+  expect([(await signOf(data.id))?.by, await whose(data.id)]).toEqual(['reader', two.mara.id])
+  await ida(appointments.decline, { body: { id: data.id, reason: WORDS } })
+  expect([(await signOf(data.id))?.by, await whose(data.id)]).toEqual(['client', two.ida.id])
+})
+
 test('a reader who answers such a note in its words takes nothing from its client', async () => {
   const two = await apart(house)
   const ida = await asNow(house, two.ida, 'CLIENT')
@@ -119,12 +132,13 @@ test('a reader’s answer by e-mail is looked at when it is said, unless it answ
 })
 
 test('a client is told nothing of their reader’s words', async () => {
-  const { ida, order, deliver, see, answer: say } = await openOrders(house)
+  const { ida, mara, order, deliver, see, answer: say } = await openOrders(house)
   const id = await order([FINE])
   await deliver(id)
   const client = await asNow(house, ida, 'CLIENT')
   await client(orders.clarify, { body: { order_id: id, question: 'Which of the two?' } })
   await say(id, { action: 'explain', text: WORDS })
   expect(await see(ida, id)).not.toHaveProperty('care_own')
-  expect(await signOf(id)).toMatchObject({ kind: 'order' })
+  expect(await signOf(id)).toMatchObject({ kind: 'order', by: 'reader' })
+  expect(await whose(id)).toBe(mara.id)
 })

@@ -77,7 +77,7 @@ describe('a message', () => {
     const { id } = await held(WORDS)
     const sign = await signOf(id)
     const two = [{ id: people.client.id, name: people.client.username }, { id: people.reader.id }]
-    expect(sign).toMatchObject({ kind: 'message', people: two, open: true })
+    expect(sign).toMatchObject({ kind: 'message', people: two, by: 'client', open: true })
     expect(JSON.stringify(sign)).not.toContain('live anymore')
     expect(await unseen()).toBe(before + 1)
     await desk.call(moderation.approve, { params: { id }, body: {} })
@@ -87,6 +87,14 @@ describe('a message', () => {
     expect(at.heard('care:changed')).toEqual([{ id }, { id }])
     at.close()
   })
+})
+
+test('a message of a reader is a sign of the reader', async () => {
+  await house.clock.advance(1000)
+  const said = { client_id: people.client.id, reader_id: people.reader.id, type: 'READER', message: WORDS }
+  const { status, data } = await people.reader.call(messages.create, { body: said })
+  expect([status, (await signOf(data.id))?.by]).toEqual([201, 'reader'])
+  await approve(house, desk, data.id)
 })
 
 describe('a question asked with a request', () => {
@@ -138,6 +146,7 @@ describe('a question to the house', () => {
   test('is seen by whoever answers it, and news again when such words come again', async () => {
     const { id } = await ask(WORDS)
     expect(await signOf(id)).toMatchObject({ kind: 'ticket', people: [{ id: people.client.id }], open: true })
+    expect(await signOf(id)).not.toHaveProperty('by')
     await desk.call(tickets.answer, { body: { ticket_id: id, body: 'How are you now?' } })
     expect(await signOf(id)).toMatchObject({ open: false, seen: { by: { id: desk.id } } })
     await people.client.call(tickets.add, { body: { ticket_id: id, body: 'Better, thank you.' } })

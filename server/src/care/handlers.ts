@@ -33,10 +33,16 @@ const peopleOf = ({ person_id, person_username, reader_id, reader_name }: store.
   const first = { id: person_id, name: person_username }
   return reader_id === null ? [first] : [first, { id: reader_id, name: reader_name ?? '' }]
 }
+/** Of two people, whose words those are; whoever asks the house is alone. */
+const sideOf = ({ person_id, reader_id, by_id }: store.Row) => {
+  if (reader_id === null) return undefined
+  return by_id === reader_id ? ('reader' as const) : by_id === person_id ? ('client' as const) : undefined
+}
 const presentSign = (row: store.Row) => ({
   id: row.id,
   kind: row.kind,
   people: peopleOf(row),
+  by: sideOf(row),
   at: iso(row.at),
   open: row.open,
   seen:

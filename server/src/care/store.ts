@@ -21,10 +21,17 @@ const noted = writes('care_noted', {
     values (${$.readingId}, ${$.messageId}, ${$.ticketId}, ${$.orderId}, ${$.appointmentId}, ${$.pagingId}, ${$.kind}, ${$.now})
     on conflict (id) do update set kind = excluded.kind, at = excluded.at, seen_by = null, seen_at = null`,
 })
+// The table's own trigger knows the place alone, and there either of the two may have written.
+const owned = writes('care_owned', {
+  takes: { id: text, byId: text },
+  text: ($) => `update care_sign set person_id = ${$.byId} where id = ${$.id} and person_id is distinct from ${$.byId}`,
+})
 export interface Noted {
   kind: RowOf<typeof sign>['kind']
   /** Of the reading, the message, the ticket, the order, the appointment or the page. */
   id: string
+  /** Who wrote the words. */
+  byId: string
   now: number
 }
 const places = {
@@ -36,7 +43,7 @@ const places = {
   appointment: 'appointmentId',
   page: 'pagingId',
 } as const
-export const note = (tx: Tx, { kind, id, now }: Noted) => {
+export const note = async (tx: Tx, { kind, id, byId, now }: Noted) => {
   const nowhere = {
     readingId: null,
     messageId: null,
@@ -45,7 +52,8 @@ export const note = (tx: Tx, { kind, id, now }: Noted) => {
     appointmentId: null,
     pagingId: null,
   }
-  return tx.run(noted, { ...nowhere, [places[kind]]: id, kind, now })
+  await tx.run(noted, { ...nowhere, [places[kind]]: id, kind, now })
+  await tx.run(owned, { id, byId })
 }
 
 const sign = {
@@ -55,6 +63,7 @@ const sign = {
   person_username: text,
   reader_id: nullable(text),
   reader_name: nullable(text),
+  by_id: nullable(text),
   at: moment,
   open: boolean,
   seen_by: nullable(text),
@@ -66,7 +75,7 @@ export type Place = [at: number, id: string]
 const shownOf = (
   signs: string,
 ) => `select s.id, s.kind, pc.id as person_id, pc.username as person_username, pr.id as reader_id,
-    coalesce(r.display_name, pr.username) as reader_name, s.at,
+    coalesce(r.display_name, pr.username) as reader_name, s.person_id as by_id, s.at,
     coalesce(c.state in ('requested', 'accepted', 'open'), m.state = 'waiting', t.state = 'open', o.state in ('paid', 'begun'), case when a.id is not null then a.due_at is not null end,
       exists (select from paging x where x.together_id = g.together_id and x.due_at is not null)) as open,
     s.seen_by,

@@ -73,7 +73,7 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
         care: needsCare(body.message),
         now,
       })
-      if (row.care) await noteCare(tx, { kind: 'message', id: row.id, now })
+      if (row.care) await noteCare(tx, { kind: 'message', id: row.id, byId: actor.id, now })
       tx.announce(roleRoom('ADMIN'), 'queue:changed', { id: row.id })
       tellChanged(tx, row)
       return presentTo({ id: actor.id, now }, row, await findMessageImages(tx, parts, [row], now))

@@ -104,7 +104,7 @@ export const answer = async (
   const isGrave = readerNeedsCare(order, body)
   const next = { ...decided, reader_care: order.reader_care || isGrave }
   await store.save(tx, next)
-  if (isGrave) await noteCare(tx, { kind: 'order', id: order.id, now })
+  if (isGrave) await noteCare(tx, { kind: 'order', id: order.id, byId: actor.id, now })
   if (event) await tellOf(tx, parts, event, next, now, backCents)
   else announce(tx, next)
   return (await store.find(tx, order.id))!
@@ -122,6 +122,6 @@ export const clarify = async (
   const asked = { ...order, clarify_question: body.question, clarify_at: now }
   await store.save(tx, asked)
   await tellOf(tx, parts, 'asked', asked, now)
-  if (needsCare(body.question)) await noteCare(tx, { kind: 'order', id: order.id, now })
+  if (needsCare(body.question)) await noteCare(tx, { kind: 'order', id: order.id, byId: actor.id, now })
   return (await store.find(tx, order.id))!
 }

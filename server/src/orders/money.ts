@@ -29,7 +29,7 @@ export const makeOrderMoney = (parts: Parts): Orders => ({
     await store.save(tx, paid)
     await tellOf(tx, parts, 'placed', paid, now)
     if (order.questions.some((question) => needsCare(question)))
-      await noteCare(tx, { kind: 'order', id: order.id, now })
+      await noteCare(tx, { kind: 'order', id: order.id, byId: order.client_id, now })
   },
   takeBack: async (tx: Tx, orderId, back) => {
     const order = (await store.lock(tx, orderId))!

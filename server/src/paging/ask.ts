@@ -78,6 +78,6 @@ export const ask = async (
     pages.push(page)
   }
   // It was written once, to however many.
-  if (care) await noteCare(tx, { kind: 'page', id: pages[0]!.id, now })
+  if (care) await noteCare(tx, { kind: 'page', id: pages[0]!.id, byId: clientId, now })
   return pages
 }

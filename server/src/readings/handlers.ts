@@ -126,7 +126,7 @@ export const readings = (
         due: now + ringMs,
       }).catch((error: unknown) => Promise.reject(taken(error)))
       await markInReading(tx, body.reader_id, id, now)
-      if (questionCare) await noteCare(tx, { kind: 'question', id, now })
+      if (questionCare) await noteCare(tx, { kind: 'question', id, byId: actor.id, now })
       const made = await found(tx, id, actor)
       tx.announce(personRoom(body.reader_id), 'chat:requested', view(made, body.reader_id, now))
       tx.announce(roleRoom('ADMIN'), 'live:changed', { chat_id: id, state: made.state })

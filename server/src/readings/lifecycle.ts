@@ -202,7 +202,7 @@ export const makeLifecycle = (
         return side ? combine(followed, decided(pauseForCare(followed.reading, side, now))) : followed
       })
       if (paused?.stops.some(({ reason, from_at }) => reason === 'care' && from_at === now))
-        await noteCare(tx, { kind: 'pause', id, now })
+        await noteCare(tx, { kind: 'pause', id, byId, now })
     })
 
   /** A client has bought time or was given some: `credit` posts it, and their open reading, if there is one, makes use of it. */

@@ -91,7 +91,7 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
       const care = needsCare(body.subject) || needsCare(body.body)
       const line = { body: body.body, image: body.image, desk: false, state: 'open' as const, care }
       await say(tx, { ...line, ticketId: id, byId: personId, personId, now })
-      if (care) await noteCare(tx, { kind: 'ticket', id, now })
+      if (care) await noteCare(tx, { kind: 'ticket', id, byId: personId, now })
       return presentThread(tx, parts, id, now)
     },
     one: async ({ db, actor, params, now }) => {
@@ -106,7 +106,7 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
       const fresh = needsCare(body.body)
       const line = { body: body.body, image: body.image, desk: false, state: 'open' as const, care: row.care || fresh }
       await say(tx, { ...line, ticketId: row.id, byId: actor.id, personId: actor.id, now })
-      if (fresh) await noteCare(tx, { kind: 'ticket', id: row.id, now })
+      if (fresh) await noteCare(tx, { kind: 'ticket', id: row.id, byId: actor.id, now })
       return presentThread(tx, parts, row.id, now)
     },
     close: async ({ tx, actor, body, now }) => {

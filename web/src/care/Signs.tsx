@@ -43,7 +43,7 @@ const linkInRow = 'link inline-flex items-center min-h-target lg:min-h-24'
 
 function Row({ sign }: { sign: Sign }) {
   const say = useSay()
-  const { id, kind, people, at, open, seen } = sign
+  const { id, kind, people, by, at, open, seen } = sign
   const place = placeOf(sign)
   return (
     <li className="flex flex-wrap items-center gap-x-16 gap-y-8 px-16 lg:px-20 py-12 border-b border-line last:border-b-0">
@@ -66,13 +66,14 @@ function Row({ sign }: { sign: Sign }) {
           ) : (
             say(`care.signs.${kind}`)
           )}
+          {by && <> · {say(`care.signs.by.${by}`)}</>}
         </span>
         <span className="text-meta text-muted">
           <When at={at} /> · {say(open ? `care.signs.open.${kind}` : 'care.signs.over')}
           {seen && <> · {say('care.signs.seen', { name: seen.by.username })}</>}
         </span>
       </span>
-      {!seen && <See id={id} of={people[0]?.name ?? ''} />}
+      {!seen && <See id={id} of={people[by === 'reader' ? 1 : 0]?.name ?? ''} />}
     </li>
   )
 }

@@ -58,6 +58,8 @@ export const care = {
   'care.signs.open.question': 'open still',
   'care.signs.open.message': 'waits for approval',
   'care.signs.open.ticket': 'waits for an answer',
+  'care.signs.by.client': 'The client’s words',
+  'care.signs.by.reader': 'The reader’s words',
   'care.signs.over': 'over',
   'care.signs.seen': 'seen by {name}',
   'care.signs.see': 'Seen',

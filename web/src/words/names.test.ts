@@ -112,7 +112,7 @@ const said: Record<string, readonly string[]> = {
   'free all': ['readings.low.*', 'readings.end.client.*'],
   'started stopped resumed paid time_added time_given paid_time_agreed limit_set admin_came admin_left notice': [],
   'care paused unsteady no_sound away ends_soon': ['live.sign.*'],
-  'client reader': ['readings.wrong.time.*'],
+  'client reader': ['readings.wrong.time.*', 'care.signs.by.*'],
   'client reader admin system not_started standby_too_long client_away reader_away media_lost time_used limit_reached no_consent declined missed withdrawn':
     ['readings.ended.*'],
   'requested accepted joined started stand_by resumed free_time_ended paid_time_agreed limit_set top_up top_up_done time_added care care_over time_given paused away back unsteady steady sound_lost sound_back admin_came admin_left notice ended declined missed withdrawn':

@@ -55,6 +55,8 @@ export const care: Record<keyof typeof english, string> = {
   'care.signs.open.question': 'ما زال مفتوحًا',
   'care.signs.open.message': 'بانتظار الموافقة',
   'care.signs.open.ticket': 'بانتظار الرد',
+  'care.signs.by.client': 'كلمات العميل',
+  'care.signs.by.reader': 'كلمات القارئ',
   'care.signs.over': 'انتهى',
   'care.signs.seen': 'اطّلع عليه {name}',
   'care.signs.see': 'تم الاطلاع',

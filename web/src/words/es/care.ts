@@ -62,6 +62,8 @@ export const care: Record<keyof typeof english, string> = {
   'care.signs.open.question': 'sigue abierta',
   'care.signs.open.message': 'espera aprobación',
   'care.signs.open.ticket': 'espera respuesta',
+  'care.signs.by.client': 'Palabras del cliente',
+  'care.signs.by.reader': 'Palabras del lector',
   'care.signs.over': 'terminó',
   'care.signs.seen': 'lo vio {name}',
   'care.signs.see': 'Visto',
