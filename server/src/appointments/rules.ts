@@ -18,7 +18,7 @@ import type { output } from 'zod/v4/core'
 type State = output<typeof AppointmentState>
 export type Act = output<typeof AppointmentAct>
 /** What of an appointment decides what may be done about it. */
-export interface Standing {
+export interface AppointmentFacts {
   state: State
   starts_at: number
   answer_until: number | null
@@ -38,24 +38,24 @@ const answerMs = appointmentAnswerHours * hourMs
 const missedMs = appointmentMissedDays * dayMs
 
 /** Until when cancelling counts for nothing. */
-export const freeUntil = ({ starts_at }: Pick<Standing, 'starts_at'>) => starts_at - freeMs
+export const freeUntil = ({ starts_at }: Pick<AppointmentFacts, 'starts_at'>) => starts_at - freeMs
 /** By when whoever is asked answers, so that either can still cancel freely then. */
 export const answerBy = (startsAt: number, now: number) => Math.min(now + answerMs, startsAt - freeMs)
 
 /** Whose answer it waits for; nobody's where nothing is open. */
-export const waitsFor = ({ state, proposed_by }: Pick<Standing, 'state' | 'proposed_by'>): Side | null => {
+export const waitsFor = ({ state, proposed_by }: Pick<AppointmentFacts, 'state' | 'proposed_by'>): Side | null => {
   if (state === 'asked') return 'reader'
   if (state === 'countered') return 'client'
   return state === 'accepted' && proposed_by ? otherSide(proposed_by) : null
 }
 
-const isOpen = ({ state, answer_until }: Standing, now: number) =>
+const isOpen = ({ state, answer_until }: AppointmentFacts, now: number) =>
   (state === 'asked' || state === 'countered') && now < (answer_until ?? 0)
-const isAhead = ({ state, starts_at }: Standing, now: number) => state === 'accepted' && now < starts_at
-const isMine = (of: Standing, side: Side, now: number) => waitsFor(of) === side && now < (of.answer_until ?? 0)
+const isAhead = ({ state, starts_at }: AppointmentFacts, now: number) => state === 'accepted' && now < starts_at
+const isMine = (of: AppointmentFacts, side: Side, now: number) => waitsFor(of) === side && now < (of.answer_until ?? 0)
 
 // Who may do what, and when: what is in no row can't happen.
-const acts: Record<Act, (of: Standing, side: Side, now: number) => boolean> = {
+const actions: Record<Act, (of: AppointmentFacts, side: Side, now: number) => boolean> = {
   accept: isMine,
   decline: isMine,
   counter: isMine,
@@ -64,20 +64,20 @@ const acts: Record<Act, (of: Standing, side: Side, now: number) => boolean> = {
   arrive: (of, side, now) =>
     of.state === 'accepted' && Math.abs(now - of.starts_at) <= waitMs && of[`${side}_here_at`] === null,
 }
-export const may = (act: Act, of: Standing, side: Side, now: number) => acts[act](of, side, now)
+export const may = (act: Act, of: AppointmentFacts, side: Side, now: number) => actions[act](of, side, now)
 /** All that this side may do about it now. */
-export const allActs = (of: Standing, side: Side, now: number) =>
-  (Object.keys(acts) as Act[]).filter((act) => may(act, of, side, now))
+export const allActs = (of: AppointmentFacts, side: Side, now: number) =>
+  (Object.keys(actions) as Act[]).filter((act) => may(act, of, side, now))
 
 /** Whether cancelling it now is as if one had not come. */
-export const isLate = (of: Standing, now: number) => of.state === 'accepted' && now > freeUntil(of)
+export const isLate = (of: AppointmentFacts, now: number) => of.state === 'accepted' && now > freeUntil(of)
 
 /** The smallest of the reminders whose moment has come; undefined before the first. */
 export const reminderAt = (startsAt: number, now: number) =>
   reminderMinutes.findLast((minutes) => startsAt - minutes * minuteMs <= now)
 
 /** When something is to be done about it by itself; null once it is over. */
-export const dueAt = (of: Standing & { reminded_minutes: number | null }) => {
+export const dueAt = (of: AppointmentFacts & { reminded_minutes: number | null }) => {
   if (of.state === 'asked' || of.state === 'countered') return of.answer_until
   if (of.state !== 'accepted') return null
   const next = reminderMinutes.find((minutes) => minutes < (of.reminded_minutes ?? Infinity))

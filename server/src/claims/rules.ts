@@ -6,7 +6,7 @@ import type { output } from 'zod/v4/core'
 type State = output<typeof ClaimState>
 export type Party = 'client' | 'reader' | 'admin'
 /** What of a claim decides whose turn it is. */
-export interface Standing {
+export interface ClaimFacts {
   state: State
   escalates_at: number
   seconds_wanted: number
@@ -18,7 +18,7 @@ export const answerMs = claimAnswerHours * hourMs
 export const claimMs = claimDays * dayMs
 
 /** Whose answer a claim waits for; nobody's once it is decided. */
-export const waitsFor = ({ state, escalates_at }: Standing, now: number): Party | null => {
+export const waitsFor = ({ state, escalates_at }: ClaimFacts, now: number): Party | null => {
   if (state === 'open') return now < escalates_at ? 'reader' : 'admin'
   return state === 'offered' ? 'client' : null
 }
@@ -37,11 +37,11 @@ export type Answer = Turn | 'appeal'
 export const isFor = (answer: Answer, role: Role) => (answer === 'appeal' ? role === 'CLIENT' : role in turns[answer])
 
 /** Once, where what was offered or decided is less than what was asked for. */
-export const mayAppeal = ({ state, appeal, granted_seconds, seconds_wanted }: Standing) =>
+export const mayAppeal = ({ state, appeal, granted_seconds, seconds_wanted }: ClaimFacts) =>
   appeal === null &&
   (state === 'offered' || state === 'declined' || (state === 'approved' && granted_seconds < seconds_wanted))
 
-export const isTimely = (answer: Answer, role: Role, claim: Standing, now: number) =>
+export const isTimely = (answer: Answer, role: Role, claim: ClaimFacts, now: number) =>
   answer === 'appeal'
     ? mayAppeal(claim)
     : (turns[answer] as Partial<Record<Role, Party>>)[role] === waitsFor(claim, now)

@@ -14,24 +14,25 @@ export const lateMs = 62 * dayMs
 export const closeAfterMs = hourMs
 
 // Who does what, and from which states. `open` may be approved only when its reader has had their time.
-const acts = {
+const actions = {
   accept: { by: 'READER', from: ['open', 'disputed'] },
   dispute: { by: 'READER', from: ['open'] },
   approve: { by: 'ADMIN', from: ['accepted', 'disputed', 'open'] },
 } as const satisfies Record<string, { by: Role; from: readonly State[] }>
-export type Act = keyof typeof acts
-const names = Object.keys(acts) as Act[]
+export type Act = keyof typeof actions
+const names = Object.keys(actions) as Act[]
 
-interface Standing {
+interface StatementFacts {
   state: State
   answer_until: number
 }
 /** Whether this role ever does so. */
-export const isFor = (act: Act, role: Role) => acts[act].by === role
+export const isFor = (act: Act, role: Role) => actions[act].by === role
 /** Whether a statement that stands so can be dealt with so now. */
-export const isTimely = (act: Act, { state, answer_until }: Standing, now: number) =>
-  (acts[act].from as readonly State[]).includes(state) && !(act === 'approve' && state === 'open' && now < answer_until)
-export const actsOf = (role: Role, standing: Standing, now: number) =>
+export const isTimely = (act: Act, { state, answer_until }: StatementFacts, now: number) =>
+  (actions[act].from as readonly State[]).includes(state) &&
+  !(act === 'approve' && state === 'open' && now < answer_until)
+export const actsOf = (role: Role, standing: StatementFacts, now: number) =>
   names.filter((act) => isFor(act, role) && isTimely(act, standing, now))
 
 /** Cents that a reader may want for a line. */

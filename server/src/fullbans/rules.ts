@@ -8,7 +8,7 @@ export type Act = output<typeof FullBanAct>
 export const dueMs = fullBanHours * hourMs
 
 /** What of a case decides what may follow. */
-export interface Standing {
+export interface BanFacts {
   state: State
   until_at: number | null
   decided_by: string | null
@@ -26,37 +26,37 @@ const table = {
 type From = Partial<Record<Act, State>>
 
 /** The state of now: a ban whose time has passed is over, whether somebody noted it or not. */
-export const stateAt = ({ state, until_at }: Pick<Standing, 'state' | 'until_at'>, now: number): State =>
+export const stateAt = ({ state, until_at }: Pick<BanFacts, 'state' | 'until_at'>, now: number): State =>
   state === 'banned' && until_at !== null && until_at <= now ? 'over' : state
 
-const waitsForAnswer = ({ appeal, answered_by }: Pick<Standing, 'appeal' | 'answered_by'>) =>
+const waitsForAnswer = ({ appeal, answered_by }: Pick<BanFacts, 'appeal' | 'answered_by'>) =>
   appeal !== null && answered_by === null
 
 /** What the house owes. */
-export const waitsFor = (ban: Standing, now: number): 'decision' | 'appeal' | null => {
+export const waitsFor = (ban: BanFacts, now: number): 'decision' | 'appeal' | null => {
   const state = stateAt(ban, now)
   if (state === 'asked' || state === 'suspended') return 'decision'
   return state === 'banned' && waitsForAnswer(ban) ? 'appeal' : null
 }
 
 /** The state after an act; undefined where it can't follow. */
-export const after = (ban: Standing | undefined, act: Act, now: number): State | undefined => {
+export const after = (ban: BanFacts | undefined, act: Act, now: number): State | undefined => {
   const state = ban ? stateAt(ban, now) : 'none'
   if (act === 'keep' && ban && !waitsForAnswer(ban)) return undefined
   return ((table as Record<string, From>)[state] ?? {})[act]
 }
 
 /** Whoever decided doesn't answer the appeal against it, where somebody else can. */
-export const isAnothersToAnswer = (ban: Standing, adminId: string, others: number) =>
+export const isAnothersToAnswer = (ban: BanFacts, adminId: string, others: number) =>
   waitsForAnswer(ban) && ban.decided_by === adminId && others > 0
 
-const acts: readonly Act[] = ['suspend', 'ban', 'refuse', 'keep', 'lift']
-export const mayNow = (ban: Standing, adminId: string, others: number, now: number) =>
-  acts.filter(
+const actions: readonly Act[] = ['suspend', 'ban', 'refuse', 'keep', 'lift']
+export const mayNow = (ban: BanFacts, adminId: string, others: number, now: number) =>
+  actions.filter(
     (act) =>
       after(ban, act, now) !== undefined &&
       !(stateAt(ban, now) === 'banned' && isAnothersToAnswer(ban, adminId, others)),
   )
 
 /** Once, while the ban stands. */
-export const mayAppeal = (ban: Standing, now: number) => stateAt(ban, now) === 'banned' && ban.appeal === null
+export const mayAppeal = (ban: BanFacts, now: number) => stateAt(ban, now) === 'banned' && ban.appeal === null

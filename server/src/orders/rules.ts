@@ -8,36 +8,36 @@ type State = output<typeof OrderState>
 /** What a reader has of an order's price without its tax, where the house has set nothing else. */
 export const sharePercentDefault = 50
 
-interface Standing {
+interface OrderFacts {
   state: State
   delivered_at: number | null
   clarify_at: number | null
   clarified_at: number | null
 }
 // Who does what, and from which states; what is asked after the delivery has a rule of its own.
-const acts = {
+const actions = {
   draft: { by: 'READER', from: ['paid', 'begun'] },
   deliver: { by: 'READER', from: ['paid', 'begun'] },
   decline: { by: 'READER', from: ['paid'] },
   clarify: { by: 'CLIENT', from: ['delivered'] },
   explain: { by: 'READER', from: ['delivered'] },
 } as const satisfies Record<string, { by: Role; from: readonly State[] }>
-export type Act = keyof typeof acts
-const names = Object.keys(acts) as Act[]
+export type Act = keyof typeof actions
+const names = Object.keys(actions) as Act[]
 
 /** Until when the client may ask what was meant. */
 export const clarifyUntil = (deliveredAt: number) => deliveredAt + clarifyDays * dayMs
-const asksNow = ({ delivered_at, clarify_at }: Standing, now: number) =>
+const asksNow = ({ delivered_at, clarify_at }: OrderFacts, now: number) =>
   delivered_at !== null && clarify_at === null && now < clarifyUntil(delivered_at)
 
 /** Whether an order that stands so can be dealt with so now. */
-export const may = (act: Act, order: Standing, now: number) => {
-  if (!(acts[act].from as readonly State[]).includes(order.state)) return false
+export const may = (act: Act, order: OrderFacts, now: number) => {
+  if (!(actions[act].from as readonly State[]).includes(order.state)) return false
   if (act === 'clarify') return asksNow(order, now)
   return act !== 'explain' || (order.clarify_at !== null && order.clarified_at === null)
 }
-export const actsOf = (role: Role, order: Standing, now: number) =>
-  names.filter((act) => acts[act].by === role && may(act, order, now))
+export const actsOf = (role: Role, order: OrderFacts, now: number) =>
+  names.filter((act) => actions[act].by === role && may(act, order, now))
 
 /** When all that is left of the price goes back, where the reading has not come. */
 export const lapsesAt = (promisedBy: number) => promisedBy + lapseHours * hourMs

@@ -17,7 +17,7 @@ import type { output } from 'zod/v4/core'
 
 type State = output<typeof PagingState>
 export type Act = output<typeof PagingAct>
-export interface Standing {
+export interface PageFacts {
   state: State
   asked_at: number
   /** The proposed times; null where it is for now. */
@@ -29,15 +29,15 @@ const nowMs = pagedMinutes * minuteMs
 const answerMs = pagedAnswerHours * hourMs
 const freeMs = appointmentFreeHours * hourMs
 
-export const timesOf = ({ first_at, second_at }: Pick<Standing, 'first_at' | 'second_at'>) =>
+export const timesOf = ({ first_at, second_at }: Pick<PageFacts, 'first_at' | 'second_at'>) =>
   first_at === null || second_at === null ? [] : [first_at, second_at]
 
 /** Those that can still be agreed to: later, nobody could cancel freely any more. */
-export const openTimes = (of: Pick<Standing, 'first_at' | 'second_at'>, now: number) =>
+export const openTimes = (of: Pick<PageFacts, 'first_at' | 'second_at'>, now: number) =>
   timesOf(of).filter((at) => now < at - freeMs)
 
 /** When a page that is asked at `now` ends by itself. */
-export const dueAt = (of: Pick<Standing, 'first_at' | 'second_at'>, now: number) => {
+export const dueAt = (of: Pick<PageFacts, 'first_at' | 'second_at'>, now: number) => {
   const times = timesOf(of)
   return times.length === 0 ? now + nowMs : Math.min(now + answerMs, Math.max(...times) - freeMs)
 }
@@ -45,20 +45,20 @@ export const dueAt = (of: Pick<Standing, 'first_at' | 'second_at'>, now: number)
 export const comingUntil = (now: number) => now + nowMs
 
 // Who may do what, and when: what is in no row can't happen.
-const acts: Record<Act, (of: Standing, side: Side, now: number) => boolean> = {
+const actions: Record<Act, (of: PageFacts, side: Side, now: number) => boolean> = {
   coming: (of, side) => side === 'reader' && of.state === 'asked' && of.first_at === null,
   at: (of, side, now) => side === 'reader' && of.state === 'asked' && openTimes(of, now).length > 0,
   cannot: (of, side) => side === 'reader' && (of.state === 'asked' || of.state === 'coming'),
   withdraw: (_, side) => side === 'client',
 }
-const isOpen = ({ due_at }: Standing, now: number) => due_at !== null && now < due_at
-export const may = (act: Act, of: Standing, side: Side, now: number) => isOpen(of, now) && acts[act](of, side, now)
+const isOpen = ({ due_at }: PageFacts, now: number) => due_at !== null && now < due_at
+export const may = (act: Act, of: PageFacts, side: Side, now: number) => isOpen(of, now) && actions[act](of, side, now)
 /** All that this side may do about it now. */
-export const allActs = (of: Standing, side: Side, now: number) =>
-  (Object.keys(acts) as Act[]).filter((act) => may(act, of, side, now))
+export const allActs = (of: PageFacts, side: Side, now: number) =>
+  (Object.keys(actions) as Act[]).filter((act) => may(act, of, side, now))
 
 /** What becomes of a page whose time is over. */
-export const overBy = ({ state }: Pick<Standing, 'state'>) => (state === 'coming' ? 'not_come' : 'lapsed')
+export const overBy = ({ state }: Pick<PageFacts, 'state'>) => (state === 'coming' ? 'not_come' : 'lapsed')
 
 /** Refuses times that can't be proposed. */
 export const checkTimes = (times: readonly number[], now: number) => {

@@ -15,7 +15,7 @@ import {
 import { cardsAt, faceOf, notThere } from './authorizenet-cards.ts'
 import { payBack } from './authorizenet-refund.ts'
 import { cardFramePath } from './card-frame.ts'
-import type { Asked, CardGateway, Disputed, Known, Means, Moved, Standing } from './gateway.ts'
+import type { Asked, CardGateway, Disputed, Known, Means, Moved, ProviderStatus } from './gateway.ts'
 import type { Outcome } from './rules.ts'
 
 const outcomes: Record<string, Outcome> = {
@@ -39,15 +39,15 @@ const disputes: Record<string, Disputed['status']> = { chargeback: 'disputed', c
 // So long after it was charged an owner of a card may ask their bank for the money back, with some days to spare.
 const disputableMs = 186 * 86_400_000
 const outcomeOf = (status: string) => outcomes[status] ?? 'unknown'
-const declined: Standing = { outcome: 'declined', transactionId: null }
-const absent: Standing = { outcome: 'absent', transactionId: null }
+const declined: ProviderStatus = { outcome: 'declined', transactionId: null }
+const absent: ProviderStatus = { outcome: 'absent', transactionId: null }
 
 const duplicate = '11'
 // Of a request that says nothing of a transaction, these alone say that nothing was held: a token used up, or too old, and a
 // stored card that is not there.
 const refusals = ['E00114', 'E00115', notThere]
 
-const authorized = ({ transactionResponse }: Charged): Standing => {
+const authorized = ({ transactionResponse }: Charged): ProviderStatus => {
   const { responseCode, transId = null, errors = [], accountNumber, accountType } = transactionResponse ?? {}
   const card = faceOf(accountNumber, accountType)
   if (responseCode === '1' && transId) return { outcome: 'authorized', transactionId: transId, card }
@@ -58,7 +58,7 @@ const authorized = ({ transactionResponse }: Charged): Standing => {
 }
 
 /** One transaction, believed only if it is of this payment and over its amount. */
-const look = async (wire: Wire, payment: Asked, transId: string): Promise<Standing> => {
+const look = async (wire: Wire, payment: Asked, transId: string): Promise<ProviderStatus> => {
   const { transaction } = await wire('getTransactionDetailsRequest', Details, { transId })
   const { order, authAmount, transactionStatus } = transaction
   const { cardNumber, cardType } = transaction.payment?.creditCard ?? {}
@@ -71,18 +71,18 @@ const look = async (wire: Wire, payment: Asked, transId: string): Promise<Standi
 }
 
 /** Of what was tried for one reference, what pays: a declined card may have been followed by another. */
-const best = async (wire: Wire, payment: Asked, tried: Listed[]): Promise<Standing> => {
+const best = async (wire: Wire, payment: Asked, tried: Listed[]): Promise<ProviderStatus> => {
   let found = absent
   for (const { transId } of tried) {
-    const standing = await look(wire, payment, transId)
-    if (!['declined', 'absent'].includes(standing.outcome)) return standing
-    if (standing.outcome === 'declined') found = declined
+    const status = await look(wire, payment, transId)
+    if (!['declined', 'absent'].includes(status.outcome)) return status
+    if (status.outcome === 'declined') found = declined
   }
   return found
 }
 
 const query = async (wire: Wire, payments: Asked[]) => {
-  const standings = new Map<string, Standing>()
+  const statuses = new Map<string, ProviderStatus>()
   const unknown = payments.filter(({ transaction_id }) => transaction_id === null)
   const unsettled = unknown.length ? Map.groupBy(await listUnsettled(wire), (one) => one.invoiceNumber) : new Map()
   for (const payment of payments) {
@@ -90,13 +90,13 @@ const query = async (wire: Wire, payments: Asked[]) => {
     const tried = (unsettled.get(reference) as Listed[] | undefined) ?? []
     const asked = transaction_id ? look(wire, payment, transaction_id) : best(wire, payment, tried)
     // What it refuses to tell of one keeps no other from being asked for; where it is silent, nobody else is asked for either.
-    const standing = await asked.catch((error: unknown) => {
+    const status = await asked.catch((error: unknown) => {
       if (error instanceof Unheard) return undefined
       throw error
     })
-    if (standing) standings.set(id, standing)
+    if (status) statuses.set(id, status)
   }
-  return standings
+  return statuses
 }
 
 /** What of a list moved money, or was let go of after that was tried. */

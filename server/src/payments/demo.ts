@@ -3,7 +3,7 @@ import { boolean, integer, moment, nullable, oneOf, text } from '../kernel/colum
 import type { Database, Db } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
 import { answerIn, answers, cardsOfDemo, faceOf, findAnswer } from './demo-cards.ts'
-import type { CardGateway, Standing } from './gateway.ts'
+import type { CardGateway, ProviderStatus } from './gateway.ts'
 
 const timeoutMs = 5000
 /** As card companies have it. */
@@ -66,7 +66,7 @@ const movedBack = reads('payment_demo_moved_back', {
     from payment_demo_refund r join payment p on p.id = r.payment_id where r.made_at >= ${$.from}`,
 })
 
-const standingOf = async (db: Db, paymentId: string, now: number): Promise<Standing> => {
+const statusOf = async (db: Db, paymentId: string, now: number): Promise<ProviderStatus> => {
   const [row] = await db.run(asked, { paymentId })
   if (!row) return { outcome: 'absent', transactionId: null }
   const transactionId = paymentId
@@ -87,18 +87,18 @@ export const demoGateway = (database: Database): CardGateway => ({
     database.transaction(async (tx) => {
       const answer = 'token' in means ? answerIn(means.token.value) : await findAnswer(tx, means.stored)
       await tx.run(charged, { paymentId, amountCents, answer, now })
-      return standingOf(tx, paymentId, now)
+      return statusOf(tx, paymentId, now)
     }),
   capture: ({ id: paymentId }, now) =>
     database.transaction(async (tx) => {
       await tx.run(taken, { paymentId, now })
-      return standingOf(tx, paymentId, now)
+      return statusOf(tx, paymentId, now)
     }),
   void: (paymentId) => database.transaction(async (tx) => void (await tx.run(letGo, { paymentId }))),
   query: async (payments, now) => {
-    const standings = new Map<string, Standing>()
-    for (const { id } of payments) standings.set(id, await standingOf(database.db, id, now))
-    return standings
+    const statuses = new Map<string, ProviderStatus>()
+    for (const { id } of payments) statuses.set(id, await statusOf(database.db, id, now))
+    return statuses
   },
   refund: ({ id, amount_cents, payment }, now) =>
     database.transaction(async (tx) => {
@@ -111,7 +111,7 @@ export const demoGateway = (database: Database): CardGateway => ({
   decide: ({ id: paymentId }, decision, now) =>
     database.transaction(async (tx) => {
       await tx.run(decided, { paymentId, answer: decision === 'approve' ? 'approved' : 'declined' })
-      return standingOf(tx, paymentId, now)
+      return statusOf(tx, paymentId, now)
     }),
   listMoved: async (_payments, from) => {
     const taken = (await database.db.run(movedCharges, { from })).map(({ isVoided, ...charge }) => {

@@ -3,7 +3,7 @@ import type { output } from 'zod/v4/core'
 import type { Outcome } from './rules.ts'
 
 /** How the provider says a payment stands, and its own number of it once it has one. */
-export interface Standing {
+export interface ProviderStatus {
   outcome: Outcome
   transactionId: string | null
   /** What the card is known by that is paid with, where it is one and the provider says so. */
@@ -77,15 +77,15 @@ export interface Held {
  */
 export interface Gateway {
   /** Takes what is held or approved, once however often it is called. */
-  capture(payment: Known, now: number): Promise<Standing>
+  capture(payment: Known, now: number): Promise<ProviderStatus>
   /** Lets go of what is held and not taken. */
   void(transactionId: string): Promise<void>
   /** How each of them stands; of which it says nothing is missing. */
-  query(payments: Asked[], now: number): Promise<Map<string, Standing>>
+  query(payments: Asked[], now: number): Promise<Map<string, ProviderStatus>>
   /** Pays back at most once for a refund's reference; `later` where the provider does not do it yet. */
   refund(refund: Paid, now: number): Promise<Answer>
   /** Decides a charge that the provider holds for review; missing where the provider decides itself. */
-  decide?(payment: Known, decision: 'approve' | 'decline', now: number): Promise<Standing>
+  decide?(payment: Known, decision: 'approve' | 'decline', now: number): Promise<ProviderStatus>
   /** All that moved since then, of these payments at least. Throws where it can't tell all of it. */
   listMoved(payments: Asked[], from: number, now: number): Promise<Moved[]>
   /** All that it holds and nobody has taken. */
@@ -99,7 +99,7 @@ export interface CardGateway extends Gateway, CardKeeper {
   /** Transactions whose owners asked their bank for the money back, or did and were not right, of the last half year. */
   listDisputed(now: number): Promise<Disputed[]>
   /** Holds the money. Called once for a payment. */
-  authorize(payment: Asked, means: Means, now: number): Promise<Standing>
+  authorize(payment: Asked, means: Means, now: number): Promise<ProviderStatus>
 }
 
 /** Who is asked for money in a window of its own. */

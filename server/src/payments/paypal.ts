@@ -1,7 +1,7 @@
 import { paths } from '@evenlight/contract/paths'
 import type { PayPal } from '../kernel/parts.ts'
 import { amountOf } from './amounts.ts'
-import type { Answer, Asked, Moved, OrderGateway, Paid, Standing } from './gateway.ts'
+import type { Answer, Asked, Moved, OrderGateway, Paid, ProviderStatus } from './gateway.ts'
 import { Done, dollarCents, Order, payPalWire, Refunded, Refused, type PayPalWire } from './paypal-wire.ts'
 import type { Outcome } from './rules.ts'
 
@@ -13,9 +13,9 @@ const outcomes: Record<string, Outcome> = {
   DECLINED: 'declined',
   FAILED: 'declined',
 }
-const declined: Standing = { outcome: 'declined', transactionId: null }
-const absent: Standing = { outcome: 'absent', transactionId: null }
-const silent: Standing = { outcome: 'unknown', transactionId: null }
+const declined: ProviderStatus = { outcome: 'declined', transactionId: null }
+const absent: ProviderStatus = { outcome: 'absent', transactionId: null }
+const silent: ProviderStatus = { outcome: 'unknown', transactionId: null }
 
 // A capture that PayPal answers so took nothing and never will.
 const refusals = ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'COMPLIANCE_VIOLATION']
@@ -30,7 +30,7 @@ const atOnce = 8
 const orderPath = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`
 
 /** How an order stands, believed only if it is of this payment and over its amount. */
-const standingOf = (payment: Asked, order: Order): Standing => {
+const statusOf = (payment: Asked, order: Order): ProviderStatus => {
   const [unit, ...others] = order.purchase_units
   const isOurs = unit?.custom_id === payment.reference && dollarCents(unit.amount) === payment.amount_cents
   if (!isOurs || others.length) return absent
@@ -48,10 +48,10 @@ const standingOf = (payment: Asked, order: Order): Standing => {
 }
 
 /** One order; undefined where PayPal will not tell of it. */
-const look = async (wire: PayPalWire, payment: Asked, now: number): Promise<Standing | undefined> => {
+const look = async (wire: PayPalWire, payment: Asked, now: number): Promise<ProviderStatus | undefined> => {
   if (!payment.order_id) return absent
   try {
-    return standingOf(payment, await wire(orderPath(payment.order_id), Order))
+    return statusOf(payment, await wire(orderPath(payment.order_id), Order))
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     if (error.status !== 404) return undefined
@@ -60,16 +60,16 @@ const look = async (wire: PayPalWire, payment: Asked, now: number): Promise<Stan
 }
 
 const query = async (wire: PayPalWire, payments: Asked[], now: number) => {
-  const standings = new Map<string, Standing>()
+  const statuses = new Map<string, ProviderStatus>()
   const waiting = payments.values()
   const lane = async () => {
     for (const payment of waiting) {
-      const standing = await look(wire, payment, now)
-      if (standing) standings.set(payment.id, standing)
+      const status = await look(wire, payment, now)
+      if (status) statuses.set(payment.id, status)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
-  return standings
+  return statuses
 }
 
 const noMoney = ['DECLINED', 'FAILED', 'PENDING']

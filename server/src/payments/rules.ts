@@ -26,7 +26,7 @@ const table = {
   declined: {},
 } as const satisfies Record<State, Partial<Record<Outcome, State>>>
 
-interface Standing {
+interface PaymentFacts {
   state: State
   made_at: number
   form_until: number | null
@@ -36,7 +36,7 @@ interface Standing {
  * The state a payment is in after this outcome. What is captured or declined stays so whatever comes later. A card that was
  * refused in the provider's form may be followed by another; of a known transaction silence says nothing.
  */
-export const after = (payment: Standing, outcome: Outcome, now: number): State => {
+export const after = (payment: PaymentFacts, outcome: Outcome, now: number): State => {
   const { state, transaction_id, form_until } = payment
   const isOpenForm = form_until !== null && transaction_id === null
   if (outcome === 'absent' || (isOpenForm && outcome === 'declined')) {
@@ -48,7 +48,7 @@ export const after = (payment: Standing, outcome: Outcome, now: number): State =
 }
 
 /** Waits for a card in the provider's form, and has none as far as we know. */
-export const isForm = ({ state, form_until, transaction_id }: Standing) =>
+export const isForm = ({ state, form_until, transaction_id }: PaymentFacts) =>
   state === 'intent' && form_until !== null && transaction_id === null
 export const isOpen = (state: State) => state !== 'captured' && state !== 'declined'
 

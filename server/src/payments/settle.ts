@@ -4,14 +4,14 @@ import type { Parts } from '../kernel/parts.ts'
 import { creditPurchase, findReadersMax } from '../wallet/public.ts'
 import { authorizeNet } from './authorizenet.ts'
 import { demoGateway } from './demo.ts'
-import type { CardGateway, Gateway, Known, OrderGateway, Standing } from './gateway.ts'
+import type { CardGateway, Gateway, Known, OrderGateway, ProviderStatus } from './gateway.ts'
 import { payPal } from './paypal.ts'
 import { after, isOpen, type Outcome } from './rules.ts'
 import { isWaiting } from './sign-up-store.ts'
 import * as store from './store.ts'
 
 const openMost = 1000
-const silent: Standing = { outcome: 'unknown', transactionId: null }
+const silent: ProviderStatus = { outcome: 'unknown', transactionId: null }
 
 /** A payment whose transaction is known. */
 type Noted = store.Payment & Known
@@ -118,7 +118,7 @@ export const makeSettling = (parts: Parts, bought: Bought, mayTake: MayTake, ord
    * Notes the transaction, takes what it holds, and books it. One that does not pay is left to be let go of; what waits for its
    * account is only held. That is asked first: what ends while it waits takes no note any more.
    */
-  const follow = async (paymentId: string, { outcome, transactionId, card }: Standing, now: number) => {
+  const follow = async (paymentId: string, { outcome, transactionId, card }: ProviderStatus, now: number) => {
     const isFree = outcome === 'authorized' && !(await isWaiting(database.db, paymentId))
     const known = transactionId && (await database.transaction((tx) => store.note(tx, paymentId, transactionId, card)))
     if (transactionId && !known) return (await store.find(database.db, paymentId))!
@@ -136,20 +136,20 @@ export const makeSettling = (parts: Parts, bought: Bought, mayTake: MayTake, ord
   const askAgain = async (payment: store.Payment, now: number) => {
     const gateway = gatewayOf(payment)
     if (!gateway || !isOpen(payment.state)) return payment
-    const standings = await gateway.query([payment], now).catch(unheard)
-    const standing = 'outcome' in standings ? standings : standings.get(payment.id)
-    return follow(payment.id, standing ?? silent, now)
+    const statuses = await gateway.query([payment], now).catch(unheard)
+    const status = 'outcome' in statuses ? statuses : statuses.get(payment.id)
+    return follow(payment.id, status ?? silent, now)
   }
 
   const settleAt = async (gateway: Gateway | undefined, waiting: store.Payment[]) => {
     if (!gateway) return
     const now = clock.now()
-    const standings = await gateway.query(waiting, now).catch(unheard)
-    if ('outcome' in standings) return
+    const statuses = await gateway.query(waiting, now).catch(unheard)
+    if ('outcome' in statuses) return
     for (const payment of waiting) {
-      const standing = standings.get(payment.id) ?? silent
-      const isNews = standing.outcome === 'authorized' || after(payment, standing.outcome, now) !== payment.state
-      if (isNews) await follow(payment.id, standing, now)
+      const status = statuses.get(payment.id) ?? silent
+      const isNews = status.outcome === 'authorized' || after(payment, status.outcome, now) !== payment.state
+      if (isNews) await follow(payment.id, status, now)
     }
   }
   /**

@@ -13,7 +13,7 @@ export interface Ring {
   says: Spoken
   capSeconds: number
 }
-type Standing =
+type CallStatus =
   | { is: 'ringing' }
   | { is: 'in'; joinedMs: number }
   | { is: 'over'; how: 'left' | 'missed'; leftMs: number }
@@ -25,7 +25,7 @@ export interface Carrier {
   hangUp(callId: string): Promise<unknown>
   /** The longest that a call may last, from its answer on. */
   setCap(callId: string, seconds: number): Promise<unknown>
-  look(callId: string, readingId: string): Promise<Standing>
+  look(callId: string, readingId: string): Promise<CallStatus>
   text(to: string, words: string): Promise<unknown>
   /** Rings and says this, more than once. */
   say(to: string, says: Spoken): Promise<unknown>

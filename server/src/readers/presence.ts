@@ -14,7 +14,7 @@ import {
   hasLapsed,
   isAwayByMissed,
   type Outcome,
-  type Standing,
+  type StoredAvailability,
 } from './rules.ts'
 import * as nodes from './presence-store.ts'
 import * as store from './store.ts'
@@ -25,7 +25,7 @@ const batch = 200
 /** The sockets to which this reader is on show. */
 export const watchRoom = (readerId: string) => roomOf('watch', readerId)
 
-type Change = Partial<Standing> | ((was: Standing) => Partial<Standing>)
+type Change = Partial<StoredAvailability> | ((was: StoredAvailability) => Partial<StoredAvailability>)
 /** Changes how a reader stands, and tells them and who looks at them when that shows. Undefined when there is no such reader. */
 export const change = async (tx: Tx, readerId: string, patch: Change, now: number) => {
   const was = await store.lockDesk(tx, readerId)

@@ -12,7 +12,7 @@ export interface Availability {
   reading_id: string | null
 }
 /** The same with when they left, or chose while they were not here; null while they are. */
-export interface Standing extends Availability {
+export interface StoredAvailability extends Availability {
   left_at: number | null
   /** Requests that rang out since they last chose or answered. */
   rings_missed: number
@@ -35,13 +35,13 @@ export interface Wish {
 const pauseMs = 20 * 60_000
 
 /** Whether whoever comes back has been gone for so long that what they chose before does not hold any more. */
-export const hasLapsed = ({ left_at }: Pick<Standing, 'left_at'>, now: number) =>
+export const hasLapsed = ({ left_at }: Pick<StoredAvailability, 'left_at'>, now: number) =>
   left_at !== null && now - left_at > awayMsMax
 
 export const asAway = { availability: 'away', back_at: null } as const
 
 /** How a reader stands whose request or reading is over. Whoever doesn't answer time after time is not there. */
-export const afterRequest = (was: Standing, outcome: Outcome): Partial<Standing> => {
+export const afterRequest = (was: StoredAvailability, outcome: Outcome): Partial<StoredAvailability> => {
   if (outcome === 'answered') return { reading_id: null, rings_missed: 0 }
   if (outcome === 'taken_back' || was.availability !== 'available') return { reading_id: null }
   const rings_missed = was.rings_missed + 1
@@ -49,7 +49,10 @@ export const afterRequest = (was: Standing, outcome: Outcome): Partial<Standing>
 }
 
 /** Whether a reader is Away by that, and not by their own choice. */
-export const isAwayByMissed = ({ availability, rings_missed }: Pick<Standing, 'availability' | 'rings_missed'>) =>
+export const isAwayByMissed = ({
+  availability,
+  rings_missed,
+}: Pick<StoredAvailability, 'availability' | 'rings_missed'>) =>
   availability === 'away' && rings_missed >= ringsMissedMax
 
 /** What a visitor sees of a reader: connected and willing is available; a reading comes before everything. */

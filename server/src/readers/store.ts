@@ -2,7 +2,7 @@ import { boolean, integer, list, moment, nullable, text, type RowOf } from '../k
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes, type Values } from '../kernel/statement.ts'
 import { card, cardColumns, channels, schedule, setting } from './columns.ts'
-import type { Standing } from './rules.ts'
+import type { StoredAvailability } from './rules.ts'
 
 const profile = {
   ...card,
@@ -68,7 +68,7 @@ const stood = writes('readers_stand', {
   text: ($) => `update reader set availability = ${$.availability}, back_at = ${$.back_at}, online = ${$.online},
     reading_id = ${$.reading_id}, left_at = ${$.left_at}, rings_missed = ${$.rings_missed} where id = ${$.id}`,
 })
-export const saveAvailability = (tx: Tx, id: string, now: Standing) => tx.run(stood, { ...now, id })
+export const saveAvailability = (tx: Tx, id: string, now: StoredAvailability) => tx.run(stood, { ...now, id })
 
 const settled = writes('readers_settings', {
   takes: { ...words, id: text },

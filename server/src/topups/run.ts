@@ -36,7 +36,7 @@ const mayBuy = async (tx: Tx, crossing: crossings.Crossing, findLowness: FindLow
   return { may, word }
 }
 
-const isPastCap = async (tx: Tx, clientId: string, word: store.Standing, now: number) => {
+const isPastCap = async (tx: Tx, clientId: string, word: store.Agreement, now: number) => {
   const bought = await findPackageOnSale(tx, word.package_id)
   const spentCents = await store.findSpent(tx, clientId, capSince(word.cap_days, now))
   return bought !== undefined && spentCents + bought.price_cents > word.cap_cents

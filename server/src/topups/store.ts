@@ -28,11 +28,11 @@ const offPut = writes('topup_off', {
 export const setOff = async (tx: Tx, clientId: string, cause: Off, now: number) =>
   (await tx.run(offPut, { clientId, cause, now }))[0]
 
-const standing = { id: text, ...bounds, time_off: boolean, card_kept: boolean }
-export type Standing = RowOf<typeof standing>
+const agreement = { id: text, ...bounds, time_off: boolean, card_kept: boolean }
+export type Agreement = RowOf<typeof agreement>
 const locked = writes('topup_locked', {
   takes: { clientId: text },
-  gives: standing,
+  gives: agreement,
   // Who takes time off has ended what they agreed to before.
   text: ($) => `select t.id, t.card_id, t.package_id, t.cap_cents, t.cap_days,
       exists (select from client_cool_off c where c.client_id = t.client_id and c.cool_off_until > t.agreed_at) as time_off,

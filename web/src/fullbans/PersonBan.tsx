@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { Acts, type Person } from './Acts.tsx'
 import { bansChanged, openOf } from './calls.ts'
-import { Standing } from './Standing.tsx'
+import { BanState } from './BanState.tsx'
 
 /** How somebody stands: the case that is open about them, or the way to begin one. */
 export function PersonBan({ person }: { person: Person }) {
@@ -19,7 +19,7 @@ export function PersonBan({ person }: { person: Person }) {
       {(ban) =>
         ban ? (
           <div className="flex flex-col items-start gap-8">
-            <Standing of={ban} />
+            <BanState of={ban} />
             <Link to={paths.ban(ban.id)} className="link inline-flex items-center min-h-target">
               {say('fullbans.of.person.see')}
             </Link>

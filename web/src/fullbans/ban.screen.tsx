@@ -12,7 +12,7 @@ import { BanList } from './BanList.tsx'
 import { bansChanged, caseOf, type FullBanCase } from './calls.ts'
 import { Course } from './Course.tsx'
 import { Evidence } from './Evidence.tsx'
-import { Standing } from './Standing.tsx'
+import { BanState } from './BanState.tsx'
 
 /** One ban: what was said and done, what else is known of the person, and what may be decided. */
 export function Component() {
@@ -41,7 +41,7 @@ function Case({ ban }: { ban: FullBanCase }) {
   return (
     <>
       <div className="flex flex-col gap-8">
-        <Standing of={ban} />
+        <BanState of={ban} />
         {ban.fraud && <p>{say('fullbans.is_fraud')}</p>}
         <Link to={paths.person(person.id)} className="link self-start inline-flex items-center min-h-target">
           {say('fullbans.person', { name: person.username })}

@@ -24,7 +24,7 @@ export function RuleForm() {
     >
       {(shown) => (
         <div className="flex flex-col gap-24">
-          <Standing of={shown} />
+          <CurrentRule of={shown} />
           <Edit shown={shown} />
         </div>
       )}
@@ -32,7 +32,7 @@ export function RuleForm() {
   )
 }
 
-function Standing({ of }: { of: Giveback }) {
+function CurrentRule({ of }: { of: Giveback }) {
   const say = useSay()
   const { formatDate } = useIntl()
   const { rule, next, window } = of

@@ -18,13 +18,13 @@ export function Copy() {
     <Part id="copy" title={say('own.copy')}>
       <p>{say('own.copy.what')}</p>
       <Loaded of={useQuery(copyOf())} failed={say('own.failed')} shape={<Skeleton className="h-48" />}>
-        {(copies) => <Standing {...copies} />}
+        {(copies) => <CopyState {...copies} />}
       </Loaded>
     </Part>
   )
 }
 
-function Standing({ copy, next_at }: Copies) {
+function CopyState({ copy, next_at }: Copies) {
   const say = useSay()
   const [asking, ask] = useState(false)
   return (

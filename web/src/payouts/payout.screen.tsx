@@ -38,7 +38,7 @@ export function Component() {
       <Loaded of={asked} failed={say('payouts.failed.load')} shape={<Skeleton className="h-portrait" />}>
         {(payout) => (
           <>
-            <Standing of={payout} />
+            <PayoutState of={payout} />
             {payout.may.includes('send') && (
               <Part title={say('payouts.send')}>
                 <Send id={payout.id} />
@@ -59,7 +59,7 @@ export function Component() {
 const count = ({ standing }: Payout, ...states: (keyof Payout['standing'])[]) =>
   states.reduce((sum, state) => sum + (standing[state] ?? 0), 0)
 
-function Standing({ of }: { of: Payout }) {
+function PayoutState({ of }: { of: Payout }) {
   const say = useSay()
   const [over, unsure, again] = [
     count(of, 'paid', 'failed', 'returned'),

@@ -10,7 +10,7 @@ import { useSay } from '../words/say.tsx'
 import { Agree } from './Agree.tsx'
 import { type TopUp, topupOf, useTopupNews } from './calls.ts'
 import { History } from './History.tsx'
-import { IsOff, IsOn } from './Standing.tsx'
+import { IsOff, IsOn } from './OnOff.tsx'
 
 /** Time that is bought by itself for a reading that runs low: switched on by a word of its own, stopped by one press. */
 export function AutoTopUp() {
@@ -24,7 +24,7 @@ export function AutoTopUp() {
       <Loaded of={own} failed={say('topups.failed')} shape={<Skeleton className="h-72" />}>
         {(shown) => (
           <div className="card p-24 flex flex-col gap-24">
-            <Standing of={shown} />
+            <OnOff of={shown} />
             {shown.history.length > 0 && <History of={shown.history} />}
           </div>
         )}
@@ -33,7 +33,7 @@ export function AutoTopUp() {
   )
 }
 
-function Standing({ of }: { of: TopUp }) {
+function OnOff({ of }: { of: TopUp }) {
   const [changing, setChanging] = useState(false)
   const { agreement } = of
   const isOn = agreement !== null && !agreement.off

@@ -38,7 +38,7 @@ export function InLine({ reader }: { reader: Reader }) {
     <div className="flex flex-col items-start lg:items-end gap-8 lg:text-end lg:max-w-panel-half">
       {refused && <ErrorNote cause={refused} />}
       {place ? (
-        <Standing place={place} by={ways.find((one) => reader.channels.includes(one))} />
+        <OwnPlace place={place} by={ways.find((one) => reader.channels.includes(one))} />
       ) : (
         <p className="text-meta text-muted">
           {say('waiting.lead', { name: reader.display_name, hours: waitHoursMax })}
@@ -60,7 +60,7 @@ const starts = {
 } as const
 
 /** `by`: the first way that the reader takes; the others stand beside it on their page. */
-function Standing({ place, by }: { place: Place; by: keyof typeof starts | undefined }) {
+function OwnPlace({ place, by }: { place: Place; by: keyof typeof starts | undefined }) {
   const { reader, ahead, minutes, kept_until } = place
   const say = useSay()
   const { formatTime } = useIntl()

@@ -31,7 +31,7 @@ export function Call({ reading, side, door }: { reading: Reading; side: Side; do
     >
       {video && phase !== 'elsewhere' && <Pictures name={name} door={door} />}
       <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
-        <Standing name={name} channel={channel} door={door} />
+        <CallState name={name} channel={channel} door={door} />
         {phase === 'elsewhere' ? (
           <Button kind="secondary" onClick={() => setTries(tries + 1)}>
             {say('call.here')}
@@ -51,14 +51,14 @@ export function Call({ reading, side, door }: { reading: Reading; side: Side; do
   )
 }
 
-interface StandingProps {
+interface CallStateProps {
   name: string
   channel: Reading['channel']
   door: Door
 }
 
 /** What the call does, in one line; and that nobody keeps it. */
-function Standing({ name, channel, door: { useRoom } }: StandingProps) {
+function CallState({ name, channel, door: { useRoom } }: CallStateProps) {
   const say = useSay()
   const phase = useCall((call) => call.phase)
   const open = useRoom(isOpen)

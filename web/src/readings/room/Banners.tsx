@@ -37,7 +37,7 @@ export function Banners({ reading, side }: { reading: Reading; side: Side }) {
       {!asks && !adding && <LowTime reading={reading} side={side} onAdd={() => setAdding(true)} />}
       {side === 'client' && <InRoom readingId={reading.id} />}
       <ShortAway reading={reading} side={side} />
-      <Standing reading={reading} side={side} />
+      <StoppedClock reading={reading} side={side} />
       {side === 'client' && <AddTime reading={reading} open={adding} onClose={() => setAdding(false)} />}
     </div>
   )
@@ -137,7 +137,7 @@ function ShortAway({ reading, side }: { reading: Reading; side: Side }) {
 }
 
 /** Why the clock stands when nobody asked it to, and until when the room waits. */
-function Standing({ reading, side }: { reading: Reading; side: Side }) {
+function StoppedClock({ reading, side }: { reading: Reading; side: Side }) {
   const say = useSay()
   const answered = useRoom((room) => room.answered)
   const lost = useRoom((room) => room.lost !== null)

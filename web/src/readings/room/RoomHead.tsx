@@ -41,7 +41,7 @@ export function RoomHead({ reading, side }: { reading: Reading; side: Side }) {
         <p className="font-semibold truncate">
           <bdi>{other.name}</bdi>
         </p>
-        <Standing side={side} />
+        <OtherPresence side={side} />
       </div>
       {/* What stops the clock for a while lies far from what ends it for good. */}
       <div className="row-start-2 col-span-full grow flex flex-wrap items-center justify-between gap-x-16">
@@ -58,7 +58,7 @@ export function RoomHead({ reading, side }: { reading: Reading; side: Side }) {
 }
 
 /** Whether the other person is here, and whether they type. Only the typing is said aloud. */
-function Standing({ side }: { side: Side }) {
+function OtherPresence({ side }: { side: Side }) {
   const say = useSay()
   const typingAtMs = useRoom((room) => room.typingAtMs)
   const other = otherSide(side)
