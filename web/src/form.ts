@@ -72,11 +72,12 @@ export function useFields<Values extends FieldValues, Answer>({
   }
   const submit = form.handleSubmit((values) => {
     if (action.isPending) return
-    action.mutate(values, { onError: (cause) => refuse(cause), onSettled: tried })
+    action.mutate(values, { onError: (cause) => refuse(cause) })
   }, tried)
   const refuse = (cause: unknown) => {
-    for (const [of, message] of refusedFields(cause))
-      if (of in start) form.setError(of as FieldPath<Values>, { type: 'server', message })
+    const refused = refusedFields(cause).filter(([of]) => of in start)
+    for (const [of, message] of refused) form.setError(of as FieldPath<Values>, { type: 'server', message })
+    if (refused.length > 0) tried()
   }
   const field = <Name extends FieldPath<Values>>(of: Name, rules?: RegisterOptions<Values, Name>) => ({
     ...form.register(of, rules),

@@ -13,8 +13,12 @@ export function Summary({ faults, tries }: { faults: readonly Fault[]; tries: nu
   const say = useSay()
   const box = useRef<HTMLDivElement>(null)
   const any = faults.length > 0
+  // Once for each: what is found wrong while one types leaves the focus where it is.
+  const answered = useRef(0)
   useEffect(() => {
-    if (tries && any) box.current?.focus()
+    if (!any || answered.current === tries) return
+    answered.current = tries
+    box.current?.focus()
   }, [tries, any])
   if (!tries || !any) return null
   return (
