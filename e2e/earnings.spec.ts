@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { press, type } from './keys.ts'
+import { choose, mend, press, type } from './keys.ts'
 import { menu } from './shell.ts'
 import { expectSound } from './sound.ts'
 import { desktop, expect, phone, signIn, test } from './story.ts'
@@ -13,7 +13,6 @@ async function soundBoth(page: Page, what: string) {
   }
   if (before) await page.setViewportSize(before)
 }
-const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const buttonOf = (page: Page, name: string) => page.getByRole('button', { name })
 
 async function look(page: Page) {
@@ -33,7 +32,7 @@ async function look(page: Page) {
   }
   await expect(chart).toBeVisible()
   await soundBoth(page, 'earnings as a chart')
-  await page.getByRole('radio', { name: 'Table' }).click()
+  await choose(page, page.getByRole('radio', { name: 'Table' }))
   await expect(page.getByRole('table', { name: 'What each day brought' }).getByRole('row')).not.toHaveCount(0)
   await soundBoth(page, 'earnings as a table')
 }
@@ -79,20 +78,21 @@ test('what did I earn, and is my statement right? A reader disputes a line witho
   const desk = await person('demo-admin')
   await menu(desk, 'Statements')
   await soundBoth(desk, 'disputed statements')
-  await desk.getByRole('link', { name: /1 disputed/ }).click()
+  await press(desk, desk.getByRole('link', { name: /1 disputed/ }))
   await expect(desk.getByLabel('What it is to be')).toHaveValue('5.00')
   await soundBoth(desk, 'a disputed statement')
-  await desk.getByLabel('What it is to be').fill('6')
-  await click(desk, 'Approve')
+  // Who comes to a field by Tab writes over what it holds.
+  await type(desk, desk.getByLabel('What it is to be'), '6')
+  await press(desk, buttonOf(desk, 'Approve'))
   await expect(desk.getByLabel('What it is to be')).toHaveAttribute('aria-invalid', 'true')
-  await desk.getByLabel('What it is to be').fill('4.50')
-  await desk.getByLabel('Why, for the reader').fill('It stood for half of one.')
-  await click(desk, 'Approve')
+  await mend(desk, desk.getByLabel('What it is to be'), '4.50')
+  await type(desk, desk.getByLabel('Why, for the reader'), 'It stood for half of one.')
+  await press(desk, buttonOf(desk, 'Approve'))
   await expect(desk.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('It is approved')).toBeVisible()
   await expect(page.getByText('$4.50 decided')).toBeVisible()
   await expect(page.getByText('It stood for half of one.')).toBeVisible()
   await soundBoth(page, 'an approved statement')
-  const [file] = await Promise.all([page.waitForEvent('download'), click(page, 'To print (PDF)')])
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, buttonOf(page, 'To print (PDF)'))])
   expect(file.suggestedFilename()).toMatch(/^evenlight-.*\.pdf$/)
 })

@@ -11,8 +11,8 @@ const isShown = () => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   })
-  // The browser draws its own ring in a part of its own, such as the calendar of a date field.
-  if (at?.matches(':focus-within:not(:focus)')) return ''
+  // The browser draws its own ring in a part of its own, such as the calendar of a date field; so does a frame within itself.
+  if (at?.matches(':focus-within:not(:focus), iframe')) return ''
   const box = ringed?.getBoundingClientRect()
   const inside = box && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
   return inside ? '' : (at?.outerHTML.slice(0, 200) ?? 'nowhere')
@@ -37,6 +37,24 @@ export async function press(page: Page, on: Locator, key = 'Enter') {
 export async function type(page: Page, into: Locator, text: string) {
   await tabTo(page, into)
   await page.keyboard.type(text)
+}
+
+/** Goes back to where the focus was before, and presses there. */
+export async function pressBack(page: Page, on: Locator, key = 'Enter') {
+  await tabTo(page, on, 'Shift+Tab')
+  await page.keyboard.press(key)
+}
+
+/** Writes over what a field holds that was refused: it has the focus itself, or what leads to it has. */
+export async function mend(page: Page, into: Locator, text: string) {
+  const told = page.getByRole('alert').filter({ has: page.getByRole('link') })
+  await expect(into.or(told).and(page.locator(':focus'))).toBeVisible()
+  const id = await into.getAttribute('id')
+  if (await told.isVisible()) await press(page, told.locator(`a[href="#${id}"]`))
+  await expect(into).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+  await expect(into).toHaveValue(text)
 }
 
 /** Goes to a group of choices by Tab, and on by the arrows until this one is chosen. */

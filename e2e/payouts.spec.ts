@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose, mend, press as pressOn, pressBack, type } from './keys.ts'
 import { menu } from './shell.ts'
 import { expectSound } from './sound.ts'
 import { desktop, expect, phone, signIn, test } from './story.ts'
@@ -12,7 +13,8 @@ async function soundBoth(page: Page, what: string) {
   }
   if (size) await page.setViewportSize(size)
 }
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+/** Neither of the two has a mouse. */
+const press = (page: Page, name: string | RegExp) => pressOn(page, page.getByRole('button', { name }))
 
 /** A reader disputes a line, and the house approves it; an earlier story of the same site may have had that done. */
 async function approved(page: Page, desk: Page) {
@@ -20,15 +22,17 @@ async function approved(page: Page, desk: Page) {
   const first = page.getByRole('link', { name: /To be answered|Approved/ }).first()
   await expect(first).toBeVisible()
   const isApproved = (await page.getByRole('link', { name: /To be answered/ }).count()) === 0
-  await first.click()
+  await pressOn(page, first)
   if (isApproved) return expect(page.getByText('It is approved')).toBeVisible()
   await press(page, 'Line 1 is wrong')
-  await page.getByLabel('What it should be').fill('5')
-  await page.getByLabel('Why', { exact: true }).fill('The clock stood for a minute.')
+  await expect(page.getByLabel('What it should be')).toBeFocused()
+  await page.keyboard.type('5')
+  await type(page, page.getByLabel('Why', { exact: true }), 'The clock stood for a minute.')
   await press(page, 'Note it')
-  await press(page, 'Dispute 1 line')
+  await expect(page.getByRole('button', { name: 'Take line 1 out again' })).toBeFocused()
+  await pressBack(page, page.getByRole('button', { name: 'Dispute 1 line' }))
   await menu(desk, 'Statements')
-  await desk.getByRole('link', { name: /1 disputed/ }).click()
+  await pressOn(desk, desk.getByRole('link', { name: /1 disputed/ }))
   await press(desk, 'Approve')
   await expect(page.getByText('It is approved')).toBeVisible()
 }
@@ -47,37 +51,37 @@ test('when am I paid? A reader says where it goes, the house makes a batch and p
   await expect(desk.getByText('There is no batch yet.')).toBeVisible()
   await soundBoth(desk, 'payouts, none yet')
 
-  await page.getByRole('link', { name: 'Say where your earnings go' }).click()
+  await pressOn(page, page.getByRole('link', { name: 'Say where your earnings go' }))
   await expect(page.getByText('You have not said yet where they go')).toBeVisible()
-  await page.getByText('Bank account', { exact: true }).click()
+  await choose(page, page.getByRole('radio', { name: 'Bank account' }))
   await soundBoth(page, 'a bank account to fill in')
-  await page.getByLabel('Whose account it is').fill('Mara Vale')
-  await page.getByLabel('Routing number or BIC').fill('021000022')
-  await page.getByLabel('Account number or IBAN').fill('000123456789')
-  await page.getByLabel('Your password').fill(password)
+  await type(page, page.getByLabel('Whose account it is'), 'Mara Vale')
+  await type(page, page.getByLabel('Routing number or BIC'), '021000022')
+  await type(page, page.getByLabel('Account number or IBAN'), '000123456789')
+  await type(page, page.getByLabel('Your password'), password)
   await press(page, 'Pay me there')
   await expect(page.getByLabel('Routing number or BIC')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Routing number or BIC').fill('021000021')
-  await page.getByLabel('Your password').press('Enter')
+  await mend(page, page.getByLabel('Routing number or BIC'), '021000021')
+  await press(page, 'Pay me there')
   await expect(page.getByText('Now they go to •••• 6789')).toBeVisible()
   await soundBoth(page, 'a bank account that is kept')
 
   await desk.reload()
-  await desk.getByRole('button', { name: /Make a batch of/ }).press('Enter')
+  await press(desk, /Make a batch of/)
   await expect(desk.getByText('Take the file to the bank')).toBeVisible()
   await soundBoth(desk, 'a batch')
   const [file] = await Promise.all([desk.waitForEvent('download'), press(desk, 'As a spreadsheet (CSV)')])
   expect(file.suggestedFilename()).toMatch(/^evenlight-out_.*\.csv$/)
-  await desk.getByLabel('Your password').fill('another')
+  await type(desk, desk.getByLabel('Your password'), 'another')
   await press(desk, 'Write it down')
   await expect(desk.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true')
-  await desk.getByLabel('Your password').fill(password)
-  await desk.getByLabel('Your password').press('Enter')
+  await mend(desk, desk.getByLabel('Your password'), password)
+  await desk.keyboard.press('Enter')
   await expect(desk.getByText('Every line has come to its end.')).toBeVisible()
   await soundBoth(desk, 'a batch that is paid')
 
   await menu(page, 'Statements')
-  await page.getByRole('link', { name: /Paid/ }).first().click()
+  await pressOn(page, page.getByRole('link', { name: /Paid/ }).first())
   await expect(page.getByText('Paid to •••• 6789 on')).toBeVisible()
   await soundBoth(page, 'a statement that is paid')
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAuthorizeNet } from '../server/test/authorizenet.ts'
 import { openPayPal, type PayPalServer } from '../server/test/paypal.ts'
+import { choose, press } from './keys.ts'
 import { openPayer } from './payer.ts'
 import { end, enterWith, expectRuns, expectStands, ledgerOf, secondsLeft } from './room.ts'
 import { expectSound } from './sound.ts'
@@ -24,12 +25,10 @@ const test = story.extend<{ payPal: PayPalServer; payer: Page }>({
 
 /** Chooses PayPal by the keyboard and presses Pay; answers PayPal's window. */
 async function pressPay(payer: Page) {
-  await payer.getByRole('radio', { name: /^10 min/ }).check()
-  await payer.getByRole('radio', { name: 'A card' }).focus()
-  await payer.keyboard.press('ArrowDown')
-  await expect(payer.getByRole('radio', { name: 'PayPal' })).toBeChecked()
+  await choose(payer, payer.getByRole('radio', { name: /^10 min/ }))
+  await choose(payer, payer.getByRole('radio', { name: 'PayPal' }))
   const opening = payer.waitForEvent('popup')
-  await payer.getByRole('button', { name: 'Pay $13.99 with PayPal' }).press('Enter')
+  await press(payer, payer.getByRole('button', { name: 'Pay $13.99 with PayPal' }))
   const theirs = await opening
   await expect(theirs.getByRole('heading', { name: 'PayPal' })).toBeVisible()
   await expect(payer.getByRole('heading', { name: 'Approve it at PayPal' })).toBeFocused()
@@ -53,13 +52,13 @@ test('PayPal opens in a window of its own, and what is approved there is in the 
 
 test('who cancels at PayPal, or can’t pay there, pays nothing and chooses again', async ({ payer, payPal }) => {
   const first = await pressPay(payer)
-  await first.getByRole('button', { name: 'Cancel and return' }).click()
+  await first.getByRole('button', { name: 'Cancel and return' }).press('Enter')
   await expect(payer.getByRole('button', { name: /^Pay \$|^Go on to pay/ })).toBeVisible()
   const second = await pressPay(payer)
-  await second.getByRole('button', { name: 'Pay with an empty account' }).click()
+  await second.getByRole('button', { name: 'Pay with an empty account' }).press('Enter')
   await expect(payer.getByRole('heading', { name: 'The payment was declined' })).toBeVisible()
   await expectSound(payer, 'a payment that PayPal declined')
-  await payer.getByRole('button', { name: 'Choose again' }).click()
+  await press(payer, payer.getByRole('button', { name: 'Choose again' }))
   expect(captures(payPal)).toEqual([])
 })
 
@@ -75,9 +74,9 @@ test('a window that is shut, and a page that is loaded anew, lose nothing', asyn
 
 test('what was begun can be left, and approving it afterwards costs nothing', async ({ payer, payPal }) => {
   const theirs = await pressPay(payer)
-  await payer.getByRole('button', { name: 'Don’t pay, choose again' }).click()
+  await press(payer, payer.getByRole('button', { name: 'Don’t pay, choose again' }))
   await expect(payer.getByRole('radio', { name: 'PayPal' })).toBeVisible()
-  await theirs.getByRole('button', { name: 'Pay now' }).click()
+  await theirs.getByRole('button', { name: 'Pay now' }).press('Enter')
   await expect(payer.getByRole('region', { name: 'Statement' }).getByText('Package bought')).toHaveCount(0)
   expect(captures(payPal)).toEqual([])
 })
@@ -92,7 +91,7 @@ const room = story.extend<{ payPal: PayPalServer; payer: Page }>({
   payer: async ({ page, payPal }, lend) => {
     const close = await openPayer(page, { payPal: payPal.account, paidSeconds: 130 })
     await enterWith(page, 'mara-linden')
-    await page.getByRole('button', { name: 'Add time' }).click()
+    await page.getByRole('button', { name: 'Add time' }).press('Enter')
     await lend(page)
     await close()
   },
@@ -102,9 +101,9 @@ const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Add time' })
 async function payInRoom(page: Page) {
   const drawer = drawerOf(page)
   await expect(drawer).toContainText('The clock is stopped for another 0')
-  await drawer.getByRole('radio', { name: /^10 min/ }).check()
+  await choose(page, drawer.getByRole('radio', { name: /^10 min/ }), drawer)
   const opening = page.waitForEvent('popup')
-  await drawer.getByRole('button', { name: 'Pay $13.99 with PayPal' }).press('Enter')
+  await press(page, drawer.getByRole('button', { name: 'Pay $13.99 with PayPal' }))
   const theirs = await opening
   await expect(theirs.getByRole('button', { name: 'Pay now' })).toBeVisible()
   return theirs
@@ -140,7 +139,7 @@ room(
     await browser.send('Debugger.pause')
     // Longer than silence may last before it is found.
     await theirs.waitForTimeout(9000)
-    await theirs.getByRole('button', { name: 'Pay now' }).click()
+    await theirs.getByRole('button', { name: 'Pay now' }).press('Enter')
     await expect.poll(() => captures(payPal).length, { timeout: 15_000 }).toBe(1)
     await browser.send('Debugger.disable')
     await expect(payer.getByText('10 min added.').first()).toBeVisible()
