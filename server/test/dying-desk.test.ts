@@ -3,6 +3,7 @@ import { claims } from '@evenlight/contract/claims'
 import { gifts } from '@evenlight/contract/gifts'
 import { payments } from '@evenlight/contract/payments'
 import { readings } from '@evenlight/contract/readings'
+import { topups, topupTerms } from '@evenlight/contract/topups'
 import { dayMs } from '@evenlight/core/wall-clock'
 import { describe, expect, test } from 'vitest'
 import { findBalances } from '../src/wallet/public.ts'
@@ -33,6 +34,22 @@ describe('whoever dies at any point of it leaves all or nothing, and the same th
     made.close()
     return { id: made.id, ...two }
   }
+
+  test('time asked back', patience, () =>
+    everywhere(async (die, at) => {
+      const { id: session_id, client: ida, reader } = await read()
+      const body = { session_id, cause: 'slow', seconds_wanted: 60, text: 'Long silences.' } as const
+      const ask = (key: string) => ida.call(claims.ask, { body, key })
+      await die(() => ask(`asked-back-${at}`))
+      const kept = await countOf('claim where reading_id = $1', session_id)
+      expect([at, kept]).toEqual([at, await countOf(`notice where person_id = $1 and event = 'claim'`, reader.id)])
+      expect((await ask(`asked-back-${at}`)).data).toMatchObject({ state: 'open', seconds_wanted: 60 })
+      expect((await ask(`asked-back-again-${at}`)).problem.code).toBe('wrong_state')
+      expect(await countOf('claim where reading_id = $1', session_id)).toBe(1)
+      expect(await countOf(`notice where person_id = $1 and event = 'claim'`, reader.id)).toBe(1)
+      expect((await owns(ida)).paid_seconds).toBe(540)
+    }),
+  )
 
   test('an offer accepted', patience, () =>
     everywhere(async (die, at) => {
@@ -69,6 +86,43 @@ describe('whoever dies at any point of it leaves all or nothing, and the same th
       expect((await owns(ida)).paid_seconds).toBe(540 + 60 * (at + 1))
     })
   })
+
+  test('free time given by the reader', patience, () =>
+    everywhere(async (die, at) => {
+      const { id, client: ida, reader } = await read()
+      const body = { seconds: 60, reason: 'For the wait.' }
+      const give = () => reader.call(gifts.giveFree, { params: { id }, body, key: `free-given-${at}` })
+      await die(give)
+      const given = (await owns(ida)).free_seconds
+      expect([0, 60]).toContain(given)
+      // What is left of the day, what was given and what stands in the audit say the same.
+      expect((await reader.call(gifts.left)).data).toEqual({ left_seconds: 600 - given })
+      expect(await countOf(`audit where subject_id = $1 and actor_id = $2`, id, reader.id)).toBe(given / 60)
+      expect((await give()).data).toEqual({ left_seconds: 540 })
+      expect((await owns(ida)).free_seconds).toBe(60)
+      expect(await countOf(`audit where subject_id = $1 and actor_id = $2`, id, reader.id)).toBe(1)
+    }),
+  )
+
+  test('automatic top-up agreed to, in place of an older word', patience, () =>
+    everywhere(async (die, at) => {
+      const ida = await client(house)
+      const opaque_data = { descriptor: 'EVENLIGHT.DEMO.CARD', value: 'approved' }
+      const [card] = (await ida.call(payments.newCard, { body: { opaque_data } })).data.cards
+      const bounds = { terms: topupTerms, card_id: card!.id, package_id: 'pkg_ten_minutes', cap_days: 1 } as const
+      const agree = (cap_cents: number, key: string) =>
+        ida.call(topups.set, { body: { action: 'on', ...bounds, cap_cents }, key })
+      await agree(5000, `agreed-first-${at}`)
+      const again = () => agree(10_000, `agreed-${at}`)
+      await die(again)
+      // The older word or the newer, never both and never neither.
+      const stands = `topup where client_id = $1 and off_at is null`
+      expect([at, await countOf(stands, ida.id)]).toEqual([at, 1])
+      expect((await again()).data.agreement).toMatchObject({ cap_cents: 10_000 })
+      expect(await countOf(stands, ida.id)).toBe(1)
+      expect(await countOf(`topup where client_id = $1 and off_cause = 'replaced'`, ida.id)).toBe(1)
+    }),
+  )
 
   const sweep = () => house.features.payments.sweeps[0]!.work()
   const bought = async (value: string) => {

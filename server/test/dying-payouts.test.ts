@@ -107,15 +107,37 @@ describe('and so by hand:', async () => {
     }),
   )
 
+  /** Whose bank takes back what they paid. */
+  const disputes = async (token: string) => {
+    const ida = await client(house)
+    const opaque_data = { descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value: `approved ${token}` }
+    const { data } = await ida.call(payments.checkout, { body: { package_id: 'pkg_ten_minutes', opaque_data } })
+    vendor.settle()
+    ;[...vendor.transactions.values()].at(-1)!.transactionStatus = 'chargeback'
+    await house.features.payments.lookForDisputed()
+    return { ida, payment: data.payment.id, dispute_id: `card-${data.payment.id}` }
+  }
+
+  test('a dispute noted', patience, () =>
+    everywhere(async (die, at) => {
+      const [{ payment, dispute_id }, desk] = [await disputes(`n${at}`), await admin(house)]
+      const body = { dispute_id, reason: 'Code 13.1', due_at: '2026-12-10T22:59:59.000Z' }
+      const again = () => desk.call(payments.noteDispute, { body, key: `note-dispute-${at}` })
+      await die(again)
+      const [kept] = (await house.database.pool.query('select reason from payment_dispute where id = $1', [dispute_id]))
+        .rows
+      const noted = `select from audit where subject_id = $1 and action = 'payments.dispute_noted'`
+      const audits = async () => (await house.database.pool.query(noted, [payment])).rows.length
+      expect([at, await audits()]).toEqual([at, kept.reason === 'Code 13.1' ? 1 : 0])
+      expect((await again()).data).toMatchObject({ state: 'open', reason: 'Code 13.1', held_seconds: 600 })
+      expect(await audits()).toBe(1)
+    }),
+  )
+
   test('a dispute that was lost', patience, () =>
     everywhere(async (die, at) => {
-      const [ida, desk] = [await client(house), await admin(house)]
-      const opaque_data = { descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value: `approved d${at}` }
-      const { data } = await ida.call(payments.checkout, { body: { package_id: 'pkg_ten_minutes', opaque_data } })
-      vendor.settle()
-      ;[...vendor.transactions.values()].at(-1)!.transactionStatus = 'chargeback'
-      await house.features.payments.lookForDisputed()
-      const body = { dispute_id: `card-${data.payment.id}`, outcome: 'lost', reason: 'Their letter.' } as const
+      const [{ ida, dispute_id }, desk] = [await disputes(`d${at}`), await admin(house)]
+      const body = { dispute_id, outcome: 'lost', reason: 'Their letter.' } as const
       const again = () => desk.call(payments.endDispute, { body, key: `end-dispute-${at}` })
       await die(again)
       expect((await again()).data).toMatchObject({ state: 'lost', held_seconds: 0 })
