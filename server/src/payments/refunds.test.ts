@@ -78,6 +78,22 @@ test('however often and at once it is asked for, it goes back once', async () =>
   expect(rows).toHaveLength(1)
 })
 
+test('of twenty admins who pay back the same payment at once one does, and it stands in the audit once', async () => {
+  const ida = await client(house)
+  const [id, ...desks] = await Promise.all([buy(ida), ...Array.from({ length: 20 }, () => admin(house))])
+  const answers = await Promise.all(desks.map((desk) => refund(desk, id)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(new Set(answers.flatMap(({ problem }) => problem?.code ?? []))).toEqual(new Set(['wrong_state']))
+  const { rows } = await pool.query(
+    `select (select count(*)::integer from payment_refund where payment_id = $1) as refunds,
+      (select count(*)::integer from payment_demo_refund where payment_id = $1) as paid,
+      (select count(*)::integer from audit where subject_id = $1 and action = 'payments.refund') as audits`,
+    [id],
+  )
+  expect(rows).toEqual([{ refunds: 1, paid: 1, audits: 1 }])
+  expect(await owns(ida)).toEqual({ free_seconds: 0, paid_seconds: 0 })
+})
+
 test('what the provider did not hear is asked again until it has', async () => {
   const [ida, desk] = [await client(house), await admin(house)]
   const id = await buy(ida)
