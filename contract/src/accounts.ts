@@ -3,11 +3,12 @@ import { applicationFields, Country, Day, Locale, Mobile, Password, Province, Ti
 import { Cents, Email, Id, id, Instant, list, Name, Nothing, Page, Reason, Seconds, Typed, Username } from './atoms.ts'
 import { languages } from './languages.ts'
 import { oneTimeCodeDigits } from './lengths.ts'
-import { get, post, type Area } from './route.ts'
+import { adminRoles, get, post, roles, type Area } from './route.ts'
 import { signUp } from './sign-up.ts'
 import { Image } from './uploads.ts'
 
-const Role = z.enum(['CLIENT', 'READER', 'ADMIN'])
+const Role = z.enum(roles)
+const AdminRole = z.enum(adminRoles)
 const UserId = id('usr')
 /** What was typed where a password is asked for; its length tells nothing, so it isn't refused for it. */
 export const TypedPassword = z.string().check(z.minLength(1), z.maxLength(1000))
@@ -24,6 +25,8 @@ const User = z.object({
   username: z.string(),
   first_name: z.string(),
   locale: z.string(),
+  /** Of somebody of the house. */
+  admin_role: z.optional(AdminRole),
 })
 /** What coming in answers; the refresh token goes in a cookie that no script reads. */
 const Entry = z.object({ token: z.string(), expires_in: Seconds, user: User })
@@ -63,6 +66,8 @@ const Member = z.object({
   id: Id,
   username: z.string(),
   type: Role,
+  /** Of somebody of the house. */
+  admin_role: z.optional(AdminRole),
   state: z.enum(['pending', 'active', 'blocked', 'waiting', 'refused', 'lapsed', 'erased']),
   /** What a reader is called on the site. */
   display_name: z.optional(z.string()),
@@ -73,13 +78,14 @@ const Member = z.object({
   mobile_number: z.nullable(z.string()),
   country: z.nullable(z.string()),
   locale: z.string(),
-  rate_cents_per_minute: z.nullable(z.int()),
+  /** To those alone who see money. */
+  rate_cents_per_minute: z.optional(z.nullable(z.int())),
   blocked: z.nullable(z.object({ reason: z.string(), until: z.nullable(Instant) })),
   trusted: z.nullable(z.object({ reason: z.string(), since: Instant })),
   made_at: Instant,
   /** Only where one member is asked for. */
   application: z.optional(Application),
-  /** Of a client, only where one member is asked for: what they have paid for and not used, and what it is worth in money. */
+  /** As that; of a client, only where one member is asked for: what they have paid for and not used, and what it is worth. */
   unused: z.optional(z.object({ paid_seconds: Seconds, cents: Cents })),
 })
 /** One row of the member list: the names for those who may write to them, all the rest for admins. */
@@ -232,7 +238,7 @@ export const accounts = {
   }),
   member: get('member-info', { access: 'member', query: z.strictObject({ id: z.optional(UserId) }), returns: Member }),
   members: get('members-info', {
-    access: 'member',
+    access: ['CLIENT', 'READER', 'ADMIN:moderation', 'ADMIN:money'],
     /** All but `q` counts for an admin alone. */
     query: z.strictObject({
       ...sifting,
@@ -243,22 +249,22 @@ export const accounts = {
   }),
   /** How many members are sifted out so. */
   countMembers: get('members-info/count', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation', 'ADMIN:money'],
     query: z.strictObject(sifting),
     returns: z.object({ count: z.int() }),
   }),
-  trusted: get('members-info/whitelist', { access: ['ADMIN'], returns: z.array(Member) }),
+  trusted: get('members-info/whitelist', { access: ['ADMIN:money'], returns: z.array(Member) }),
   trust: post('members-info/whitelist', {
-    access: ['ADMIN'],
+    access: ['ADMIN:money'],
     body: z.strictObject({ member_id: UserId, on: z.boolean(), reason: Reason }),
     returns: Member,
   }),
   /**
    * Closes somebody's account for good, or opens it again: they are out at once and cannot come in. Paid time that is left
-   * is refunded before; only where `fraud` is proven it stays.
+   * is refunded before; only where `fraud` is proven it stays, which those say who see money.
    */
   close: post('members-info/close', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation'],
     body: z.strictObject({
       member_id: UserId,
       on: z.boolean(),
@@ -267,8 +273,9 @@ export const accounts = {
     }),
     returns: Member,
   }),
+  /** A `rate_cents_per_minute` is for those to say who see money; without it the pay is the usual one. */
   approve: post('members-info/approve', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation', 'ADMIN:money'],
     body: z.strictObject({
       member_id: UserId,
       decision: z.enum(['approve', 'refuse']),
@@ -278,12 +285,18 @@ export const accounts = {
     returns: Member,
   }),
   rate: post('members-info/rate', {
-    access: ['ADMIN'],
+    access: ['ADMIN:money'],
     body: z.strictObject({
       member_id: UserId,
       rate_cents_per_minute: z.int().check(z.minimum(0), z.maximum(1000)),
       reason: Reason,
     }),
+    returns: Member,
+  }),
+  /** What an admin is there for. It ends their sign-ins, and somebody with `any` always remains. */
+  setAdminRole: post('members-info/admin-role', {
+    access: ['ADMIN:any'],
+    body: z.strictObject({ member_id: UserId, admin_role: AdminRole, reason: Reason }),
     returns: Member,
   }),
 } satisfies Area

@@ -41,6 +41,7 @@ export const auditActions = [
   'members.look',
   'members.rate',
   'members.refuse',
+  'members.role',
   'members.trust',
   'members.unblock',
   'message.approve',
@@ -84,7 +85,7 @@ export const AuditKind = z.enum(['deeds', 'looks'])
 export const audit = {
   /** Newest first: everything, what one of the house did (`who`), or what was done about one person or thing (`about`). */
   log: get('admin/audit', {
-    access: ['ADMIN'],
+    access: ['ADMIN:any'],
     query: z.strictObject({
       kind: z.optional(AuditKind),
       who: z.optional(Typed),

@@ -46,15 +46,15 @@ const Sign = z.object({
 
 export const care = {
   help: get('help-lines', { access: 'public', query: z.strictObject({ country: z.optional(Country) }), returns: Help }),
-  lines: get('help-lines/all', { access: ['ADMIN'], returns: z.array(KeptLine) }),
+  lines: get('help-lines/all', { access: ['ADMIN:moderation'], returns: z.array(KeptLine) }),
   confirm: post('help-lines/confirm', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation'],
     body: z.strictObject({ id: z.string().check(z.maxLength(80)), confirmed: z.boolean() }),
     returns: KeptLine,
   }),
   /** The newest first; `waiting` counts those that nobody has seen and stops at 100. */
-  signs: get('care-signs', { access: ['ADMIN'], query: Page, returns: list(Sign, { waiting: z.int() }) }),
-  see: post('care-signs/{id}/see', { access: ['ADMIN'], params: ById, returns: Sign }),
+  signs: get('care-signs', { access: ['ADMIN:moderation'], query: Page, returns: list(Sign, { waiting: z.int() }) }),
+  see: post('care-signs/{id}/see', { access: ['ADMIN:moderation'], params: ById, returns: Sign }),
 } satisfies Area
 
 /** To admins: there is a sign that somebody may not be safe, or somebody has seen one. */

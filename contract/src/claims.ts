@@ -53,13 +53,16 @@ const action = <const Name extends string, Fields extends Record<string, z.core.
   fields: Fields,
 ) => z.strictObject({ claim_id: ClaimId, action: z.literal(name), ...fields })
 
+/** Who of the house decides: time goes back, and no money is shown. */
+const deciders = ['ADMIN:moderation', 'ADMIN:money'] as const
+
 export const claims = {
   /**
    * Mine as client or reader, everybody's for an admin, the newest first. `waits=me`: those that wait for my answer, the
    * longest first; `waiting` counts them and stops at 100.
    */
   index: get('nrr-form/index', {
-    access: 'member',
+    access: ['CLIENT', 'READER', ...deciders],
     query: z.strictObject({
       waits: z.optional(z.enum(['me'])),
       chat_id: z.optional(ReadingId),
@@ -84,7 +87,7 @@ export const claims = {
   }),
   /** The reader offers or declines, the client accepts or appeals, an admin approves or declines. */
   answer: post('nrr-form/refund-nrr', {
-    access: 'member',
+    access: ['CLIENT', 'READER', ...deciders],
     body: z.discriminatedUnion('action', [
       action('offer', { seconds: Wanted, as: As, reason: z.optional(Reason) }),
       action('accept', {}),
@@ -100,7 +103,7 @@ export const claims = {
    * seconds go back as paid and free ones as free.
    */
   timeBack: post('chat-history/time-back/{id}', {
-    access: ['READER', 'ADMIN'],
+    access: ['READER', ...deciders],
     params: ById,
     body: z.strictObject({ seconds: Wanted, reason: Reason, as: z.optional(As) }),
     returns: TimeBack,
@@ -108,7 +111,7 @@ export const claims = {
   }),
   /** All that is left of a past reading. */
   timeRefund: post('chat-history/time-refund', {
-    access: ['READER', 'ADMIN'],
+    access: ['READER', ...deciders],
     body: z.strictObject({ chat_id: ReadingId, reason: Reason }),
     returns: TimeBack,
     idempotent: true,

@@ -103,7 +103,7 @@ const Act = z.discriminatedUnion('action', [
 
 const InLocale = z.strictObject({ locale: Locale })
 const Listing = z.strictObject({ ...InLocale.def.shape, ...Page.def.shape, category: z.optional(Category) })
-const authors = ['READER', 'ADMIN'] as const
+const authors = ['READER', 'ADMIN:content'] as const
 
 /** The calls that several kinds have alike, each under its own addresses. */
 const pageOf = { access: 'public', query: Listing, returns: list(PieceCard) } as const
@@ -123,7 +123,7 @@ const addOf = {
   idempotent: true,
   limit: 'content',
 } as const
-const addByHouse = { ...addOf, access: ['ADMIN'] } as const
+const addByHouse = { ...addOf, access: ['ADMIN:content'] } as const
 const actOn = { access: authors, params: ById, body: Act, returns: OwnPiece, limit: 'content' } as const
 const editOf = { access: authors, params: ById, returns: OwnPiece } as const
 

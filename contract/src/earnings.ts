@@ -101,30 +101,30 @@ const lines = <Line extends z.core.$ZodType>(line: Line) =>
 export const earnings = {
   /** A reader's earnings of half a month by reading, newest first, and by day. An admin names the reader. CSV by `Accept: text/csv`. */
   readings: get('billing-transactions/reader', {
-    access: ['READER', 'ADMIN'],
+    access: ['READER', 'ADMIN:money'],
     query: z.strictObject({ reader_id: z.optional(Id), half: z.optional(HalfName), after, limit }),
     returns: list(EarningLine, { half: Half, earned_cents: Cents, readings: z.int(), days: z.array(Day) }),
   }),
   /** A reader's own statements, everybody's for an admin, newest first; with a `state` the longest waiting first. */
   statements: get('invoices', {
-    access: ['READER', 'ADMIN'],
+    access: ['READER', 'ADMIN:money'],
     query: z.strictObject({ reader_id: z.optional(Id), state: z.optional(PayoutState), after, limit }),
     returns: list(Statement),
   }),
   /** One of them; PDF by `Accept: application/pdf`, with every line. */
-  statement: get('invoices/{id}', { access: ['READER', 'ADMIN'], params: ById, returns: Statement }),
+  statement: get('invoices/{id}', { access: ['READER', 'ADMIN:money'], params: ById, returns: Statement }),
   /** Its lines, oldest first. CSV by `Accept: text/csv`. */
   lines: get('invoices/{id}/lines', {
-    access: ['READER', 'ADMIN'],
+    access: ['READER', 'ADMIN:money'],
     params: ById,
     query: Page,
     returns: list(EarningLine),
   }),
   /** How far the making of statements is, the newest half month first. */
-  runs: get('invoices/runs', { access: ['ADMIN'], query: Page, returns: list(Run) }),
+  runs: get('invoices/runs', { access: ['ADMIN:money'], query: Page, returns: list(Run) }),
   /** The reader accepts, or disputes lines; an admin approves, deciding on each disputed line. */
   act: post('action-invoice-reader', {
-    access: ['READER', 'ADMIN'],
+    access: ['READER', 'ADMIN:money'],
     body: z.discriminatedUnion('action', [
       action('accept', {}),
       action('dispute', { lines: lines(z.strictObject({ number: LineNumber, amount_cents: Cents, reason: Reason })) }),

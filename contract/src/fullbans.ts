@@ -46,8 +46,9 @@ const FullBanCase = z.extend(FullBan, {
     refused_by: z.int(),
     readings: z.int(),
     claims: z.int(),
-    paid_seconds: Seconds,
-    cents: Cents,
+    /** What they have paid for and not used: to those alone who see money. */
+    paid_seconds: z.optional(Seconds),
+    cents: z.optional(Cents),
   }),
   earlier: z.array(FullBan),
 })
@@ -93,10 +94,11 @@ export const fullbans = {
   }),
   /**
    * A reader asks for a ban of a client whom they have served. An admin bans somebody, a reader too, or suspends them until
-   * that is decided (`suspend_now`), or decides on what is open: `reason` is for the person, on a `refuse` for those who asked.
+   * that is decided (`suspend_now`), or decides on what is open: `reason` is for the person, on a `refuse` for those who asked. That there was `fraud`, and
+   * so no refund, is for those to say who see money.
    */
   ban: post('full_ban_client', {
-    access: ['READER', 'ADMIN'],
+    access: ['READER', 'ADMIN:moderation'],
     body: z.strictObject({
       client_id: UserId,
       chat_id: z.optional(id('cht')),
@@ -115,7 +117,7 @@ export const fullbans = {
   }),
   /** What waits for a decision, the longest overdue first; bans in force and past ones, the newest first. */
   list: get('get-ban-details', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation'],
     query: z.strictObject({
       heap: z._default(z.enum(['waiting', 'standing', 'past']), 'waiting'),
       client_id: z.optional(UserId),
@@ -125,7 +127,7 @@ export const fullbans = {
     /** `waiting` counts them and stops at 100. */
     returns: list(FullBan, { waiting: z.int() }),
   }),
-  one: get('get-ban-details/{id}', { access: ['ADMIN'], params: ById, returns: FullBanCase }),
+  one: get('get-ban-details/{id}', { access: ['ADMIN:moderation'], params: ById, returns: FullBanCase }),
   /** One's own ban, by the session or by the token of a refused sign-in. */
   own: get('get-ban-detail', { access: 'public', limit: 'appeals', returns: OwnFullBan }),
   /** Once, with the same. */

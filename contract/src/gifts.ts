@@ -11,9 +11,9 @@ const Left = z.object({ left_seconds: Seconds })
 
 /** Time given to the client of reading {id}, on the house. */
 export const gifts = {
-  left: get('give-free-time', { access: ['READER', 'ADMIN'], returns: Left }),
+  left: get('give-free-time', { access: ['READER', 'ADMIN:moderation', 'ADMIN:money'], returns: Left }),
   giveFree: post('give-free-time/{id}', {
-    access: ['READER', 'ADMIN'],
+    access: ['READER', 'ADMIN:moderation', 'ADMIN:money'],
     params: ById,
     body,
     returns: Left,
@@ -21,7 +21,7 @@ export const gifts = {
     idempotent: true,
   }),
   givePaid: post('give-paid-time/{id}', {
-    access: ['ADMIN'],
+    access: ['ADMIN:money'],
     params: ById,
     body,
     returns: Left,

@@ -23,10 +23,10 @@ const Giveback = z.object({
 })
 
 export const giveback = {
-  show: get('sunday-giveback', { access: ['CLIENT', 'ADMIN'], returns: Giveback }),
+  show: get('sunday-giveback', { access: ['CLIENT', 'ADMIN:money'], returns: Giveback }),
   /** Holds from the next Sunday on that has not begun. */
   setRule: post('sunday-giveback', {
-    access: ['ADMIN'],
+    access: ['ADMIN:money'],
     body: z.strictObject({
       percent: between(givebackBounds.percent),
       minutes_max: between(givebackBounds.minutesMax),

@@ -20,9 +20,9 @@ export const LiveReading = z.object({
   started_at: z.optional(Instant),
   clock: Clock,
   signs: z.array(ReadingSign),
-  /** What its reader has earned by now, and by what rate. */
-  earned_cents: Cents,
-  rate_cents_per_minute: Cents,
+  /** What its reader has earned by now, and by what rate: to those alone who see money. */
+  earned_cents: z.optional(Cents),
+  rate_cents_per_minute: z.optional(Cents),
   last_written_at: z.optional(Instant),
   /** Who of the house made the clock stand. */
   paused_by: z.optional(z.string()),
@@ -34,7 +34,7 @@ const deed = <const Name extends string, Fields extends Record<string, z.core.$Z
 export const liveReadings = {
   /** Readings that are not over, the newest first; `q` is part of the user name of either of the two, or a reading's id. */
   live: get('admin/live', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation'],
     query: z.extend(Page, { q: z.optional(Typed) }),
     returns: list(LiveReading),
   }),
@@ -43,7 +43,7 @@ export const liveReadings = {
    * or all of it.
    */
   intervene: post('admin/live/{id}', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation'],
     params: ById,
     body: z.discriminatedUnion('deed', [
       deed('notice', { text: text(noticeCharactersMax) }),
@@ -68,11 +68,11 @@ const ReadingId = id('cht')
 export const liveReadingsSaid = {
   /** From now on what happens in it is told to this socket; written down, and the two are told that somebody is here. */
   'watch:begin': say({
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation'],
     body: z.strictObject({ chat_id: ReadingId, reason: Reason }),
     returns: z.object({ chat: Reading, messages: z.array(ChatMessage) }),
   }),
-  'watch:end': say({ access: ['ADMIN'], body: z.strictObject({ chat_id: ReadingId }), returns: Nothing }),
+  'watch:end': say({ access: ['ADMIN:moderation'], body: z.strictObject({ chat_id: ReadingId }), returns: Nothing }),
 } satisfies Said
 
 export const liveReadingsTold = {

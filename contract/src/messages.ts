@@ -77,7 +77,7 @@ export const messages = {
   sent: get('message-center/sent', Folder),
   /** A reader's own, as `sent`; for an admin any reader's, in every state. */
   readerSent: get('message-center/reader-sent', {
-    access: ['READER', 'ADMIN'],
+    access: ['READER', 'ADMIN:moderation'],
     query: z.strictObject({ ...Query, reader_id: z.optional(Id) }),
     returns: list(Message),
   }),

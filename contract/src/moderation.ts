@@ -50,22 +50,22 @@ export const blockWordsMax = 1000
 export const moderation = {
   /** What may need care first, then the oldest. Every answer writes an audit row. */
   queue: get('moderation/queue', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation'],
     query: Page,
     returns: list(Held, { waiting: z.int(), done_today: z.int() }),
   }),
   /** A message of the message centre, or what was written in a reading; looked at for a reason, and audited. */
   look: get('get-message-admin/{id}', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation'],
     params: ById,
     query: z.strictObject({ reason: Reason, after }),
     returns: z.union([HeldInContext, ReadingWords]),
   }),
-  claim: post('msg-transcripts/{id}/claim', { access: ['ADMIN'], params: ByMessage, returns: Held }),
+  claim: post('msg-transcripts/{id}/claim', { access: ['ADMIN:moderation'], params: ByMessage, returns: Held }),
   /** Ends one's own claim before its time; without one nothing changes. */
-  letGo: post('msg-transcripts/{id}/let-go', { access: ['ADMIN'], params: ByMessage, returns: Held }),
+  letGo: post('msg-transcripts/{id}/let-go', { access: ['ADMIN:moderation'], params: ByMessage, returns: Held }),
   approve: post('msg-transcripts/{id}/approve', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation'],
     params: ByMessage,
     body: z.strictObject({
       redactions: z.optional(z.array(Span).check(z.maxLength(200))),
@@ -75,16 +75,16 @@ export const moderation = {
     idempotent: true,
   }),
   return: post('msg-transcripts/{id}/return', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation'],
     params: ByMessage,
     body: z.strictObject({ reason: Reason }),
     returns: Decided,
     idempotent: true,
   }),
-  undo: post('msg-transcripts/{id}/undo', { access: ['ADMIN'], params: ByMessage, returns: Held }),
+  undo: post('msg-transcripts/{id}/undo', { access: ['ADMIN:moderation'], params: ByMessage, returns: Held }),
   blockWords: get('get-block-word', { access: 'member', returns: BlockWords }),
   setBlockWords: post('get-block-word', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation'],
     body: z.strictObject({
       words: z
         .array(z.string().check(z.trim(), z.minLength(blockWordCharacters.min), z.maxLength(blockWordCharacters.max)))

@@ -99,7 +99,7 @@ export const notices = {
   /** Mine and the board's, pinned ones first, then the newest. To an admin the whole board, past and future. */
   board: get('system-email/notification-board', { access: 'member', query: Page, returns: list(Notice) }),
   post: post('system-email/notification-board', {
-    access: ['ADMIN'],
+    access: ['ADMIN:content'],
     body: z.strictObject({
       audience: Audience,
       title: Title,
@@ -127,7 +127,7 @@ export const notices = {
   }),
   /** Takes back the e-mails of a notice that have not left, and writes no more. The notice itself stands. */
   stopMail: post('system-email/notification-board/stop-mail', {
-    access: ['ADMIN'],
+    access: ['ADMIN:content'],
     body: z.strictObject({ id: Id }),
     returns: Notice,
   }),

@@ -115,7 +115,7 @@ export const orders = {
   one: get('email-reading/{id}', { access: ['CLIENT', 'READER'], params: ById, returns: OrderText }),
   /** Somebody of the house reads one, and says why. */
   look: get('email-reading/{id}/look', {
-    access: ['ADMIN'],
+    access: ['ADMIN:money'],
     params: ById,
     query: z.strictObject({ reason: Reason }),
     returns: OrderText,
@@ -196,12 +196,12 @@ export const orders = {
   }),
   /** What of an order's price a reader is paid, without its tax, for orders from now on. */
   share: get('email-reading/share/{id}', {
-    access: ['ADMIN'],
+    access: ['ADMIN:money'],
     params: ById,
     returns: z.object({ share_percent: z.int() }),
   }),
   setShare: post('email-reading/share/{id}', {
-    access: ['ADMIN'],
+    access: ['ADMIN:money'],
     params: ById,
     body: z.strictObject({ share_percent: z.int().check(z.minimum(0), z.maximum(100)), reason: Reason }),
     returns: z.object({ share_percent: z.int() }),

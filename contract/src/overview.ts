@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Cents, Instant, Seconds } from './atoms.ts'
-import { get, type Area } from './route.ts'
+import { everyDesk, get, type Area, type Desk } from './route.ts'
 
 /** What can wait for somebody of the house. */
 export const Heap = z.enum([
@@ -16,14 +16,31 @@ export const Heap = z.enum([
   'statements',
   'payouts',
   'applications',
+  'articles',
 ])
+/** Whose desk a heap lies on. */
+export const heapDesks: Record<z.output<typeof Heap>, readonly [Desk, ...Desk[]]> = {
+  care: ['moderation'],
+  messages: ['moderation'],
+  tickets: ['moderation', 'money'],
+  claims: ['moderation', 'money'],
+  bans: ['moderation'],
+  payments: ['money'],
+  disputes: ['money'],
+  by_hand: ['money'],
+  breaks: ['money'],
+  statements: ['money'],
+  payouts: ['money'],
+  applications: ['moderation', 'money'],
+  articles: ['content'],
+}
 
 /** What an admin sees first. */
 export const overview = {
   show: get('admin/overview', {
-    access: ['ADMIN'],
+    access: everyDesk,
     returns: z.object({
-      /** Every heap, also an empty one; `count` stops at 100, which reads as "99 and more". */
+      /** Every heap of one's own desks, also an empty one; `count` stops at 100, which reads as "99 and more". */
       waits: z.array(z.object({ heap: Heap, count: z.int(), oldest_at: z.nullable(Instant) })),
       /** Since midnight of the site, whose zone this is; `open` is now. */
       today: z.object({
@@ -33,8 +50,9 @@ export const overview = {
         ended: z.int(),
         free_seconds: Seconds,
         paid_seconds: Seconds,
-        sales: z.int(),
-        sold_cents: Cents,
+        /** To those alone who see money. */
+        sales: z.optional(z.int()),
+        sold_cents: z.optional(Cents),
         new_members: z.int(),
       }),
     }),

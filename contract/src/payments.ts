@@ -218,7 +218,7 @@ export const payments = {
   }),
   /** Everybody's, or one client's, the newest first. */
   list: get('payments', {
-    access: ['ADMIN'],
+    access: ['ADMIN:money'],
     query: z.strictObject({
       state: z.optional(PaymentState),
       client_id: z.optional(id('usr')),
@@ -229,16 +229,16 @@ export const payments = {
   }),
   /** The unused time of a payment for money, at the price it was bought for; its unspent bonus is void. */
   refund: post('billing-transactions/refund', {
-    access: ['ADMIN'],
+    access: ['ADMIN:money'],
     body: z.strictObject({ payment_id: Id, reason: Reason }),
     returns: z.object({ refunded_cents: Cents, paid_seconds: Seconds }),
     idempotent: true,
     tx: 'none',
   }),
   /** Where the providers and our books part, as of the last night. */
-  compared: get('payments/compared', { access: ['ADMIN'], returns: Compared }),
+  compared: get('payments/compared', { access: ['ADMIN:money'], returns: Compared }),
   disputes: get('payments/disputes', {
-    access: ['ADMIN'],
+    access: ['ADMIN:money'],
     query: z.strictObject({
       state: z.optional(DisputeState),
       after,
@@ -248,7 +248,7 @@ export const payments = {
   }),
   /** Why a card is disputed, and until when the house may answer: no card company tells, so it is copied from its letter. */
   noteDispute: post('payments/disputes/note', {
-    access: ['ADMIN'],
+    access: ['ADMIN:money'],
     body: z.strictObject({ dispute_id: DisputeId, reason: Reason, due_at: z.optional(Instant) }),
     cardless: true,
     returns: Dispute,
@@ -256,24 +256,24 @@ export const payments = {
   }),
   /** How the bank has decided on the dispute of a card. */
   endDispute: post('payments/disputes/end', {
-    access: ['ADMIN'],
+    access: ['ADMIN:money'],
     body: z.strictObject({ dispute_id: DisputeId, outcome: z.enum(['won', 'lost']), reason: Reason }),
     cardless: true,
     returns: Dispute,
     idempotent: true,
   }),
   /** Refunds that their provider will not make, most often for their age, and the house pays by hand; the longest waiting first. */
-  byHand: get('payments/by-hand', { access: ['ADMIN'], query: Page, returns: list(RefundByHand) }),
+  byHand: get('payments/by-hand', { access: ['ADMIN:money'], query: Page, returns: list(RefundByHand) }),
   /** It was paid; `reason` says how. */
   paidByHand: post('payments/by-hand/{id}', {
-    access: ['ADMIN'],
+    access: ['ADMIN:money'],
     params: ById,
     body: z.strictObject({ reason: Reason }),
     returns: Nothing,
     idempotent: true,
   }),
   /** How a payment stands, as far as the provider has said; once it is paid its receipt as PDF by `Accept: application/pdf`. */
-  payment: get('payments/{id}', { access: ['CLIENT', 'ADMIN'], params: ById, returns: Standing }),
+  payment: get('payments/{id}', { access: ['CLIENT', 'ADMIN:money'], params: ById, returns: Standing }),
   /** The payment that a checkout with this key made, null where there is none or it was declined: for who got no answer. */
   made: get('payments/made', {
     access: ['CLIENT'],
@@ -290,7 +290,7 @@ export const payments = {
     tx: 'none',
   }),
   decide: post('payments/{id}/decide', {
-    access: ['ADMIN'],
+    access: ['ADMIN:money'],
     params: ById,
     body: z.strictObject({ decision: z.enum(['approve', 'decline']), reason: Reason }),
     returns: Standing,

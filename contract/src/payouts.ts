@@ -76,16 +76,16 @@ export const payouts = {
     returns: z.object({ account: PayoutAccount }),
   }),
   /** Batches, newest first. */
-  list: get('payouts', { access: ['ADMIN'], query: Page, returns: list(Payout, { next_up: NextUp }) }),
-  payout: get('payouts/{id}', { access: ['ADMIN'], params: ById, returns: Payout }),
+  list: get('payouts', { access: ['ADMIN:money'], query: Page, returns: list(Payout, { next_up: NextUp }) }),
+  payout: get('payouts/{id}', { access: ['ADMIN:money'], params: ById, returns: Payout }),
   /** Its lines. CSV for the bank by `Accept: text/csv`, with the whole numbers of accounts; who took it is written down. */
-  lines: get('payouts/{id}/lines', { access: ['ADMIN'], params: ById, query: Page, returns: list(PayoutLine) }),
+  lines: get('payouts/{id}/lines', { access: ['ADMIN:money'], params: ById, query: Page, returns: list(PayoutLine) }),
   /**
    * Makes a batch of what was approved or has failed, sends it to PayPal, asks PayPal how it stands, or says of lines that
    * the bank has paid them or has not. `numbers` left out: all that wait.
    */
   act: post('payouts', {
-    access: ['ADMIN'],
+    access: ['ADMIN:money'],
     tx: 'none',
     body: z.discriminatedUnion('action', [
       action('make', { way: PayoutWay }),

@@ -17,10 +17,10 @@ const wholeMinutes = (least: number) =>
   Seconds.check(z.minimum(least * 60), z.maximum(packageMost.minutes * 60), z.multipleOf(60))
 
 export const prices = {
-  packages: get('packages', { access: ['ADMIN'], returns: z.array(Listed) }),
+  packages: get('packages', { access: ['ADMIN:money'], returns: z.array(Listed) }),
   /** Makes a package, or changes one: other terms than it had make another, and it goes off sale. Answers all. */
   savePackage: post('packages', {
-    access: ['ADMIN'],
+    access: ['ADMIN:money'],
     body: z.strictObject({
       id: z.optional(Id),
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(packageMost.nameCharacters)),
@@ -34,10 +34,10 @@ export const prices = {
     returns: z.array(Listed),
     idempotent: true,
   }),
-  taxes: get('taxes', { access: ['ADMIN'], returns: z.array(TaxRate) }),
+  taxes: get('taxes', { access: ['ADMIN:money'], returns: z.array(TaxRate) }),
   /** Sets what prices include for buyers of a country, from the next payment on; 0 is nothing. Answers all. */
   setTax: post('taxes', {
-    access: ['ADMIN'],
+    access: ['ADMIN:money'],
     body: z.strictObject({
       country: Country,
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(taxMost.nameCharacters)),

@@ -184,7 +184,7 @@ const Missed = z.object({
 /** The two people of at least one reading. */
 const Met = z.object({ client: Person, reader: Reader, readings: z.int(), last_at: Instant })
 
-const act = { access: 'member', limit: 'stops', idempotent: true } as const
+const act = { access: ['CLIENT', 'READER', 'ADMIN:moderation'], limit: 'stops', idempotent: true } as const
 export const readings = {
   mine: get('chats', { access: 'member', returns: z.array(Reading) }),
   request: post('chats', { access: ['CLIENT'], body: NewReading, returns: Reading, created: true, idempotent: true }),
@@ -217,7 +217,7 @@ export const readings = {
   /** While a call is on: to its two people alone. */
   callServers: get('chats/call-servers', { access: ['CLIENT', 'READER'], query: OfReading, returns: CallServers }),
   history: get('chat-history/session', {
-    access: 'member',
+    access: ['CLIENT', 'READER', 'ADMIN:moderation', 'ADMIN:money'],
     /** `client_id` or `reader_id`: for an admin, whose. */
     query: z.extend(Page, { with: z.optional(Id), client_id: z.optional(Id), reader_id: z.optional(Id) }),
     returns: list(Past),
@@ -231,10 +231,14 @@ export const readings = {
     body: z.strictObject({ chat_ids: z.array(ReadingId).check(z.minLength(1), z.maxLength(pageRowsMax)) }),
     returns: Dismissed,
   }),
-  receipt: get('chat-history/show-detail/{id}', { access: 'member', params: ById, returns: Receipt }),
+  receipt: get('chat-history/show-detail/{id}', {
+    access: ['CLIENT', 'READER', 'ADMIN:moderation', 'ADMIN:money'],
+    params: ById,
+    returns: Receipt,
+  }),
   /** A reading, live or past, as an admin looks at it for a reason; audited. With its receipt once there is one. */
   look: get('get-chat-admin/{id}', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation'],
     params: ById,
     query: z.strictObject({ reason: Reason }),
     returns: z.object({ chat: Reading, receipt: z.optional(Receipt) }),

@@ -43,6 +43,7 @@ export const reasons = {
   code_used: 'That code is not right, or it was used already.',
   second_step_needed: 'An admin needs the second step.',
   reason_needed: 'Please say why.',
+  last_admin: 'Somebody of the house must be able to do everything: give that to another one first.',
 
   reading_requested: 'This reading has not been answered yet.',
   reading_accepted: 'This reading has been accepted and is not open yet.',
@@ -78,6 +79,7 @@ export const reasons = {
   nothing_left: 'Nothing of this reading is left to give back.',
   claimed_already: 'Time was asked back of this reading already.',
   claim_too_late: 'Time can be asked back for {days} days after a reading.',
+  paid_time_first: 'Paid time is left: somebody of the house who sees money refunds it first.',
   paid_time_left: 'Paid time worth {amount} is left: refund it first, or note proven fraud.',
   nothing_unused: 'Nothing of this payment is left unused.',
   own_limit: 'A limit of your own is reached. A wider one counts a day after you set it.',

@@ -17,6 +17,8 @@ export type ReportName = keyof typeof reportFigures
 export type ReportFigure = (typeof reportFigures)[ReportName][number]
 export const reportNames = Object.keys(reportFigures) as [ReportName, ...ReportName[]]
 const Name = z.enum(reportNames)
+/** For those alone who see money: all in which a sum of it stands. */
+export const isMoneyReport = (name: ReportName) => reportFigures[name].some((figure) => figure.endsWith('_cents'))
 /** What one row of a report spans; a week begins on Monday. */
 export const reportSteps = ['day', 'week', 'month'] as const
 export type ReportStep = (typeof reportSteps)[number]
@@ -31,7 +33,7 @@ export const reports = {
    * `Accept: text/csv`.
    */
   show: get('admin/reports/{name}', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation', 'ADMIN:money'],
     params: z.strictObject({ name: Name }),
     query: z.strictObject({ from: Day, to: Day, by: z.optional(Step) }),
     returns: z.object({

@@ -2,8 +2,36 @@ import type { $ZodType } from 'zod/v4/core'
 
 export const roles = ['CLIENT', 'READER', 'ADMIN'] as const
 export type Role = (typeof roles)[number]
+/** What somebody of the house is there for; `any`: for everything, and for giving the others theirs. */
+export const adminRoles = ['moderation', 'money', 'content', 'any'] as const
+export type AdminRole = (typeof adminRoles)[number]
+/** A desk of the house: whoever has its role sits there, and whoever has `any`. */
+export type Desk = Exclude<AdminRole, 'any'>
+/** A role as a call names it. One of the house always says which: `ADMIN:any` is for those who may everything alone. */
+export type Named = Exclude<Role, 'ADMIN'> | `ADMIN:${AdminRole}`
 /** Who may call: anybody, any signed-in member, or the roles named. */
-export type Access = 'public' | 'member' | readonly Role[]
+export type Access = 'public' | 'member' | readonly Named[]
+/** The whole house. */
+export const everyDesk = ['ADMIN:moderation', 'ADMIN:money', 'ADMIN:content'] as const
+
+interface Somebody {
+  role: Role
+  /** Of an admin alone; one without it may nothing. */
+  adminRole?: AdminRole | undefined
+}
+/** Whether somebody who is signed in is let in. */
+export const letsIn = (access: Access, { role, adminRole }: Somebody) => {
+  if (typeof access === 'string') return true
+  if (role !== 'ADMIN') return access.includes(role)
+  if (adminRole === 'any') return access.some((named) => named.startsWith('ADMIN:'))
+  return adminRole !== undefined && access.includes(`ADMIN:${adminRole}`)
+}
+/** Whether somebody sits at one of these desks. */
+export const isAt = (person: Somebody, ...desks: [Desk, ...Desk[]]) =>
+  letsIn(
+    desks.map((desk) => `ADMIN:${desk}` as const),
+    person,
+  )
 
 export interface Spec {
   access: Access
@@ -44,7 +72,7 @@ export const absolute = (path: string) => (path.startsWith('/') ? path : `/api/v
 
 /** What the browser says on the socket: `body` in, `{ data: returns }` or `{ problem }` in the acknowledgement. */
 export interface SaidEvent {
-  access: 'member' | readonly Role[]
+  access: Exclude<Access, 'public'>
   body: $ZodType
   returns: $ZodType
 }

@@ -27,12 +27,12 @@ const Short = z.object({
 export const shorts = {
   /** A reader's own, everybody's for an admin, the one that is due first first; `waiting` counts them and stops at 100. */
   show: get('short-chat/show', {
-    access: ['READER', 'ADMIN'],
+    access: ['READER', 'ADMIN:money'],
     query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(400))), limit }),
     returns: list(Short, { waiting: z.int() }),
   }),
   decide: post('short-chat/payment/{id}', {
-    access: ['READER', 'ADMIN'],
+    access: ['READER', 'ADMIN:money'],
     params: ById,
     body: z.strictObject({ decision: z.enum(['keep', 'return']), reason: z.optional(Reason) }),
     returns: z.object({ free_seconds: Seconds, paid_seconds: Seconds }),

@@ -65,7 +65,7 @@ export const testimonials = {
     }),
   }),
   list: get('testimonials/list-testimonial', {
-    access: ['READER', 'ADMIN'],
+    access: ['READER', 'ADMIN:moderation'],
     /** For an admin also by user name: of a client what they wrote, of a reader what was written about them. */
     query: z.strictObject({ reader_id: z.optional(Id), username: z.optional(Typed), after, limit }),
     returns: list(OwnTestimonial),
@@ -77,13 +77,13 @@ export const testimonials = {
   }),
   /** Its writer is told, with the reason. */
   remove: post('testimonials/remove', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation'],
     body: z.strictObject({ id: Id, reason: RemovalReason }),
     returns: OwnTestimonial,
   }),
   /** Puts back what was taken down by mistake, within a day. */
   restore: post('testimonials/restore', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation'],
     body: z.strictObject({ id: Id }),
     returns: OwnTestimonial,
   }),

@@ -85,7 +85,7 @@ export const tickets = {
    * latest first. `waiting` counts all open ones and stops at 100, which reads as "99 and more".
    */
   index: get('contact-admin/index', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation', 'ADMIN:money'],
     query: z.strictObject({
       state: z.optional(TicketState),
       after,
@@ -111,7 +111,7 @@ export const tickets = {
   }),
   /** A guest is answered by a letter. */
   answer: post('contact-admin/answer', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation', 'ADMIN:money'],
     body: z.strictObject({ ticket_id: ticketId, body: Body, close: z._default(z.boolean(), false) }),
     returns: Thread,
     created: true,

@@ -7,7 +7,7 @@ import { FullBanState } from './fullbans.ts'
 import { OrderState } from './orders.ts'
 import { DisputeState, PaymentState } from './payments.ts'
 import { State } from './readings.ts'
-import { get, type Area } from './route.ts'
+import { get, type Area, type Desk } from './route.ts'
 
 /**
  * What can stand on somebody's time line: `money` says that it tells of money, so that who of the house has nothing to do with
@@ -47,8 +47,16 @@ export const timelineWhats = names.flatMap((kind) =>
 ) as [TimelineWhat, ...TimelineWhat[]]
 
 const TimelineKindName = z.enum(names)
-/** What can be done about an entry right beside it; what needs more is done where it leads to. */
-export const TimelineAct = z.enum(['decide', 'refund', 'refund_order', 'look', 'take_down', 'see'])
+/** What can be done about an entry right beside it, and at which desk; what needs more is done where it leads to. */
+export const timelineActs = {
+  decide: 'money',
+  refund: 'money',
+  refund_order: 'money',
+  look: 'money',
+  take_down: 'moderation',
+  see: 'moderation',
+} as const satisfies Record<string, Desk>
+export const TimelineAct = z.enum(Object.keys(timelineActs) as [keyof typeof timelineActs])
 
 const Somebody = z.object({ id: Id, username: z.string() })
 const TimelineEntry = z.object({
@@ -63,6 +71,7 @@ const TimelineEntry = z.object({
   /** Who of the house did it. */
   by: z.optional(Somebody),
   reason: z.optional(z.string()),
+  /** To those alone who see money, as the kinds that tell of it. */
   amount_cents: z.optional(Cents),
   seconds: z.optional(Seconds),
   /** Of a decision: which, by its name in the log. */
@@ -75,7 +84,7 @@ const TimelineEntry = z.object({
 export const timeline = {
   /** All that happened with one person, the newest first; of one kind alone with `kind`. No words of messages. */
   show: get('admin/timeline/{id}', {
-    access: ['ADMIN'],
+    access: ['ADMIN:moderation', 'ADMIN:money'],
     params: z.strictObject({ id: id('usr') }),
     query: z.strictObject({
       kind: z.optional(TimelineKindName),

@@ -112,7 +112,7 @@ export const wallet = {
   }),
   lots: get('check-time/lots', { access: ['CLIENT'], returns: z.array(Lot) }),
   statement: get('billing-transactions/index', {
-    access: ['CLIENT', 'ADMIN'],
+    access: ['CLIENT', 'ADMIN:money'],
     // An admin names the client; a client sees nobody's but their own. What is not posted stands apart from every filter.
     query: z.strictObject({
       client_id: z.optional(Id),

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { Email, Username } from '@evenlight/contract/atoms'
+import { adminRoles } from '@evenlight/contract/route'
 import { makeAdmin } from './accounts/first-admin.ts'
 import { readConfig } from './config.ts'
 import { keysFrom, secretIn } from './kernel/keys.ts'
@@ -9,16 +10,20 @@ import { openDatabase } from './kernel/open.ts'
 import { closeStatements } from './kernel/statement.ts'
 import { settleSite } from './site.ts'
 
-const usage = 'npm run admin -- create --username <name> --email <address>'
+const usage = 'npm run admin -- create --username <name> --email <address> [--role moderation|money|content|any]'
 
 const asked = () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { username: { type: 'string' }, email: { type: 'string' } },
+    options: { username: { type: 'string' }, email: { type: 'string' }, role: { type: 'string' } },
   })
-  const read = z.safeParse(z.object({ username: Username, email: Email }), values)
+  const read = z.safeParse(
+    z.object({ username: Username, email: Email, role: z._default(z.enum(adminRoles), 'any') }),
+    values,
+  )
   if (positionals.join() !== 'create' || !read.success) throw new Error(usage)
-  return read.data
+  const { role, ...ask } = read.data
+  return { ...ask, admin_role: role }
 }
 
 const start = async () => {
@@ -31,7 +36,7 @@ const start = async () => {
     await migrate(database.pool)
     await settleSite(database, config)
     const made = await makeAdmin(database, keysFrom(config.secretKey ?? secretIn(config.dataDir)), ask, Date.now())
-    console.log(`${ask.username} is an administrator. This is shown once:`)
+    console.log(`${ask.username} is an administrator, for ${ask.admin_role}. This is shown once:`)
     console.log(`  password        ${made.password}  (change it after the first sign-in)`)
     console.log(`  second step     ${made.secret}`)
     console.log(`                  ${made.uri}`)

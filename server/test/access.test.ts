@@ -13,7 +13,11 @@ const house = await openHouse({ demo: true })
 /** What the table of access and owners does not say by itself, and why it is right. */
 const exceptions: Record<string, { who: Name[]; code: Code; because: string }[]> = {
   'readings.update': [
-    { who: ['client A', 'client B', 'admin'], code: 'wrong_role', because: 'only a reader accepts, whosever it is' },
+    {
+      who: ['client A', 'client B', 'admin', 'moderator'],
+      code: 'wrong_role',
+      because: 'only a reader accepts, whosever it is',
+    },
   ],
   'phone.confirm': [
     {
@@ -32,12 +36,21 @@ const exceptions: Record<string, { who: Name[]; code: Code; because: string }[]>
     { who: ['client A'], code: 'wrong_state', because: 'who asked for it waits for the other to answer' },
   ],
   'claims.answer': [
-    { who: ['client A', 'client B', 'admin'], code: 'wrong_role', because: 'only a reader offers, whosever it is' },
+    {
+      who: ['client A', 'client B', 'admin', 'moderator', 'treasurer'],
+      code: 'wrong_role',
+      because: 'only a reader offers, whosever it is',
+    },
+  ],
+  'moderation.undo': [
+    { who: ['moderator'], code: 'wrong_state', because: 'who approved it takes it back, and that was another one' },
   ],
   'earnings.readings': [
     { who: ['reader B'], code: 'not_yours', because: 'a reader_id says whose; readers are public, so nothing is told' },
   ],
-  'earnings.act': [{ who: ['admin'], code: 'wrong_role', because: 'only a reader disputes, whosever it is' }],
+  'earnings.act': [
+    { who: ['admin', 'treasurer'], code: 'wrong_role', because: 'only a reader disputes, whosever it is' },
+  ],
   'wallet.statement': [
     { who: ['client B'], code: 'not_yours', because: 'a client_id that is not their own, whether it exists or not' },
   ],

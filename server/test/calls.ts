@@ -1,9 +1,9 @@
 import { areas } from '@evenlight/contract/areas'
-import type { Area, Route } from '@evenlight/contract/route'
+import { letsIn, type Area, type Route } from '@evenlight/contract/route'
 import { examples } from './examples/all.ts'
 import type { Owner } from './examples/example.ts'
 import type { House } from './house.ts'
-import { names, roleOf, type Name } from './everybody.ts'
+import { adminRoleOf, names, roleOf, type Name } from './everybody.ts'
 import { openWorld, type World } from './world.ts'
 
 export type Args = {
@@ -32,7 +32,7 @@ export const calls: Call[] = Object.entries(areas as Record<string, Area>).flatM
 /** Whether the access class of a call lets this role in. */
 export const isLetIn = ({ access }: Route, who: Name) => {
   const role = roleOf(who)
-  return access === 'public' || (role !== undefined && (access === 'member' || access.includes(role)))
+  return access === 'public' || (role !== undefined && letsIn(access, { role, adminRole: adminRoleOf(who) }))
 }
 /** Somebody for whom the example succeeds. */
 const ownerOf = ({ route, owner }: Call): Name =>

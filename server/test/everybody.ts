@@ -1,11 +1,11 @@
-import type { Role } from '@evenlight/contract/route'
+import type { AdminRole, Role } from '@evenlight/contract/route'
 import { accessMs } from '../src/accounts/rules.ts'
 import { openSignIn } from '../src/accounts/sign-ins.ts'
 import type { House } from './house.ts'
 import { admin, client, type TestPerson } from './people.ts'
 import { onlineReader } from './readings.ts'
 
-/** Everybody that a call may meet. A and B are alike; what there is belongs to A. */
+/** Everybody that a call may meet. A and B are alike; what there is belongs to A. Of the house `admin` may everything. */
 export const names = [
   'anonymous',
   'expired',
@@ -16,10 +16,20 @@ export const names = [
   'reader A',
   'reader B',
   'admin',
+  'moderator',
+  'treasurer',
+  'editor',
 ] as const
 export type Name = (typeof names)[number]
+const house: Partial<Record<Name, AdminRole>> = {
+  admin: 'any',
+  moderator: 'moderation',
+  treasurer: 'money',
+  editor: 'content',
+}
+export const adminRoleOf = (name: Name) => house[name]
 export const roleOf = (name: Name): Role | undefined =>
-  name.startsWith('client') ? 'CLIENT' : name.startsWith('reader') ? 'READER' : name === 'admin' ? 'ADMIN' : undefined
+  name.startsWith('client') ? 'CLIENT' : name.startsWith('reader') ? 'READER' : house[name] && 'ADMIN'
 
 const time = { paid_seconds: 600, free_seconds: 600 }
 
@@ -41,4 +51,7 @@ export const peopleOf = async (house: House) => ({
   'reader A': await onlineReader(house),
   'reader B': await onlineReader(house),
   admin: await admin(house),
+  moderator: await admin(house, { admin_role: 'moderation' }),
+  treasurer: await admin(house, { admin_role: 'money' }),
+  editor: await admin(house, { admin_role: 'content' }),
 })

@@ -43,10 +43,10 @@ const readings = (sizes: PastSizes) => `create temp table past as
   select row_number() over () * 10 as n, p.*, i % 10 <> 9 as settled,
     timestamptz '${new Date(pastEndsMs).toISOString()}' - (age % ${sizes.readings} + 1) * interval '80 minutes' as at from (${some(sizes)}) p`
 
-const people = `insert into account_person (id, role, username, email, password_hash, first_name, state, approval, blocked_at, made_at)
+const people = `insert into account_person (id, role, username, email, password_hash, first_name, state, approval, blocked_at, made_at, admin_role)
   select id, role, substr(id, 5), id || '@past.test', '', '', case when role = 'CLIENT' and n % 100 = 1 then 'pending' else 'active' end,
     case when role = 'READER' then case n % 50 when 1 then 'waiting' when 2 then 'refused' else 'approved' end end,
-    case when n % 100 = 3 then timestamptz '2026-01-01' end, '2024-01-01'
+    case when n % 100 = 3 then timestamptz '2026-01-01' end, '2024-01-01', case role when 'ADMIN' then 'any' end
   from (select 'usr_pc' || n as id, 'CLIENT' as role, n from generate_series(0, ${crowdClients - 1}) n
     union all select 'usr_pr' || n, 'READER', n from generate_series(0, ${crowdReaders - 1}) n
     union all select id, 'CLIENT', 0 from unnest(array['${longPast.client.long}', '${longPast.client.short}', '${pair.long.client}', '${pair.short.client}']) id

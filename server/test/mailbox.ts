@@ -10,9 +10,9 @@ export const mailReader = (n: number) => `usr_mailreader${String(n).padStart(12,
 
 export const mailAdmin = 'usr_mailadmin000000000000'
 
-const people = `insert into account_person (id, role, username, email, password_hash, first_name, state, approval, made_at)
+const people = `insert into account_person (id, role, username, email, password_hash, first_name, state, approval, made_at, admin_role)
   select 'usr_mail' || kind || lpad(n::text, 12, '0'), upper(kind), 'mail-' || kind || n, kind || n || '@mailbox.test', '', kind,
-    'active', case kind when 'reader' then 'approved' end, '2026-01-01'
+    'active', case kind when 'reader' then 'approved' end, '2026-01-01', case kind when 'admin' then 'any' end
   from (select 'client' kind, generate_series(0, $1::int - 1) n union all select 'reader', generate_series(0, $2::int - 1)
     union all select 'admin', 0) p on conflict do nothing`
 const letters = `insert into message (id, client_id, reader_id, type, words, state, created_at, decided_by, decided_at, delivers_at,

@@ -51,6 +51,7 @@ const person = async (house: House, role: Role, given: Partial<Person> = {}) => 
     terms_version: 'test',
     state: 'active' as const,
     approval: role === 'READER' ? ('approved' as const) : null,
+    admin_role: role === 'ADMIN' ? ('any' as const) : null,
     made_at: now,
     verified_at: now,
     ...given,
@@ -97,5 +98,5 @@ export const client = async (
 }
 /** An approved, signed-in reader, paid 48 cents a minute unless `rate_cents_per_minute` says otherwise. */
 export const reader = (house: House, given: Partial<Person> = {}) => person(house, 'READER', given)
-/** An administrator, signed in with both factors. */
+/** An administrator, signed in with both factors, who may do everything unless `admin_role` says less. */
 export const admin = (house: House, given: Partial<Person> = {}) => person(house, 'ADMIN', given)

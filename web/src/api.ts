@@ -129,7 +129,7 @@ async function renew(): Promise<Entry> {
   const { data } = (await readBody(answer)) as { data: Entry }
   // Whoever signed out meanwhile stays out.
   if (!useSecure.getState()) throw new Failed(0)
-  const { id, type } = data.user
-  remember({ token: data.token, userData: { id, type }, memberId: id })
+  const { id, type, admin_role } = data.user
+  remember({ token: data.token, userData: { id, type, admin_role }, memberId: id })
   return data
 }

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { AdminRole } from '@evenlight/contract/route'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 beforeAll(() => vi.stubGlobal('document', { cookie: '', documentElement: { dataset: { demo: 'on' } } }))
@@ -50,6 +51,25 @@ test('what a role may not open is not linked for it', async () => {
   remember({ userData: null })
 })
 
+test.each([
+  ['moderation', ['/admin-user/moderation', '/admin-user/bans', '/admin-user/people', '/admin-user/claims']],
+  ['money', ['/admin-user/payouts', '/admin-user/statements', '/admin-user/people', '/admin-user/claims']],
+  ['content', ['/admin-user/articles']],
+] as const)('one of the house for %s is led to their own desk alone', async (admin_role, own) => {
+  const { isThere } = await map()
+  const { remember } = await import('./session/session.ts')
+  const desks = `moderation bans live people claims payouts statements audit articles overview`
+    .split(' ')
+    .map((name) => `/admin-user/${name}`)
+  remember({ userData: { id: 'usr_1', type: 'ADMIN', admin_role } })
+  const there = desks.filter((path) => isThere(path, true))
+  expect(there).toEqual(expect.arrayContaining([...own, '/admin-user/overview']))
+  const others = { moderation: 'payouts', money: 'moderation', content: 'people' } as const
+  expect(there).not.toContain(`/admin-user/${others[admin_role]}`)
+  expect(there).not.toContain('/admin-user/audit')
+  remember({ userData: null })
+})
+
 test('the way to sign-in carries the way back', async () => {
   const { screensOf } = await map()
   const gate = screensOf(false).find(({ path }) => path === '/admin-user/*')
@@ -70,7 +90,7 @@ test('a page of the public set alone is in no other', async () => {
 test.each([
   ['READER', '', '/admin-user/desk'],
   ['CLIENT', '', '/psychics'],
-  ['ADMIN', '', '/admin-user/moderation'],
+  ['ADMIN', '', '/admin-user/overview'],
   ['READER', '?next=/our-prices', '/our-prices'],
 ] as const)('a %s who signs in at /auth%s arrives at %s', async (type, query, to) => {
   const { screensOf } = await map()
@@ -85,15 +105,21 @@ test.each([
 test.each([
   ['CLIENT', '/admin-user/history'],
   ['READER', '/admin-user/desk'],
-  ['ADMIN', '/admin-user/moderation'],
-] as const)('the members’ area begins for a %s at %s, a page of the map', async (type, to) => {
-  const { isThere, screensOf } = await map()
-  const { remember } = await import('./session/session.ts')
-  remember({ userData: { id: 'usr_1', type } })
-  const inside = screensOf(true).find(({ path }) => path === '/admin-user')
-  expect((inside!.loader as () => Response)().headers.get('location')).toBe(to)
-  expect(isThere(to, true)).toBe(true)
-})
+  ['ADMIN', '/admin-user/moderation', 'moderation'],
+  ['ADMIN', '/admin-user/moderation', 'any'],
+  ['ADMIN', '/admin-user/overview', 'money'],
+  ['ADMIN', '/admin-user/overview', 'content'],
+] as const)(
+  'the members’ area begins for a %s at %s, a page of the map (%s)',
+  async (type, to, admin_role?: AdminRole) => {
+    const { isThere, screensOf } = await map()
+    const { remember } = await import('./session/session.ts')
+    remember({ userData: { id: 'usr_1', type, admin_role } })
+    const inside = screensOf(true).find(({ path }) => path === '/admin-user')
+    expect((inside!.loader as () => Response)().headers.get('location')).toBe(to)
+    expect(isThere(to, true)).toBe(true)
+  },
+)
 
 /** Every address that the specification names, by the set it stands in. */
 const inBoth = `/rtl /auth /psychics /register-success /phone /register/email_reading_register /register/forgot_password

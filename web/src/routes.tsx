@@ -1,12 +1,13 @@
 import { barePath } from '@evenlight/contract/languages'
 import { paths } from '@evenlight/contract/paths'
-import type { Role } from '@evenlight/contract/route'
+import type { Named, Role } from '@evenlight/contract/route'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type LoaderFunctionArgs, matchRoutes, redirect, type RouteObject } from 'react-router'
 import { loadChunk } from './load-chunk.ts'
 import { isDemo } from './demo.ts'
 import type { Head, HeadArgs } from './head.ts'
 import { onServer } from './here.ts'
+import { isFor } from './session/role.ts'
 import { useSession } from './session/session.ts'
 import { allWords } from './words/known.ts'
 import { wayBack } from './way-back.ts'
@@ -25,14 +26,14 @@ interface Row {
   path: string
   file: string
   who: 'anyone' | 'visitor' | 'member'
-  roles?: readonly Role[]
+  roles?: readonly Named[]
   /** Only a demonstration has it. */
   demo?: true
 }
 
 const row =
   (who: Row['who']) =>
-  (path: string, file: string, ...roles: Role[]): Row => ({ path, file, who, roles: roles.length ? roles : undefined })
+  (path: string, file: string, ...roles: Named[]): Row => ({ path, file, who, roles: roles.length ? roles : undefined })
 
 /** Both sets. */
 const anyone = row('anyone')
@@ -40,6 +41,9 @@ const anyone = row('anyone')
 const visitor = row('visitor')
 /** Needs a person, of one of the roles where some are named; signed out, the way leads through sign-in. */
 const member = row('member')
+
+/** Whom a past reading and what is asked back of it concerns. */
+const readingSides = ['CLIENT', 'READER', 'ADMIN:moderation', 'ADMIN:money'] as const
 
 /** The map of the site: one line a screen, `feature/name` for `feature/name.screen.tsx`. */
 export const rows: readonly Row[] = [
@@ -86,36 +90,36 @@ export const rows: readonly Row[] = [
   member('/admin-user/desk', 'readers/desk', 'READER'),
   member('/admin-user/clients', 'clients/clients', 'READER'),
   member('/admin-user/history', 'readings/history', 'CLIENT', 'READER'),
-  member('/admin-user/history/:chat_id', 'claims/past-reading'),
-  member('/admin-user/claims', 'claims/claims'),
+  member('/admin-user/history/:chat_id', 'claims/past-reading', ...readingSides),
+  member('/admin-user/claims', 'claims/claims', ...readingSides),
   member('/admin-user/account', 'accounts/account'),
   member('/admin-user/your-data', 'own/own-data'),
   member('/admin-user/wallet', 'wallet/wallet', 'CLIENT'),
   member('/admin-user/earnings', 'earnings/earnings', 'READER'),
-  member('/admin-user/statements', 'earnings/statements', 'READER', 'ADMIN'),
-  member('/admin-user/statements/:statement_id', 'earnings/statement', 'READER', 'ADMIN'),
+  member('/admin-user/statements', 'earnings/statements', 'READER', 'ADMIN:money'),
+  member('/admin-user/statements/:statement_id', 'earnings/statement', 'READER', 'ADMIN:money'),
   member('/admin-user/payout-account', 'payouts/account', 'READER'),
-  member('/admin-user/payouts', 'payouts/payouts', 'ADMIN'),
-  member('/admin-user/payouts/:payout_id', 'payouts/payout', 'ADMIN'),
+  member('/admin-user/payouts', 'payouts/payouts', 'ADMIN:money'),
+  member('/admin-user/payouts/:payout_id', 'payouts/payout', 'ADMIN:money'),
   member('/admin-user/notices', 'notices/notices'),
   member('/admin-user/help', 'tickets/help'),
   member('/admin-user/help/:ticket_id', 'tickets/ticket'),
   member('/admin-user/profile', 'readers/settings', 'READER'),
-  member('/admin-user/moderation', 'moderation/moderation', 'ADMIN'),
-  member('/admin-user/overview', 'overview/overview', 'ADMIN'),
-  member('/admin-user/audit', 'audit/audit', 'ADMIN'),
-  member('/admin-user/live', 'moderation/live', 'ADMIN'),
-  member('/admin-user/reports', 'reports/reports', 'ADMIN'),
-  member('/admin-user/articles', 'content/pieces', 'READER', 'ADMIN'),
-  member('/admin-user/articles/:id', 'content/write', 'READER', 'ADMIN'),
-  member('/admin-user/people', 'staff/people', 'ADMIN'),
-  member('/admin-user/people/:id', 'staff/person', 'ADMIN'),
-  member('/admin-user/bans', 'fullbans/bans', 'ADMIN'),
-  member('/admin-user/bans/:id', 'fullbans/ban', 'ADMIN'),
+  member('/admin-user/moderation', 'moderation/moderation', 'ADMIN:moderation'),
+  member('/admin-user/overview', 'overview/overview', 'ADMIN:moderation', 'ADMIN:money', 'ADMIN:content'),
+  member('/admin-user/audit', 'audit/audit', 'ADMIN:any'),
+  member('/admin-user/live', 'moderation/live', 'ADMIN:moderation'),
+  member('/admin-user/reports', 'reports/reports', 'ADMIN:moderation', 'ADMIN:money'),
+  member('/admin-user/articles', 'content/pieces', 'READER', 'ADMIN:content'),
+  member('/admin-user/articles/:id', 'content/write', 'READER', 'ADMIN:content'),
+  member('/admin-user/people', 'staff/people', 'ADMIN:moderation', 'ADMIN:money'),
+  member('/admin-user/people/:id', 'staff/person', 'ADMIN:moderation', 'ADMIN:money'),
+  member('/admin-user/bans', 'fullbans/bans', 'ADMIN:moderation'),
+  member('/admin-user/bans/:id', 'fullbans/ban', 'ADMIN:moderation'),
   member('/email-reading/:reader_id', 'orders/new-order', 'CLIENT'),
   member('/admin-user/email-readings', 'orders/orders', 'CLIENT', 'READER'),
   member('/admin-user/email-readings/:order_id', 'orders/order', 'CLIENT', 'READER'),
-  member('/admin-user/testimonials', 'testimonials/testimonials'),
+  member('/admin-user/testimonials', 'testimonials/testimonials', 'CLIENT', 'READER', 'ADMIN:moderation'),
 ]
 
 /** The rows of a site: what only a demonstration has does not exist elsewhere. */
@@ -128,14 +132,14 @@ const lazy =
     const get = () => Promise.all([load(), onServer || file.startsWith('home/') || allWords()])
     const [screen] = await (onServer ? get() : loadChunk(get))
     const guarded: LoaderFunction = (args, context) => {
-      const type = roleNow()
-      if (roles && !(type && roles.includes(type)))
-        throw new Response('', type ? { status: 403, statusText: roles.join(' ') } : { status: 404 })
+      if (roles && !isFor(roles))
+        throw new Response('', roleNow() ? { status: 403, statusText: sidesOf(roles) } : { status: 404 })
       return screen.loader?.(args, context) ?? null
     }
     return { Component: screen.Component, loader: guarded, handle: screen.head }
   }
 
+const sidesOf = (roles: readonly Named[]) => [...new Set(roles.map((named) => named.split(':')[0]))].join(' ')
 const missing = (file: string) => () => Promise.reject(new Error(`No screen ${file}`))
 
 const toSignIn = ({ request }: LoaderFunctionArgs) => {
@@ -144,19 +148,23 @@ const toSignIn = ({ request }: LoaderFunctionArgs) => {
 }
 
 /** Where each role begins in the members' area. */
-const doors: Record<Role, string> = { CLIENT: paths.history(), READER: paths.requests(), ADMIN: paths.moderation() }
+const doors: Record<Role, () => string> = {
+  CLIENT: paths.history,
+  READER: paths.requests,
+  ADMIN: () => (isFor(['ADMIN:moderation']) ? paths.moderation() : paths.overview()),
+}
 const roleNow = () => useSession.getState().userData?.type
 
 /** Signed in already: sign-in leads to where the person was going, else a client to the readers and everybody else to their desk. */
 const onward = ({ request }: LoaderFunctionArgs) => {
   const { searchParams, origin } = new URL(request.url)
   const type = roleNow()
-  const otherwise = type && type !== 'CLIENT' ? doors[type] : paths.readers()
+  const otherwise = type && type !== 'CLIENT' ? doors[type]() : paths.readers()
   return redirect(wayBack(searchParams.get('next'), origin, otherwise))
 }
 
 /** The bare address of the members' area. */
-const inside = () => redirect(doors[roleNow() ?? 'CLIENT'])
+const inside = () => redirect(doors[roleNow() ?? 'CLIENT']())
 
 const gate = (path: string): RouteObject => ({ path, loader: toSignIn, element: null })
 
@@ -191,8 +199,7 @@ export const isThere = (path: string, secure: boolean) => {
   const key = `${secure} ${path}`
   if (!found.has(key)) found.set(key, rowAt(path, secure))
   const row = found.get(key)
-  const type = roleNow()
-  return row !== undefined && (!row.roles || !type || row.roles.includes(type))
+  return row !== undefined && (!row.roles || !roleNow() || isFor(row.roles))
 }
 
 /** Fetches a screen's code before it's asked for, when the pointer or the focus rests on a link to it. */

@@ -9,7 +9,15 @@ export const makeAuthenticator =
   (database: Database, clock: Clock) =>
   async (token: string): Promise<Actor | undefined> => {
     const found = await actorBy(database.db, hashOf(token), clock.now())
-    return found && { id: found.id, role: found.role, username: found.username, signInId: found.sign_in_id }
+    return (
+      found && {
+        id: found.id,
+        role: found.role,
+        adminRole: found.admin_role ?? undefined,
+        username: found.username,
+        signInId: found.sign_in_id,
+      }
+    )
   }
 
 /** Which of these sign-ins are still good, for connections that outlive the token they came in with. */

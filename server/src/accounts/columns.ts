@@ -1,5 +1,5 @@
 import { LivePictures } from '@evenlight/contract/accounts'
-import { roles } from '@evenlight/contract/route'
+import { adminRoles, roles } from '@evenlight/contract/route'
 import { boolean, bytes, day, integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 
 // What is changed together, each set by one statement of `store.ts`.
@@ -30,6 +30,9 @@ export const block = {
 export const trust = { trusted_at: nullable(moment), trusted_reason: nullable(text) }
 export const secondFactor = { totp_secret: nullable(bytes), totp_pending: nullable(bytes), totp_step: integer }
 
+/** Of somebody of the house alone. */
+export const house = { admin_role: nullable(oneOf(adminRoles)) }
+
 /** What stays as it was when the account was made. */
 export const origin = {
   date_of_birth: nullable(day),
@@ -41,6 +44,7 @@ export const origin = {
 export const person = {
   id: text,
   role: oneOf(roles),
+  ...house,
   ...names,
   password_hash: text,
   password_version: integer,

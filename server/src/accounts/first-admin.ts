@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { AdminRole } from '@evenlight/contract/route'
 import type { Database } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Keys } from '../kernel/keys.ts'
@@ -17,7 +18,7 @@ const newPassword = () => Array.from({ length: 5 }, group).join('-')
 export const makeAdmin = async (
   database: Database,
   keys: Keys,
-  ask: { username: string; email: string },
+  ask: { username: string; email: string; admin_role?: AdminRole },
   now: number,
 ) => {
   const [password, secret, id] = [newPassword(), newSecret(), newId('usr')]

@@ -6,6 +6,7 @@ import type { SignUpPurchases } from '../payments/public.ts'
 import { applyAsReader } from './apply.ts'
 import { confirmByCode, confirmByLink } from './confirm.ts'
 import { endDevices, logout, listSignIns } from './devices.ts'
+import { setAdminRole } from './house.ts'
 import * as desk from './members.ts'
 import { countSifted } from './sift-store.ts'
 import * as memberStore from './member-store.ts'
@@ -91,8 +92,8 @@ const directory = (parts: Parts) => ({
   member: ({ db, actor, query, now }: Call<'member'>) => desk.member(parts, { db, actor, id: query.id, now }),
   members: (call: Call<'members'>) => desk.members(parts, call),
   countMembers: async ({ db, query, now }: Call<'countMembers'>) => ({ count: await countSifted(db, query, now) }),
-  trusted: async ({ db, now }: Call<'trusted'>) =>
-    (await memberStore.trusted(db)).map((row) => desk.presentMember(parts, row, now)),
+  trusted: async ({ db, actor, now }: Call<'trusted'>) =>
+    (await memberStore.trusted(db)).map((row) => desk.presentMember(parts, row, now, actor)),
   trust: ({ tx, ...call }: Call<'trust'>) => desk.trust(tx, parts, call),
   close: ({ tx, ...call }: Call<'close'>) => desk.close(tx, parts, call),
   approve: prepared(
@@ -105,6 +106,7 @@ const directory = (parts: Parts) => ({
       desk.approve(tx, parts, { ...call, portrait }),
   ),
   rate: ({ tx, ...call }: Call<'rate'>) => desk.setRate(tx, parts, call),
+  setAdminRole: ({ tx, ...call }: Call<'setAdminRole'>) => setAdminRole(tx, parts, call),
 })
 
 export const accounts = (parts: Parts, buying: SignUpPurchases, texting: Texting) => {

@@ -1,6 +1,7 @@
 import type { output } from 'zod/v4/core'
 import type { accounts as area } from '@evenlight/contract/accounts'
 import { refuse } from '@evenlight/contract/errors'
+import { isAt } from '@evenlight/contract/route'
 import { paths } from '@evenlight/contract/paths'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
@@ -31,13 +32,16 @@ const standOf = (person: Person, now: number) => {
   return person.approval === null || person.approval === 'approved' ? ('active' as const) : person.approval
 }
 
-/** A member as an admin, or they themselves, see them; the mobile number by its last digits. */
-export const presentMember = (parts: Pick<Parts, 'keys'>, person: Person, now: number) => {
+const mayKnowPay = (actor: Actor, person: Person) => actor.id === person.id || isAt(actor, 'money')
+
+/** A member as an admin, or they themselves, see them; the mobile number by its last digits, pay for those who see money. */
+export const presentMember = (parts: Pick<Parts, 'keys'>, person: Person, now: number, actor: Actor) => {
   const number = numberOf(parts, person)
   return {
     id: person.id,
     username: person.username,
     type: person.role,
+    admin_role: person.admin_role ?? undefined,
     state: standOf(person, now),
     first_name: person.first_name,
     last_name: person.last_name,
@@ -46,7 +50,11 @@ export const presentMember = (parts: Pick<Parts, 'keys'>, person: Person, now: n
     mobile_number: number && maskedNumber(number),
     country: person.country,
     locale: person.locale,
-    rate_cents_per_minute: person.role === 'READER' ? person.rate_cents_per_minute : null,
+    rate_cents_per_minute: mayKnowPay(actor, person)
+      ? person.role === 'READER'
+        ? person.rate_cents_per_minute
+        : null
+      : undefined,
     blocked: isBlocked(person, now)
       ? { reason: person.blocked_reason ?? '', until: optionalIso(person.blocked_until) ?? null }
       : null,
@@ -87,7 +95,7 @@ export const members = (
     },
     placeOf: siftStore.placeIn,
     items: (rows) =>
-      rows.map((row) => ({ ...presentMember(parts, row, now), display_name: row.display_name ?? undefined })),
+      rows.map((row) => ({ ...presentMember(parts, row, now, actor), display_name: row.display_name ?? undefined })),
   })
 }
 
@@ -99,22 +107,24 @@ const findPicture = async (
   { picture }: { picture: string | null },
   now: number,
 ) =>
-  picture === null || actor.role !== 'ADMIN' ? undefined : (await findImages(db, parts, [picture], now)).get(picture)
+  picture === null || !isAt(actor, 'moderation', 'money')
+    ? undefined
+    : (await findImages(db, parts, [picture], now)).get(picture)
 
 /** One's own account, or for an admin anybody's, with what a reader applied with. */
 export const member = async (
   parts: Parts,
   { db, actor, id, now }: { db: Db; actor: Actor; id: string | undefined; now: number },
 ) => {
-  if (id !== undefined && id !== actor.id && actor.role !== 'ADMIN') throw refuse('not_found')
+  if (id !== undefined && id !== actor.id && !isAt(actor, 'moderation', 'money')) throw refuse('not_found')
   const person = await findPerson(db, id ?? actor.id)
   if (person.id !== actor.id)
     await audited(parts.database.autocommit, { actorId: actor.id, action: 'members.look', subjectId: person.id })
   const application = await memberStore.applicationOf(db, person.id)
   const words = application && { ...application.words, picture: await findPicture(parts, db, actor, application, now) }
-  const unused = person.role === 'CLIENT' ? await findUnused(db, person.id) : undefined
+  const unused = person.role === 'CLIENT' && mayKnowPay(actor, person) ? await findUnused(db, person.id) : undefined
   const display_name = await memberStore.displayNameOf(db, person.id)
-  return { ...presentMember(parts, person, now), display_name, application: words, unused }
+  return { ...presentMember(parts, person, now, actor), display_name, application: words, unused }
 }
 
 /** One trusted client more or less: fraud limits lifted, with a reason. */
@@ -133,7 +143,7 @@ export const trust = async (
     subjectId: person.id,
     reason,
   })
-  return presentMember(parts, await store.setTrust(tx, set), now)
+  return presentMember(parts, await store.setTrust(tx, set), now, actor)
 }
 
 /** Closes an account for good, or opens it again. An admin's own colleague is not shut out here. */
@@ -145,14 +155,18 @@ export const close = async (
   const person = await store.byId(tx, body.member_id)
   if (!person || person.role === 'ADMIN') throw refuse('not_found')
   if (await store.isBannedFromSite(tx, person.id)) throw refuse('wrong_state', { detail: 'banned_from_site' })
+  if (body.fraud && !isAt(actor, 'money')) throw refuse('wrong_role')
   if (body.on && !body.fraud) {
     const { cents } = await findUnused(tx, person.id)
-    if (cents > 0) throw refuse('wrong_state', { detail: ['paid_time_left', { amount: dollars(cents) }] })
+    if (cents > 0)
+      throw refuse('wrong_state', {
+        detail: isAt(actor, 'money') ? ['paid_time_left', { amount: dollars(cents) }] : 'paid_time_first',
+      })
   }
   const ask = { personId: person.id, byId: actor.id, reason: body.reason }
   if (body.on) await block(tx, parts, { ...ask, untilMs: undefined, fraud: body.fraud, now })
   else await unblock(tx, ask)
-  return presentMember(parts, await findPerson(tx, person.id), now)
+  return presentMember(parts, await findPerson(tx, person.id), now, actor)
 }
 
 /** A reader's first portrait: the middle of what they applied with. Cut before the transaction, as every picture is. */
@@ -173,6 +187,7 @@ export const approve = async (
   const person = await store.lock(tx, body.member_id)
   if (person?.role !== 'READER') throw refuse('not_found')
   const approved = body.decision === 'approve'
+  if (body.rate_cents_per_minute !== undefined && !isAt(actor, 'money')) throw refuse('wrong_role')
   if (!approved && !body.reason) throw refuse('bad_input', { fields: { reason: 'reason_needed' } })
   if (person.state !== 'active' || person.approval === (approved ? 'approved' : 'refused')) throw refuse('wrong_state')
   const { rate_cents_per_minute = person.rate_cents_per_minute, reason } = body
@@ -195,7 +210,7 @@ export const approve = async (
   )
   if (!approved) await endSignIns(tx, parts, { personId: person.id, because: 'the approval was withdrawn', now })
   directoryChanged(tx)
-  return presentMember(parts, decided, now)
+  return presentMember(parts, decided, now, actor)
 }
 
 /** Sets a reader's pay, from the next reading on. */
@@ -213,5 +228,5 @@ export const setRate = async (
   const { rate_cents_per_minute, reason } = body
   const detail = { from: person.rate_cents_per_minute, to: rate_cents_per_minute }
   await audited(tx, { actorId: actor.id, action: 'members.rate', subjectId: person.id, reason, detail })
-  return presentMember(parts, await store.setDecision(tx, { ...person, rate_cents_per_minute }), now)
+  return presentMember(parts, await store.setDecision(tx, { ...person, rate_cents_per_minute }), now, actor)
 }

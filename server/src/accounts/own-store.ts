@@ -10,6 +10,7 @@ export const own: Own = {
       gives: {
         id: text,
         role: text,
+        admin_role: nullable(text),
         username: text,
         email: text,
         first_name: text,
@@ -73,7 +74,7 @@ export const own: Own = {
       'last_admin',
       'last_admin',
       (me) =>
-        `select from account_person p where p.id = ${me} and p.role = 'ADMIN' and not exists (select from account_person o where o.role = 'ADMIN' and o.state = 'active' and o.id <> ${me})`,
+        `select from account_person p where p.id = ${me} and p.admin_role = 'any' and not exists (select from account_person o where o.admin_role = 'any' and o.state = 'active' and o.id <> ${me})`,
     ),
   ],
   erased: [

@@ -1,4 +1,4 @@
-import type { Role } from '@evenlight/contract/route'
+import type { AdminRole, Role } from '@evenlight/contract/route'
 import type { Db, Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import * as store from './store.ts'
@@ -25,6 +25,8 @@ interface Made {
   first_name: string
   country?: string
   time_zone?: string
+  /** Of somebody of the house: for everything, where nothing is said. */
+  admin_role?: AdminRole
   totp_secret?: Buffer
   /** The demo's admin alone comes in without a second step. */
   totp_exempt?: boolean
@@ -38,6 +40,7 @@ export const makePerson = async (tx: Tx, given: Made, now: number) => {
     time_zone: 'UTC',
     totp_secret: null,
     totp_exempt: false,
+    admin_role: given.role === 'ADMIN' ? 'any' : null,
     ...given,
     email: given.email.toLowerCase(),
     state: 'active',

@@ -1,4 +1,4 @@
-import { roles } from '@evenlight/contract/route'
+import { adminRoles, roles } from '@evenlight/contract/route'
 import { bytes, integer, list, moment, nullable, oneOf, text } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { deletes } from '../kernel/forget.ts'
@@ -7,8 +7,8 @@ import { admitted, person, personColumns } from './columns.ts'
 
 const actor = reads('accounts_actor', {
   takes: { accessHash: bytes, now: moment },
-  gives: { id: text, role: oneOf(roles), username: text, sign_in_id: text },
-  text: ($) => `select p.id, p.role, p.username, s.id as sign_in_id
+  gives: { id: text, role: oneOf(roles), admin_role: nullable(oneOf(adminRoles)), username: text, sign_in_id: text },
+  text: ($) => `select p.id, p.role, p.admin_role, p.username, s.id as sign_in_id
     from account_token t join account_sign_in s on s.id = t.sign_in_id join account_person p on p.id = s.person_id
     where t.access_hash = ${$.accessHash} and t.access_until > ${$.now} and s.ended_at is null and s.ends_at > ${$.now}
       and ${admitted($.now)}`,

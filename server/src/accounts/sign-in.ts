@@ -98,12 +98,15 @@ export const admit = (parts: Parts, person: Person, now: number) => {
   throw refuse('blocked', { more })
 }
 
-export const presentUser = (person: Pick<Person, 'id' | 'role' | 'username' | 'first_name' | 'locale'>) => ({
+export const presentUser = (
+  person: Pick<Person, 'id' | 'role' | 'admin_role' | 'username' | 'first_name' | 'locale'>,
+) => ({
   id: person.id,
   type: person.role,
   username: person.username,
   first_name: person.first_name,
   locale: person.locale,
+  ...(person.admin_role && { admin_role: person.admin_role }),
 })
 
 /** Sets the refresh cookie and answers what a browser needs. */

@@ -5,6 +5,7 @@ import {
   block,
   confirmation,
   decision,
+  house,
   names,
   origin,
   person,
@@ -82,6 +83,15 @@ const locked = writes('accounts_locked', {
 /** The row, locked until the transaction ends. */
 export const lock = async (tx: Tx, id: string) => (await tx.run(locked, { id }))[0]
 
+const rulers = writes('accounts_rulers_held', {
+  takes: whose,
+  gives: { id: text, admin_role: person.admin_role },
+  text: ($) => `select id, admin_role from account_person where role = 'ADMIN' and state = 'active'
+    and (admin_role = 'any' or id = ${$.id}) order by id for update`,
+})
+/** Whoever of the house may do everything, and this one of it, held: of two who change one another's role one comes later. */
+export const holdHouse = (tx: Tx, id: string) => tx.run(rulers, { id })
+
 const anybody = reads('accounts_anybody', {
   gives: { found: boolean },
   text: 'select exists (select from account_person) as found',
@@ -131,6 +141,7 @@ const made = adding('accounts_made', {
   first_name,
   country,
   time_zone,
+  ...house,
   ...confirmation,
   approval,
   totp_secret,
@@ -151,6 +162,7 @@ const mailed = changing('accounts_mailed', {
 const decided = changing('accounts_decided', decision)
 const blocked = changing('accounts_blocked', block)
 const trusted = changing('accounts_trusted', trust)
+const placed = changing('accounts_placed', house)
 const secured = changing('accounts_secured', secondFactor)
 const enrolling = changing('accounts_enrolling', { totp_pending: person.totp_pending })
 const rehashed = changing('accounts_rehashed', { password_hash })
@@ -161,6 +173,7 @@ export const setConfirmed = (tx: Tx, to: Values<typeof confirmed.takes>) => one(
 export const setMailed = (tx: Tx, to: Values<typeof mailed.takes>) => one(tx.run(mailed, to))
 export const setDecision = (tx: Tx, to: Values<typeof decided.takes>) => one(tx.run(decided, to))
 export const setBlock = (tx: Tx, to: Values<typeof blocked.takes>) => one(tx.run(blocked, to))
+export const setAdminRole = (tx: Tx, to: Values<typeof placed.takes>) => one(tx.run(placed, to))
 export const setTrust = (tx: Tx, to: Values<typeof trusted.takes>) => one(tx.run(trusted, to))
 export const setSecondFactor = (tx: Tx, to: Values<typeof secured.takes>) => one(tx.run(secured, to))
 export const setPending = (tx: Tx, to: Values<typeof enrolling.takes>) => one(tx.run(enrolling, to))

@@ -1,8 +1,8 @@
 import type { Tx } from '../kernel/database.ts'
-import { roleRoom } from '../kernel/rooms.ts'
+import { deskRoom } from '../kernel/rooms.ts'
 import * as store from './store.ts'
 
-const changed = (tx: Tx, id: string) => tx.announce(roleRoom('ADMIN'), 'care:changed', { id })
+const changed = (tx: Tx, id: string) => tx.announce(deskRoom('moderation'), 'care:changed', { id })
 
 /** Notes for the house where somebody wrote that they may not be safe; what they wrote isn't said. */
 export const noteCare = async (tx: Tx, noted: store.Noted) => {

@@ -10,7 +10,7 @@ import type { Actor, Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { personRoom, roleRoom } from '../kernel/rooms.ts'
+import { personRoom, deskRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/public.ts'
 import { findSettled } from '../readings/public.ts'
 import { findUsed } from '../wallet/public.ts'
@@ -49,11 +49,15 @@ const isParty = (row: store.Claim, { id, role }: Actor) =>
 const tooMuch = (field: string) => refuse('bad_input', { fields: { [field]: 'less_left' } })
 
 const announce = (tx: Tx, row: store.Claim) =>
-  tx.announce([personRoom(row.client_id), personRoom(row.reader_id), roleRoom('ADMIN')], 'claim:changed', {
-    id: row.id,
-    chat_id: row.reading_id,
-    state: row.state,
-  })
+  tx.announce(
+    [personRoom(row.client_id), personRoom(row.reader_id), deskRoom('moderation'), deskRoom('money')],
+    'claim:changed',
+    {
+      id: row.id,
+      chat_id: row.reading_id,
+      state: row.state,
+    },
+  )
 
 export const claims = (parts: Parts) => {
   /** Says to whoever the claim concerns now that it has moved. */

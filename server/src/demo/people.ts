@@ -1,3 +1,4 @@
+import type { AdminRole } from '@evenlight/contract/route'
 import { dayMs } from '@evenlight/core/wall-clock'
 import { makePasswords, makePerson } from '../accounts/public.ts'
 import type { Tx } from '../kernel/database.ts'
@@ -71,13 +72,20 @@ export const makeDemoPeople = async (tx: Tx, made: Made, now: number) => {
     { ...regular, email: mailOf(regular.username), password_hash: hashes.usual },
     now - 90 * dayMs,
   )
-  const makeAdmin = (username: string, first_name: string) => {
-    const admin = { role: 'ADMIN', username, first_name, time_zone: 'America/New_York', totp_exempt: true } as const
+  const makeAdmin = (username: string, first_name: string, admin_role: AdminRole) => {
+    const admin = {
+      role: 'ADMIN',
+      username,
+      first_name,
+      time_zone: 'America/New_York',
+      totp_exempt: true,
+      admin_role,
+    } as const
     return makePerson(tx, { ...admin, email: mailOf(username), password_hash: hashes.admin }, now)
   }
-  const adminId = await makeAdmin('demo-admin', 'Sam')
+  const adminId = await makeAdmin('demo-admin', 'Sam', 'any')
   // A second one: what one of them reviews the other has to leave alone.
-  await makeAdmin('demo-moderator', 'Ana')
+  await makeAdmin('demo-moderator', 'Ana', 'moderation')
   return {
     client: { id: clientId, role: client.role, username: client.username },
     /** Who came before the rest. */

@@ -10,7 +10,7 @@ import type { Tx } from '../kernel/database.ts'
 import { dollars } from '../kernel/dollars.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { personRoom, roleRoom } from '../kernel/rooms.ts'
+import { personRoom, deskRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/public.ts'
 import { postCorrections } from '../wallet/public.ts'
 import { faultIn, isTimely, isWantable } from './rules.ts'
@@ -108,7 +108,7 @@ export const act = async (tx: Tx, parts: Parts, actor: Actor, body: Body, now: n
   if (!isTimely(body.action, before, now)) throw refuse('wrong_state', { detail: 'statement_moved' })
   await store.save(tx, { ...(await after(tx, before, body, actor, now)), changed_at: now })
   const row = (await store.find(tx, before.id))!
-  tx.announce([personRoom(row.reader_id), roleRoom('ADMIN')], 'statement:changed', { id: row.id, state: row.state })
+  tx.announce([personRoom(row.reader_id), deskRoom('money')], 'statement:changed', { id: row.id, state: row.state })
   const title = titles[row.state]?.(row)
   if (title)
     await tell(tx, parts, {

@@ -6,7 +6,7 @@ import type { Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import { handled, job } from '../kernel/jobs.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { roleRoom } from '../kernel/rooms.ts'
+import { deskRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/public.ts'
 import { answerMs, closeAfterMs, lateMs } from './rules.ts'
 import * as store from './make-store.ts'
@@ -72,7 +72,7 @@ const makeSome = (parts: Parts, half: string) =>
     const ended = readerIds.length < readersAtOnce ? now : null
     await store.stepRun(tx, { half, done: readerIds.length, made, last: readerIds.at(-1) ?? run.last_reader_id, ended })
     const done = run.done + readerIds.length
-    tx.announce(roleRoom('ADMIN'), 'statements:made', { half, done, total: Math.max(run.total, done) })
+    tx.announce(deskRoom('money'), 'statements:made', { half, done, total: Math.max(run.total, done) })
     return ended === null
   })
 

@@ -1,6 +1,6 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { Tx } from '../kernel/database.ts'
-import { personRoom, roleRoom } from '../kernel/rooms.ts'
+import { personRoom, deskRoom } from '../kernel/rooms.ts'
 import { setPaying } from './paying-store.ts'
 import type { payStates } from './rules.ts'
 
@@ -8,5 +8,5 @@ import type { payStates } from './rules.ts'
 export const followStatement = async (tx: Tx, id: string, state: (typeof payStates)[number], now: number) => {
   const row = await setPaying(tx, { id, state, now })
   if (!row) throw refuse('not_found')
-  tx.announce([personRoom(row.reader_id), roleRoom('ADMIN')], 'statement:changed', { id, state })
+  tx.announce([personRoom(row.reader_id), deskRoom('money')], 'statement:changed', { id, state })
 }

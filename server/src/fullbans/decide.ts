@@ -1,5 +1,6 @@
 import type { fullbans as area } from '@evenlight/contract/fullbans'
 import { refuse } from '@evenlight/contract/errors'
+import { isAt } from '@evenlight/contract/route'
 import { foldMailbox } from '@evenlight/core/mailbox'
 import type { output } from 'zod/v4/core'
 import { block, unblock } from '../accounts/public.ts'
@@ -123,6 +124,7 @@ export const decide = async (
   const act: Act = body.decision ?? (body.suspend_now ? 'suspend' : 'ban')
   const ask = { act, person, actor, body, now }
   checkFields(ask)
+  if (body.fraud && !isAt(actor, 'money')) throw refuse('wrong_role')
   const found = await findOpen(tx, parts, body.client_id, person, now)
   const looked = body.ban_id === undefined ? found.open : await store.find(tx, body.ban_id)
   if (body.ban_id !== undefined && looked?.person_id !== body.client_id) throw refuse('not_found')

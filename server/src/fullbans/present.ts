@@ -9,6 +9,8 @@ import * as store from './store.ts'
 /** The admin who looks, how many of the house there are beside them, and when. */
 export interface Looking {
   adminId: string
+  /** Whether they see money. */
+  seesMoney: boolean
   others: number
   now: number
 }
@@ -63,7 +65,7 @@ export const presentCase = async (db: Db, id: string, looking: Looking) => {
       at: iso(one.at),
       chat_id: one.reading_id ?? undefined,
     })),
-    evidence: { ...evidence, ...(await findUnused(db, row.person_id)) },
+    evidence: { ...evidence, ...(looking.seesMoney && (await findUnused(db, row.person_id))) },
     earlier: earlier.map((one) => present(one, looking)),
   }
 }

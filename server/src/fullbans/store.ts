@@ -117,9 +117,9 @@ const others = reads('fullbans_other_admins', {
   takes: { id: text },
   gives: { n: integer },
   text: ($) => `select count(*) as n from account_person
-    where role = 'ADMIN' and state = 'active' and blocked_at is null and id <> ${$.id}`,
+    where admin_role in ('moderation', 'any') and state = 'active' and blocked_at is null and id <> ${$.id}`,
 })
-/** How many of the house there are beside one. */
+/** How many of the house there are beside one who decide on bans. */
 export const countOthers = async (db: Db, id: string) => (await db.run(others, { id }))[0]!.n
 
 const due = reads('fullbans_over', {

@@ -6,7 +6,7 @@ import { dollars } from '../kernel/dollars.ts'
 import { languageFor, type Language } from '@evenlight/contract/languages'
 import { letterTo, type Addressee } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { personRoom, roleRoom } from '../kernel/rooms.ts'
+import { personRoom, deskRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/public.ts'
 import { listRequests } from './case-store.ts'
 import { letters, unusedIn } from './letters.ts'
@@ -45,7 +45,7 @@ const letterFor = ({ site }: Pick<Parts, 'site'>, to: Addressee, { act, row, was
 
 /** To the house, and to the readers who asked: look again. */
 export const announce = (tx: Tx, id: string, readerIds: string[] = []) =>
-  tx.announce([roleRoom('ADMIN'), ...readerIds.map(personRoom)], 'full_ban:changed', { id })
+  tx.announce([deskRoom('moderation'), ...readerIds.map(personRoom)], 'full_ban:changed', { id })
 
 /** Says to everybody whom it concerns what was done: the person by letter, who asked by a notice once it is decided. */
 export const tellAll = async (tx: Tx, parts: Parts, to: Addressee, done: Done, now: number) => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { input, output, $ZodType } from 'zod/v4/core'
-import type { Access, Area, Role } from '@evenlight/contract/route'
+import type { Access, AdminRole, Area, Role } from '@evenlight/contract/route'
 import type { Db, Tx } from './database.ts'
 import type { Freshness } from './response-cache.ts'
 
@@ -8,6 +8,8 @@ import type { Freshness } from './response-cache.ts'
 export interface Actor<R extends Role = Role> {
   id: string
   role: R
+  /** Of somebody of the house. */
+  adminRole?: AdminRole | undefined
   username: string
   signInId: string
 }
@@ -44,7 +46,8 @@ export class Raw {
 }
 
 type Out<S, K extends string> = S extends { [k in K]: infer X extends $ZodType } ? { [k in K]: output<X> } : unknown
-export type RolesOf<A> = A extends readonly (infer R extends Role)[] ? R : Role
+type RoleNamed<N> = N extends `${infer R extends Role}:${string}` ? R : Extract<N, Role>
+export type RolesOf<A> = A extends readonly (infer N)[] ? RoleNamed<N> : Role
 type ActorOf<S> = S extends { access: infer A extends Access }
   ? A extends 'public'
     ? { actor?: undefined }

@@ -6,7 +6,7 @@ import { Server, type Socket } from 'socket.io'
 import { parse, safeParse, type input, type output } from 'zod/v4/core'
 import { told } from '@evenlight/contract/areas'
 import { refuse, Refusal, type Problem } from '@evenlight/contract/errors'
-import type { Said, SaidEvent } from '@evenlight/contract/route'
+import { letsIn, type Said, type SaidEvent } from '@evenlight/contract/route'
 import type { Announcement } from './database.ts'
 import { problemFor } from './errors.ts'
 import type { Actor, RolesOf } from './handler.ts'
@@ -16,7 +16,7 @@ import type { Parts } from './parts.ts'
 import { addressOf } from './proxies.ts'
 import { quietRooms } from './quiet.ts'
 import { readingLines } from './reading-lines.ts'
-import { members, personRoom, roleRoom, signInRoom, type Room } from './rooms.ts'
+import { members, personRoom, roomsFor, signInRoom, type Room } from './rooms.ts'
 
 /** How the server tells browsers what changed. */
 export interface Live {
@@ -125,7 +125,7 @@ export const liveServer = (options: {
       const { actor } = connection
       try {
         counted()
-        if (said.access !== 'member' && !said.access.includes(actor.role)) throw refuse('wrong_role')
+        if (!letsIn(said.access, actor)) throw refuse('wrong_role')
         counter.check()
         const body = readBy(said.body, sent)
         const result = await handler({ connection, actor, body, now: parts.clock.now() } as never)
@@ -175,7 +175,7 @@ export const liveServer = (options: {
     })
     io.on('connection', (socket) => {
       const actor = socket.data.actor as Actor
-      const rooms = [personRoom(actor.id), signInRoom(actor.signInId), roleRoom(actor.role), members]
+      const rooms = [personRoom(actor.id), signInRoom(actor.signInId), ...roomsFor(actor), members]
       void socket.join(rooms)
       socket.emit('hello', parse(told.hello, { quiet_ms: quiet.quietMs(rooms) }))
       // The handshake's request is large and never read again.

@@ -1,4 +1,5 @@
-import type { Role } from '@evenlight/contract/route'
+import { adminRoles, isAt, type Desk, type Role } from '@evenlight/contract/route'
+import type { Actor } from './handler.ts'
 
 declare const made: unique symbol
 /** Sockets that are told together. Made by the functions here, and by features from `roomOf`. */
@@ -11,7 +12,14 @@ export const roomOf = (kind: string, id: string) => `${kind}:${id}` as Room
 export const personRoom = (id: string) => roomOf('person', id)
 /** All sockets of one sign-in. */
 export const signInRoom = (id: string) => roomOf('sign-in', id)
-/** Everybody of one role. */
-export const roleRoom = (role: Role) => roomOf('role', role)
+/** All clients, or all readers. */
+export const roleRoom = (role: Exclude<Role, 'ADMIN'>) => roomOf('role', role)
+/** Everybody of the house who sits at one of its desks. */
+export const deskRoom = (desk: Desk) => roomOf('desk', desk)
+/** The rooms of somebody's role: one, or those of their desks. */
+export const roomsFor = ({ role, adminRole }: Pick<Actor, 'role' | 'adminRole'>) =>
+  role === 'ADMIN'
+    ? adminRoles.filter((desk) => desk !== 'any' && isAt({ role, adminRole }, desk)).map((desk) => roomOf('desk', desk))
+    : [roleRoom(role)]
 /** Everybody who is signed in. */
 export const members = 'members' as Room

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parse } from 'zod/v4/core'
 import { isList } from '@evenlight/contract/atoms'
 import { refuse, type Refusal } from '@evenlight/contract/errors'
-import type { Area, Route } from '@evenlight/contract/route'
+import { letsIn, type Area, type Route } from '@evenlight/contract/route'
 import { actOf, freshnessOf, prepareOf, Raw, type Actor, type AnyHandler, type AnyHandlers } from './handler.ts'
 import {
   claimOrReplay,
@@ -48,7 +48,7 @@ const findCaller = async (route: Route, request: FastifyRequest, parts: Parts): 
   const token = tokenOf(request)
   const actor = token ? await parts.authenticate(token) : undefined
   if (!actor) return { refusal: refuse('signed_out') }
-  if (route.access !== 'member' && !route.access.includes(actor.role)) return { actor, refusal: refuse('wrong_role') }
+  if (!letsIn(route.access, actor)) return { actor, refusal: refuse('wrong_role') }
   return { actor }
 }
 
@@ -213,7 +213,7 @@ const stopOf = (personId: string | undefined, { chat_id, action = 'end' }: Stop)
 /** The longest message in its longest spelling; of a megabyte of small things reading alone would take tens of milliseconds. */
 const bodyBytesMax = 128 * 1024
 const bodyBytesMaxOf = ({ access }: Route) =>
-  Array.isArray(access) && access.every((role) => role === 'ADMIN') ? undefined : bodyBytesMax
+  Array.isArray(access) && access.every((named) => named.startsWith('ADMIN:')) ? undefined : bodyBytesMax
 
 /** Turns an area of the contract and its handlers into routes. */
 export const serve = (app: FastifyInstance, areaName: string, area: Area, handlers: AnyHandlers, parts: Parts) => {

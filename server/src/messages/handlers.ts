@@ -10,7 +10,7 @@ import type { Db } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { roleRoom } from '../kernel/rooms.ts'
+import { deskRoom } from '../kernel/rooms.ts'
 import { markRead } from '../notices/public.ts'
 import { claimUpload } from '../uploads/public.ts'
 import type { Place, Row } from './columns.ts'
@@ -74,7 +74,7 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
         now,
       })
       if (row.care) await noteCare(tx, { kind: 'message', id: row.id, byId: actor.id, now })
-      tx.announce(roleRoom('ADMIN'), 'queue:changed', { id: row.id })
+      tx.announce(deskRoom('moderation'), 'queue:changed', { id: row.id })
       tellChanged(tx, row)
       return presentTo({ id: actor.id, now }, row, await findMessageImages(tx, parts, [row], now))
     },

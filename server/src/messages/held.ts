@@ -4,7 +4,7 @@ import { refuse } from '@evenlight/contract/errors'
 import { isBanned } from '../bans/public.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { roleRoom } from '../kernel/rooms.ts'
+import { deskRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/public.ts'
 import type { HeldRow } from './columns.ts'
 import { deliver, tellChanged } from './delivery.ts'
@@ -22,7 +22,7 @@ const decidedBy = (by: Admin, now: number) => ({
   decided_by_username: by.username,
   decided_at: now,
 })
-const queueChanged = (tx: Tx, { id }: HeldRow) => tx.announce(roleRoom('ADMIN'), 'queue:changed', { id })
+const queueChanged = (tx: Tx, { id }: HeldRow) => tx.announce(deskRoom('moderation'), 'queue:changed', { id })
 
 /** A message to decide on, kept from everybody else until the transaction ends. Refuses `not_found`. */
 export const lockHeld = async (tx: Tx, id: string) => {

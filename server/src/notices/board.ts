@@ -6,7 +6,7 @@ import type { Tx } from '../kernel/database.ts'
 import type { Mail } from '../kernel/mail.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { members, roleRoom } from '../kernel/rooms.ts'
+import { members, roleRoom, deskRoom } from '../kernel/rooms.ts'
 import * as store from './board-store.ts'
 import { noticed } from './letters.ts'
 import { oneLine, rolesOf, activeMax } from './rules.ts'
@@ -54,7 +54,7 @@ export const withdrawNotices = async (
   for (const { id, audience, seen } of await store.withdraw(tx, ids, actorId, now)) {
     await audited(tx, { actorId, action: 'board.withdraw', subjectId: id })
     await takeBackLetters(tx, mail, { actorId, id, now })
-    if (seen) tx.announce([audienceRooms[audience], roleRoom('ADMIN')], 'notice:changed', { ids: [id] })
+    if (seen) tx.announce([audienceRooms[audience], deskRoom('content')], 'notice:changed', { ids: [id] })
   }
   return store.ofBoard(tx, ids)
 }
@@ -78,7 +78,7 @@ export const stopLetters = async (tx: Tx, mail: Mail, { actorId, id, now }: Stop
   const left = await takeBackLetters(tx, mail, { actorId, id, now })
   if (left === undefined) return
   await audited(tx, { actorId, action: 'board.stop_mail', subjectId: id, detail: { left } })
-  tx.announce(roleRoom('ADMIN'), 'notice:changed', { ids: [id] })
+  tx.announce(deskRoom('content'), 'notice:changed', { ids: [id] })
 }
 
 /** One step of telling what has begun: live, and by mail to those who want it. False when there is nothing to do for now. */

@@ -1,4 +1,5 @@
 import { refuse } from '@evenlight/contract/errors'
+import { isAt } from '@evenlight/contract/route'
 import type { Notice, notices as contract } from '@evenlight/contract/notices'
 import type { input } from 'zod/v4/core'
 import { paged } from '../kernel/cursor.ts'
@@ -13,7 +14,7 @@ import { countUnreadNotices, readerOf } from './public.ts'
 import { audiencesOf, defaults, titleOf, type Event, type Ways } from './rules.ts'
 import * as store from './store.ts'
 
-type Viewer = Pick<store.Reader, 'audiences' | 'now'> & { role: Actor['role']; site: boolean }
+type Viewer = Pick<store.Reader, 'audiences' | 'now'> & { isEditor: boolean; site: boolean }
 
 /** What the bell counts; in SQL the count and the list of unread ones say the same. */
 const isUnread = ({ audience, at, ends_at, withdrawn_at, read_at }: store.Row, { audiences, now, site }: Viewer) => {
@@ -46,7 +47,7 @@ const shownTo =
     read_at: optionalIso(row.read_at),
     unread: isUnread(row, viewer),
     board:
-      viewer.role === 'ADMIN' && row.audience
+      viewer.isEditor && row.audience
         ? {
             audience: row.audience,
             from: iso(row.at),
@@ -66,9 +67,10 @@ const settingsOf = async (db: Db, personId: string) => {
   return { ...personal, board: { site: board.site, mail: board.mail } }
 }
 
-const viewerOf = async (db: Db, { id, role }: Actor, now: number): Promise<Viewer> => {
+const viewerOf = async (db: Db, actor: Actor, now: number): Promise<Viewer> => {
+  const { id, role } = actor
   const { board } = await waysOf(db, id)
-  return { role, audiences: audiencesOf(role), now, site: board.site }
+  return { isEditor: isAt(actor, 'content'), audiences: audiencesOf(role), now, site: board.site }
 }
 
 /** The person's other tabs follow; ids that are nobody's or another's are left out, and alone they are not found. */
@@ -100,7 +102,7 @@ export const notices = (parts: Parts): Handlers<typeof contract> => {
   return {
     board: async ({ db, actor, query, now }) =>
       pageFor('notices', query, await viewerOf(db, actor, now), (place, most) =>
-        store.listPage(db, actor.role === 'ADMIN' ? 'admin' : 'member', readerOf(actor, now), place, most),
+        store.listPage(db, isAt(actor, 'content') ? 'admin' : 'member', readerOf(actor, now), place, most),
       ),
     post: async ({ tx, actor, body, now }) => {
       const id = await postNotice(tx, actor.id, body, now)
@@ -114,7 +116,7 @@ export const notices = (parts: Parts): Handlers<typeof contract> => {
       return { ...page, unread: await countUnreadNotices(db, actor, now) }
     },
     hide: async ({ tx, actor, body, now }) => {
-      const withdraws = actor.role === 'ADMIN' && body.hidden
+      const withdraws = isAt(actor, 'content') && body.hidden
       const withdrawn = withdraws
         ? await withdrawNotices(tx, parts.mail, { actorId: actor.id, ids: body.ids, now })
         : []
@@ -129,7 +131,7 @@ export const notices = (parts: Parts): Handlers<typeof contract> => {
       return shownTo(await viewerOf(tx, actor, now))(row)
     },
     one: async ({ db, actor, params, now }) => {
-      const row = await store.findVisible(db, params.id, readerOf(actor, now), actor.role === 'ADMIN')
+      const row = await store.findVisible(db, params.id, readerOf(actor, now), isAt(actor, 'content'))
       if (!row) throw refuse('not_found')
       return shownTo(await viewerOf(db, actor, now))(row)
     },

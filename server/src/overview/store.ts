@@ -21,6 +21,7 @@ const heaps: Record<Heap, ($: Values) => { at: string; from: string }> = {
   breaks: () => ({ at: 'found_at', from: 'payment_break' }),
   statements: () => ({ at: 'changed_at', from: `earnings_statement where state in ('accepted', 'disputed')` }),
   payouts: () => ({ at: 'changed_at', from: `earnings_statement where state in ('approved', 'failed')` }),
+  articles: () => ({ at: 'saved_at', from: `content_piece where state = 'awaiting'` }),
   applications: () => ({
     at: 'made_at',
     from: `account_person where approval = 'waiting' and state not in ('pending', 'lapsed', 'decoy')`,

@@ -4,7 +4,7 @@ import { followStatement } from '../earnings/public.ts'
 import type { Tx } from '../kernel/database.ts'
 import { dollars } from '../kernel/dollars.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { roleRoom } from '../kernel/rooms.ts'
+import { deskRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/public.ts'
 import { followPayout } from '../wallet/public.ts'
 import { after, becomes, isOver, statementOf, type LineState } from './rules.ts'
@@ -56,7 +56,7 @@ const followLine = async (tx: Tx, parts: Parts, line: store.Line, heard: Heard, 
 
 /** Says in the house how a batch stands. */
 export const announceBatch = (tx: Tx, { id, state }: Pick<store.Payout, 'id' | 'state'>) =>
-  tx.announce(roleRoom('ADMIN'), 'payout:changed', { id, state })
+  tx.announce(deskRoom('money'), 'payout:changed', { id, state })
 
 /** Books what was heard of the lines of a batch, by their ids; it is done once no line of it can still go either way. */
 export const followLines = async (

@@ -1,4 +1,5 @@
 import { refuse } from '@evenlight/contract/errors'
+import { isAt } from '@evenlight/contract/route'
 import type { phone as contract } from '@evenlight/contract/phone'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
@@ -36,7 +37,7 @@ export const phone = (parts: Parts, carrier: Carrier | undefined): Handlers<type
       return turn(actor.id, on && (isKnown || number === undefined), kept)
     },
     setting: ({ db, actor, query }) => {
-      if (query.member_id !== undefined && query.member_id !== actor.id && actor.role !== 'ADMIN')
+      if (query.member_id !== undefined && query.member_id !== actor.id && !isAt(actor, 'moderation'))
         throw refuse('wrong_role')
       return present(db, query.member_id ?? actor.id)
     },

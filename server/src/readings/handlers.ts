@@ -15,7 +15,7 @@ import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { checkReading } from '../limits/public.ts'
-import { personRoom, roleRoom } from '../kernel/rooms.ts'
+import { personRoom, deskRoom } from '../kernel/rooms.ts'
 import { findReader, markInReading } from '../readers/public.ts'
 import { findEarned, findTime, findUsed, listReturns } from '../wallet/public.ts'
 import { checkRole, decideAction, decideEnd, partyTo } from './actions.ts'
@@ -129,7 +129,7 @@ export const readings = (
       if (questionCare) await noteCare(tx, { kind: 'question', id, byId: actor.id, now })
       const made = await found(tx, id, actor)
       tx.announce(personRoom(body.reader_id), 'chat:requested', view(made, body.reader_id, now))
-      tx.announce(roleRoom('ADMIN'), 'live:changed', { chat_id: id, state: made.state })
+      tx.announce(deskRoom('moderation'), 'live:changed', { chat_id: id, state: made.state })
       return view(made, actor.id, now)
     },
     update: async ({ tx, actor, body, now }) => {

@@ -5,6 +5,7 @@ import { sides } from '@evenlight/core/meter/meter'
 import { lowness } from '@evenlight/core/meter/rules'
 import type { LiveReading, liveReadings as area } from '@evenlight/contract/live-readings'
 import { refuse } from '@evenlight/contract/errors'
+import { isAt } from '@evenlight/contract/route'
 import type { input, output } from 'zod/v4/core'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
@@ -51,7 +52,7 @@ const signsOf = (reading: Reading, clock: ReturnType<typeof presentClock>, at: A
 
 /** What the house sees of readings that go on, and does to them. */
 export const interventions = (parts: Parts, lifecycle: Lifecycle, giveBack: GiveBack) => {
-  const present = async (db: Db, rows: Reading[], now: number): Promise<input<typeof LiveReading>[]> => {
+  const present = async (db: Db, rows: Reading[], actor: Actor, now: number): Promise<input<typeof LiveReading>[]> => {
     const at = { nowMs: now, evidence: lifecycle.evidence }
     const written = await findLastWritten(
       db,
@@ -72,8 +73,10 @@ export const interventions = (parts: Parts, lifecycle: Lifecycle, giveBack: Give
         started_at: optionalIso(row.started_at),
         clock,
         signs: signsOf(row, clock, at),
-        earned_cents: earned(seconds(clock.paid_seconds_used), row.rate_cents_per_minute),
-        rate_cents_per_minute: row.rate_cents_per_minute,
+        ...(isAt(actor, 'money') && {
+          earned_cents: earned(seconds(clock.paid_seconds_used), row.rate_cents_per_minute),
+          rate_cents_per_minute: row.rate_cents_per_minute,
+        }),
         last_written_at: optionalIso(written.get(row.id)),
         paused_by: names.get(pausedBy(row) ?? ''),
       }
@@ -138,17 +141,17 @@ export const interventions = (parts: Parts, lifecycle: Lifecycle, giveBack: Give
   }
 
   return {
-    live: ({ db, query: { q, ...query }, now }) =>
+    live: ({ db, actor, query: { q, ...query }, now }) =>
       paged(parts, {
         list: `live ${q ?? ''}`,
         query,
         load: (after: [number, string] | undefined, most) => store.listLive(db, q, after, most),
         placeOf: ({ requested_at, id }) => [requested_at, id],
-        items: (rows) => present(db, rows, now),
+        items: (rows) => present(db, rows, actor, now),
       }),
     intervene: async ({ tx, actor, params, body, now }) => {
       const { done, back } = await does(tx, { readingId: params.id, actor, now }, body)
-      const [chat] = await present(tx, [done], now)
+      const [chat] = await present(tx, [done], actor, now)
       return { chat: chat!, back }
     },
   } satisfies Handlers<typeof area>

@@ -4,7 +4,7 @@ import { lowness, type Lowness } from '@evenlight/core/meter/rules'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { personRoom, roleRoom } from '../kernel/rooms.ts'
+import { personRoom, deskRoom } from '../kernel/rooms.ts'
 import { noteCare } from '../care/public.ts'
 import { countReading, markFree } from '../readers/public.ts'
 import { findTime, findUsed, giveBack, listReturns } from '../wallet/public.ts'
@@ -101,7 +101,7 @@ export const makeLifecycle = (
       })
     for (const side of sides)
       tx.announce(personRoom(reading[`${side}_id`]), 'chat:changed', presentReading(reading, side, at))
-    tx.announce(roleRoom('ADMIN'), 'live:changed', { chat_id: reading.id, state: reading.state })
+    tx.announce(deskRoom('moderation'), 'live:changed', { chat_id: reading.id, state: reading.state })
     if (watchers.isWatched(reading.id))
       tx.announce(watchRoom(reading.id), 'watch:changed', presentReading(reading, undefined, at))
   }

@@ -1,5 +1,13 @@
 import { Readable } from 'node:stream'
-import { reportFigures, type ReportName, type reports as area, type ReportStep } from '@evenlight/contract/reports'
+import { refuse } from '@evenlight/contract/errors'
+import { isAt } from '@evenlight/contract/route'
+import {
+  isMoneyReport,
+  reportFigures,
+  type ReportName,
+  type reports as area,
+  type ReportStep,
+} from '@evenlight/contract/reports'
 import type { Db } from '../kernel/database.ts'
 import type { Feature } from '../kernel/feature.ts'
 import { Raw, wants, type Handlers } from '../kernel/handler.ts'
@@ -41,7 +49,8 @@ async function* pagesOf(name: ReportName, rows: Awaited<ReturnType<typeof rowsOf
 /** What happened in a span of days, in figures. */
 export const reportsFeature = ({ site: { timeZone } }: Pick<Parts, 'site'>) => {
   const calls = {
-    show: async ({ db, params: { name }, query: { by = 'day', from, to }, request }) => {
+    show: async ({ db, actor, params: { name }, query: { by = 'day', from, to }, request }) => {
+      if (isMoneyReport(name) && !isAt(actor, 'money')) throw refuse('wrong_role')
       const rows = await rowsOf(db, timeZone, { name, from, to, by })
       if (wants(request, 'text/csv')) {
         const columns = ['day', ...reportFigures[name]] as 'day'[]

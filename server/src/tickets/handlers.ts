@@ -1,4 +1,5 @@
 import { refuse } from '@evenlight/contract/errors'
+import { isAt } from '@evenlight/contract/route'
 import { GuestTopic, type Thread, type Ticket, type tickets as contract } from '@evenlight/contract/tickets'
 import { needsCare } from '@evenlight/core/care/find'
 import type { input } from 'zod/v4/core'
@@ -10,7 +11,7 @@ import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
-import { personRoom, roleRoom } from '../kernel/rooms.ts'
+import { personRoom, deskRoom } from '../kernel/rooms.ts'
 import { findParties } from '../readings/public.ts'
 import { claimUpload, findImages } from '../uploads/public.ts'
 import { linesMax, referenceOf, type State } from './rules.ts'
@@ -57,10 +58,14 @@ type Line = Omit<store.Said, 'id'> & { personId: string | null }
 const say = async (tx: Tx, { personId, ...line }: Line) => {
   if (line.image && line.byId) await claimUpload(tx, { name: line.image, personId: line.byId, now: line.now })
   await store.say(tx, { ...line, id: newId('tln') })
-  tx.announce([...(personId === null ? [] : [personRoom(personId)]), roleRoom('ADMIN')], 'ticket:changed', {
-    id: line.ticketId,
-    state: line.state,
-  })
+  tx.announce(
+    [...(personId === null ? [] : [personRoom(personId)]), deskRoom('moderation'), deskRoom('money')],
+    'ticket:changed',
+    {
+      id: line.ticketId,
+      state: line.state,
+    },
+  )
 }
 
 const room = ({ lines }: store.Row) => {
@@ -96,7 +101,7 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
     },
     one: async ({ db, actor, params, now }) => {
       const row = await store.byId(db, params.id)
-      if (!row || (row.person_id !== actor.id && actor.role !== 'ADMIN')) throw refuse('not_found')
+      if (!row || (row.person_id !== actor.id && !isAt(actor, 'moderation', 'money'))) throw refuse('not_found')
       return presentThread(db, parts, row.id, now)
     },
     add: async ({ tx, actor, body, now }) => {
@@ -114,7 +119,10 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
       if (row?.person_id !== actor.id) throw refuse('not_found')
       if (row.state !== 'closed') {
         await store.turn(tx, { ticketId: row.id, state: 'closed', care: row.care, now })
-        tx.announce([personRoom(actor.id), roleRoom('ADMIN')], 'ticket:changed', { id: row.id, state: 'closed' })
+        tx.announce([personRoom(actor.id), deskRoom('moderation'), deskRoom('money')], 'ticket:changed', {
+          id: row.id,
+          state: 'closed',
+        })
       }
       return presentThread(tx, parts, row.id, now)
     },

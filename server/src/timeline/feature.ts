@@ -1,10 +1,11 @@
 import { refuse } from '@evenlight/contract/errors'
-import type { timeline as area, TimelineWhat } from '@evenlight/contract/timeline'
+import { isAt } from '@evenlight/contract/route'
+import { timelineActs, timelineKinds, type timeline as area, type TimelineWhat } from '@evenlight/contract/timeline'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
 import type { Feature } from '../kernel/feature.ts'
-import type { Handlers } from '../kernel/handler.ts'
+import type { Actor, Handlers } from '../kernel/handler.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import type { Source } from '../kernel/timeline.ts'
@@ -14,7 +15,8 @@ import { findNames, findRole } from './store.ts'
 /** What each feature says that stands on time lines. */
 type Telling = Record<string, { calls: object; timeline?: readonly Source[] }>
 
-const present = async (db: Db, entries: Told[]) => {
+const present = async (db: Db, entries: Told[], actor: Actor) => {
+  const seesMoney = isAt(actor, 'money')
   const ids = entries.flatMap(({ with_id, by_id }) => [with_id, by_id]).filter((one) => one !== null)
   const names = ids.length ? await findNames(db, new Set(ids)) : new Map<string, { id: string; username: string }>()
   return entries.map(({ source, with_id, by_id, what, ...row }) => ({
@@ -26,11 +28,11 @@ const present = async (db: Db, entries: Told[]) => {
     with: with_id === null ? undefined : names.get(with_id),
     by: by_id === null ? undefined : names.get(by_id),
     reason: row.reason || undefined,
-    amount_cents: row.amount_cents ?? undefined,
+    amount_cents: seesMoney ? (row.amount_cents ?? undefined) : undefined,
     seconds: row.seconds ?? undefined,
     action: row.action ?? undefined,
-    act: row.act ?? undefined,
-    act_cents: row.act_cents || undefined,
+    act: row.act && isAt(actor, timelineActs[row.act]) ? row.act : undefined,
+    act_cents: seesMoney ? row.act_cents || undefined : undefined,
   }))
 }
 
@@ -43,13 +45,16 @@ export const timelineFeature = (parts: Pick<Parts, 'cursors' | 'database'>, othe
       if (!role) throw refuse('not_found')
       if (query.after === undefined)
         await audited(parts.database.autocommit, { actorId: actor.id, action: 'members.look', subjectId: params.id })
-      const asked = sources.filter((source) => kind === undefined || source.kind === kind)
+      const asked = sources.filter(
+        (source) =>
+          (kind === undefined || source.kind === kind) && (isAt(actor, 'money') || !timelineKinds[source.kind].money),
+      )
       return paged(parts, {
         list: `timeline ${params.id} ${kind ?? ''}`,
         query,
         load: (place: Place | undefined, most) => merged(db, asked, { personId: params.id, role, place, most }),
         placeOf,
-        items: (entries) => present(db, entries),
+        items: (entries) => present(db, entries, actor),
       })
     },
   } satisfies Handlers<typeof area>

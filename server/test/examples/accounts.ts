@@ -132,7 +132,10 @@ export const accountExamples = {
       return { body: { token, password: 'eleven slow boats' } }
     },
   },
-  member: { owner: ['client A', 'admin'], input: ({ people }) => ({ query: { id: people['client A'].id } }) },
+  member: {
+    owner: ['client A', 'admin', 'moderator', 'treasurer'],
+    input: ({ people }) => ({ query: { id: people['client A'].id } }),
+  },
   countMembers: { owner: 'everybody', input: () => ({ query: { type: 'READER', has: 'claim' } }) },
   members: { owner: 'everybody', input: () => ({ query: { q: 'a', limit: '5' } }) },
   trusted: { owner: 'everybody' },
@@ -151,8 +154,13 @@ export const accountExamples = {
         member_id: (await applicant(house)).id,
         decision: 'approve',
         reason: 'Reads well.',
-        rate_cents_per_minute: 50,
       },
+    }),
+  },
+  setAdminRole: {
+    owner: 'everybody',
+    input: ({ people }) => ({
+      body: { member_id: people.editor.id, admin_role: 'moderation', reason: 'A hand more for the queue.' },
     }),
   },
   rate: {

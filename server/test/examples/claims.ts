@@ -16,14 +16,14 @@ export const claimExamples = {
     }),
   },
   timeBack: {
-    owner: ['reader A', 'admin'],
+    owner: ['reader A', 'admin', 'moderator', 'treasurer'],
     input: async (world) => ({
       params: { id: await world.counted() },
       body: { seconds: 30, reason: 'I was slow.', as: 'free' },
     }),
   },
   timeRefund: {
-    owner: ['reader A', 'admin'],
+    owner: ['reader A', 'admin', 'moderator', 'treasurer'],
     input: async (world) => ({ body: { chat_id: await world.counted(), reason: 'It was cut off.' } }),
   },
 } satisfies Examples<typeof area>

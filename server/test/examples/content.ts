@@ -9,15 +9,15 @@ export const contentExamples = {
   index: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
   addArticle: { owner: 'everybody', input: () => ({ body: text }) },
   updateArticle: {
-    owner: ['reader A', 'admin'],
+    owner: ['reader A', 'admin', 'editor'],
     input: async (world) => ({
       params: { id: await world.article() },
       body: { action: 'save', seen: 1, ...text },
     }),
   },
-  edit: { owner: ['reader A', 'admin'], input: async (world) => ({ params: { id: await world.article() } }) },
+  edit: { owner: ['reader A', 'admin', 'editor'], input: async (world) => ({ params: { id: await world.article() } }) },
   version: {
-    owner: ['reader A', 'admin'],
+    owner: ['reader A', 'admin', 'editor'],
     input: async (world) => ({ params: { id: await world.article() }, query: { number: '1' } }),
   },
   blogs: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
@@ -26,9 +26,12 @@ export const contentExamples = {
   blogCategories: { owner: 'everybody' },
   blogIndex: { owner: 'everybody', input: () => ({ query: { state: 'draft' } }) },
   addBlog: { owner: 'everybody', input: () => ({ body: text }) },
-  editBlog: { owner: ['reader A', 'admin'], input: async (world) => ({ params: { id: await world.blog() } }) },
+  editBlog: {
+    owner: ['reader A', 'admin', 'editor'],
+    input: async (world) => ({ params: { id: await world.blog() } }),
+  },
   updateBlog: {
-    owner: ['reader A', 'admin'],
+    owner: ['reader A', 'admin', 'editor'],
     input: async (world) => ({ params: { id: await world.blog() }, body: { action: 'save', seen: 1, ...text } }),
   },
   pages: { owner: 'everybody', input: () => ({ query: {} }) },

@@ -3,13 +3,16 @@ import type { Examples } from './example.ts'
 
 export const earningsExamples = {
   readings: {
-    owner: ['reader A', 'admin'],
+    owner: ['reader A', 'admin', 'treasurer'],
     input: async (world) => ({ query: { reader_id: world.people['reader A'].id, limit: '5' } }),
   },
   statements: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
-  statement: { owner: ['reader A', 'admin'], input: async (world) => ({ params: { id: await world.statement() } }) },
+  statement: {
+    owner: ['reader A', 'admin', 'treasurer'],
+    input: async (world) => ({ params: { id: await world.statement() } }),
+  },
   lines: {
-    owner: ['reader A', 'admin'],
+    owner: ['reader A', 'admin', 'treasurer'],
     input: async (world) => ({ params: { id: await world.statement() }, query: { limit: '5' } }),
   },
   runs: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },

@@ -4,7 +4,7 @@ import type { Examples } from './example.ts'
 export const giftExamples = {
   left: { owner: 'everybody' },
   giveFree: {
-    owner: ['reader A', 'admin'],
+    owner: ['reader A', 'admin', 'moderator', 'treasurer'],
     input: async (world) => ({ params: { id: await world.settled() }, body: { seconds: 60, reason: 'For the wait.' } }),
   },
   givePaid: {

@@ -24,7 +24,7 @@ export const messageExamples = {
   outbox: folder,
   sent: folder,
   readerSent: {
-    owner: ['reader A', 'admin'],
+    owner: ['reader A', 'admin', 'moderator'],
     input: ({ people }) => ({ query: { reader_id: people['reader A'].id, limit: '5' } }),
   },
   detail: {

@@ -39,7 +39,10 @@ export const paymentExamples = {
     }),
   },
   made: { owner: 'everybody', input: () => ({ query: { key: 'never-used' } }) },
-  payment: { owner: ['client A', 'admin'], input: async (world) => ({ params: { id: await world.paid() } }) },
+  payment: {
+    owner: ['client A', 'admin', 'treasurer'],
+    input: async (world) => ({ params: { id: await world.paid() } }),
+  },
   settle: {
     owner: ['client A'],
     input: async (world) => ({ params: { id: await world.paid() }, body: { action: 'ask' } }),

@@ -9,10 +9,13 @@ export const payoutExamples = {
     input: () => ({ body: { way: 'paypal', email: 'mara@mail.example', password } }),
   },
   list: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
-  payout: { owner: ['admin'], input: async (world) => ({ params: { id: await world.payout() } }) },
+  payout: { owner: ['admin', 'treasurer'], input: async (world) => ({ params: { id: await world.payout() } }) },
   lines: {
-    owner: ['admin'],
+    owner: ['admin', 'treasurer'],
     input: async (world) => ({ params: { id: await world.payout() }, query: { limit: '5' } }),
   },
-  act: { owner: ['admin'], input: async (world) => ({ body: { action: 'ask', payout_id: await world.payout() } }) },
+  act: {
+    owner: ['admin', 'treasurer'],
+    input: async (world) => ({ body: { action: 'ask', payout_id: await world.payout() } }),
+  },
 } satisfies Examples<typeof area>

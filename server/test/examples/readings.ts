@@ -21,7 +21,7 @@ export const readingExamples = {
     input: async (world) => ({ body: { chat_id: await world.requested(), action: 'accept' } }),
   },
   end: {
-    owner: ['client A', 'reader A', 'admin'],
+    owner: ['client A', 'reader A', 'admin', 'moderator', 'treasurer'],
     input: async (world) => ({ body: { chat_id: await world.open() } }),
   },
   last: { owner: 'everybody', input: ({ people }) => ({ query: { with: people['reader A'].id } }) },
@@ -51,7 +51,7 @@ export const readingExamples = {
     input: async (world) => ({ body: { chat_ids: [await world.missed()] } }),
   },
   receipt: {
-    owner: ['client A', 'reader A', 'admin'],
+    owner: ['client A', 'reader A', 'admin', 'moderator', 'treasurer'],
     input: async (world) => ({ params: { id: await world.settled() } }),
   },
   look: {

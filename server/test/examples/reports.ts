@@ -4,6 +4,6 @@ import type { Examples } from './example.ts'
 export const reportExamples = {
   show: {
     owner: 'everybody',
-    input: () => ({ params: { name: 'sales' }, query: { from: '2026-11-01', to: '2026-11-30', by: 'week' } }),
+    input: () => ({ params: { name: 'people' }, query: { from: '2026-11-01', to: '2026-11-30', by: 'week' } }),
   },
 } satisfies Examples<typeof area>

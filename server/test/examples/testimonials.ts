@@ -14,7 +14,7 @@ export const testimonialExamples = {
     input: ({ people }) => ({ params: { id: people['reader A'].id }, query: { stars: '5', limit: '5' } }),
   },
   list: {
-    owner: ['reader A', 'admin'],
+    owner: ['reader A', 'admin', 'moderator'],
     input: ({ people }) => ({ query: { reader_id: people['reader A'].id, limit: '5' } }),
   },
   reply: {

@@ -7,7 +7,10 @@ export const ticketExamples = {
     owner: 'everybody',
     input: () => ({ body: { topic: 'account', subject: 'My name', body: 'How do I change it?' } }),
   },
-  one: { owner: ['client A', 'admin'], input: async (world) => ({ params: { id: await world.ticket() } }) },
+  one: {
+    owner: ['client A', 'admin', 'moderator', 'treasurer'],
+    input: async (world) => ({ params: { id: await world.ticket() } }),
+  },
   add: {
     owner: ['client A'],
     input: async (world) => ({ body: { ticket_id: await world.ticket(), body: 'It is of Monday.' } }),

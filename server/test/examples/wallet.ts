@@ -6,7 +6,7 @@ export const walletExamples = {
   checkTime: { owner: 'everybody', input: ({ people }) => ({ query: { reader_id: people['reader A'].id } }) },
   lots: { owner: 'everybody' },
   statement: {
-    owner: ['client A', 'admin'],
+    owner: ['client A', 'admin', 'treasurer'],
     input: ({ people }) => ({ query: { client_id: people['client A'].id, limit: '5' } }),
   },
 } satisfies Examples<typeof area>

@@ -31,6 +31,11 @@ export function Component() {
             <ChangePassword />
             <SecondFactor own={own} />
             <SignIns />
+            {own.admin_role && (
+              <Section title={say('staff.role')} hint={say(`staff.role.${own.admin_role}.does`)}>
+                <p>{say(`staff.role.${own.admin_role}`)}</p>
+              </Section>
+            )}
             {own.type !== 'ADMIN' && <LivePictures own={own} />}
             {own.type === 'CLIENT' && (
               <Section id="limits" title={say('limits.title')} hint={say('limits.lead')}>

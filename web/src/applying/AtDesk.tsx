@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useExpertises } from '../readers/expertises.ts'
 import { languageName } from '../readers/languages.ts'
+import { useIsAt } from '../session/role.ts'
 import { TextField } from '../ui/Field.tsx'
 import { Part } from '../ui/Page.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -46,6 +47,7 @@ export function AtDesk({ of: member }: { of: Member }) {
 
 function Decide({ member }: { member: Member }) {
   const say = useSay()
+  const seesMoney = useIsAt('money')
   const [rate, setRate] = useState(String(RATE_CENTS))
   const decide = (decision: 'approve' | 'refuse') => (reason: string) =>
     members.approve({
@@ -53,7 +55,7 @@ function Decide({ member }: { member: Member }) {
         member_id: member.id,
         decision,
         reason,
-        ...(decision === 'approve' && { rate_cents_per_minute: Number(rate) }),
+        ...(decision === 'approve' && seesMoney && { rate_cents_per_minute: Number(rate) }),
       },
     })
   const wrong = !isRate(rate) && say('staff.application.approve.rate.wrong')
@@ -68,13 +70,15 @@ function Decide({ member }: { member: Member }) {
         hint={say('staff.application.told')}
         why={wrong}
         more={
-          <TextField
-            label={say('staff.application.approve.rate')}
-            value={rate}
-            inputMode="numeric"
-            error={wrong || undefined}
-            onChange={({ target }) => setRate(target.value)}
-          />
+          seesMoney && (
+            <TextField
+              label={say('staff.application.approve.rate')}
+              value={rate}
+              inputMode="numeric"
+              error={wrong || undefined}
+              onChange={({ target }) => setRate(target.value)}
+            />
+          )
         }
         act={decide('approve')}
       />

@@ -69,7 +69,7 @@ function Past({ receipt, side }: { receipt: Receipt; side: Side }) {
         )}
         {side !== 'client' && (
           <Part title={say('gifts.title')}>
-            <GiftForm readingId={id} isAdmin={side === 'admin'} onGiven={() => void claimsChanged(id)} />
+            <GiftForm readingId={id} side={side} onGiven={() => void claimsChanged(id)} />
           </Part>
         )}
         {side === 'reader' && (

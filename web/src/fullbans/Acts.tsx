@@ -8,8 +8,8 @@ export interface Person {
   id: string
   username: string
   type: 'CLIENT' | 'READER'
-  /** What they paid for and have not used. */
-  unused?: { paid_seconds: number; cents: number } | undefined
+  /** What they paid for and have not used, where one sees money. */
+  unused?: { paid_seconds?: number | undefined; cents?: number | undefined } | undefined
 }
 const bodies: Record<Exclude<Act, 'ban'>, Partial<Body>> = {
   suspend: { suspend_now: true },

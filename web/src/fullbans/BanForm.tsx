@@ -17,7 +17,8 @@ export function BanForm({ person, about }: { person: Person; about: { client_id:
   const [days, setDays] = useState('')
   const [fraud, setFraud] = useState(false)
   const [typed, type] = useState('')
-  const left = person.unused && person.unused.cents > 0 ? person.unused : undefined
+  const { cents = 0, paid_seconds = 0 } = person.unused ?? {}
+  const left = cents > 0 ? { cents, paid_seconds } : undefined
   const more = (
     <>
       <SelectField label={say('fullbans.length')} value={days} onChange={({ target }) => setDays(target.value)}>

@@ -9,7 +9,7 @@ const counts = ['strikes', 'refused_by', 'readings', 'claims'] as const
 export function Evidence({ of: { evidence, person } }: { of: FullBanCase }) {
   const say = useSay()
   const money = useMoney()
-  const { cents, paid_seconds } = evidence
+  const { cents = 0, paid_seconds = 0 } = evidence
   const unused =
     cents > 0
       ? say('fullbans.evidence.unused.some', { minutes: minutesOf(paid_seconds), amount: money(cents) })
@@ -19,7 +19,9 @@ export function Evidence({ of: { evidence, person } }: { of: FullBanCase }) {
       {counts.map((name) => (
         <Fact key={name} name={say(`fullbans.evidence.${name}`)} value={capped(evidence[name])} />
       ))}
-      {person.type === 'CLIENT' && <Fact name={say('fullbans.evidence.unused')} value={unused} />}
+      {person.type === 'CLIENT' && evidence.cents !== undefined && (
+        <Fact name={say('fullbans.evidence.unused')} value={unused} />
+      )}
     </dl>
   )
 }

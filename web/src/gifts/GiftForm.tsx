@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { useFields } from '../form.ts'
 import { queries } from '../queries.ts'
+import { useIsAt } from '../session/role.ts'
 import { Button } from '../ui/Button.tsx'
 import { AreaField, SelectField } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -20,7 +21,7 @@ const minutes = [1, 2, 3, 5, 10, 15, 20, 30, 45, 60] as const
 
 interface GiftProps {
   readingId: string
-  isAdmin: boolean
+  side: 'reader' | 'admin'
   onGiven: () => void
 }
 
@@ -49,8 +50,9 @@ interface Values {
 const start: Values = { kind: 'free', minutes: '1', reason: '' }
 const labels = { kind: 'gifts.kind', minutes: 'gifts.minutes', reason: 'gifts.reason' } as const
 
-function Give({ readingId, isAdmin, onGiven, left }: GiftProps & { left: number }) {
+function Give({ readingId, side, onGiven, left }: GiftProps & { left: number }) {
   const say = useSay()
+  const givesPaid = useIsAt('money')
   const { field, reset, ...sending } = useFields<Values, { left_seconds: number }>({
     name: 'gift',
     start,
@@ -71,8 +73,8 @@ function Give({ readingId, isAdmin, onGiven, left }: GiftProps & { left: number 
   })
   return (
     <Form of={sending} failed={say('gifts.failed')} kept={say('gifts.kept')}>
-      <p className="text-muted">{say(isAdmin ? 'gifts.lead.admin' : 'gifts.lead', { minutes: left })}</p>
-      {isAdmin && (
+      <p className="text-muted">{say(side === 'admin' ? 'gifts.lead.admin' : 'gifts.lead', { minutes: left })}</p>
+      {givesPaid && (
         <SelectField {...field('kind')}>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useSession } from '../session/session.ts'
+import { useIsAt } from '../session/role.ts'
 import { PushSettings } from '../push/PushSettings.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -11,12 +11,12 @@ import { Write } from './Write.tsx'
 const names = ['list', 'choices', 'write'] as const
 type Name = (typeof names)[number]
 
-/** What reached this person and what is on the board, and which of it rings or comes by mail. Admins write here as well. */
+/** What reached this person and what is on the board, and which of it rings or comes by mail. The house writes here as well. */
 export function Component() {
   const say = useSay()
-  const isAdmin = useSession(({ userData }) => userData?.type) === 'ADMIN'
+  const isEditor = useIsAt('content')
   const [query, setQuery] = useSearchParams()
-  const open = names.filter((name) => name !== 'write' || isAdmin)
+  const open = names.filter((name) => name !== 'write' || isEditor)
   const chosen = open.find((name) => name === query.get('tab')) ?? 'list'
   const choose = (name: Name) =>
     setQuery(name === 'list' ? {} : { tab: name }, { replace: true, preventScrollReset: true })

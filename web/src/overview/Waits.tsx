@@ -21,6 +21,7 @@ const places: Record<Heap, string> = {
   statements: paths.statements(),
   payouts: paths.payouts(),
   applications: paths.applications(),
+  articles: paths.pieces(),
 }
 
 /** What waits for somebody of the house: who may not be safe first, then what waits longest. */

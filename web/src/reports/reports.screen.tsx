@@ -1,4 +1,4 @@
-import { reportNames, reportSteps } from '@evenlight/contract/reports'
+import { reportSteps } from '@evenlight/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Download } from '../earnings/Download.tsx'
@@ -68,7 +68,7 @@ function Reports() {
 /** Which report, of which days, in which steps. */
 function Choices({ refused }: { refused: ReadonlyMap<string, string | undefined> }) {
   const say = useSay()
-  const { asked, choose } = useChosen()
+  const { names, asked, choose } = useChosen()
   return (
     <div className="flex flex-col gap-16">
       <SelectField
@@ -76,7 +76,7 @@ function Choices({ refused }: { refused: ReadonlyMap<string, string | undefined>
         value={asked.name}
         onChange={({ target }) => choose({ name: target.value })}
       >
-        {reportNames.map((name) => (
+        {names.map((name) => (
           <option key={name} value={name}>
             {say(`reports.name.${name}`)}
           </option>

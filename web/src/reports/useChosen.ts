@@ -1,5 +1,6 @@
-import { reportFigures, reportNames, reportSteps, type ReportFigure } from '@evenlight/contract/reports'
+import { isMoneyReport, reportFigures, reportNames, reportSteps, type ReportFigure } from '@evenlight/contract/reports'
 import { useSearchParams } from 'react-router'
+import { useIsAt } from '../session/role.ts'
 import type { Asked } from './calls.ts'
 
 const DAYS = 30
@@ -14,7 +15,9 @@ const dayAgo = (days: number) => {
 export function useChosen() {
   const [search, setSearch] = useSearchParams()
   const given = (name: string) => search.get(name) ?? ''
-  const name = reportNames.find((one) => one === given('name')) ?? 'sales'
+  const seesMoney = useIsAt('money')
+  const names = reportNames.filter((one) => seesMoney || !isMoneyReport(one))
+  const name = names.find((one) => one === given('name')) ?? names[0]!
   const asked: Asked = {
     name,
     from: search.has('from') ? given('from') : dayAgo(DAYS - 1),
@@ -23,6 +26,7 @@ export function useChosen() {
   }
   const known: readonly ReportFigure[] = reportFigures[name]
   return {
+    names,
     asked,
     known,
     as: given('as') === 'table' ? ('table' as const) : ('chart' as const),

@@ -1,9 +1,9 @@
-import type { Role } from '@evenlight/contract/route'
+import type { AdminRole, Role } from '@evenlight/contract/route'
 
 /** What sign-in, the one-time code and a refresh answer. */
 export interface Entry {
   token: string
-  user: { id: string; type: Role; locale: string }
+  user: { id: string; type: Role; locale: string; admin_role?: AdminRole | undefined }
 }
 
 const knock = (path: string, headers: Record<string, string>, keepalive?: boolean) =>

@@ -1,4 +1,4 @@
-import type { Role } from '@evenlight/contract/route'
+import type { AdminRole, Role } from '@evenlight/contract/route'
 import { create } from 'zustand'
 
 /** The newest of the open room that a session keeps. */
@@ -7,7 +7,7 @@ export const messagesKept = 200
 /** What the browser remembers of the person and the open room. Encrypted at rest; see `vault.ts`. */
 export const nothingKept = {
   token: null as string | null,
-  userData: null as { id: string; type: Role } | null,
+  userData: null as { id: string; type: Role; admin_role?: AdminRole | undefined } | null,
   userId: null as string | null,
   memberId: null as string | null,
   customerid: null as string | null,

@@ -30,12 +30,12 @@ const standAt = (path: string) => history.replaceState({ key: crypto.randomUUID(
 /** A person came in: remember them, start keeping the session, select the members' routes, `to` first where one is given. */
 export function startSession({ token, user }: Entry, to?: string) {
   if (to) standAt(to)
-  const { id, type, locale } = user
+  const { id, type, admin_role, locale } = user
   claimDrafts(id)
   void follow(languageFor(locale))
   remember({
     token,
-    userData: { id, type },
+    userData: { id, type, admin_role },
     userId: id,
     memberId: id,
     password: '',

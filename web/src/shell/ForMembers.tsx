@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import '../live-line.ts'
 import { Bell } from '../notices/Bell.tsx'
 import { ReadingAlert } from '../readings/ReadingAlert.tsx'
+import { useIsAt } from '../session/role.ts'
 import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { useComeBack } from '../ui/useComeBack.ts'
@@ -37,21 +38,25 @@ export function ForOthers({ roles }: { roles: string }) {
   const say = useSay()
   const { pathname } = useLocation()
   const type = useSession(({ userData }) => userData?.type ?? 'CLIENT')
+  const isDesk = type === 'ADMIN' && roles.split(' ').includes('ADMIN')
+  const moderates = useIsAt('moderation')
+  const toOverview = type === 'ADMIN' && !moderates
+  const mayFind = useIsAt('moderation', 'money')
   const [, readingId] = /\/(cht_[\w-]+)/.exec(pathname) ?? []
   return (
     <EmptyPage
-      title={say('others.title', { whose: roles.replace(' ', '_') })}
-      lead={say(`others.lead.${type}`)}
+      title={isDesk ? say('others.title.desk') : say('others.title', { whose: roles.replace(' ', '_') })}
+      lead={say(isDesk ? 'others.lead.desk' : `others.lead.${type}`)}
       scene="gate"
       actions={
         <>
-          {type === 'ADMIN' && readingId && (
+          {mayFind && readingId && !isDesk && (
             <LinkButton to={paths.pastReading(readingId)}>{say('others.reading')}</LinkButton>
           )}
-          <LinkButton kind={readingId ? 'secondary' : 'primary'} to={paths.desk()}>
-            {say(`others.door.${type}`)}
+          <LinkButton kind={readingId ? 'secondary' : 'primary'} to={toOverview ? paths.overview() : paths.desk()}>
+            {say(toOverview ? 'others.door.desk' : `others.door.${type}`)}
           </LinkButton>
-          {type === 'ADMIN' && (
+          {mayFind && (
             <LinkButton kind="secondary" to={paths.people()}>
               {say('staff.title')}
             </LinkButton>

@@ -45,7 +45,9 @@ export function People({ country }: Countries) {
                 <span className="text-meta text-muted wrap-anywhere me-auto">{one.email}</span>
                 {one.type && one.state && (
                   <span className="text-meta text-muted">
-                    {say(`staff.type.${one.type}`)} · {say(`staff.state.${one.state}`)}
+                    {say(`staff.type.${one.type}`)}
+                    {one.admin_role && <> ({say(`staff.role.${one.admin_role}`)})</>} ·{' '}
+                    {say(`staff.state.${one.state}`)}
                   </span>
                 )}
               </LinkRow>

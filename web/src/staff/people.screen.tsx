@@ -3,6 +3,7 @@ import { CountryField } from '../accounts/CountryField.tsx'
 import { RuleForm } from '../giveback/RuleForm.tsx'
 import { Prices } from '../prices/Prices.tsx'
 import { AllShortReadings } from '../shorts/ShortReadings.tsx'
+import { useIsAt } from '../session/role.ts'
 import { Page } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { membersDesk } from '../words/members-desk.ts'
@@ -20,7 +21,7 @@ const panels = {
   giveback: <RuleForm />,
 }
 
-/** Where somebody of the house finds a person or a payment, and sets prices. */
+/** Where somebody of the house finds a person or a payment, and, if they see money, sets prices. */
 export const Component = () => (
   <MoreWords words={membersDesk}>
     <Desk />
@@ -30,7 +31,14 @@ export const Component = () => (
 function Desk() {
   const say = useSay()
   const [search, setSearch] = useSearchParams()
+  const seesMoney = useIsAt('money')
   const chosen = tabs.find((name) => name === search.get('tab')) ?? 'people'
+  if (!seesMoney)
+    return (
+      <Page title={say('staff.title')} width="text">
+        {panels.people}
+      </Page>
+    )
   return (
     <Page title={say('staff.title')} width="text">
       <Tabs

@@ -12,6 +12,7 @@ import { Share } from '../orders/Share.tsx'
 import { TakeDown } from '../testimonials/TakeDown.tsx'
 import { type Entry, timelineChanged } from '../timeline/calls.ts'
 import { TimeLine } from '../timeline/TimeLine.tsx'
+import { useIsAt, useMayAll } from '../session/role.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { CheckField } from '../ui/Field.tsx'
@@ -27,6 +28,7 @@ import { When } from '../words/when.tsx'
 import { type Member, members, personOf } from './calls.ts'
 import { Decide, Refund } from './PaymentActs.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
+import { RoleForm } from './RoleForm.tsx'
 import { Whitelist } from './Whitelist.tsx'
 
 /** One person as the house sees them: who they are, what they paid, their readings, and what can be done. */
@@ -70,18 +72,22 @@ function Person() {
 /** What the house does for or about a person as a whole. */
 function Acts({ member }: { member: Member }) {
   const say = useSay()
+  const [seesMoney, mayAll] = [useIsAt('money'), useMayAll()]
   return (
     <>
-      <Link to={paths.audit(member.id)} className="link inline-flex items-center min-h-target self-start">
-        {say('audit.person')}
-      </Link>
+      {mayAll && (
+        <Link to={paths.audit(member.id)} className="link inline-flex items-center min-h-target self-start">
+          {say('audit.person')}
+        </Link>
+      )}
+      {member.admin_role && mayAll && <RoleForm key={member.admin_role} id={member.id} now={member.admin_role} />}
       {member.application && <AtDesk of={member} />}
-      {member.type === 'READER' && (
+      {member.type === 'READER' && seesMoney && (
         <Part title={say('orders.title')}>
           <Share readerId={member.id} />
         </Part>
       )}
-      {member.type === 'CLIENT' && <Whitelist member={member} />}
+      {member.type === 'CLIENT' && seesMoney && <Whitelist member={member} />}
       {member.type !== 'ADMIN' && <Standing member={member} />}
     </>
   )
@@ -103,17 +109,18 @@ function Beside({ of: { id, what, subject_id = '', act, act_cents = 0 } }: { of:
 /** Whether they can come in: a ban and its case, and where there is none, also the way to close the account. */
 function Standing({ member }: { member: Member }) {
   const say = useSay()
-  const { data: ban } = useQuery(openOf(member.id))
+  const moderates = useIsAt('moderation')
+  const { data: ban } = useQuery({ ...openOf(member.id), enabled: moderates })
   const isOut = ban?.state === 'suspended' || ban?.state === 'banned'
   const { id, username, type, unused } = member
   return (
     <>
-      {type !== 'ADMIN' && (member.state !== 'blocked' || isOut) && (
+      {type !== 'ADMIN' && moderates && (member.state !== 'blocked' || isOut) && (
         <Part title={say('fullbans.of.person')}>
           <PersonBan person={{ id, username, type, unused }} />
         </Part>
       )}
-      {!isOut && (
+      {moderates && !isOut && (
         <Part title={say('staff.account')}>
           <Close member={member} />
         </Part>
@@ -138,6 +145,7 @@ function Who({ member }: { member: Member }) {
     <div className="card p-16 lg:p-24 flex flex-col gap-12">
       <p className="flex flex-wrap items-center gap-8">
         <Badge tone="primary">{say(`staff.type.${member.type}`)}</Badge>
+        {member.admin_role && <Badge tone="plain">{say(`staff.role.${member.admin_role}`)}</Badge>}
         <Badge tone={member.state === 'active' ? 'success' : 'warning'}>{say(`staff.state.${member.state}`)}</Badge>
         <span className="text-meta text-muted">
           {say('staff.since')} <When at={member.made_at} plain />

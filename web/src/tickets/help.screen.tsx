@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useOn } from '../live.ts'
+import { useIsAt } from '../session/role.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -16,9 +17,9 @@ import { List } from './List.tsx'
 
 /** Members ask the admins here; for an admin it is what members ask. */
 export function Component() {
-  const isAdmin = useSession(({ userData }) => userData?.type) === 'ADMIN'
+  const isDesk = useIsAt('moderation', 'money')
   useOn('ticket:changed', () => void ticketsChanged())
-  return isAdmin ? <Desk /> : <Mine />
+  return isDesk ? <Desk /> : <Mine />
 }
 
 const useTab = <Name extends string>(names: readonly Name[], first: Name) => {

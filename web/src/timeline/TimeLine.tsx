@@ -1,7 +1,8 @@
-import type { TimelineKind } from '@evenlight/contract/timeline'
+import { type TimelineKind, timelineKinds } from '@evenlight/contract/timeline'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { useIsAt } from '../session/role.ts'
 import { ChipSelect } from '../ui/Chip.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { PagedList } from '../ui/Loaded.tsx'
@@ -14,7 +15,9 @@ import { Line } from './Line.tsx'
 export function TimeLine({ personId, beside }: { personId: string; beside: (entry: Entry) => ReactNode }) {
   const say = useSay()
   const [search, setSearch] = useSearchParams()
-  const kind = kinds.find((name) => name === search.get('kind'))
+  const seesMoney = useIsAt('money')
+  const known = kinds.filter((name) => seesMoney || !timelineKinds[name].money)
+  const kind = known.find((name) => name === search.get('kind'))
   const entries = useInfiniteQuery(timelineOf(personId, kind))
   const choose = (name: TimelineKind | '') =>
     setSearch(name ? { kind: name } : {}, { replace: true, preventScrollReset: true })
@@ -28,7 +31,7 @@ export function TimeLine({ personId, beside }: { personId: string; beside: (entr
         className="self-start"
       >
         <option value="">{say('timeline.kind.all')}</option>
-        {kinds.map((name) => (
+        {known.map((name) => (
           <option key={name} value={name}>
             {say(`timeline.kind.${name}`)}
           </option>

@@ -35,6 +35,7 @@ export const auditLog = {
   'audit.action.members_distrust': 'took trust away',
   'audit.action.members_list': 'went through the members',
   'audit.action.members_look': 'opened a person',
+  'audit.action.members_role': 'changed the role of somebody of the house',
   'audit.action.members_rate': 'set a reader’s pay',
   'audit.action.members_refuse': 'refused a reader',
   'audit.action.members_trust': 'trusted a client',

@@ -22,6 +22,7 @@ export const overview = {
   'overview.heap.breaks': 'Breaks against the providers’ books',
   'overview.heap.statements': 'Statements to approve',
   'overview.heap.payouts': 'Earnings to pay out',
+  'overview.heap.articles': 'Writing that waits for a look',
   'overview.heap.applications': 'Readers who applied',
   'overview.care.unseen': '{count, plural, =0 {Care: nothing unseen} other {May need care: # unseen}}',
   'overview.figures': 'Figures of today',

@@ -38,12 +38,14 @@ export function Figures({ of, atMs, over }: { of: Live; atMs: number; over: bool
     ],
     [
       'earned',
-      <>
-        {money(of.earned_cents)}{' '}
-        <span className="text-meta font-normal text-muted">
-          {say('live.earned.rate', { rate: money(of.rate_cents_per_minute) })}
-        </span>
-      </>,
+      of.earned_cents !== undefined && of.rate_cents_per_minute !== undefined && (
+        <>
+          {money(of.earned_cents)}{' '}
+          <span className="text-meta font-normal text-muted">
+            {say('live.earned.rate', { rate: money(of.rate_cents_per_minute) })}
+          </span>
+        </>
+      ),
     ],
     ['written', of.last_written_at ? <Since key="written" at={of.last_written_at} /> : say('live.written.none')],
   ] as const
@@ -57,12 +59,15 @@ export function Figures({ of, atMs, over }: { of: Live; atMs: number; over: bool
       </p>
       {!over && <Signs of={of} />}
       <dl>
-        {figures.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-16 py-8">
-            <dt>{say(`live.${name}`)}</dt>
-            <dd className="font-semibold text-end">{value}</dd>
-          </div>
-        ))}
+        {figures.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="flex flex-wrap justify-between gap-x-16 py-8">
+                <dt>{say(`live.${name}`)}</dt>
+                <dd className="font-semibold text-end">{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   )

@@ -37,6 +37,7 @@ export const auditLog: Record<keyof typeof english, string> = {
   'audit.action.members_distrust': 'سحب الثقة',
   'audit.action.members_list': 'تصفّح الأعضاء',
   'audit.action.members_look': 'فتح صفحة شخص',
+  'audit.action.members_role': 'غيّر دور أحد أعضاء الإدارة',
   'audit.action.members_rate': 'حدّد أجر قارئ',
   'audit.action.members_refuse': 'رفض قارئًا',
   'audit.action.members_trust': 'منح عميلًا الثقة',

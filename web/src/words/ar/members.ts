@@ -24,5 +24,8 @@ export const members: Record<keyof typeof english, string> = {
   'others.door.ADMIN': 'الرسائل المنتظرة للمراجعة',
   'others.door.READER': 'إلى مكتبك',
   'others.door.CLIENT': 'إلى قراءاتك',
+  'others.title.desk': 'هذه الصفحة لدور آخر في الإدارة',
+  'others.lead.desk': 'دخلت بحساب مشرف له دور آخر. يستطيع تغييره من بيده كل شيء.',
+  'others.door.desk': 'إلى النظرة العامة',
   'others.reading': 'عرض هذه القراءة',
 }

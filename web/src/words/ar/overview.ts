@@ -24,6 +24,7 @@ export const overview: Record<keyof typeof english, string> = {
   'overview.heap.breaks': 'فروق مع دفاتر مزوّدي الدفع',
   'overview.heap.statements': 'كشوف حساب للاعتماد',
   'overview.heap.payouts': 'أرباح للصرف',
+  'overview.heap.articles': 'كتابات تنتظر المراجعة',
   'overview.heap.applications': 'طلبات انضمام قرّاء',
   'overview.care.unseen':
     '{count, plural, =0 {الرعاية: لا جديد} one {قد يحتاج إلى رعاية: حالة واحدة لم يُطّلع عليها} two {قد يحتاج إلى رعاية: حالتان لم يُطّلع عليهما} few {قد يحتاج إلى رعاية: # حالات لم يُطّلع عليها} many {قد يحتاج إلى رعاية: # حالة لم يُطّلع عليها} other {قد يحتاج إلى رعاية: # حالة لم يُطّلع عليها}}',

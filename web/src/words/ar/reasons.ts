@@ -76,6 +76,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.totp_wrong': 'هذا الرمز غير صحيح.',
   'problem.code_used': 'هذا الرمز غير صحيح، أو سبق استخدامه.',
   'problem.second_step_needed': 'المشرف يحتاج إلى الخطوة الثانية.',
+  'problem.last_admin': 'لا بدّ أن يبقى في الدار من يستطيع كل شيء: امنح ذلك لغيره أولًا.',
   'problem.reason_needed': 'يُرجى ذكر السبب.',
 
   'problem.reading_requested': 'لم يُرد على طلب هذه القراءة بعد.',
@@ -115,6 +116,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.claimed_already': 'سبقت المطالبة بوقت هذه القراءة.',
   'problem.claim_too_late':
     'يمكن المطالبة بالوقت خلال {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} بعد القراءة.',
+  'problem.paid_time_first': 'بقي وقت مدفوع: يعيد ثمنه أولًا من يرى المال من الإدارة.',
   'problem.paid_time_left': 'بقي وقت مدفوع قيمته {amount}: استرد ثمنه أولًا، أو سجّل احتيالًا مثبتًا.',
   'problem.nothing_unused': 'لم يبق من هذه الدفعة شيء غير مستخدم.',
   'problem.own_limit': 'بلغت أحد حدودك الخاصة. الحد الأوسع يسري بعد يوم من ضبطه.',

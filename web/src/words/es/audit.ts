@@ -37,6 +37,7 @@ export const auditLog: Record<keyof typeof english, string> = {
   'audit.action.members_distrust': 'quitó la confianza',
   'audit.action.members_list': 'recorrió la lista de miembros',
   'audit.action.members_look': 'abrió la ficha de una persona',
+  'audit.action.members_role': 'cambió el papel de alguien de la casa',
   'audit.action.members_rate': 'fijó el pago de un lector',
   'audit.action.members_refuse': 'rechazó a un lector',
   'audit.action.members_trust': 'dio confianza a un cliente',

@@ -24,5 +24,8 @@ export const members: Record<keyof typeof english, string> = {
   'others.door.ADMIN': 'Mensajes por moderar',
   'others.door.READER': 'Ir a tu escritorio',
   'others.door.CLIENT': 'Ir a tus lecturas',
+  'others.title.desk': 'Esta página es para otro papel de la casa',
+  'others.lead.desk': 'Entraste como administrador con otro papel. Quien puede hacerlo todo puede cambiarlo.',
+  'others.door.desk': 'Ir al resumen',
   'others.reading': 'Ver esta lectura',
 }

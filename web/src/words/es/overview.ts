@@ -24,6 +24,7 @@ export const overview: Record<keyof typeof english, string> = {
   'overview.heap.breaks': 'Diferencias con los libros de los proveedores',
   'overview.heap.statements': 'Liquidaciones por aprobar',
   'overview.heap.payouts': 'Ganancias por pagar',
+  'overview.heap.articles': 'Textos que esperan revisión',
   'overview.heap.applications': 'Lectores que se postularon',
   'overview.care.unseen':
     '{count, plural, =0 {Apoyo: nada sin ver} one {Puede necesitar apoyo: # sin ver} other {Pueden necesitar apoyo: # sin ver}}',

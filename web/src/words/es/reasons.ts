@@ -75,6 +75,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.totp_wrong': 'Ese código no es correcto.',
   'problem.code_used': 'Ese código no es correcto, o ya se usó.',
   'problem.second_step_needed': 'Un administrador necesita el segundo paso.',
+  'problem.last_admin': 'Alguien de la casa debe poder hacerlo todo: dale antes ese papel a otra persona.',
   'problem.reason_needed': 'Di por qué.',
 
   'problem.reading_requested': 'Esta lectura aún no tiene respuesta.',
@@ -111,6 +112,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.nothing_left': 'De esta lectura no queda nada por devolver.',
   'problem.claimed_already': 'Ya se pidió que se devolviera tiempo de esta lectura.',
   'problem.claim_too_late': 'Se puede pedir tiempo de vuelta hasta {days} días después de una lectura.',
+  'problem.paid_time_first': 'Queda tiempo pagado: primero debe reembolsarlo alguien de la casa que vea el dinero.',
   'problem.paid_time_left':
     'Queda tiempo pagado por valor de {amount}: reembólsalo primero, o anota un fraude probado.',
   'problem.nothing_unused': 'De este pago no queda nada sin usar.',
