@@ -19,7 +19,7 @@ test('who works for what? A moderator sees no money, and another role is given b
   await expect(moderator.getByRole('region', { name: 'Ban', exact: true })).toBeVisible()
   await expect(moderator.getByText('$')).toHaveCount(0)
   await moderator.goto('/admin-user/payouts')
-  await expect(moderator.getByRole('heading', { level: 1 })).toHaveText('This page is for another role of the house')
+  await expect(moderator.getByRole('heading', { level: 1 })).toHaveText('This page is for the admins who see to money')
   for (const size of [phone, desktop]) {
     await moderator.setViewportSize(size)
     await expectSound(moderator, 'a page of another role')

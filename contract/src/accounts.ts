@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { applicationFields, Country, Day, Locale, Mobile, Password, Province, TimeZone } from './account-fields.ts'
-import { Cents, Email, Id, id, Instant, list, Name, Nothing, Page, Reason, Seconds, Typed, Username } from './atoms.ts'
-import { languages } from './languages.ts'
+import { applicationFields, Country, Locale, Mobile, Password, Province, TimeZone } from './account-fields.ts'
+import { Cents, Email, Id, id, Instant, list, Name, Nothing, Page, Reason, Seconds, Username } from './atoms.ts'
 import { oneTimeCodeDigits } from './lengths.ts'
 import { adminRoles, get, post, roles, type Area } from './route.ts'
+import { MemberSort, sifting } from './sifting.ts'
 import { signUp } from './sign-up.ts'
 import { Image } from './uploads.ts'
 
@@ -90,23 +90,6 @@ const Member = z.object({
 })
 /** One row of the member list: the names for those who may write to them, all the rest for admins. */
 const Listed = z.extend(z.partial(Member), { id: Id, username: z.string() })
-
-/** With whom something is open, or who is on the whitelist. */
-export const memberHas = ['claim', 'ban', 'payment', 'dispute', 'question', 'care', 'whitelist'] as const
-export const MemberHas = z.enum(memberHas)
-export const memberSorts = ['name', 'newest', 'oldest'] as const
-export const MemberSort = z.enum(memberSorts)
-/** What members are sifted by; `from` and `to` are days of signing up, both included. */
-const sifting = {
-  q: z.optional(Typed),
-  type: z.optional(Role),
-  state: z.optional(z.enum(['pending', 'active', 'blocked', 'waiting', 'refused'])),
-  from: z.optional(Day),
-  to: z.optional(Day),
-  country: z.optional(Country),
-  language: z.optional(z.enum(languages)),
-  has: z.optional(MemberHas),
-}
 
 const SignIn = z.object({
   id: Id,
@@ -239,7 +222,7 @@ export const accounts = {
   member: get('member-info', { access: 'member', query: z.strictObject({ id: z.optional(UserId) }), returns: Member }),
   members: get('members-info', {
     access: ['CLIENT', 'READER', 'ADMIN:moderation', 'ADMIN:money'],
-    /** All but `q` counts for an admin alone. */
+    /** All but `q` counts for an admin alone, and what tells of money for those who see it. */
     query: z.strictObject({
       ...sifting,
       sort: z.optional(MemberSort),

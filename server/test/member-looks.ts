@@ -3,14 +3,15 @@ import { countSifted, placeIn, sift, type Sifted } from '../src/accounts/sift-st
 import type { Db } from '../src/kernel/database.ts'
 
 export const lookedAtMs = Date.UTC(2026, 5, 1)
-const [now, most] = [lookedAtMs, 101]
-const sifted = (filter: Sifted) => (db: Db) => sift(db, filter, { after: undefined, now, most })
+const [now, most, seesMoney] = [lookedAtMs, 101, true]
+const sifted = (filter: Omit<Sifted, 'seesMoney'>) => (db: Db) =>
+  sift(db, { ...filter, seesMoney }, { after: undefined, now, most })
 
 /** Every filter and order of the members' list, rare and common, and how many there are. */
 export const memberLooks: Record<string, (db: Db) => Promise<unknown>> = {
-  'the first page': (db) => everybody(db, {}, { after: undefined, now, most }),
-  readers: (db) => everybody(db, { type: 'READER' }, { after: undefined, now, most }),
-  closed: (db) => everybody(db, { state: 'blocked' }, { after: undefined, now, most }),
+  'the first page': (db) => everybody(db, { seesMoney }, { after: undefined, now, most }),
+  readers: (db) => everybody(db, { type: 'READER', seesMoney }, { after: undefined, now, most }),
+  closed: (db) => everybody(db, { state: 'blocked', seesMoney }, { after: undefined, now, most }),
   newest: sifted({ sort: 'newest' }),
   oldest: sifted({ sort: 'oldest' }),
   'newest admins': sifted({ sort: 'newest', type: 'ADMIN' }),
@@ -24,9 +25,9 @@ export const memberLooks: Record<string, (db: Db) => Promise<unknown>> = {
   'by a name, newest': sifted({ q: 'member1a', sort: 'newest' }),
   'by what all are called, of a country': sifted({ q: 'member', country: 'ES' }),
   'a page in the midst': async (db) => {
-    const [row] = await sift(db, { sort: 'oldest', from: '2023-01-01' }, { after: undefined, now, most: 1 })
-    return sift(db, { sort: 'newest' }, { after: placeIn(row!), now, most })
+    const [row] = await sift(db, { sort: 'oldest', from: '2023-01-01', seesMoney }, { after: undefined, now, most: 1 })
+    return sift(db, { sort: 'newest', seesMoney }, { after: placeIn(row!), now, most })
   },
-  'how many in all': (db) => countSifted(db, {}, now),
-  'how many of a country, active': (db) => countSifted(db, { country: 'ES', state: 'active' }, now),
+  'how many in all': (db) => countSifted(db, { seesMoney }, now),
+  'how many of a country, active': (db) => countSifted(db, { country: 'ES', state: 'active', seesMoney }, now),
 }

@@ -133,13 +133,12 @@ const lazy =
     const [screen] = await (onServer ? get() : loadChunk(get))
     const guarded: LoaderFunction = (args, context) => {
       if (roles && !isFor(roles))
-        throw new Response('', roleNow() ? { status: 403, statusText: sidesOf(roles) } : { status: 404 })
+        throw new Response('', roleNow() ? { status: 403, statusText: roles.join(' ') } : { status: 404 })
       return screen.loader?.(args, context) ?? null
     }
     return { Component: screen.Component, loader: guarded, handle: screen.head }
   }
 
-const sidesOf = (roles: readonly Named[]) => [...new Set(roles.map((named) => named.split(':')[0]))].join(' ')
 const missing = (file: string) => () => Promise.reject(new Error(`No screen ${file}`))
 
 const toSignIn = ({ request }: LoaderFunctionArgs) => {

@@ -8,7 +8,6 @@ import { confirmByCode, confirmByLink } from './confirm.ts'
 import { endDevices, logout, listSignIns } from './devices.ts'
 import { setAdminRole } from './house.ts'
 import * as desk from './members.ts'
-import { countSifted } from './sift-store.ts'
 import * as memberStore from './member-store.ts'
 import { changeAccount, changeProfile, checkAccountChange, findPerson, presentOwn, presentProfile } from './own.ts'
 import { paidSignUp, preparePaidSignUp } from './paid-sign-up.ts'
@@ -91,7 +90,7 @@ const ownAccount = (parts: Parts, passwords: Passwords) => ({
 const directory = (parts: Parts) => ({
   member: ({ db, actor, query, now }: Call<'member'>) => desk.member(parts, { db, actor, id: query.id, now }),
   members: (call: Call<'members'>) => desk.members(parts, call),
-  countMembers: async ({ db, query, now }: Call<'countMembers'>) => ({ count: await countSifted(db, query, now) }),
+  countMembers: (call: Call<'countMembers'>) => desk.countMembers(call),
   trusted: async ({ db, actor, now }: Call<'trusted'>) =>
     (await memberStore.trusted(db)).map((row) => desk.presentMember(parts, row, now, actor)),
   trust: ({ tx, ...call }: Call<'trust'>) => desk.trust(tx, parts, call),

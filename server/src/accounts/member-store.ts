@@ -30,18 +30,24 @@ const said = `searchable(p.first_name || ' ' || coalesce(p.last_name, '') || ' '
 /** SQL: whether somebody's names, or an address of theirs, hold what was typed. */
 export const isCalled = (typed: string) =>
   `(${holds(written, typed)} or ${holds(said, typed)} or (select ${holds(namesOf('r'), typed)} from reader r where r.id = p.id))`
-const finding = reads('accounts_found', {
-  takes: { q: text, most: integer },
-  gives: { id: notNull(text) },
-  text: ($) => `(select p.id from account_person p where ${found(written, $.q)} limit ${$.most})
-    union (select p.id from account_person p where ${found(said, $.q)} limit ${$.most})
-    union (select r.id from reader r where ${found(namesOf('r'), $.q)} limit ${$.most})
-    union (select p.id from account_person p where p.id = ${$.q})
-    union (select distinct client_id from payment where card_last4 = ${$.q} limit ${$.most})
-    union (select distinct client_id from payment_card where last4 = ${$.q} limit ${$.most})`,
-})
-/** Whose names or addresses hold what was typed, whose number it is, or the last digits of a card of theirs. */
-export const findMembers = (db: Db, q: string, most: number) => db.run(finding, { q, most })
+const finding = family({ byCard: either }, ({ byCard }, key) =>
+  reads(`accounts_found_${key}`, {
+    takes: { q: text, most: integer },
+    gives: { id: notNull(text) },
+    text: ($) => {
+      const cards = `
+        union (select distinct client_id from payment where card_last4 = ${$.q} limit ${$.most})
+        union (select distinct client_id from payment_card where last4 = ${$.q} limit ${$.most})`
+      return `(select p.id from account_person p where ${found(written, $.q)} limit ${$.most})
+        union (select p.id from account_person p where ${found(said, $.q)} limit ${$.most})
+        union (select r.id from reader r where ${found(namesOf('r'), $.q)} limit ${$.most})
+        union (select p.id from account_person p where p.id = ${$.q})${byCard ? cards : ''}`
+    },
+  }),
+)
+/** Whose names or addresses hold what was typed, whose number it is, or, for those who see money, the last digits of a card. */
+export const searchMembers = (db: Db, { q, seesMoney }: Pick<Filter, 'q' | 'seesMoney'>) =>
+  searchFor(q, (typed) => db.run(finding({ byCard: seesMoney }), { q: typed, most: foundMax }))
 
 // Only what is asked for stands in a statement, for the planner's sake; the name to begin after it takes as it comes.
 const pages = family(
@@ -76,6 +82,8 @@ const pages = family(
 )
 
 export interface Filter {
+  /** Whether whoever asks sees money. */
+  seesMoney: boolean
   q?: string | undefined
   type?: Role | undefined
   state?: Standing | undefined
@@ -85,10 +93,10 @@ export interface Filter {
 /** Everybody, by user name: the admin's list. `from` and `to` are days of signing up, both included. */
 export const everybody = async (
   db: Db,
-  { q, type, state = 'any', from, to }: Filter,
+  { type, state = 'any', from, to, ...sought }: Filter,
   { after = '', now, most }: { after: string | undefined; now: number; most: number },
 ) => {
-  const { way, ...search } = await searchFor(q, (typed) => findMembers(db, typed, foundMax))
+  const { way, ...search } = await searchMembers(db, sought)
   return db.run(pages({ state, typed: type !== undefined, searched: way, dated: Boolean(from ?? to) }), {
     after,
     now,

@@ -1,8 +1,9 @@
 import type { output } from 'zod/v4/core'
 import type { accounts as area } from '@evenlight/contract/accounts'
 import { refuse } from '@evenlight/contract/errors'
-import { isAt } from '@evenlight/contract/route'
 import { paths } from '@evenlight/contract/paths'
+import { isAt } from '@evenlight/contract/route'
+import { memberHas } from '@evenlight/contract/sifting'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Db, Tx } from '../kernel/database.ts'
@@ -64,6 +65,17 @@ export const presentMember = (parts: Pick<Parts, 'keys'>, person: Person, now: n
 }
 
 type Query = output<(typeof area)['members']['query']>
+type Sieve = output<(typeof area)['countMembers']['query']>
+/** What somebody of the house sifts by: by what tells of money only who sees it. */
+const seenBy = <S extends Sieve>(actor: Actor, sieve: S) => {
+  const seesMoney = isAt(actor, 'money')
+  if (!seesMoney && sieve.has && memberHas[sieve.has].money) throw refuse('wrong_role')
+  return { ...sieve, seesMoney }
+}
+/** How many members are sifted out so. */
+export const countMembers = async ({ db, actor, query, now }: { db: Db; actor: Actor; query: Sieve; now: number }) => ({
+  count: await siftStore.countSifted(db, seenBy(actor, query), now),
+})
 /** Everybody for an admin; for the others those whom they may write to. */
 export const members = (
   parts: Parts,
@@ -82,6 +94,7 @@ export const members = (
       placeOf,
       items: (rows) => rows.map((row) => ({ ...row, display_name: row.display_name ?? undefined })),
     })
+  const asked = seenBy(actor, filter)
   return paged(parts, {
     list: `${list} ${filter.sort ?? ''}`,
     query,
@@ -90,8 +103,8 @@ export const members = (
       const { sort = 'name', country, language, has } = filter
       // What has an index of its own is not walked for.
       return sort === 'name' && !country && !language && !has
-        ? memberStore.everybody(db, filter, { after: after?.[0], most, now })
-        : siftStore.sift(db, filter, { after, most, now })
+        ? memberStore.everybody(db, asked, { after: after?.[0], most, now })
+        : siftStore.sift(db, asked, { after, most, now })
     },
     placeOf: siftStore.placeIn,
     items: (rows) =>

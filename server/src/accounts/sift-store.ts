@@ -1,15 +1,15 @@
 import { dayMs } from '@evenlight/core/wall-clock'
-import { MemberHas, MemberSort } from '@evenlight/contract/accounts'
+import { type MemberHas, memberHasNames, MemberSort } from '@evenlight/contract/sifting'
 import type { output } from 'zod/v4/core'
 import { integer, list, moment, notNull, nullable, text } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
 import { joined } from '../kernel/joined.ts'
-import { foundMax, searchFor, ways } from '../kernel/search.ts'
+import { ways } from '../kernel/search.ts'
 import { family, reads } from '../kernel/statement.ts'
 import { admitted, person, personColumns } from './columns.ts'
-import { findMembers, isCalled, type Filter } from './member-store.ts'
+import { isCalled, searchMembers, type Filter } from './member-store.ts'
 
-type Has = output<typeof MemberHas> | 'anything'
+type Has = MemberHas | 'anything'
 /** SQL of those with whom something is open, or who are trusted. */
 const having: Record<Has, string> = {
   anything: '',
@@ -63,7 +63,7 @@ const sifting = ($: Asked, searched: (typeof ways)[number], has: Has) =>
     .filter(Boolean)
     .join(' and ')
 
-const hasOptions = ['anything', ...MemberHas.options] as const
+const hasOptions = ['anything', ...memberHasNames] as const
 const pages = family({ sort: MemberSort.options, searched: ways, has: hasOptions }, ({ sort, searched, has }, key) =>
   reads(`accounts_sifted_${key}`, {
     takes: { ...asked, name: text, at: moment, id: text, most: integer },
@@ -87,7 +87,7 @@ const counts = family({ searched: ways, has: hasOptions }, ({ searched, has }, k
 export interface Sifted extends Filter {
   country?: string | undefined
   language?: string | undefined
-  has?: output<typeof MemberHas> | undefined
+  has?: MemberHas | undefined
   sort?: Sort | undefined
 }
 /** Where a page begins: the last name, or the last moment and id. */
@@ -98,8 +98,9 @@ export const placeIn = ({ username, made_at, id }: { username: string; made_at: 
   id,
 ]
 
-const given = async (db: Db, { q, state = 'any', type, country, language, from, to }: Sifted, now: number) => {
-  const { way, ...search } = await searchFor(q, (typed) => findMembers(db, typed, foundMax))
+const given = async (db: Db, filter: Sifted, now: number) => {
+  const { state = 'any', type, country, language, from, to } = filter
+  const { way, ...search } = await searchMembers(db, filter)
   const span = { from: from ? Date.parse(from) : -Infinity, before: to ? Date.parse(to) + dayMs : Infinity }
   return { way, values: { now, state, type, country, language, ...span, ...search } }
 }

@@ -52,6 +52,23 @@ test('somebody is found by name, number, an address that is not proven, and the 
   expect(await found({ q: '4218' })).toEqual([])
 })
 
+test('who sees no money finds nobody by a card, and cannot sift by what tells of money', async () => {
+  const [una, mona] = [await admin(house, { admin_role: 'moderation' }), await admin(house, { admin_role: 'money' })]
+  const names = async (who: typeof una, query: Query) =>
+    (await who.call(accounts.members, { query })).data.map(({ username }) => username)
+  for (const query of [{ q: '4217' }, { q: '4217', sort: 'newest' }] as const) {
+    expect(await names(mona, query)).toEqual(['found-here'])
+    expect(await names(una, query)).toEqual([])
+  }
+  expect((await una.call(accounts.countMembers, { query: { q: '4217' } })).data.count).toBe(0)
+  expect(await names(una, { q: 'Philom', has: 'question' })).toEqual([])
+  for (const has of ['payment', 'dispute', 'whitelist'] as const) {
+    expect((await mona.call(accounts.members, { query: { has } })).status, has).toBe(200)
+    expect((await una.call(accounts.members, { query: { has } })).problem.code, has).toBe('wrong_role')
+    expect((await una.call(accounts.countMembers, { query: { has } })).problem.code, has).toBe('wrong_role')
+  }
+})
+
 test('pages of every order hold each member once, also those who joined at one instant', async () => {
   for (let n = 0; n < 5; n++) await client(house, { username: `twin-${n}` })
   for (const sort of ['name', 'newest', 'oldest'] as const) {
@@ -94,10 +111,10 @@ test('among twenty thousand each filter and order is had in a tenth of a second'
   }
   expect(slow).toEqual([])
   // Forty, and the one of the first test.
-  expect(await countSifted(house.database.db, { has: 'question' }, lookedAtMs)).toBe(41)
+  expect(await countSifted(house.database.db, { has: 'question', seesMoney: true }, lookedAtMs)).toBe(41)
   const admins = await sift(
     house.database.db,
-    { sort: 'newest', type: 'ADMIN', country: 'ES' },
+    { sort: 'newest', type: 'ADMIN', country: 'ES', seesMoney: true },
     { after: undefined, now: lookedAtMs, most: 9 },
   )
   expect(admins.map(({ id }) => id)).toEqual(['usr_m1'])

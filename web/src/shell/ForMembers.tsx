@@ -36,16 +36,19 @@ export const InHeader = ({ part }: { part: 'bell' | 'account' }) => (part === 'b
 /** A page of the members' area that is for people of other roles than this one's, and the ways on. `roles`: whose it is. */
 export function ForOthers({ roles }: { roles: string }) {
   const say = useSay()
+  const named = roles.split(' ')
+  const whose = [...new Set(named.map((one) => one.split(':')[0]))].join('_')
+  const desks = named.filter((one) => one.startsWith('ADMIN:')).map((one) => one.slice('ADMIN:'.length))
   const { pathname } = useLocation()
   const type = useSession(({ userData }) => userData?.type ?? 'CLIENT')
-  const isDesk = type === 'ADMIN' && roles.split(' ').includes('ADMIN')
+  const isDesk = type === 'ADMIN' && desks.length > 0
   const moderates = useIsAt('moderation')
   const toOverview = type === 'ADMIN' && !moderates
   const mayFind = useIsAt('moderation', 'money')
   const [, readingId] = /\/(cht_[\w-]+)/.exec(pathname) ?? []
   return (
     <EmptyPage
-      title={isDesk ? say('others.title.desk') : say('others.title', { whose: roles.replace(' ', '_') })}
+      title={isDesk ? say('others.title.desk', { desk: desks.join('_') }) : say('others.title', { whose })}
       lead={say(isDesk ? 'others.lead.desk' : `others.lead.${type}`)}
       scene="gate"
       actions={

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { SkeletonBars } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
-import { choices, type useSifted } from './useSifted.ts'
+import type { useSifted } from './useSifted.ts'
 
 const Day = lazy(async () => ({ default: (await import('../ui/DateField.tsx')).DateField }))
 
@@ -14,7 +14,8 @@ export interface Countries {
 }
 
 /** What members are sifted by. */
-export function Sieve({ of: { sifted, choose, clear }, country }: { of: ReturnType<typeof useSifted> } & Countries) {
+export function Sieve({ of, country }: { of: ReturnType<typeof useSifted> } & Countries) {
+  const { choices, seesMoney, sifted, choose, clear } = of
   const say = useSay()
   const { formatDisplayName } = useIntl()
   const said: Record<string, (value: string) => string> = {
@@ -28,7 +29,7 @@ export function Sieve({ of: { sifted, choose, clear }, country }: { of: ReturnTy
     <div className="flex flex-col gap-16">
       <TextField
         label={say('staff.find')}
-        hint={say('staff.find.hint')}
+        hint={say(seesMoney ? 'staff.find.hint' : 'staff.find.hint.no_money')}
         type="search"
         value={sifted.q ?? ''}
         autoComplete="off"

@@ -22,7 +22,8 @@ export const members = {
   'others.door.ADMIN': 'Messages to moderate',
   'others.door.READER': 'Go to your desk',
   'others.door.CLIENT': 'Go to your readings',
-  'others.title.desk': 'This page is for another role of the house',
+  'others.title.desk':
+    '{desk, select, moderation {This page is for the admins who moderate} money {This page is for the admins who see to money} content {This page is for the admins who publish} any {This page is for the admins who do everything} other {This page is for the admins who moderate or see to money}}',
   'others.lead.desk': 'You are signed in as an admin with another role. Whoever may do everything can change it.',
   'others.door.desk': 'Go to the overview',
   'others.reading': 'See this reading',

@@ -8,6 +8,7 @@ export const staff = {
   'staff.find': 'Find a person',
   'staff.find.hint':
     'A part of a name or of an e-mail address, the number of a person, or the last four digits of a card.',
+  'staff.find.hint.no_money': 'A part of a name or of an e-mail address, or the number of a person.',
   'staff.people.failed': 'The people did not load.',
   'staff.people.none': 'Nobody is called that.',
   'staff.applied.none': 'No application waits.',

@@ -24,7 +24,8 @@ export const members: Record<keyof typeof english, string> = {
   'others.door.ADMIN': 'الرسائل المنتظرة للمراجعة',
   'others.door.READER': 'إلى مكتبك',
   'others.door.CLIENT': 'إلى قراءاتك',
-  'others.title.desk': 'هذه الصفحة لدور آخر في الإدارة',
+  'others.title.desk':
+    '{desk, select, moderation {هذه الصفحة لمشرفي المراجعة} money {هذه الصفحة لمشرفي المال} content {هذه الصفحة لمشرفي المحتوى} any {هذه الصفحة للمشرفين على كل شيء} other {هذه الصفحة لمشرفي المراجعة أو المال}}',
   'others.lead.desk': 'دخلت بحساب مشرف له دور آخر. يستطيع تغييره من بيده كل شيء.',
   'others.door.desk': 'إلى النظرة العامة',
   'others.reading': 'عرض هذه القراءة',

@@ -9,6 +9,7 @@ export const staff: Record<keyof typeof english, string> = {
   'staff.tab.giveback': 'هدية الأحد',
   'staff.find': 'البحث عن شخص',
   'staff.find.hint': 'جزء من اسم أو من عنوان بريد إلكتروني، أو رقم الشخص، أو آخر أربعة أرقام من بطاقة.',
+  'staff.find.hint.no_money': 'جزء من اسم أو من عنوان بريد إلكتروني، أو رقم الشخص.',
   'staff.people.failed': 'تعذّر تحميل الأشخاص.',
   'staff.people.none': 'لا أحد بهذا الاسم.',
   'staff.applied.none': 'لا طلبات بالانتظار.',

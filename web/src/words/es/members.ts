@@ -24,7 +24,8 @@ export const members: Record<keyof typeof english, string> = {
   'others.door.ADMIN': 'Mensajes por moderar',
   'others.door.READER': 'Ir a tu escritorio',
   'others.door.CLIENT': 'Ir a tus lecturas',
-  'others.title.desk': 'Esta página es para otro papel de la casa',
+  'others.title.desk':
+    '{desk, select, moderation {Esta página es para los administradores que moderan} money {Esta página es para los administradores que se ocupan del dinero} content {Esta página es para los administradores que publican} any {Esta página es para los administradores que se ocupan de todo} other {Esta página es para los administradores que moderan o se ocupan del dinero}}',
   'others.lead.desk': 'Entraste como administrador con otro papel. Quien puede hacerlo todo puede cambiarlo.',
   'others.door.desk': 'Ir al resumen',
   'others.reading': 'Ver esta lectura',

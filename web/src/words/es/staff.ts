@@ -10,6 +10,7 @@ export const staff: Record<keyof typeof english, string> = {
   'staff.find': 'Buscar una persona',
   'staff.find.hint':
     'Una parte de un nombre o de una dirección de correo, el número de una persona o los cuatro últimos dígitos de una tarjeta.',
+  'staff.find.hint.no_money': 'Una parte de un nombre o de una dirección de correo, o el número de una persona.',
   'staff.people.failed': 'No se pudo cargar la lista de personas.',
   'staff.people.none': 'Nadie se llama así.',
   'staff.applied.none': 'No hay postulaciones en espera.',
