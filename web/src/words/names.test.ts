@@ -47,12 +47,13 @@ function* namesIn(schema: unknown, seen = new Set<unknown>()): Generator<string[
 const said: Record<string, readonly string[]> = {
   'CLIENT READER ADMIN': ['staff.type.*'],
   'CLIENT READER': [],
+  'moderation money content any': ['staff.role.*', 'staff.role.*.does'],
   'mail sms': ['accounts.code_by.*'],
   'pending active blocked waiting refused lapsed erased': ['staff.state.*'],
   'chat voice video phone email': ['readers.*', 'readers.channel.*'],
   'chat voice video phone': ['readers.*', 'appointments.by.*', 'appointments.long.*'],
   'account payment technical report other': ['contact.topic.*'],
-  'care messages tickets claims bans payments disputes by_hand breaks statements payouts applications': [
+  'care messages tickets claims bans payments disputes by_hand breaks statements payouts applications articles': [
     'overview.heap.*',
   ],
   'deeds looks': ['audit.kind.*'],
