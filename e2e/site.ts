@@ -41,6 +41,8 @@ async function openOver(data: string, settings: Record<string, string> = {}) {
     DATA_DIR: data,
     PUBLIC_URL: url,
     NODE_ENV: 'production',
+    // A story counts on what it sees; what lived in looks like is a story of its own.
+    DEMO_PAST: 'short',
     ...settings,
   }
   const args = ['--import', './scripts/leash.mjs', 'server/src/main.ts']
@@ -67,6 +69,17 @@ export async function openSite(settings?: Record<string, string>) {
   const { url, stop } = await openOver(data, settings)
   const close = async () => {
     // Nobody needs its data again.
+    await stop('SIGKILL')
+    remove(data)
+  }
+  return { url, close }
+}
+
+/** A demo over an empty folder, with ninety days behind it. */
+export async function openLived() {
+  const data = mkdtempSync(join(process.env[SITES] ?? '', 'lived-'))
+  const { url, stop } = await openOver(data, { DEMO_PAST: 'long' })
+  const close = async () => {
     await stop('SIGKILL')
     remove(data)
   }

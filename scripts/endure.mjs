@@ -12,6 +12,7 @@ const parts = [
   { file: 'server/test/outage.test.ts', named: 'amid', says: 'endured', table: 'restarts' },
   { file: 'server/src/earnings/many.test.ts', named: 'killed', says: 'told', table: 'readers' },
   { file: 'server/test/lives-together.test.ts', named: 'at once', says: 'lived', table: 'lives' },
+  { file: 'server/src/demo/days/days.test.ts', named: 'anew', says: 'anew', table: 'days' },
 ]
 const page = join(root, 'docs/endurance.md')
 

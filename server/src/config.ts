@@ -23,6 +23,7 @@ const Environment = z.object({
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'is not a time zone')
     .default('America/New_York'),
   DEMO: onOff.optional(),
+  DEMO_PAST: z.enum(['long', 'short']).default('long'),
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/, 'needs 43 characters of base64url')
@@ -190,6 +191,7 @@ export const readConfig = (environment: Settings) => {
     pushHosts: all.PUSH_HOSTS?.split(','),
     timeZone: all.SITE_TIME_ZONE,
     demo: all.DEMO === undefined ? undefined : all.DEMO === 'on',
+    demoPast: all.DEMO_PAST,
     metricsToken: all.METRICS_TOKEN,
     limitsRaised: all.RATE_LIMITS === 'raised',
     logLevel: all.LOG_LEVEL,

@@ -35,7 +35,7 @@ const start = async () => {
     url: config.publicUrl ?? `http://localhost:${config.port}`,
     secret: config.secretKey ?? secretIn(config.dataDir),
   }
-  if (demo) await (await import('./demo/furnish.ts')).furnishDemo(options)
+  if (demo) await (await import('./demo/furnish.ts')).furnishDemo(options, config.demoPast)
   const server = await openServer(options)
 
   let stopping = false

@@ -10,9 +10,13 @@ import { demoHashes, demoPortraits, makeDemoPeople } from './people.ts'
 /** Of nobody: numbers like it are kept for stories. */
 const demoNumber = '+12025550117'
 
-/** Gives a new demo its people and their past; one that has people stays as it is. */
-export const furnishDemo = async (options: Options) => {
+/**
+ * Gives a new demo its people and their past: ninety days as they were made once, or a few that are lived here.
+ * One that has people stays as it is.
+ */
+export const furnishDemo = async (options: Options, past: 'long' | 'short' = 'short') => {
   if (await hasPeople(options.database.db)) return
+  if (past === 'long') return (await import('./days/load.ts')).loadDays(options, demoNumber)
   const clock = manualClock(options.clock.now() - pastMs - earnedAgoMs)
   // The jobs belong to the server that follows: this one leaves them as they are.
   const jobs = { ...options.jobs, stop: async () => {} }

@@ -30,11 +30,17 @@ export const demoPortraits = async (parts: Pick<Parts, 'site' | 'log'>) =>
     ),
   )
 type Portraits = Awaited<ReturnType<typeof demoPortraits>>
+type Portrait = Awaited<ReturnType<typeof keepPortrait>>
 interface Made {
   hashes: Hashes
-  portraits: Portraits
+  /** None yet, where they are put up later. */
+  portraits?: Portraits
 }
 
+export const putUp = async (tx: Tx, portrait: Portrait, readerId: string, now: number) => {
+  await addDrawn(tx, portrait, readerId, now)
+  await savePortrait(tx, readerId, portrait.name, now)
+}
 const makeReader = async (
   tx: Tx,
   { hashes, portraits }: Made,
@@ -45,9 +51,7 @@ const makeReader = async (
   const password_hash = hashes.usual
   const id = await makePerson(tx, { ...given, role: 'READER', email: mailOf(given.username), password_hash }, now)
   await saveProfile(tx, id, { ...words, channels }, now)
-  const portrait = portraits.get(given.username)!
-  await addDrawn(tx, portrait, id, now)
-  await savePortrait(tx, id, portrait.name, now)
+  if (portraits) await putUp(tx, portraits.get(given.username)!, id, now)
   return id
 }
 
