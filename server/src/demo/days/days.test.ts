@@ -11,10 +11,12 @@ import { readers } from '@evenlight/contract/readers'
 import { findContact } from '@evenlight/contact/find'
 import { dayMs, minuteMs } from '@evenlight/core/wall-clock'
 import { openHouse } from '../../../test/house.ts'
+import type { Heap } from '../../kernel/bulk.ts'
 import { furnishDemo } from '../furnish.ts'
 import { articles } from './articles.ts'
-import { moved, readDays } from './file.ts'
+import { heapsFor, moved, readDays } from './file.ts'
 import { ownReviews } from './reviews-own.ts'
+import { digestOf } from './make.ts'
 import { replies, reviews } from './reviews.ts'
 import { themes } from './rooms.ts'
 import * as words from './words.ts'
@@ -41,7 +43,7 @@ const furnish = () =>
 const beganMs = performance.now()
 await furnish()
 const tookMs = performance.now() - beganMs
-const { head } = await readDays()
+const { head, lines } = await readDays()
 const enter = async (login: string) =>
   (await house.call(accounts.login, { body: { login, password: 'evenlight-demo' } })).data.token
 const one = async <T>(sql: string) => (await house.database.pool.query(sql)).rows[0] as T
@@ -74,6 +76,20 @@ test('they begin ninety days ago and end now, whatever day it is', async () => {
   expect(last.getTime()).toBeGreaterThan(now - dayMs)
   expect(last.getTime()).toBeLessThan(now)
   expect(await counted(`message where created_at > '${new Date(now).toISOString()}'`)).toBe(0)
+})
+
+test('the kept rows are those that were lived, to the letter', () => {
+  expect(digestOf(lines.split('\n').map((line) => JSON.parse(line) as Heap))).toBe(head.whole)
+})
+
+test('each table of the days moves by the same time', () => {
+  const days = heapsFor({ head, lines }, Date.parse(head.ends_at) + 30 * minuteMs, {})
+  const instants = (heap: unknown) => JSON.stringify(heap).match(/\d{4}-\d\d-\d\dT[\d:.]+(?=Z|\+00:00)/g) ?? []
+  const msOf = (text: string) => Date.parse(`${text}Z`)
+  for (const [n, line] of lines.split('\n').entries()) {
+    const was = instants(JSON.parse(line)).map((text) => msOf(text) + 30 * minuteMs)
+    expect(instants(days[n]).map(msOf), line.slice(0, 40)).toEqual(was)
+  }
 })
 
 test('every instant of a text moves by the same time, in each form that the database writes', () => {
