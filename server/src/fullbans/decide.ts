@@ -127,6 +127,8 @@ export const decide = async (
   if (body.fraud && !isAt(actor, 'money')) throw refuse('wrong_role')
   const found = await findOpen(tx, parts, body.client_id, person, now)
   const looked = body.ban_id === undefined ? found.open : await store.find(tx, body.ban_id)
+  // A ban without the word would pay back what this one kept.
+  if (act === 'lift' && looked?.fraud && !isAt(actor, 'money')) throw refuse('wrong_role')
   if (body.ban_id !== undefined && looked?.person_id !== body.client_id) throw refuse('not_found')
   if (after(looked, act, now) === undefined) throw movedBy(looked ?? found.last)
   if (act === 'suspend' || act === 'ban') if (person.closed) throw refuse('wrong_state', { detail: 'account_closed' })

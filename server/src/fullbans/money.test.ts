@@ -48,6 +48,13 @@ test('nothing goes back where the admin records proven fraud', async () => {
   expect((await owns(ida.id)).paid_seconds).toBe(2700)
   expect((await desk.call(fullbans.one, { params: { id: data.id } })).data.fraud).toBe(true)
   expect((await lettersTo(house, ida)).at(-1)?.body).toContain('Fraud was proven')
+  // Lifted and said again without fraud, it would pay back: that is for whoever sees money.
+  const moderator = await admin(house, { admin_role: 'moderation' })
+  const { may } = (await moderator.call(fullbans.one, { params: { id: data.id } })).data
+  expect(may).not.toContain('lift')
+  const lift = { decision: 'lift' as const, ban_id: data.id }
+  expect((await ban(moderator, ida, lift)).problem.code).toBe('wrong_role')
+  expect((await ban(desk, ida, lift)).data.state).toBe('lifted')
 })
 
 test('a suspension takes nothing, and what an open reading did not use goes back with the ban', async () => {

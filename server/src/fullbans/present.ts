@@ -29,7 +29,7 @@ const done = (row: store.Ban, what: By) => {
 }
 
 /** A case as the house sees it. */
-export const present = (row: store.Ban, { adminId, others, now }: Looking) => {
+export const present = (row: store.Ban, { adminId, seesMoney, others, now }: Looking) => {
   const waits = waitsFor(row, now)
   return {
     id: row.id,
@@ -46,7 +46,7 @@ export const present = (row: store.Ban, { adminId, others, now }: Looking) => {
     appeal:
       row.appeal === null ? undefined : { text: row.appeal, at: iso(row.appealed_at!), answer: done(row, 'answered') },
     lifted: done(row, 'lifted'),
-    may: mayNow(row, adminId, others, now),
+    may: mayNow(row, adminId, others, now).filter((act) => seesMoney || act !== 'lift' || !row.fraud),
   }
 }
 
