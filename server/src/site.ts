@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
-import { boolean } from './kernel/columns.ts'
-import type { Database } from './kernel/database.ts'
+import { boolean, moment } from './kernel/columns.ts'
+import type { Database, Db } from './kernel/database.ts'
 import { autocommits, reads } from './kernel/statement.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
@@ -10,6 +10,20 @@ const decided = autocommits('site_decided', {
   text: ($) => `insert into site (demo) values (${$.demo}) on conflict do nothing`,
 })
 const decision = reads('site_decision', { gives: { demo: boolean }, text: 'select demo from site' })
+
+const furnishing = autocommits('site_furnished', {
+  takes: { now: moment },
+  text: ($) => `insert into site (demo, furnished_at) values (true, ${$.now})
+    on conflict (single) do update set furnished_at = excluded.furnished_at`,
+})
+const furnishment = reads('site_is_furnished', {
+  gives: { furnished: boolean },
+  text: `select furnished_at is not null as furnished from site`,
+})
+
+/** Whether a demo has all of its people and their past. */
+export const isFurnished = async (db: Db) => (await db.run(furnishment))[0]?.furnished ?? false
+export const keepFurnished = (database: Database, now: number) => database.autocommit.run(furnishing, { now })
 
 /** Reads what this site is, deciding it once when its database is new. Refuses settings that contradict it. */
 export const settleSite = async (

@@ -34,6 +34,18 @@ const enter = async (login: string) => {
   return data.token
 }
 
+test('a demo that is whole stays as it is, and one whose first start was cut short is refused', async () => {
+  const counted = async () => (await house.database.pool.query('select count(*) from account_person')).rows
+  const before = await counted()
+  await furnish()
+  expect(await counted()).toEqual(before)
+  const { rows } = await house.database.pool.query('select furnished_at from site')
+  await house.database.pool.query('update site set furnished_at = null')
+  await expect(furnish()).rejects.toThrow('cut short')
+  expect(await counted()).toEqual(before)
+  await house.database.pool.query('update site set furnished_at = $1', [rows[0].furnished_at])
+})
+
 test('the three people of the printed sign-ins come in, the admin without a second step', async () => {
   for (const [name, type] of [
     ['demo-client', 'CLIENT'],

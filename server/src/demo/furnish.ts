@@ -3,6 +3,7 @@ import { manualClock } from '../kernel/clock.ts'
 import { giveNumber } from '../phone/public.ts'
 import { setChannel } from '../readers/public.ts'
 import { openServer, type Options } from '../server.ts'
+import { isFurnished, keepFurnished } from '../site.ts'
 import { earn, earnedAgoMs } from './earned.ts'
 import { livePast, pastMs } from './past.ts'
 import { demoHashes, demoPortraits, makeDemoPeople } from './people.ts'
@@ -12,11 +13,21 @@ const demoNumber = '+12025550117'
 
 /**
  * Gives a new demo its people and their past: ninety days as they were made once, or a few that are lived here.
- * One that has people stays as it is.
+ * One that has them stays as it is, and one whose first start was cut short is refused: half a past never comes whole.
  */
 export const furnishDemo = async (options: Options, past: 'long' | 'short' = 'short') => {
-  if (await hasPeople(options.database.db)) return
-  if (past === 'long') return (await import('./days/load.ts')).loadDays(options, demoNumber)
+  const { database } = options
+  if (await isFurnished(database.db)) return
+  if (await hasPeople(database.db))
+    throw new Error(
+      'The first start of this demo was cut short: half of its past is missing. Empty its DATA_DIR or database, and start again.',
+    )
+  if (past === 'long') await (await import('./days/load.ts')).loadDays(options, demoNumber)
+  else await liveShortly(options)
+  await keepFurnished(database, options.clock.now())
+}
+
+const liveShortly = async (options: Options) => {
   const clock = manualClock(options.clock.now() - pastMs - earnedAgoMs)
   // The jobs belong to the server that follows: this one leaves them as they are.
   const jobs = { ...options.jobs, stop: async () => {} }

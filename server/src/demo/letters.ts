@@ -1,3 +1,4 @@
+import { otherSide } from '@evenlight/core/meter/other-side'
 import { minuteMs } from '@evenlight/core/wall-clock'
 import { messages } from '@evenlight/contract/messages'
 import { moderation } from '@evenlight/contract/moderation'
@@ -88,7 +89,7 @@ export const writeLetters = async (visit: Visit, clock: ReturnType<typeof manual
     const id = await write(letter)
     await pass(approvedAfterMinutes[n]!)
     await visit(people.admin, (call) => call(moderation.approve, { params: { id }, body: {} }))
-    unread[letter.from === 'client' ? 'reader' : 'client'].push(id)
+    unread[otherSide(letter.from)].push(id)
   }
   const id = await write(tooMuch)
   await visit(people.admin, (call) => call(moderation.return, { params: { id }, body: { reason: whyBack } }))

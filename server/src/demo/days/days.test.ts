@@ -12,6 +12,7 @@ import { findContact } from '@evenlight/contact/find'
 import { dayMs, minuteMs } from '@evenlight/core/wall-clock'
 import { openHouse } from '../../../test/house.ts'
 import type { Heap } from '../../kernel/bulk.ts'
+import { turnOf } from '../../tickets/public.ts'
 import { furnishDemo } from '../furnish.ts'
 import { articles } from './articles.ts'
 import { heapsFor, moved, readDays } from './file.ts'
@@ -90,6 +91,13 @@ test('each table of the days moves by the same time', () => {
     const was = instants(JSON.parse(line)).map((text) => msOf(text) + 30 * minuteMs)
     expect(instants(days[n]).map(msOf), line.slice(0, 40)).toEqual(was)
   }
+})
+
+test('questions wait in the order of their moved times', async () => {
+  const { rows } = await house.database.pool.query('select state, care, changed_at, turn from ticket')
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { state, care, changed_at, turn } of rows)
+    expect(Number(turn)).toBe(turnOf(state, changed_at.getTime(), care))
 })
 
 test('every instant of a text moves by the same time, in each form that the database writes', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { minuteMs } from '@evenlight/core/wall-clock'
 import type { Heap } from '../../kernel/bulk.ts'
+import { turnOf, type State } from '../../tickets/public.ts'
 
 /** Ninety days of a house, as `npm run demo:make` writes them: a head, and a line for each table. */
 const daysFile = join(import.meta.dirname, '../ninety-days.jsonl.br')
@@ -36,6 +37,14 @@ export const readDays = async () => {
   return { head: JSON.parse(text.slice(0, end)) as Head, lines: text.slice(end + 1) }
 }
 
+/** A question's place in its list is a number made of a time. */
+const inTurn = (heap: Heap): Heap => {
+  const { state, care, changed_at } = heap.columns
+  if (heap.table !== 'ticket' || !state || !care || !changed_at) return heap
+  const turn = state.map((one, n) => turnOf(one as State, Date.parse(changed_at[n] as string), care[n] as boolean))
+  return { ...heap, columns: { ...heap.columns, turn } }
+}
+
 /** The heaps as if the days had just ended; `put` stands for what only this site knows. */
 export const heapsFor = (
   { head, lines }: Awaited<ReturnType<typeof readDays>>,
@@ -44,6 +53,7 @@ export const heapsFor = (
 ): Heap[] => {
   const byMs = Math.floor((now - Date.parse(head.ends_at)) / stepMs) * stepMs
   let text = moved(lines, byMs)
-  for (const [sign, known] of Object.entries(put)) text = text.replaceAll(JSON.stringify(sign), JSON.stringify(known))
-  return text.split('\n').map((line) => JSON.parse(line) as Heap)
+  for (const [sign, known] of Object.entries(put))
+    text = text.replaceAll(JSON.stringify(sign), () => JSON.stringify(known))
+  return text.split('\n').map((line) => inTurn(JSON.parse(line) as Heap))
 }

@@ -49,7 +49,7 @@ export const loadDays = async (options: Options, demoNumber: string) => {
   await clock.advance(Math.max(0, now - askedMs - clock.now()))
   await agreeAhead(database.db, visit, now)
   await clock.advance(now - clock.now())
-  // What fell due in the last hours, reminders of the times just agreed on, and Sundays where this calendar has them.
+  // What fell due in the last hours, reminders of the times just agreed on, and the last Sunday's time back.
   await doChores({ server }, ['giveback.sundays'])
   await server.close()
   // What they were told in these days left long ago.

@@ -1,0 +1,1 @@
+export { turnOf, type State } from './rules.ts'
