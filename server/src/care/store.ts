@@ -21,7 +21,7 @@ const noted = writes('care_noted', {
     values (${$.readingId}, ${$.messageId}, ${$.ticketId}, ${$.orderId}, ${$.appointmentId}, ${$.pagingId}, ${$.kind}, ${$.now})
     on conflict (id) do update set kind = excluded.kind, at = excluded.at, seen_by = null, seen_at = null`,
 })
-// The table's own trigger knows the place alone, and there either of the two may have written.
+// The table's own triggers go by the place, where either of the two may have written.
 const owned = writes('care_owned', {
   takes: { id: text, byId: text },
   text: ($) => `update care_sign set person_id = ${$.byId} where id = ${$.id} and person_id is distinct from ${$.byId}`,
