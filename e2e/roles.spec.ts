@@ -17,6 +17,7 @@ test('who works for what? A moderator sees no money, and another role is given b
   await expect(moderator.getByRole('tab')).toHaveCount(0)
   await moderator.goto(`/admin-user/people/${client.user.id}`)
   await expect(moderator.getByRole('region', { name: 'Ban', exact: true })).toBeVisible()
+  await expect(moderator.locator('#timeline li').first()).toBeVisible()
   await expect(moderator.getByText('$')).toHaveCount(0)
   await moderator.goto('/admin-user/payouts')
   await expect(moderator.getByRole('heading', { level: 1 })).toHaveText('This page is for the admins who see to money')

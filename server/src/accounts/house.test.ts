@@ -150,7 +150,7 @@ test('the overview has the heaps and figures of one’s own desks', async () => 
   expect(await heaps('money')).not.toContain('messages')
   expect(await heaps('content')).toEqual(['articles'])
   for (const role of ['moderation', 'content'] as const)
-    expect(Object.keys((await shown(role)).today)).toEqual(expect.not.arrayContaining(['sales', 'sold_cents']))
+    for (const figure of ['sales', 'sold_cents']) expect((await shown(role)).today).not.toHaveProperty(figure)
   expect((await shown('money')).today).toHaveProperty('sold_cents')
 })
 

@@ -3,7 +3,7 @@ import type { Db } from '../kernel/database.ts'
 import { joined } from '../kernel/joined.ts'
 import { family, reads } from '../kernel/statement.ts'
 
-/** So many of the directory's order are looked at for each of the topics asked for, and in all; as many again of those who speak the visitor's language. */
+/** So many of the directory's order are looked at for each topic and in all, and as many of those who speak the visitor's language. */
 const lookedAt = 24
 /** Of a reader's newest reviews; those with words among them are read. */
 const reviewsRead = 20

@@ -106,7 +106,9 @@ export function PageForm(to: PageFormProps) {
           }}
         />
       )}
-      {channel === 'phone' && <p className="text-meta text-muted">{say('paging.by.phone')}</p>}
+      <p role="status" className="text-meta text-muted empty:hidden">
+        {channel === 'phone' && say('paging.by.phone')}
+      </p>
       <div className="flex flex-col gap-8">
         <AreaField
           {...field('comment')}

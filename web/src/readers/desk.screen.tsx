@@ -35,7 +35,8 @@ export function Component() {
   const { data: mine = [], error, refetch } = useOpenReadings()
   const desk = useQuery(deskOf())
   // What is below loads meanwhile, and isn't pushed about by what comes above it.
-  const after = desk.isPending ? 'hidden' : 'contents'
+  const comes = desk.isPending && desk.fetchStatus !== 'paused'
+  const after = comes ? 'hidden' : 'contents'
   useOn('reader:availability', ({ reader_id }) => {
     if (reader_id === me) void queries.invalidateQueries({ queryKey: deskKey })
   })
@@ -55,7 +56,7 @@ export function Component() {
         </>
       }
     >
-      <div className={cx('grid lg:grid-cols-3 gap-24 lg:gap-32 items-start', desk.isPending && 'min-h-dvh')}>
+      <div className={cx('grid lg:grid-cols-3 gap-24 lg:gap-32 items-start', comes && 'min-h-dvh')}>
         <div className="lg:col-span-2 min-w-0 flex flex-col gap-24">
           {error && <ErrorNote cause={error} what={say('readers.desk.failed')} retry={() => void refetch()} />}
           <div role="status" className="flex flex-col gap-16 empty:hidden">

@@ -8,12 +8,12 @@ export interface Fault {
   message: string
 }
 
-/** After a refused submit: what needs a change, each a link to its field. Takes the focus whenever `tries` grows. */
+/** After a refused submit: what needs a change, each a link to its field. Takes the focus once for each refused submit, when its faults are there. */
 export function Summary({ faults, tries }: { faults: readonly Fault[]; tries: number }) {
   const say = useSay()
   const box = useRef<HTMLDivElement>(null)
   const any = faults.length > 0
-  // Once for each: what is found wrong while one types leaves the focus where it is.
+  // What is found wrong while one types leaves the focus where it is.
   const answered = useRef(0)
   useEffect(() => {
     if (!any || answered.current === tries) return
