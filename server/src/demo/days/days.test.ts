@@ -85,8 +85,8 @@ test('the kept rows are those that were lived, to the letter', () => {
 
 test('each table of the days moves by the same time', () => {
   const days = heapsFor({ head, lines }, Date.parse(head.ends_at) + 30 * minuteMs, {})
-  const instants = (heap: unknown) => JSON.stringify(heap).match(/\d{4}-\d\d-\d\dT[\d:.]+(?=Z|\+00:00)/g) ?? []
-  const msOf = (text: string) => Date.parse(`${text}Z`)
+  const instants = (heap: unknown) => JSON.stringify(heap).match(/\d{4}-\d\d-\d\d[T ][\d:.]+(?=Z|\+00)/g) ?? []
+  const msOf = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`)
   for (const [n, line] of lines.split('\n').entries()) {
     const was = instants(JSON.parse(line)).map((text) => msOf(text) + 30 * minuteMs)
     expect(instants(days[n]).map(msOf), line.slice(0, 40)).toEqual(was)
