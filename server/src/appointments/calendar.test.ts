@@ -40,6 +40,24 @@ test('a file opened by somebody else’s calendar says the right instant, on eit
   expect(events[1]!.description).toContain('Sun, Mar 14, 3:15 AM (New York)')
 })
 
+test.each([
+  ['es-MX', 'Lectura con ', /[ap]\.\s?m\. \(Madrid\)/],
+  ['ar', 'قراءة مع ', /[صم] \(Madrid\)/],
+])('a calendar is written in the language of whoever has it: %s', async (locale, words, time) => {
+  const two = await bookable(house)
+  await setPerson(house, two.mara.id, { locale })
+  const { id } = (await askFor(house, two, quarterAhead(house, 2 * dayMs))).data
+  const [mara, ida] = [
+    await signIn(house, { id: two.mara.id, role: 'READER' }),
+    await signIn(house, { id: two.ida.id, role: 'CLIENT' }),
+  ]
+  const [theirs] = read((await fileFor(mara.access, `?id=${id}`)).payload)
+  expect(theirs).toMatchObject({ summary: words + two.ida.username })
+  expect(theirs!.description).toMatch(time)
+  const [hers] = read((await fileFor(ida.access, `?id=${id}`)).payload)
+  expect(hers).toMatchObject({ summary: `Reading with ${two.mara.username}` })
+})
+
 test('one appointment is a file for its two people and nobody else, and never says what was written', async () => {
   const two = await bookable(house)
   const ida = await asNow(house, two.ida, 'CLIENT')

@@ -1,10 +1,13 @@
 import type { Side } from '@evenlight/core/meter/meter'
+import { languageFor } from '@evenlight/contract/languages'
 import { paths } from '@evenlight/contract/paths'
 import { pageRowsMax } from '@evenlight/contract/lengths'
+import { fill } from '@evenlight/contract/sentences'
 import { minuteMs } from '@evenlight/core/wall-clock'
 import ical, { ICalEventStatus } from 'ical-generator'
 import type { Db } from '../kernel/database.ts'
 import { Raw } from '../kernel/handler.ts'
+import { calendarWords } from './calendar-words.ts'
 import * as store from './store.ts'
 import { whenIn } from './telling.ts'
 
@@ -17,14 +20,16 @@ export const calendarOf = (rows: readonly store.Appointment[], side: Side, url: 
     prodId: { company: 'Evenlight', product: 'Appointments', language: 'EN' },
   })
   for (const row of rows) {
-    const times = [row.client_time_zone, row.reader_time_zone].map((zone) => whenIn(zone, row.starts_at))
+    const language = languageFor(row[`${side}_locale`])
+    const times = [row.client_time_zone, row.reader_time_zone].map((zone) => whenIn(zone, row.starts_at, language))
+    const name = side === 'client' ? row.reader_name : row.client_username
     calendar.createEvent({
       id: `${row.id}@${new URL(url).hostname}`,
       start: new Date(row.starts_at),
       end: new Date(row.starts_at + row.minutes * minuteMs),
       stamp: new Date(row.changed_at),
       lastModified: new Date(row.changed_at),
-      summary: `Reading with ${side === 'client' ? row.reader_name : row.client_username}`,
+      summary: fill(calendarWords[language].reading, { name }),
       description: [...new Set(times)].join('\n'),
       status: row.state === 'accepted' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       url: url + paths.appointments(),
