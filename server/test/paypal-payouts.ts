@@ -5,6 +5,7 @@ interface Item {
   receiver: string
   amount: { currency: string; value: string }
   sender_item_id: string
+  note: string
 }
 export interface Batch {
   id: string

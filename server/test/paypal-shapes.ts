@@ -6,6 +6,7 @@ export interface Unit {
   reference_id: string
   custom_id: string
   invoice_id: string
+  description: string
   amount: Money
 }
 export interface Context {

@@ -1,3 +1,4 @@
+import type { Language } from '@evenlight/contract/languages'
 import type { Brand } from '@evenlight/contract/payments'
 import type { output } from 'zod/v4/core'
 import type { Outcome } from './rules.ts'
@@ -104,13 +105,15 @@ export interface CardGateway extends Gateway, CardKeeper {
 
 /** Who is asked for money in a window of its own. */
 export interface OrderGateway extends Gateway {
-  /** Makes what the payer is to approve, and the address to do it at: the same one however often a payment asks. */
-  openOrder(payment: Asked, description: string): Promise<{ orderId: string; url: string }>
+  /** Makes what the payer is to approve, who comes back to a page in their language, and the address to do it at: the same one however often a payment asks. */
+  openOrder(payment: Asked, description: string, language: Language): Promise<{ orderId: string; url: string }>
 }
 
 /** One of those who are to be paid; `id` names it for ever. */
 export interface PayoutItem {
   id: string
+  /** What they are told with it. */
+  language: Language
   receiver: string
   amount_cents: number
 }

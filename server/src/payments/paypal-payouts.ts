@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Parts, PayPal } from '../kernel/parts.ts'
 import { amountOf, centsIn } from './amounts.ts'
 import type { ItemOutcome, PayoutGateway, PayoutItem } from './gateway.ts'
+import { payoutWords } from './payout-words.ts'
 import { PayoutBatch, payPalWire, Refused } from './paypal-wire.ts'
 
 const outcomes: Record<string, ItemOutcome> = {
@@ -49,13 +50,14 @@ const payPalPayouts = (account: PayPal, answerMs?: number): PayoutGateway => {
   return {
     payOut: async (reference, items) => {
       const body = {
-        sender_batch_header: { sender_batch_id: reference, email_subject: 'Your earnings at Evenlight' },
-        items: items.map(({ id, receiver, amount_cents }) => ({
+        // One subject goes to all of a batch, so that it is a name and in no language.
+        sender_batch_header: { sender_batch_id: reference, email_subject: 'Evenlight' },
+        items: items.map(({ id, receiver, amount_cents, language }) => ({
           recipient_type: 'EMAIL',
           receiver,
           amount: { currency: 'USD', value: amountOf(amount_cents) },
           sender_item_id: id,
-          note: 'What you earned at Evenlight.',
+          note: payoutWords[language].earned,
         })),
       }
       try {

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openHouse } from '../../test/house.ts'
 import { openPayPal } from '../../test/paypal.ts'
 import type { Fault, Means } from '../../test/paypal-shapes.ts'
-import { admin, client } from '../../test/people.ts'
+import { admin, client, setPerson } from '../../test/people.ts'
 import { findBalances } from '../wallet/balances.ts'
 import { payPal } from './paypal.ts'
 import { formMs, lostAfterMs } from './rules.ts'
@@ -64,6 +64,19 @@ test('nothing is paid before it is approved, and what is approved is taken once,
   const last = await ida.capture(id)
   expect([last.status, last.data.receipt?.method, await ida.owns()]).toEqual([201, 'paypal', 2700])
   expect(await taken(id)).toEqual(['COMPLETED 56.99'])
+})
+
+test.each([
+  ['en-GB', '$56.99 of reading time', ''],
+  ['es-MX', '$56.99 de tiempo de lectura', '/es'],
+  ['ar-EG', 'وقت قراءة بقيمة $56.99', '/ar'],
+])('PayPal says what is bought, and leads back, in the language of whoever pays: %s', async (locale, words, start) => {
+  const ida = await aBuyer()
+  await setPerson(house, ida.id, { locale })
+  const order = vendor.orders.get(orderIn((await ida.create()).data.approval!.url))!
+  expect(order.unit.description).toBe(words)
+  const { return_url, cancel_url } = order.context
+  expect([return_url, cancel_url].map((url) => new URL(url).pathname)).toEqual(Array(2).fill(`${start}/paypal-return`))
 })
 
 test('the same key asks for the same order, and never for a card', async () => {

@@ -1,3 +1,4 @@
+import { pathIn } from '@evenlight/contract/languages'
 import { paths } from '@evenlight/contract/paths'
 import type { PayPal } from '../kernel/parts.ts'
 import { amountOf } from './amounts.ts'
@@ -140,7 +141,7 @@ const payBack = async (wire: PayPalWire, { payment, reference, amount_cents }: P
 export const payPal = (account: PayPal, siteUrl: string, answerMs?: number): OrderGateway => {
   const wire = payPalWire(account, answerMs)
   return {
-    openOrder: async ({ id, reference, amount_cents }, description) => {
+    openOrder: async ({ id, reference, amount_cents }, description, language) => {
       const order = await wire('/v2/checkout/orders', Order, {
         requestId: reference,
         body: {
@@ -161,8 +162,8 @@ export const payPal = (account: PayPal, siteUrl: string, answerMs?: number): Ord
                 user_action: 'PAY_NOW',
                 payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
                 shipping_preference: 'NO_SHIPPING',
-                return_url: siteUrl + paths.payPalReturn(id),
-                cancel_url: siteUrl + paths.payPalReturn(id, 'cancelled'),
+                return_url: siteUrl + pathIn(language, paths.payPalReturn(id)),
+                cancel_url: siteUrl + pathIn(language, paths.payPalReturn(id, 'cancelled')),
               },
             },
           },

@@ -1,4 +1,6 @@
 import { refuse } from '@evenlight/contract/errors'
+import { languageFor, type Language } from '@evenlight/contract/languages'
+import { fill } from '@evenlight/contract/sentences'
 import type { Tx } from '../kernel/database.ts'
 import { dollars } from '../kernel/dollars.ts'
 import { newId } from '../kernel/ids.ts'
@@ -6,11 +8,13 @@ import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { checkPurchase } from '../limits/public.ts'
 import { findPackageOnSale } from '../wallet/public.ts'
+import { boughtWords } from './bought-words.ts'
 import { findStored } from './card-store.ts'
 import { checkCard, checkRoom } from './cards.ts'
 import type { CardGateway, Means, OrderGateway, Token } from './gateway.ts'
 import { formMs } from './rules.ts'
 import type { Settling } from './settle.ts'
+import { findLocale } from './payer-store.ts'
 import * as store from './store.ts'
 import { findTax } from './tax.ts'
 import { add as addWish } from './wish-store.ts'
@@ -37,8 +41,8 @@ export interface Buying {
   automatic?: boolean
   now: number
 }
-const titleOf = ({ amount_cents, for_order }: store.Payment) =>
-  for_order === null ? `${dollars(amount_cents)} of reading time` : `An e-mail reading, ${dollars(amount_cents)}`
+const titleOf = ({ amount_cents, for_order }: store.Payment, language: Language) =>
+  fill(boughtWords[language][for_order === null ? 'time' : 'order'], { amount: dollars(amount_cents) })
 
 const goodsOf = async (tx: Tx, { packageId, order }: Buying) => {
   if (order) {
@@ -109,6 +113,8 @@ export const makePurchases = ({ database }: Parts, { unheard, follow, askAgain }
     return fresh ? payment : askAgain(payment, buying.now)
   }
 
+  const languageOf = async ({ client_id }: store.Payment) => languageFor(await findLocale(database.db, client_id))
+
   const notOpened = async (payment: store.Payment, now: number, detail: 'card_company_silent' | 'paypal_silent') => {
     await database.transaction((tx) => store.giveUp(tx, payment.id, now))
     return refuse('busy', { detail })
@@ -116,7 +122,7 @@ export const makePurchases = ({ database }: Parts, { unheard, follow, askAgain }
   /** The provider's form for a payment; where none opens, nothing can be held and the payment is over. */
   const openForm = async (gateway: CardGateway, payment: store.Payment, now: number) => {
     const until = now + formMs
-    const form = await gateway.openForm?.(payment, titleOf(payment)).catch(unheard)
+    const form = await gateway.openForm?.(payment, titleOf(payment, await languageOf(payment))).catch(unheard)
     if (!form || !('token' in form)) throw await notOpened(payment, now, 'card_company_silent')
     await database.transaction((tx) => store.setForm(tx, payment.id, until))
     return { ...form, until: iso(until) }
@@ -124,7 +130,8 @@ export const makePurchases = ({ database }: Parts, { unheard, follow, askAgain }
   /** Where a payment is approved. What nobody can approve is over as well; nothing comes back of one that was paid meanwhile. */
   const openOrder = async (gateway: OrderGateway, payment: store.Payment, now: number) => {
     const until = now + formMs
-    const order = await gateway.openOrder(payment, titleOf(payment)).catch(unheard)
+    const language = await languageOf(payment)
+    const order = await gateway.openOrder(payment, titleOf(payment, language), language).catch(unheard)
     if (!('url' in order)) throw await notOpened(payment, now, 'paypal_silent')
     const noted = await database.transaction((tx) => store.setOrder(tx, payment.id, order.orderId, until))
     return noted && { url: order.url, until: iso(until) }

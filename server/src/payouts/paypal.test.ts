@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openHouse } from '../../test/house.ts'
 import { balanceOf, make, owedReaders, payPalOf, send, stateOf } from '../../test/payouts.ts'
 import { openPayPal } from '../../test/paypal.ts'
-import { password, type TestPerson } from '../../test/people.ts'
+import { password, setPerson, type TestPerson } from '../../test/people.ts'
 import { payPalHookPath } from '../payments/hook.ts'
 
 const vendor = await openPayPal()
@@ -35,6 +35,21 @@ const ofPayPal = (payoutId: string) =>
   [...batches.values()].find(({ sender_batch_id }) => sender_batch_id === payoutId)!
 const lines = async (desk: TestPerson, id: string) =>
   (await desk.call(payouts.lines, { params: { id }, query: {} })).data.map(({ state }) => state)
+
+test('each reader of a batch is told in their own language', async () => {
+  const { desk, readers } = await owed(3)
+  for (const [at, locale] of ['en-GB', 'es-MX', 'ar'].entries()) await setPerson(house, readers[at]!.id, { locale })
+  const made = await make(desk)
+  await send(desk, made.data.id)
+  const told = Object.fromEntries(
+    ofPayPal(made.data.id).items.map(({ receiver, note }) => [receiver.slice(0, 8), note]),
+  )
+  expect(told).toEqual({
+    'reader-0': 'What you earned at Evenlight.',
+    'reader-1': 'Lo que ganaste en Evenlight.',
+    'reader-2': 'ما كسبته في Evenlight.',
+  })
+})
 
 test('approved statements are paid by PayPal, each reader is told, and the books have it', async () => {
   const { desk, readers, statements } = await owed(2)

@@ -1,4 +1,5 @@
 import { refuse } from '@evenlight/contract/errors'
+import { languageFor } from '@evenlight/contract/languages'
 import { dayAt } from '@evenlight/core/zones'
 import { countFindings } from '../kernel/auditing.ts'
 import type { Db } from '../kernel/database.ts'
@@ -22,7 +23,12 @@ export const makeSending = (parts: Parts, gateway: PayoutGateway | undefined) =>
   const itemsOf = async (db: Db, payoutId: string): Promise<PayoutItem[]> =>
     (await store.listLines(db, payoutId, 0, linesMost)).map((line) => {
       const target = targetOfLine(keys, line)
-      return { id: line.id, receiver: target?.way === 'paypal' ? target.email : '', amount_cents: line.amount_cents }
+      return {
+        id: line.id,
+        language: languageFor(line.reader_locale),
+        receiver: target?.way === 'paypal' ? target.email : '',
+        amount_cents: line.amount_cents,
+      }
     })
 
   /** Takes a batch up for a while, if it is its turn and nobody else's. */

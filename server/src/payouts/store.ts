@@ -123,7 +123,7 @@ const line = {
   reason: nullable(text),
 }
 export type Line = RowOf<typeof line>
-const listed = { ...line, half: text, reader_username: text, reader_name: notNull(text) }
+const listed = { ...line, half: text, reader_username: text, reader_name: notNull(text), reader_locale: text }
 export type Listed = RowOf<typeof listed>
 const lineColumns = (of: string) =>
   Object.keys(line)
@@ -134,7 +134,8 @@ const linePage = reads('payout_lines', {
   gives: listed,
   text: (
     $,
-  ) => `select ${lineColumns('l')}, s.half, p.username as reader_username, coalesce(r.display_name, p.username) as reader_name
+  ) => `select ${lineColumns('l')}, s.half, p.username as reader_username, coalesce(r.display_name, p.username) as reader_name,
+      p.locale as reader_locale
     from (select * from payout_line where payout_id = ${$.id} and number > ${$.after} order by number limit ${$.most}) l
       ${joined('earnings_statement', 's', 'l.statement_id')} ${joined('account_person', 'p', 'l.reader_id')}
       ${joinedIfAny('reader', 'r', 'l.reader_id')} order by l.number`,
