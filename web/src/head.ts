@@ -25,6 +25,8 @@ export interface Head {
 
 export interface HeadArgs {
   say: ReturnType<typeof useSay>
+  /** The same in another language than the page's: for what is told of a text in the language that it is written in. */
+  sayIn: (language: Language) => ReturnType<typeof useSay>
   queries: QueryClient
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams

@@ -101,7 +101,12 @@ export async function render(request: Request, site: Site): Promise<Page | Respo
     head:
       isNowhere || !headOf
         ? hidden
-        : headLines(title, headOf({ say, queries: data, params, search }), site.url, language),
+        : headLines(
+            title,
+            headOf({ say, sayIn: (written) => sayBy(intls[written]), queries: data, params, search }),
+            site.url,
+            language,
+          ),
     data: dataElement({ loaded: Object.keys(found.loaderData), ...(missing && { missing }), data: valuesOf(data) }),
     screen: route.id,
   }

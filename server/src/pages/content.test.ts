@@ -49,6 +49,9 @@ test('an article is a page for visitors as soon as it is published, and gone as 
     mainEntityOfPage: `https://evenlight.example${address}`,
   })
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+  // Among other words the text is still English, and so is the way to it.
+  expect(aboutOf((await get(`/es${address}`)).body)[1]).toEqual(crumbs)
+  expect(crumbs).toMatchObject({ itemListElement: [{ name: 'Articles' }, { name: text.title }] })
   expect(mainOf((await get('/articles')).body)).toContain('Three cards &amp; no more')
   const sitemap = (await get('/sitemaps/articles.xml')).body
   expect(sitemap).toContain(`<loc>https://evenlight.example${address}</loc><lastmod>`)

@@ -18,9 +18,12 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
   return ensure(context, oneOf('articles', id))
 }
 
-export const head = ({ say, queries, search }: HeadArgs): Head => {
+export const head = ({ sayIn, queries, search }: HeadArgs): Head => {
   const article = queries.getQueryData(oneOf('articles', search.get('id') ?? '').queryKey)!
-  return headOf(article, paths.article(article.id), { name: say('content.articles'), path: paths.articles() })
+  return headOf(article, paths.article(article.id), {
+    name: sayIn(article.locale)('content.articles'),
+    path: paths.articles(),
+  })
 }
 
 export function Component() {

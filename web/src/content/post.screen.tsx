@@ -9,9 +9,9 @@ import { OnePage } from './OnePage.tsx'
 
 export const loader = ({ params: { id = '' }, context }: LoaderFunctionArgs) => ensure(context, oneOf('blogs', id))
 
-export const head = ({ say, queries, params: { id = '' } }: HeadArgs): Head => {
+export const head = ({ sayIn, queries, params: { id = '' } }: HeadArgs): Head => {
   const post = queries.getQueryData(oneOf('blogs', id).queryKey)!
-  return headOf(post, paths.post(post.id), { name: say('content.blog'), path: paths.blog() })
+  return headOf(post, paths.post(post.id), { name: sayIn(post.locale)('content.blog'), path: paths.blog() })
 }
 
 export function Component() {
