@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { content } from '@evenlight/contract/content'
 import { readerPage } from '@evenlight/contract/reader-page'
 import { beforeAll, expect, test } from 'vitest'
@@ -119,6 +124,46 @@ test.each(['', '/es', '/ar'])(
     }
   },
 )
+
+const require = createRequire(import.meta.url)
+/** What the compiler finds wrong with these, by the types that others make of the whole vocabulary of schema.org. */
+const compiled = async (nodes: readonly Node[]) => {
+  const folder = await mkdtemp(join(tmpdir(), 'vocabulary-'))
+  const lines = nodes.map(
+    (node, at) => `export const n${at}: WithContext<s.${node['@type']}> = ${JSON.stringify(node)}`,
+  )
+  const vocabulary = require.resolve('schema-dts').replace(/js$/, 'd.ts')
+  const compilerOptions = { strict: true, noEmit: true, skipLibCheck: true, types: [], module: 'nodenext' }
+  const project = {
+    compilerOptions: { ...compilerOptions, paths: { 'schema-dts': [vocabulary] } },
+    files: ['about.ts'],
+  }
+  const head = `import type * as s from 'schema-dts'\nimport type { WithContext } from 'schema-dts'\n`
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(project))
+  await writeFile(join(folder, 'about.ts'), head + lines.join('\n'))
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const compiler = join(require.resolve('typescript/package.json'), '../bin/tsc')
+  execFile(process.execPath, [compiler, '-p', folder], (_failed, said) => resolve(said))
+  const said = await promise
+  await rm(folder, { recursive: true })
+  return said
+}
+
+test('every word of it is one of schema.org’s, where schema.org has it', async () => {
+  const nodes: Node[] = []
+  for (const start of ['', '/es', '/ar'])
+    for (const [path] of pages) {
+      const url = start + (start && path === '/' ? '' : path)
+      nodes.push(...aboutOf((await house.app.inject({ url, headers: { accept: 'text/html' } })).body))
+    }
+  expect(new Set(nodes.map((node) => node['@type']))).toEqual(new Set(pages.flatMap(([, types]) => types)))
+  expect(await compiled(nodes)).toBe('')
+  const { offers, ...product } = nodes.find((node) => node['@type'] === 'Product')!
+  const wrong = { ...product, offers: { ...(offers as Node), availability: 'https://schema.org/InStok' } }
+  const said = await compiled([wrong, { ...product, priceCurency: 'USD' }])
+  expect(said).toContain('about.ts(3,')
+  expect(said).toMatch(/about\.ts\(4,.*priceCurency/)
+})
 
 test('every picture that a page names is there, and that of a text is its own', async () => {
   const seen = new Map<string, string>()
