@@ -244,7 +244,7 @@ export const accounts = {
   }),
   /**
    * Closes somebody's account for good, or opens it again: they are out at once and cannot come in. Paid time that is left
-   * is refunded before; only where `fraud` is proven it stays, which those say who see money.
+   * is refunded before; only where `fraud` is proven it stays, which those say, and take back, who see money.
    */
   close: post('members-info/close', {
     access: ['ADMIN:moderation'],

@@ -8,7 +8,7 @@ import { reports } from '@evenlight/contract/reports'
 import type { AdminRole } from '@evenlight/contract/route'
 import { timeline } from '@evenlight/contract/timeline'
 import { newId } from '../kernel/ids.ts'
-import { deskRoom } from '../kernel/rooms.ts'
+import { deskRoom, personRoom } from '../kernel/rooms.ts'
 import { ban, buy } from '../../test/fullbans.ts'
 import { openHouse } from '../../test/house.ts'
 import { admin, client, reader, setPerson, type TestPerson } from '../../test/people.ts'
@@ -117,13 +117,23 @@ test('what was paid for keeps an account open for a moderator too, without the s
   const [una, mona] = [await of('moderation'), await of('any')]
   const ida = await client(house)
   await buy(ida)
-  const close = (who: TestPerson, fraud = false) =>
-    who.call(accounts.close, { body: { member_id: ida.id, on: true, reason, fraud } })
+  const close = (who: TestPerson, fraud = false, on = true) =>
+    who.call(accounts.close, { body: { member_id: ida.id, on, reason, fraud } })
   expect((await close(mona)).problem.detail).toMatch(/\$\d/)
   expect((await close(una)).problem.detail).toMatch(/^Paid time is left: somebody/)
   expect((await close(una, true)).problem.code).toBe('wrong_role')
   expect((await ban(una, ida, { fraud: true })).problem.code).toBe('wrong_role')
   expect((await close(mona, true)).status).toBe(200)
+  expect((await close(una, false, false)).problem.code).toBe('wrong_role')
+  expect((await close(mona, false, false)).status).toBe(200)
+
+  const otto = await client(house)
+  const turn = (who: TestPerson, on: boolean) =>
+    who.call(accounts.close, { body: { member_id: otto.id, on, reason, fraud: on && who === mona } })
+  expect((await turn(mona, true)).status).toBe(200)
+  expect((await turn(mona, false)).status).toBe(200)
+  expect((await turn(una, true)).status).toBe(200)
+  expect((await turn(una, false)).status).toBe(200)
 })
 
 test('a moderator takes an applicant in at the usual pay, and says no other', async () => {
@@ -181,9 +191,18 @@ test('each desk is told of its own and of nothing else', async () => {
   ])
   await vi.waitFor(() => expect(tabs['money']!.heard('payout:changed')).toHaveLength(1))
   await vi.waitFor(() => expect(tabs['any']!.heard('payout:changed')).toHaveLength(1))
-  expect(tabs['moderation']!.heard('payout:changed')).toEqual([])
-  expect([...tabs['content']!.heard('payout:changed'), ...tabs['content']!.heard('full_ban:changed')]).toEqual([])
-  expect(tabs['money']!.heard('full_ban:changed')).toEqual([])
+  // A line tells in order: whoever has heard this would have heard the rest before.
+  for (const role of ['moderation', 'content', 'money'] as const)
+    house.parts.live.deliver([
+      { room: personRoom(people[role].id), event: 'payout:changed', data: { id: newId('pyo'), state: 'done' } },
+    ])
+  for (const [role, heard] of [
+    ['moderation', 1],
+    ['content', 1],
+    ['money', 2],
+  ] as const)
+    await vi.waitFor(() => expect(tabs[role]!.heard('payout:changed')).toHaveLength(heard))
+  expect([...tabs['content']!.heard('full_ban:changed'), ...tabs['money']!.heard('full_ban:changed')]).toEqual([])
   for (const one of Object.values(tabs)) one.close()
 })
 

@@ -2,7 +2,7 @@ import { dayMs } from '@evenlight/core/wall-clock'
 import * as z from 'zod/mini'
 import { applicationFields } from '@evenlight/contract/account-fields'
 import type { Role } from '@evenlight/contract/route'
-import { integer, json, list, moment, notNull, nullable, text } from '../kernel/columns.ts'
+import { boolean, integer, json, list, moment, notNull, nullable, text } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { found, foundMax, holds, searchFor, ways } from '../kernel/search.ts'
 import { family, reads, writes, type Values } from '../kernel/statement.ts'
@@ -121,6 +121,15 @@ const trusting = reads('accounts_members_trusted', {
   text: `select ${personColumns} from account_person p where p.trusted_at is not null order by lower(p.username)`,
 })
 export const trusted = (db: Db) => db.run(trusting)
+
+const lastBlock = reads('accounts_last_block', {
+  takes: { id: text },
+  gives: { fraud: notNull(boolean) },
+  text: ($) => `select action = 'members.block' and detail @> '{"fraud": true}' as fraud from audit
+    where subject_id = ${$.id} and action in ('members.block', 'members.unblock') order by id desc limit 1`,
+})
+/** Whether it was for proven fraud that somebody was shut out last, and nobody has let them in since. */
+export const isOutForFraud = async (db: Db, id: string) => (await db.run(lastBlock, { id }))[0]?.fraud ?? false
 
 const application = { words: json(z.object(applicationFields)), picture: nullable(text) }
 const applied = writes('accounts_applied', {

@@ -165,10 +165,12 @@ export const close = async (
   parts: Parts,
   { actor, body, now }: { actor: Actor; body: output<(typeof area)['close']['body']>; now: number },
 ) => {
-  const person = await store.byId(tx, body.member_id)
+  const person = await store.lock(tx, body.member_id)
   if (!person || person.role === 'ADMIN') throw refuse('not_found')
   if (await store.isBannedFromSite(tx, person.id)) throw refuse('wrong_state', { detail: 'banned_from_site' })
-  if (body.fraud && !isAt(actor, 'money')) throw refuse('wrong_role')
+  // Opened and closed again without it, what was paid for would be refunded.
+  const overFraud = body.fraud || (!body.on && (await memberStore.isOutForFraud(tx, person.id)))
+  if (overFraud && !isAt(actor, 'money')) throw refuse('wrong_role')
   if (body.on && !body.fraud) {
     const { cents } = await findUnused(tx, person.id)
     if (cents > 0)
