@@ -41,18 +41,21 @@ test('who works for what? A moderator sees no money, and another role is given b
     await page.setViewportSize(size)
     await expectSound(page, 'a role being changed')
   }
-  await part.getByRole('button', { name: 'Change the role' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('The role is changed.')).toBeVisible()
-  await expect(part).toContainText('Publishes articles')
+  try {
+    await part.getByRole('button', { name: 'Change the role' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The role is changed.')).toBeVisible()
+    await expect(part).toContainText('Publishes articles')
 
-  // What they had open is over, and they come in at another desk.
-  await moderator.goto('/admin-user/people')
-  await expect(moderator).toHaveURL(/\/auth/)
-  await signIn(moderator, 'demo-moderator')
-  await moderator.goto('/admin-user')
-  await expect(moderator).toHaveURL(/\/admin-user\/overview/)
-  const desk = await signedIn(request, 'demo-admin')
-  const body = { member_id: user.id, admin_role: 'moderation', reason: 'As before.' }
-  await post(request, '/api/v2/members-info/admin-role', body, desk.token)
+    // What they had open is over, and they come in at another desk.
+    await moderator.goto('/admin-user/people')
+    await expect(moderator).toHaveURL(/\/auth/)
+    await signIn(moderator, 'demo-moderator')
+    await moderator.goto('/admin-user')
+    await expect(moderator).toHaveURL(/\/admin-user\/overview/)
+  } finally {
+    const desk = await signedIn(request, 'demo-admin')
+    const body = { member_id: user.id, admin_role: 'moderation', reason: 'As before.' }
+    await post(request, '/api/v2/members-info/admin-role', body, desk.token)
+  }
 })
