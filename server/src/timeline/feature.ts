@@ -42,7 +42,7 @@ export const timelineFeature = (parts: Pick<Parts, 'cursors' | 'database'>, othe
   const calls = {
     show: async ({ db, actor, params, query: { kind, ...query } }) => {
       const role = await findRole(db, params.id)
-      if (!role) throw refuse('not_found')
+      if (!role || (role === 'ADMIN' && actor.adminRole !== 'any')) throw refuse('not_found')
       if (query.after === undefined)
         await audited(parts.database.autocommit, { actorId: actor.id, action: 'members.look', subjectId: params.id })
       const asked = sources.filter(

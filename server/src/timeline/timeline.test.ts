@@ -10,7 +10,7 @@ import { tickets } from '@evenlight/contract/tickets'
 import { timeline, timelineKinds, type TimelineKind } from '@evenlight/contract/timeline'
 import { openHouse } from '../../test/house.ts'
 import { giveBack, write } from '../../test/messages.ts'
-import type { TestPerson } from '../../test/people.ts'
+import { admin as someAdmin, type TestPerson } from '../../test/people.ts'
 import { timelines } from '../../test/timelines.ts'
 import { openWorld } from '../../test/world.ts'
 
@@ -148,6 +148,16 @@ test('looking is written down once for each time it is opened, and nobody is nob
   expect(await looks()).toBe(before + 1)
   const nobody = await admin.call(timeline.show, { params: { id: 'usr_nobody_at_all' }, query: {} })
   expect(nobody.problem.code).toBe('not_found')
+})
+
+test('the time line of one of the house opens for who may all, and looks like nobody to the others', async () => {
+  const params = { id: admin.id }
+  expect((await admin.call(timeline.show, { params, query: {} })).status).toBe(200)
+  for (const admin_role of ['moderation', 'money'] as const) {
+    const other = await someAdmin(house, { admin_role })
+    expect((await other.call(timeline.show, { params, query: {} })).problem.code).toBe('not_found')
+    expect((await other.call(timeline.show, { params: { id: ida.id }, query: {} })).status).toBe(200)
+  }
 })
 
 test('every kind has a list, and the lists that the house has are all that are declared', () => {

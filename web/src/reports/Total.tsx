@@ -1,6 +1,7 @@
 import type { ReportFigure } from '@evenlight/contract/reports'
 import { paths } from '@evenlight/contract/paths'
 import { Link } from 'react-router'
+import { isThere } from '../routes.tsx'
 import { useSay } from '../words/say.tsx'
 import type { Report } from './calls.ts'
 import { useValue } from './useValue.ts'
@@ -31,7 +32,7 @@ export function Total({ of: { total }, known }: { of: Report; known: readonly Re
           <div key={figure} className="flex justify-between items-center gap-16 py-4 min-h-target">
             <dt>{say(`reports.figure.${figure}`)}</dt>
             <dd className="tabular font-semibold">
-              {to ? (
+              {to && isThere(to, true) ? (
                 <Link to={to} className="link inline-flex items-center min-h-target">
                   <bdi>{shown}</bdi>
                 </Link>

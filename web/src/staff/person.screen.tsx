@@ -44,6 +44,7 @@ function Person() {
   const say = useSay()
   const { id = '' } = useParams()
   const person = useQuery(personOf(id))
+  const mayAll = useMayAll()
   return (
     <Page
       title={person.data?.username ?? say('staff.person')}
@@ -58,9 +59,11 @@ function Person() {
               <div className="flex flex-col gap-32 min-w-0">
                 <Acts member={member} />
               </div>
-              <Part id="timeline" title={say('timeline.title')}>
-                <TimeLine personId={member.id} beside={(entry) => <Beside of={entry} />} />
-              </Part>
+              {(member.type !== 'ADMIN' || mayAll) && (
+                <Part id="timeline" title={say('timeline.title')}>
+                  <TimeLine personId={member.id} beside={(entry) => <Beside of={entry} />} />
+                </Part>
+              )}
             </div>
           </>
         )}
