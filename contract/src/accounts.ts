@@ -171,6 +171,8 @@ export const accounts = {
     body: z.discriminatedUnion('step', [
       z.strictObject({ step: z.literal('enrol'), password: TypedPassword, totp: z.optional(SecondFactor) }),
       z.strictObject({ step: z.literal('confirm'), totp: SecondFactor }),
+      /** Shows the second factor again, for what asks for it. */
+      z.strictObject({ step: z.literal('prove'), totp: SecondFactor }),
       z.strictObject({ step: z.literal('recovery_codes'), password: TypedPassword, totp: SecondFactor }),
       z.strictObject({ step: z.literal('off'), password: TypedPassword, totp: SecondFactor }),
     ]),
@@ -239,6 +241,7 @@ export const accounts = {
   trusted: get('members-info/whitelist', { access: ['ADMIN:money'], returns: z.array(Member) }),
   trust: post('members-info/whitelist', {
     access: ['ADMIN:money'],
+    proof: true,
     body: z.strictObject({ member_id: UserId, on: z.boolean(), reason: Reason }),
     returns: Member,
   }),
@@ -248,6 +251,7 @@ export const accounts = {
    */
   close: post('members-info/close', {
     access: ['ADMIN:moderation'],
+    proof: true,
     body: z.strictObject({
       member_id: UserId,
       on: z.boolean(),
@@ -269,6 +273,7 @@ export const accounts = {
   }),
   rate: post('members-info/rate', {
     access: ['ADMIN:money'],
+    proof: true,
     body: z.strictObject({
       member_id: UserId,
       rate_cents_per_minute: z.int().check(z.minimum(0), z.maximum(1000)),
@@ -279,6 +284,7 @@ export const accounts = {
   /** What an admin is there for. It ends their sign-ins, and somebody with `any` always remains. */
   setAdminRole: post('members-info/admin-role', {
     access: ['ADMIN:any'],
+    proof: true,
     body: z.strictObject({ member_id: UserId, admin_role: AdminRole, reason: Reason }),
     returns: Member,
   }),

@@ -88,6 +88,7 @@ export const claims = {
   /** The reader offers or declines, the client accepts or appeals, an admin approves or declines. */
   answer: post('nrr-form/refund-nrr', {
     access: ['CLIENT', 'READER', ...deciders],
+    proof: { action: ['approve'] },
     body: z.discriminatedUnion('action', [
       action('offer', { seconds: Wanted, as: As, reason: z.optional(Reason) }),
       action('accept', {}),
@@ -104,6 +105,7 @@ export const claims = {
    */
   timeBack: post('chat-history/time-back/{id}', {
     access: ['READER', ...deciders],
+    proof: true,
     params: ById,
     body: z.strictObject({ seconds: Wanted, reason: Reason, as: z.optional(As) }),
     returns: TimeBack,
@@ -112,6 +114,7 @@ export const claims = {
   /** All that is left of a past reading. */
   timeRefund: post('chat-history/time-refund', {
     access: ['READER', ...deciders],
+    proof: true,
     body: z.strictObject({ chat_id: ReadingId, reason: Reason }),
     returns: TimeBack,
     idempotent: true,

@@ -125,6 +125,7 @@ export const earnings = {
   /** The reader accepts, or disputes lines; an admin approves, deciding on each disputed line. */
   act: post('action-invoice-reader', {
     access: ['READER', 'ADMIN:money'],
+    proof: { action: ['approve'] },
     body: z.discriminatedUnion('action', [
       action('accept', {}),
       action('dispute', { lines: lines(z.strictObject({ number: LineNumber, amount_cents: Cents, reason: Reason })) }),

@@ -17,6 +17,7 @@ export const codes = {
   not_verified: [403, 'Your application is still waiting for approval.'],
   client_not_verified: [403, 'Confirm the code we sent you, then you can sign in.'],
   totp_required: [403, 'Enter the code of your authenticator app.'],
+  step_up_required: [403, 'Enter the code of your authenticator app to go on. Nothing was changed.'],
   not_a_counterpart: [403, 'You can write to people you have had a reading with, or who wrote to you first.'],
   under_age: [403, `You must be ${adultYears} or older.`],
   too_large: [413, 'That is too large.'],

@@ -99,6 +99,7 @@ export const fullbans = {
    */
   ban: post('full_ban_client', {
     access: ['READER', 'ADMIN:moderation'],
+    proof: true,
     body: z.strictObject({
       client_id: UserId,
       chat_id: z.optional(id('cht')),

@@ -14,6 +14,7 @@ export const gifts = {
   left: get('give-free-time', { access: ['READER', 'ADMIN:moderation', 'ADMIN:money'], returns: Left }),
   giveFree: post('give-free-time/{id}', {
     access: ['READER', 'ADMIN:moderation', 'ADMIN:money'],
+    proof: true,
     params: ById,
     body,
     returns: Left,
@@ -22,6 +23,7 @@ export const gifts = {
   }),
   givePaid: post('give-paid-time/{id}', {
     access: ['ADMIN:money'],
+    proof: true,
     params: ById,
     body,
     returns: Left,

@@ -27,6 +27,7 @@ export const giveback = {
   /** Holds from the next Sunday on that has not begun. */
   setRule: post('sunday-giveback', {
     access: ['ADMIN:money'],
+    proof: true,
     body: z.strictObject({
       percent: between(givebackBounds.percent),
       minutes_max: between(givebackBounds.minutesMax),

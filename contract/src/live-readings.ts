@@ -44,6 +44,7 @@ export const liveReadings = {
    */
   intervene: post('admin/live/{id}', {
     access: ['ADMIN:moderation'],
+    proof: { deed: ['end'] },
     params: ById,
     body: z.discriminatedUnion('deed', [
       deed('notice', { text: text(noticeCharactersMax) }),

@@ -202,6 +202,7 @@ export const orders = {
   }),
   setShare: post('email-reading/share/{id}', {
     access: ['ADMIN:money'],
+    proof: true,
     params: ById,
     body: z.strictObject({ share_percent: z.int().check(z.minimum(0), z.maximum(100)), reason: Reason }),
     returns: z.object({ share_percent: z.int() }),

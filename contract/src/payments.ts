@@ -230,6 +230,7 @@ export const payments = {
   /** The unused time of a payment for money, at the price it was bought for; its unspent bonus is void. */
   refund: post('billing-transactions/refund', {
     access: ['ADMIN:money'],
+    proof: true,
     body: z.strictObject({ payment_id: Id, reason: Reason }),
     returns: z.object({ refunded_cents: Cents, paid_seconds: Seconds }),
     idempotent: true,
@@ -239,11 +240,7 @@ export const payments = {
   compared: get('payments/compared', { access: ['ADMIN:money'], returns: Compared }),
   disputes: get('payments/disputes', {
     access: ['ADMIN:money'],
-    query: z.strictObject({
-      state: z.optional(DisputeState),
-      after,
-      limit,
-    }),
+    query: z.extend(Page, { state: z.optional(DisputeState) }),
     returns: list(Dispute),
   }),
   /** Why a card is disputed, and until when the house may answer: no card company tells, so it is copied from its letter. */
@@ -257,6 +254,7 @@ export const payments = {
   /** How the bank has decided on the dispute of a card. */
   endDispute: post('payments/disputes/end', {
     access: ['ADMIN:money'],
+    proof: true,
     body: z.strictObject({ dispute_id: DisputeId, outcome: z.enum(['won', 'lost']), reason: Reason }),
     cardless: true,
     returns: Dispute,
@@ -267,6 +265,7 @@ export const payments = {
   /** It was paid; `reason` says how. */
   paidByHand: post('payments/by-hand/{id}', {
     access: ['ADMIN:money'],
+    proof: true,
     params: ById,
     body: z.strictObject({ reason: Reason }),
     returns: Nothing,
@@ -291,6 +290,7 @@ export const payments = {
   }),
   decide: post('payments/{id}/decide', {
     access: ['ADMIN:money'],
+    proof: true,
     params: ById,
     body: z.strictObject({ decision: z.enum(['approve', 'decline']), reason: Reason }),
     returns: Standing,

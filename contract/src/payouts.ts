@@ -86,6 +86,7 @@ export const payouts = {
    */
   act: post('payouts', {
     access: ['ADMIN:money'],
+    proof: { action: ['make', 'send', 'settle'] },
     tx: 'none',
     body: z.discriminatedUnion('action', [
       action('make', { way: PayoutWay }),

@@ -21,6 +21,7 @@ export const prices = {
   /** Makes a package, or changes one: other terms than it had make another, and it goes off sale. Answers all. */
   savePackage: post('packages', {
     access: ['ADMIN:money'],
+    proof: true,
     body: z.strictObject({
       id: z.optional(Id),
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(packageMost.nameCharacters)),
@@ -38,6 +39,7 @@ export const prices = {
   /** Sets what prices include for buyers of a country, from the next payment on; 0 is nothing. Answers all. */
   setTax: post('taxes', {
     access: ['ADMIN:money'],
+    proof: true,
     body: z.strictObject({
       country: Country,
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(taxMost.nameCharacters)),

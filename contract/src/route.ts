@@ -14,6 +14,15 @@ export type Access = 'public' | 'member' | readonly Named[]
 /** The whole house. */
 export const everyDesk = ['ADMIN:moderation', 'ADMIN:money', 'ADMIN:content'] as const
 
+/** Within so many seconds a second factor that was shown counts for what moves money or shuts somebody out. */
+export const proofSeconds = 300
+/** Whether a call with this body asks an admin for their second factor. */
+export const asksProof = ({ proof }: Pick<Spec, 'proof'>, body: unknown) => {
+  if (proof === undefined || proof === true) return proof === true
+  const given = body as Record<string, unknown>
+  return Object.entries(proof).some(([name, values]) => values.some((value) => value === given[name]))
+}
+
 interface Somebody {
   role: Role
   /** Of an admin alone; one without it may nothing. */
@@ -54,6 +63,11 @@ export interface Spec {
   tx?: 'none' | 'batched'
   /** Other paths of the very same call. */
   also?: readonly string[]
+  /**
+   * An admin who has a second factor shows it again when the last time is longer ago than `proofSeconds`: always, or where a
+   * field of the body has one of these values.
+   */
+  proof?: true | Readonly<Record<string, readonly string[]>>
   /** A body with anything like a card number in it is refused before its fields are looked at. */
   cardless?: true
 }

@@ -33,6 +33,7 @@ export const shorts = {
   }),
   decide: post('short-chat/payment/{id}', {
     access: ['READER', 'ADMIN:money'],
+    proof: true,
     params: ById,
     body: z.strictObject({ decision: z.enum(['keep', 'return']), reason: z.optional(Reason) }),
     returns: z.object({ free_seconds: Seconds, paid_seconds: Seconds }),

@@ -64,7 +64,7 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     event: 'chat:join' | 'chat:beat' = 'chat:join',
   ) => {
     const connection = { id: `${person.id} ${readingId}`, join: () => {}, leave: () => {} }
-    const actor = { id: person.id, role, username: person.username, signInId: person.signInId }
+    const actor = { id: person.id, role, username: person.username, signInId: person.signInId, proved: true }
     const said = { connection: { ...connection, actor }, actor, body: { chat_id: readingId } }
     await house.features.readings.heard[event]({ ...said, now: house.clock.now() })
   }

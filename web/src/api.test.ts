@@ -9,6 +9,13 @@ const area = {
   open: get('public/open', { access: 'public', returns: z.object({}) }),
   mine: get('mine', { access: 'member', returns: z.object({ name: z.string() }) }),
   pay: post('pay', { access: ['CLIENT'], body: z.object({ cents: z.int() }), returns: z.object({}), idempotent: true }),
+  close: post('close', {
+    access: ['ADMIN:money'],
+    proof: true,
+    body: z.object({}),
+    returns: z.object({}),
+    idempotent: true,
+  }),
   send: post('send', {
     access: 'member',
     body: z.object({ note: z.optional(z.string()) }),
@@ -163,4 +170,30 @@ test('nothing came back: status 0 and no problem', async () => {
   const { call } = await browser()
   answer = (_, response) => void response.socket?.destroy()
   await expect(call.open()).rejects.toMatchObject({ status: 0, problem: undefined })
+})
+
+test('calls that ask for the second factor ask once, then each goes on by its own key; who leaves it is refused', async () => {
+  const { call, remember } = await browser()
+  const { useProof } = await import('./session/proof.ts')
+  const problem = { code: 'step_up_required', status: 403, title: '', type: '' }
+  remember({ token: 't1' })
+  let shown = false
+  answer = (_, response) => (shown ? json(response, 200, { data: {} }) : json(response, 403, problem))
+  const left = call.close({ body: {} })
+  await vi.waitFor(() => expect(useProof.getState().settle).toBeDefined())
+  useProof.getState().settle?.(false)
+  await expect(left).rejects.toMatchObject({ problem })
+  expect(asked).toHaveLength(1)
+  expect(useProof.getState().settle).toBeUndefined()
+
+  asked = []
+  const both = Promise.all([call.close({ body: {} }), call.close({ body: {} })])
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(useProof.getState().settle).toBeDefined())
+  shown = true
+  useProof.getState().settle?.(true)
+  await both
+  const keys = asked.map(({ key }) => key)
+  expect(keys).toHaveLength(4)
+  expect(new Set(keys.slice(2))).toEqual(new Set(keys.slice(0, 2)))
 })

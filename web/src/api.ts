@@ -5,6 +5,7 @@ import type { Area } from '@evenlight/contract/route'
 import { type Entry, requestRefresh } from './session/calls.ts'
 import { noted } from './session/flags.ts'
 import { emptyBrowser } from './session/sign-in.ts'
+import { askForProof } from './session/proof.ts'
 import { useSecure } from './session/secure.ts'
 import { remember, useSession } from './session/session.ts'
 
@@ -40,6 +41,15 @@ export async function sendForFile(call: Call, type: string) {
 
 async function carry(call: Call, accept: string): Promise<Response> {
   const sent = call.route.idempotent ? { ...call, key: call.key ?? crypto.randomUUID() } : call
+  const answer = await carryOnce(sent, accept)
+  if (answer.status !== 403) return answer
+  const failed = await failure(answer.clone())
+  if (failed.problem?.code !== 'step_up_required') return answer
+  if (!(await askForProof())) throw failed
+  return carryOnce(sent, accept)
+}
+
+async function carryOnce(sent: Call, accept: string): Promise<Response> {
   const token = tokenFor(sent)
   const answer = await reach(sent, token, accept)
   if (answer.status !== 401 || sent.route.access === 'public') return answer

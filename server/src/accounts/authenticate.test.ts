@@ -19,6 +19,7 @@ test('a token tells who asks, in every role', async () => {
       role,
       username: person.username,
       signInId: person.signInId,
+      proved: true,
       ...(role === 'ADMIN' && { adminRole: 'any' }),
     })
   }

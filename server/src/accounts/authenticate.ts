@@ -1,3 +1,4 @@
+import { proofSeconds } from '@evenlight/contract/route'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
@@ -8,7 +9,8 @@ import { hashOf } from './tokens.ts'
 export const makeAuthenticator =
   (database: Database, clock: Clock) =>
   async (token: string): Promise<Actor | undefined> => {
-    const found = await actorBy(database.db, hashOf(token), clock.now())
+    const now = clock.now()
+    const found = await actorBy(database.db, hashOf(token), now)
     return (
       found && {
         id: found.id,
@@ -16,6 +18,7 @@ export const makeAuthenticator =
         adminRole: found.admin_role ?? undefined,
         username: found.username,
         signInId: found.sign_in_id,
+        proved: !found.has_factor || now - (found.proved_at ?? -Infinity) < proofSeconds * 1000,
       }
     )
   }

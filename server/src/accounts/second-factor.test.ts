@@ -1,14 +1,13 @@
-import { generateSync } from 'otplib'
 import { expect, test } from 'vitest'
 import { accounts } from '@evenlight/contract/accounts'
+import { codeAt as shownAt } from '../../test/factor.ts'
 import { openHouse } from '../../test/house.ts'
 import { admin, client, password, setPerson, type TestPerson } from '../../test/people.ts'
 import * as store from './store.ts'
 
 const house = await openHouse()
 const stepMs = 30_000
-const codeAt = (secret: string, steps = 0) =>
-  generateSync({ secret, epoch: Math.floor((house.clock.now() + steps * stepMs) / 1000) })
+const codeAt = (secret: string, steps = 0) => shownAt(secret, house.clock.now() + steps * stepMs)
 const login = (name: string, totp?: string) =>
   house.call(accounts.login, { body: { login: name, password, ...(totp && { totp }) } })
 

@@ -10,28 +10,44 @@ import { changedLetter } from './letters.ts'
 import { askPassword } from './own.ts'
 import type { Passwords } from './passwords.ts'
 import { noted } from './sign-in.ts'
+import { proveSignIn } from './sign-in-store.ts'
 import * as store from './store.ts'
 import { makeRecoveryCodes, newSecret, sealSecret, secretOf, stepOf, uriOf, useSecondFactor } from './totp.ts'
 
 type Step = output<(typeof area)['totp']['body']>
 
-/** All steps but the confirming one need the password. */
+/** All steps need the password but those of which a code is the whole matter. */
 export const checkTotpStep = async (
   parts: Parts,
   passwords: Passwords,
   { db, actor, body }: { db: Db; actor: Actor; body: Step },
 ) => {
-  if (body.step === 'confirm') await parts.limits.take('password_checks', actor.id)
+  if (body.step === 'confirm' || body.step === 'prove') await parts.limits.take('password_checks', actor.id)
   else await askPassword(db, parts, passwords, actor, body.password)
 }
 
-const confirmed = async (tx: Tx, parts: Parts, person: Person, code: string, now: number) => {
+interface Shown {
+  actor: Actor
+  code: string
+  now: number
+}
+
+const proved = async (tx: Tx, parts: Parts, person: Person, { actor, code, now }: Shown) => {
+  if (!person.totp_secret) throw refuse('wrong_state')
+  await useSecondFactor(tx, parts.keys, person, code, now)
+  await proveSignIn(tx, actor.signInId, now)
+  tx.after(() => parts.limits.forget('password_checks', actor.id))
+  return { on: true }
+}
+
+const confirmed = async (tx: Tx, parts: Parts, person: Person, { actor, code, now }: Shown) => {
   const secret = person.totp_pending && secretOf(parts.keys, person.id, person.totp_pending)
   if (!secret) throw refuse('wrong_state', { detail: 'secret_needed' })
   const step = stepOf(secret, code, now)
   if (step === undefined) throw refuse('code_wrong', { fields: { totp: 'totp_wrong' } })
   const set = { id: person.id, totp_secret: person.totp_pending, totp_pending: null, totp_step: step }
   await store.setSecondFactor(tx, set)
+  await proveSignIn(tx, actor.signInId, now)
   await parts.mail.send(tx, changedLetter(parts, person, 'second_step'))
   return { on: true, recovery_codes: await makeRecoveryCodes(tx, parts.keys, person.id) }
 }
@@ -45,7 +61,8 @@ export const totpStep = async (
   const person = await store.lock(tx, actor.id)
   if (!person) throw refuse('not_found')
   tx.after(() => noted(parts, `totp_${body.step}`, { personId: actor.id }))
-  if (body.step === 'confirm') return confirmed(tx, parts, person, body.totp, now)
+  if (body.step === 'confirm') return confirmed(tx, parts, person, { actor, code: body.totp, now })
+  if (body.step === 'prove') return proved(tx, parts, person, { actor, code: body.totp, now })
   if (person.totp_secret) {
     if (body.totp === undefined) throw refuse('totp_required')
     await useSecondFactor(tx, parts.keys, person, body.totp, now)

@@ -1,5 +1,5 @@
 import { adminRoles, roles } from '@evenlight/contract/route'
-import { bytes, integer, list, moment, nullable, oneOf, text } from '../kernel/columns.ts'
+import { boolean, bytes, integer, list, moment, nullable, oneOf, text } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { deletes } from '../kernel/forget.ts'
 import { reads, writes, type Values } from '../kernel/statement.ts'
@@ -7,8 +7,17 @@ import { admitted, person, personColumns } from './columns.ts'
 
 const actor = reads('accounts_actor', {
   takes: { accessHash: bytes, now: moment },
-  gives: { id: text, role: oneOf(roles), admin_role: nullable(oneOf(adminRoles)), username: text, sign_in_id: text },
-  text: ($) => `select p.id, p.role, p.admin_role, p.username, s.id as sign_in_id
+  gives: {
+    id: text,
+    role: oneOf(roles),
+    admin_role: nullable(oneOf(adminRoles)),
+    username: text,
+    sign_in_id: text,
+    has_factor: boolean,
+    proved_at: nullable(moment),
+  },
+  text: ($) => `select p.id, p.role, p.admin_role, p.username, s.id as sign_in_id,
+      p.totp_secret is not null as has_factor, s.proved_at
     from account_token t join account_sign_in s on s.id = t.sign_in_id join account_person p on p.id = s.person_id
     where t.access_hash = ${$.accessHash} and t.access_until > ${$.now} and s.ended_at is null and s.ends_at > ${$.now}
       and ${admitted($.now)}`,
@@ -31,9 +40,20 @@ export const openAmong = async (db: Db, ids: string[], now: number) =>
   new Set((await db.run(open, { ids, now })).map(({ id }) => id))
 
 const added = writes('accounts_sign_in_added', {
-  takes: { id: text, personId: text, now: moment, idleUntil: moment, endsAt: moment, device: text, address: text },
-  text: ($) => `insert into account_sign_in (id, person_id, made_at, seen_at, idle_until, ends_at, device, address)
-    values (${$.id}, ${$.personId}, ${$.now}, ${$.now}, ${$.idleUntil}, ${$.endsAt}, ${$.device}, ${$.address})`,
+  takes: {
+    id: text,
+    personId: text,
+    now: moment,
+    idleUntil: moment,
+    endsAt: moment,
+    device: text,
+    address: text,
+    provedAt: nullable(moment),
+  },
+  text: ($) => `insert into account_sign_in
+      (id, person_id, made_at, seen_at, idle_until, ends_at, device, address, proved_at)
+    values (${$.id}, ${$.personId}, ${$.now}, ${$.now}, ${$.idleUntil}, ${$.endsAt}, ${$.device}, ${$.address},
+      ${$.provedAt})`,
 })
 export const addSignIn = (tx: Tx, signIn: Values<typeof added.takes>) => tx.run(added, signIn)
 
@@ -87,6 +107,13 @@ const seen = writes('accounts_sign_in_seen', {
   text: ($) => `update account_sign_in set seen_at = ${$.now}, idle_until = ${$.idleUntil} where id = ${$.id}`,
 })
 export const seeSignIn = (tx: Tx, signIn: Values<typeof seen.takes>) => tx.run(seen, signIn)
+
+const proved = writes('accounts_sign_in_proved', {
+  takes: { id: text, now: moment },
+  text: ($) => `update account_sign_in set proved_at = ${$.now} where id = ${$.id}`,
+})
+/** The second factor was shown in this sign-in. */
+export const proveSignIn = (tx: Tx, id: string, now: number) => tx.run(proved, { id, now })
 
 const ended = writes('accounts_sign_ins_ended', {
   takes: { personId: text, only: nullable(text), but: nullable(text), because: text, now: moment },

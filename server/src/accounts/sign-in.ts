@@ -126,9 +126,10 @@ export const enter = async (
   tx: Tx,
   parts: Parts,
   person: Person,
-  at: { request: Asked; reply: Replies; now: number },
+  at: { request: Asked; reply: Replies; now: number; proved?: boolean },
 ) => {
-  const tokens = await openSignIn(tx, parts.keys, person, deviceOf(at.request), at.now)
+  const device = { ...deviceOf(at.request), proved: at.proved ?? false }
+  const tokens = await openSignIn(tx, parts.keys, person, device, at.now)
   if (person.role === 'READER') await markSignedIn(tx, person.id, at.now)
   tx.after(() => noted(parts, 'signed_in', { personId: person.id, request: at.request, sign_in_id: tokens.signInId }))
   const entry = presentEntry(parts, at.reply, person, tokens)
@@ -191,11 +192,12 @@ export const login = async (
   if (!person || person.password_version !== seen.password_version) throw refuse('login_failed')
   admit(parts, person, ask.now)
   if (codeHash && !(await useCode(tx, person.id, 'sign_in', codeHash))) throw refuse('code_wrong')
-  if (needsSecondFactor(person)) {
+  const proved = needsSecondFactor(person)
+  if (proved) {
     if (ask.body.totp === undefined) throw refuse('totp_required')
     await useSecondFactor(tx, parts.keys, person, ask.body.totp, ask.now)
   }
   if (rehashed) await store.setHash(tx, { id: person.id, password_hash: rehashed })
   tx.after(forgetTries)
-  return enter(tx, parts, person, ask)
+  return enter(tx, parts, person, { ...ask, proved })
 }

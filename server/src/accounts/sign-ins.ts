@@ -37,13 +37,20 @@ export const openSignIn = async (
   tx: Tx,
   keys: Keys,
   person: { id: string; role: Role },
-  device: Device,
+  { proved = false, ...device }: Device & { proved?: boolean },
   now: number,
 ) => {
   const { idleMs, mostMs } = lifeOf(person.role)
   const signInId = newId('sgn')
   const until = { idleUntil: now + idleMs, endsAt: now + mostMs }
-  await store.addSignIn(tx, { id: signInId, personId: person.id, now, ...until, ...device })
+  await store.addSignIn(tx, {
+    id: signInId,
+    personId: person.id,
+    now,
+    provedAt: proved ? now : null,
+    ...until,
+    ...device,
+  })
   return { signInId, ...(await addGeneration(tx, keys, { signInId, refresh: newToken(), now })) }
 }
 

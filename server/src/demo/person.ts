@@ -6,7 +6,12 @@ import { makeCaller, signIn, type Who } from './visit.ts'
 export const personIn = async (server: Server, clock: { now(): number }, who: Who) => {
   const { access, signInId } = await signIn(server, who, clock.now())
   const { heard, gone } = server.features.readings
-  const connection = { id: `demo-${who.role}`, actor: { ...who, signInId }, join: () => {}, leave: () => {} }
+  const connection = {
+    id: `demo-${who.role}`,
+    actor: { ...who, signInId, proved: true },
+    join: () => {},
+    leave: () => {},
+  }
   return {
     call: makeCaller(server, access),
     say: <E extends SaidEvent & keyof typeof heard>(event: E, body: SaidBody<E>) =>

@@ -12,6 +12,8 @@ export interface Actor<R extends Role = Role> {
   adminRole?: AdminRole | undefined
   username: string
   signInId: string
+  /** Showed their second factor lately; whoever has none need not. */
+  proved: boolean
 }
 /** A file that a multipart request brought, whole in memory (its size is bounded by the contract). */
 export interface Upload {

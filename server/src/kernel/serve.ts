@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parse } from 'zod/v4/core'
 import { isList } from '@evenlight/contract/atoms'
 import { refuse, type Refusal } from '@evenlight/contract/errors'
-import { letsIn, type Area, type Route } from '@evenlight/contract/route'
+import { asksProof, letsIn, type Area, type Route } from '@evenlight/contract/route'
 import { actOf, freshnessOf, prepareOf, Raw, type Actor, type AnyHandler, type AnyHandlers } from './handler.ts'
 import {
   claimOrReplay,
@@ -181,6 +181,7 @@ const answering =
     const limit = route.limit && isLimit(route.limit) ? route.limit : undefined
     if (limit && !isCountedAlone(limit)) await parts.limits.takeFor(limit, { address: request.ip, personId: actor?.id })
     const { params, query, body, upload } = await readInput(route, request)
+    if (actor?.role === 'ADMIN' && !actor.proved && asksProof(route, body)) throw refuse('step_up_required')
     if (limit === 'stops') await parts.limits.take(limit, stopOf(actor?.id, body as Stop))
     const key = request.headers['idempotency-key'] as string | undefined
     const keyed =

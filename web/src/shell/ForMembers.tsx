@@ -12,14 +12,21 @@ import { useSay } from '../words/say.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { EmptyPage } from './EmptyPage.tsx'
 
+const Proof = lazy(async () => ({ default: (await import('../accounts/Proof.tsx')).Proof }))
 const Welcome = lazy(async () => ({ default: (await import('../payments/Welcome.tsx')).Welcome }))
 
 /** What a member hears of on every page. */
 export function ForMembers() {
   useComeBack()
   const isNew = useSession(({ isRegisterSuccess, userData }) => isRegisterSuccess && userData?.type === 'CLIENT')
+  const isAdmin = useSession(({ userData }) => userData?.type === 'ADMIN')
   return (
     <>
+      {isAdmin && (
+        <Suspense>
+          <Proof />
+        </Suspense>
+      )}
       {isNew && (
         <Suspense>
           <Welcome />

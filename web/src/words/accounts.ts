@@ -23,6 +23,7 @@ export const accounts = {
   'accounts.totp.lead': `Enter the ${facts.codeDigits} digits your authenticator app shows now, or one of your recovery codes.`,
   'accounts.totp.label': 'Code of the app',
   'accounts.totp.go': 'Go on',
+  'accounts.proof': 'Money and bans ask for a code that is no more than {minutes} minutes old.',
   'accounts.back': 'Back',
   'accounts.away': 'You are offline. This works again once you are back.',
   'accounts.code': 'Confirm your account',

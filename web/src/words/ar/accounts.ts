@@ -28,6 +28,7 @@ export const accounts: Record<keyof typeof english, string> = {
   'accounts.totp.lead': `أدخل الرمز المكوّن من ${digits} الذي يعرضه تطبيق المصادقة الآن، أو أحد رموزك الاحتياطية.`,
   'accounts.totp.label': 'رمز التطبيق',
   'accounts.totp.go': 'متابعة',
+  'accounts.proof': 'يتطلب المال والحظر رمزًا من آخر {minutes} دقائق.',
   'accounts.back': 'رجوع',
   'accounts.away': 'أنت غير متصل. سيعمل هذا عند عودة الاتصال.',
   'accounts.code': 'تأكيد حسابك',

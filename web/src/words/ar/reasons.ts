@@ -14,6 +14,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.not_verified': 'طلبك ما زال في انتظار الموافقة.',
   'problem.client_not_verified': 'أكّد الرمز الذي أرسلناه إليك، ثم يمكنك الدخول.',
   'problem.totp_required': 'أدخل رمز تطبيق المصادقة.',
+  'problem.step_up_required': 'أدخل رمز تطبيق المصادقة للمتابعة. لم يتغيّر شيء.',
   'problem.not_a_counterpart': 'يمكنك الكتابة إلى من كانت لك معه قراءة، أو من كتب إليك أولًا.',
   'problem.under_age': `يجب أن يكون عمرك ${years(facts.adultYears)} أو أكثر.`,
   'problem.too_large': 'هذا أكبر من المسموح.',

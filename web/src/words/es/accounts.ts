@@ -25,6 +25,7 @@ export const accounts: Record<keyof typeof english, string> = {
   'accounts.totp.lead': `Escribe los ${facts.codeDigits} dígitos que muestra ahora tu app de autenticación, o uno de tus códigos de recuperación.`,
   'accounts.totp.label': 'Código de la app',
   'accounts.totp.go': 'Continuar',
+  'accounts.proof': 'El dinero y las expulsiones piden un código de hace {minutes} minutos como mucho.',
   'accounts.back': 'Volver',
   'accounts.away': 'Estás sin conexión. Esto funcionará de nuevo cuando vuelva.',
   'accounts.code': 'Confirma tu cuenta',

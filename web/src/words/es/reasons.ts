@@ -14,6 +14,8 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.not_verified': 'Tu solicitud aún espera aprobación.',
   'problem.client_not_verified': 'Confirma el código que te enviamos y podrás entrar.',
   'problem.totp_required': 'Escribe el código de tu app de autenticación.',
+  'problem.step_up_required':
+    'Escribe el código de tu aplicación de autenticación para seguir. No se ha cambiado nada.',
   'problem.not_a_counterpart':
     'Puedes escribir a personas con quienes tuviste una lectura, o que te escribieron primero.',
   'problem.under_age': `Debes tener ${facts.adultYears} años o más.`,
