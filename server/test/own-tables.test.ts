@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { untoldOf } from '../src/own/section.ts'
 import { reasonsIn } from '../src/own/summary-words.ts'
+import { tableNames } from '../src/own/table-names.ts'
 import { openHouse } from './house.ts'
 
 const house = await openHouse()
@@ -39,4 +40,15 @@ test('of each of them it says whether it goes or stays when somebody is erased, 
 test('why somebody is not given it, they read in their language', () => {
   const tables = Object.keys(untoldOf(house.features.own.owns)).toSorted()
   for (const reasons of Object.values(reasonsIn)) expect(Object.keys(reasons).toSorted()).toEqual(tables)
+})
+
+test('what a copy holds has a name in every language, each its own', () => {
+  const tables = owns.flatMap(([, { own }]) => [
+    ...(own?.told ?? []).map(({ table }) => table),
+    ...Object.keys(own?.untold ?? {}),
+  ])
+  for (const names of Object.values(tableNames)) {
+    expect(Object.keys(names).toSorted()).toEqual([...new Set(tables)].toSorted())
+    expect(new Set(Object.values(names)).size).toBe(Object.keys(names).length)
+  }
 })

@@ -15,6 +15,7 @@ import {
 import type { Copy } from './copy-store.ts'
 import type { Account, Consent } from './store.ts'
 import { reasonsIn, summaryWords } from './summary-words.ts'
+import { tableNames } from './table-names.ts'
 
 interface Summed {
   copy: Pick<Copy, 'counts' | 'person_id'>
@@ -29,8 +30,9 @@ interface Site {
 }
 type Row = readonly [name: string, value: string]
 const rowHeight = 16
-/** A table's name as words; in another language as it stands in the file. */
-const spoken = (table: string, language: Language) => (language === 'en' ? table.replaceAll('_', ' ') : table)
+/** What a table's rows are called; where nobody has named them, as they stand in the file. */
+const spoken = (table: string, language: Language) =>
+  language === 'en' ? table.replaceAll('_', ' ') : (tableNames[language][table] ?? table)
 
 const drawPart = (sheet: Sheet, title: string, rows: readonly Row[]) => {
   const { pdf } = sheet
