@@ -79,6 +79,8 @@ export const openAuthorizeNet = async () => {
   const transactions = new Map<string, Transaction>()
   const forms = new Map<string, Body>()
   const frames = new Map<string, string>()
+  /** What the button of a form says. */
+  const buttons = new Map<string, string>()
   const used = new Set<string>()
   const calls: { call: string; body: Body }[] = []
   const state: { fault: Fault; on: RegExp; before: (call: string) => Promise<unknown> | undefined } = {
@@ -161,6 +163,8 @@ export const openAuthorizeNet = async () => {
       forms.set(token, transactionRequest as Body)
       const { setting } = hostedPaymentSettings as { setting: { settingName: string; settingValue: string }[] }
       const frame = setting.find(({ settingName }) => settingName.endsWith('IFrameCommunicatorUrl'))
+      const button = setting.find(({ settingName }) => settingName === 'hostedPaymentButtonOptions')
+      buttons.set(token, (JSON.parse(button?.settingValue ?? '{}') as { text: string }).text)
       frames.set(token, (JSON.parse(frame?.settingValue ?? '{}') as { url: string }).url)
       return { token, ...ok }
     },
@@ -237,6 +241,7 @@ export const openAuthorizeNet = async () => {
     calls,
     state,
     forms,
+    buttons,
     profiles,
     /** What the client does in the form that was opened with this token. */
     fillIn,

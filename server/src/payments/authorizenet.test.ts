@@ -3,7 +3,7 @@ import { wallet } from '@evenlight/contract/wallet'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openAuthorizeNet, type Fault } from '../../test/authorizenet.ts'
 import { openHouse } from '../../test/house.ts'
-import { admin, client } from '../../test/people.ts'
+import { admin, client, setPerson } from '../../test/people.ts'
 import { findBalances } from '../wallet/balances.ts'
 import { authorizeNet } from './authorizenet.ts'
 import { formMs, lostAfterMs } from './rules.ts'
@@ -117,6 +117,23 @@ test('the provider’s form holds the money; asking takes it once, whoever asks'
   expect(await atVendor(id)).toEqual(['declined 56.99', 'capturedPendingSettlement 56.99'])
   expect((await ida.settle(id, 'give_up')).data.payment.state).toBe('captured')
 })
+
+test.each([
+  ['en-GB', 'Pay', '$56.99 of reading time'],
+  ['es-MX', 'Pagar', '$56.99 de tiempo de lectura'],
+  ['ar-EG', 'ادفع', 'وقت قراءة بقيمة $56.99'],
+])(
+  'the form says what is bought, and its button what it does, in the language of whoever pays: %s',
+  async (locale, pay, bought) => {
+    const ida = await aBuyer()
+    await setPerson(house, ida.id, { locale })
+    const { token } = (await ida.checkout({})).data.form!
+    expect([
+      vendor.buttons.get(token),
+      (vendor.forms.get(token)!.order as { description: string }).description,
+    ]).toEqual([pay, bought])
+  },
+)
 
 test('a form that is filled in twice, or after it was given up, costs nothing more', async () => {
   const ida = await aBuyer()

@@ -1,3 +1,4 @@
+import type { Language } from '@evenlight/contract/languages'
 import type { AuthorizeNet } from '../kernel/parts.ts'
 import { amountOf } from './amounts.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from './authorizenet-wire.ts'
 import { cardsAt, faceOf, notThere } from './authorizenet-cards.ts'
 import { payBack } from './authorizenet-refund.ts'
+import { boughtWords } from './bought-words.ts'
 import { cardFramePath } from './card-frame.ts'
 import type { Asked, CardGateway, Disputed, Known, Means, Moved, ProviderStatus } from './gateway.ts'
 import type { Outcome } from './rules.ts'
@@ -109,11 +111,11 @@ const movedIn = (listed: Listed[]): Moved[] =>
     return [{ kind: isRefund ? 'refund' : 'charge', reference, transactionId, state, cents: centsOf(settleAmount) }]
   })
 
-const settings = (siteUrl: string) => ({
+const settings = (siteUrl: string, language: Language) => ({
   setting: [
     ['hostedPaymentReturnOptions', { showReceipt: false }],
     ['hostedPaymentPaymentOptions', { cardCodeRequired: true, showCreditCard: true, showBankAccount: false }],
-    ['hostedPaymentButtonOptions', { text: 'Pay' }],
+    ['hostedPaymentButtonOptions', { text: boughtWords[language].pay }],
     ['hostedPaymentOrderOptions', { show: false }],
     ['hostedPaymentIFrameCommunicatorUrl', { url: siteUrl + cardFramePath }],
   ].map(([settingName, value]) => ({ settingName, settingValue: JSON.stringify(value) })),
@@ -137,12 +139,12 @@ export const authorizeNet = (account: AuthorizeNet, siteUrl: string, answerMs?: 
     amount: amountOf(amount_cents),
   })
   return {
-    openForm: async (payment, description) => {
+    openForm: async (payment, description, language) => {
       const order = { invoiceNumber: payment.reference, description }
       const { token } = await wire('getHostedPaymentPageRequest', Form, {
         refId: payment.reference,
         transactionRequest: { ...holding(payment), order },
-        hostedPaymentSettings: settings(siteUrl),
+        hostedPaymentSettings: settings(siteUrl, language),
       })
       return { url: `${account.formUrl}/payment/payment`, token }
     },

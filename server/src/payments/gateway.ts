@@ -96,7 +96,7 @@ export interface Gateway {
 /** Who charges cards. */
 export interface CardGateway extends Gateway, CardKeeper {
   /** Opens the provider's own form, which asks for the card and holds the money; missing where the page brings a token. */
-  openForm?(payment: Asked, description: string): Promise<{ url: string; token: string }>
+  openForm?(payment: Asked, description: string, language: Language): Promise<{ url: string; token: string }>
   /** Transactions whose owners asked their bank for the money back, or did and were not right, of the last half year. */
   listDisputed(now: number): Promise<Disputed[]>
   /** Holds the money. Called once for a payment. */

@@ -122,7 +122,8 @@ export const makePurchases = ({ database }: Parts, { unheard, follow, askAgain }
   /** The provider's form for a payment; where none opens, nothing can be held and the payment is over. */
   const openForm = async (gateway: CardGateway, payment: store.Payment, now: number) => {
     const until = now + formMs
-    const form = await gateway.openForm?.(payment, titleOf(payment, await languageOf(payment))).catch(unheard)
+    const language = await languageOf(payment)
+    const form = await gateway.openForm?.(payment, titleOf(payment, language), language).catch(unheard)
     if (!form || !('token' in form)) throw await notOpened(payment, now, 'card_company_silent')
     await database.transaction((tx) => store.setForm(tx, payment.id, until))
     return { ...form, until: iso(until) }
