@@ -1,5 +1,5 @@
 /** `npm test`: everything that proves the product, the real browser included. Its last line counts. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { check } from './check.mjs'
@@ -12,8 +12,16 @@ const notes = mkdtempSync(join(tmpdir(), 'evenlight-report-'))
 const hasPostgres = Boolean(found('initdb'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 const leftOut = []
-/** Each asks every call thousands of things; the two databases are one engine, so the quicker of them hears it. */
-const walks = ['hostile', 'access', 'order'].map((name) => `server/test/${name}.test.ts`)
+/**
+ * The two databases are one engine, so the quicker of them hears everything, and the embedded one, on which each story
+ * in the browser stands as well, hears what is its own and the first test of each feature (`docs/decisions/098-which-database.md`).
+ */
+const onPostgresAlone = [
+  ...['hostile', 'access', 'order'].map((name) => `server/test/${name}.test.ts`),
+  ...readdirSync(join(root, 'server/src'))
+    .filter((feature) => existsSync(join(root, 'server/src', feature, `${feature}.test.ts`)))
+    .map((feature) => `server/src/${feature}/!(${feature}).test.ts`),
+]
 /** Of all stories. More of them unsteady is no bad luck. */
 const UNSTEADY_MAX = 0.02
 
@@ -124,7 +132,7 @@ const unsteadyIn = (suites) =>
 const since = performance.now()
 console.log('\n— Checks')
 add(await check({ node, env }))
-await vitest('Core, server and web', hasPostgres ? walks.flatMap((file) => ['--exclude', file]) : [])
+await vitest('Core, server and web', hasPostgres ? onPostgresAlone.flatMap((files) => ['--exclude', files]) : [])
 await onPostgres()
 await inBrowser()
 rmSync(notes, { recursive: true, force: true })
