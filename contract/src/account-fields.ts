@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Email, Name, Username } from './atoms.ts'
 import { aboutCharactersMax, expertisesMax, headlineCharactersMax, languagesMax } from './lengths.ts'
+import { channels } from './channels.ts'
 
 export const passwordChars = { min: 8, max: 128 }
 export const Password = z.string().check(z.minLength(passwordChars.min), z.maxLength(passwordChars.max))
@@ -58,7 +59,7 @@ export const applicationFields = {
   about: longText(1, aboutCharactersMax),
   expertise_ids: listOf(Slug, expertisesMax),
   languages: listOf(z.string().check(z.regex(/^[a-z]{2}$/)), languagesMax),
-  channels: z.array(z.enum(['chat', 'voice', 'video', 'phone', 'email'])).check(z.minLength(1), z.maxLength(5)),
+  channels: z.array(z.enum(channels)).check(z.minLength(1), z.maxLength(5)),
   years: z.int().check(z.minimum(0), z.maximum(80)),
   sample_reading: longText(1, sampleCharactersMax),
 }

@@ -3,7 +3,7 @@ import { TimeZone } from './account-fields.ts'
 import { after, Id, id, Instant, limit, list, numeric, Reason, text } from './atoms.ts'
 import { hoursMax } from './lengths.ts'
 import { Hours, Time } from './readers.ts'
-import { Person, Reader } from './readings.ts'
+import { Channel, Person, Reader } from './readings.ts'
 import { get, post, type Area, type Told } from './route.ts'
 
 export const appointmentMinutes = [15, 30, 45, 60] as const
@@ -37,8 +37,6 @@ export const calendarTokenCharacters = 44
 const AppointmentId = id('apt')
 const PersonId = id('usr')
 const Minutes = z.literal([...appointmentMinutes])
-/** By what the two will talk; what the reader has not switched on is not on offer. */
-export const AppointmentChannel = z.enum(['chat', 'voice', 'video', 'phone'])
 export const AppointmentState = z.enum([
   'asked',
   'countered',
@@ -59,7 +57,8 @@ export const Appointment = z.object({
   id: Id,
   client: Person,
   reader: Reader,
-  channel: AppointmentChannel,
+  /** By what the two will talk; what the reader has not switched on is not on offer. */
+  channel: Channel,
   starts_at: Instant,
   ends_at: Instant,
   minutes: z.int(),
@@ -138,7 +137,7 @@ export const appointments = {
     body: z.strictObject({
       reader_id: PersonId,
       ...when,
-      channel: AppointmentChannel,
+      channel: Channel,
       note: z.optional(text(appointmentNoteCharactersMax)),
     }),
     returns: Appointment,

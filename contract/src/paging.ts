@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { AppointmentChannel, appointmentMinutes } from './appointments.ts'
+import { appointmentMinutes } from './appointments.ts'
 import { after, Id, id, Instant, limit, list, text } from './atoms.ts'
-import { Person, Reader } from './readings.ts'
+import { Channel, Person, Reader } from './readings.ts'
 import { get, post, type Area, type Told } from './route.ts'
 
 /** Whoever is paged for now has so long to answer, and as long again to come. */
@@ -47,7 +47,7 @@ export const Paging = z.object({
   reader: Reader,
   when: Wanted,
   minutes: z.int(),
-  channel: AppointmentChannel,
+  channel: Channel,
   comment: z.optional(z.string()),
   /** The comment may mean that its writer is not safe; for a week after its end. */
   care: z.optional(z.boolean()),
@@ -86,7 +86,7 @@ export const paging = {
       reader_ids: z.array(PersonId).check(z.minLength(1), z.maxLength(pagedReadersMax)),
       when: Wanted,
       minutes: z._default(z.literal([...appointmentMinutes]), 30),
-      channel: z._default(AppointmentChannel, 'chat'),
+      channel: z._default(Channel, 'chat'),
       comment: z.optional(text(pagedCommentCharactersMax)),
     }),
     returns: z.array(Paging),

@@ -1,3 +1,5 @@
+import type { ReadingChannel } from './channels.ts'
+
 const at = (path: string, query: Record<string, string | undefined>) => {
   const kept = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
   return kept.length ? `${path}?${new URLSearchParams(kept)}` : path
@@ -12,10 +14,8 @@ export const paths = {
   readers: () => '/psychics',
   profile: (id: string) => `/profile/${part(id)}`,
   /** The profile with the question for a chat open. */
-  startChat: (id: string) => `/profile/${part(id)}?start=chat`,
-  startCall: (id: string) => `/profile/${part(id)}?start=voice`,
-  startVideo: (id: string) => `/profile/${part(id)}?start=video`,
-  startPhone: (id: string) => `/profile/${part(id)}?start=phone`,
+  /** Where a reading with this reader is asked for. */
+  start: (id: string, channel: ReadingChannel = 'chat') => `/profile/${part(id)}?start=${channel}`,
   /** Who takes readings by phone, and how one works. */
   phone: () => '/phone',
   /** A demonstration's own telephones. */

@@ -3,9 +3,10 @@ import { after, ById, Cents, flag, Id, Instant, limit, list, Nothing, Typed } fr
 import { usernameCharacters } from './lengths.ts'
 import { get, say, type Area, type Said, type Told } from './route.ts'
 import { Image } from './uploads.ts'
+import { channels } from './channels.ts'
 
 /** How a reader can be reached. */
-export const Channel = z.enum(['chat', 'voice', 'video', 'phone', 'email'])
+export const Channel = z.enum(channels)
 /** ISO 639-1. */
 export const Language = z.string().check(z.regex(/^[a-z]{2}$/))
 export const Expertise = z.string().check(z.regex(/^[a-z][a-z0-9_-]{1,39}$/))

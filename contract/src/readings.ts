@@ -6,12 +6,13 @@ import { AccountedSpan, ClockEvent, EndedBy, Moment, StoppedBy } from './moments
 import { get, post, say, type Area, type Said, type Told } from './route.ts'
 import { Image } from './uploads.ts'
 import { ReturnCause } from './wallet.ts'
+import { readingChannels } from './channels.ts'
 
 const ReadingId = id('cht')
 export const Person = z.object({ id: Id, username: z.string() })
 export const Reader = z.object({ id: Id, username: z.string(), display_name: z.string(), picture: z.optional(Image) })
 
-export const Channel = z.enum(['chat', 'voice', 'video', 'phone'])
+export const Channel = z.enum(readingChannels)
 export const State = z.enum(['requested', 'accepted', 'open', 'settled', 'declined', 'missed', 'withdrawn'])
 /** The server's reading of the clock; the browser only draws it. `standby` is the seed's word for "does not run". */
 export const Clock = z.object({

@@ -1,5 +1,6 @@
 import type { Side } from '@evenlight/core/meter/meter'
-import { AppointmentChannel, AppointmentState } from '@evenlight/contract/appointments'
+import { AppointmentState } from '@evenlight/contract/appointments'
+import { Channel } from '@evenlight/contract/readings'
 import { countedMax } from '@evenlight/contract/lengths'
 import { integer, moment, notNull, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
@@ -11,7 +12,7 @@ const asked = {
   id: text,
   client_id: text,
   reader_id: text,
-  channel: oneOf(AppointmentChannel.options),
+  channel: oneOf(Channel.options),
   note: nullable(text),
   asked_at: moment,
 }

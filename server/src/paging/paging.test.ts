@@ -52,7 +52,7 @@ test('a reader who is not here is paged for now, says that they come, comes, and
   await turn()
   expect(await stateOf(ida, id)).toBe('came')
   const [here] = (await ida.call(notices.board)).data
-  expect(here).toMatchObject({ title: `${mara.username} is here now`, link: paths.startChat(mara.id) })
+  expect(here).toMatchObject({ title: `${mara.username} is here now`, link: paths.start(mara.id) })
 })
 
 test('a page for now is over after 15 minutes and says so, answered or not', async () => {

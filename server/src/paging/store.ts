@@ -1,5 +1,5 @@
 import type { Side } from '@evenlight/core/meter/meter'
-import { AppointmentChannel } from '@evenlight/contract/appointments'
+import { Channel } from '@evenlight/contract/readings'
 import { PagingState } from '@evenlight/contract/paging'
 import { boolean, integer, moment, nullable, oneOf, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
@@ -16,7 +16,7 @@ const asked = {
   first_at: nullable(moment),
   second_at: nullable(moment),
   minutes: integer,
-  channel: oneOf(AppointmentChannel.options),
+  channel: oneOf(Channel.options),
   comment: nullable(text),
   care: boolean,
 }

@@ -32,17 +32,10 @@ const says = (page: Page, title: NoticeTitle, now: number) => ({
 export const tellAsked = (tx: Tx, parts: Parts, page: Page, now: number) =>
   tell(tx, parts, { ...says(page, asks(page), now), personId: page.reader_id, body: page.comment ?? '' })
 
-/** Where a reading by this channel is asked for. */
-const wayTo: Record<Page['channel'], (readerId: string) => string> = {
-  chat: paths.startChat,
-  voice: paths.startCall,
-  video: paths.startVideo,
-  phone: paths.startPhone,
-}
 type Title = 'page_coming' | 'page_here' | 'page_not_come' | 'page_declined' | 'page_lapsed' | 'page_called_off'
 /** What became of a page, to its client; who is here can be asked at once. */
 export const tellClient = (tx: Tx, parts: Parts, page: Page, title: Title, now: number) => {
-  const link = title === 'page_here' ? wayTo[page.channel](page.reader_id) : paths.pages()
+  const link = title === 'page_here' ? paths.start(page.reader_id, page.channel) : paths.pages()
   return tell(tx, parts, {
     ...says(page, [title, { name: page.reader_name }], now),
     personId: page.client_id,

@@ -32,7 +32,7 @@ const say = (tx: Tx, parts: Parts, { what, clientId, reader, now }: Said) => {
   const { name } = reader
   const title: NoticeTitle = what === 'turn' ? ['line_turn', { name, minutes: keptMinutes }] : [titles[what], { name }]
   // A page shows all the ways of its reader; a chat is asked for at once.
-  const link = what === 'turn' && reader.chats ? paths.startChat(reader.id) : paths.profile(reader.id)
+  const link = what === 'turn' && reader.chats ? paths.start(reader.id) : paths.profile(reader.id)
   return tell(tx, parts, { personId: clientId, event: 'line', title, body: '', link, now, until: now + keptMs })
 }
 

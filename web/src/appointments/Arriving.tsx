@@ -9,13 +9,6 @@ import { useSay } from '../words/say.tsx'
 import { type Appointment, appointmentsChanged, calls } from './calls.ts'
 import { otherOf, type Side } from './side.ts'
 
-const starts = {
-  chat: paths.startChat,
-  voice: paths.startCall,
-  video: paths.startVideo,
-  phone: paths.startPhone,
-} as const
-
 /** About the time: saying that one has come, and the way into the reading, with what was noted as its question. */
 export function Arriving({ appointment, side }: { appointment: Appointment; side: Side }) {
   const say = useSay()
@@ -25,7 +18,7 @@ export function Arriving({ appointment, side }: { appointment: Appointment; side
   const isHere = appointment[`${side}_here`]
   const start = () => {
     if (note) prefillQuestion(reader.id, note)
-    void navigate(starts[channel](reader.id))
+    void navigate(paths.start(reader.id, channel))
   }
   const { mutate, isPending, error } = useAction(
     (_: null, key) => calls.arrive({ body: { id }, key }),

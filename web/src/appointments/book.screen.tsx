@@ -1,4 +1,5 @@
 import { appointmentMinutes } from '@evenlight/contract/appointments'
+import { readingChannels } from '@evenlight/contract/channels'
 import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -54,14 +55,13 @@ export function Component() {
   )
 }
 
-const ways = ['chat', 'voice', 'video', 'phone'] as const satisfies readonly Appointment['channel'][]
 const lengths = appointmentMinutes.map((minutes) => `${minutes}` as const)
 
 function Booking({ reader }: { reader: Profile }) {
   const say = useSay()
   const [minutes, setMinutes] = useState<Minutes>(30)
   const [slot, setSlot] = useState<Slot>()
-  const offered = ways.filter((one) => reader.channels.includes(one))
+  const offered = readingChannels.filter((one) => reader.channels.includes(one))
   const [channel, setChannel] = useState<Appointment['channel']>(offered[0] ?? 'chat')
   const {
     mutate,

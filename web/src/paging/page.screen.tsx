@@ -1,3 +1,4 @@
+import { readingChannels } from '@evenlight/contract/channels'
 import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -32,8 +33,6 @@ export function Component() {
   )
 }
 
-const ways = ['chat', 'voice', 'video', 'phone'] as const
-
 /** The page that is open between the two, else the way to send one while the reader is not here. */
 function Paging({ reader }: { reader: Profile }) {
   const say = useSay()
@@ -42,7 +41,7 @@ function Paging({ reader }: { reader: Profile }) {
   const { availability } = useAvailability(reader)
   const open = useQuery(openOf())
   const name = reader.display_name
-  const offered = ways.filter((one) => reader.channels.includes(one))
+  const offered = readingChannels.filter((one) => reader.channels.includes(one))
   const isHere = availability === 'available' || availability === 'in_session'
   return (
     <Loaded of={open} failed={say('paging.list.failed')} shape={<Skeleton className="h-page rounded-card" />}>

@@ -1,3 +1,4 @@
+import { readingChannels } from '@evenlight/contract/channels'
 import { paths } from '@evenlight/contract/paths'
 import { Mic, Phone, Video } from 'lucide-react'
 import { useSession } from '../session/session.ts'
@@ -19,7 +20,7 @@ export function AskButton({ reader }: { reader: Profile }) {
   }
   const type = useSession(({ userData }) => userData?.type)
   if (type && type !== 'CLIENT') return null
-  const main = (['chat', 'voice', 'video', 'phone'] as const).find((one) => may[one])
+  const main = readingChannels.find((one) => may[one])
   return main ? (
     <div className="flex flex-wrap items-center justify-end gap-8">
       {main !== 'phone' && may.phone && <StartReading with={reader} channel="phone" sign={Phone} preventScrollReset />}

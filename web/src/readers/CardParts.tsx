@@ -1,3 +1,4 @@
+import type { ReadingChannel } from '@evenlight/contract/channels'
 import { Link } from 'react-router'
 import { paths } from '@evenlight/contract/paths'
 import { LinkButton } from '../ui/Button.tsx'
@@ -6,7 +7,8 @@ import type { Reader } from './calls.ts'
 import { useMayAsk } from './may-ask.ts'
 import { noteOpened } from './opened.ts'
 import { Rating } from './Rating.tsx'
-import { type Asked, StartReading, wordsOf } from './StartReading.tsx'
+import { startWords } from '../start-words.ts'
+import { StartReading } from './StartReading.tsx'
 
 /** A reader's name, as the way to their profile: the whole card is pressed with it. */
 export const CardName = ({ of: { id, display_name } }: { of: Reader }) => (
@@ -34,7 +36,7 @@ export function CardFigures({ of }: { of: Reader }) {
 interface ActionProps {
   of: Reader
   /** The kind of reading that the list is about. */
-  by?: Asked | undefined
+  by?: ReadingChannel | undefined
   kind?: 'secondary'
   wide?: boolean
 }
@@ -44,7 +46,7 @@ export function CardAction({ of, by = 'chat', kind, wide }: ActionProps) {
   const say = useSay()
   const ask = useMayAsk(of, by)
   const { id, display_name: name } = of
-  const action = say(ask ? wordsOf(by) : 'readers.see_profile')
+  const action = say(ask ? startWords[by] : 'readers.see_profile')
   const way = {
     viewTransition: true,
     onClick: () => noteOpened(id),

@@ -1,3 +1,4 @@
+import { readingChannels } from '@evenlight/contract/channels'
 import { paths } from '@evenlight/contract/paths'
 import { Siren } from 'lucide-react'
 import { Link } from 'react-router'
@@ -11,7 +12,7 @@ import type { Reader } from './calls.ts'
 function usePaged(reader: Reader) {
   const { availability } = useAvailability(reader)
   const type = useSession(({ userData }) => userData?.type)
-  const takes = (['chat', 'voice', 'video', 'phone'] as const).some((one) => reader.channels.includes(one))
+  const takes = readingChannels.some((one) => reader.channels.includes(one))
   return takes && (availability === 'away' || availability === 'offline') && (type ?? 'CLIENT') === 'CLIENT'
 }
 

@@ -1,3 +1,4 @@
+import type { ReadingChannel } from '@evenlight/contract/channels'
 import type { ReactNode } from 'react'
 import { useAvailability } from '../availability.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -8,7 +9,6 @@ import { CardAction, CardFigures, CardName } from './CardParts.tsx'
 import { Channels } from './Channels.tsx'
 import { useOpened } from './opened.ts'
 import { PageSign } from './PageThem.tsx'
-import type { Asked } from './StartReading.tsx'
 import { SpokenLanguages } from './SpokenLanguages.tsx'
 
 /** Round the picture of somebody who is here; the badge says it in words. */
@@ -17,7 +17,7 @@ const rings = { available: 'ringed text-online', in_session: 'ringed text-busy',
 interface CardProps {
   reader: Reader
   /** The kind of reading that the list is about. */
-  by?: Asked | undefined
+  by?: ReadingChannel | undefined
   /** What else can be done: beside the button, and in the corner. */
   beside?: ReactNode
   children?: ReactNode

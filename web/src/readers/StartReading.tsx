@@ -1,26 +1,17 @@
+import type { ReadingChannel } from '@evenlight/contract/channels'
 import { paths } from '@evenlight/contract/paths'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useOfflineSince } from '../online.ts'
+import { startWords } from '../start-words.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 import type { Reader } from './calls.ts'
 
-/** In which ways a reading is asked for here, what the button says, and where it leads. */
-const ways = {
-  chat: { words: 'readers.start_chat', to: paths.startChat },
-  voice: { words: 'readers.start_call', to: paths.startCall },
-  video: { words: 'readers.start_video', to: paths.startVideo },
-  phone: { words: 'readers.start_phone', to: paths.startPhone },
-} as const
-export type Asked = keyof typeof ways
-/** What the button says that asks for a reading of this kind. */
-export const wordsOf = (channel: Asked) => ways[channel].words
-
 interface StartProps extends Omit<ComponentProps<typeof LinkButton>, 'to'> {
   with: Reader
-  channel?: Asked
+  channel?: ReadingChannel
   /** Of a way beside the main one: on phones it is shown by its sign alone. */
   sign?: LucideIcon
 }
@@ -28,7 +19,7 @@ interface StartProps extends Omit<ComponentProps<typeof LinkButton>, 'to'> {
 /** The way into a reading with a reader. Without a network it is shut and says so. */
 export function StartReading({ with: { id }, channel = 'chat', sign: Sign, className, ...rest }: StartProps) {
   const say = useSay()
-  const { words, to } = ways[channel]
+  const words = startWords[channel]
   const shown = Sign ? (
     <>
       <Sign className="lg:hidden size-20" aria-hidden="true" />
@@ -44,7 +35,7 @@ export function StartReading({ with: { id }, channel = 'chat', sign: Sign, class
       {shown}
     </Button>
   ) : (
-    <LinkButton {...rest} kind={kind} to={to(id)} className={look}>
+    <LinkButton {...rest} kind={kind} to={paths.start(id, channel)} className={look}>
       {shown}
     </LinkButton>
   )

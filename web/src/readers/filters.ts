@@ -1,6 +1,7 @@
+import { channels } from '@evenlight/contract/channels'
 import { searchCharactersMax } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
-import type { Channel, Sort } from '@evenlight/contract/readers'
+import type { Sort } from '@evenlight/contract/readers'
 
 type SortBy = (typeof sorts)[number]
 export const sorts = [
@@ -10,13 +11,6 @@ export const sorts = [
   'most_readings',
 ] as const satisfies readonly (typeof Sort)['_zod']['output'][]
 export const ratings = ['4.5', '4', '3'] as const
-export const channels = [
-  'chat',
-  'voice',
-  'video',
-  'phone',
-  'email',
-] as const satisfies readonly (typeof Channel)['_zod']['output'][]
 
 /** What the directory is narrowed to. It lives in the address, so that it can be shared and Back works. Empty = any. */
 export interface Filters {

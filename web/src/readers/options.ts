@@ -1,7 +1,8 @@
+import { channels } from '@evenlight/contract/channels'
 import type { Key } from '../words/en.ts'
 import { useSay } from '../words/say.tsx'
 import { methods, useExpertises } from './expertises.ts'
-import { channels, type Filters, ratings, sorts } from './filters.ts'
+import { type Filters, ratings, sorts } from './filters.ts'
 import { languages } from './languages.ts'
 
 interface Choice {
@@ -41,7 +42,7 @@ export function useOptions(chosen: Filters) {
     channel: option('channel', {
       // What nobody takes readings by yet is no choice; an address may still name it.
       choices: channels
-        .filter((channel) => ['chat', 'voice', 'video', 'phone', chosen.channel].includes(channel))
+        .filter((channel) => channel !== 'email' || chosen.channel === channel)
         .map((channel) => ({ value: channel, label: say(`readers.channel.${channel}`) })),
     }),
     language: option('language', { choices: tongues }),

@@ -12,7 +12,6 @@ import { useZoneName } from '../words/when.tsx'
 import { WriteToOther } from './WriteToOther.tsx'
 import { otherOf, type Side } from './calls.ts'
 import { useOpenReadings } from './open-readings.ts'
-import { startOf } from './start-of.ts'
 import { pastOf } from './past.ts'
 import { PastList } from './PastList.tsx'
 
@@ -53,7 +52,7 @@ function Pair({ side, otherId }: { side: Side; otherId: string }) {
   const last = past[0]
   const name = last ? otherOf(last, side).name : ''
   const again = side === 'client' && (
-    <LinkButton to={last ? startOf[last.channel](otherId) : paths.profile(otherId)}>
+    <LinkButton to={last ? paths.start(otherId, last.channel) : paths.profile(otherId)}>
       {name ? say('readings.ask_again', { name }) : say('readings.start_any')}
     </LinkButton>
   )

@@ -1,3 +1,4 @@
+import { type ReadingChannel, readingChannels } from '@evenlight/contract/channels'
 import { paths } from '@evenlight/contract/paths'
 import { waitHoursMax } from '@evenlight/contract/waiting'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import { useAction } from '../action.ts'
 import { useAvailability } from '../availability.ts'
 import { queries } from '../queries.ts'
 import type { Reader } from '../favorites/calls.ts'
+import { startWords } from '../start-words.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { toast } from '../ui/Toast.tsx'
@@ -38,7 +40,7 @@ export function InLine({ reader }: { reader: Reader }) {
     <div className="flex flex-col items-start lg:items-end gap-8 lg:text-end lg:max-w-panel-half">
       {refused && <ErrorNote cause={refused} />}
       {place ? (
-        <OwnPlace place={place} by={ways.find((one) => reader.channels.includes(one))} />
+        <OwnPlace place={place} by={readingChannels.find((one) => reader.channels.includes(one))} />
       ) : (
         <p className="text-meta text-muted">
           {say('waiting.lead', { name: reader.display_name, hours: waitHoursMax })}
@@ -51,16 +53,8 @@ export function InLine({ reader }: { reader: Reader }) {
   )
 }
 
-const ways = ['chat', 'voice', 'video', 'phone'] as const
-const starts = {
-  chat: { words: 'readers.start_chat', to: paths.startChat },
-  voice: { words: 'readers.start_call', to: paths.startCall },
-  video: { words: 'readers.start_video', to: paths.startVideo },
-  phone: { words: 'readers.start_phone', to: paths.startPhone },
-} as const
-
 /** `by`: the first way that the reader takes; the others stand beside it on their page. */
-function OwnPlace({ place, by }: { place: Place; by: keyof typeof starts | undefined }) {
+function OwnPlace({ place, by }: { place: Place; by: ReadingChannel | undefined }) {
   const { reader, ahead, minutes, kept_until } = place
   const say = useSay()
   const { formatTime } = useIntl()
@@ -71,7 +65,7 @@ function OwnPlace({ place, by }: { place: Place; by: keyof typeof starts | undef
         <p role="status" className="font-semibold">
           {say('waiting.turn', { name, time: formatTime(kept_until) })}
         </p>
-        {by && <LinkButton to={starts[by].to(reader.id)}>{say(starts[by].words)}</LinkButton>}
+        {by && <LinkButton to={paths.start(reader.id, by)}>{say(startWords[by])}</LinkButton>}
       </>
     )
   return (

@@ -12,7 +12,6 @@ import { timeOf } from '../../wallet/calls.ts'
 import { minutesOf } from '../../words/figures.ts'
 import { useSay } from '../../words/say.tsx'
 import type { Receipt } from '../calls.ts'
-import { startOf } from '../start-of.ts'
 import { returnedOf } from './account.ts'
 import { RateForm } from './RateForm.tsx'
 
@@ -75,7 +74,7 @@ function Onward({ receipt: { reader, channel } }: { receipt: Receipt }) {
   const { data: profile } = useQuery({ ...profileOf(reader.id), retry: false })
   return (
     <div className="flex flex-col gap-12">
-      <LinkButton to={startOf[channel](reader.id)}>
+      <LinkButton to={paths.start(reader.id, channel)}>
         {say('readings.ask_again', { name: reader.display_name })}
       </LinkButton>
       <div className="flex items-center justify-between gap-8">

@@ -7,7 +7,6 @@ import { Page } from '../../ui/Page.tsx'
 import { useSay } from '../../words/say.tsx'
 import { type Reading, otherOf, type Side } from '../calls.ts'
 import { useArrived } from '../../ui/useArrived.ts'
-import { startOf } from '../start-of.ts'
 import { WriteToOther } from '../WriteToOther.tsx'
 
 type Ended = Pick<Reading, 'channel' | 'client' | 'reader' | 'state' | 'declined_reason' | 'question_care'>
@@ -46,7 +45,7 @@ export function ClosedRequest({
             <LinkButton to={paths.requests()}>{say('readings.to_desk')}</LinkButton>
           ) : (
             <>
-              <LinkButton kind="secondary" to={startOf[reading.channel](reading.reader.id)}>
+              <LinkButton kind="secondary" to={paths.start(reading.reader.id, reading.channel)}>
                 {say('readings.ask_again', { name })}
               </LinkButton>
               <WriteToOther of={reading} side="client" />

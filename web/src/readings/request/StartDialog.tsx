@@ -1,3 +1,4 @@
+import { readingChannels } from '@evenlight/contract/channels'
 import { paths } from '@evenlight/contract/paths'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -6,10 +7,7 @@ import { useSecure } from '../../session/secure.ts'
 import { useSession } from '../../session/session.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useSay } from '../../words/say.tsx'
-import type { Reading } from '../calls.ts'
 import { StartForm } from './StartForm.tsx'
-
-const channels: readonly Reading['channel'][] = ['chat', 'voice', 'video', 'phone']
 
 /** Opens the way into a reading with this reader wherever the address says `?start=chat` or another channel; a visitor gets an account first and comes back to it. */
 export function StartDialog({ reader }: { reader: Reader }) {
@@ -19,7 +17,7 @@ export function StartDialog({ reader }: { reader: Reader }) {
   const { pathname, search } = useLocation()
   const [query, setQuery] = useSearchParams()
   const type = useSession(({ userData }) => userData?.type)
-  const channel = channels.find((one) => one === query.get('start'))
+  const channel = readingChannels.find((one) => one === query.get('start'))
   const asked = channel !== undefined
   useEffect(() => {
     if (asked && !secure) void navigate(paths.signUp(pathname + search), { replace: true })
