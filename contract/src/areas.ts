@@ -14,6 +14,7 @@ import { earnings, earningsTold } from './earnings.ts'
 import { fullbans, fullbansTold } from './fullbans.ts'
 import { gifts } from './gifts.ts'
 import { giveback } from './giveback.ts'
+import { house } from './house.ts'
 import { notes } from './notes.ts'
 import { liveReadings, liveReadingsSaid, liveReadingsTold } from './live-readings.ts'
 import { readings, readingsSaid, readingsTold } from './readings.ts'
@@ -61,6 +62,7 @@ export const features = {
   fullbans: { calls: fullbans, told: fullbansTold },
   gifts: { calls: gifts },
   giveback: { calls: giveback },
+  house: { calls: house },
   limits: { calls: limits },
   notes: { calls: notes },
   readings: {

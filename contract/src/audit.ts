@@ -34,6 +34,7 @@ export const auditActions = [
   'giveback.rule',
   'help_line.confirm',
   'help_line.withdraw',
+  'house.change',
   'members.approve',
   'members.block',
   'members.distrust',

@@ -2,12 +2,9 @@ import * as z from 'zod/mini'
 import { ById, Reason, Seconds } from './atoms.ts'
 import { get, post, type Area } from './route.ts'
 
-/** What one person of each role may give away in a day, all gifts together. */
-export const giftMinutesADay = { READER: 10, ADMIN: 60 } as const
-
 const body = z.strictObject({ seconds: z.int().check(z.minimum(1), z.maximum(3600)), reason: Reason })
-/** What the giver may still give today. */
-const Left = z.object({ left_seconds: Seconds })
+/** What the giver may still give today, of how much on each day. */
+const Left = z.object({ left_seconds: Seconds, daily_seconds: Seconds })
 
 /** Time given to the client of reading {id}, on the house. */
 export const gifts = {

@@ -46,6 +46,8 @@ export const paths = {
   terms: () => '/terms',
   refunds: () => '/refund-policy',
   privacy: () => '/privacy-policy',
+  /** Who runs the site. */
+  legalNotice: () => '/legal-notice',
   /** Where somebody applies as a reader. */
   apply: () => '/psychic-application',
   /** Where somebody asks who is not signed in. */
@@ -125,6 +127,8 @@ export const paths = {
   pieces: () => '/admin-user/articles',
   piece: (id: string) => `/admin-user/articles/${part(id)}`,
   newPiece: (kind?: string) => at('/admin-user/articles/new', { kind }),
+  /** Who runs the site, and what holds for everybody. */
+  settings: () => '/admin-user/settings',
   /** What the house did; `about`: to one person or thing. */
   audit: (about?: string) => at('/admin-user/audit', { about }),
   /** What waits for the house, and today's figures. */

@@ -43,6 +43,7 @@ export const reasons = {
   code_used: 'That code is not right, or it was used already.',
   second_step_needed: 'An admin needs the second step.',
   reason_needed: 'Please say why.',
+  house_set_by: '{name} has set this meanwhile. What you typed is kept: look at what is new, and save again.',
   last_admin: 'Somebody of the house must be able to do everything: give that to another one first.',
 
   reading_requested: 'This reading has not been answered yet.',

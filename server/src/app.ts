@@ -20,6 +20,7 @@ import { auditFeature } from './audit/feature.ts'
 import { givebackFeature } from './giveback/feature.ts'
 import { overviewFeature } from './overview/feature.ts'
 import { ownFeature } from './own/feature.ts'
+import { houseFeature } from './house/feature.ts'
 import type { Feature } from './kernel/feature.ts'
 import type { Parts } from './kernel/parts.ts'
 import { limitsFeature } from './limits/feature.ts'
@@ -107,6 +108,7 @@ export const openFeatures = (parts: Parts) => {
     gifts: giftsFeature(parts, readings.added),
     audit: auditFeature(parts),
     giveback: givebackFeature(parts),
+    house: houseFeature(parts),
     overview: overviewFeature(parts),
     limits: limitsFeature(),
     notes: notesFeature(),

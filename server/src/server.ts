@@ -25,6 +25,7 @@ import type { AuthorizeNet, Bucket, CallWays, CarrierAccount, Parts, PayPal } fr
 import { responseCache } from './kernel/response-cache.ts'
 import { serve } from './kernel/serve.ts'
 import { sweep } from './kernel/sweep.ts'
+import { findSignature } from './house/public.ts'
 import { servePages } from './pages/serve.ts'
 import { serveCardFrame } from './payments/card-frame.ts'
 import { authorizeNetHookPath, payPalHookPath, serveHook } from './payments/hook.ts'
@@ -137,7 +138,7 @@ export const openServer = async (options: Options) => {
   })
   await app.ready()
   sockets.attach(app.server, product.hears, parts)
-  const letters = mailJobs(database, { smtpUrl: options.smtpUrl, from: options.mailFrom })
+  const letters = mailJobs(database, { smtpUrl: options.smtpUrl, from: options.mailFrom, foot: findSignature })
   const jobs = [...letters.jobs, ...product.jobs]
   const recheck = () => sockets.recheck(parts)
   const stops: (() => Promise<unknown> | void)[] = []

@@ -14,3 +14,25 @@ export const paidForm = <const More extends object>(username: string, more: More
   package_id: 'pkg_ten_minutes',
   ...more,
 })
+
+/** What somebody types who applies as a reader. */
+export const application = (username: string) => ({
+  username,
+  email: `${username}@mail.test`,
+  password: 'seven quiet rivers',
+  first_name: 'Mara',
+  last_name: 'Quist',
+  date_of_birth: '1990-05-17',
+  country: 'ES',
+  time_zone: 'Europe/Madrid',
+  locale: 'en-US',
+  accept_terms_version: TERMS_VERSION,
+  display_name: 'Mara',
+  headline: 'Plain words',
+  about: 'I read cards.',
+  expertise_ids: ['tarot'],
+  languages: ['en'],
+  channels: ['chat' as const],
+  years: 4,
+  sample_reading: 'You asked about the move.',
+})

@@ -4,6 +4,7 @@ import { foldMailbox } from '@evenlight/core/mailbox'
 import { TERMS_VERSION } from '@evenlight/contract/terms'
 import { refuse } from '@evenlight/contract/errors'
 import * as z from 'zod/mini'
+import { findHouse } from '../house/public.ts'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
 import { sqlStateOf, type Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
@@ -84,7 +85,7 @@ const personFrom = (
   parts: Parts,
   body: SignUp,
   made: Made,
-  { id, address, now }: { id: string; address: Address; now: number },
+  { id, address, rateCents, now }: { id: string; address: Address; rateCents: number; now: number },
 ): store.SignedUp => {
   return {
     id,
@@ -106,6 +107,7 @@ const personFrom = (
     offer: body.offer,
     paid_sign_up: made.paidSignUp ?? false,
     approval: made.role === 'READER' ? 'waiting' : null,
+    rate_cents_per_minute: rateCents,
     made_at: now,
   }
 }
@@ -120,12 +122,15 @@ export const makeAccount = async (tx: Tx, parts: Parts, body: SignUp, made: Made
   refuseContactDetails('first_name', body.first_name)
   const id = newId('usr')
   const address = await addressOf(tx, parts, { id, email: body.email, bySms: made.bySms ?? false, now })
-  return store.addSignedUp(tx, personFrom(parts, body, made, { id, address, now })).catch((error: unknown) => {
-    const { code, constraint } = sqlStateOf(error)
-    if (code !== '23505') throw error
-    // Two at the same moment: the other one's row is there now; a rerun finds it and answers as usual.
-    throw constraint === 'account_person_username' ? taken() : again()
-  })
+  const { reader_rate_cents: rateCents } = await findHouse(tx)
+  return store
+    .addSignedUp(tx, personFrom(parts, body, made, { id, address, rateCents, now }))
+    .catch((error: unknown) => {
+      const { code, constraint } = sqlStateOf(error)
+      if (code !== '23505') throw error
+      // Two at the same moment: the other one's row is there now; a rerun finds it and answers as usual.
+      throw constraint === 'account_person_username' ? taken() : again()
+    })
 }
 
 /** Somebody whose SMS does not come waits for a letter from here on, as if they had signed up so. */

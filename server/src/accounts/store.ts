@@ -126,8 +126,9 @@ const one = async (rows: Promise<Person[]>) => {
 
 const { role, username, email, password_hash, first_name, country, time_zone } = person
 const { approval, totp_secret, totp_exempt, made_at } = person
-const { state, verified_at, password_mark } = person
-const signing = { ...whose, role, ...names, password_hash, ...profile, ...origin, ...trial, state, approval }
+const { state, verified_at, password_mark, rate_cents_per_minute } = person
+const applied = { approval, rate_cents_per_minute }
+const signing = { ...whose, role, ...names, password_hash, ...profile, ...origin, ...trial, state, ...applied }
 const signedUp = adding('accounts_signed_up', signing)
 export type SignedUp = Values<typeof signedUp.takes>
 export const addSignedUp = (tx: Tx, given: SignedUp) => one(tx.run(signedUp, given))

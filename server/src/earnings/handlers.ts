@@ -5,6 +5,7 @@ import { languageFor } from '@evenlight/contract/languages'
 import { daysOf, halfAt, halfNamed, type Half } from '@evenlight/core/half-month'
 import type { input } from 'zod/v4/core'
 import { findLocale } from '../accounts/public.ts'
+import { findSeller } from '../house/public.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
 import { Raw, wants, type Actor, type Asked, type Handlers } from '../kernel/handler.ts'
@@ -179,7 +180,8 @@ export const earnings = (parts: Parts) => {
       const lines = (await store.listLines(db, row.id, 0, fileMost)).map(presentLine)
       const language = languageFor(await findLocale(db, actor.id))
       reply.header('content-disposition', `attachment; filename="evenlight-${row.half}.pdf"`)
-      return new Raw('application/pdf', await pdfOf(shown, lines, language, { timeZone, demo: parts.site.demo }))
+      const site = { timeZone, demo: parts.site.demo, payer: await findSeller(db, row.made_at) }
+      return new Raw('application/pdf', await pdfOf(shown, lines, language, site))
     },
 
     lines: async ({ db, actor, params, query, request }) => {

@@ -3,6 +3,7 @@ import type { Language } from '@evenlight/contract/languages'
 interface Words {
   title: string
   whose: string
+  payer: string
   demo: string
   line: string
   lines: string
@@ -21,6 +22,7 @@ export const pdfWords: Record<Language, Words> = {
   en: {
     title: 'Statement of earnings, {half}',
     whose: '{name} ({username}) · {id} · times in {zone}',
+    payer: 'Paid by {payer}',
     demo: 'A demonstration: the people, readings and amounts are invented.',
     line: '1 line: {amount}',
     lines: '{count} lines: {amount}',
@@ -36,6 +38,7 @@ export const pdfWords: Record<Language, Words> = {
   es: {
     title: 'Liquidación de ganancias, {half}',
     whose: '{name} ({username}) · {id} · horas de {zone}',
+    payer: 'Paga {payer}',
     demo: 'Una demostración: las personas, las lecturas y los importes son inventados.',
     line: '1 línea: {amount}',
     lines: '{count} líneas: {amount}',
@@ -51,6 +54,7 @@ export const pdfWords: Record<Language, Words> = {
   ar: {
     title: 'كشف الأرباح، {half}',
     whose: '{name} ({username}) · {id} · الأوقات بتوقيت {zone}',
+    payer: 'يدفعها {payer}',
     demo: 'عرض تجريبي: الأشخاص والقراءات والمبالغ هنا متخيَّلة.',
     line: 'بند واحد: {amount}',
     lines: 'عدد البنود {count}: {amount}',

@@ -24,6 +24,8 @@ type Shown = input<typeof Statement>
 interface Site {
   timeZone: string
   demo: boolean
+  /** Who pays, as the house said it by then. */
+  payer: { company: string; address: string } | undefined
 }
 const rowHeight = 16
 const small: Style = { points: 8 }
@@ -60,10 +62,11 @@ const drawHead = (sheet: Sheet, y: number) => {
   return y + rowHeight
 }
 
-const drawTop = (sheet: Sheet, title: string, { reader, ...statement }: Shown, { timeZone, demo }: Site) => {
+const drawTop = (sheet: Sheet, title: string, { reader, ...statement }: Shown, { timeZone, demo, payer }: Site) => {
   const words = pdfWords[sheet.language]
   const whose = { name: reader.display_name, username: reader.username, id: statement.id, zone: timeZone }
-  drawTitle(sheet, title, [saying(words.whose, whose), ...(demo ? [words.demo] : [])])
+  const by = payer && saying(words.payer, { payer: [payer.company, ...payer.address.split('\n')].join(', ') })
+  drawTitle(sheet, title, [saying(words.whose, whose), ...(by ? [by] : []), ...(demo ? [words.demo] : [])])
   const figures: [string, number][] = [
     [statement.lines === 1 ? words.line : words.lines, statement.lines_cents],
     [words.carried, statement.carried_cents],

@@ -1,9 +1,10 @@
-import { giftMinutesADay, type gifts as area } from '@evenlight/contract/gifts'
+import type { gifts as area } from '@evenlight/contract/gifts'
 import { refuse } from '@evenlight/contract/errors'
 import { paths } from '@evenlight/contract/paths'
+import { findHouse } from '../house/public.ts'
 import { audited } from '../kernel/audit.ts'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
-import type { Tx } from '../kernel/database.ts'
+import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor, Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -32,7 +33,11 @@ export type Added = (
   },
   credit: () => Promise<unknown>,
 ) => Promise<void>
-const mostOf = ({ role }: Giver) => giftMinutesADay[role] * 60
+/** What one person gives away in a day at most, all gifts together. */
+const findMost = async (db: Db, { role }: Giver) => {
+  const { gift_minutes_reader, gift_minutes_admin } = await findHouse(db)
+  return (role === 'READER' ? gift_minutes_reader : gift_minutes_admin) * 60
+}
 
 export const gifts = (parts: Parts, added: Added) => {
   // Canada writes a day as the database does.
@@ -43,7 +48,7 @@ export const gifts = (parts: Parts, added: Added) => {
     refuseContactDetails('reason', body.reason)
     const clientId = reading.client_id
     const today = await store.count(tx, actor.id, days.format(now), body.seconds)
-    const most = mostOf(actor)
+    const most = await findMost(tx, actor)
     if (today > most) throw refuse('limit_reached', { detail: ['gifts_given', { max: most / 60 }] })
     const { seconds, reason } = body
     const about = { subject: params.id, byId: actor.id, reason, now }
@@ -62,12 +67,14 @@ export const gifts = (parts: Parts, added: Added) => {
     const link = paths.wallet()
     const told = { personId: clientId, event: 'time_given' as const, link, now }
     await tell(tx, parts, { ...told, title: 'time_given', body: reason })
-    return { left_seconds: most - today }
+    return { left_seconds: most - today, daily_seconds: most }
   }
   return {
-    left: async ({ db, actor, now }) => ({
-      left_seconds: mostOf(actor) - (await store.findGiven(db, actor.id, days.format(now))),
-    }),
+    left: async ({ db, actor, now }) => {
+      const most = await findMost(db, actor)
+      const given = await store.findGiven(db, actor.id, days.format(now))
+      return { left_seconds: Math.max(0, most - given), daily_seconds: most }
+    },
     giveFree: (gift) => give('free', gift),
     givePaid: (gift) => give('paid', gift),
   } satisfies Handlers<typeof area>

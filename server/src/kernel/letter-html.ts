@@ -50,3 +50,8 @@ export const htmlOf = ({ language, subject, above, act, link, below, why }: Part
     : '') +
   lines(below, look.line) +
   `</div>${lines(why, look.small)}</div></body></html>`
+
+const end = '</div></body></html>'
+/** The same with a line at its foot that says who wrote it. */
+export const withFoot = (html: string, line: string) =>
+  html.endsWith(end) ? `${html.slice(0, -end.length)}${lines(line, look.small)}${end}` : html

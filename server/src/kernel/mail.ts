@@ -1,9 +1,10 @@
 import type { Transporter } from 'nodemailer'
 import * as z from 'zod/mini'
 import { boolean, integer, nullable, oneOf, rows, text } from './columns.ts'
-import type { Database, Tx } from './database.ts'
+import type { Database, Db, Tx } from './database.ts'
 import { deletes, type Forget } from './forget.ts'
 import { newId } from './ids.ts'
+import { withFoot } from './letter-html.ts'
 import { handled, job } from './jobs.ts'
 import { autocommits, reads, writes } from './statement.ts'
 
@@ -123,7 +124,11 @@ const wasRefused = (error: unknown) => {
 }
 
 /** Does what `mailJob` and `mailPartJob` say, some letters at a time, over connections that stay open for the next. */
-export const mailJobs = (database: Database, options: { smtpUrl: string | undefined; from: string }) => {
+export const mailJobs = (
+  database: Database,
+  /** `foot` says who writes, in one line; empty where nobody has said it. */
+  options: { smtpUrl: string | undefined; from: string; foot: (db: Db) => Promise<string> },
+) => {
   let transport: Promise<Transporter> | undefined
   const open = async () => {
     const { createTransport } = await import('nodemailer')
@@ -131,13 +136,14 @@ export const mailJobs = (database: Database, options: { smtpUrl: string | undefi
   }
   const hand = async (id: string, letter: Sheet) => {
     const by = await (transport ??= open())
+    const foot = await options.foot(database.db)
     await by.sendMail({
       // A bare address has no sender's name.
       from: options.from.includes('<') ? options.from : { name: 'Evenlight', address: options.from },
       to: letter.recipient,
       subject: letter.subject,
-      text: letter.body,
-      html: letter.html ?? undefined,
+      text: foot ? `${letter.body}\n\n${foot}` : letter.body,
+      html: letter.html === null ? undefined : foot ? withFoot(letter.html, foot) : letter.html,
       messageId: `<${id}@evenlight>`,
     })
     await database.autocommit.run(gone, { id })

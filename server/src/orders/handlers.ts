@@ -2,6 +2,7 @@ import { orderHours, specialsMax, type orders as area } from '@evenlight/contrac
 import { refuse } from '@evenlight/contract/errors'
 import { languageFor } from '@evenlight/contract/languages'
 import { findLocale } from '../accounts/public.ts'
+import { findHouse } from '../house/public.ts'
 import { audited } from '../kernel/audit.ts'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
 import { paged } from '../kernel/cursor.ts'
@@ -16,7 +17,6 @@ import { makeNewOrder } from './new-order.ts'
 import * as offers from './offer-store.ts'
 import { pdfOf } from './pdf.ts'
 import { present, presentText } from './present.ts'
-import { sharePercentDefault } from './rules.ts'
 import * as store from './store.ts'
 
 export const orders = (parts: Parts, ordering: Ordering) => {
@@ -34,7 +34,7 @@ export const orders = (parts: Parts, ordering: Ordering) => {
     return offer
   }
   const shareOf = async (db: Db, id: string) => ({
-    share_percent: (await readerFor(db, id)).share_percent ?? sharePercentDefault,
+    share_percent: (await readerFor(db, id)).share_percent ?? (await findHouse(db)).order_share_percent,
   })
 
   return {

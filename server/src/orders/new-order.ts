@@ -6,9 +6,10 @@ import { refusePlainContacts } from '../kernel/contact-details.ts'
 import type { Tx } from '../kernel/database.ts'
 import { newId } from '../kernel/ids.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { findHouse } from '../house/public.ts'
 import type { Ordering } from '../payments/public.ts'
 import { findOffer, findSpecial, type Special } from './offer-store.ts'
-import { sharePercentDefault, termsOf } from './rules.ts'
+import { termsOf } from './rules.ts'
 import * as store from './store.ts'
 
 type Body = output<(typeof area)['order']['body']>
@@ -32,14 +33,15 @@ const checkTerms = ({ special_id, questions, price_cents }: Body, special: Speci
 /** Ordering: written down together with the intent to pay, once however often it is asked for by the same key. */
 export const makeNewOrder = ({ database }: Parts, ordering: Ordering) => {
   /** All that may stand against it, as it is in the moment in which it is written down. */
-  const add = async (tx: Tx, row: Parameters<typeof store.add>[1]) => {
+  const add = async (tx: Tx, row: Omit<Parameters<typeof store.add>[1], 'share_percent'>) => {
     const offer = await findOffer(tx, row.reader_id)
     if (!offer) throw refuse('not_found')
     if (await isBanned(tx, row.client_id, row.reader_id)) throw refuse('banned')
     if (!offer.is_on) throw refuse('wrong_state', { detail: 'orders_off' })
     if (row.special_id !== null && !(await findSpecial(tx, row.special_id, row.reader_id)))
       throw refuse('bad_input', { fields: { special_id: 'special_gone' } })
-    await store.add(tx, { ...row, share_percent: offer.share_percent ?? sharePercentDefault })
+    const { order_share_percent: usual } = await findHouse(tx)
+    await store.add(tx, { ...row, share_percent: offer.share_percent ?? usual })
   }
 
   /** The order that a key has made before must be this one. */
@@ -71,7 +73,6 @@ export const makeNewOrder = ({ database }: Parts, ordering: Ordering) => {
           payment_id: paymentId,
           price_cents: priceCents,
           tax_cents: taxCents,
-          share_percent: sharePercentDefault,
           due_hours: dueHours,
           questions,
           made_at: now,

@@ -5,8 +5,6 @@ import { dayMs, hourMs } from '@evenlight/core/wall-clock'
 import type { output } from 'zod/v4/core'
 
 type State = output<typeof OrderState>
-/** What a reader has of an order's price without its tax, where the house has set nothing else. */
-export const sharePercentDefault = 50
 
 interface OrderFacts {
   state: State

@@ -6,6 +6,7 @@ import type { LocalCall } from '../kernel/local-calls.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { Shareable, type Freshness } from '../kernel/response-cache.ts'
 import { contentChanges } from '../content/public.ts'
+import { houseChanges } from '../house/public.ts'
 import { directoryChanges } from '../readers/public.ts'
 import { serveFeeds } from './feeds.ts'
 import { dist, makeFrame } from './frame.ts'
@@ -58,7 +59,7 @@ const freshness: Freshness = {
   limit: 'pages',
   maxAgeMs: 60_000,
   graceMs: 1000,
-  changes: () => directoryChanges() + contentChanges(),
+  changes: () => directoryChanges() + contentChanges() + houseChanges(),
   isFor: (request: FastifyRequest) => !isMember(request),
 }
 

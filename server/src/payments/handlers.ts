@@ -11,6 +11,7 @@ import { listCards, type Cards } from './cards.ts'
 import { listBreaks, listCompared } from './compare-store.ts'
 import { disputeCalls } from './dispute-calls.ts'
 import type { Disputes } from './disputes.ts'
+import { findSeller } from '../house/public.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { findReceipt } from './receipt-store.ts'
 import { find as findRefund, listPayments, type Listed, type Place } from './refund-store.ts'
@@ -180,7 +181,8 @@ export const payments = (parts: Parts, { settling, refunds: { refund }, cards, p
       const receipt = await findReceipt(db, payment.id)
       if (!receipt) throw refuse('wrong_state', { detail: 'not_paid' })
       reply.header('content-disposition', `attachment; filename="evenlight-receipt-${receipt.reference}.pdf"`)
-      return new Raw('application/pdf', await receiptPdf(receipt, parts.site))
+      const seller = await findSeller(db, receipt.settled_at)
+      return new Raw('application/pdf', await receiptPdf(receipt, { ...parts.site, seller }))
     },
 
     made: async ({ db, actor, query }) => {

@@ -11,6 +11,8 @@ interface Site {
   url: string
   timeZone: string
   demo: boolean
+  /** Who sold, as the house said it by then. */
+  seller: { company: string; address: string; vat_id: string; register: string } | undefined
 }
 type Row = readonly [words: string, value: string]
 const secondsPerMinute = 60
@@ -39,11 +41,22 @@ const taxRows = (receipt: Receipt, language: Language): Row[] => {
   ]
 }
 
-const rowsOf = (receipt: Receipt, language: Language, { url, timeZone }: Site): Row[] => {
+const sellerRows = ({ url, seller }: Site, words: (typeof receiptWords)[Language]): Row[] => {
+  if (!seller) return [[words.seller, `Evenlight, ${url}`]]
+  const address = seller.address.split('\n').filter((line) => line.trim())
+  return [
+    [words.seller, [seller.company, ...address, url].join('\n')],
+    ...(seller.vat_id ? [[words.vatId, seller.vat_id] as const] : []),
+    ...(seller.register ? [[words.register, seller.register] as const] : []),
+  ]
+}
+
+const rowsOf = (receipt: Receipt, language: Language, site: Site): Row[] => {
+  const { timeZone } = site
   const words = receiptWords[language]
   const moment = new Intl.DateTimeFormat(datesIn[language], { timeZone, dateStyle: 'long', timeStyle: 'long' })
   return [
-    [words.seller, `Evenlight, ${url}`],
+    ...sellerRows(site, words),
     [words.buyer, receipt.username],
     [receipt.package === null ? words.order : words.package, boughtOf(receipt, language)],
     [words.price, dollars(receipt.amount_cents)],

@@ -4,6 +4,8 @@ interface Words {
   title: string
   demo: string
   seller: string
+  vatId: string
+  register: string
   buyer: string
   package: string
   order: string
@@ -32,6 +34,8 @@ export const receiptWords: Record<Language, Words> = {
     title: 'Receipt {reference}',
     demo: 'A demonstration: no money was moved.',
     seller: 'Sold by',
+    vatId: 'VAT or tax number',
+    register: 'Register',
     buyer: 'Bought by',
     package: 'Package',
     order: 'E-mail reading',
@@ -57,6 +61,8 @@ export const receiptWords: Record<Language, Words> = {
     title: 'Recibo {reference}',
     demo: 'Una demostración: no se ha movido dinero.',
     seller: 'Vendido por',
+    vatId: 'Número de identificación fiscal',
+    register: 'Registro',
     buyer: 'Comprado por',
     package: 'Paquete',
     order: 'Lectura por correo',
@@ -82,6 +88,8 @@ export const receiptWords: Record<Language, Words> = {
     title: 'إيصال {reference}',
     demo: 'عرض تجريبي: لم تُحرَّك أي أموال.',
     seller: 'البائع',
+    vatId: 'الرقم الضريبي',
+    register: 'السجل',
     buyer: 'المشتري',
     package: 'الباقة',
     order: 'قراءة بالبريد',

@@ -15,6 +15,7 @@ import { fullbanExamples } from './fullbans.ts'
 import { giftExamples } from './gifts.ts'
 import { auditExamples } from './audit.ts'
 import { givebackExamples } from './giveback.ts'
+import { houseExamples } from './house.ts'
 import { overviewExamples } from './overview.ts'
 import { ownExamples } from './own.ts'
 import { reportExamples } from './reports.ts'
@@ -54,6 +55,7 @@ export const examples = {
   gifts: giftExamples,
   audit: auditExamples,
   giveback: givebackExamples,
+  house: houseExamples,
   overview: overviewExamples,
   own: ownExamples,
   reports: reportExamples,

@@ -9,7 +9,6 @@ import { useSay } from '../words/say.tsx'
 import { type Member, members } from '../staff/calls.ts'
 import { ReasonForm } from '../staff/ReasonForm.tsx'
 
-const RATE_CENTS = 48
 const isRate = (typed: string) => /^\d{1,4}$/.test(typed.trim()) && Number(typed) <= 1000
 
 /** What a reader applied with, and where it is decided. */
@@ -48,7 +47,7 @@ export function AtDesk({ of: member }: { of: Member }) {
 function Decide({ member }: { member: Member }) {
   const say = useSay()
   const seesMoney = useIsAt('money')
-  const [rate, setRate] = useState(String(RATE_CENTS))
+  const [rate, setRate] = useState(String(member.rate_cents_per_minute ?? ''))
   const decide = (decision: 'approve' | 'refuse') => (reason: string) =>
     members.approve({
       body: {

@@ -31,11 +31,11 @@ export function GiftForm(props: GiftProps) {
   const today = useQuery(leftOf)
   return (
     <Loaded of={today} failed={say('gifts.left.failed')} shape={<Skeleton className="h-72" />}>
-      {({ left_seconds }) =>
+      {({ left_seconds, daily_seconds }) =>
         minutesOf(left_seconds) === 0 ? (
           <p className="text-muted">{say('gifts.none_left')}</p>
         ) : (
-          <Give {...props} left={minutesOf(left_seconds)} />
+          <Give {...props} left={minutesOf(left_seconds)} daily={minutesOf(daily_seconds)} />
         )
       }
     </Loaded>
@@ -50,10 +50,10 @@ interface Values {
 const start: Values = { kind: 'free', minutes: '1', reason: '' }
 const labels = { kind: 'gifts.kind', minutes: 'gifts.minutes', reason: 'gifts.reason' } as const
 
-function Give({ readingId, side, onGiven, left }: GiftProps & { left: number }) {
+function Give({ readingId, side, onGiven, left, daily }: GiftProps & { left: number; daily: number }) {
   const say = useSay()
   const givesPaid = useIsAt('money')
-  const { field, reset, ...sending } = useFields<Values, { left_seconds: number }>({
+  const { field, reset, ...sending } = useFields<Values, { left_seconds: number; daily_seconds: number }>({
     name: 'gift',
     start,
     labels,
@@ -73,7 +73,9 @@ function Give({ readingId, side, onGiven, left }: GiftProps & { left: number }) 
   })
   return (
     <Form of={sending} failed={say('gifts.failed')} kept={say('gifts.kept')}>
-      <p className="text-muted">{say(side === 'admin' ? 'gifts.lead.admin' : 'gifts.lead', { minutes: left })}</p>
+      <p className="text-muted">
+        {say(side === 'admin' ? 'gifts.lead.admin' : 'gifts.lead', { minutes: left, daily })}
+      </p>
       {givesPaid && (
         <SelectField {...field('kind')}>
           {kinds.map((kind) => (

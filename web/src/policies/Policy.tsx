@@ -46,7 +46,10 @@ export function Policy({ title, lead, parts }: { title: Key; lead: Key; parts: r
           </section>
         ))}
         <p className="pt-24 border-t border-line text-label text-muted">
-          {say('policies.version', { version: TERMS_VERSION, date })}
+          {say('policies.version', { version: TERMS_VERSION, date })}{' '}
+          <Link to={paths.legalNotice()} className="link">
+            {say('house.legal')}
+          </Link>
         </p>
       </div>
     </Page>

@@ -59,6 +59,7 @@ export const footer = [
       place(paths.terms(), 'shell.terms'),
       place(paths.privacy(), 'shell.privacy'),
       place(paths.refunds(), 'shell.refunds'),
+      place(paths.legalNotice(), 'shell.legal'),
     ],
   },
 ] as const satisfies readonly { words: Key; places: readonly Place[] }[]

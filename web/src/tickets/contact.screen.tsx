@@ -1,7 +1,10 @@
 import { paths } from '@evenlight/contract/paths'
+import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { Link } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import type { Head, HeadArgs } from '../head.ts'
+import { prefetch } from '../here.ts'
+import { shownOf } from '../house/calls.ts'
 import { useSession } from '../session/session.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Late } from '../ui/Late.tsx'
@@ -11,6 +14,8 @@ import { useSay } from '../words/say.tsx'
 
 // What forms share is no code of a page that is drawn: it comes once the page stands.
 const Contact = lazy(async () => ({ default: (await import('./Contact.tsx')).Contact }))
+
+export const loader = (args: LoaderFunctionArgs) => prefetch(args, (data) => [data.prefetchQuery(shownOf())])
 
 export const head = ({ say }: HeadArgs): Head => ({ description: say('contact.lead'), path: paths.contact() })
 
@@ -39,6 +44,7 @@ export function Component() {
       <Late shape={<SkeletonBars count={5} bar="h-72" />}>
         <Contact />
       </Late>
+      <Reach />
     </Page>
   )
 }
@@ -58,5 +64,20 @@ function Answered() {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** By whom and where a letter or a call is taken, as far as the house says it. */
+function Reach() {
+  const say = useSay()
+  const { data: of } = useQuery(shownOf())
+  if (!of) return null
+  return (
+    <p className="text-meta text-muted whitespace-pre-line wrap-anywhere">
+      {[of.company, of.address, of.email, of.phone].filter((part) => part.trim()).join('\n')}{' '}
+      <Link to={paths.legalNotice()} className="link">
+        {say('house.legal')}
+      </Link>
+    </p>
   )
 }

@@ -24,6 +24,8 @@ import { favorites } from './ar/favorites.ts'
 import { fullbans } from './ar/fullbans.ts'
 import { gifts } from './ar/gifts.ts'
 import { giveback } from './ar/giveback.ts'
+import { house } from './ar/house.ts'
+import { houseDesk } from './ar/house-desk.ts'
 import { install } from './ar/install.ts'
 import { liveDesk } from './ar/live-desk.ts'
 import { reportDesk } from './ar/report-desk.ts'
@@ -87,6 +89,8 @@ export const ar: Record<Key, string> = {
   ...fullbans,
   ...gifts,
   ...giveback,
+  ...house,
+  ...houseDesk,
   ...install,
   ...liveDesk,
   ...reportDesk,

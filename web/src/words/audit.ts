@@ -30,6 +30,7 @@ export const auditLog = {
   'audit.action.giveback_rule': 'set the Sunday giveback',
   'audit.action.help_line_confirm': 'confirmed a help line',
   'audit.action.help_line_withdraw': 'withdrew a help line',
+  'audit.action.house_change': 'changed the settings of the house',
   'audit.action.members_approve': 'approved a reader',
   'audit.action.members_block': 'closed an account',
   'audit.action.members_distrust': 'took trust away',

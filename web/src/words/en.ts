@@ -11,6 +11,8 @@ import { giveback } from './giveback.ts'
 import { earnings } from './earnings.ts'
 import { fullbans } from './fullbans.ts'
 import { gifts } from './gifts.ts'
+import { house } from './house.ts'
+import type { houseDesk } from './house-desk.ts'
 import { limits } from './limits.ts'
 import type { liveDesk } from './live-desk.ts'
 import { notes } from './notes.ts'
@@ -82,6 +84,7 @@ export const en = {
   ...earnings,
   ...fullbans,
   ...gifts,
+  ...house,
   ...limits,
   ...notes,
   ...orders,
@@ -124,6 +127,7 @@ type Late =
   | keyof typeof contentDesk
   | keyof typeof auditLog
   | keyof typeof applyingForm
+  | keyof typeof houseDesk
   | keyof typeof liveDesk
   | keyof typeof ownData
   | keyof typeof reportDesk

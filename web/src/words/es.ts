@@ -24,6 +24,8 @@ import { favorites } from './es/favorites.ts'
 import { fullbans } from './es/fullbans.ts'
 import { gifts } from './es/gifts.ts'
 import { giveback } from './es/giveback.ts'
+import { house } from './es/house.ts'
+import { houseDesk } from './es/house-desk.ts'
 import { install } from './es/install.ts'
 import { liveDesk } from './es/live-desk.ts'
 import { reportDesk } from './es/report-desk.ts'
@@ -87,6 +89,8 @@ export const es: Record<Key, string> = {
   ...fullbans,
   ...gifts,
   ...giveback,
+  ...house,
+  ...houseDesk,
   ...install,
   ...liveDesk,
   ...reportDesk,

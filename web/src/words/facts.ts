@@ -14,7 +14,6 @@ import { blockWordCharacters, blockWordsMax, claimSeconds } from '@evenlight/con
 import { limitSecondsMin } from '@evenlight/contract/readings'
 import { uploadBytesMax } from '@evenlight/contract/uploads'
 import { statementAnswerDays } from '@evenlight/contract/earnings'
-import { giftMinutesADay } from '@evenlight/contract/gifts'
 import { shortChatHours, shortChatSeconds } from '@evenlight/contract/shorts'
 import { limitDays, loosenHours } from '@evenlight/contract/limits'
 import * as times from '@evenlight/core/meter/times'
@@ -95,7 +94,6 @@ export const facts = {
     readersMax: paging.pagedReadersMax,
   },
   statementAnswerDays,
-  giftMinutesADay,
   loosenHours,
   claimAnswerHours,
   claimDays,

@@ -1,9 +1,9 @@
-import { facts } from './facts.ts'
-
 export const gifts = {
   'gifts.title': 'Give time on the house',
-  'gifts.lead': `Free time for this client, which costs you nothing. You can give ${facts.giftMinutesADay.READER} minutes a day; {minutes} are left today.`,
-  'gifts.lead.admin': `Out of the promotion account. Each of us can give ${facts.giftMinutesADay.ADMIN} minutes a day; {minutes} are left today.`,
+  'gifts.lead':
+    'Free time for this client, which costs you nothing. You can give {daily} minutes a day; {minutes} are left today.',
+  'gifts.lead.admin':
+    'Out of the promotion account. Each of us can give {daily} minutes a day; {minutes} are left today.',
   'gifts.left.failed': 'What you can give today did not load.',
   'gifts.none_left': 'What you can give away today is given. Tomorrow there is more.',
   'gifts.kind': 'As',

@@ -7,6 +7,7 @@ import { auditLog } from './audit.ts'
 import { contentDesk } from './content-desk.ts'
 import { en as catalogue, type Key } from './en.ts'
 import { es } from './es.ts'
+import { houseDesk } from './house-desk.ts'
 import { liveDesk } from './live-desk.ts'
 import { ownData } from './own.ts'
 import { reportDesk } from './report-desk.ts'
@@ -19,6 +20,7 @@ const en = {
   ...contentDesk,
   ...auditLog,
   ...applyingForm,
+  ...houseDesk,
   ...liveDesk,
   ...ownData,
   ...reportDesk,

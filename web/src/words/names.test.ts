@@ -6,6 +6,7 @@ import { applyingForm } from './applying-form.ts'
 import { auditLog } from './audit.ts'
 import { ownData } from './own.ts'
 import { contentDesk } from './content-desk.ts'
+import { houseDesk } from './house-desk.ts'
 import { reportDesk } from './report-desk.ts'
 import { timelineDesk } from './timeline-desk.ts'
 import { membersDesk } from './members-desk.ts'
@@ -18,6 +19,7 @@ const en = {
   ...contentDesk,
   ...auditLog,
   ...applyingForm,
+  ...houseDesk,
   ...liveDesk,
   ...ownData,
   ...reportDesk,

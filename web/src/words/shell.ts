@@ -41,6 +41,7 @@ export const shell = {
   'shell.terms': 'Terms',
   'shell.privacy': 'Privacy',
   'shell.refunds': 'Refunds',
+  'shell.legal': 'Legal notice',
   'shell.settings.kept': 'Kept in this browser.',
   'shell.theme': 'Theme',
   'shell.theme.system': 'Automatic',

@@ -32,6 +32,7 @@ export const auditLog: Record<keyof typeof english, string> = {
   'audit.action.giveback_rule': 'حدّد هدية الأحد',
   'audit.action.help_line_confirm': 'أكّد خط مساعدة',
   'audit.action.help_line_withdraw': 'سحب تأكيد خط مساعدة',
+  'audit.action.house_change': 'غيّر إعدادات الموقع',
   'audit.action.members_approve': 'قبل قارئًا',
   'audit.action.members_block': 'أغلق حسابًا',
   'audit.action.members_distrust': 'سحب الثقة',

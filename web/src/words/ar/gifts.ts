@@ -1,11 +1,9 @@
 import type { gifts as english } from '../gifts.ts'
-import { facts } from '../facts.ts'
-import { minutes } from './counted.ts'
 
 export const gifts: Record<keyof typeof english, string> = {
   'gifts.title': 'إهداء وقت على حساب الإدارة',
-  'gifts.lead': `وقت مجاني لهذا العميل، لا يكلّفك شيئًا. يمكنك إهداء ${minutes(facts.giftMinutesADay.READER)} في اليوم؛ المتبقي اليوم: {minutes} د.`,
-  'gifts.lead.admin': `من حساب العروض الترويجية. يمكن لكل منا إهداء ${minutes(facts.giftMinutesADay.ADMIN)} في اليوم؛ المتبقي اليوم: {minutes} د.`,
+  'gifts.lead': 'وقت مجاني لهذا العميل، لا يكلّفك شيئًا. يمكنك إهداء {daily} د. في اليوم؛ المتبقي اليوم: {minutes} د.',
+  'gifts.lead.admin': 'من حساب العروض الترويجية. يمكن لكل منا إهداء {daily} د. في اليوم؛ المتبقي اليوم: {minutes} د.',
   'gifts.left.failed': 'تعذّر تحميل ما يمكنك إهداؤه اليوم.',
   'gifts.none_left': 'أهديت كل ما يمكنك إهداؤه اليوم. غدًا يتجدد.',
   'gifts.kind': 'النوع',

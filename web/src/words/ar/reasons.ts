@@ -77,6 +77,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.totp_wrong': 'هذا الرمز غير صحيح.',
   'problem.code_used': 'هذا الرمز غير صحيح، أو سبق استخدامه.',
   'problem.second_step_needed': 'المشرف يحتاج إلى الخطوة الثانية.',
+  'problem.house_set_by': 'غيّر {name} هذا في أثناء ذلك. ما كتبته محفوظ: اطّلع على الجديد واحفظ مرة أخرى.',
   'problem.last_admin': 'لا بدّ أن يبقى في الدار من يستطيع كل شيء: امنح ذلك لغيره أولًا.',
   'problem.reason_needed': 'يُرجى ذكر السبب.',
 

@@ -43,6 +43,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.terms': 'الشروط',
   'shell.privacy': 'الخصوصية',
   'shell.refunds': 'الاسترداد',
+  'shell.legal': 'الإشعار القانوني',
   'shell.settings.kept': 'محفوظة في هذا المتصفح.',
   'shell.theme': 'المظهر',
   'shell.theme.system': 'تلقائي',

@@ -32,6 +32,7 @@ export const auditLog: Record<keyof typeof english, string> = {
   'audit.action.giveback_rule': 'fijó la devolución dominical',
   'audit.action.help_line_confirm': 'confirmó una línea de ayuda',
   'audit.action.help_line_withdraw': 'retiró una línea de ayuda',
+  'audit.action.house_change': 'cambió los ajustes de la casa',
   'audit.action.members_approve': 'aprobó a un lector',
   'audit.action.members_block': 'cerró una cuenta',
   'audit.action.members_distrust': 'quitó la confianza',

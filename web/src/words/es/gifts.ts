@@ -1,10 +1,11 @@
-import { facts } from '../facts.ts'
 import type { gifts as english } from '../gifts.ts'
 
 export const gifts: Record<keyof typeof english, string> = {
   'gifts.title': 'Regalar tiempo de la casa',
-  'gifts.lead': `Tiempo gratis para este cliente, que a ti no te cuesta nada. Puedes regalar ${facts.giftMinutesADay.READER} minutos al día; hoy quedan {minutes}.`,
-  'gifts.lead.admin': `De la cuenta de promoción. Cada uno de nosotros puede regalar ${facts.giftMinutesADay.ADMIN} minutos al día; hoy quedan {minutes}.`,
+  'gifts.lead':
+    'Tiempo gratis para este cliente, que a ti no te cuesta nada. Puedes regalar {daily} minutos al día; hoy quedan {minutes}.',
+  'gifts.lead.admin':
+    'De la cuenta de promoción. Cada uno de nosotros puede regalar {daily} minutos al día; hoy quedan {minutes}.',
   'gifts.left.failed': 'Lo que puedes regalar hoy no se cargó.',
   'gifts.none_left': 'Lo que puedes regalar hoy ya está dado. Mañana hay más.',
   'gifts.kind': 'Como',

@@ -77,6 +77,8 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.totp_wrong': 'Ese código no es correcto.',
   'problem.code_used': 'Ese código no es correcto, o ya se usó.',
   'problem.second_step_needed': 'Un administrador necesita el segundo paso.',
+  'problem.house_set_by':
+    '{name} ha cambiado esto mientras tanto. Lo que escribiste se conserva: mira lo nuevo y guarda otra vez.',
   'problem.last_admin': 'Alguien de la casa debe poder hacerlo todo: dale antes ese papel a otra persona.',
   'problem.reason_needed': 'Di por qué.',
 

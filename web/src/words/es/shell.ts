@@ -43,6 +43,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.terms': 'Términos',
   'shell.privacy': 'Privacidad',
   'shell.refunds': 'Reembolsos',
+  'shell.legal': 'Aviso legal',
   'shell.settings.kept': 'Se guardan en este navegador.',
   'shell.theme': 'Tema',
   'shell.theme.system': 'Automático',

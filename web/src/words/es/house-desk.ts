@@ -1,0 +1,45 @@
+import type { houseDesk as english } from '../house-desk.ts'
+
+export const houseDesk: Record<keyof typeof english, string> = {
+  'house.lead': 'Quién está detrás del sitio y qué vale para todos. Lo que guardes vale desde ahora.',
+  'house.never': 'Nadie ha fijado nada aquí todavía.',
+  'house.last': 'Último cambio de {name}, el {date}: {reason}',
+  'house.identity': 'Quién está detrás del sitio',
+  'house.identity.lead':
+    'Aparece en el aviso legal, en la página de contacto, en los recibos y liquidaciones desde ahora y al pie de cada correo. Los recibos anteriores conservan a quien vendía entonces. Lo que no corresponda queda vacío.',
+  'house.supervisor.hint': 'Solo si la ley señala una.',
+  'house.amounts': 'Lo que vale para todos',
+  'house.amounts.lead': 'Lo que ya empezó, se encargó o se acordó conserva lo que valía entonces.',
+  'house.reader_rate_cents': 'Paga de lectores nuevos, en centavos por minuto',
+  'house.reader_rate_cents.hint':
+    'De {min} a {max}. Para quien se postule desde ahora; la paga de cada lector se fija en su página.',
+  'house.order_share_percent': 'Parte de las lecturas por correo, en por ciento',
+  'house.order_share_percent.hint':
+    'De {min} a {max}. Lo que un lector recibe de cada encargo desde ahora, salvo que se le haya fijado una parte propia.',
+  'house.gift_minutes_reader': 'Un lector puede regalar, en minutos al día',
+  'house.gift_minutes_reader.hint': 'De {min} a {max}, a todos sus clientes en conjunto.',
+  'house.gift_minutes_admin': 'Cada uno de nosotros puede regalar, en minutos al día',
+  'house.gift_minutes_admin.hint': 'De {min} a {max}, tiempo gratis y pagado en conjunto.',
+  'house.whole': 'Un número entero de {min} a {max}, por favor.',
+  'house.needed': 'Rellena este campo.',
+  'house.changes': 'Qué cambia',
+  'house.before': 'Ahora',
+  'house.after': 'Desde que guardes',
+  'house.empty': 'Vacío',
+  'house.reason': 'Por qué',
+  'house.reason.hint': 'Queda en el registro.',
+  'house.reason.needed': 'Di por qué.',
+  'house.save': 'Guardar los ajustes',
+  'house.saved': 'Los ajustes ya valen.',
+  'house.not_saved': 'No se cambió nada.',
+  'house.kept': 'Lo que escribiste se conserva.',
+  'house.zone': 'Zona horaria',
+  'house.zone.is':
+    'Los días y las quincenas de este sitio empiezan según el reloj de {zone}. Es el ajuste SITE_TIME_ZONE del servidor. Desde la primera liquidación ya no cambia: en otra zona algunos días estarían en dos liquidaciones, o en ninguna.',
+  'house.elsewhere': 'Se fija en otro lugar',
+  'house.elsewhere.prices': 'Precios, impuestos y la devolución del domingo',
+  'house.elsewhere.pay': 'Paga y parte de un lector',
+  'house.elsewhere.pages': 'Quiénes somos, servicios, preguntas, ofertas y artículos',
+  'house.elsewhere.lines': 'Líneas de ayuda para personas en crisis',
+  'house.elsewhere.log': 'Quién cambió qué, y por qué',
+}
