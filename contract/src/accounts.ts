@@ -111,6 +111,7 @@ export const accounts = {
   ...signUp,
   confirm: post('/api/otp-varified', {
     access: 'public',
+    early: true,
     tx: 'none',
     also: ['/api/otp-verified'],
     limit: 'code_tries',
@@ -119,6 +120,7 @@ export const accounts = {
   }),
   resendCode: post('/api/resent-otp', {
     access: 'public',
+    early: true,
     also: ['/api/resend-otp'],
     limit: 'code_tries',
     tx: 'none',
@@ -128,6 +130,7 @@ export const accounts = {
   }),
   confirmByLink: post('/api/verification', {
     access: 'public',
+    early: true,
     tx: 'none',
     limit: 'code_tries',
     body: z.strictObject({ token: Token }),
@@ -135,6 +138,7 @@ export const accounts = {
   }),
   login: post('/api/login', {
     access: 'public',
+    early: true,
     limit: 'login',
     body: z.strictObject({
       login: TypedLogin,
@@ -147,12 +151,14 @@ export const accounts = {
   }),
   sendSignInCode: post('send-sign-in-code', {
     access: 'public',
+    early: true,
     limit: 'code_tries',
     body: z.strictObject({ login: TypedLogin }),
     returns: z.object({ sent: z.literal(true) }),
   }),
   refresh: post('/api/refresh', {
     access: 'public',
+    early: true,
     limit: 'refresh',
     tx: 'none',
     body: z.strictObject({}),
@@ -210,6 +216,7 @@ export const accounts = {
   }),
   sendReset: post('send-reset-password', {
     access: 'public',
+    early: true,
     limit: 'code_tries',
     /** `email`: or a user name, for who has proven a telephone and no address yet. */
     body: z.strictObject({ email: z.union([Email, Username]) }),
@@ -217,6 +224,7 @@ export const accounts = {
   }),
   reset: post('reset-password', {
     access: 'public',
+    early: true,
     limit: 'code_tries',
     body: z.strictObject({ token: Token, password: Password }),
     returns: Nothing,

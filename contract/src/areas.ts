@@ -23,6 +23,7 @@ import { limits } from './limits.ts'
 import { messages, messagesTold } from './messages.ts'
 import { moderation, moderationTold } from './moderation.ts'
 import { notices, noticesTold } from './notices.ts'
+import { opening } from './opening.ts'
 import { orders, ordersTold } from './orders.ts'
 import { paging, pagingTold } from './paging.ts'
 import { overview } from './overview.ts'
@@ -74,6 +75,7 @@ export const features = {
   messages: { calls: messages, told: messagesTold },
   moderation: { calls: moderation, told: moderationTold },
   notices: { calls: notices, told: noticesTold },
+  opening: { calls: opening },
   orders: { calls: orders, told: ordersTold },
   paging: { calls: paging, told: pagingTold },
   overview: { calls: overview },

@@ -53,6 +53,8 @@ export const auditActions = [
   'message.return',
   'message.undo',
   'messages.reader_sent',
+  'opening.check',
+  'opening.open',
   'order.look',
   'order.share',
   'payments.approve',

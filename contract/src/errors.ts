@@ -41,6 +41,7 @@ export const codes = {
   in_progress: [409, 'This is still being worked on. Try again in a moment.'],
   too_many: [429, 'Too many tries. Please wait a little.'],
   internal: [500, 'Something went wrong on our side. Nothing was changed.'],
+  not_open: [403, 'This site is not open yet. Nothing was changed.'],
   busy: [503, 'Many people are here right now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, title: string]>
 

@@ -129,6 +129,8 @@ export const paths = {
   newPiece: (kind?: string) => at('/admin-user/articles/new', { kind }),
   /** Who runs the site, and what holds for everybody. */
   settings: () => '/admin-user/settings',
+  /** Where a new site is led to its first visitor. */
+  opening: () => '/admin-user/opening',
   /** What the house did; `about`: to one person or thing. */
   audit: (about?: string) => at('/admin-user/audit', { about }),
   /** What waits for the house, and today's figures. */

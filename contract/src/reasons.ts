@@ -44,6 +44,9 @@ export const reasons = {
   second_step_needed: 'An admin needs the second step.',
   reason_needed: 'Please say why.',
   house_set_by: '{name} has set this meanwhile. What you typed is kept: look at what is new, and save again.',
+  opening_unset: 'A setting of the server is missing: the page says which.',
+  opening_code: 'That code is not right, or it is older than half an hour. Send the letter again.',
+  opening_lacks: 'Not every step is done. The page says what is left.',
   last_admin: 'Somebody of the house must be able to do everything: give that to another one first.',
 
   reading_requested: 'This reading has not been answered yet.',

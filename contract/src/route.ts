@@ -55,6 +55,8 @@ export interface Spec {
   upload?: { field: string; bytesMax: number }
   /** The body is multipart without a file. */
   multipart?: true
+  /** Answered before the site is open, too: of what anybody may change, the ways in for the house and its first readers. */
+  early?: true
   /** A row of the server's table of rate limits, beside the per-address one. */
   limit?: string
   /** Accepts `Idempotency-Key`. */

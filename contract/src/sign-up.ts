@@ -49,6 +49,7 @@ export const signUp = {
   }),
   apply: post('register-readers', {
     access: 'public',
+    early: true,
     limit: 'sign_up',
     /** `picture`: the name that `public/upload-file/media` gave. */
     body: z.strictObject({ ...signUpFields, ...applicationFields, picture: z.optional(UploadName) }),

@@ -26,6 +26,7 @@ export const uploads = {
   /** A picture for a reader's application, before there is an account. Nobody sees it until an admin reads the application. */
   publicMedia: post('public/upload-file/media', {
     access: 'public',
+    early: true,
     upload: { field: 'file', bytesMax: uploadBytesMax },
     returns: z.object({ name: UploadName, width: z.int(), height: z.int() }),
     created: true,

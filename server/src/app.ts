@@ -30,6 +30,7 @@ import { moderationFeature } from './moderation/feature.ts'
 import { countStrike } from './moderation/strikes.ts'
 import { notesFeature } from './notes/feature.ts'
 import { noticesFeature } from './notices/feature.ts'
+import { openingFeature } from './opening/feature.ts'
 import { ordersFeature } from './orders/feature.ts'
 import { makeOrderMoney } from './orders/money.ts'
 import { pagingFeature } from './paging/feature.ts'
@@ -116,6 +117,7 @@ export const openFeatures = (parts: Parts) => {
     messages: messagesFeature(parts),
     moderation: moderationFeature(parts),
     notices: noticesFeature(parts),
+    opening: openingFeature(parts, payments.trial),
     orders: ordersFeature(parts, payments.ordering),
     paging: pagingFeature(parts),
     payments,

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { paths } from '@evenlight/contract/paths'
 import { readConfig } from './config.ts'
 import { monotonicClock } from './kernel/clock.ts'
 import { secretIn } from './kernel/keys.ts'
@@ -6,6 +7,7 @@ import { claimDatabase } from './kernel/single-node.ts'
 import { migrate } from './kernel/migrate.ts'
 import { openDatabase } from './kernel/open.ts'
 import { closeStatements } from './kernel/statement.ts'
+import { isOpened } from './opening/public.ts'
 import { openServer } from './server.ts'
 import { settleSite } from './site.ts'
 import { firstNow } from './start.ts'
@@ -32,6 +34,7 @@ const start = async () => {
     ...opened,
     clock,
     demo,
+    closed: !demo && !(await isOpened(database.db)),
     url: config.publicUrl ?? `http://localhost:${config.port}`,
     secret: config.secretKey ?? secretIn(config.dataDir),
   }
@@ -64,7 +67,10 @@ const start = async () => {
   }
   // Kept now and not at the end, which may be sudden.
   flushCompileCache()
-  console.log(`Evenlight is open at ${config.publicUrl ?? `http://localhost:${port}`}`)
+  const at = config.publicUrl ?? `http://localhost:${port}`
+  console.log(`Evenlight is open at ${at}`)
+  if (!server.parts.gate.isOpen)
+    console.log(`Visitors are told that it is not open yet. Somebody of the house opens it at ${at}${paths.opening()}`)
   if (database.embedded)
     console.log(
       'Embedded database: fine to try things and for development; for real money use PostgreSQL (DATABASE_URL).',

@@ -21,7 +21,7 @@ import { mailJobs, makeMail } from './kernel/mail.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { serveDocument } from './kernel/openapi.ts'
 import { serveOutbox } from './kernel/outbox.ts'
-import type { AuthorizeNet, Bucket, CallWays, CarrierAccount, Parts, PayPal } from './kernel/parts.ts'
+import type { AuthorizeNet, Bucket, CallWays, CarrierAccount, Gate, Parts, PayPal } from './kernel/parts.ts'
 import { responseCache } from './kernel/response-cache.ts'
 import { serve } from './kernel/serve.ts'
 import { sweep } from './kernel/sweep.ts'
@@ -40,6 +40,8 @@ export interface Options {
   jobs: Jobs
   secret: string
   demo: boolean
+  /** Not opened to visitors yet. */
+  closed?: boolean | undefined
   url: string
   timeZone: string
   dataDir: string
@@ -64,6 +66,11 @@ export interface Options {
 const isFull = async (folder: string) => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize < roomBytesMin
+}
+
+const gateFrom = (isOpen: boolean): Gate => {
+  const gate = { isOpen, open: () => void (gate.isOpen = true) }
+  return gate
 }
 
 /** The whole server from explicit parts, not yet listening. */
@@ -91,7 +98,8 @@ export const openServer = async (options: Options) => {
     cache,
     cursors: makeCursors(keys),
     keys,
-    mail: makeMail({ smtpUrl: demo ? undefined : options.smtpUrl }),
+    gate: gateFrom(options.closed !== true),
+    mail: makeMail({ smtpUrl: demo ? undefined : options.smtpUrl, from: options.mailFrom }),
     log: app.log,
     site: {
       demo,

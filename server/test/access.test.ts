@@ -35,6 +35,15 @@ const exceptions: Record<string, { who: Name[]; code: Code; because: string }[]>
   'appointments.counter': [
     { who: ['client A'], code: 'wrong_state', because: 'who asked for it waits for the other to answer' },
   ],
+  'opening.sendMail': [{ who: ['admin'], code: 'wrong_state', because: 'a demonstration sends no mail' }],
+  'opening.confirmMail': [{ who: ['admin'], code: 'bad_input', because: 'no letter with a code was sent' }],
+  'opening.tryCard': [
+    { who: ['admin'], code: 'wrong_state', because: 'a demonstration takes no key of a card company' },
+  ],
+  'opening.freeCard': [
+    { who: ['admin'], code: 'wrong_state', because: 'a demonstration takes no key of a card company' },
+  ],
+  'opening.tryPayPal': [{ who: ['admin'], code: 'wrong_state', because: 'a demonstration takes no key of PayPal' }],
   'claims.answer': [
     {
       who: ['client A', 'client B', 'admin', 'moderator', 'treasurer'],

@@ -44,6 +44,8 @@ const formOf = async (fields: Record<string, unknown>, file: Blob | undefined, f
 export const openHouse = async (
   options: {
     demo?: boolean
+    /** Not opened to visitors yet. */
+    closed?: boolean
     raised?: boolean
     url?: string
     bucket?: Bucket
@@ -63,6 +65,7 @@ export const openHouse = async (
     ...opened,
     clock,
     demo: options.demo ?? false,
+    closed: options.closed,
     url: options.url ?? 'http://localhost:3000',
     timeZone: 'UTC',
     dataDir,

@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react'
 import { IntlProvider } from 'react-intl'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import { isDemo } from './demo.ts'
+import { isClosed, isDemo } from './demo.ts'
 import { queries } from './queries.ts'
 import { rowsOf, screensOf } from './routes.tsx'
 import { useSecure } from './session/secure.ts'
@@ -18,7 +18,7 @@ import { useZoneHere, Zone } from './zone.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-export const routesOf = (secure: boolean, demo = isDemo()) => [
+export const routesOf = (secure: boolean, demo = isDemo(), closed = isClosed()) => [
   {
     path: '/',
     Component: Shell,
@@ -27,7 +27,7 @@ export const routesOf = (secure: boolean, demo = isDemo()) => [
     children: [
       {
         ErrorBoundary: ErrorPage,
-        children: [...screensOf(secure, rowsOf(demo)), { path: '*', id: 'lost', Component: NotFound }],
+        children: [...screensOf(secure, rowsOf(demo), closed), { path: '*', id: 'lost', Component: NotFound }],
       },
     ],
   },

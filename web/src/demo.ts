@@ -7,3 +7,6 @@ export const isDemo = () => !onServer && document.documentElement.dataset.demo !
 /** The server, which draws for more than one site, says it of each page anew. */
 export const Demo = createContext<boolean | undefined>(undefined)
 export const useDemo = () => useContext(Demo) ?? isDemo()
+
+/** Whether the site is closed to visitors, which the page says as well. */
+export const isClosed = () => !onServer && document.documentElement.dataset.closed !== undefined

@@ -4,7 +4,7 @@ import type { Named, Role } from '@evenlight/contract/route'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type LoaderFunctionArgs, matchRoutes, redirect, type RouteObject } from 'react-router'
 import { loadChunk } from './load-chunk.ts'
-import { isDemo } from './demo.ts'
+import { isClosed, isDemo } from './demo.ts'
 import type { Head, HeadArgs } from './head.ts'
 import { onServer } from './here.ts'
 import { isFor } from './session/role.ts'
@@ -110,6 +110,7 @@ export const rows: readonly Row[] = [
   member('/admin-user/overview', 'overview/overview', 'ADMIN:moderation', 'ADMIN:money', 'ADMIN:content'),
   member('/admin-user/audit', 'audit/audit', 'ADMIN:any'),
   member('/admin-user/settings', 'house/settings', 'ADMIN:any'),
+  member('/admin-user/opening', 'opening/opening', 'ADMIN:any'),
   member('/admin-user/live', 'moderation/live', 'ADMIN:moderation'),
   member('/admin-user/reports', 'reports/reports', 'ADMIN:moderation', 'ADMIN:money'),
   member('/admin-user/articles', 'content/pieces', 'READER', 'ADMIN:content'),
@@ -152,7 +153,10 @@ const toSignIn = ({ request }: LoaderFunctionArgs) => {
 const doors: Record<Role, () => string> = {
   CLIENT: paths.history,
   READER: paths.requests,
-  ADMIN: () => (isFor(['ADMIN:moderation']) ? paths.moderation() : paths.overview()),
+  ADMIN: () => {
+    if (isClosed() && isFor(['ADMIN:any'])) return paths.opening()
+    return isFor(['ADMIN:moderation']) ? paths.moderation() : paths.overview()
+  },
 }
 const roleNow = () => useSession.getState().userData?.type
 
@@ -169,20 +173,52 @@ const inside = () => redirect(doors[roleNow() ?? 'CLIENT']())
 
 const gate = (path: string): RouteObject => ({ path, loader: toSignIn, element: null })
 
+/** What visitors find before the site is open: the ways in for the house and its first readers, and what these agree to. */
+const early = new Set([
+  'accounts/auth',
+  'accounts/registered',
+  'accounts/forgot-password',
+  'accounts/reset-password',
+  'applying/apply',
+  'applying/advisor',
+  'policies/terms',
+  'policies/privacy',
+  'policies/refunds',
+  'house/legal-notice',
+  'care/help',
+])
+/** The screen of all other addresses then. */
+export const notOpen = 'opening/not-open'
+const closedTo = (of: readonly Row[]): RouteObject[] => [
+  ...of
+    .filter(({ who, file }) => who === 'member' || early.has(file))
+    .map((one) => (one.who === 'member' ? gate(one.path) : { path: one.path, id: one.file, lazy: lazy(one) })),
+  ...[paths.desk(), `${paths.desk()}/*`].map(gate),
+  ...['/', '*'].map((path) => ({
+    path,
+    id: path === '/' ? notOpen : `${notOpen} *`,
+    lazy: lazy({ path, file: notOpen, who: 'visitor' }),
+  })),
+]
+
 /** The screens of one of the two sets; what is in neither falls through to the not-found page. */
-export const screensOf = (secure: boolean, of: readonly Row[] = rowsOf(isDemo())): RouteObject[] =>
-  secure
-    ? [
-        { path: paths.auth(), loader: onward, element: null },
-        { path: paths.desk(), loader: inside, element: null },
-        ...of
-          .filter(({ who, path }) => who !== 'visitor' && path !== paths.auth())
-          .map((one) => ({ path: one.path, id: one.file, lazy: lazy(one) })),
-      ]
-    : [
-        ...of.map((one) => (one.who === 'member' ? gate(one.path) : { path: one.path, id: one.file, lazy: lazy(one) })),
-        ...[paths.desk(), `${paths.desk()}/*`, paths.conversations()].map(gate),
-      ]
+export const screensOf = (secure: boolean, of: readonly Row[] = rowsOf(isDemo()), closed = isClosed()): RouteObject[] =>
+  !secure && closed
+    ? closedTo(of)
+    : secure
+      ? [
+          { path: paths.auth(), loader: onward, element: null },
+          { path: paths.desk(), loader: inside, element: null },
+          ...of
+            .filter(({ who, path }) => who !== 'visitor' && path !== paths.auth())
+            .map((one) => ({ path: one.path, id: one.file, lazy: lazy(one) })),
+        ]
+      : [
+          ...of.map((one) =>
+            one.who === 'member' ? gate(one.path) : { path: one.path, id: one.file, lazy: lazy(one) },
+          ),
+          ...[paths.desk(), `${paths.desk()}/*`, paths.conversations()].map(gate),
+        ]
 
 const own = (secure: boolean) => rowsOf(isDemo()).filter(({ who }) => who === 'anyone' || (who === 'member') === secure)
 const rowAt = (path: string, secure: boolean) => {

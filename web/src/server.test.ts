@@ -40,7 +40,7 @@ const siteOf = (name: string, demo: boolean) => {
     }
     return { body: JSON.stringify(answers[route.path] ?? { data: [] }) }
   }
-  return { demo, url: `https://${name}.example`, answer }
+  return { demo, closed: false, url: `https://${name}.example`, answer }
 }
 const drawnFor = async (site: ReturnType<typeof siteOf>, path: string) => {
   const page = await render(new Request(site.url + path), site)

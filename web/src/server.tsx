@@ -22,7 +22,7 @@ import type { Head, HeadArgs } from './head.ts'
 import { headLines, hidden, scriptJson } from './head-lines.ts'
 import { dataContext } from './here.ts'
 import { lookAt } from './readers/calls.ts'
-import { rowsOf, screensOf } from './routes.tsx'
+import { notOpen, rowsOf, screensOf } from './routes.tsx'
 import { type Drawn, loadedNow } from './hydration.ts'
 import { type Letters, Preview } from './ui/art/Preview.tsx'
 import { ar } from './words/ar.ts'
@@ -34,6 +34,8 @@ import { sayBy } from './words/say.tsx'
 /** The site that a page is drawn for. */
 export interface Site {
   demo: boolean
+  /** Closed to visitors as yet. */
+  closed: boolean
   /** Its origin. */
   url: string
   /** Answers the calls of the page: with the body of a 2xx as JSON, or with what it refuses with. */
@@ -68,9 +70,10 @@ const sendTo =
   }
 
 const handlers = new Map<string, StaticHandler>()
-const handlerFor = (demo: boolean, language: Language) => {
-  const of = `${demo} ${language}`
-  const handler = handlers.get(of) ?? createStaticHandler(routesOf(false, demo), { basename: startIn(language) })
+const handlerFor = ({ demo, closed }: Pick<Site, 'demo' | 'closed'>, language: Language) => {
+  const of = `${demo} ${closed} ${language}`
+  const handler =
+    handlers.get(of) ?? createStaticHandler(routesOf(false, demo, closed), { basename: startIn(language) })
   handlers.set(of, handler)
   return handler
 }
@@ -80,21 +83,22 @@ export async function render(request: Request, site: Site): Promise<Page | Respo
   const language = languageAt(new URL(request.url).pathname)
   const meta = { send: sendTo(site), language }
   const data = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity, meta } } })
-  const handler = handlerFor(site.demo, language)
+  const handler = handlerFor(site, language)
   const requestContext = new RouterContextProvider(new Map([[dataContext, data]]))
   const found = await handler.query(request, { requestContext })
   if (found instanceof Response) return found
   const missing = Object.keys(found.errors ?? {})[0]
   if (missing && found.statusCode !== 404 && found.statusCode !== 410) throw found.errors?.[missing]
   const { route, params } = found.matches.at(-1)!
-  const isNowhere = missing !== undefined || route.id === 'lost'
+  const isShut = route.id.startsWith(notOpen)
+  const isNowhere = missing !== undefined || route.id === 'lost' || isShut
   const headOf = route.handle as ((of: HeadArgs) => Head) | undefined
   if (!isNowhere && !headOf) return undefined
   const { searchParams: search } = new URL(request.url)
   const { title, root } = drawnWith(handler, found, data, { ...site, language })
   const say = sayBy(intls[language])
   return {
-    status: route.id === 'lost' ? 404 : found.statusCode,
+    status: isShut ? 503 : route.id === 'lost' ? 404 : found.statusCode,
     language,
     title,
     root,
@@ -108,7 +112,7 @@ export async function render(request: Request, site: Site): Promise<Page | Respo
             language,
           ),
     data: dataElement({ loaded: Object.keys(found.loaderData), ...(missing && { missing }), data: valuesOf(data) }),
-    screen: route.id,
+    screen: isShut ? notOpen : route.id,
   }
 }
 
@@ -197,7 +201,7 @@ export async function preview(site: Site, letters: Letters, of?: Pictured) {
 
 /** Where members have pages, as patterns with their screens, and the addresses of all drawn pages that need no id. */
 export async function places({ demo }: Site) {
-  const screens = screensOf(false, rowsOf(demo))
+  const screens = screensOf(false, rowsOf(demo), false)
   await loadedNow(screens.map((route) => ({ route })))
   return {
     // The bare address of the members' area leads each of them to where they begin.

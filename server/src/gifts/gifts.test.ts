@@ -25,7 +25,7 @@ const owns = ({ id }: TestPerson) => findBalances(house.database.db, id, house.c
 test('a reader gives free time to the client of their reading, with a reason that stands in the statement and the audit', async () => {
   const { id, client: ida, reader: mara } = await asked()
   const { status, data } = await give(mara, id, 120)
-  expect([status, data]).toEqual([201, { left_seconds: giftMinutesADay.READER * 60 - 120 }])
+  expect([status, data.left_seconds]).toEqual([201, giftMinutesADay.READER * 60 - 120])
   expect(await owns(ida)).toEqual({ free_seconds: 720, paid_seconds: 0 })
   const [line] = (await ida.call(wallet.statement, { query: {} })).data
   expect(line).toMatchObject({ cause: 'gift', subject_id: id, reason: 'For the wait.', free_seconds: 120 })
@@ -51,10 +51,10 @@ test('a day has so much to give, however many try at once, and the next day begi
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(giftMinutesADay.READER / 2)
   expect(answers.find(({ problem }) => problem)?.problem).toMatchObject({ code: 'limit_reached' })
   expect(await owns(ida)).toMatchObject({ free_seconds: 600 + giftMinutesADay.READER * 60 })
-  expect((await mara.call(gifts.left)).data).toEqual({ left_seconds: 0 })
+  expect((await mara.call(gifts.left)).data.left_seconds).toBe(0)
   await house.clock.advance(dayMs)
   const { access } = await signIn(house, { id: mara.id, role: 'READER' })
-  expect((await house.call(gifts.left, {}, access)).data).toEqual({ left_seconds: giftMinutesADay.READER * 60 })
+  expect((await house.call(gifts.left, {}, access)).data.left_seconds).toBe(giftMinutesADay.READER * 60)
 })
 
 test('an admin gives paid time, too, out of one cap for both', async () => {
@@ -64,7 +64,7 @@ test('an admin gives paid time, too, out of one cap for both', async () => {
   await give(desk, id, 1800, 'paid-time-once', 'givePaid')
   expect(await owns(ida)).toEqual({ free_seconds: 600, paid_seconds: 1800 })
   expect((await give(desk, id, 1801)).problem.code).toBe('limit_reached')
-  expect((await give(desk, id, 1800)).data).toEqual({ left_seconds: 0 })
+  expect((await give(desk, id, 1800)).data.left_seconds).toBe(0)
 })
 
 test('in the room a gift lets the clock go on, and stands in its line and on the receipt as what it is', async () => {

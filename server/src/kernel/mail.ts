@@ -28,6 +28,10 @@ export interface Mail {
   waiting(tx: Tx, partOf: string): Promise<number>
   /** Takes those back that have not begun to leave; answers how many. */
   takeBack(tx: Tx, partOf: string): Promise<number>
+  /** Hands a letter to the mail server now, to try it; answers what it said, where it did not take it. */
+  reach(letter: Letter): Promise<string | undefined>
+  /** By what letters leave; undefined where none do. */
+  settings: readonly string[] | undefined
 }
 
 const columns = {
@@ -87,8 +91,26 @@ const awaitedFirst = 1
 
 const isNobodys = ({ recipient }: Pick<Letter, 'recipient'>) => recipient.endsWith('.invalid')
 
+/** A bare address has no sender's name. */
+const senderOf = (from: string) => (from.includes('<') ? from : { name: 'Evenlight', address: from })
+/** Somebody waits for what comes of it. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 } as const
+
 /** Letters are rows first. With an SMTP server they are delivered by a job; without one they stay where they are. */
-export const makeMail = ({ smtpUrl }: { smtpUrl: string | undefined }): Mail => ({
+export const makeMail = ({ smtpUrl, from }: { smtpUrl: string | undefined; from: string }): Mail => ({
+  settings: smtpUrl === undefined ? undefined : [smtpUrl, from],
+  async reach({ recipient, subject, body, html }) {
+    const { createTransport } = await import('nodemailer')
+    const by = createTransport({ url: smtpUrl, ...patience } as Parameters<typeof createTransport>[0])
+    try {
+      await by.sendMail({ from: senderOf(from), to: recipient, subject, text: body, html })
+      return undefined
+    } catch (error) {
+      return (error as Error).message
+    } finally {
+      by.close()
+    }
+  },
   async send(tx, { awaited, ...letter }) {
     if (isNobodys(letter)) return
     const id = newId('mail')
@@ -138,8 +160,7 @@ export const mailJobs = (
     const by = await (transport ??= open())
     const foot = await options.foot(database.db)
     await by.sendMail({
-      // A bare address has no sender's name.
-      from: options.from.includes('<') ? options.from : { name: 'Evenlight', address: options.from },
+      from: senderOf(options.from),
       to: letter.recipient,
       subject: letter.subject,
       text: foot ? `${letter.body}\n\n${foot}` : letter.body,

@@ -62,6 +62,12 @@ export interface CallWays {
   relayOnly: boolean
 }
 
+/** The door of the site: a new one is closed to visitors until an admin opens it. */
+export interface Gate {
+  readonly isOpen: boolean
+  open(): void
+}
+
 /** What the server is made of; every feature is built from these and nothing hidden. */
 export interface Parts {
   clock: Clock
@@ -69,6 +75,7 @@ export interface Parts {
   live: Live
   limits: Limits
   cache: ResponseCache
+  gate: Gate
   cursors: Cursors
   keys: Keys
   mail: Mail

@@ -43,11 +43,16 @@ const tokenOf = ({ headers, raw }: FastifyRequest) => {
   return given.length === 1 ? tokenForm.exec(headers.authorization ?? '')?.[1] : undefined
 }
 
+/** Before the site is open visitors change nothing but what leads the house and its first readers in; clients there are none. */
+const isShut = ({ method, early }: Route, actor: Actor | undefined, { gate }: Parts) =>
+  !gate.isOpen && !early && (actor ? actor.role === 'CLIENT' : method !== 'GET')
+
 const findCaller = async (route: Route, request: FastifyRequest, parts: Parts): Promise<Caller> => {
-  if (route.access === 'public') return {}
+  if (route.access === 'public') return isShut(route, undefined, parts) ? { refusal: refuse('not_open') } : {}
   const token = tokenOf(request)
   const actor = token ? await parts.authenticate(token) : undefined
   if (!actor) return { refusal: refuse('signed_out') }
+  if (isShut(route, actor, parts)) return { actor, refusal: refuse('not_open') }
   if (!letsIn(route.access, actor)) return { actor, refusal: refuse('wrong_role') }
   return { actor }
 }

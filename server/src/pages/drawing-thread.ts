@@ -51,6 +51,7 @@ interface Call {
 }
 interface Site {
   demo: boolean
+  closed: boolean
   url: string
   answer: (call: Call) => Promise<unknown>
 }
@@ -76,11 +77,12 @@ const open = async () => {
 }
 const drawing = () => (opened ??= open())
 
-const makeSite = ({ demo, site, calls }: Task): Site => {
+const makeSite = ({ demo, closed, site, calls }: Task): Site => {
   const waiting: ((answer: unknown) => void)[] = []
   calls.on('message', ({ call, answer }: Answered) => waiting[call]?.(answer))
   return {
     demo,
+    closed,
     url: site,
     answer: ({ path, route }) =>
       new Promise((resolve) => {
@@ -91,9 +93,9 @@ const makeSite = ({ demo, site, calls }: Task): Site => {
 }
 
 const frames = new Map<string, ReturnType<typeof makeFrame>>()
-const frameOf = ({ demo, cardFormUrl, payPal, texts }: Task) => {
-  const of = `${demo} ${cardFormUrl} ${payPal} ${texts}`
-  const frame = frames.get(of) ?? makeFrame({ demo, cardFormUrl, payPal, texts })
+const frameOf = ({ demo, closed, cardFormUrl, payPal, texts }: Task) => {
+  const of = `${demo} ${closed} ${cardFormUrl} ${payPal} ${texts}`
+  const frame = frames.get(of) ?? makeFrame({ demo, closed, cardFormUrl, payPal, texts })
   frames.set(of, frame)
   return frame
 }

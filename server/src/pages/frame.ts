@@ -99,6 +99,8 @@ const notBuilt =
 /** What every page of a site says of it. */
 export interface SiteMarks {
   demo: boolean
+  /** Closed to visitors as yet. */
+  closed: boolean
   /** Where the provider's forms for a card are; undefined where no card is taken. */
   cardFormUrl: string | undefined
   /** PayPal is taken. */
@@ -108,11 +110,13 @@ export interface SiteMarks {
 }
 
 /** The page as it was built, taken apart where a drawn page is put in. */
-export const makeFrame = ({ demo, cardFormUrl, payPal, texts }: SiteMarks) => {
+export const makeFrame = ({ demo, closed, cardFormUrl, payPal, texts }: SiteMarks) => {
   const built = existsSync(`${dist}index.html`)
   const source = built ? readFileSync(`${dist}index.html`, 'utf8') : notBuilt
   const forms = cardFormUrl && !demo ? new URL(cardFormUrl).origin : ''
-  const marks = demo ? ['demo'] : [forms && 'cards', payPal && 'paypal', texts && 'texts'].filter(Boolean)
+  const marks = demo
+    ? ['demo']
+    : [closed && 'closed', forms && 'cards', payPal && 'paypal', texts && 'texts'].filter(Boolean)
   const html = source.replace('<html ', `<html ${marks.map((mark) => `data-${mark}="on" `).join('')}`)
   const manifest = (built ? JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) : {}) as Manifest
   const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(html)

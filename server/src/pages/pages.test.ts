@@ -161,7 +161,7 @@ test('the content policy allows what stands in the page, and no more', async () 
 
 test('only a site with a card company lets a page frame it, and send to it', () => {
   const of = (cardFormUrl?: string, payPal = false, texts = false) =>
-    makeFrame({ demo: false, cardFormUrl, payPal, texts })
+    makeFrame({ demo: false, closed: false, cardFormUrl, payPal, texts })
   const [without, with_] = [of(), of('https://accept.test/x')]
   expect(without.policy).toContain("form-action 'self'; frame-src 'none'")
   expect(with_.policy).toContain("form-action 'self' https://accept.test; frame-src https://accept.test;")

@@ -19,7 +19,7 @@ const drawingMsMax = 30_000
  * Draws pages in a thread of its own, so that no drawing holds up a live message. The thread asks for what a page shows
  * by message, as it has neither database nor handlers. Nothing is drawn where the browser's part was never built.
  */
-export const openRenderer = ({ site, log }: Pick<Parts, 'site' | 'log'>, ask: LocalCall) => {
+export const openRenderer = ({ site, gate, log }: Pick<Parts, 'site' | 'gate' | 'log'>, ask: LocalCall) => {
   let opened: Promise<Piscina> | undefined
   const open = async () => {
     const piscina = await import('piscina')
@@ -52,6 +52,7 @@ export const openRenderer = ({ site, log }: Pick<Parts, 'site' | 'log'>, ask: Lo
     port1.on('message', (asked: thread.Asked) => void answer(asked, port1))
     const marks = {
       demo: site.demo,
+      closed: !gate.isOpen,
       cardFormUrl: site.authorizeNet?.formUrl,
       payPal: site.payPal !== undefined,
       texts: site.carrier !== undefined,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '@evenlight/contract/errors'
 import { barePath, languageAt, languageFor } from '@evenlight/contract/languages'
 import type { LocalCall } from '../kernel/local-calls.ts'
-import type { Parts } from '../kernel/parts.ts'
+import type { Gate, Parts } from '../kernel/parts.ts'
 import { Shareable, type Freshness } from '../kernel/response-cache.ts'
 import { contentChanges } from '../content/public.ts'
 import { houseChanges } from '../house/public.ts'
@@ -55,23 +55,39 @@ const languageOf = ({ headers: { cookie = '' } }: FastifyRequest) =>
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
 
 /** Comings and goings of readers, and what is published, never draw a page more often than each second. */
-const freshness: Freshness = {
+const freshnessBy = (gate: Gate): Freshness => ({
   limit: 'pages',
   maxAgeMs: 60_000,
   graceMs: 1000,
-  changes: () => directoryChanges() + contentChanges() + houseChanges(),
+  changes: () => directoryChanges() + contentChanges() + houseChanges() + Number(gate.isOpen),
   isFor: (request: FastifyRequest) => !isMember(request),
-}
+})
+
+/** What tells others of the pages, before there are any for them. */
+const told = /^\/(sitemap|llms|pictures\/|(articles|blog)\/feed)/
+const hourSeconds = '3600'
+const hideFrom = (app: FastifyInstance, gate: Gate) =>
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (gate.isOpen) return
+    reply.header('x-robots-tag', 'noindex')
+    if (told.test(url)) throw refuse('route_not_found')
+  })
 
 /** Serves the browser's bundle, and a page for every address that is not a call or a file: drawn for visitors, the frame for members. */
 export const servePages = async (app: FastifyInstance, parts: Parts, ask: LocalCall) => {
-  const { cache, limits, site } = parts
-  const frame = makeFrame({
-    demo: site.demo,
-    cardFormUrl: site.authorizeNet?.formUrl,
-    payPal: site.payPal !== undefined,
-    texts: site.carrier !== undefined,
-  })
+  const { cache, gate, limits, site } = parts
+  const freshness = freshnessBy(gate)
+  const frameWith = (closed: boolean) =>
+    makeFrame({
+      demo: site.demo,
+      closed,
+      cardFormUrl: site.authorizeNet?.formUrl,
+      payPal: site.payPal !== undefined,
+      texts: site.carrier !== undefined,
+    })
+  const frame = frameWith(false)
+  const closedFrame = gate.isOpen ? frame : frameWith(true)
+  if (!gate.isOpen) hideFrom(app, gate)
   if (frame.built) await serveFiles(app, frame.policy)
   const renderer = openRenderer(parts, ask)
   app.addHook('onClose', renderer.close)
@@ -95,7 +111,7 @@ export const servePages = async (app: FastifyInstance, parts: Parts, ask: LocalC
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .header('x-robots-tag', 'noindex')
-      .send(frame.bareFor(place?.screen ?? '', language, isMember(request)))
+      .send((gate.isOpen ? frame : closedFrame).bareFor(place?.screen ?? '', language, isMember(request)))
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -120,6 +136,8 @@ export const servePages = async (app: FastifyInstance, parts: Parts, ask: LocalC
     if (page === 'failed') return sendBare(request, reply.header('retry-after', '60'), url.pathname, 503)
     if (!page) return sendBare(request, reply, url.pathname)
     if ('to' in page) return reply.header('cache-control', 'private, no-cache').redirect(page.to)
-    return cache.send(request, reply.header('cache-control', page.status === 200 ? shared : 'no-cache'), page)
+    if (page.status === 503) reply.header('retry-after', hourSeconds)
+    const isShared = page.status === 200 && gate.isOpen
+    return cache.send(request, reply.header('cache-control', isShared ? shared : 'no-cache'), page)
   })
 }

@@ -14,6 +14,7 @@ import { makeRefunds } from './refunds.ts'
 import { makeOrdering } from './ordering.ts'
 import { makeSettling, type Bought, type MayTake, type Orders } from './settle.ts'
 import { makeSignUpPurchases } from './sign-up.ts'
+import { makeTrial } from './trial.ts'
 import { own } from './own-store.ts'
 import { timeline } from './timeline-store.ts'
 
@@ -62,6 +63,7 @@ export const paymentsFeature = (
     refundUnused: refunds.refundUnused,
     ordering: makeOrdering(parts, settling, purchases, cards, refunds),
     signUps,
+    trial: makeTrial(settling),
     automatic: makeAutomatic(parts, settling, purchases),
     hearPayPal: said.hear,
     hearAuthorizeNet: cardSaid.hear,
@@ -72,6 +74,7 @@ export const paymentsFeature = (
     refundUnused: unknown
     ordering: unknown
     signUps: unknown
+    trial: unknown
     automatic: unknown
     hearPayPal: unknown
     hearAuthorizeNet: unknown

@@ -16,6 +16,7 @@ import { giftExamples } from './gifts.ts'
 import { auditExamples } from './audit.ts'
 import { givebackExamples } from './giveback.ts'
 import { houseExamples } from './house.ts'
+import { openingExamples } from './opening.ts'
 import { overviewExamples } from './overview.ts'
 import { ownExamples } from './own.ts'
 import { reportExamples } from './reports.ts'
@@ -56,6 +57,7 @@ export const examples = {
   audit: auditExamples,
   giveback: givebackExamples,
   house: houseExamples,
+  opening: openingExamples,
   overview: overviewExamples,
   own: ownExamples,
   reports: reportExamples,

@@ -18,6 +18,7 @@ const account = [
   place(paths.reports(), 'reports.title'),
   place(paths.audit(), 'audit.title'),
   place(paths.settings(), 'house.title'),
+  place(paths.opening(), 'opening.title'),
   place(paths.messages(), 'shell.messages'),
   place(paths.conversations(), 'shell.conversations'),
   place(paths.appointments(), 'appointments.title'),

@@ -38,6 +38,8 @@ import { moderation } from './ar/moderation.ts'
 import { myPage } from './ar/my-page.ts'
 import { notes } from './ar/notes.ts'
 import { notices } from './ar/notices.ts'
+import { opening } from './ar/opening.ts'
+import { openingDesk } from './ar/opening-desk.ts'
 import { orders } from './ar/orders.ts'
 import { overview } from './ar/overview.ts'
 import { ownData } from './ar/own.ts'
@@ -103,6 +105,8 @@ export const ar: Record<Key, string> = {
   ...myPage,
   ...notes,
   ...notices,
+  ...opening,
+  ...openingDesk,
   ...orders,
   ...overview,
   ...ownData,

@@ -49,6 +49,8 @@ export const auditLog = {
   'audit.action.message_return': 'returned a message',
   'audit.action.message_undo': 'took a decision on a message back',
   'audit.action.messages_reader_sent': 'went through a reader’s messages',
+  'audit.action.opening_check': 'tried a step of the opening',
+  'audit.action.opening_open': 'opened the site',
   'audit.action.order_look': 'read an e-mail reading of others',
   'audit.action.order_share': 'set a reader’s share of orders',
   'audit.action.payments_approve': 'let a held payment go',

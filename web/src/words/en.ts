@@ -32,6 +32,8 @@ import { myPage } from './my-page.ts'
 import { notices } from './notices.ts'
 import { moderation } from './moderation.ts'
 import { members } from './members.ts'
+import { opening } from './opening.ts'
+import type { openingDesk } from './opening-desk.ts'
 import { orders } from './orders.ts'
 import type { ownData } from './own.ts'
 import { paging } from './paging.ts'
@@ -87,6 +89,7 @@ export const en = {
   ...house,
   ...limits,
   ...notes,
+  ...opening,
   ...orders,
   ...receipt,
   ...clock,
@@ -129,6 +132,7 @@ type Late =
   | keyof typeof applyingForm
   | keyof typeof houseDesk
   | keyof typeof liveDesk
+  | keyof typeof openingDesk
   | keyof typeof ownData
   | keyof typeof reportDesk
   | keyof typeof timelineDesk

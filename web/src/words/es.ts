@@ -38,6 +38,8 @@ import { moderation } from './es/moderation.ts'
 import { myPage } from './es/my-page.ts'
 import { notes } from './es/notes.ts'
 import { notices } from './es/notices.ts'
+import { opening } from './es/opening.ts'
+import { openingDesk } from './es/opening-desk.ts'
 import { orders } from './es/orders.ts'
 import { overview } from './es/overview.ts'
 import { ownData } from './es/own.ts'
@@ -103,6 +105,8 @@ export const es: Record<Key, string> = {
   ...myPage,
   ...notes,
   ...notices,
+  ...opening,
+  ...openingDesk,
   ...orders,
   ...overview,
   ...ownData,

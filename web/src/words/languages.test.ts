@@ -7,6 +7,7 @@ import { auditLog } from './audit.ts'
 import { contentDesk } from './content-desk.ts'
 import { en as catalogue, type Key } from './en.ts'
 import { es } from './es.ts'
+import { openingDesk } from './opening-desk.ts'
 import { houseDesk } from './house-desk.ts'
 import { liveDesk } from './live-desk.ts'
 import { ownData } from './own.ts'
@@ -21,6 +22,7 @@ const en = {
   ...auditLog,
   ...applyingForm,
   ...houseDesk,
+  ...openingDesk,
   ...liveDesk,
   ...ownData,
   ...reportDesk,

@@ -6,6 +6,7 @@ import { applyingForm } from './applying-form.ts'
 import { auditLog } from './audit.ts'
 import { ownData } from './own.ts'
 import { contentDesk } from './content-desk.ts'
+import { openingDesk } from './opening-desk.ts'
 import { houseDesk } from './house-desk.ts'
 import { reportDesk } from './report-desk.ts'
 import { timelineDesk } from './timeline-desk.ts'
@@ -20,6 +21,7 @@ const en = {
   ...auditLog,
   ...applyingForm,
   ...houseDesk,
+  ...openingDesk,
   ...liveDesk,
   ...ownData,
   ...reportDesk,
@@ -58,6 +60,10 @@ const said: Record<string, readonly string[]> = {
   'care messages tickets claims bans payments disputes by_hand breaks statements payouts applications articles': [
     'overview.heap.*',
   ],
+  'house mail cards paypal prices texts readers': ['opening.step.*', 'opening.step.*.lead'],
+  'untried failed stale unset done': ['opening.state.*'],
+  'mail_refused cards_silent cards_declined cards_absent cards_review cards_held paypal_silent no_package not_cheaper':
+    ['opening.fault.*'],
   'deeds looks': ['audit.kind.*'],
   [Object.keys(timelineKinds).join(' ')]: ['timeline.kind.*'],
   [timelineWhats.join(' ')]: ['timeline.*'],

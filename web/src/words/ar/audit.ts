@@ -51,6 +51,8 @@ export const auditLog: Record<keyof typeof english, string> = {
   'audit.action.message_return': 'أعاد رسالة',
   'audit.action.message_undo': 'تراجع عن قرار في رسالة',
   'audit.action.messages_reader_sent': 'تصفّح رسائل قارئ',
+  'audit.action.opening_check': 'جرّب خطوة من الافتتاح',
+  'audit.action.opening_open': 'افتتح الموقع',
   'audit.action.order_look': 'قرأ قراءة بالبريد الإلكتروني لآخرين',
   'audit.action.order_share': 'حدّد حصة قارئ من الطلبات',
   'audit.action.payments_approve': 'أفرج عن دفعة محتجزة',

@@ -51,6 +51,8 @@ export const auditLog: Record<keyof typeof english, string> = {
   'audit.action.message_return': 'devolvió un mensaje',
   'audit.action.message_undo': 'anuló su decisión sobre un mensaje',
   'audit.action.messages_reader_sent': 'recorrió los mensajes de un lector',
+  'audit.action.opening_check': 'probó un paso de la apertura',
+  'audit.action.opening_open': 'abrió el sitio',
   'audit.action.order_look': 'leyó una lectura por correo de otros',
   'audit.action.order_share': 'fijó la parte de un lector en los pedidos',
   'audit.action.payments_approve': 'liberó un pago retenido',

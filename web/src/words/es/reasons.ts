@@ -77,6 +77,10 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.totp_wrong': 'Ese código no es correcto.',
   'problem.code_used': 'Ese código no es correcto, o ya se usó.',
   'problem.second_step_needed': 'Un administrador necesita el segundo paso.',
+  'problem.not_open': 'Este sitio aún no está abierto. No se cambió nada.',
+  'problem.opening_unset': 'Falta un ajuste del servidor: la página dice cuál.',
+  'problem.opening_code': 'Ese código no es correcto, o tiene más de media hora. Envía la carta otra vez.',
+  'problem.opening_lacks': 'No todos los pasos están hechos. La página dice qué falta.',
   'problem.house_set_by':
     '{name} ha cambiado esto mientras tanto. Lo que escribiste se conserva: mira lo nuevo y guarda otra vez.',
   'problem.last_admin': 'Alguien de la casa debe poder hacerlo todo: dale antes ese papel a otra persona.',

@@ -1,0 +1,16 @@
+import { opening as area } from '@evenlight/contract/opening'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import { queries } from '../queries.ts'
+
+export const opening = api(area)
+export type Opening = Awaited<ReturnType<typeof opening.show>>
+export type Step = Opening['steps'][number]
+export const openingOf = queryOptions({ queryKey: ['opening'], queryFn: () => opening.show() })
+
+/** What a try answered stands on the page at once. */
+export const stands = ({ form: _, ...answer }: Opening) => {
+  queries.setQueryData(openingOf.queryKey, answer)
+  // The page was sent while the site was closed; from here on it is open to this browser, too.
+  if (answer.is_open) delete document.documentElement.dataset.closed
+}
