@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
 const SITES = 'EVENLIGHT_SITES'
@@ -84,6 +85,23 @@ export async function openLived() {
     remove(data)
   }
   return { url, close }
+}
+
+/** A real site over an empty folder, its first admin made as the handbook says; answers what was shown for them. */
+export async function openNew(username: string, settings: Record<string, string>) {
+  const data = mkdtempSync(join(process.env[SITES] ?? tmpdir(), 'new-'))
+  const own = { DEMO: 'off', ...settings }
+  const made = ['server/src/admin.ts', 'create', '--username', username, '--email', `${username}@mail.test`]
+  const { stdout } = await promisify(execFile)(process.execPath, made, {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: data, ...own },
+  })
+  const { url, stop } = await openOver(data, own)
+  const close = async () => {
+    await stop('SIGKILL')
+    remove(data)
+  }
+  return { url, close, shown: stdout }
 }
 
 /** Furnishes a demo once, before any worker starts, and stops it, so that its folder can be copied. */

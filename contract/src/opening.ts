@@ -42,8 +42,6 @@ const Opening = z.object({
 
 /** What is held of a card to try the way there and back, in cents. */
 export const triedCents = 100
-/** Fewer readers than these are a thin beginning. */
-export const openingReaders = 3
 
 export const opening = {
   show: get('admin/opening', { access: ['ADMIN:any'], returns: Opening }),

@@ -15,7 +15,8 @@ type Standing = Omit<Shown, 'at'> & { at?: number | undefined }
 /** How each step stands now, by the tries that were made and by what is there. */
 export const makeStanding = ({ keys, mail, site }: Pick<Parts, 'keys' | 'mail' | 'site'>) => {
   // Tells other settings from these and nothing else: no secret stands in the database.
-  const markOf = (settings: unknown) => keys.sign('opening settings', JSON.stringify(settings ?? null)).toString('base64url')
+  const markOf = (settings: unknown) =>
+    keys.sign('opening settings', JSON.stringify(settings ?? null)).toString('base64url')
   const { authorizeNet: card, payPal } = site
   const against = {
     mail: markOf(mail.settings),

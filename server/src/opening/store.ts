@@ -35,7 +35,6 @@ const checks = reads('opening_checks', {
 })
 /** The last try of each step. */
 export const listChecks = (db: Db) => db.run(checks)
-export type Check = Awaited<ReturnType<typeof listChecks>>[number]
 
 const checked = writes('opening_checked', {
   takes: {

@@ -60,6 +60,7 @@ const screens = [
   ['pay', `${paths.people()}?type=READER`],
   ['pages', paths.pieces()],
   ['lines', paths.helpLines()],
+  ['opening', paths.opening()],
   ['log', paths.audit()],
 ] as const
 

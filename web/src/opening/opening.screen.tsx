@@ -28,11 +28,13 @@ function Screen() {
       <Loaded of={shown} failed={say('opening.failed')} shape={<RowSkeletons />}>
         {(of) => (
           <>
-            <ol className="flex flex-col gap-16">
-              {of.steps.map((step) => (
-                <One key={step.step} of={step} />
-              ))}
-            </ol>
+            {isTried(of) && (
+              <ol className="flex flex-col gap-16">
+                {of.steps.map((step) => (
+                  <One key={step.step} of={step} />
+                ))}
+              </ol>
+            )}
             <Door of={of} />
           </>
         )}
@@ -40,6 +42,9 @@ function Screen() {
     </Page>
   )
 }
+
+/** A demonstration is open from the start, and takes no keys that could be tried. */
+const isTried = ({ is_open, opened_at }: Opening) => !is_open || opened_at !== undefined
 
 const tones = { done: 'success', failed: 'danger', unset: 'danger', stale: 'warning', untried: 'plain' } as const
 

@@ -1,6 +1,7 @@
 import { paths } from '@evenlight/contract/paths'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { isClosed } from '../demo.ts'
 import { signOut } from '../session/sign-in.ts'
 import { Menu, menuEntry } from '../ui/Menu.tsx'
 import { useSay } from '../words/say.tsx'
@@ -18,7 +19,6 @@ const account = [
   place(paths.reports(), 'reports.title'),
   place(paths.audit(), 'audit.title'),
   place(paths.settings(), 'house.title'),
-  place(paths.opening(), 'opening.title'),
   place(paths.messages(), 'shell.messages'),
   place(paths.conversations(), 'shell.conversations'),
   place(paths.appointments(), 'appointments.title'),
@@ -39,6 +39,9 @@ const account = [
   place(paths.account(), 'shell.account'),
 ]
 
+/** As long as there is a way to go to the first visitor. */
+const opening = place(paths.opening(), 'opening.title')
+
 /** A person's own places, and the way out. */
 export function AccountMenu() {
   const say = useSay()
@@ -53,7 +56,7 @@ export function AccountMenu() {
         </>
       }
     >
-      {existing(account, true).map(({ to, words }) => (
+      {existing(isClosed() ? [opening, ...account] : account, true).map(({ to, words }) => (
         <li key={to}>
           <Link to={to} aria-current={currentAt(to, pathname)} viewTransition={soft} className={menuEntry}>
             {say(words)}

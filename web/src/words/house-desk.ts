@@ -40,5 +40,6 @@ export const houseDesk = {
   'house.elsewhere.pay': 'Pay and share of one reader',
   'house.elsewhere.pages': 'About us, services, questions, offers and articles',
   'house.elsewhere.lines': 'Help lines for people in a crisis',
+  'house.elsewhere.opening': 'Letters, cards and PayPal, tried for real',
   'house.elsewhere.log': 'Who changed what, and why',
 } as const

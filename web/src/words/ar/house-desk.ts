@@ -39,5 +39,6 @@ export const houseDesk: Record<keyof typeof english, string> = {
   'house.elsewhere.pay': 'أجر قارئ واحد وحصته',
   'house.elsewhere.pages': 'من نحن والخدمات والأسئلة والعروض والمقالات',
   'house.elsewhere.lines': 'خطوط المساعدة لمن يمر بأزمة',
+  'house.elsewhere.opening': 'الرسائل والبطاقات وPayPal، مجرَّبة فعلًا',
   'house.elsewhere.log': 'من غيّر ماذا ولماذا',
 }

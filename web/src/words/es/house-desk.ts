@@ -41,5 +41,6 @@ export const houseDesk: Record<keyof typeof english, string> = {
   'house.elsewhere.pay': 'Paga y parte de un lector',
   'house.elsewhere.pages': 'Quiénes somos, servicios, preguntas, ofertas y artículos',
   'house.elsewhere.lines': 'Líneas de ayuda para personas en crisis',
+  'house.elsewhere.opening': 'Cartas, tarjetas y PayPal, probados de verdad',
   'house.elsewhere.log': 'Quién cambió qué, y por qué',
 }
