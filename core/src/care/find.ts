@@ -11,12 +11,9 @@ let table: ReturnType<typeof readTable> | undefined
 
 const weigh = (read: Read, from: number, to: number) => {
   const weights = (table ??= readTable(weightTable))
-  weights.reset()
-  let sum = 0
-  featuresIn(read, from, to, (feature, value) => {
-    sum += weights.take(feature) * value
-  })
-  return weightOfNothing + sum * weightScale * lengthShare(to - from)
+  weights.begin()
+  featuresIn(read, from, to, weights.add)
+  return weightOfNothing + weights.sum() * weightScale * lengthShare(to - from)
 }
 
 /** How far the words of a text speak for a writer who may not be safe; above nothing is enough. */

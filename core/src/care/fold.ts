@@ -33,7 +33,8 @@ const starred: readonly [RegExp, string][] = [
   [/\bsu[^a-z\s]{1,2}cid/g, 'suicid'],
   [/\bd[^a-z\s.]e\b/g, 'die'],
 ]
-const pictures: Record<string, string> = {
+/** What is read as a word. */
+export const pictures: Record<string, string> = {
   '🔪': ' knife ',
   '🔫': ' gun ',
   '💊': ' pills ',
@@ -58,16 +59,21 @@ const pause = /[.!?;:\n\r…।؟]+| [-–—]+ /g
 const noWord = /[^\p{L}\p{M}\p{N}., ]+/gu
 const comma = /[,،]/g
 const spaces = /\s{2,}|[\t\n]/g
-const longest = /(\S{24})\S+/g
+export const wordSignsMax = 24
+const longest = new RegExp(`(\\S{${wordSignsMax}})\\S+`, 'g')
 
 const strange = /[^a-z\s.,?!'’]|[a-z][.!][a-z]/
+const mayBePicture = /[\u2600-\udfff]/
+const mayBeDisguised = /[a-z][^a-z\s]{1,2}[a-z]/
 const undisguised = (text: string) => {
-  let out = text.replace(picture, (sign) => pictures[sign]!).replace(disguised, (sign) => signs[sign]!)
+  const said = mayBePicture.test(text) ? text.replace(picture, (sign) => pictures[sign]!) : text
+  if (!mayBeDisguised.test(said)) return said
+  let out = said.replace(disguised, (sign) => signs[sign]!)
   for (const [form, word] of starred) out = out.replace(form, word)
   return out.replace(initials, '')
 }
 /** A message as long as may be, with three signs for each letter; there are letters that stand for eighteen. */
-const signsMax = 12_000
+export const signsMax = 12_000
 const isSpelled = / \S \S \S /
 
 /**

@@ -75,32 +75,31 @@ const inTongue = ({ whole, begun }: ReturnType<typeof read>, word: string, tongu
   return none
 }
 
-const wordsForTongue = 40
-
-/** The tongue that knows most of the words. */
-const tongueOf = ({ whole, begun }: ReturnType<typeof read>, words: readonly string[]) => {
-  const known = tongues.map(() => 0)
-  for (const word of words.slice(0, wordsForTongue)) {
-    const exact = whole.get(word)
-    if (exact) for (const tongue of exact.keys()) known[tongue]!++
-    for (let length = stemMin; length <= word.length; length++) {
-      const some = [...(begun.get(word.slice(0, length))?.keys() ?? none)]
-      for (const tongue of some.filter((one) => !exact?.has(one))) known[tongue]!++
-    }
-  }
-  return known.indexOf(Math.max(...known))
+/** The tongues that know a word, by number; one that knows more than one beginning of it stands there more than once. */
+export const tonguesOf = (word: string): readonly number[] => {
+  const { whole, begun } = (lexicon ??= read())
+  const exact = whole.get(word)
+  const out = exact ? [...exact.keys()] : []
+  for (let length = stemMin; length <= word.length; length++)
+    for (const tongue of begun.get(word.slice(0, length))?.keys() ?? none) if (!exact?.has(tongue)) out.push(tongue)
+  return out
 }
 
-/** The tongue of some words, by its number, and what each of them stands for in it. */
-export const kindsIn = (words: readonly string[]): { tongue: number; kinds: KindNumbers[] } => {
+/** What a word stands for in a tongue. */
+export const kindsOf = (word: string, tongue: number): KindNumbers => {
   lexicon ??= read()
-  const { whole, begun } = lexicon
-  const tongue = tongueOf({ whole, begun }, words)
+  const direct = word === '.' ? none : inTongue(lexicon, word, tongue)
   const before = leading.get(tongue)
-  const kindsOf = (word: string) => {
-    const direct = inTongue({ whole, begun }, word, tongue)
-    if (direct.length || !before || word.length < wordMin) return direct
-    return inTongue({ whole, begun }, word.replace(before, ''), tongue)
-  }
-  return { tongue, kinds: words.map((word) => (word === '.' ? none : kindsOf(word))) }
+  if (direct.length || !before || word.length < wordMin) return direct
+  return inTongue(lexicon, word.replace(before, ''), tongue)
+}
+
+const wordsForTongue = 40
+
+/** The tongue that knows most of some words, by its number. */
+export const tongueOf = (words: readonly { tongues: readonly number[] }[]): number => {
+  const known = tongues.map(() => 0)
+  const count = Math.min(words.length, wordsForTongue)
+  for (let at = 0; at < count; at++) for (const tongue of words[at]!.tongues) known[tongue]!++
+  return known.indexOf(Math.max(...known))
 }

@@ -18,8 +18,7 @@ const known = new Map(
     slipsOf(word).flatMap((slip): [string, string][] => (slip.length > 4 && !others.has(slip) ? [[slip, word]] : [])),
   ),
 )
-const glued = /(?<= )(?:my self|mi self|me self)(?= )/g
 const long = /[a-z]{5,}/g
 
-/** Words of a text with the slips of the few that matter most put right. */
-export const misspelt = (text: string) => text.replace(long, (word) => known.get(word) ?? word).replace(glued, 'myself')
+/** A word with the slips of the few that matter most put right. */
+export const unslipped = (word: string) => word.replace(long, (letters) => known.get(letters) ?? letters)

@@ -1,22 +1,22 @@
 import { arabic } from './arabic.ts'
 import { dutch } from './dutch.ts'
 import { english } from './english.ts'
-import { fold, wordsOf } from './fold.ts'
+import { fold } from './fold.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { hindi } from './hindi.ts'
 import { italian } from './italian.ts'
-import { misspelt } from './misspelt.ts'
-import { expressionOf, type Tongue } from './pattern.ts'
+import type { Tongue } from './pattern.ts'
 import { polish } from './polish.ts'
 import { portuguese } from './portuguese.ts'
 import { withoutQuotes } from './quotes.ts'
 import { russian } from './russian.ts'
+import { once, sleeperOf, wakerOf, withoutFits, type Sleeper } from './sleepers.ts'
 import { spanish } from './spanish.ts'
 import { turkish } from './turkish.ts'
-import { wakingWords } from './wake.ts'
+import { plainOf, readWords, type Word } from './words.ts'
 
-const tongues = [
+export const tongues = [
   english,
   german,
   french,
@@ -31,15 +31,10 @@ const tongues = [
   hindi,
 ] as const satisfies readonly Tongue[]
 
-const once = <T>(make: () => T) => {
-  let made: T | undefined
-  return () => (made ??= make())
-}
-
-/** What has to be known of a tongue once something in it may be meant. Expressions are made when they are first needed. */
+/** What has to be known of a tongue once something in it may be meant. */
 const read = (tongue: Tongue) => ({
   lightly: tongue.lightly === true,
-  clear: once(() => expressionOf(tongue.harmless, tongue.stop)),
+  harmless: wakerOf(tongue.harmless.map((pattern, place) => sleeperOf(pattern, tongue.stop, place))),
   denied: once(() => {
     // Of a number there are kilometres.
     const no = `(?:[0-9]+|${fold(tongue.no)})(?: (?:${fold(tongue.between)})){0,4} `
@@ -48,73 +43,62 @@ const read = (tongue: Tongue) => ({
     )
   }),
 })
-interface Mark {
+interface Mark extends Sleeper {
   tongue: ReturnType<typeof read>
   weight: 'plain' | 'unless laughing' | 'with another'
-  expression: () => RegExp
 }
 const weights: Record<string, Mark['weight']> = { '~': 'unless laughing', '?': 'with another' }
 
-/** Every mark, by the words that wake it. */
-const woken = new Map<string, Mark[]>()
-for (const one of tongues) {
+const marksOf = (one: Tongue) => {
   const tongue = read(one)
-  for (const written of one.marks) {
+  return one.marks.map((written, place): Mark => {
     const weight = weights[written[0]!] ?? 'plain'
-    const pattern = weight === 'plain' ? written : written.slice(1)
-    const mark = { tongue, weight, expression: once(() => expressionOf([pattern], one.stop)) }
-    for (const word of new Set(wakingWords(pattern))) woken.set(word, [...(woken.get(word) ?? []), mark])
-  }
+    return { ...sleeperOf(weight === 'plain' ? written : written.slice(1), one.stop, place), tongue, weight }
+  })
 }
-
-export const laughs =
-  / (?:lol|lmf?ao|rofl|(?:a?h[aei]){2,}h?|(?:j[aei]){2,}j*|k{3,}|xd|mdr|ptdr|jk|kidding|joking|(?:а?х[аи])+х?|هه+) /
+const marksIn = wakerOf(tongues.flatMap(marksOf))
 
 /** How far before a mark a no may stand, in signs. */
 const lookBack = 80
 
-const isThere = (text: string, { expression }: Mark) => {
+/** Whether what a mark stands for is there at all, and then whether it is said: not denied and not another's word. */
+const sought = (text: string, { expression, tongue }: Mark): 'absent' | 'denied' | 'said' => {
   const mark = expression()
   mark.lastIndex = 0
-  return mark.test(text)
-}
-
-/** Whether what a mark stands for is said, and not denied or another's word. */
-const isSaid = (text: string, { expression, tongue }: Mark) => {
-  const mark = expression()
-  mark.lastIndex = 0
-  for (let found = mark.exec(text); found; found = mark.exec(text))
-    if (!tongue.denied().test(text.slice(Math.max(0, found.index - lookBack), found.index))) return true
-  return false
-}
-
-const marksIn = (words: string) => {
-  const marks = new Set<Mark>()
-  for (const word of words.split(' ')) for (const mark of woken.get(word) ?? []) marks.add(mark)
-  return [...marks].filter((mark) => isThere(words, mark))
+  let found = mark.exec(text)
+  if (!found) return 'absent'
+  for (; found; found = mark.exec(text))
+    if (!tongue.denied().test(text.slice(Math.max(0, found.index - lookBack), found.index))) return 'said'
+  return 'denied'
 }
 
 /** What the rules say of a text: names of what was found, and of what takes the meaning off it. */
-export const rulesIn = (text: string, plain: string): string[] => {
-  const found = marksIn(plain)
+export const rulesIn = (text: string, words: readonly Word[]): string[] => {
+  const woken = marksIn(words)
+  if (!woken.length) return []
+  const plain = plainOf(words)
+  const found = woken.map((mark) => ({ mark, how: sought(plain, mark) })).filter(({ how }) => how !== 'absent')
   if (!found.length) return []
-  const words = misspelt(wordsOf(withoutQuotes(text)))
-  const laughing = laughs.test(words)
+  const unquoted = withoutQuotes(text)
+  const spokenWords = unquoted === text ? words : readWords(unquoted)
+  const spoken = plainOf(spokenWords)
+  const laughing = spokenWords.some(({ laughs }) => laughs)
   const cleared = new Map<Mark['tongue'], string>()
   const said: Mark[] = []
   const out: string[] = []
-  for (const mark of found) {
-    if (!isSaid(plain, mark)) {
+  for (const { mark, how } of found) {
+    const { tongue, weight } = mark
+    if (how === 'denied') {
       out.push('denied')
       continue
     }
-    const clear = cleared.get(mark.tongue) ?? words.replace(mark.tongue.clear(), '_ ')
-    cleared.set(mark.tongue, clear)
-    if (!isSaid(clear, mark)) out.push('cleared', `cleared ${mark.weight}`)
-    else if (laughing && (mark.tongue.lightly || mark.weight === 'unless laughing')) out.push('laughing')
+    const clear = cleared.get(tongue) ?? withoutFits(spoken, tongue.harmless(spokenWords))
+    cleared.set(tongue, clear)
+    if (clear !== plain && sought(clear, mark) !== 'said') out.push('cleared', `cleared ${weight}`)
+    else if (laughing && (tongue.lightly || weight === 'unless laughing')) out.push('laughing')
     else {
       said.push(mark)
-      out.push(mark.weight)
+      out.push(weight)
     }
   }
   if (said.length > 1) out.push('two')

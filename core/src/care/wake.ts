@@ -30,7 +30,8 @@ const costOf = (word: string) => (usual.has(word) ? 60 : Math.max(1, 7 - word.le
 /** The words of an alternative outside its own brackets; none where it may stand for nothing but a sign. */
 const wordsIn = (alternative: string) => {
   let bare = alternative
-  while (bare.includes('(')) bare = bare.replace(/\([^()]*\)\??/g, ' ')
+  // What is glued to a bracket is no whole word.
+  while (bare.includes('(')) bare = bare.replace(/\([^()]*\)\??/g, '*')
   return bare.split(' ').filter((word) => /^[^.,*?[\]+\\]+$/.test(word))
 }
 const alternativesOf = (word: string) => {
@@ -47,14 +48,15 @@ const alternativesOf = (word: string) => {
 const rarest = (words: readonly string[]) =>
   words.reduce<string | undefined>((best, word) => (best && costOf(best) <= costOf(word) ? best : word), undefined)
 
-/** Words one of which stands in every text that this pattern fits: of its parts, the one that everyday talk has least. */
-export const wakingWords = (pattern: string): readonly string[] => {
-  const choices = partsOf(fold(pattern))
+/**
+ * What must stand in every text that this pattern fits: of each list one word. The first is of what everyday talk has
+ * least; it is empty where a pattern may fit anything.
+ */
+export const needsOf = (pattern: string): readonly (readonly string[])[] => {
+  const cost = (words: readonly string[]) => Math.max(...words.map(costOf)) * 10 + words.length
+  return partsOf(fold(pattern))
     .filter((word) => !word.startsWith('*') && !word.endsWith('?'))
     .map((word) => alternativesOf(word).map((one) => rarest(wordsIn(one))))
     .filter((words): words is string[] => words.every(Boolean))
-  const cost = (words: readonly string[]) => Math.max(...words.map(costOf)) * 10 + words.length
-  const [best] = choices.sort((a, b) => cost(a) - cost(b))
-  if (!best) throw new Error(`Nothing wakes: ${pattern}`)
-  return best
+    .sort((a, b) => cost(a) - cost(b))
 }
