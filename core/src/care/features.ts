@@ -80,41 +80,47 @@ const wordFeatures = (words: readonly Word[], each: Each) => {
 
 type Kinds = readonly (readonly number[])[]
 const kindReach = 8
+const none: readonly number[] = []
 
 const farReach = 4
 const distances = Array.from({ length: kindReach + 1 }, (_, gap) =>
   gap === 1 ? 'near' : gap < farReach ? 'far' : 'wide',
 )
 
+/** A kind and each of some others, at a distance. */
+const pairFeatures = (first: number, others: readonly number[], gap: number, each: Each) => {
+  if (!others.length) return
+  const name = distances[gap]!
+  const begun = mix(seed[name], first)
+  for (const second of others) each(mix(begun, second), counts[name])
+}
+
 /** Kinds of words, and two of them at three distances. */
 const kindFeatures = (kinds: Kinds, each: Each) => {
   for (let at = 0; at < kinds.length; at++)
     for (const first of kinds[at]!) {
       each(mix(seed.kind, first), counts.kind)
-      for (let gap = 1; gap <= kindReach && at + gap < kinds.length; gap++) {
-        const others = kinds[at + gap]!
-        if (!others.length) continue
-        const name = distances[gap]!
-        const begun = mix(seed[name], first)
-        for (const second of others) each(mix(begun, second), counts[name])
-      }
+      const reach = Math.min(kindReach, kinds.length - 1 - at)
+      for (let gap = 1; gap <= reach; gap++) pairFeatures(first, kinds[at + gap]!, gap, each)
     }
+}
+
+/** A kind, each of those after it, and each of those after them. */
+const rowOf = (first: number, seconds: readonly number[], thirds: readonly number[], each: Each) => {
+  const begun = mix(seed.row, first)
+  for (const second of seconds) {
+    const two = mix(begun, second)
+    each(two, counts.row)
+    const three = mix(seed.rows, two)
+    for (const third of thirds) each(mix(three, third), counts.rows)
+  }
 }
 
 /** Two and three kinds one after another, whatever unknown words stand between. */
 const rowFeatures = (kinds: Kinds, each: Each) => {
   const known = kinds.filter((some) => some.length)
   for (let at = 0; at + 1 < known.length; at++)
-    for (const first of known[at]!) {
-      const begun = mix(seed.row, first)
-      for (const second of known[at + 1]!) {
-        const two = mix(begun, second)
-        each(two, counts.row)
-        if (at + 2 === known.length) continue
-        const three = mix(seed.rows, two)
-        for (const third of known[at + 2]!) each(mix(three, third), counts.rows)
-      }
-    }
+    for (const first of known[at]!) rowOf(first, known[at + 1]!, known[at + 2] ?? none, each)
 }
 
 const isThere = new Uint8Array(kindNames.length)

@@ -52,15 +52,17 @@ export const wakerOf = <T extends Sleeper>(sleepers: readonly T[]): ((words: rea
   let turn = 0
   const isThere = (number: number) => thereAt[number] === turn
   const isAwake = ({ needs }: T) => needs.every((some) => some.some(isThere))
+  /** Adds those that wake between two words. */
+  const wakeIn = (words: readonly Numbered[], from: number, to: number, awake: Set<T>) => {
+    turn = (turn + 1) >>> 0
+    if (turn === 0) thereAt.fill(0)
+    for (let at = from; at < to; at++) thereAt[words[at]!.number] = turn
+    for (let at = from; at < to; at++)
+      for (const sleeper of byNumber[words[at]!.number] ?? none) if (isAwake(sleeper)) awake.add(sleeper)
+  }
   return (words) => {
     const awake = new Set<T>()
-    for (const [from, to] of stretchesOf(words.length, patternWordsMax)) {
-      turn = (turn + 1) >>> 0
-      if (turn === 0) thereAt.fill(0)
-      for (let at = from; at < to; at++) thereAt[words[at]!.number] = turn
-      for (let at = from; at < to; at++)
-        for (const sleeper of byNumber[words[at]!.number] ?? none) if (isAwake(sleeper)) awake.add(sleeper)
-    }
+    for (const [from, to] of stretchesOf(words.length, patternWordsMax)) wakeIn(words, from, to, awake)
     return [...awake]
   }
 }

@@ -4,7 +4,7 @@ import { wordsOf } from './fold.ts'
 import { usualWords } from './usual-text.ts'
 
 const lines = setsInView.flatMap((set) => [...markedOf(set), ...harmlessOf(set)])
-const signs = [..."abkkkd lecid  ''’’..!!??,,\n\n0145… s i' a ' .'  -é🙂 🙂 💊🐈\t"]
+const signs = Array.from("abkkkd lecid  ''’’..!!??,,\n\n0145… s i' a ' .'  -é🙂 🙂 💊🐈\t")
 
 test('a usual text has the words that a closer look finds', () => {
   let seed = 1

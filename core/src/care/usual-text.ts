@@ -34,6 +34,9 @@ const isIdlePicture = (text: string, at: number) => {
   return isPicture && !readPictures.has(text.slice(at, at + 2))
 }
 
+const wordOf = (low: string, from: number, to: number, isBare: boolean) =>
+  isBare ? low.slice(from, to) : low.slice(from, to).replace(apostrophes, '')
+
 /**
  * The words that `wordsOf` finds, `.` and `,` among them, by one look at each sign, where a text is written as most are:
  * plain letters, nothing disguised, drawn out or spelled out. Undefined for all others.
@@ -45,11 +48,11 @@ export const usualWords = (text: string): readonly string[] | undefined => {
   let [before, from, singles, last, lastButOne] = [space, 0, 0, 0, 0]
   let isBare = true
   for (let at = 0; at <= low.length; at++) {
-    const code = at < low.length ? low.charCodeAt(at) : 0x20
     if (before === space && isIdlePicture(low, at)) {
       at++
       continue
     }
+    const code = at < low.length ? low.charCodeAt(at) : 0x20
     const kind = kindOf[code] ?? other
     if (!may[before * kinds + kind]) return undefined
     if (kind <= apostrophe) {
@@ -57,15 +60,14 @@ export const usualWords = (text: string): readonly string[] | undefined => {
       if (kind === apostrophe) isBare = false
       else if (code === last && code === lastButOne && kind === letter && code !== k) return undefined
     } else {
-      if (before <= apostrophe) {
-        const word = isBare ? low.slice(from, at) : low.slice(from, at).replace(apostrophes, '')
-        singles = word.length > 1 ? 0 : singles + word.length
-        if (word.length > wordSignsMax || singles > singlesMax) return undefined
-        if (word) words.push(word)
-      }
-      if (kind !== space) singles = 0
+      const word = before <= apostrophe ? wordOf(low, from, at, isBare) : ''
+      if (word) words.push(word)
+      if (word.length > 1) singles = 0
+      else if (word) singles++
+      if (word.length > wordSignsMax || singles > singlesMax) return undefined
       if (kind === comma) words.push(',')
       else if (kind !== space && before < pause) words.push('.')
+      if (kind !== space) singles = 0
     }
     if (kind !== apostrophe) [lastButOne, last] = [last, code]
     before = kind
