@@ -1,0 +1,30 @@
+import { wordsOf } from '../care/fold.ts'
+import { arabic, english, spanish, type Tongue } from './tongues.ts'
+
+/** What was found: that somebody lies under a curse, or that harm comes to whoever doesn't buy or stay. */
+export const pressures = ['curse', 'harm'] as const
+export type Pressure = (typeof pressures)[number]
+
+/** So many words before a find can take its meaning off it: a no, a question handed back, another's voice. */
+const before = 5
+const isTakenBack = (text: string, at: number, { no }: Tongue) => {
+  const sentence = text.slice(text.lastIndexOf(' . ', at) + 1, at)
+  return no.test(` ${sentence.split(' ').slice(-before).join(' ')} `)
+}
+const says = (text: string, pattern: RegExp, tongue: Tongue) => {
+  for (const found of text.matchAll(pattern)) if (!isTakenBack(text, found.index, tongue)) return true
+  return false
+}
+const finds: Record<Pressure, (text: string, tongue: Tongue) => boolean> = {
+  curse: (text, tongue) => tongue.curse.some((pattern) => says(text, pattern, tongue)),
+  harm: (text, tongue) => tongue.harm.some((pattern) => says(text, pattern, tongue)),
+}
+
+/**
+ * How a reader's words press somebody to buy, if they do: a curse that has to be lifted, or harm that comes unless they pay or
+ * stay. In English, Spanish and Arabic. Pure; the work grows with the length alone.
+ */
+export const pressureIn = (text: string): Pressure | undefined => {
+  const words = wordsOf(text)
+  return pressures.find((kind) => [english, spanish, arabic].some((tongue) => finds[kind](words, tongue)))
+}
