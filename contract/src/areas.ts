@@ -33,6 +33,7 @@ import { payouts, payoutsTold } from './payouts.ts'
 import { phone } from './phone.ts'
 import { places } from './places.ts'
 import { points } from './points.ts'
+import { pressure, pressureTold } from './pressure.ts'
 import { prices } from './prices.ts'
 import { push } from './push.ts'
 import { readerPage } from './reader-page.ts'
@@ -85,6 +86,7 @@ export const features = {
   phone: { calls: phone },
   places: { calls: places },
   points: { calls: points },
+  pressure: { calls: pressure, told: pressureTold },
   prices: { calls: prices },
   push: { calls: push },
   readers: { calls: { ...readers, ...readerPage }, said: readersSaid, told: readersTold },

@@ -38,3 +38,6 @@ export const resetMinutes = 30
 
 /** Money that is held for a new account is let go of where nobody confirms it for so long. */
 export const signUpHeldHours = 24
+
+/** Within so many days one objects to what the house decided about one; an objection that comes later is read as well. */
+export const objectionDays = 30

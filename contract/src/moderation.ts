@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { after, ById, Id, id, Instant, list, Page, Reason } from './atoms.ts'
+import { PressureFound } from './pressure.ts'
 import { ChatMessage, Person, Reader } from './readings.ts'
 import { MarkKind, Message, Redaction } from './messages.ts'
 import { get, post, type Area, type Told } from './route.ts'
@@ -21,6 +22,8 @@ export const Held = z.object({
   sender_id: Id,
   marks: z.array(Mark),
   strikes: z.int(),
+  /** How a reader's words may press their client to buy. */
+  pressure: z.optional(PressureFound),
   claimed: z.optional(z.object({ by: z.object({ id: Id, username: z.string() }), until: Instant })),
   /** Approved, and on its way; until then the approval can be undone. */
   delivers_at: z.optional(Instant),
@@ -28,7 +31,7 @@ export const Held = z.object({
   redactions: z.array(Redaction),
 })
 /** What became of a message. What was marked in it mattered until then. */
-export const Decided = z.omit(Held, { marks: true, strikes: true })
+export const Decided = z.omit(Held, { marks: true, strikes: true, pressure: true })
 /** A held message with what was said before between the two, the newest first, whatever became of it. */
 const HeldInContext = z.object({ message: Held, before: z.array(Message) })
 /** What was written in a reading by the two of it, in its order. */

@@ -68,6 +68,8 @@ export const noticeTitlesAr = inAnother<typeof noticeTitles>()({
   order_ended_reader: 'انتهت القراءة بالبريد الإلكتروني إلى {name}',
   order_asked: 'يسأل {name} عن قراءته بالبريد الإلكتروني',
   order_explained: 'أجاب {name} عن سؤالك حول قراءتك بالبريد الإلكتروني',
+  pressure_warned: 'ننبّهك بشأن كلام وُجّه إلى {name}. يمكنك الاعتراض خلال {days} يومًا',
+  pressure_withdrawn: 'سحبنا تنبيهنا بشأن كلام وُجّه إلى {name}',
   copy_ready: 'نسخة بياناتك جاهزة',
   topped_up: 'أُضيفت {minutes} د من بطاقتك المحفوظة مقابل {amount}',
   topup_declined: 'التعبئة التلقائية متوقفة: لم يُخصم شيء من بطاقتك',

@@ -68,6 +68,8 @@ export const noticeTitlesEs = inAnother<typeof noticeTitles>()({
   order_ended_reader: 'La lectura por correo para {name} terminó',
   order_asked: '{name} pregunta por su lectura por correo',
   order_explained: '{name} respondió lo que preguntaste sobre tu lectura por correo',
+  pressure_warned: 'Te advertimos por unas palabras a {name}. Puedes objetar en un plazo de {days} días',
+  pressure_withdrawn: 'Retiramos nuestra advertencia por unas palabras a {name}',
   copy_ready: 'La copia de tus datos está lista',
   topped_up: 'Se agregaron {minutes} min con tu tarjeta guardada por {amount}',
   topup_declined: 'La recarga automática está desactivada: no se cobró a tu tarjeta',

@@ -70,6 +70,8 @@ export const noticeTitles = {
   order_ended_reader: 'The e-mail reading for {name} is over',
   order_asked: '{name} asks about their e-mail reading',
   order_explained: '{name} answered what you asked about your e-mail reading',
+  pressure_warned: 'We warn you about words to {name}. You can object within {days} days',
+  pressure_withdrawn: 'We take back our warning about words to {name}',
   copy_ready: 'The copy of your data is ready',
   topped_up: '{minutes} min were added from your saved card for {amount}',
   topup_declined: 'Automatic top-up is off: your card was not charged',

@@ -25,6 +25,7 @@ export const noticeEvents = [
   'testimonial',
   'content',
   'own',
+  'decision',
   'board',
 ] as const
 export const NoticeEvent = z.enum(noticeEvents)
@@ -89,6 +90,7 @@ const settingsBy = <W extends z.core.$ZodType, B extends z.core.$ZodType>(ways: 
     testimonial: ways,
     content: ways,
     own: ways,
+    decision: ways,
     board: ofBoard,
   } satisfies Record<z.output<typeof NoticeEvent>, unknown>)
 const Settings = settingsBy(Ways, WaysOfBoard)

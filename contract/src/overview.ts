@@ -5,6 +5,7 @@ import { everyDesk, get, type Area, type Desk } from './route.ts'
 /** What can wait for somebody of the house. */
 export const Heap = z.enum([
   'care',
+  'pressure',
   'messages',
   'tickets',
   'claims',
@@ -21,6 +22,7 @@ export const Heap = z.enum([
 /** Whose desk a heap lies on. */
 export const heapDesks: Record<z.output<typeof Heap>, readonly [Desk, ...Desk[]]> = {
   care: ['moderation'],
+  pressure: ['moderation'],
   messages: ['moderation'],
   tickets: ['moderation', 'money'],
   claims: ['moderation', 'money'],

@@ -105,6 +105,8 @@ export const paths = {
   report: (readingId: string) => at('/admin-user/help', { tab: 'ask', about: readingId }),
   /** A word to us about what was done with one's review of a reading. */
   objection: (readingId: string) => at('/admin-user/help', { tab: 'ask', topic: 'reading', about: readingId }),
+  /** A word to us about what we decided about somebody. */
+  objectToDecision: () => '/admin-user/help?tab=ask&topic=account',
   /** Claims for time back: one's own, or those that wait for an answer. */
   claims: () => '/admin-user/claims',
   help: () => '/admin-user/help',
@@ -143,11 +145,15 @@ export const paths = {
   applications: () => '/admin-user/people?state=waiting',
   people: () => '/admin-user/people',
   person: (id: string) => `/admin-user/people/${part(id)}`,
+  /** Words of readers that may press a client to buy. */
+  pressure: () => '/admin-user/pressure',
   /** Bans from the site, and one of them. */
   bans: () => '/admin-user/bans',
   ban: (id: string) => `/admin-user/bans/${part(id)}`,
   /** Payments that wait for a decision. */
   heldPayments: () => '/admin-user/people?tab=payments',
+  /** Where what was written in a reading is read, for a reason. */
+  lookUp: (readingId: string) => at('/admin-user/moderation', { tab: 'look', id: readingId }),
   /** Where admins decide on what was written. */
   moderation: () => '/admin-user/moderation',
 } as const

@@ -42,6 +42,7 @@ export const reasons = {
   totp_wrong: 'That code is not right.',
   code_used: 'That code is not right, or it was used already.',
   second_step_needed: 'An admin needs the second step.',
+  done_already_by: '{name} has decided on this already. Nothing was done twice.',
   reason_needed: 'Please say why.',
   house_set_by: '{name} has set this meanwhile. What you typed is kept: look at what is new, and save again.',
   opening_unset: 'A setting of the server is missing: the page says which.',

@@ -6,6 +6,7 @@ import { PayoutLineState, PayoutState } from './earnings.ts'
 import { FullBanState } from './fullbans.ts'
 import { OrderState } from './orders.ts'
 import { DisputeState, PaymentState } from './payments.ts'
+import { PressureOutcome } from './pressure.ts'
 import { State } from './readings.ts'
 import { get, type Area, type Desk } from './route.ts'
 
@@ -34,6 +35,7 @@ export const timelineKinds = {
   statements: { money: true, what: PayoutState.options },
   payouts: { money: true, what: PayoutLineState.options },
   care: { money: false, what: SignKind.options },
+  pressure: { money: false, what: ['open', ...PressureOutcome.options] },
   decisions: { money: false, what: ['made'] },
   money_decisions: { money: true, what: ['made'] },
 } as const satisfies Record<string, { money: boolean; what: readonly string[] }>

@@ -42,6 +42,7 @@ import { phoneFeature } from './phone/feature.ts'
 import { checkPhones, hangUpBoth, ringBoth } from './phone/public.ts'
 import { placesFeature } from './places/feature.ts'
 import { pointsFeature } from './points/feature.ts'
+import { pressureFeature } from './pressure/feature.ts'
 import { pricesFeature } from './prices/feature.ts'
 import { pushFeature } from './push/feature.ts'
 import { readersFeature } from './readers/feature.ts'
@@ -125,6 +126,7 @@ export const openFeatures = (parts: Parts) => {
     phone,
     places: placesFeature(parts, listFollowed),
     points: pointsFeature(parts, readings.added),
+    pressure: pressureFeature(parts),
     prices: pricesFeature(),
     push: pushFeature(parts),
     readers: readersFeature(parts),

@@ -8,6 +8,7 @@ import { own } from '@evenlight/contract/own'
 import { payments } from '@evenlight/contract/payments'
 import { payouts } from '@evenlight/contract/payouts'
 import { phone } from '@evenlight/contract/phone'
+import { pressure } from '@evenlight/contract/pressure'
 import { push } from '@evenlight/contract/push'
 import { uploads } from '@evenlight/contract/uploads'
 import { appealTokenFor } from '../src/accounts/tokens.ts'
@@ -191,6 +192,13 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     counted: () => once('counted', counted),
     /** The same as one whose pay waits for a word. */
     short: () => once('short', short),
+    /** Words of reader A's to client A that are marked. */
+    pressed: () =>
+      once('pressed', async () => {
+        const body = { chat_id: await once('open', open), client_msg_id: 'cursed', body: 'You are cursed.' }
+        await theirs.call(readings.write, { body })
+        return (await people.admin.call(pressure.flags, { query: { limit: '1' } })).data[0]!.id
+      }),
     /** What client A wants back of that one. */
     claim: () => once('claim', async () => claimed(await once('counted', counted))),
     /** A time of reader A's that is free. */

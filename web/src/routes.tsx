@@ -119,6 +119,7 @@ export const rows: readonly Row[] = [
   member('/admin-user/people/:id', 'staff/person', 'ADMIN:moderation', 'ADMIN:money'),
   member('/admin-user/bans', 'fullbans/bans', 'ADMIN:moderation'),
   member('/admin-user/bans/:id', 'fullbans/ban', 'ADMIN:moderation'),
+  member('/admin-user/pressure', 'pressure/pressure', 'ADMIN:moderation'),
   member('/email-reading/:reader_id', 'orders/new-order', 'CLIENT'),
   member('/admin-user/email-readings', 'orders/orders', 'CLIENT', 'READER'),
   member('/admin-user/email-readings/:order_id', 'orders/order', 'CLIENT', 'READER'),

@@ -9,6 +9,7 @@ import { refuseContactDetails } from '../kernel/contact-details.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { notePressure } from '../pressure/public.ts'
 import { take } from './book.ts'
 import { missed, type Added } from './missed.ts'
 import { free } from './quarter-store.ts'
@@ -136,6 +137,10 @@ export const move = async (
   const isGrave = needsCare(ask.reason ?? '') && !isAnswer
   const next = await settleOn(tx, row, isGrave ? { ...change, care_by: side } : change, now)
   if (isGrave) await noteCare(tx, { kind: 'appointment', id: row.id, byId: actor.id, now })
+  if (side === 'reader' && ask.reason) {
+    const at = { kind: 'appointment', subject_id: row.id, reader_id: row.reader_id, client_id: row.client_id } as const
+    await notePressure(tx, { ...at, words: [ask.reason], now })
+  }
   if (title)
     await tellSide(tx, parts, next, {
       to: otherSide(side),

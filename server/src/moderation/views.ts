@@ -1,3 +1,4 @@
+import { pressureIn } from '@evenlight/core/pressure/find'
 import type { Decided, Held } from '@evenlight/contract/moderation'
 import type { input } from 'zod/v4/core'
 import type { Db } from '../kernel/database.ts'
@@ -51,5 +52,6 @@ export const presentHeld = async (
     ...presentStage(row, images, now),
     marks: marks.get(row.id) ?? [],
     strikes: strikes.get(row.sender_id) ?? 0,
+    pressure: row.type === 'READER' ? pressureIn(row.typed) : undefined,
   }))
 }

@@ -71,6 +71,12 @@ export const ar = translated<typeof english>()({
     act: 'الذهاب إلى صفحته',
     why,
   },
+  decision: {
+    subject: '{title}',
+    body: '{title}. السبب مكتوب بجانبه في الصفحة، وكذلك طريقة الاعتراض.',
+    act: 'عرض السبب',
+    why,
+  },
   own: {
     subject: '{title}',
     body: '{title}. مدة حفظها مذكورة في الصفحة.',

@@ -72,6 +72,12 @@ export const es = translated<typeof english>()({
     act: 'Ir a su página',
     why,
   },
+  decision: {
+    subject: '{title}',
+    body: '{title}. El motivo está junto al aviso, en la página, y también cómo objetar.',
+    act: 'Ver el motivo',
+    why,
+  },
   own: {
     subject: '{title}',
     body: '{title}. Cuánto tiempo se guarda está en la página.',

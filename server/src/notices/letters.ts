@@ -76,6 +76,12 @@ export const english = {
     act: 'Go to their page',
     why,
   },
+  decision: {
+    subject: '{title}',
+    body: '{title}. The reason stands beside it on the page, and how you object.',
+    act: 'See the reason',
+    why,
+  },
   own: {
     subject: '{title}',
     body: '{title}. How long it is kept stands on the page.',

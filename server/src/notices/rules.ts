@@ -38,6 +38,7 @@ export const defaults: Record<Event, Ways> = {
   appointment_reminder: { site: true, mail: true, push: true },
   testimonial: { site: true, mail: true, push: true },
   content: { site: true, mail: true, push: true },
+  decision: { site: true, mail: true, push: true },
   own: { site: true, mail: true, push: true },
   line: { site: true, mail: true, push: true },
   page: { site: true, mail: true, push: true },

@@ -7,6 +7,7 @@ import { refusePlainContact, refusePlainContacts } from '../kernel/contact-detai
 import type { Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { notePressure } from '../pressure/public.ts'
 import type { Ordering } from '../payments/public.ts'
 import { payForOrder } from '../wallet/public.ts'
 import { isParted } from './follow-store.ts'
@@ -105,6 +106,8 @@ export const answer = async (
   const next = { ...decided, reader_care: order.reader_care || isGrave }
   await store.save(tx, next)
   if (isGrave) await noteCare(tx, { kind: 'order', id: order.id, byId: actor.id, now })
+  const at = { kind: 'order', subject_id: order.id, reader_id: order.reader_id, client_id: order.client_id } as const
+  await notePressure(tx, { ...at, words: saidBy(body), now })
   if (event) await tellOf(tx, parts, event, next, now, backCents)
   else announce(tx, next)
   return (await store.find(tx, order.id))!

@@ -11,6 +11,7 @@ type Values = { now: string }
 /** Rows that wait, as each feature's own desk has them, and since when. */
 const heaps: Record<Heap, ($: Values) => { at: string; from: string }> = {
   care: () => ({ at: 'at', from: 'care_sign where seen_at is null' }),
+  pressure: () => ({ at: 'at', from: 'pressure_flag where outcome is null' }),
   messages: () => ({ at: 'created_at', from: `message where state = 'waiting' and delivers_at is null` }),
   tickets: () => ({ at: 'changed_at', from: `ticket where state = 'open'` }),
   claims: ($) => ({ at: 'escalates_at', from: `claim where state = 'open' and escalates_at <= ${$.now}` }),

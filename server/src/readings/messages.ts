@@ -1,6 +1,7 @@
 import { otherSide } from '@evenlight/core/meter/other-side'
 import type { Found } from '@evenlight/contact/find'
 import { needsCare } from '@evenlight/core/care/find'
+import { pressureIn } from '@evenlight/core/pressure/find'
 import type { Side } from '@evenlight/core/meter/meter'
 import type { ChatMessage, NewChatMessage } from '@evenlight/contract/readings'
 import { refuse } from '@evenlight/contract/errors'
@@ -12,6 +13,7 @@ import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom } from '../kernel/rooms.ts'
+import { notePressure } from '../pressure/public.ts'
 import { claimUpload, releaseUpload } from '../uploads/public.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { storeMessages, type MessageRow, type Sent } from './message-store.ts'
@@ -110,6 +112,16 @@ export const makeMessages = (
       log.error({ err: error }, 'a pause could not be made'),
     )
 
+  /** What a reader said has been said; that it could not be marked takes nothing from it. */
+  const marked = (readingId: string, senderId: string, body: string) => {
+    const reading = rooms.get(readingId)?.reading
+    if (reading?.reader_id !== senderId || !pressureIn(body)) return undefined
+    const at = { kind: 'reading', subject_id: readingId, reader_id: senderId, client_id: reading.client_id } as const
+    return database
+      .transaction((tx) => notePressure(tx, { ...at, words: [body], now: clock.now() }))
+      .catch((error: unknown) => log.error({ err: error }, 'words could not be marked'))
+  }
+
   const write: Write = async (senderId, sent, by) => {
     const spans = contactIn(rooms.get(sent.chat_id), senderId, { id: sent.client_msg_id, text: sent.body })
     if (spans[0]) {
@@ -147,6 +159,7 @@ export const makeMessages = (
       if (watchers.isWatched(row.reading_id))
         live.deliver([{ room: watchRoom(row.reading_id), event: 'watch:message', data }])
       if (needsCare(row.body)) await cared(row.reading_id, senderId)
+      await marked(row.reading_id, senderId, row.body)
     }
     return message
   }

@@ -15,6 +15,7 @@ import { newId } from '../kernel/ids.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { tell } from '../notices/public.ts'
+import { notePressure } from '../pressure/public.ts'
 import { directoryChanged } from '../readers/public.ts'
 import { awardPoints } from '../wallet/public.ts'
 import * as store from './store.ts'
@@ -137,6 +138,8 @@ export const testimonials = (parts: Parts): Handlers<typeof contract> => {
       if (row.reply !== null || row.removed_at !== null) throw refuse('wrong_state')
       refuseContactDetails('text', body.text)
       await store.reply(tx, body.id, body.text, now)
+      const at = { kind: 'review', subject_id: row.id, reader_id: row.reader_id, client_id: row.client_id } as const
+      await notePressure(tx, { ...at, words: [body.text], now })
       await tellWriter(tx, row, 'testimonial_answered', now)
       return shown((await store.byId(tx, body.id))!)
     },

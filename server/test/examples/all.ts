@@ -32,6 +32,7 @@ import { payoutExamples } from './payouts.ts'
 import { phoneExamples } from './phone.ts'
 import { placeExamples } from './places.ts'
 import { pointExamples } from './points.ts'
+import { pressureExamples } from './pressure.ts'
 import { priceExamples } from './prices.ts'
 import { pushExamples } from './push.ts'
 import { readerExamples } from './readers.ts'
@@ -77,6 +78,7 @@ export const examples = {
   phone: phoneExamples,
   places: placeExamples,
   points: pointExamples,
+  pressure: pressureExamples,
   prices: priceExamples,
   push: pushExamples,
   readers: readerExamples,

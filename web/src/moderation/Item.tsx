@@ -37,6 +37,7 @@ export function Item({ row }: { row: Row }) {
       {row.gone && <Gone key={`gone ${row.id}`} row={row} />}
       {other && !row.gone && <Banner>{say('moderation.reviewing.long', { name: other.by.username })}</Banner>}
       {row.care && <Banner tone="danger">{say('care.mark.message')}</Banner>}
+      {row.pressure && <Banner tone="warning">{say(`moderation.pressure.${row.pressure}`)}</Banner>}
       <HeldText key={`text ${row.id}`} held={row} out={out} locked={locked} />
       <Picture of={row} />
       <MarkChecks held={row} out={out} locked={locked} />

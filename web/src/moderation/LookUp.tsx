@@ -1,6 +1,7 @@
 import { reasonCharactersMax } from '@evenlight/contract/lengths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useOwn } from '../accounts/own.ts'
 import { useFields } from '../form.ts'
 import { queries } from '../queries.ts'
@@ -18,10 +19,11 @@ import { ReadingLine } from './ReadingLine.tsx'
 /** One message or reading by its id, for a reason that is written down. */
 export function LookUp() {
   const say = useSay()
+  const [search] = useSearchParams()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { field, ...sending } = useFields({
     name: 'look',
-    start: { id: '', reason: '' },
+    start: { id: search.get('id') ?? '', reason: '' },
     labels: { id: 'moderation.look.id', reason: 'moderation.look.reason' },
     act: (typed) => queries.fetchInfiniteQuery({ ...foundOf({ ...typed, id: typed.id.trim() }), staleTime: 0 }),
     onDone: (_, typed) => setAsked({ ...typed, id: typed.id.trim() }),

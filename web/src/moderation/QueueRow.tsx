@@ -59,6 +59,7 @@ export const QueueRow = memo(function Line({ row, me, at, open, chosen, fresh }:
       )}
       <span className="shrink-0 flex flex-col items-end">
         {row.care && <Badge tone="danger">{say('care.mark')}</Badge>}
+        {row.pressure && <Badge tone="warning">{say('moderation.pressure')}</Badge>}
         <Marks count={row.marks.length} />
         <WaitingTime since={row.created_at} className="text-end" />
       </span>

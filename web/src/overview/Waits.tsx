@@ -10,6 +10,7 @@ import type { Heap, Overview } from './calls.ts'
 
 const places: Record<Heap, string> = {
   care: paths.helpLines(),
+  pressure: paths.pressure(),
   messages: paths.moderation(),
   tickets: paths.help(),
   claims: paths.claims(),

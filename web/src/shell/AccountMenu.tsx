@@ -15,6 +15,7 @@ const account = [
   place(paths.overview(), 'overview.title'),
   place(paths.live(), 'live.title'),
   place(paths.moderation(), 'shell.moderation'),
+  place(paths.pressure(), 'overview.heap.pressure'),
   place(paths.people(), 'staff.title'),
   place(paths.reports(), 'reports.title'),
   place(paths.audit(), 'audit.title'),

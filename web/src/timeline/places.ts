@@ -14,6 +14,7 @@ const desks: Partial<Record<Entry['kind'], () => string>> = {
   messages: paths.moderation,
   reviews: paths.testimonials,
   care: paths.helpLines,
+  pressure: paths.pressure,
 }
 
 const pageOf = ({ kind, what, subject_id: id }: Entry) => {

@@ -28,6 +28,7 @@ import { house } from './ar/house.ts'
 import { houseDesk } from './ar/house-desk.ts'
 import { install } from './ar/install.ts'
 import { liveDesk } from './ar/live-desk.ts'
+import { pressureDesk } from './ar/pressure.ts'
 import { reportDesk } from './ar/report-desk.ts'
 import { membersDesk } from './ar/members-desk.ts'
 import { timelineDesk } from './ar/timeline-desk.ts'
@@ -95,6 +96,7 @@ export const ar: Record<Key, string> = {
   ...houseDesk,
   ...install,
   ...liveDesk,
+  ...pressureDesk,
   ...reportDesk,
   ...timelineDesk,
   ...membersDesk,

@@ -15,6 +15,7 @@ import { house } from './house.ts'
 import type { houseDesk } from './house-desk.ts'
 import { limits } from './limits.ts'
 import type { liveDesk } from './live-desk.ts'
+import type { pressureDesk } from './pressure.ts'
 import { notes } from './notes.ts'
 import { readings } from './readings.ts'
 import { clock } from './clock.ts'
@@ -133,6 +134,7 @@ type Late =
   | keyof typeof houseDesk
   | keyof typeof liveDesk
   | keyof typeof openingDesk
+  | keyof typeof pressureDesk
   | keyof typeof ownData
   | keyof typeof reportDesk
   | keyof typeof timelineDesk

@@ -28,6 +28,7 @@ import { house } from './es/house.ts'
 import { houseDesk } from './es/house-desk.ts'
 import { install } from './es/install.ts'
 import { liveDesk } from './es/live-desk.ts'
+import { pressureDesk } from './es/pressure.ts'
 import { reportDesk } from './es/report-desk.ts'
 import { membersDesk } from './es/members-desk.ts'
 import { timelineDesk } from './es/timeline-desk.ts'
@@ -95,6 +96,7 @@ export const es: Record<Key, string> = {
   ...houseDesk,
   ...install,
   ...liveDesk,
+  ...pressureDesk,
   ...reportDesk,
   ...timelineDesk,
   ...membersDesk,

@@ -34,6 +34,11 @@ export const moderation = {
   'moderation.back': 'Back to the queue',
   'moderation.client_writes': 'A client writes to a reader',
   'moderation.reader_writes': 'A reader writes to a client',
+  'moderation.pressure': 'May press',
+  'moderation.pressure.curse':
+    'May press their client: they tell of a curse that has to be lifted. Return it with a reason where that is so.',
+  'moderation.pressure.harm':
+    'May press their client: they tell of harm unless the client buys or stays. Return it with a reason where that is so.',
   'moderation.strikes': '{count, plural, one {# strike} other {# strikes}}',
   'moderation.text.select': 'The message. Select a part, then press Delete to black it out or put it back',
   'moderation.text.hint': 'Select with Shift and the arrows, then press Delete. Esc when you are done.',

@@ -12,6 +12,7 @@ import { reportDesk } from './report-desk.ts'
 import { timelineDesk } from './timeline-desk.ts'
 import { membersDesk } from './members-desk.ts'
 import { liveDesk } from './live-desk.ts'
+import { pressureDesk } from './pressure.ts'
 import { en as catalogue } from './en.ts'
 
 /** With what comes late, by the screens that say it. */
@@ -23,6 +24,7 @@ const en = {
   ...houseDesk,
   ...openingDesk,
   ...liveDesk,
+  ...pressureDesk,
   ...ownData,
   ...reportDesk,
   ...timelineDesk,
@@ -57,13 +59,12 @@ const said: Record<string, readonly string[]> = {
   'chat voice video phone email': ['readers.*', 'readers.channel.*'],
   'chat voice video phone': ['readers.*', 'appointments.by.*', 'appointments.long.*'],
   'account payment technical report other': ['contact.topic.*'],
-  'care messages tickets claims bans payments disputes by_hand breaks statements payouts applications articles': [
-    'overview.heap.*',
-  ],
   'house mail cards paypal prices texts readers': ['opening.step.*', 'opening.step.*.lead'],
   'untried failed stale unset done': ['opening.state.*'],
   'mail_refused cards_silent cards_declined cards_absent cards_review cards_held paypal_silent no_package not_cheaper':
     ['opening.fault.*'],
+  'care pressure messages tickets claims bans payments disputes by_hand breaks statements payouts applications articles':
+    ['overview.heap.*'],
   'deeds looks': ['audit.kind.*'],
   [Object.keys(timelineKinds).join(' ')]: ['timeline.kind.*'],
   [timelineWhats.join(' ')]: ['timeline.*'],
@@ -86,6 +87,9 @@ const said: Record<string, readonly string[]> = {
   'added declined not_needed stopped cap own_limit': ['topups.outcome.*'],
   'visa mastercard amex discover diners jcb other': ['payments.brand.*'],
   'pause question message ticket order appointment page': ['care.signs.*', 'care.signs.open.*'],
+  'curse harm': ['pressure.found.*'],
+  'reading order appointment review': ['pressure.kind.*'],
+  'cleared warned withdrawn': ['pressure.outcome.*'],
   'slow cut_off unhappy': ['claims.cause.*'],
   'open offered accepted approved declined': ['claims.state.*'],
   'open accepted disputed approved carried batched paid failed': ['earnings.state.*'],
@@ -163,7 +167,7 @@ const said: Record<string, readonly string[]> = {
   'open answered closed': ['tickets.state.*'],
   'member desk': [],
   'join leave': [],
-  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute full_ban favorite line page order appointment appointment_reminder testimonial content own board':
+  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute full_ban favorite line page order appointment appointment_reminder testimonial content own decision board':
     ['notices.event.*'],
 }
 

@@ -12,6 +12,7 @@ export const overview = {
   'overview.waits.since': 'the oldest since',
   'overview.waits.empty': 'Nothing waits here:',
   'overview.heap.care': 'Who may not be safe',
+  'overview.heap.pressure': 'Words that may press a client',
   'overview.heap.messages': 'Messages to moderate',
   'overview.heap.tickets': 'Questions',
   'overview.heap.claims': 'Time asked back',

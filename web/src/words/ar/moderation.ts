@@ -40,6 +40,9 @@ export const moderation: Record<keyof typeof english, string> = {
   'moderation.back': 'العودة إلى القائمة',
   'moderation.client_writes': 'عميل يكتب إلى قارئ',
   'moderation.reader_writes': 'قارئ يكتب إلى عميل',
+  'moderation.pressure': 'قد يضغط',
+  'moderation.pressure.curse': 'قد يضغط على عميله: يتحدث عن لعنة يجب رفعها. إن كان كذلك فأعِده مع ذكر السبب.',
+  'moderation.pressure.harm': 'قد يضغط على عميله: يتحدث عن ضرر إن لم يشترِ أو لم يبقَ. إن كان كذلك فأعِده مع ذكر السبب.',
   'moderation.strikes':
     '{count, plural, zero {لا مخالفات} one {مخالفة واحدة} two {مخالفتان} few {# مخالفات} many {# مخالفة} other {# مخالفة}}',
   'moderation.text.select': 'الرسالة. حدّد جزءًا ثم اضغط Delete لطمسه أو إظهاره',

@@ -14,6 +14,7 @@ export const overview: Record<keyof typeof english, string> = {
   'overview.waits.since': 'الأقدم منذ',
   'overview.waits.empty': 'لا شيء بالانتظار في:',
   'overview.heap.care': 'من قد لا يكون في أمان',
+  'overview.heap.pressure': 'كلام قد يضغط على عميل',
   'overview.heap.messages': 'رسائل للمراجعة',
   'overview.heap.tickets': 'استفسارات',
   'overview.heap.claims': 'مطالبات استرداد الوقت',

@@ -83,6 +83,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.opening_lacks': 'لم تُنجز كل الخطوات. الصفحة تذكر ما بقي.',
   'problem.house_set_by': 'غيّر {name} هذا في أثناء ذلك. ما كتبته محفوظ: اطّلع على الجديد واحفظ مرة أخرى.',
   'problem.last_admin': 'لا بدّ أن يبقى في الدار من يستطيع كل شيء: امنح ذلك لغيره أولًا.',
+  'problem.done_already_by': 'لقد اتخذ {name} قرارًا في هذا من قبل. لم يُنفَّذ شيء مرتين.',
   'problem.reason_needed': 'يُرجى ذكر السبب.',
 
   'problem.reading_requested': 'لم يُرد على طلب هذه القراءة بعد.',

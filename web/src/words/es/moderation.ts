@@ -35,6 +35,11 @@ export const moderation: Record<keyof typeof english, string> = {
   'moderation.back': 'Volver a la cola',
   'moderation.client_writes': 'Un cliente escribe a un lector',
   'moderation.reader_writes': 'Un lector escribe a un cliente',
+  'moderation.pressure': 'Puede presionar',
+  'moderation.pressure.curse':
+    'Puede presionar a su cliente: habla de una maldición que hay que quitar. Si es así, devuélvelo con un motivo.',
+  'moderation.pressure.harm':
+    'Puede presionar a su cliente: habla de un daño si no compra o no se queda. Si es así, devuélvelo con un motivo.',
   'moderation.strikes': '{count, plural, one {# falta} other {# faltas}}',
   'moderation.text.select': 'El mensaje. Selecciona una parte y pulsa Supr para tacharla o restaurarla',
   'moderation.text.hint': 'Selecciona con Mayús y las flechas, y pulsa Supr. Esc cuando termines.',

@@ -66,6 +66,7 @@ export const notices: Record<keyof typeof english, string> = {
   'notices.event.full_ban': 'Decidimos sobre una expulsión que pediste',
   'notices.event.favorite': 'Un lector a quien esperas está disponible',
   'notices.event.page': 'Avisos a lectores: se pide a un lector que venga, y responde',
+  'notices.event.decision': 'Decidimos algo sobre ti',
   'notices.event.own': 'Una copia de tus datos está lista',
   'notices.event.line': 'Es tu turno en una fila, o tu lugar terminó',
   'notices.event.order': 'Algo cambió en una lectura por correo',

@@ -14,6 +14,7 @@ export const overview: Record<keyof typeof english, string> = {
   'overview.waits.since': 'lo más antiguo:',
   'overview.waits.empty': 'Aquí no espera nada:',
   'overview.heap.care': 'Quién quizá no esté a salvo',
+  'overview.heap.pressure': 'Palabras que pueden presionar a un cliente',
   'overview.heap.messages': 'Mensajes por moderar',
   'overview.heap.tickets': 'Consultas',
   'overview.heap.claims': 'Reclamos de tiempo',

@@ -84,6 +84,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.house_set_by':
     '{name} ha cambiado esto mientras tanto. Lo que escribiste se conserva: mira lo nuevo y guarda otra vez.',
   'problem.last_admin': 'Alguien de la casa debe poder hacerlo todo: dale antes ese papel a otra persona.',
+  'problem.done_already_by': '{name} ya decidió sobre esto. Nada se hizo dos veces.',
   'problem.reason_needed': 'Di por qué.',
 
   'problem.reading_requested': 'Esta lectura aún no tiene respuesta.',
