@@ -275,6 +275,8 @@ export const accounts = {
       member_id: UserId,
       decision: z.enum(['approve', 'refuse']),
       reason: z.optional(Reason),
+      /** How it stood when they decided: where it has moved, nothing is done. */
+      was: z.optional(z.enum(['waiting', 'approved', 'refused'])),
       rate_cents_per_minute: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
     }),
     returns: Member,

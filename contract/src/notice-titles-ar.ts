@@ -70,6 +70,7 @@ export const noticeTitlesAr = inAnother<typeof noticeTitles>()({
   order_explained: 'أجاب {name} عن سؤالك حول قراءتك بالبريد الإلكتروني',
   pressure_warned: 'ننبّهك بشأن كلام وُجّه إلى {name}. يمكنك الاعتراض خلال {days} يومًا',
   pressure_withdrawn: 'سحبنا تنبيهنا بشأن كلام وُجّه إلى {name}',
+  rate_changed: 'أجرك {amount} في الدقيقة ابتداءً من قراءتك التالية. يمكنك الاعتراض خلال {days} يومًا',
   copy_ready: 'نسخة بياناتك جاهزة',
   topped_up: 'أُضيفت {minutes} د من بطاقتك المحفوظة مقابل {amount}',
   topup_declined: 'التعبئة التلقائية متوقفة: لم يُخصم شيء من بطاقتك',

@@ -70,6 +70,7 @@ export const noticeTitlesEs = inAnother<typeof noticeTitles>()({
   order_explained: '{name} respondió lo que preguntaste sobre tu lectura por correo',
   pressure_warned: 'Te advertimos por unas palabras a {name}. Puedes objetar en un plazo de {days} días',
   pressure_withdrawn: 'Retiramos nuestra advertencia por unas palabras a {name}',
+  rate_changed: 'Tu pago es de {amount} por minuto desde tu próxima lectura. Puedes objetar en un plazo de {days} días',
   copy_ready: 'La copia de tus datos está lista',
   topped_up: 'Se agregaron {minutes} min con tu tarjeta guardada por {amount}',
   topup_declined: 'La recarga automática está desactivada: no se cobró a tu tarjeta',

@@ -72,6 +72,7 @@ export const noticeTitles = {
   order_explained: '{name} answered what you asked about your e-mail reading',
   pressure_warned: 'We warn you about words to {name}. You can object within {days} days',
   pressure_withdrawn: 'We take back our warning about words to {name}',
+  rate_changed: 'Your pay is {amount} a minute from your next reading on. You can object within {days} days',
   copy_ready: 'The copy of your data is ready',
   topped_up: '{minutes} min were added from your saved card for {amount}',
   topup_declined: 'Automatic top-up is off: your card was not charged',

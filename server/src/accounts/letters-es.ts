@@ -79,7 +79,10 @@ Por ahora no hay nada que hacer: una carta te traerá la decisión.`,
     subject: 'Sobre tu postulación',
     body: `No podemos aceptarte como lector por ahora. Puedes postularte otra vez cuando algo haya cambiado.
 
-{reason}`,
+{reason}
+
+Si crees que nos equivocamos, escríbenos en un plazo de {days} días: lo lee otra persona de la casa.`,
+    act: 'Escribirnos',
     why: applied,
   },
 })

@@ -86,7 +86,10 @@ There is nothing to do now: a letter brings you the decision.`,
     subject: 'About your application',
     body: `we cannot take you on as a reader now. You can apply again when something has changed.
 
-{reason}`,
+{reason}
+
+If you think we are wrong, write to us within {days} days: somebody else of the house reads it.`,
+    act: 'Write to us',
     why: applied,
   },
 } as const satisfies Record<string, Sheet>

@@ -146,6 +146,15 @@ const asked = reads('accounts_application', {
 })
 export const applicationOf = async (db: Db, personId: string) => (await db.run(asked, { personId }))[0]
 
+const declined = reads('accounts_application_declined', {
+  takes: { personId: text },
+  gives: { reason: notNull(text), decided_at: notNull(moment) },
+  text: ($) => `select reason, decided_at from account_application
+    where person_id = ${$.personId} and reason is not null and decided_at is not null`,
+})
+/** Why somebody was not taken on, and when that was said. */
+export const findDeclined = async (db: Db, personId: string) => (await db.run(declined, { personId }))[0]
+
 const closed = writes('accounts_application_decided', {
   takes: { personId: text, reason: nullable(text), now: moment },
   text: ($) => `update account_application set reason = ${$.reason}, decided_at = ${$.now}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { notices } from '@evenlight/contract/notices'
 import { accounts } from '@evenlight/contract/accounts'
 import { openHouse } from '../../test/house.ts'
 import { admin, client, reader } from '../../test/people.ts'
@@ -115,6 +116,17 @@ test('a reader’s pay is an admin’s matter, and a refused one is out at once'
     body: { member_id: psychic.id, rate_cents_per_minute: 60, reason: 'A good year' },
   })
   expect(paid.data.rate_cents_per_minute).toBe(60)
+  const told = async () =>
+    (await psychic.call(notices.board, { query: {} })).data.filter((one) => one.event === 'decision')
+  expect(await told()).toMatchObject([
+    {
+      says: { code: 'rate_changed', values: { amount: '$0.60', days: 30 } },
+      body: 'A good year',
+      link: '/admin-user/help?tab=ask&topic=account',
+    },
+  ])
+  await boss.call(accounts.rate, { body: { member_id: psychic.id, rate_cents_per_minute: 60, reason: 'Again' } })
+  expect(await told()).toHaveLength(1)
   const fraction = await boss.call(accounts.rate, {
     body: { member_id: psychic.id, rate_cents_per_minute: 60.5, reason: 'x' },
   })
@@ -128,7 +140,11 @@ test('a reader’s pay is an admin’s matter, and a refused one is out at once'
     psychic.id,
   ])
   expect(open).toEqual([])
-  expect((await audits(psychic.id)).map(({ action }) => action)).toEqual(['members.rate', 'members.refuse'])
+  expect((await audits(psychic.id)).map(({ action }) => action)).toEqual([
+    'members.rate',
+    'members.rate',
+    'members.refuse',
+  ])
   const person = await client(house)
   for (const route of [accounts.rate, accounts.approve] as const) {
     const body = {

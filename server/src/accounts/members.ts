@@ -1,18 +1,21 @@
 import type { output } from 'zod/v4/core'
 import type { accounts as area } from '@evenlight/contract/accounts'
 import { refuse } from '@evenlight/contract/errors'
+import { objectionDays } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
 import { isAt } from '@evenlight/contract/route'
 import { memberHas } from '@evenlight/contract/sifting'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Db, Tx } from '../kernel/database.ts'
+import { decidedAlready } from '../kernel/decided.ts'
 import { dollars } from '../kernel/dollars.ts'
 import type { Actor } from '../kernel/handler.ts'
 import { letterTo } from '../kernel/letter.ts'
 import { iso, optionalIso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { listReachable } from '../messages/public.ts'
+import { tell } from '../notices/public.ts'
 import { directoryChanged, startPortrait } from '../readers/public.ts'
 import { findImages, keepSquare } from '../uploads/public.ts'
 import { findUnused } from '../wallet/public.ts'
@@ -167,6 +170,8 @@ export const close = async (
 ) => {
   const person = await store.lock(tx, body.member_id)
   if (!person || person.role === 'ADMIN') throw refuse('not_found')
+  if (body.on === isBlocked(person, now))
+    throw await decidedAlready(tx, { actor, of: person.id, by: ['members.block', 'members.unblock'] })
   if (await store.isBannedFromSite(tx, person.id)) throw refuse('wrong_state', { detail: 'banned_from_site' })
   // Opened and closed again without it, what was paid for would be refunded.
   const overFraud = body.fraud || (!body.on && (await memberStore.isOutForFraud(tx, person.id)))
@@ -204,7 +209,11 @@ export const approve = async (
   const approved = body.decision === 'approve'
   if (body.rate_cents_per_minute !== undefined && !isAt(actor, 'money')) throw refuse('wrong_role')
   if (!approved && !body.reason) throw refuse('bad_input', { fields: { reason: 'reason_needed' } })
-  if (person.state !== 'active' || person.approval === (approved ? 'approved' : 'refused')) throw refuse('wrong_state')
+  const by = ['members.approve', 'members.refuse'] as const
+  // Who decides on an application saw it waiting: another one's word is not turned round unseen.
+  const isWhatTheySaw = body.was === undefined || body.was === person.approval
+  if (person.state !== 'active' || person.approval === (approved ? 'approved' : 'refused') || !isWhatTheySaw)
+    throw await decidedAlready(tx, { actor, of: person.id, by })
   const { rate_cents_per_minute = person.rate_cents_per_minute, reason } = body
   const approval = approved ? 'approved' : 'refused'
   const decided = await store.setDecision(tx, { id: person.id, approval, rate_cents_per_minute })
@@ -221,7 +230,13 @@ export const approve = async (
   const link = parts.site.url + paths.auth()
   await parts.mail.send(
     tx,
-    approved ? letterTo(person, letters.approved, { ...said, link }) : letterTo(person, letters.turned_down, said),
+    approved
+      ? letterTo(person, letters.approved, { ...said, link })
+      : letterTo(person, letters.turned_down, {
+          ...said,
+          days: objectionDays,
+          link: parts.site.url + paths.contact(),
+        }),
   )
   if (!approved) await endSignIns(tx, parts, { personId: person.id, because: 'the approval was withdrawn', now })
   directoryChanged(tx)
@@ -243,5 +258,14 @@ export const setRate = async (
   const { rate_cents_per_minute, reason } = body
   const detail = { from: person.rate_cents_per_minute, to: rate_cents_per_minute }
   await audited(tx, { actorId: actor.id, action: 'members.rate', subjectId: person.id, reason, detail })
+  if (detail.from !== detail.to)
+    await tell(tx, parts, {
+      personId: person.id,
+      event: 'decision',
+      title: ['rate_changed', { amount: dollars(rate_cents_per_minute), days: objectionDays }],
+      body: reason,
+      link: paths.objectToDecision(),
+      now,
+    })
   return presentMember(parts, await store.setDecision(tx, { ...person, rate_cents_per_minute }), now, actor)
 }

@@ -167,3 +167,19 @@ test.each([{ login: 'x' }, { login: 'x', password: 'y', role: 'ADMIN' }, { login
     expect([answer.status, answer.problem.code]).toEqual([422, 'bad_input'])
   },
 )
+
+test('an applicant who was turned down reads why at the sign-in, and by letter how to object', async () => {
+  const [boss, mara] = [await admin(house), await reader(house, { approval: 'waiting' })]
+  await house.database.pool.query(`insert into account_application (person_id, words) values ($1, '{}')`, [mara.id])
+  expect((await login(mara.username)).problem).not.toHaveProperty('declined')
+  const body = { member_id: mara.id, decision: 'refuse', reason: 'Too few languages.' } as const
+  expect((await boss.call(accounts.approve, { body })).status).toBe(200)
+  expect((await login(mara.username)).problem).toMatchObject({
+    code: 'not_verified',
+    reasons: { detail: { code: 'application_declined' } },
+    declined: { reason: 'Too few languages.' },
+  })
+  const [letter] = await house.mails(mara.email)
+  expect(letter!.body).toContain('Too few languages.')
+  expect(letter!.body).toMatch(/within 30 days[^]*\/contact/)
+})

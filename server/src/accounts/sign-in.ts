@@ -3,7 +3,7 @@ import type { accounts as area } from '@evenlight/contract/accounts'
 import { refuse, Refusal } from '@evenlight/contract/errors'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Asked, Replies } from '../kernel/handler.ts'
-import { optionalIso } from '../kernel/moment.ts'
+import { iso, optionalIso } from '../kernel/moment.ts'
 import { addressKey } from '../kernel/limits.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { markSignedIn } from '../readers/public.ts'
@@ -13,6 +13,7 @@ import { accessMs, hindrance, lifeOf } from './rules.ts'
 import { deviceOf, openSignIn } from './sign-ins.ts'
 import { useCode } from './code-store.ts'
 import { tryCode } from './codes.ts'
+import { findDeclined } from './member-store.ts'
 import * as store from './store.ts'
 import { appealTokenFor } from './tokens.ts'
 import { needsSecondFactor, useSecondFactor } from './totp.ts'
@@ -84,11 +85,15 @@ export const noted = (
 }
 
 /** Refuses whoever may not come in, with what they may know of it. Only for those who proved who they are. */
-export const admit = (parts: Parts, person: Person, now: number) => {
+export const admit = (parts: Parts, person: Person, now: number, declined?: { reason: string; decided_at: number }) => {
   const code = hindrance(person, now)
   if (code === undefined) return
   if (code === 'client_not_verified')
     throw refuse(code, { more: { user_id: person.id, code_by: person.wanted_email === null ? 'mail' : 'sms' } })
+  if (code === 'not_verified' && declined) {
+    const more = { declined: { reason: declined.reason, at: iso(declined.decided_at) } }
+    throw refuse(code, { detail: 'application_declined', more })
+  }
   if (code !== 'blocked') throw refuse(code)
   const more = {
     reason: person.blocked_reason ?? '',
@@ -190,7 +195,8 @@ export const login = async (
 ) => {
   const person = await store.lock(tx, seen.id)
   if (!person || person.password_version !== seen.password_version) throw refuse('login_failed')
-  admit(parts, person, ask.now)
+  const declined = person.approval === 'refused' ? await findDeclined(tx, person.id) : undefined
+  admit(parts, person, ask.now, declined)
   if (codeHash && !(await useCode(tx, person.id, 'sign_in', codeHash))) throw refuse('code_wrong')
   const proved = needsSecondFactor(person)
   if (proved) {

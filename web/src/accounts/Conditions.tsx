@@ -1,6 +1,9 @@
 import { Failed } from '@evenlight/contract/client'
+import { objectionDays } from '@evenlight/contract/lengths'
+import { paths } from '@evenlight/contract/paths'
 import { lazy, Suspense } from 'react'
 import { FormattedDate } from 'react-intl'
+import { Link } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { SceneArt } from '../ui/art/Scene.tsx'
 import { Words, useSay } from '../words/say.tsx'
@@ -45,19 +48,49 @@ function Known({ told: { reason, until } }: { told: Record<string, unknown> }) {
         )}
       </p>
       <p className="text-muted">{say('accounts.blocked.then')}</p>
+      <Objecting />
     </>
   )
 }
 
-/** A reader whose application has not been decided. */
-export function NotVerified({ onBack }: { onBack: () => void }) {
+/** A reader whose application has not been decided, or who was turned down: why, and how to object. */
+export function NotVerified({ cause, onBack }: { cause?: unknown; onBack: () => void }) {
   const say = useSay()
+  const declined = declinedIn(cause)
+  const [title, lead] = declined
+    ? ([say('accounts.declined'), say('accounts.declined.text')] as const)
+    : ([say('accounts.not_verified'), say('accounts.not_verified.text')] as const)
   return (
-    <AccountFrame title={say('accounts.not_verified')} lead={say('accounts.not_verified.text')}>
+    <AccountFrame title={title} lead={lead}>
       <SceneArt of="letters" className="w-ring text-primary" />
+      {declined && (
+        <>
+          <p className="whitespace-pre-wrap wrap-anywhere">{say('accounts.blocked.reason', { reason: declined })}</p>
+          <Objecting />
+        </>
+      )}
       <Button kind="secondary" onClick={onBack} className="self-start">
         {say('accounts.back')}
       </Button>
     </AccountFrame>
+  )
+}
+
+const declinedIn = (cause: unknown) => {
+  const told: Record<string, unknown> = (cause instanceof Failed && cause.problem) || {}
+  const { reason } = (told.declined ?? {}) as { reason?: unknown }
+  return typeof reason === 'string' ? reason : undefined
+}
+
+/** How to object for somebody who can't come in. */
+function Objecting() {
+  const say = useSay()
+  return (
+    <p>
+      {say('accounts.object', { days: objectionDays })}{' '}
+      <Link to={paths.contact()} className="link inline-flex items-center min-h-target">
+        {say('accounts.object.go')}
+      </Link>
+    </p>
   )
 }

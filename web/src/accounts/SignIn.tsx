@@ -64,7 +64,7 @@ export function SignIn() {
       </AccountFrame>
     )
   if (step === 'blocked') return <Blocked cause={fields.cause} onBack={restart} />
-  if (step === 'waiting') return <NotVerified onBack={restart} />
+  if (step === 'waiting') return <NotVerified cause={fields.cause} onBack={restart} />
   if (step === 'second') return <SecondStep fields={fields} onBack={restart} />
   if (step === 'guessed') return <GuessedStep fields={fields} onBack={restart} />
   return <Password fields={fields} />

@@ -54,6 +54,7 @@ function Decide({ member }: { member: Member }) {
         member_id: member.id,
         decision,
         reason,
+        was: 'waiting',
         ...(decision === 'approve' && seesMoney && { rate_cents_per_minute: Number(rate) }),
       },
     })

@@ -16,6 +16,10 @@ export const accounts = {
   'accounts.blocked.until': 'Until {date}',
   'accounts.blocked.ever': 'No end has been set.',
   'accounts.blocked.then': 'Your unused paid time is not lost. It goes back to you unless fraud was proven.',
+  'accounts.declined': 'We can’t take you on now',
+  'accounts.declined.text': 'Your application was read and decided. You can apply again when something has changed.',
+  'accounts.object': 'If you think we are wrong, write to us within {days} days: somebody else of the house reads it.',
+  'accounts.object.go': 'Write to us',
   'accounts.not_verified': 'Your application is being read',
   'accounts.not_verified.text':
     'An admin reads every application by hand. You get an e-mail as soon as it is decided, and can sign in from then on.',

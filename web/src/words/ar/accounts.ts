@@ -21,6 +21,10 @@ export const accounts: Record<keyof typeof english, string> = {
   'accounts.blocked.until': 'حتى {date}',
   'accounts.blocked.ever': 'لم تُحدَّد نهاية.',
   'accounts.blocked.then': 'وقتك المدفوع غير المستخدم لا يضيع. يعود إليك ما لم يثبت احتيال.',
+  'accounts.declined': 'لا يمكننا قبولك الآن',
+  'accounts.declined.text': 'قُرئ طلبك واتُّخذ فيه قرار. يمكنك التقدم من جديد حين يتغير شيء.',
+  'accounts.object': 'إن رأيت أننا أخطأنا فاكتب إلينا خلال {days} يومًا: يقرؤه شخص آخر من الإدارة.',
+  'accounts.object.go': 'اكتب إلينا',
   'accounts.not_verified': 'طلبك قيد القراءة',
   'accounts.not_verified.text':
     'يقرأ مشرف كل طلب بنفسه. تصلك رسالة بالبريد الإلكتروني فور البت فيه، ويمكنك الدخول بعدها.',

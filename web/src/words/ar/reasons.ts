@@ -76,6 +76,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.secret_needed': 'ابدأ بمفتاح سري جديد.',
   'problem.totp_wrong': 'هذا الرمز غير صحيح.',
   'problem.code_used': 'هذا الرمز غير صحيح، أو سبق استخدامه.',
+  'problem.application_declined': 'قررنا ألا نقبلك قارئًا الآن.',
   'problem.second_step_needed': 'المشرف يحتاج إلى الخطوة الثانية.',
   'problem.not_open': 'لم يُفتتح هذا الموقع بعد. لم يتغير شيء.',
   'problem.opening_unset': 'ينقص إعداد للخادم: الصفحة تذكره.',
@@ -209,6 +210,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.ends_too_early': 'يجب أن تكون النهاية بعد البداية، وفي المستقبل.',
   'problem.board_full':
     'على اللوحة {max, plural, one {إشعار واحد} two {إشعاران} few {# إشعارات} many {# إشعارًا} other {# إشعار}}. اسحب أحدها أولًا.',
+  'problem.ticket_moved': 'كُتب شيء هنا في هذه الأثناء. اقرأه أولًا: لم يُرسَل شيء.',
   'problem.ticket_full': 'طالت هذه المحادثة كثيرًا. يُرجى إرسال استفسار جديد.',
   'problem.package_gone': 'لم تعد هذه الباقة معروضة للبيع.',
   'problem.card_needed': 'اختر بطاقة للدفع.',

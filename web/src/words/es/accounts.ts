@@ -18,6 +18,11 @@ export const accounts: Record<keyof typeof english, string> = {
   'accounts.blocked.ever': 'No se ha fijado un final.',
   'accounts.blocked.then':
     'El tiempo pagado que no usaste no se pierde. Se te devuelve, salvo que se haya probado un fraude.',
+  'accounts.declined': 'Ahora no podemos aceptarte',
+  'accounts.declined.text': 'Leímos tu postulación y decidimos. Puedes postularte otra vez cuando algo haya cambiado.',
+  'accounts.object':
+    'Si crees que nos equivocamos, escríbenos en un plazo de {days} días: lo lee otra persona de la casa.',
+  'accounts.object.go': 'Escribirnos',
   'accounts.not_verified': 'Estamos leyendo tu solicitud',
   'accounts.not_verified.text':
     'Un administrador lee cada solicitud personalmente. Recibirás un correo en cuanto se decida, y desde entonces podrás entrar.',

@@ -1,0 +1,33 @@
+import type { AuditAction } from '@evenlight/contract/audit'
+import { type Details, refuse } from '@evenlight/contract/errors'
+import { list, notNull, text } from './columns.ts'
+import type { Db } from './database.ts'
+import type { Actor } from './handler.ts'
+import { joined } from './joined.ts'
+import { reads } from './statement.ts'
+
+const last = reads('decided_last', {
+  takes: { subjectId: text, actions: list(text) },
+  gives: { actor_id: notNull(text), username: text },
+  text: ($) => `select a.actor_id, p.username
+    from (select actor_id from audit where subject_id = ${$.subjectId} and action = any(${$.actions}) and actor_id is not null
+      order by id desc limit 1) a ${joined('account_person', 'p', 'a.actor_id')}`,
+})
+
+/** Who of the house last did one of these to a thing. */
+export const findDecider = async (db: Db, subjectId: string, actions: readonly AuditAction[]) =>
+  (await db.run(last, { subjectId, actions: [...actions] }))[0]
+
+/**
+ * The refusal of what has been decided on already. One of the house hears whose decision it was, where it was another one's;
+ * everybody else, and who did it themselves, hears what `otherwise` says.
+ */
+export const decidedAlready = async (
+  db: Db,
+  { actor, of, by, otherwise = {} }: { actor: Actor; of: string; by: readonly AuditAction[]; otherwise?: Details },
+) => {
+  const decider = actor.role === 'ADMIN' ? await findDecider(db, of, by) : undefined
+  return decider && decider.actor_id !== actor.id
+    ? refuse('wrong_state', { ...otherwise, detail: ['done_already_by', { name: decider.username }] })
+    : refuse('wrong_state', otherwise)
+}
