@@ -87,6 +87,8 @@ const given = {
 const Number = z.int().check(z.minimum(1), z.maximum(pieceMost.versions))
 const to = <const A extends string, F extends Record<string, z.core.$ZodType>>(action: A, fields: F) =>
   z.strictObject({ action: z.literal(action), seen: Number, ...fields })
+/** How the piece stood for whoever of the house decides: where it has moved, nothing is done. */
+const was = { was: z.optional(PieceState) }
 /** `seen` is the number of the newest version that whoever acts has before them. */
 const Act = z.discriminatedUnion('action', [
   to('save', given),
@@ -94,10 +96,10 @@ const Act = z.discriminatedUnion('action', [
   to('restore', { number: Number }),
   to('send', {}),
   to('recall', {}),
-  to('return', { reason: Reason }),
-  to('schedule', { at: Instant }),
+  to('return', { reason: Reason, ...was }),
+  to('schedule', { at: Instant, ...was }),
   to('unschedule', {}),
-  to('publish', {}),
+  to('publish', was),
   to('withdraw', {}),
 ])
 

@@ -11,6 +11,8 @@ export const appealCharactersMax = 2000
 export const FullBanState = z.enum(['asked', 'suspended', 'banned', 'refused', 'over', 'lifted'])
 /** What an admin may do: `keep` answers an appeal by leaving the ban as it is. */
 export const FullBanAct = z.enum(['suspend', 'ban', 'refuse', 'keep', 'lift'])
+/** What the house owes: a word on a ban that is asked for or begun, or an answer to an objection. */
+const FullBanWaits = z.enum(['decision', 'appeal'])
 const UserId = id('usr')
 
 const Answered = z.object({ by: Person, at: Instant, words: z.string() })
@@ -20,7 +22,7 @@ export const FullBan = z.object({
   person: z.object({ id: Id, username: z.string(), type: z.enum(['CLIENT', 'READER']) }),
   state: FullBanState,
   /** What the house owes, and by when. */
-  waits_for: z.nullable(z.enum(['decision', 'appeal'])),
+  waits_for: z.nullable(FullBanWaits),
   due_at: z.optional(Instant),
   opened_by: Person,
   opened_at: Instant,
@@ -109,6 +111,8 @@ export const fullbans = {
       decision: z.optional(z.enum(['ban', 'refuse', 'keep', 'lift'])),
       /** The case that was looked at: where it is not the one that is open, nothing is done. */
       ban_id: z.optional(id('ban')),
+      /** What it waited for then: an objection that another one answered meanwhile is not answered twice. */
+      waited_for: z.optional(z.nullable(FullBanWaits)),
       fraud: z.optional(z.boolean()),
     }),
     returns: z.object({ id: Id, state: FullBanState }),

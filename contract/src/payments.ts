@@ -20,10 +20,8 @@ export const PaymentReceipt = z.object({
   at: Instant,
 })
 
-/**
- * `captured` brings the receipt. `unknown` is asked again until the provider says; `review` waits for an admin; `form`: the
- * client may give their card to the provider, or approve there, and has not, as far as the provider has said.
- */
+// `captured` brings the receipt. `unknown` is asked again until the provider says; `review` waits for an admin; `form`: the
+// client may give their card to the provider, or approve there, and has not, as far as the provider has said.
 const Standing = z.object({
   payment: z.object({
     id: Id,
@@ -58,6 +56,7 @@ const Listed = z.object({
 })
 
 export const DisputeState = z.enum(['open', 'won', 'lost'])
+const Ending = { outcome: z.enum(['won', 'lost']), was: z.optional(DisputeState) }
 export const DisputeStage = z.enum(['inquiry', 'chargeback', 'pre_arbitration', 'arbitration'])
 /** The provider's own number of it. */
 const DisputeId = z.string().check(z.regex(/^[!-~]{1,200}$/))
@@ -251,11 +250,11 @@ export const payments = {
     returns: Dispute,
     idempotent: true,
   }),
-  /** How the bank has decided on the dispute of a card. */
+  /** How the bank has decided on the dispute of a card. `was`: how it stood then; where it has moved, nothing is done. */
   endDispute: post('payments/disputes/end', {
     access: ['ADMIN:money'],
     proof: true,
-    body: z.strictObject({ dispute_id: DisputeId, outcome: z.enum(['won', 'lost']), reason: Reason }),
+    body: z.strictObject({ dispute_id: DisputeId, reason: Reason, ...Ending }),
     cardless: true,
     returns: Dispute,
     idempotent: true,

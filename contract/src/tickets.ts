@@ -112,7 +112,13 @@ export const tickets = {
   /** A guest is answered by a letter. */
   answer: post('contact-admin/answer', {
     access: ['ADMIN:moderation', 'ADMIN:money'],
-    body: z.strictObject({ ticket_id: ticketId, body: Body, close: z._default(z.boolean(), false) }),
+    body: z.strictObject({
+      ticket_id: ticketId,
+      body: Body,
+      close: z._default(z.boolean(), false),
+      /** How many lines whoever answers has read: where there are more by now, nothing is sent. */
+      seen: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+    }),
     returns: Thread,
     created: true,
     idempotent: true,

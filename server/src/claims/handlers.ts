@@ -5,6 +5,7 @@ import { paths } from '@evenlight/contract/paths'
 import type { input } from 'zod/v4/core'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
 import { paged } from '../kernel/cursor.ts'
+import { decidedAlready } from '../kernel/decided.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Actor, Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
@@ -107,7 +108,13 @@ export const claims = (parts: Parts) => {
       if (!isFor(body.action, actor.role)) throw refuse('wrong_role')
       const before = await store.lock(tx, body.claim_id)
       if (!before || !isParty(before, actor)) throw refuse('not_found')
-      if (!isTimely(body.action, actor.role, before, now)) throw refuse('wrong_state', { detail: 'claim_moved' })
+      if (!isTimely(body.action, actor.role, before, now))
+        throw await decidedAlready(tx, {
+          actor,
+          of: before.id,
+          by: ['claim.approve', 'claim.decline'],
+          otherwise: { detail: 'claim_moved' },
+        })
       if ('reason' in body) refuseContactDetails('reason', body.reason)
       if ('seconds' in body && body.seconds > before.returnable_seconds) throw tooMuch('seconds')
       await store.save(tx, await answerClaim(tx, before, actor, body, now))

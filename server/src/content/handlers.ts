@@ -29,7 +29,8 @@ const actOn = async (tx: Tx, parts: Parts, id: string, act: Act, body: string, b
   else {
     const reason = act.action === 'return' ? act.reason : undefined
     const atMs = act.action === 'schedule' ? Date.parse(act.at) : undefined
-    await movePiece(tx, piece, act.action, { reason, atMs }, { ...by, parts })
+    const was = 'was' in act ? act.was : undefined
+    await movePiece(tx, piece, act.action, { reason, atMs, was }, { ...by, parts })
   }
 }
 

@@ -2,6 +2,7 @@ import { refuse } from '@evenlight/contract/errors'
 import { randomInt } from 'node:crypto'
 import { audited } from '../kernel/audit.ts'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
+import { decidedAlready } from '../kernel/decided.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
@@ -99,21 +100,32 @@ export const restore = async (tx: Tx, piece: store.Row, number: number, by: By) 
   await savePiece(tx, piece, version, by)
 }
 
+/** What the house does with a piece, as the log has it. */
+const houseMoves = [
+  'content.publish',
+  'content.return',
+  'content.schedule',
+  'content.unschedule',
+  'content.withdraw',
+] as const
+
 interface Wish {
   reason?: string | undefined
   atMs?: number | undefined
+  was?: store.Row['state'] | undefined
 }
 /** Lets something become of a piece, where its state and who asks allow it. */
 export const movePiece = async (
   tx: Tx,
   piece: store.Row,
   name: MoveName,
-  { reason, atMs }: Wish,
+  { reason, atMs, was }: Wish,
   { actor, now, parts }: By & { parts: Parameters<typeof tellAuthor>[1] },
 ) => {
   const { by, from, to } = moves[name]
   if (by !== actor.role) throw refuse('wrong_role')
-  if (!from.some((state) => state === piece.state)) throw refuse('wrong_state')
+  if (!from.some((state) => state === piece.state) || (was !== undefined && was !== piece.state))
+    throw await decidedAlready(tx, { actor, of: piece.id, by: houseMoves, otherwise: { detail: 'piece_moved' } })
   const { id } = piece
   const texts = name === 'send' || name === 'schedule' || name === 'publish' ? await store.listNewest(tx, id) : []
   if (texts.some(({ body }) => !/\S/.test(wordsIn(body)))) throw refuse('bad_input', { fields: { body: 'needed' } })

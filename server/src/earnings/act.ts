@@ -8,6 +8,7 @@ import { audited } from '../kernel/audit.ts'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
 import type { Tx } from '../kernel/database.ts'
 import { dollars } from '../kernel/dollars.ts'
+import { decidedAlready } from '../kernel/decided.ts'
 import type { Actor } from '../kernel/handler.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { personRoom, deskRoom } from '../kernel/rooms.ts'
@@ -105,7 +106,13 @@ const titles: Partial<Record<store.Statement['state'], (row: store.Statement) =>
 export const act = async (tx: Tx, parts: Parts, actor: Actor, body: Body, now: number) => {
   const before = await store.lock(tx, body.invoice_id)
   if (!before || (actor.role === 'READER' && before.reader_id !== actor.id)) throw refuse('not_found')
-  if (!isTimely(body.action, before, now)) throw refuse('wrong_state', { detail: 'statement_moved' })
+  if (!isTimely(body.action, before, now))
+    throw await decidedAlready(tx, {
+      actor,
+      of: before.id,
+      by: ['statement.approve'],
+      otherwise: { detail: 'statement_moved' },
+    })
   await store.save(tx, { ...(await after(tx, before, body, actor, now)), changed_at: now })
   const row = (await store.find(tx, before.id))!
   tx.announce([personRoom(row.reader_id), deskRoom('money')], 'statement:changed', { id: row.id, state: row.state })

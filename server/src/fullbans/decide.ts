@@ -12,7 +12,7 @@ import { iso } from '../kernel/moment.ts'
 import type { Addressee } from '../kernel/letter.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { undoAllOf } from '../messages/public.ts'
-import { after, dueMs, isAnothersToAnswer, stateAt, type Act } from './rules.ts'
+import { after, dueMs, isAnothersToAnswer, stateAt, waitsFor, type Act } from './rules.ts'
 import * as store from './store.ts'
 import { tellAll, tellOver } from './telling.ts'
 
@@ -130,7 +130,9 @@ export const decide = async (
   // A ban without the word would pay back what this one kept.
   if (act === 'lift' && looked?.fraud && !isAt(actor, 'money')) throw refuse('wrong_role')
   if (body.ban_id !== undefined && looked?.person_id !== body.client_id) throw refuse('not_found')
-  if (after(looked, act, now) === undefined) throw movedBy(looked ?? found.last)
+  const waits = looked ? waitsFor(looked, now) : null
+  const isWhatTheySaw = body.waited_for === undefined || body.waited_for === waits
+  if (!isWhatTheySaw || after(looked, act, now) === undefined) throw movedBy(looked ?? found.last)
   if (act === 'suspend' || act === 'ban') if (person.closed) throw refuse('wrong_state', { detail: 'account_closed' })
   if (looked && isAnothersToAnswer(looked, actor.id, await store.countOthers(tx, actor.id)))
     throw refuse('wrong_state', { detail: 'another_answers' })

@@ -2,7 +2,7 @@ import { claimSeconds } from '@evenlight/contract/moderation'
 import { refuse } from '@evenlight/contract/errors'
 import type { Tx } from '../kernel/database.ts'
 import { iso } from '../kernel/moment.ts'
-import { type HeldRow, claim, lockHeld } from '../messages/public.ts'
+import { type HeldRow, claim, lockHeld, stageOf } from '../messages/public.ts'
 
 /** Who is at a message now: a claim that has run out keeps nobody away. */
 export const claimOf = ({ claimed_by, claimed_by_username, claimed_until }: HeldRow, now: number) =>
@@ -17,6 +17,13 @@ export const lockFor = async (tx: Tx, id: string, adminId: string, now: number) 
   if (claimed && claimed.by.id !== adminId)
     throw refuse('wrong_state', { detail: ['reviewed_by', { name: claimed.by.username }] })
   return row
+}
+
+/** Refuses where the message doesn't wait any more; says whose decision it was, where it was another one's. */
+export const checkWaiting = (row: HeldRow, adminId: string) => {
+  if (stageOf(row) === 'waiting') return
+  const name = row.decided_by === adminId ? null : row.decided_by_username
+  throw refuse('wrong_state', { detail: name === null ? 'decided_already' : ['decided_by', { name }] })
 }
 
 /** Keeps other admins away for five minutes from now. */

@@ -5,9 +5,9 @@ import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
-import { type HeldRow, approve, letGo, returnToSender, stageOf, undo } from '../messages/public.ts'
+import { type HeldRow, approve, letGo, returnToSender, undo } from '../messages/public.ts'
 import { startOfDay } from '../readers/public.ts'
-import { claimFor, claimOf, lockFor } from './claims.ts'
+import { checkWaiting, claimFor, claimOf, lockFor } from './claims.ts'
 import { lookUpMessage, lookUpReading } from './lookup.ts'
 import { countQueue, listWaiting, type QueuePlace } from './store.ts'
 import { presentDecided, presentHeld, type Desk } from './views.ts'
@@ -43,7 +43,7 @@ export const moderation = (parts: Desk): Handlers<typeof area> => {
     },
     claim: async ({ tx, actor, params, now }) => {
       const row = await lockFor(tx, params.id, actor.id, now)
-      if (stageOf(row) !== 'waiting') throw refuse('wrong_state', { detail: 'decided_already' })
+      checkWaiting(row, actor.id)
       const claimed = await claimFor(tx, row, actor, now)
       await audited(tx, { actorId: actor.id, action: 'message.claim', subjectId: row.id })
       return shown(tx, claimed, now)
@@ -58,6 +58,7 @@ export const moderation = (parts: Desk): Handlers<typeof area> => {
     approve: async ({ tx, actor, params, body, now }) => {
       const { redactions = [], delay_seconds } = body
       const row = await lockFor(tx, params.id, actor.id, now)
+      checkWaiting(row, actor.id)
       const marks = redactions.length ? (await parts.findMarks(tx, [row])).get(row.id) : undefined
       const by = { by: actor, redactions, marks, delayMs: delay_seconds * 1000, now }
       const approved = await approve(tx, parts, row, by)
@@ -68,6 +69,7 @@ export const moderation = (parts: Desk): Handlers<typeof area> => {
     },
     return: async ({ tx, actor, params, body: { reason }, now }) => {
       const row = await lockFor(tx, params.id, actor.id, now)
+      checkWaiting(row, actor.id)
       const returned = await returnToSender(tx, parts, row, { by: actor, reason, now })
       if (row.care) await seeCare(tx, { id: row.id, byId: actor.id, now })
       await audited(tx, { actorId: actor.id, action: 'message.return', subjectId: row.id, reason })

@@ -1,6 +1,7 @@
 import { refuse } from '@evenlight/contract/errors'
 import type { payments as area } from '@evenlight/contract/payments'
 import { audited } from '../kernel/audit.ts'
+import { decidedAlready } from '../kernel/decided.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
@@ -70,6 +71,12 @@ export const disputeCalls = (parts: Parts, { note }: Disputes): Calls => ({
   endDispute: async ({ tx, actor, body, now }) => {
     const { dispute_id: id, outcome: state, reason } = body
     const dispute = await findAtDesk(tx, id)
+    if (body.was !== undefined && body.was !== dispute.state)
+      throw await decidedAlready(tx, {
+        actor,
+        of: dispute.payment_id,
+        by: ['payments.dispute_won', 'payments.dispute_lost'],
+      })
     if (dispute.state !== state) await note(tx, { ...dispute, state, closed_at: now }, now)
     const action = `payments.dispute_${state}` as const
     await audited(tx, { actorId: actor.id, action, subjectId: dispute.payment_id, reason })

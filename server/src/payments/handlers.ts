@@ -2,6 +2,7 @@ import { refuse } from '@evenlight/contract/errors'
 import type { payments as area } from '@evenlight/contract/payments'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
+import { decidedAlready, findDecider } from '../kernel/decided.ts'
 import { Raw, wants, type Handlers } from '../kernel/handler.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -41,6 +42,9 @@ interface Parted {
   purchases: Purchases
   disputes: Disputes
 }
+/** What somebody of the house says of a payment that is held. */
+const decisions = ['payments.approve', 'payments.decline'] as const
+
 export const payments = (parts: Parts, { settling, refunds: { refund }, cards, purchases, disputes }: Parted) => {
   const { database } = parts
   const { gateways, gatewayOf, unheard, follow, askAgain } = settling
@@ -161,7 +165,14 @@ export const payments = (parts: Parts, { settling, refunds: { refund }, cards, p
       }),
     paidByHand: async ({ tx, actor, params, body, now }) => {
       const paid = await payByHand(tx, { id: params.id, byId: actor.id, words: body.reason, now })
-      if (!paid && (await findRefund(tx, params.id))) throw refuse('wrong_state', { detail: 'refund_paid' })
+      const before = paid ? undefined : await findRefund(tx, params.id)
+      if (before)
+        throw await decidedAlready(tx, {
+          actor,
+          of: before.payment_id,
+          by: ['payments.paid_by_hand'],
+          otherwise: { detail: 'refund_paid' },
+        })
       if (!paid) throw refuse('not_found')
       const { payment_id: subjectId, amount_cents: refunded_cents } = paid
       const about = {
@@ -194,18 +205,28 @@ export const payments = (parts: Parts, { settling, refunds: { refund }, cards, p
       const payment = await store.find(db, params.id)
       if (!payment) throw refuse('not_found')
       if (payment.state !== 'review')
-        throw refuse('wrong_state', isOpen(payment.state) ? {} : { detail: 'payment_decided' })
+        throw await decidedAlready(db, {
+          actor,
+          of: payment.id,
+          by: decisions,
+          otherwise: isOpen(payment.state) ? {} : { detail: 'payment_decided' },
+        })
       const through = gatewayOf(payment)
       if (!through?.decide) throw refuse('wrong_state', { detail: 'provider_decides' })
       // Before it is asked for: what the provider has done stays done, whoever dies then.
-      await database.transaction((tx) =>
-        audited(tx, {
+      await database.transaction(async (tx) => {
+        await store.lock(tx, payment.id)
+        // Of two at once the first is asked for, also where the provider has not answered yet.
+        const other = await findDecider(tx, payment.id, decisions)
+        if (other && other.actor_id !== actor.id)
+          throw refuse('wrong_state', { detail: ['done_already_by', { name: other.username }] })
+        await audited(tx, {
           actorId: actor.id,
           action: `payments.${body.decision}`,
           subjectId: payment.id,
           reason: body.reason,
-        }),
-      )
+        })
+      })
       const standing = await through.decide(payment as Known, body.decision, now).catch(unheard)
       return presentPayment(await follow(payment.id, standing, now))
     },

@@ -4,6 +4,7 @@ import { announceTime, returnTime } from '../claims/public.ts'
 import { audited } from '../kernel/audit.ts'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
 import type { Tx } from '../kernel/database.ts'
+import { decidedAlready } from '../kernel/decided.ts'
 import type { Actor } from '../kernel/handler.ts'
 import { oneByOne } from '../kernel/one-by-one.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -51,7 +52,13 @@ export const decideShort = async (tx: Tx, parts: Parts, { actor, readingId, deci
   if (reason) refuseContactDetails('reason', reason)
   const short = await store.lock(tx, readingId)
   if (!short || (actor.role === 'READER' && short.reader_id !== actor.id)) throw refuse('not_found')
-  if (short.decision !== null || short.due_at <= now) throw refuse('wrong_state', { detail: 'short_decided' })
+  if (short.decision !== null || short.due_at <= now)
+    throw await decidedAlready(tx, {
+      actor,
+      of: readingId,
+      by: ['short.keep', 'short.return'],
+      otherwise: { detail: 'short_decided' },
+    })
   await store.decide(tx, { readingId, decision, byId: actor.id, now })
   const back =
     decision === 'return'

@@ -9,6 +9,7 @@ import { findPersonNamed } from '../accounts/public.ts'
 import { audited } from '../kernel/audit.ts'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
 import { paged } from '../kernel/cursor.ts'
+import { decidedAlready } from '../kernel/decided.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
@@ -146,7 +147,7 @@ export const testimonials = (parts: Parts): Handlers<typeof contract> => {
     remove: async ({ tx, actor, body, now }) => {
       const row = await store.lock(tx, body.id)
       if (!row) throw refuse('not_found')
-      if (row.removed_at !== null) throw refuse('wrong_state')
+      if (row.removed_at !== null) throw await decidedAlready(tx, { actor, of: row.id, by: ['testimonial.remove'] })
       await store.remove(tx, body.id, body.reason, actor.id, now)
       await audited(tx, { actorId: actor.id, action: 'testimonial.remove', subjectId: body.id, reason: body.reason })
       directoryChanged(tx)
@@ -156,7 +157,7 @@ export const testimonials = (parts: Parts): Handlers<typeof contract> => {
     restore: async ({ tx, actor, body, now }) => {
       const row = await store.lock(tx, body.id)
       if (!row) throw refuse('not_found')
-      if (row.removed_at === null) throw refuse('wrong_state')
+      if (row.removed_at === null) throw await decidedAlready(tx, { actor, of: row.id, by: ['testimonial.restore'] })
       if (now > row.removed_at + restorableMs)
         throw refuse('wrong_state', { detail: ['restore_too_late', { hours: restorableHours }] })
       await store.restore(tx, body.id, actor.id, now)

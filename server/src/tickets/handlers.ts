@@ -6,6 +6,7 @@ import type { input } from 'zod/v4/core'
 import { noteCare, seeCare } from '../care/public.ts'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
+import { decidedAlready } from '../kernel/decided.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
@@ -150,6 +151,13 @@ export const tickets = (parts: Parts): Handlers<typeof contract> => {
       const row = await store.lock(tx, body.ticket_id)
       if (!row) throw refuse('not_found')
       room(row)
+      if (body.seen !== undefined && body.seen !== row.lines)
+        throw await decidedAlready(tx, {
+          actor,
+          of: row.id,
+          by: ['ticket.answer'],
+          otherwise: { detail: 'ticket_moved' },
+        })
       const state: State = body.close ? 'closed' : 'answered'
       const line = { body: body.body, image: undefined, desk: true, state, care: row.care }
       await say(tx, { ...line, ticketId: row.id, byId: actor.id, personId: row.person_id, now })

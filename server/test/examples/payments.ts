@@ -35,7 +35,7 @@ export const paymentExamples = {
   endDispute: {
     owner: 'everybody',
     input: async (world) => ({
-      body: { dispute_id: await world.disputed(), outcome: 'won', reason: 'The bank says so.' },
+      body: { dispute_id: await world.disputed(), outcome: 'won', was: 'open', reason: 'The bank says so.' },
     }),
   },
   made: { owner: 'everybody', input: () => ({ query: { key: 'never-used' } }) },

@@ -1,7 +1,7 @@
 import { ReasonForm } from '../staff/ReasonForm.tsx'
 import { useSay } from '../words/say.tsx'
 import { BanForm } from './BanForm.tsx'
-import type { Act } from './calls.ts'
+import type { Act, FullBan } from './calls.ts'
 import { type Body, send } from './send.ts'
 
 export interface Person {
@@ -19,9 +19,16 @@ const bodies: Record<Exclude<Act, 'ban'>, Partial<Body>> = {
 }
 
 /** What may be done about somebody: a button for each, and behind it what it does and why. */
-export function Acts({ person, banId, may }: { person: Person; banId?: string; may: readonly Act[] }) {
+interface ActsProps {
+  person: Person
+  /** The case that is looked at, and what it waits for. */
+  of?: Pick<FullBan, 'id' | 'waits_for'> | undefined
+  may: readonly Act[]
+}
+
+export function Acts({ person, of, may }: ActsProps) {
   const say = useSay()
-  const about = { client_id: person.id, ...(banId && { ban_id: banId }) }
+  const about = { client_id: person.id, ...(of && { ban_id: of.id, waited_for: of.waits_for }) }
   return (
     <div className="flex flex-col items-start gap-12">
       {may.map((act) =>

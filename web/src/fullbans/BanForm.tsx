@@ -6,12 +6,12 @@ import { CheckField, SelectField, TextField } from '../ui/Field.tsx'
 import { minutesOf, useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import type { Person } from './Acts.tsx'
-import { send } from './send.ts'
+import { type Body, send } from './send.ts'
 
 const lengthsInDays = [1, 7, 30, 90, 365] as const
 
 /** Bans somebody: for how long, what becomes of their money, and their name typed before it is done. */
-export function BanForm({ person, about }: { person: Person; about: { client_id: string; ban_id?: string } }) {
+export function BanForm({ person, about }: { person: Person; about: Omit<Body, 'reason'> }) {
   const say = useSay()
   const money = useMoney()
   const [days, setDays] = useState('')

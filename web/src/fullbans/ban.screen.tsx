@@ -53,7 +53,7 @@ function Case({ ban }: { ban: FullBanCase }) {
       {(may.length > 0 || ban.waits_for) && (
         <Part title={say('fullbans.acts')}>
           {may.length > 0 ? (
-            <Acts key={ban.state} person={{ ...person, unused: evidence }} banId={ban.id} may={may} />
+            <Acts key={ban.state} person={{ ...person, unused: evidence }} of={ban} may={may} />
           ) : (
             <p className="text-muted">{say('fullbans.acts.another')}</p>
           )}

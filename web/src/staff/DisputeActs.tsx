@@ -15,7 +15,7 @@ export function DisputeActs({ dispute: { id, state, method } }: { dispute: Dispu
   if (state !== 'open') return null
   if (method === 'paypal') return <p className="text-meta text-muted">{say('staff.dispute.paypal')}</p>
   const end = (outcome: 'won' | 'lost') => (reason: string, key: string) =>
-    money.endDispute({ body: { dispute_id: id, outcome, reason }, key })
+    money.endDispute({ body: { dispute_id: id, outcome, reason, was: state }, key })
   return (
     <div className="flex flex-wrap gap-8">
       <ReasonForm

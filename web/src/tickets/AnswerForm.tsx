@@ -20,7 +20,7 @@ export function AnswerForm({ to }: { to: Thread }) {
     start,
     labels,
     draft: `answer-${to.id}`,
-    act: (typed, key) => calls.answer({ body: { ticket_id: to.id, ...typed }, key }),
+    act: (typed, key) => calls.answer({ body: { ticket_id: to.id, ...typed, seen: to.lines.length }, key }),
     onDone: (thread) => {
       reset()
       cacheThread(thread)

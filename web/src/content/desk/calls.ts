@@ -58,7 +58,8 @@ type WithoutSeen<A> = A extends unknown ? Omit<A, 'seen'> : never
 
 /** Acts on a piece; what the answer says of it is shown at once, and lists are asked for again. */
 export async function actOn(piece: OwnPiece, act: WithoutSeen<Act>) {
-  const body = { ...act, seen: newestOf(piece) } as Act
+  const decides = act.action === 'return' || act.action === 'schedule' || act.action === 'publish'
+  const body = { ...act, seen: newestOf(piece), ...(decides && { was: piece.state }) } as Act
   return changed(await calls.updateArticle({ params: { id: piece.id }, body }))
 }
 
