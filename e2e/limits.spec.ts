@@ -50,3 +50,30 @@ test('how do I limit myself, how do I delete my data? Both from the account, fou
   await data.getByRole('button', { name: 'Keep my account' }).click()
   await expect(data.getByRole('button', { name: 'Close my account' })).toBeVisible()
 })
+
+test('who buys three times in a day is asked whether they want a limit, by a rule that they can read', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newClient(request))
+  await page.goto('/admin-user/wallet')
+  const offer = page.getByRole('region', { name: 'Would you like a limit?' })
+  for (let times = 0; times < 3; times++) {
+    await expect(offer).toBeHidden()
+    await page.reload()
+    await page.getByRole('radio', { name: /^10 min/ }).check()
+    await page.getByRole('radio', { name: /^Approved/ }).check()
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'were added' })).toBeVisible()
+  }
+  await expect(offer).toContainText('You have bought time 3 times within 24 hours.')
+  await offer.getByText('When we ask this').click()
+  await expect(offer).toContainText('Nothing is held back.')
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    await expectSound(page, 'a limit that is offered')
+  }
+  await offer.getByRole('button', { name: 'At most $20.00 in 7 days' }).press('Enter')
+  await expect(page.getByText('Your limits are set.')).toBeVisible()
+  await expect(offer).toBeHidden()
+})

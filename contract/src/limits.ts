@@ -17,6 +17,19 @@ export const limitDays = { day: 1, week: 7, month: 30 } as const
 export const loosenHours = 24
 export const coolOffDays = [1, 7, 30, 90, 365] as const
 
+/**
+ * When purchases add up, a client is asked whether they want a limit: after so many in 24 hours, so much in 7 or 30 days, or
+ * twice as much as in the 30 days before and at least so much. A question, never a bar; after a no it rests.
+ */
+export const offerRule = {
+  timesDay: 3,
+  centsWeek: 30_000,
+  centsMonth: 80_000,
+  risenCentsMonth: 20_000,
+  restDays: 30,
+} as const
+export const OfferBecause = z.enum(['times_day', 'cents_week', 'cents_month', 'risen_month'])
+
 const Own = z.object({
   /** What stands now; null where there is no limit. */
   value: z.nullable(z.int()),
@@ -33,7 +46,9 @@ const Limits = z.object({
   cents_month: Own,
   /** Until then nothing is bought and no reading begins. */
   cool_off_until: z.nullable(Instant),
-} satisfies Record<(typeof limitNames)[number], unknown> & { cool_off_until: unknown })
+  /** A limit to choose, where purchases add up and there is none; `count` purchases or cents, as `because` says. */
+  offer: z.nullable(z.object({ because: OfferBecause, count: z.int(), cents_week: z.int() })),
+} satisfies Record<(typeof limitNames)[number], unknown> & { cool_off_until: unknown; offer: unknown })
 
 const Seconds = z.optional(z.nullable(z.int().check(z.minimum(60), z.maximum(10_000_000))))
 const Cents = z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100_000_000))))
@@ -56,4 +71,6 @@ export const limits = {
     returns: Limits,
     idempotent: true,
   }),
+  /** Not now: the question rests. */
+  setAside: post('limits/set-aside', { access: ['CLIENT'], body: z.strictObject({}), returns: Limits }),
 } satisfies Area

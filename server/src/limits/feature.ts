@@ -3,9 +3,18 @@ import type { Db } from '../kernel/database.ts'
 import type { Feature } from '../kernel/feature.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { iso } from '../kernel/moment.ts'
-import { changed, coolOff, noLimit, standing, windowsAt, type LimitName } from './rules.ts'
+import { changed, coolOff, noLimit, offerFor, rests, standing, windowsAt, type LimitName } from './rules.ts'
 import * as store from './store.ts'
 import { own } from './own-store.ts'
+
+/** Whoever has a limit of money, takes time off or said no a while ago isn't asked. */
+const findOffer = async (db: Db, clientId: string, rows: store.Row[], until: number | null, now: number) => {
+  const isLimited = rows.some((row) => row.name.startsWith('cents') && standing(row, now).value !== null)
+  if (isLimited || (until !== null && until > now)) return null
+  if (rests(await store.findSetAside(db, clientId), now)) return null
+  const from = windowsAt(now)
+  return offerFor(await store.boughtSince(db, clientId, { ...from, before: from.month - (now - from.month) }))
+}
 
 const present = async (db: Db, clientId: string, now: number) => {
   const from = windowsAt(now)
@@ -30,6 +39,7 @@ const present = async (db: Db, clientId: string, now: number) => {
     cents_week: one('cents_week'),
     cents_month: one('cents_month'),
     cool_off_until: until !== null && until > now ? iso(until) : null,
+    offer: await findOffer(db, clientId, rows, until, now),
   }
 }
 
@@ -49,6 +59,10 @@ const calls = {
       const until = await store.findCoolOff(tx, actor.id)
       await store.setCoolOff(tx, actor.id, coolOff(until, body.cool_off_days, now))
     }
+    return present(tx, actor.id, now)
+  },
+  setAside: async ({ tx, actor, now }) => {
+    await store.setAside(tx, actor.id, now)
     return present(tx, actor.id, now)
   },
 } satisfies Handlers<typeof area>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { limits, loosenHours } from '@evenlight/contract/limits'
+import { limits, loosenHours, offerRule } from '@evenlight/contract/limits'
 import { payments } from '@evenlight/contract/payments'
 import { readings } from '@evenlight/contract/readings'
 import { expect, test } from 'vitest'
 import { openHouse } from '../../test/house.ts'
 import { client, signIn, type TestPerson } from '../../test/people.ts'
 import { pair, pass, started, type Pair } from '../../test/readings.ts'
-import { changed, coolOff, noLimit, standing } from './rules.ts'
+import { changed, coolOff, noLimit, offerFor, rests, standing } from './rules.ts'
 
 const house = await openHouse({ demo: true })
 const hourMs = 3_600_000
@@ -121,4 +121,55 @@ test('who takes time off asks for no reading and buys nothing until it is over',
   const ida = await later(people.client, dayMs)
   expect((await ida.call(limits.own)).data.cool_off_until).toBeNull()
   expect((await buy(ida)).status).toBe(201)
+})
+
+test('purchases add up by a rule that says when, and what would be a limit', () => {
+  const none = { timesDay: 0, centsWeek: 0, centsMonth: 0, centsMonthBefore: 0 }
+  const because = (more: object) => offerFor({ ...none, ...more })?.because
+  expect(offerFor(none)).toBeNull()
+  expect([because({ timesDay: 2 }), because({ timesDay: 3 })]).toEqual([undefined, 'times_day'])
+  expect([because({ centsWeek: 29_999 }), because({ centsWeek: 30_000 })]).toEqual([undefined, 'cents_week'])
+  expect([because({ centsMonth: 79_999 }), because({ centsMonth: 80_000 })]).toEqual([undefined, 'cents_month'])
+  const risen = (centsMonth: number, centsMonthBefore: number) => because({ centsMonth, centsMonthBefore })
+  expect([risen(20_000, 10_000), risen(19_999, 9_000), risen(20_000, 10_001), risen(20_000, 0)]).toEqual([
+    'risen_month',
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(offerFor({ ...none, timesDay: 4, centsMonth: 5596 })).toEqual({
+    because: 'times_day',
+    count: 4,
+    cents_week: 2000,
+  })
+  expect(offerFor({ ...none, centsMonth: 90_100 })?.cents_week).toBe(23_000)
+  expect([rests(null, 0), rests(0, 30 * dayMs - 1), rests(0, 30 * dayMs)]).toEqual([false, true, false])
+})
+
+test('who buys often is asked whether they want a limit, and buys on as before', async () => {
+  const ida = await client(house)
+  const offer = async (who = ida) => (await who.call(limits.own)).data.offer
+  for (let times = 1; times < offerRule.timesDay; times++) await buy(ida)
+  expect(await offer()).toBeNull()
+  await buy(ida)
+  expect(await offer()).toEqual({ because: 'times_day', count: 3, cents_week: 2000 })
+  expect((await buy(ida)).status).toBe(201)
+  expect((await ida.call(limits.setAside, { body: {} })).data.offer).toBeNull()
+  const soon = await later(ida, 29 * dayMs)
+  for (let times = 0; times < 3; times++) await buy(soon)
+  expect(await offer(soon)).toBeNull()
+  const after = await later(ida, dayMs)
+  for (let times = 0; times < 3; times++) await buy(after)
+  expect((await offer(after))?.because).toBe('times_day')
+  const { data } = await set(after, { cents_week: 20_000 })
+  expect([data.cents_week.value, data.offer]).toEqual([20_000, null])
+})
+
+test('who takes time off is asked nothing, nor whoever was declined', async () => {
+  const [ida, una] = [await client(house), await client(house)]
+  for (let times = 0; times < 3; times++) await buy(ida)
+  expect((await set(ida, { cool_off_days: 1 })).data.offer).toBeNull()
+  const declined = { package_id: 'pkg_ten_minutes', opaque_data: { descriptor: 'DEMO', value: 'declined' } }
+  for (let times = 0; times < 3; times++) await una.call(payments.checkout, { body: declined })
+  expect((await una.call(limits.own)).data.offer).toBeNull()
 })

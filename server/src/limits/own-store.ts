@@ -14,6 +14,15 @@ export const own: Own = {
       whose: (me) => `t.client_id = ${me}`,
       place: 't.client_id',
     }),
+    tells('client_limit_offer', {
+      gives: { set_aside_at: moment },
+      whose: (me) => `t.client_id = ${me}`,
+      place: 't.client_id',
+    }),
   ],
-  erased: [removes('client_limit', 'client_id'), removes('client_cool_off', 'client_id')],
+  erased: [
+    removes('client_limit', 'client_id'),
+    removes('client_cool_off', 'client_id'),
+    removes('client_limit_offer', 'client_id'),
+  ],
 }

@@ -1,5 +1,6 @@
 import { dayMs, hourMs } from '@evenlight/core/wall-clock'
-import { limitDays, loosenHours, type limitNames } from '@evenlight/contract/limits'
+import { limitDays, loosenHours, offerRule, type limitNames, type OfferBecause } from '@evenlight/contract/limits'
+import type { output } from 'zod/v4/core'
 
 export type LimitName = (typeof limitNames)[number]
 /** A limit as it is written down: what stands, and what follows it. */
@@ -36,3 +37,36 @@ export const changed = (before: Stored, wanted: number | null, now: number): Sto
 /** The end of a cool-off after its client asked for so many days from now; 0 ends it after a day. */
 export const coolOff = (until: number | null, days: number, now: number) =>
   days > 0 ? Math.max(until ?? 0, now + days * dayMs) : Math.min(until ?? 0, now + loosenMs)
+
+/** What a client bought, as far as it may add up. */
+export interface Bought {
+  timesDay: number
+  centsWeek: number
+  centsMonth: number
+  /** In the 30 days before those. */
+  centsMonthBefore: number
+}
+type Because = output<typeof OfferBecause>
+const patterns: Record<Because, { of: (bought: Bought) => number; isThere: (bought: Bought) => boolean }> = {
+  times_day: { of: (it) => it.timesDay, isThere: (it) => it.timesDay >= offerRule.timesDay },
+  cents_week: { of: (it) => it.centsWeek, isThere: (it) => it.centsWeek >= offerRule.centsWeek },
+  cents_month: { of: (it) => it.centsMonth, isThere: (it) => it.centsMonth >= offerRule.centsMonth },
+  risen_month: {
+    of: (it) => it.centsMonth,
+    isThere: (it) =>
+      it.centsMonthBefore > 0 && it.centsMonth >= 2 * it.centsMonthBefore && it.centsMonth >= offerRule.risenCentsMonth,
+  },
+}
+const stepCents = 500
+const leastCents = 2000
+/** A quarter of what the last 30 days cost, up to the next five dollars. */
+const weekOf = ({ centsMonth }: Bought) => Math.max(leastCents, Math.ceil(centsMonth / 4 / stepCents) * stepCents)
+
+/** The question whether somebody wants a limit, where their purchases add up. */
+export const offerFor = (bought: Bought) => {
+  const because = (Object.keys(patterns) as Because[]).find((name) => patterns[name].isThere(bought))
+  return because ? { because, count: patterns[because].of(bought), cents_week: weekOf(bought) } : null
+}
+/** Whether a no still counts. */
+export const rests = (setAsideAt: number | null, now: number) =>
+  setAsideAt !== null && now < setAsideAt + offerRule.restDays * dayMs

@@ -88,3 +88,30 @@ const spent = reads('limits_spent', {
 /** Cents of all payments since each of these instants, those without an answer among them. */
 export const spentSince = async (db: Db, clientId: string, from: RowOf<typeof windows>) =>
   (await db.run(spent, { clientId, ...from }))[0]!
+
+const bought = reads('limits_bought', {
+  takes: { clientId: text, ...windows, before: moment },
+  gives: { timesDay: integer, centsWeek: integer, centsMonth: integer, centsMonthBefore: integer },
+  text: ($) => `select count(*) filter (where made_at > ${$.day}) as "timesDay",
+      ${since('amount_cents', 'made_at', $.week)} as "centsWeek", ${since('amount_cents', 'made_at', $.month)} as "centsMonth",
+      coalesce(sum(amount_cents) filter (where made_at <= ${$.month}), 0)::bigint as "centsMonthBefore"
+    from payment where client_id = ${$.clientId} and state = 'captured' and made_at > ${$.before}`,
+})
+/** What was paid since each of these instants, and between `before` and the month. */
+export const boughtSince = async (db: Db, clientId: string, from: RowOf<typeof windows> & { before: number }) =>
+  (await db.run(bought, { clientId, ...from }))[0]!
+
+const aside = reads('limits_aside', {
+  takes: { clientId: text },
+  gives: { set_aside_at: moment },
+  text: ($) => `select set_aside_at from client_limit_offer where client_id = ${$.clientId}`,
+})
+export const findSetAside = async (db: Db, clientId: string) =>
+  (await db.run(aside, { clientId }))[0]?.set_aside_at ?? null
+
+const setAsideNow = writes('limits_set_aside', {
+  takes: { clientId: text, now: moment },
+  text: ($) => `insert into client_limit_offer (client_id, set_aside_at) values (${$.clientId}, ${$.now})
+    on conflict (client_id) do update set set_aside_at = excluded.set_aside_at`,
+})
+export const setAside = (tx: Tx, clientId: string, now: number) => tx.run(setAsideNow, { clientId, now })

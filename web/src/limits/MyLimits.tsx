@@ -4,6 +4,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { limitsOf } from './calls.ts'
 import { CoolOff } from './CoolOff.tsx'
+import { OfferRule } from './OfferRule.tsx'
 import { LimitsForm } from './LimitsForm.tsx'
 
 /** How much a client allows themselves, and how to take time off. */
@@ -15,6 +16,7 @@ export function MyLimits() {
       {(limits) => (
         <div className="flex flex-col gap-24">
           <LimitsForm limits={limits} />
+          <OfferRule />
           <CoolOff until={limits.cool_off_until} />
         </div>
       )}

@@ -2,6 +2,8 @@ import { paths } from '@evenlight/contract/paths'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Giveback } from '../giveback/Giveback.tsx'
+import { limitsChanged } from '../limits/calls.ts'
+import { LimitOffer } from '../limits/LimitOffer.tsx'
 import { Buy } from '../payments/Buy.tsx'
 import type { Receipt } from '../payments/calls.ts'
 import { PurchaseReceipt } from '../payments/PurchaseReceipt.tsx'
@@ -44,7 +46,9 @@ export function Component() {
   const [added, setAdded] = useState<Receipt | null>(null)
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (added !== null) told.current?.focus()
+    if (added === null) return
+    told.current?.focus()
+    void limitsChanged()
   }, [added])
   return (
     <Page title={say('wallet.title')}>
@@ -55,6 +59,7 @@ export function Component() {
           </Banner>
         )}
       </div>
+      <LimitOffer />
       <div className="grid lg:grid-cols-5 gap-32 lg:gap-48 items-start">
         <Balance />
         <section aria-labelledby="buy" className="lg:col-span-3 flex flex-col gap-16 lg:row-span-2">

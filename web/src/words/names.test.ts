@@ -87,6 +87,7 @@ const said: Record<string, readonly string[]> = {
   'added declined not_needed stopped cap own_limit': ['topups.outcome.*'],
   'visa mastercard amex discover diners jcb other': ['payments.brand.*'],
   'pause question message ticket order appointment page': ['care.signs.*', 'care.signs.open.*'],
+  'times_day cents_week cents_month risen_month': ['limits.offer.*'],
   'curse harm': ['pressure.found.*'],
   'reading order appointment review': ['pressure.kind.*'],
   'cleared warned withdrawn': ['pressure.outcome.*'],
