@@ -31,7 +31,7 @@ export const special = { title: 'A year ahead', questions: 3, price_cents: 4900,
 const card = (value: string) => ({ descriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', value })
 export const packageId = 'pkg_45_and_5_free'
 export const png = (await good()).png
-/** Of a browser that nobody has: what it would be given by its push service. */
+/** What a push service would give a browser that nobody has. */
 export const browserKeys = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
@@ -45,6 +45,11 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     const thing = (made.get(name) as ReturnType<typeof make> | undefined) ?? make()
     made.set(name, thing)
     return thing
+  }
+  const pressed = async () => {
+    const said = { client_msg_id: 'a-curse-said', body: 'You are cursed.' }
+    await theirs.call(readings.write, { body: { chat_id: await once('open', open), ...said } })
+    return (await people.admin.call(pressure.flags, { query: { limit: '1' } })).data[0]!.id
   }
   const request = async (channel: 'chat' | 'voice' = 'chat') =>
     (await mine.call(readings.request, { body: { reader_id: theirs.id, channel, question: 'Will it?' } })).data
@@ -192,13 +197,8 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     counted: () => once('counted', counted),
     /** The same as one whose pay waits for a word. */
     short: () => once('short', short),
-    /** Words of reader A's to client A that are marked. */
-    pressed: () =>
-      once('pressed', async () => {
-        const body = { chat_id: await once('open', open), client_msg_id: 'cursed', body: 'You are cursed.' }
-        await theirs.call(readings.write, { body })
-        return (await people.admin.call(pressure.flags, { query: { limit: '1' } })).data[0]!.id
-      }),
+    /** A mark of reader A's words. */
+    pressed: () => once('pressed', pressed),
     /** What client A wants back of that one. */
     claim: () => once('claim', async () => claimed(await once('counted', counted))),
     /** A time of reader A's that is free. */

@@ -70,6 +70,7 @@ test('a warning has a reason, which its reader is told with how to object, and c
   expect(log.data[0]).toMatchObject({ action: 'pressure.warned', reason: 'Nobody is told of a curse here.' })
   const line = await desk.call(timeline.show, { params: { id: reader.id }, query: { kind: 'pressure' } })
   expect(line.data).toMatchObject([{ what: 'pressure_warned', with: { id: client.id } }])
+  await house.clock.advance(1000)
   await decide(other, id, 'withdrawn', 'You quoted a film.')
   expect((await told(reader))[0]).toMatchObject({ says: { code: 'pressure_withdrawn' }, body: 'You quoted a film.' })
   expect((await decide(desk, id, 'warned', 'Again.')).status).toBe(409)
