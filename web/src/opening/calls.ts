@@ -9,8 +9,8 @@ export type Step = Opening['steps'][number]
 export const openingOf = queryOptions({ queryKey: ['opening'], queryFn: () => opening.show() })
 
 /** What a try answered stands on the page at once. */
-export const stands = ({ form: _, ...answer }: Opening) => {
-  queries.setQueryData(openingOf.queryKey, answer)
+export const stands = (answer: Opening) => {
+  queries.setQueryData(openingOf.queryKey, { ...answer, form: undefined })
   // The page was sent while the site was closed; from here on it is open to this browser, too.
   if (answer.is_open) delete document.documentElement.dataset.closed
 }
