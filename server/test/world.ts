@@ -49,7 +49,8 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
   const pressed = async () => {
     const said = { client_msg_id: 'a-curse-said', body: 'You are cursed.' }
     await theirs.call(readings.write, { body: { chat_id: await once('open', open), ...said } })
-    return (await people.admin.call(pressure.flags, { query: { limit: '1' } })).data[0]!.id
+    const { data } = await people.admin.call(pressure.flags, { query: { limit: '100' } })
+    return data.find(({ reader }) => reader.id === theirs.id)!.id
   }
   const request = async (channel: 'chat' | 'voice' = 'chat') =>
     (await mine.call(readings.request, { body: { reader_id: theirs.id, channel, question: 'Will it?' } })).data

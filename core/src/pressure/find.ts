@@ -2,7 +2,7 @@ import { wordsOf } from '../care/fold.ts'
 import { arabic, english, spanish, type Tongue } from './tongues.ts'
 
 /** What was found: that somebody lies under a curse, or that harm comes to whoever doesn't buy or stay. */
-export const pressures = ['curse', 'harm'] as const
+const pressures = ['curse', 'harm'] as const
 export type Pressure = (typeof pressures)[number]
 
 /** So many words before a find can take its meaning off it: a no, a question handed back, another's voice. */

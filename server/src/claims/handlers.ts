@@ -49,6 +49,12 @@ const isParty = (row: store.Claim, { id, role }: Actor) =>
 
 const tooMuch = (field: string) => refuse('bad_input', { fields: { [field]: 'less_left' } })
 
+/** Whose turn it was is over. */
+const moved = (tx: Tx, actor: Actor, id: string) => {
+  const by = ['claim.approve', 'claim.decline'] as const
+  return decidedAlready(tx, { actor, of: id, by, otherwise: { detail: 'claim_moved' } })
+}
+
 const announce = (tx: Tx, row: store.Claim) =>
   tx.announce(
     [personRoom(row.client_id), personRoom(row.reader_id), deskRoom('moderation'), deskRoom('money')],
@@ -108,13 +114,7 @@ export const claims = (parts: Parts) => {
       if (!isFor(body.action, actor.role)) throw refuse('wrong_role')
       const before = await store.lock(tx, body.claim_id)
       if (!before || !isParty(before, actor)) throw refuse('not_found')
-      if (!isTimely(body.action, actor.role, before, now))
-        throw await decidedAlready(tx, {
-          actor,
-          of: before.id,
-          by: ['claim.approve', 'claim.decline'],
-          otherwise: { detail: 'claim_moved' },
-        })
+      if (!isTimely(body.action, actor.role, before, now)) throw await moved(tx, actor, before.id)
       if ('reason' in body) refuseContactDetails('reason', body.reason)
       if ('seconds' in body && body.seconds > before.returnable_seconds) throw tooMuch('seconds')
       await store.save(tx, await answerClaim(tx, before, actor, body, now))

@@ -2,8 +2,9 @@ import { refuse } from '@evenlight/contract/errors'
 import type { payments as area } from '@evenlight/contract/payments'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
+import type { Tx } from '../kernel/database.ts'
 import { decidedAlready, findDecider } from '../kernel/decided.ts'
-import { Raw, wants, type Handlers } from '../kernel/handler.ts'
+import { Raw, wants, type Actor, type Handlers } from '../kernel/handler.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { listByHand, payByHand, type Place as ByHandPlace } from './by-hand-store.ts'
@@ -44,6 +45,17 @@ interface Parted {
 }
 /** What somebody of the house says of a payment that is held. */
 const decisions = ['payments.approve', 'payments.decline'] as const
+/** Of two at once the first is asked for, also where the provider has not answered yet. */
+const askOnce = async (
+  tx: Tx,
+  { actor, id, decision, reason }: { actor: Actor; id: string; decision: 'approve' | 'decline'; reason: string },
+) => {
+  await store.lock(tx, id)
+  const other = await findDecider(tx, id, decisions)
+  if (other && other.actor_id !== actor.id)
+    throw refuse('wrong_state', { detail: ['done_already_by', { name: other.username }] })
+  await audited(tx, { actorId: actor.id, action: `payments.${decision}`, subjectId: id, reason })
+}
 
 export const payments = (parts: Parts, { settling, refunds: { refund }, cards, purchases, disputes }: Parted) => {
   const { database } = parts
@@ -214,19 +226,7 @@ export const payments = (parts: Parts, { settling, refunds: { refund }, cards, p
       const through = gatewayOf(payment)
       if (!through?.decide) throw refuse('wrong_state', { detail: 'provider_decides' })
       // Before it is asked for: what the provider has done stays done, whoever dies then.
-      await database.transaction(async (tx) => {
-        await store.lock(tx, payment.id)
-        // Of two at once the first is asked for, also where the provider has not answered yet.
-        const other = await findDecider(tx, payment.id, decisions)
-        if (other && other.actor_id !== actor.id)
-          throw refuse('wrong_state', { detail: ['done_already_by', { name: other.username }] })
-        await audited(tx, {
-          actorId: actor.id,
-          action: `payments.${body.decision}`,
-          subjectId: payment.id,
-          reason: body.reason,
-        })
-      })
+      await database.transaction((tx) => askOnce(tx, { actor, id: payment.id, ...body }))
       const standing = await through.decide(payment as Known, body.decision, now).catch(unheard)
       return presentPayment(await follow(payment.id, standing, now))
     },

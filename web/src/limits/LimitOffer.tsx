@@ -49,7 +49,7 @@ function Answers({ cents }: { cents: number }) {
       toast(say('limits.saved'))
     },
   )
-  const later = useAction((_: null) => calls.setAside({ body: {} }), keep)
+  const later = useAction(() => calls.setAside({ body: {} }), keep)
   const error = set.error ?? later.error
   return (
     <>
@@ -61,7 +61,7 @@ function Answers({ cents }: { cents: number }) {
         <Link to={paths.account('#limits')} className="link inline-flex items-center min-h-target">
           {say('limits.offer.own')}
         </Link>
-        <Button kind="quiet" pending={later.isPending} why={away} onClick={() => later.mutate(null)}>
+        <Button kind="quiet" pending={later.isPending} why={away} onClick={() => later.mutate(undefined)}>
           {say('limits.offer.later')}
         </Button>
       </div>
