@@ -1,7 +1,23 @@
 import { readFileSync } from 'node:fs'
 
-/** Whose lines are learned from; each but `own` was written by people who had not seen the rules. */
-export const setsInView = ['own', 'a', 'c', 'd', 'w1', 'w2', 'w3', 'w4', 'w5', 'w6', 'w7', 'w8'] as const
+/** Whose lines are learned from; all but `own` and `w9` to `w11` were written by people who had not seen the rules. */
+export const setsInView = [
+  'own',
+  'a',
+  'c',
+  'd',
+  'w1',
+  'w2',
+  'w3',
+  'w4',
+  'w5',
+  'w6',
+  'w7',
+  'w8',
+  'w9',
+  'w10',
+  'w11',
+] as const
 /** Never read and never learned from: the judges. */
 export const setsNeverSeen = ['b', 'e', 'x', 'y'] as const
 

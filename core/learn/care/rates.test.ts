@@ -7,8 +7,8 @@ const percent = (share: number) => `${(100 * share).toFixed(2)} %`
 
 test.each<[string, readonly CareSet[], number, number]>([
   ['in view', setsInView, 0.93, 0.002],
-  ['b, never seen', ['b'], 0.7, 0.02],
-  ['e, never seen', ['e'], 0.78, 0.007],
+  ['b, never seen', ['b'], 0.72, 0.02],
+  ['e, never seen', ['e'], 0.8, 0.006],
   ['x, never seen', ['x'], 0.9, 0.002],
   ['y, never seen', ['y'], 0.9, 0.002],
 ])('so many are found, and so few harmless ones marked: %s', (name, sets, foundMin, harmlessMax) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsCare } from './find.ts'
+import { careScore, needsCare } from './find.ts'
 
 test('says that the writer may not be safe, and not that somebody else may not', () => {
   for (const text of [
@@ -31,6 +31,19 @@ test('says that the writer may not be safe, and not that somebody else may not',
     '',
   ])
     expect([text, needsCare(text)]).toEqual([text, false])
+})
+
+test('says the same once all words have been forgotten', () => {
+  const texts = [
+    'I want to die',
+    'my self, i want to kill mysef',
+    'kill me now lol',
+    'Do you see him coming back to me this year?',
+  ]
+  const before = texts.map(careScore)
+  for (let message = 0; message < 100; message++)
+    needsCare(Array.from({ length: 100 }, (_, word) => `word${message}a${word}`).join(' '))
+  expect(texts.map(careScore)).toEqual(before)
 })
 
 const pieces = [
