@@ -20,6 +20,7 @@ export type CorpusSet =
   | '-q'
   | '-r'
   | '-practice'
+  | '-s'
 
 /** The sets that the rules and the weights were made with in view. */
 export const setsInView: readonly CorpusSet[] = [
@@ -40,7 +41,7 @@ export const setsInView: readonly CorpusSet[] = [
 /** Written by others, scored once with everything else fixed, and never learned from. */
 export const setsNeverSeen: readonly CorpusSet[] = ['-f', '-g', '-i', '-n', '-r']
 /** Written by the authors of the rules: to learn from, never to judge by. */
-export const setForPractice: CorpusSet = '-practice'
+export const setsForPractice: readonly CorpusSet[] = ['-practice', '-s']
 
 export interface Sample {
   /** What an evasion tries (`phone`, `handle`, `split` …), or `harmless`. */

@@ -1,26 +1,10 @@
 import { symbolNames } from '../src/symbols.ts'
 import { tokensOf } from '../src/tokenize.ts'
 import { allSymbols, featureCount, featuresIn, pairAt, windowsOf } from '../src/windows.ts'
-import { evasionsOf, harmlessOf, setForPractice, setsInView, type Sample } from './corpus.ts'
+import { sentInRows, written } from './lines.ts'
 import { regress, scoreOf, type Example } from './regression.ts'
 
-interface Line extends Sample {
-  isEvasion: boolean
-  group: number
-}
-
-/** The first set was written by three groups of authors, one after another: where the second and the third begin. */
-const laterGroups = { evasions: [744, 1004], harmless: [1355, 1735] }
-const practiceGroup = 3
-
-const lines = [...setsInView, setForPractice].flatMap((set): Line[] => {
-  const later = set === setForPractice ? practiceGroup : practiceGroup + setsInView.indexOf(set)
-  const groupAt = (starts: number[], at: number) => (set === '' ? starts.filter((first) => at >= first).length : later)
-  return [
-    ...evasionsOf(set).map((one, at) => ({ ...one, isEvasion: true, group: groupAt(laterGroups.evasions, at) })),
-    ...harmlessOf(set).map((one, at) => ({ ...one, isEvasion: false, group: groupAt(laterGroups.harmless, at) })),
-  ]
-})
+const lines = [...written, ...sentInRows]
 const tokenised = lines.map(({ messages }) => tokensOf(messages.join('\n')))
 
 const wordCountMin = 4
@@ -29,7 +13,7 @@ const pairCountMin = 8
 /** Words and pairs of them that are used often enough. What one group of authors alone uses says nothing of others. */
 function tellingWords(): string[] {
   const counts = new Map<string, { count: number; groups: Set<number> }>()
-  for (const [row, tokens] of tokenised.entries()) {
+  for (const [row, tokens] of tokenised.slice(0, written.length).entries()) {
     const said = tokens.flatMap(({ word }, at) => [word, pairAt(tokens, at)])
     for (const one of new Set(said)) {
       if (one === undefined || !/^[a-z]+$/.test(one.replace('+', ''))) continue
@@ -49,9 +33,6 @@ const words = tellingWords()
 const wordId = new Map(words.map((word, at) => [word, featureCount + at] as const))
 const total = featureCount + words.length
 
-// Numbers are found by the rules, and count for less here.
-const numberShare = 0.2
-
 const examples = tokenised.map((tokens, row): Example => {
   const symbols = allSymbols(tokens)
   const windows = windowsOf(tokens.length).map((from) => {
@@ -65,8 +46,8 @@ const examples = tokenised.map((tokens, row): Example => {
     })
     return Int32Array.from(features)
   })
-  const { isEvasion, kind } = lines[row]!
-  return { isEvasion, share: kind.startsWith('phone') ? numberShare : 1, windows }
+  const { isEvasion, share } = lines[row]!
+  return { isEvasion, share, windows }
 })
 
 const scale = 24
@@ -79,7 +60,7 @@ const whole = (weight: number) => {
 /** Learns without one group of authors: what share of their lines scores above a bound, in per cent. */
 export function heldOut(group: number) {
   const isHeld = (_: Example, row: number) => lines[row]!.group === group
-  const held = examples.filter(isHeld).filter(({ share }) => share === 1)
+  const held = examples.slice(0, written.length).filter(isHeld).filter(({ share }) => share === 1)
   const learned = regress(
     examples.filter((example, row) => !isHeld(example, row)),
     total,
