@@ -1,13 +1,12 @@
-import { memo, useEffect, useState } from 'react'
-import { useShallow } from 'zustand/react/shallow'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 import type { Side } from '../calls.ts'
 import { goesOn, isNewDay } from './chunks.ts'
 import { DayDivider, ClockEventLine } from './Dividers.tsx'
 import { MessageLine } from './MessageLine.tsx'
 import type { PlacedEvent } from './events.ts'
-import { useRoom } from './room.ts'
-import type { Line } from './thread.ts'
+import { type Room, useRoom } from './room.ts'
+import type { Line, Thread } from './thread.ts'
 
 /** After this long a piece has been laid out once, so that the browser knows its height and may leave it out. */
 const SETTLED_MS = 1000
@@ -38,7 +37,7 @@ export const LogChunk = memo(function LogChunk({
 }) {
   const settled = useSettled(keys.length)
   // One look at the store a piece, not one a message: a long conversation has thousands of them.
-  const lines = useRoom(useShallow((room) => [before, ...keys, after].map((key) => room.thread.lines[key ?? ''])))
+  const lines = useRoom(useMemo(() => linesOf([before, ...keys, after]), [before, keys, after]))
   const marked = (line: Line | undefined) => line && events.filter((event) => event.after === line.key)
   return (
     <ol className={cx('flex flex-col', settled && after !== undefined && 'log-piece')}>
@@ -63,6 +62,19 @@ export const LogChunk = memo(function LogChunk({
     </ol>
   )
 })
+
+/** Gives what takes these lines from the room: the same list until one of them changes, found without making anything of each. */
+function linesOf(keys: readonly (string | undefined)[]) {
+  let from: Thread['lines'] | undefined
+  let known: readonly (Line | undefined)[] = []
+  return ({ thread: { lines } }: Room) => {
+    if (lines === from) return known
+    from = lines
+    const isSame = known.length > 0 && keys.every((key = '', at) => lines[key] === known[at])
+    if (!isSame) known = keys.map((key = '') => lines[key])
+    return known
+  }
+}
 
 function useSettled(size: number) {
   const [settled, setSettled] = useState(0)

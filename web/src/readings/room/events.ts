@@ -9,13 +9,20 @@ export interface PlacedEvent extends ClockEvent {
   after: string | undefined
 }
 
-/** The message that the server had last at this instant. */
+/** The message that the server had last at this instant; found by halves, as each message that comes asks for it. */
 export const lastBefore = ({ lines, order }: Thread, at: string) => {
   const atMs = Date.parse(at)
-  return order.findLast((key) => {
+  const isBefore = (key = '') => {
     const line = lines[key]
     return line !== undefined && line.seq !== null && Date.parse(line.at) <= atMs
-  })
+  }
+  let [known, after] = [-1, order.length]
+  while (known + 1 < after) {
+    const middle = (known + after) >> 1
+    if (isBefore(order[middle])) known = middle
+    else after = middle
+  }
+  return order[known]
 }
 
 /** Gives the function that words what happened to the clock, for whoever is on this side. */
