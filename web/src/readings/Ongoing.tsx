@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/session.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { useSay } from '../words/say.tsx'
 import { calls, type Receipt as ReceiptShape, sideOf } from './calls.ts'
@@ -14,6 +13,7 @@ import { ClosedRequest } from './request/ClosedRequest.tsx'
 import { RequestCard } from './request/RequestCard.tsx'
 import { Ringing } from './request/Ringing.tsx'
 import { Room } from './room/Room.tsx'
+import { RoomShape } from './room/RoomShape.tsx'
 
 /** One reading at one address from the request to the receipt, whose code is there when the reading ends. */
 export function Ongoing({ readingId }: { readingId: string }) {
@@ -23,7 +23,7 @@ export function Ongoing({ readingId }: { readingId: string }) {
   const reading = mine.data?.find(({ id }) => id === readingId)
   const side = reading && sideOf(reading, me)
   if (!reading || isOver(reading.state))
-    return mine.isPending || mine.isPlaceholderData ? <Waiting /> : <Over readingId={readingId} />
+    return mine.isPending || mine.isPlaceholderData ? <RoomShape /> : <Over readingId={readingId} />
   if (reading.state !== 'requested') return <Room key={reading.id} reading={reading} />
   if (side === 'client') return <Ringing reading={reading} />
   return (
@@ -46,7 +46,7 @@ function Over({ readingId }: { readingId: string }) {
   if (known) return <ClosedRequest reading={known} side={sideOf(known, me)} takenBack={isTakenBack(data)} />
   if (error instanceof Failed && (error.status === 404 || error.status === 422)) return <NotFound />
   if (error) return <Trouble cause={error} retry={() => void refetch()} />
-  return <Waiting />
+  return <RoomShape />
 }
 
 const isTakenBack = (receipt: ReceiptShape | undefined) =>
@@ -57,19 +57,6 @@ function Trouble({ cause, retry }: { cause: unknown; retry: () => void }) {
   return (
     <Page title={say('readings.one')} width="text">
       <ErrorNote cause={cause} retry={retry} />
-    </Page>
-  )
-}
-
-function Waiting() {
-  const say = useSay()
-  return (
-    <Page title={say('readings.one')} width="text">
-      <div aria-busy="true" className="flex flex-col gap-16">
-        <Skeleton className="h-72 rounded-card" />
-        <Skeleton className="h-portrait rounded-card" />
-        <Skeleton className="h-portrait rounded-card" />
-      </div>
     </Page>
   )
 }

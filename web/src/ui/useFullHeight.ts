@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** Less than this, as over a keyboard on a small phone, and the head of the room keeps to one line. */
 const SHORT_PX = 420
 
 /** The page is exactly as high as what can be seen of it, an on-screen keyboard taken off, as long as a room is open. */
 export function useFullHeight() {
-  useEffect(() => {
+  // Before the page is painted, or its header would be seen going.
+  useLayoutEffect(() => {
     const { dataset, style } = document.documentElement
     const view = window.visualViewport
     const fit = () => {

@@ -38,12 +38,14 @@ export function LowTime({ reading, side, onAdd }: { reading: Reading; side: Side
   const [raising, setRaising] = useState(false)
   const warning = useRoom((room) => room.warning)
   const lost = useRoom((room) => room.lost !== null)
+  // Nothing runs out before Start; how much there is stands in the head of the room.
+  const waits = useRoom((room) => room.answered?.clock.stopped_by.includes('not_started') === true)
   const paid = useRoom((room) => room.answered?.clock.paid_seconds_left ?? 0)
   const { turn } = useClockAction(reading.id)
   const limit = useLimit(reading)
   const words = useLowTimeWords(side, limit)
   const offered = useRaised(reading, side === 'client' && warning?.of === 'all' ? limit : undefined)
-  if (!warning || lost) return null
+  if (!warning || lost || waits) return null
   // Paid time that is there goes on by itself, or after a question: neither is an end.
   const follows = warning.of === 'free' && paid > 0 && reading.continue_on_paid
   const last = warning.seconds_left <= 60

@@ -67,8 +67,11 @@ export function joinRoom(readingId: string, onOver: () => void) {
     // One beat is under way at a time, unless its answer is too late to be hoped for.
     if (nowMs - beatAtMs >= (heardAtMs >= beatAtMs ? beatMs - 50 : silenceMs)) void beat().catch(refused)
   }
-  const onConnection = ({ connected }: { connected: boolean }) =>
-    connected ? void join().catch(refused) : useRoom.getState().answered && setDisconnected()
+  // A line that has not stood yet is not lost: silence tells when it doesn't come.
+  const onConnection = ({ connected }: { connected: boolean }, before: { connected: boolean }) => {
+    if (connected) void join().catch(refused)
+    else if (before.connected && useRoom.getState().answered) setDisconnected()
+  }
 
   // The browser knows at once what silence would tell in seconds.
   const onOffline = () => useRoom.getState().answered && setDisconnected()
