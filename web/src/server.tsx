@@ -24,6 +24,7 @@ import { dataContext } from './here.ts'
 import { lookAt } from './readers/calls.ts'
 import { notOpen, rowsOf, screensOf } from './routes.tsx'
 import { type Drawn, loadedNow } from './hydration.ts'
+import { Waiting } from './shell/Loading.tsx'
 import { type Letters, Preview } from './ui/art/Preview.tsx'
 import { ar } from './words/ar.ts'
 import { en } from './words/en.ts'
@@ -199,7 +200,17 @@ export async function preview(site: Site, letters: Letters, of?: Pictured) {
   return renderToStaticMarkup(<Preview {...shown} />)
 }
 
-/** Where members have pages, as patterns with their screens, and the addresses of all drawn pages that need no id. */
+const waitingIn = (language: Language) =>
+  renderToStaticMarkup(
+    <RawIntlProvider value={intls[language]}>
+      <Waiting />
+    </RawIntlProvider>,
+  )
+
+/**
+ * Where members have pages, as patterns with their screens, the addresses of all drawn pages that need no id, and what
+ * stands in a frame until its code has come.
+ */
 export async function places({ demo }: Site) {
   const screens = screensOf(false, rowsOf(demo), false)
   await loadedNow(screens.map((route) => ({ route })))
@@ -209,6 +220,7 @@ export async function places({ demo }: Site) {
       { path: paths.desk() },
       ...rowsOf(demo).flatMap(({ who, path, file: screen }) => (who === 'visitor' ? [] : [{ path, screen }])),
     ],
+    waiting: { en: waitingIn('en'), es: waitingIn('es'), ar: waitingIn('ar') },
     drawn: screens.flatMap(({ path = ':', handle }) => (handle && !path.includes(':') ? [path] : [])),
   }
 }

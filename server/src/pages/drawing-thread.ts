@@ -15,10 +15,14 @@ export interface Task extends SiteMarks {
   /** Where the calls of the drawing are answered. */
   calls: MessagePort
 }
-/** Where members have pages, as patterns with their screens, and the addresses of all drawn pages that need no id. */
+/**
+ * Where members have pages, as patterns with their screens, the addresses of all drawn pages that need no id, and what
+ * stands in a frame until its code has come.
+ */
 export interface Places {
   members: { path: string; screen?: string }[]
   drawn: string[]
+  waiting: Record<Language, string>
 }
 /** A whole page as it goes out, plain and packed. */
 interface Whole {

@@ -93,6 +93,7 @@ const ofMembers = (language: Language) => [`src/words/${language}.ts`, 'src/shel
 const marked = (html: string, language: Language) =>
   html.replace('lang="en" dir="ltr"', `lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"`)
 
+const emptyRoot = '<div id="root"></div>'
 const notBuilt =
   '<!doctype html><html lang="en"><head><title>Evenlight</title></head><body><div id="root"></div><p>The pages are not built yet: run npm start.</p></body></html>'
 
@@ -121,7 +122,7 @@ export const makeFrame = ({ demo, closed, cardFormUrl, payPal, texts }: SiteMark
   const manifest = (built ? JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) : {}) as Manifest
   const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(html)
   const style = sheet ? readFileSync(`${dist}${sheet[1]}`, 'utf8').trim() : ''
-  const [top = '', bottom = ''] = html.split('<div id="root"></div>')
+  const [top = '', bottom = ''] = html.split(emptyRoot)
   const [beforeTitle = '', afterTitle = ''] = top.split(/<title>[^<]*<\/title>/)
   // The sheet stands in a drawn page itself: asking for it would cost the first paint one more way there and back.
   const withStyle = (part: string) => (sheet ? part.replace(sheet[0], () => `<style>${style}</style>`) : part)
@@ -140,17 +141,21 @@ export const makeFrame = ({ demo, closed, cardFormUrl, payPal, texts }: SiteMark
     const own = linesFor([`src/${screen}.screen.tsx`, ...wordsOf(language, screen)])
     return `${faces.join('')}<template id="code">${[...code, own].join('')}</template><script>${afterPaint}</script>`
   }
+  // Nothing is said before the code is there; whoever comes from another page has the faces already.
+  const codeFirst = html.replaceAll('as="font"', 'as="font" fetchpriority="low"')
   const bares = new Map<string, string>()
-  const bareFor = (screen: string, language: Language, isMember: boolean) => {
+  const bareFor = (screen: string, language: Language, isMember: boolean, waiting = '') => {
     const keys = [`src/${screen}.screen.tsx`, ...(isMember ? ofMembers(language) : wordsOf(language, screen))]
-    const made = bares.get(keys.join()) ?? marked(html, language).replace('</head>', () => `${linesFor(keys)}</head>`)
+    const made =
+      bares.get(keys.join()) ??
+      marked(isMember ? codeFirst : html, language).replace('</head>', () => `${linesFor(keys)}</head>`)
     bares.set(keys.join(), made)
-    return made
+    return made.replace(emptyRoot, () => `<div id="root">${waiting}</div>`)
   }
   const [head, headEnd] = [withStyle(beforeTitle), withStyle(afterTitle).replace(lateLines, '')]
   return {
     built,
-    /** The frame of a page that the browser draws, which asks for all the code that its screen is made of. */
+    /** The frame of a page that the browser draws, which asks for all the code that its screen is made of; `waiting` stands in it until that has come. */
     bareFor,
     policy: policyOf(html, style, forms),
     /** A whole page from what was drawn. */

@@ -36,6 +36,9 @@ beforeAll(async () => {
   await say('Quiet runes')
 })
 
+/** The bare frame: nothing but that the page is on its way. */
+const waits = /<div id="root"><div [^>]*role="status"><svg [^]*?Loading[^<]*<\/span><\/div><\/div>/
+
 describe('a visitor', () => {
   test('reads the home page before any script ran', async () => {
     const { statusCode, body, headers } = await get('/')
@@ -84,7 +87,7 @@ describe('a visitor', () => {
   test('gets the bare frame for forms, which no search engine lists', async () => {
     const { statusCode, body, headers } = await get('/auth')
     expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex'])
-    expect(body).toContain('<div id="root"></div>')
+    expect(body).toMatch(waits)
   })
 })
 
@@ -110,11 +113,11 @@ test('a member gets the bare frame, for nobody else to keep, and a real 404', as
   ] as const) {
     const { statusCode, body, headers } = await get(path, member)
     expect([path, statusCode, headers['cache-control']]).toEqual([path, status, 'private, no-cache'])
-    expect(body).toContain('<div id="root"></div>')
+    expect(body).toMatch(waits)
   }
   await get('/')
   await get('/')
-  expect((await get('/', member)).body).toContain('<div id="root"></div>')
+  expect((await get('/', member)).body).toMatch(waits)
 })
 
 test('the frame of a page that the browser draws asks for all its code at once, and for no other', async () => {
@@ -214,7 +217,7 @@ describe('a drawn page', () => {
     for (const { body } of drawn) expect(body).toMatch(/<main[^]*<\/main>/)
     for (const { statusCode, headers, body } of pages.filter((page) => !drawn.includes(page))) {
       expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([503, 'private, no-cache', '60'])
-      expect(body).toContain('<div id="root"></div>')
+      expect(body).toMatch(waits)
     }
     expect((await get('/our-prices?n=149')).statusCode).toBe(200)
   })

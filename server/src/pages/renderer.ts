@@ -8,6 +8,9 @@ import type * as thread from './drawing-thread.ts'
 import { bundle } from './frame.ts'
 import { problemOf } from '../kernel/problem.ts'
 
+/** Where nothing is drawn, nothing is known of how a frame waits. */
+type Places = Omit<thread.Places, 'waiting'> & { waiting?: thread.Places['waiting'] }
+
 /** More than these don't wait: whoever asks for a page then gets the bare frame. */
 const waitingMax = 64
 /** Drawings that wait for their calls leave the thread to others. */
@@ -62,20 +65,20 @@ export const openRenderer = ({ site, gate, log }: Pick<Parts, 'site' | 'gate' | 
     return pool.run(task, options).finally(() => port1.close())
   }
   const readPlaces = async () => {
-    const { members, drawn } = (await run('places', {})) ?? { members: [{ path: '*' }], drawn: [] }
+    const { members, drawn, waiting }: Places = (await run('places', {})) ?? { members: [{ path: '*' }], drawn: [] }
     const places = members.map((place) => ({
       ...place,
       pattern: new URLPattern({ pathname: place.path }, { ignoreCase: true }),
     }))
     const membersAt = (path: string): { screen?: string } | undefined =>
       places.find(({ pattern }) => pattern.test({ pathname: path.replace(/(?<=.)\/$/, '') }))
-    return { membersAt, drawn }
+    return { membersAt, drawn, waiting }
   }
   let known: ReturnType<typeof readPlaces> | undefined
   return {
     page: (url: URL) => run('page', { url: url.href }),
     preview: (of?: thread.Pictured) => run('preview', { of }),
-    /** The page that members have at an address, if any, and the addresses of all drawn pages that need no id. */
+    /** The page that members have at an address, if any, the addresses of all drawn pages that need no id, and how a frame waits. */
     async places() {
       known ??= readPlaces()
       known.catch(() => (known = undefined))

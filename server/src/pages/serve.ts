@@ -111,7 +111,14 @@ export const servePages = async (app: FastifyInstance, parts: Parts, ask: LocalC
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .header('x-robots-tag', 'noindex')
-      .send((gate.isOpen ? frame : closedFrame).bareFor(place?.screen ?? '', language, isMember(request)))
+      .send(
+        (gate.isOpen ? frame : closedFrame).bareFor(
+          place?.screen ?? '',
+          language,
+          isMember(request),
+          places?.waiting?.[language],
+        ),
+      )
   }
 
   app.setNotFoundHandler(async (request, reply) => {

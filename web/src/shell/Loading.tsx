@@ -1,17 +1,24 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { RETRY_SHOWN_MS } from '../load-chunk.ts'
 import { Button } from '../ui/Button.tsx'
-import { Moon } from '../ui/art/Moon.tsx'
+import { FIRST_PHASE, Moon } from '../ui/art/Moon.tsx'
 import { useSay } from '../words/say.tsx'
 
 /** The first page is on its way. */
-export function Loading() {
+export const Loading = () => (
+  <Waiting turning>
+    <Slow to={location.href} />
+  </Waiting>
+)
+
+/** The same as it stands in a frame whose code has not come yet. */
+export function Waiting({ turning, children }: { turning?: boolean; children?: ReactNode }) {
   const say = useSay()
   return (
     <div className="grow grid place-content-center justify-items-center gap-16 min-h-dvh p-24" role="status">
-      <Moon className="size-48 text-primary" turning />
+      <Moon className="size-48 text-primary" phase={FIRST_PHASE} turning={turning ?? false} />
       <span className="say-only">{say('shell.loading')}</span>
-      <Slow to={location.href} />
+      {children}
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { cx } from '../cx.ts'
 
 const STEP_MS = 300
 const STEPS = 8
+/** At which a turning moon begins. */
+export const FIRST_PHASE = 1 / (STEPS + 1)
 
 /**
  * The lit part of a moon of radius `r` around (`cx`, `cy`) as an SVG path.
