@@ -10,6 +10,7 @@ import { browserVault, emptyBrowser } from './session/sign-in.ts'
 import { useSecure, watchSecure } from './session/secure.ts'
 import { useSession } from './session/session.ts'
 import { drawnRouter, pressedEarly } from './hydration.ts'
+import { loadMembers } from './shell/members-only.tsx'
 
 watchSecure()
 useSecure.subscribe((secure) => {
@@ -22,6 +23,11 @@ async function begin() {
   const [drawn] = await Promise.all([drawnRouter(), browserVault.rehydrate()])
   // A browser that keeps nothing at rest still knows its person by the refresh cookie.
   if (useSecure.getState() && !useSession.getState().token) await refresh().catch(() => undefined)
+  if (useSecure.getState())
+    await loadMembers().then(
+      ({ askForMembers }) => askForMembers(),
+      () => undefined,
+    )
 
   const root = document.getElementById('root')
   const pressed = pressedEarly()

@@ -24,6 +24,7 @@ export function useOwn() {
   const secure = useSecure()
   return useQuery({ queryKey, queryFn: own, enabled: secure })
 }
+export const askOwn = () => queries.prefetchQuery({ queryKey, queryFn: own })
 
 /** Says how many notices are unread, where that is known already. */
 export const noteUnread = (notices: number) =>

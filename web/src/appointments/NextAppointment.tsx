@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useOn } from '../live.ts'
 import { LinkButton } from '../ui/Button.tsx'
+import { Coming } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { BothTimes } from './BothTimes.tsx'
 import { appointmentsChanged, nextOf } from './calls.ts'
@@ -11,8 +12,9 @@ import { otherOf, type Side } from './side.ts'
 /** The next appointment, or those that wait for an answer; nothing where there are none. */
 export function NextAppointment({ side }: { side: Side }) {
   const say = useSay()
-  const { data } = useQuery(nextOf())
+  const { data, isPending } = useQuery(nextOf())
   useOn('appointment:changed', () => void appointmentsChanged())
+  if (isPending) return <Coming />
   if (!data || (!data.next && data.waiting === 0)) return null
   const { next, waiting } = data
   const other = next && otherOf(next, side)

@@ -21,7 +21,7 @@ export function Component() {
   useEffect(() => clearDesk, [])
   const choose = (tab: Tab) => setSearch(tab === 'queue' ? {} : { tab }, { replace: true, preventScrollReset: true })
   return (
-    <div className="wrap-page pt-16 pb-72 lg:pt-24">
+    <div data-in-turn className="wrap-page pt-16 pb-72 lg:pt-24">
       <title>{`${say('moderation.title')} · ${brand.name}`}</title>
       <h1 tabIndex={-1} className="text-h2 mb-8">
         {say('moderation.title')}

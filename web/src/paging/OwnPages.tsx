@@ -2,6 +2,7 @@ import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Coming } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { openOf, usePagesChanging } from './calls.ts'
 import { PagingCard } from './PagingCard.tsx'
@@ -10,8 +11,9 @@ import { PagingCard } from './PagingCard.tsx'
 export function OwnPages() {
   const say = useSay()
   usePagesChanging()
-  const { data, error, refetch } = useQuery(openOf())
+  const { data, error, isPending, refetch } = useQuery(openOf())
   if (error && !data) return <ErrorNote cause={error} what={say('paging.list.failed')} retry={() => void refetch()} />
+  if (isPending) return <Coming />
   if (!data?.length) return null
   return (
     <section aria-labelledby="own-pages" className="flex flex-col gap-12">

@@ -71,7 +71,7 @@ export function Results({ filters, choose }: { filters: Filters; choose: Choose 
               ? say(countOf(filters, hasNextPage), { count: readers.length })
               : say('readers.searching')}
           </p>
-          {readers.length > 0 && <p className="text-muted">{say(`readers.sort.${filters.sort}.how`)}</p>}
+          {(!data || readers.length > 0) && <p className="text-muted">{say(`readers.sort.${filters.sort}.how`)}</p>}
           {top}
           <p role="status">
             {came > 0 && (

@@ -1,19 +1,23 @@
 import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Volume2, VolumeX } from 'lucide-react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { nextOf } from '../appointments/calls.ts'
 import { NextAppointment } from '../appointments/NextAppointment.tsx'
+import { prefetch } from '../here.ts'
 import { useOn } from '../live.ts'
 import { queries } from '../queries.ts'
 import { useSession } from '../session/session.ts'
+import { openOf } from '../paging/calls.ts'
 import { OwnPages } from '../paging/OwnPages.tsx'
 import { setPreferences, usePreferences } from '../preferences.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
-import { cx } from '../ui/cx.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { CheckField } from '../ui/Field.tsx'
 import { Page } from '../ui/Page.tsx'
+import { Coming } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { AvailabilitySwitch } from './AvailabilitySwitch.tsx'
 import { sound } from '../readings/chime.ts'
@@ -28,15 +32,14 @@ import { OwnLine } from '../waiting/OwnLine.tsx'
 import { Today } from './Today.tsx'
 import { WaitingForYou } from './WaitingForYou.tsx'
 
+export const loader = (args: LoaderFunctionArgs) =>
+  prefetch(args, (data) => [data.prefetchQuery(deskOf()), data.prefetchQuery(openOf()), data.prefetchQuery(nextOf())])
+
 /** The reader's desk: whether one can be asked, and who asks. */
 export function Component() {
   const say = useSay()
   const me = useSession(({ userData }) => userData?.id)
-  const { data: mine = [], error, refetch } = useOpenReadings()
-  const desk = useQuery(deskOf())
-  // What is below loads meanwhile, and isn't pushed about by what comes above it.
-  const comes = desk.isPending && desk.fetchStatus !== 'paused'
-  const after = comes ? 'hidden' : 'contents'
+  const { data: mine = [], error, isPlaceholderData, refetch } = useOpenReadings()
   useOn('reader:availability', ({ reader_id }) => {
     if (reader_id === me) void queries.invalidateQueries({ queryKey: deskKey })
   })
@@ -56,32 +59,28 @@ export function Component() {
         </>
       }
     >
-      <div className={cx('grid lg:grid-cols-3 gap-24 lg:gap-32 items-start', comes && 'min-h-dvh')}>
-        <div className="lg:col-span-2 min-w-0 flex flex-col gap-24">
+      <div data-in-turn-narrow className="grid lg:grid-cols-3 gap-24 lg:gap-32 items-start">
+        <div data-in-turn className="lg:col-span-2 min-w-0 flex flex-col gap-24">
           {error && <ErrorNote cause={error} what={say('readers.desk.failed')} retry={() => void refetch()} />}
           <div role="status" className="flex flex-col gap-16 empty:hidden">
             {asking.map((reading) => (
               <RequestCard key={reading.id} reading={reading} />
             ))}
           </div>
-          {open && <OpenReading reading={open} />}
+          {open ? <OpenReading reading={open} /> : isPlaceholderData && <Coming />}
           <OwnPages />
           <NextAppointment side="reader" />
           <AvailabilitySwitch asked={asking.length > 0 && !open} />
           {!asking.length && !open && !error && <Quiet />}
-          <div className={after}>
-            <OwnLine />
-            <MissedRequests />
-            <OwnShortReadings />
-            <LastReviews />
-          </div>
+          <OwnLine />
+          <MissedRequests />
+          <OwnShortReadings />
+          <LastReviews />
         </div>
-        <div className="min-w-0 flex flex-col gap-24">
-          <div className={after}>
-            <WaitingForYou />
-            <Today />
-            <Sound />
-          </div>
+        <div data-in-turn className="min-w-0 flex flex-col gap-24">
+          <WaitingForYou />
+          <Today />
+          <Sound />
         </div>
       </div>
     </Page>

@@ -7,6 +7,7 @@ import { FavoriteReaders } from './FavoriteReaders.tsx'
 import { useSecure } from '../session/secure.ts'
 import { useSession } from '../session/session.ts'
 import { Page } from '../ui/Page.tsx'
+import { Coming } from '../ui/Skeleton.tsx'
 import { MinuteCost } from '../wallet/MinuteCost.tsx'
 import { WelcomeMoons } from '../wallet/WelcomeMoons.tsx'
 import { packagesOf } from '../wallet/calls.ts'
@@ -78,7 +79,7 @@ export function Component() {
       }
     >
       {isClient && (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <NextAppointment side="client" />
         </Suspense>
       )}

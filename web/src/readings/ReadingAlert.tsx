@@ -7,6 +7,7 @@ import { useMissed, useOn } from '../live.ts'
 import { messagesChanged } from '../messages/calls.ts'
 import { useSession } from '../session/session.ts'
 import { Clock, clockFace } from '../ui/Clock.tsx'
+import { Coming } from '../ui/Skeleton.tsx'
 import { useSay } from '../words/say.tsx'
 import { type Reading, otherOf, type Side, sideOf } from './calls.ts'
 import { ring } from './chime.ts'
@@ -25,7 +26,7 @@ import { useTabTitle } from '../ui/useTabTitle.ts'
 /** On every page of a signed-in person: hears of their readings, and leads to the one that needs them. */
 export function ReadingAlert() {
   const me = useSession(({ userData }) => userData?.id)
-  const { data: mine = [] } = useOpenReadings()
+  const { data: mine = [], isPlaceholderData } = useOpenReadings()
   useOn('chat:requested', cacheReading)
   useOn('chat:changed', cacheReading)
   useOn('chat:ended', cacheReceipt)
@@ -44,7 +45,8 @@ export function ReadingAlert() {
   if (pathname === paths.requests()) return null
   const there = pathname.startsWith('/ongoing/') || pathname.startsWith('/chat-conversation/')
   const shown = rung ?? (there ? undefined : mine.find(({ state }) => !isOver(state)))
-  return shown ? <Strip reading={shown} me={me} /> : null
+  if (shown) return <Strip reading={shown} me={me} />
+  return isPlaceholderData && !there ? <Coming /> : null
 }
 
 const isAt = ({ id, client, reader }: Reading, pathname: string) =>

@@ -21,6 +21,7 @@ export const useOpenReadings = () => {
   const secure = useSecure()
   return useQuery({ queryKey: MINE, queryFn: () => calls.mine(), placeholderData: remembered, enabled: secure })
 }
+export const askOpenReadings = () => queries.prefetchQuery({ queryKey: MINE, queryFn: () => calls.mine() })
 export const refetchOpenReadings = () => queries.invalidateQueries({ queryKey: MINE })
 
 /** Takes in what the server says of one of my readings. One that is over leaves the list. */

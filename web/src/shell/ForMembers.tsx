@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import '../live-line.ts'
 import { Bell } from '../notices/Bell.tsx'
+import { askOwn } from '../accounts/own.ts'
+import { askOpenReadings } from '../readings/open-readings.ts'
 import { ReadingAlert } from '../readings/ReadingAlert.tsx'
 import { useIsAt } from '../session/role.ts'
 import { useSession } from '../session/session.ts'
@@ -14,6 +16,12 @@ import { EmptyPage } from './EmptyPage.tsx'
 
 const Proof = lazy(async () => ({ default: (await import('../accounts/Proof.tsx')).Proof }))
 const Welcome = lazy(async () => ({ default: (await import('../payments/Welcome.tsx')).Welcome }))
+
+/** Asks for what every page of theirs shows, before there is one that could. */
+export function askForMembers() {
+  void askOwn()
+  void askOpenReadings()
+}
 
 /** What a member hears of on every page. */
 export function ForMembers() {

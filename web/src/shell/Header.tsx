@@ -60,7 +60,7 @@ export function Header({ onSettings }: { onSettings: () => void }) {
             <Settings2 className="size-20" />
           </IconButton>
           {secure ? (
-            <Suspense fallback={<span className="size-target" />}>
+            <Suspense fallback={<span className="size-target me-12" />}>
               <InHeader part="account" />
             </Suspense>
           ) : (

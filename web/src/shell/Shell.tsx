@@ -5,6 +5,7 @@ import { warm } from '../routes.tsx'
 import { useSecure } from '../session/secure.ts'
 import { watchTips } from '../ui/tips.ts'
 import { Toasts } from '../ui/Toast.tsx'
+import { cx } from '../ui/cx.ts'
 import { useSay } from '../words/say.tsx'
 import { useArrival } from './arrival.ts'
 import { Leaving } from './Loading.tsx'
@@ -40,7 +41,7 @@ export function Shell() {
           <ForMembers />
         </Suspense>
       )}
-      <main id="main" tabIndex={-1} className="grow">
+      <main id="main" tabIndex={-1} className={cx('grow', secure && 'fill-window')}>
         <Outlet />
       </main>
       <Footer />

@@ -8,6 +8,7 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { PagedList } from '../ui/Loaded.tsx'
 import { Page } from '../ui/Page.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { mineOf, type OwnTestimonial } from './calls.ts'
@@ -96,13 +97,14 @@ function Objection({ to: { session_id } }: { to: OwnTestimonial }) {
 function OwnRating() {
   const say = useSay()
   const { formatNumber } = useIntl()
-  const { data } = useQuery(ownPageOf())
+  const { data, isPending } = useQuery(ownPageOf())
   const counted = data?.rating_spread.reduce((sum, count) => sum + count, 0)
   return (
-    <section aria-labelledby="own-rating" className="card p-20 lg:p-24 flex flex-col gap-12">
+    <section data-in-turn aria-labelledby="own-rating" className="card p-20 lg:p-24 flex flex-col gap-12">
       <h2 id="own-rating" className="text-h3">
         {say('testimonials.how')}
       </h2>
+      {isPending && <Skeleton className="h-24" />}
       {data && (
         <p>
           {data.rating === null

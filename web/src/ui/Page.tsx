@@ -22,7 +22,7 @@ export function Page({ title, heading, lead, back, actions, width = 'page', chil
   return (
     <div className="wrap-page py-32 lg:py-48">
       <title>{`${title} · ${brand.name}`}</title>
-      <div className={cx('flex flex-col gap-24 lg:gap-32', widths[width])}>
+      <div data-in-turn className={cx('flex flex-col gap-24 lg:gap-32', widths[width])}>
         <header className="flex flex-wrap items-end justify-between gap-16">
           <div className="flex flex-col gap-8 min-w-0">
             {back && <Back {...back} />}

@@ -1,6 +1,7 @@
 import { paths } from '@evenlight/contract/paths'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { prefetch } from '../here.ts'
 import { Giveback } from '../giveback/Giveback.tsx'
 import { limitsChanged } from '../limits/calls.ts'
 import { LimitOffer } from '../limits/LimitOffer.tsx'
@@ -17,8 +18,11 @@ import { minutesOf } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import { Balance } from './Balance.tsx'
 import { MinuteCost } from './MinuteCost.tsx'
-import type { Line } from './calls.ts'
+import { type Line, lotsOf, packagesOf } from './calls.ts'
 import { Statement } from './Statement.tsx'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  prefetch(args, (data) => [data.prefetchQuery(lotsOf()), data.prefetchQuery(packagesOf())])
 
 const detailsOf = ({ cause, subject_id, order_id }: Line) => {
   if (cause === 'session') return <ReadingDetails readingId={subject_id} />
@@ -60,7 +64,7 @@ export function Component() {
         )}
       </div>
       <LimitOffer />
-      <div className="grid lg:grid-cols-5 gap-32 lg:gap-48 items-start">
+      <div data-in-turn-narrow className="grid lg:grid-cols-5 gap-32 lg:gap-48 items-start">
         <Balance />
         <section aria-labelledby="buy" className="lg:col-span-3 flex flex-col gap-16 lg:row-span-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-16">

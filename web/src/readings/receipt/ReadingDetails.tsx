@@ -39,7 +39,7 @@ function Parts({ readingId }: { readingId: string }) {
   })
   if (error && !receipt)
     return <ErrorNote cause={error} what={say('wallet.details.failed')} retry={() => void refetch()} />
-  if (!receipt) return <Skeleton className="h-72 max-w-form" />
+  if (!receipt) return <Skeleton className="h-72 max-w-form" pressed />
   const returned = returnedOf(receipt)
   const parts = [
     ['free', receipt.free_seconds],

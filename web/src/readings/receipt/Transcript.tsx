@@ -41,7 +41,7 @@ export function Transcript({ receipt, side }: { receipt: Receipt; side: Side }) 
         </Button>
       )}
       {error && <ErrorNote cause={error} retry={() => void refetch()} />}
-      {open && !data && !error && <Skeleton className="h-portrait" />}
+      {open && !data && !error && <Skeleton className="h-portrait" pressed />}
       {data?.length === 0 && <p className="text-muted">{say('readings.transcript.empty')}</p>}
       {data && data.length > 0 && (
         <ol className="flex flex-col gap-8">
