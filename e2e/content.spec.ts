@@ -63,7 +63,7 @@ test('hostile markup does nothing, to visitors or to those who edit it', async (
   }
   const id = await publish('article/add-article')
   const post = await publish('blog-management/add')
-  for (const add of ['faq-question', 'our-services', 'specialoffers']) await publish(add)
+  for (const add of ['faq-question', 'our-services', 'specialoffers', 'home-pages']) await publish(add)
   await page
     .context()
     .addInitScript(() => Object.assign(window, { boom: () => Object.assign(window, { boomed: true }) }))
@@ -80,8 +80,9 @@ test('hostile markup does nothing, to visitors or to those who edit it', async (
   await page.getByRole('link', { name: 'Hostile' }).click()
   await expectQuiet()
   // Each kind has a page of its own, drawn by the server and then by the browser.
-  for (const path of [`/blog/${post}`, '/our-services', '/special-offers', '/faq']) {
+  for (const path of [`/blog/${post}`, '/our-services', '/special-offers', '/faq', '/']) {
     await page.goto(path)
+    if (path === '/') await page.getByRole('region', { name: 'Hostile' }).scrollIntoViewIfNeeded()
     if (path === '/faq') await page.getByText('Hostile').click()
     await expectQuiet()
   }
@@ -107,4 +108,42 @@ test('hostile markup does nothing, to visitors or to those who edit it', async (
   await read.goto('/faq')
   await expect(read.getByText('What exactly am I billed for?')).toBeVisible()
   await plain.close()
+})
+
+test('the house writes for the home page, and visitors read it in their language', async ({ page, person }) => {
+  const admin = await person('demo-admin')
+  const save = async (title: string, words: string) => {
+    await admin.getByLabel('Title').fill(title)
+    await admin.getByRole('textbox', { name: 'Text', exact: true }).click()
+    await admin.keyboard.type(words)
+    await admin.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(admin.getByText(/Saved as version/).first()).toBeVisible()
+  }
+  await admin.goto('/admin-user/articles')
+  await admin.getByRole('link', { name: 'New: Part of the home page' }).click()
+  await save('On Sundays', 'The house is open.')
+  await admin.waitForURL(/articles\/pce_/)
+  await admin.getByLabel('Language').selectOption('es')
+  await save('Los domingos', 'La casa está abierta.')
+  await admin.getByRole('tab', { name: 'Preview' }).click()
+  await expect(admin.getByRole('region', { name: 'Los domingos' })).toBeVisible()
+  await expectSound(admin, 'a part of the home page')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'On Sundays' })).toHaveCount(0)
+  await admin.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(admin.getByRole('link', { name: 'See it as visitors do' })).toBeVisible()
+  await expect(async () => {
+    await page.goto('/es')
+    await expect(page.getByRole('heading', { level: 2, name: 'Los domingos' })).toHaveCount(1)
+  }).toPass()
+  const part = page.getByRole('region', { name: 'Los domingos' })
+  await part.scrollIntoViewIfNeeded()
+  await expect(part).toContainText('La casa está abierta.')
+  await expect(page.getByRole('region', { name: 'Tu primera lectura, sin prisa' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Artículos recientes' }).getByRole('listitem')).toHaveCount(3)
+  // No sentence is missing there.
+  await expect(page.getByRole('main')).not.toContainText(/\b(content|home)\.[a-z]/)
+  await expectSound(page, 'the home page with what the house wrote')
+  await admin.goto('/admin-user/articles')
+  await expect(admin.getByRole('link', { name: /Los domingos/ })).toContainText('Arabic (not written yet)')
 })

@@ -40,7 +40,7 @@ function pagesWith(id: string, built: Built, seen = new Set<string>(), pages = n
   return pages
 }
 
-const shared = ['shared', 'forms', 'members'] as const
+const shared = ['shared', 'published', 'forms', 'members'] as const
 
 /**
  * The file that a module shares with others, so that a page asks for few: what drawn pages share, what forms that anybody
@@ -57,6 +57,13 @@ function fileOf(id: string, built: Built): (typeof shared)[number] | undefined {
   if (/\/src\/hours\//.test(id)) return undefined
   // What only those who write for the public pages need.
   if (/\/content\/desk\/|\/words\/content-desk/.test(id)) return undefined
+  // What is published is read on pages of its own, and far down on the home page.
+  if (
+    /\/content\/[A-Z]\w+\.tsx$|\/content\/(markup|useArticlePath|published-key)\.ts$|\/contract\/src\/content\./.test(
+      id,
+    )
+  )
+    return 'published'
   // What happened with one person, and what the house did: for admins alone.
   if (/\/src\/(audit|timeline)\/|\/words\/audit\.|\/testimonials\/TakeDown\.|\/care\/See\.|\/ui\/FindField\./.test(id))
     return undefined

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ById, Id, Instant, list, numeric, Page, Reason, Title, typed } from './atoms.ts'
 import { get, post, type Area } from './route.ts'
 
-export const PieceKind = z.enum(['article', 'blog', 'question', 'page', 'service', 'offer'])
+export const PieceKind = z.enum(['article', 'blog', 'question', 'page', 'service', 'offer', 'block'])
 export const PieceState = z.enum(['draft', 'awaiting', 'scheduled', 'published', 'withdrawn'])
 /** What is read where nothing is written in the language that was asked for. */
 export const firstLocale = 'en'
@@ -22,7 +22,7 @@ const Author = z.object({ id: Id, display_name: z.string() })
 /** An id or a slug. */
 const ByName = z.strictObject({ id: z.string().check(z.maxLength(80), z.regex(/^[\w-]+$/)) })
 
-/** Of what is published, as lists show it. Without an author it is the house's own. */
+/** Of what is published, as lists show it; `category` in its language. Without an author it is the house's own. */
 export const PieceCard = z.object({
   id: Id,
   kind: PieceKind,
@@ -49,6 +49,8 @@ export const OwnCard = z.object({
   position: z.int(),
   author: z.optional(Author),
   state: PieceState,
+  /** The languages that it is written in, published or not. */
+  locales: z.array(PieceLocale),
   title: z.string(),
   saved_at: Instant,
   publish_at: z.optional(Instant),
@@ -59,6 +61,7 @@ export const OwnCard = z.object({
   ahead: z.boolean(),
 })
 const Written = { title: Title, summary: typed(pieceMost.summaryCharacters), body: typed(pieceMost.bodyCharacters) }
+const Text = { locale: PieceLocale, title: z.string(), summary: z.string(), body: z.string() }
 const Version = z.object({
   number: z.int(),
   locale: PieceLocale,
@@ -71,7 +74,7 @@ const Version = z.object({
 export const OwnPiece = z.object({
   ...OwnCard.shape,
   /** The newest of each language. */
-  texts: z.array(z.object({ locale: PieceLocale, title: z.string(), summary: z.string(), body: z.string() })),
+  texts: z.array(z.object({ ...Text, category: z.string() })),
   /** The newest first. */
   versions: z.array(Version),
 })
@@ -111,7 +114,12 @@ const authors = ['READER', 'ADMIN:content'] as const
 const pageOf = { access: 'public', query: Listing, returns: list(PieceCard) } as const
 const oneOf = { access: 'public', params: ByName, query: InLocale, returns: OnePiece } as const
 const allOf = { access: 'public', query: InLocale, returns: z.array(Piece) } as const
-const categoriesOf = { access: 'public', returns: z.array(z.object({ name: z.string(), pieces: z.int() })) } as const
+/** Of each the name that lists are narrowed by, and how it is said in the language asked for. */
+const categoriesOf = {
+  access: 'public',
+  query: InLocale,
+  returns: z.array(z.object({ name: z.string(), said: z.string(), pieces: z.int() })),
+} as const
 const indexOf = {
   access: authors,
   query: z.strictObject({ ...Page.def.shape, kind: z.optional(PieceKind), state: z.optional(PieceState) }),
@@ -173,11 +181,13 @@ export const content = {
   saveService: post('our-services', addByHouse),
   offers: get('public/specialoffers', allOf),
   saveOffer: post('specialoffers', addByHouse),
-  /** What the home page may show of all of it, in the order of its blocks. */
+  saveBlock: post('home-pages', addByHouse),
+  /** What the home page may show: its own texts in their order, and of all the rest. */
   home: get('public/home-pages', {
     access: 'public',
     query: InLocale,
     returns: z.object({
+      blocks: z.array(Piece),
       offers: z.array(Piece),
       services: z.array(Piece),
       articles: z.array(PieceCard),

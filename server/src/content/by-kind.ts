@@ -67,7 +67,9 @@ export const ofKind = (parts: Parts, kind: Kind) => {
       })
   const one: Calls['article'] = kept(freshness, ({ db, params, query }) => read(db, params.id, query.locale))
   const whole: Calls['questions'] = kept(freshness, ({ db, query }) => reads.readAll(db, query.locale))
-  const categories: Calls['articleCategories'] = kept(freshness, ({ db }) => listCategories(db, kind))
+  const categories: Calls['articleCategories'] = kept(freshness, ({ db, query }) =>
+    listCategories(db, { kind, locale: query.locale }),
+  )
   const add = prepared(
     async ({ actor, body }: Pick<New, 'actor' | 'body'>) => clean(body.body, actor.role === 'ADMIN'),
     async ({ tx, actor, body, now, prepared: cleaned }: New & { tx: Tx; prepared: string }) => {

@@ -127,7 +127,70 @@ describe('what visitors read', () => {
     expect((await read('a-slug-of-its-own')).data.id).toBe(id)
     const { data } = await house.call(content.articles, { query: { category: 'Asking' } })
     expect(data.map((one) => one.id)).toEqual([id])
-    expect((await house.call(content.articleCategories)).data).toContainEqual({ name: 'Asking', pieces: 1 })
+    expect((await house.call(content.articleCategories, { query: {} })).data).toContainEqual({
+      name: 'Asking',
+      said: 'Asking',
+      pieces: 1,
+    })
+  })
+
+  test('says what it is about in their language, and is narrowed by the same word in all', async () => {
+    const id = await publish({ title: 'About the moon', category: 'Moon' })
+    await act(ana, id, { action: 'save', seen: 1, ...text, locale: 'es', category: 'Luna' })
+    await act(ana, id, { action: 'publish', seen: 2 })
+    expect((await read(id, 'es')).data.category).toBe('Luna')
+    expect((await read(id)).data.category).toBe('Moon')
+    const narrowed = async (locale: 'es' | 'ar') => {
+      const { data } = await house.call(content.articles, { query: { category: 'Moon', locale } })
+      return data.map(({ category }) => category)
+    }
+    expect(await narrowed('es')).toEqual(['Luna'])
+    expect(await narrowed('ar')).toEqual(['Moon'])
+    const { data } = await house.call(content.articleCategories, { query: { locale: 'es' } })
+    expect(data).toContainEqual({ name: 'Moon', said: 'Luna', pieces: 1 })
+    // A later text in Spanish keeps the word that was given there.
+    await act(ana, id, { action: 'save', seen: 2, ...text, locale: 'es' })
+    await act(ana, id, { action: 'publish', seen: 3 })
+    expect((await read(id, 'es')).data.category).toBe('Luna')
+  })
+
+  test('is there again when what was taken back is published once more', async () => {
+    const id = await publish()
+    for (const [action, status] of [
+      ['withdraw', 410],
+      ['publish', 200],
+    ] as const) {
+      await act(ana, id, { action, seen: 1 })
+      expect((await read(id)).status).toBe(status)
+    }
+  })
+})
+
+describe('the home page', () => {
+  const home = async (locale: 'en' | 'es' = 'en') => (await house.call(content.home, { query: { locale } })).data.blocks
+  const block = async (title: string, position: number) => {
+    const { id } = (await ana.call(content.saveBlock, { body: { ...text, title, position } })).data
+    await act(ana, id, { action: 'publish', seen: 1 })
+    return id
+  }
+
+  test('has no text of the house until one is published, and then all in their order', async () => {
+    expect(await home()).toEqual([])
+    const later = await block('Later', 20)
+    await block('First', 10)
+    expect((await home()).map(({ title }) => title)).toEqual(['First', 'Later'])
+    await act(ana, later, { action: 'withdraw', seen: 1 })
+    expect((await home()).map(({ title }) => title)).toEqual(['First'])
+  })
+
+  test('reads in its language what is written in it, and the rest in English', async () => {
+    const id = await block('In both', 30)
+    await act(ana, id, { action: 'save', seen: 1, ...text, locale: 'es', title: 'En los dos' })
+    await act(ana, id, { action: 'publish', seen: 2 })
+    expect((await home('es')).map(({ title, locale }) => [title, locale])).toEqual([
+      ['First', 'en'],
+      ['En los dos', 'es'],
+    ])
   })
 })
 

@@ -34,9 +34,20 @@ const actOn = async (tx: Tx, parts: Parts, id: string, act: Act, body: string, b
   }
 }
 
+type OfHome = Record<'blocks' | 'offers' | 'services' | 'articles' | 'questions', ReturnType<typeof ofKind>>
+const homeOf = ({ blocks, offers, services, articles, questions }: OfHome): Handlers<typeof contract>['home'] =>
+  kept(freshness, async ({ db, query: { locale } }) => ({
+    blocks: await blocks.readAll(db, locale),
+    offers: await offers.readAll(db, locale),
+    services: await services.readAll(db, locale),
+    articles: await articles.readNewest(db, locale),
+    questions: await questions.readAll(db, locale),
+  }))
+
 export const content = (parts: Parts): Handlers<typeof contract> => {
   const [articles, blogs, questions] = [ofKind(parts, 'article'), ofKind(parts, 'blog'), ofKind(parts, 'question')]
   const [pages, services, offers] = [ofKind(parts, 'page'), ofKind(parts, 'service'), ofKind(parts, 'offer')]
+  const blocks = ofKind(parts, 'block')
   const find = async (db: Db, actor: Actor, id: string) => {
     const row = await store.byId(db, id)
     if (!isTheirs(actor, row)) throw refuse('not_found')
@@ -95,11 +106,7 @@ export const content = (parts: Parts): Handlers<typeof contract> => {
     saveService: services.add,
     offers: offers.whole,
     saveOffer: offers.add,
-    home: kept(freshness, async ({ db, query: { locale } }) => ({
-      offers: await offers.readAll(db, locale),
-      services: await services.readAll(db, locale),
-      articles: await articles.readNewest(db, locale),
-      questions: await questions.readAll(db, locale),
-    })),
+    saveBlock: blocks.add,
+    home: homeOf({ blocks, offers, services, articles, questions }),
   }
 }

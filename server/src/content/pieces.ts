@@ -6,6 +6,7 @@ import { decidedAlready } from '../kernel/decided.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Actor } from '../kernel/handler.ts'
 import { newId } from '../kernel/ids.ts'
+import { firstLocale } from '@evenlight/contract/content'
 import { contentChanged } from './changes.ts'
 import { wordsIn } from './clean.ts'
 import type { Kind, Locale } from './published-store.ts'
@@ -56,12 +57,23 @@ const addWithSlug = async (
   while (!(await store.add(tx, { ...of, slug }))) slug = `${slugOf(given.title)}-${randomInt(tailMax)}`
 }
 
+/** What it is about, in the language of this text; what was said of it there stays where nothing is. */
+const categoryIn = async (tx: Tx, { id, category }: Pick<store.Row, 'id' | 'category'>, given: Given) => {
+  if (given.category !== undefined || given.locale === firstLocale) return given.category ?? category
+  return (await store.listNewest(tx, id)).find(({ locale }) => locale === given.locale)?.category ?? ''
+}
+
+/** Lists are narrowed by the English word; by another only where there is none. */
+const narrowedBy = ({ category: before }: store.Row, { locale }: Given, category: string) =>
+  locale === firstLocale || before === '' ? category : before
+
 /** Where it stands among others is the house's to say; a reader says what it is about. */
-const placeBy = async (tx: Tx, { role }: Actor, piece: store.Row, { category, slug, position }: Given) => {
+const placeBy = async (tx: Tx, { role }: Actor, piece: store.Row, given: Given, category: string) => {
+  const { slug, position } = given
   const own = role === 'ADMIN' ? { slug, position } : {}
   const placed = {
     id: piece.id,
-    category: category ?? piece.category,
+    category: narrowedBy(piece, given, category),
     slug: own.slug ?? piece.slug,
     position: own.position ?? piece.position,
   }
@@ -78,8 +90,9 @@ export const addPiece = async (tx: Tx, kind: Kind, given: Given, { actor, now }:
   const { locale, title, summary, body } = given
   const chosen = role === 'ADMIN' ? given : { ...given, slug: undefined }
   await addWithSlug(tx, { id, kind, authorId, now }, chosen)
-  await store.addVersion(tx, { id, number: 1, locale, title, summary, body, byId: actor.id, now })
-  await placeBy(tx, actor, (await store.lock(tx, id))!, given)
+  const category = await categoryIn(tx, { id, category: '' }, given)
+  await store.addVersion(tx, { id, number: 1, locale, category, title, summary, body, byId: actor.id, now })
+  await placeBy(tx, actor, (await store.lock(tx, id))!, given, category)
   return id
 }
 
@@ -89,8 +102,9 @@ export const savePiece = async (tx: Tx, piece: store.Row, given: Given, { actor,
   refuseOfReader(actor, given)
   const { locale, title, summary, body } = given
   const number = piece.versions + 1
-  await store.addVersion(tx, { id: piece.id, number, locale, title, summary, body, byId: actor.id, now })
-  await placeBy(tx, actor, piece, given)
+  const category = await categoryIn(tx, piece, given)
+  await store.addVersion(tx, { id: piece.id, number, locale, category, title, summary, body, byId: actor.id, now })
+  await placeBy(tx, actor, piece, given, category)
 }
 
 /** Takes an earlier version back, as a new one. */

@@ -27,8 +27,9 @@ export type Card = RowOf<typeof card>
 export type Whole = RowOf<typeof whole>
 export type Place = [atMs: number, id: string]
 
-const columns = `p.id, p.kind, p.slug, p.category, p.author_id, r.display_name as author_name, p.published_at, p.changed_at,
-  v.locale, v.title, v.summary`
+// The English word for what it is about is what lists are narrowed by, and may change without a new version.
+const columns = `p.id, p.kind, p.slug, case when v.locale = '${firstLocale}' or v.category = '' then p.category else v.category end as category,
+  p.author_id, r.display_name as author_name, p.published_at, p.changed_at, v.locale, v.title, v.summary`
 /** What is read in a language: the text of it, else the English one, else the one that there is. */
 const read = ($locale: string) => `cross join lateral (select * from content_version
     where piece_id = p.id and live order by locale = ${$locale} desc, locale = '${firstLocale}' desc limit 1) v
@@ -58,7 +59,7 @@ export const listPublished = (
   return db.run(pages({ narrowed, byReaders }), { ...of, category: category ?? '', afterMs, afterId, most })
 }
 
-const locales = list(locale)
+export const locales = list(locale)
 /** The languages that a piece can be read in. */
 const localesOf = (id: string) =>
   `(select array_agg(l.locale order by l.locale) from content_version l where l.piece_id = ${id} and l.live)`
@@ -94,12 +95,14 @@ const all = reads('content_whole', {
 export const listWhole = (db: Db, of: { kind: Kind; locale: Locale }) => db.run(all, { ...of, most: wholesMost })
 
 const categories = reads('content_categories', {
-  takes: { kind },
-  gives: { name: text, pieces: integer },
-  text: ($) => `select category as name, count(*) as pieces from content_piece
-    where kind = ${$.kind} and state = 'published' and category <> '' group by category order by category`,
+  takes: { kind, locale },
+  gives: { name: text, said: text, pieces: integer },
+  text: ($) => `select p.category as name, coalesce(max(v.category), p.category) as said, count(*) as pieces
+    from content_piece p left join content_version v on v.piece_id = p.id and v.live and v.locale = ${$.locale}
+      and v.locale <> '${firstLocale}' and v.category <> ''
+    where p.kind = ${$.kind} and p.state = 'published' and p.category <> '' group by p.category order by said, name`,
 })
-export const listCategories = (db: Db, of: Kind) => db.run(categories, { kind: of })
+export const listCategories = (db: Db, of: { kind: Kind; locale: Locale }) => db.run(categories, of)
 
 const shown = reads('content_shown', {
   takes: { kind, most: integer },

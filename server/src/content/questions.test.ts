@@ -70,12 +70,33 @@ test('what a new site says is clean, and leads to pages that exist', async () =>
   const pieces = await Promise.all(data.map(({ id }) => ana.call(content.edit, { params: { id } })))
   const there = Object.values(paths).map((path) => (path as (...given: string[]) => string)(''))
   for (const { data: piece } of pieces) {
-    const { body, summary } = piece.texts[0]!
-    expect(clean(body, false)).toBe(body)
-    expect(summary.length, piece.slug).toBeLessThanOrEqual(pieceMost.summaryCharacters)
-    for (const [, href = ''] of body.matchAll(/href="([^"]*)"/g)) expect(there, href).toContain(href.split('?')[0])
+    for (const { body, summary, locale } of piece.texts) {
+      expect(clean(body, false)).toBe(body)
+      expect(summary.length, `${piece.slug} ${locale}`).toBeLessThanOrEqual(pieceMost.summaryCharacters)
+      for (const [, href = ''] of body.matchAll(/href="([^"]*)"/g)) expect(there, href).toContain(href.split('?')[0])
+    }
   }
   expect(pieces.length).toBeGreaterThan(25)
+})
+
+test('it says the same in every language: each number, each link, each paragraph', async () => {
+  const ana = await admin(house)
+  const { data } = await ana.call(content.index, { query: { limit: '100' } })
+  const all = (found: RegExp, body: string) => [...body.matchAll(found)].map(([one]) => one).toSorted()
+  /** Arabic has words for one and two of a thing. */
+  const numbers = (body: string) => all(/\d+(\.\d\d)?/g, wordsIn(body)).filter((one) => Number(one) > 2)
+  for (const { id } of data) {
+    const { slug, locales, texts } = (await ana.call(content.edit, { params: { id } })).data
+    expect(locales, slug).toEqual(['ar', 'en', 'es'])
+    const english = texts.find(({ locale }) => locale === 'en')!
+    for (const { locale, title, category, body } of texts) {
+      expect(numbers(title + body), `${slug} ${locale}`).toEqual(numbers(english.title + english.body))
+      for (const found of [/href="[^"]*"/g, /<\w+/g])
+        expect(all(found, body), `${slug} ${locale}`).toEqual(all(found, english.body))
+      expect(category === '', `${slug} ${locale}`).toBe(locale === 'en' || english.category === category)
+      if (locale !== 'en') expect(title).not.toBe(english.title)
+    }
+  }
 })
 
 test('only articles wait for the house, as they speak in its name', async () => {

@@ -36,9 +36,10 @@ export const ownCard = (row: store.Row): input<typeof OwnCard> => ({
   published_at: optionalIso(row.published_at),
   returned_reason: row.returned_reason ?? undefined,
   ahead: row.ahead,
+  locales: row.locales,
 })
 
-export const shownVersion = (row: Omit<store.VersionRow, 'summary' | 'body'>) => ({
+export const shownVersion = (row: Omit<store.VersionRow, 'category' | 'summary' | 'body'>) => ({
   number: row.number,
   locale: row.locale,
   title: row.title,
@@ -52,7 +53,7 @@ export const ownPiece = async (db: Db, row: store.Row): Promise<input<typeof Own
   const [texts, versions] = [await store.listNewest(db, row.id), await store.listVersions(db, row.id)]
   return {
     ...ownCard(row),
-    texts: texts.map(({ locale, title, summary, body }) => ({ locale, title, summary, body })),
+    texts: texts.map(({ locale, category, title, summary, body }) => ({ locale, category, title, summary, body })),
     versions: versions.map(shownVersion),
   }
 }

@@ -3,7 +3,7 @@ import { boolean, integer, moment, nullable, oneOf, text, type RowOf } from '../
 import type { Db, Tx } from '../kernel/database.ts'
 import { joined, joinedIfAny } from '../kernel/joined.ts'
 import { family, reads, writes, type Values } from '../kernel/statement.ts'
-import { kind, locale, type Kind, type Place } from './published-store.ts'
+import { kind, locale, locales, type Kind, type Place } from './published-store.ts'
 import type { State } from './rules.ts'
 
 const state = oneOf(PieceState.options)
@@ -23,11 +23,13 @@ const piece = {
   returned_reason: nullable(text),
   title: text,
   ahead: boolean,
+  locales,
 }
 export type Row = RowOf<typeof piece>
 
 const columns = `p.id, p.kind, p.slug, p.category, p.position, p.author_id, r.display_name as author_name, p.state,
-  p.versions, p.saved_at, p.publish_at, p.published_at, p.returned_reason, v.title, p.published_at is not null and not v.live as ahead`
+  p.versions, p.saved_at, p.publish_at, p.published_at, p.returned_reason, v.title, p.published_at is not null and not v.live as ahead,
+  (select array_agg(distinct l.locale order by l.locale) from content_version l where l.piece_id = p.id) as locales`
 const beside = `${joined('content_version', 'v', 'p.id and number = p.versions', 'piece_id')}
   ${joinedIfAny('reader', 'r', 'p.author_id')}`
 
@@ -79,6 +81,7 @@ export const lock = async (tx: Tx, id: string) => (await tx.run(locked, { id }))
 const version = {
   number: integer,
   locale,
+  category: text,
   title: text,
   summary: text,
   body: text,
@@ -87,7 +90,7 @@ const version = {
   live: boolean,
 }
 export type VersionRow = RowOf<typeof version>
-const named = `v.number, v.locale, v.title, v.summary, v.body, v.saved_at, coalesce(w.username, '') as saved_by, v.live`
+const named = `v.number, v.locale, v.category, v.title, v.summary, v.body, v.saved_at, coalesce(w.username, '') as saved_by, v.live`
 const saver = joinedIfAny('account_person', 'w', 'v.saved_by')
 const newest = reads('content_newest', {
   takes: { id: text },
@@ -103,7 +106,7 @@ const single = reads('content_version_one', {
   text: ($) => `select ${named} from content_version v ${saver} where v.piece_id = ${$.id} and v.number = ${$.number}`,
 })
 export const findVersion = async (db: Db, id: string, number: number) => (await db.run(single, { id, number }))[0]
-const { summary: _, body: __, ...line } = version
+const { category: _, summary: __, body: ___, ...line } = version
 const versionsShown = 50
 const versions = reads('content_versions', {
   takes: { id: text, most: integer },
@@ -125,9 +128,21 @@ const added = writes('content_added', {
 export const add = async (tx: Tx, one: Values<typeof added.takes>) => (await tx.run(added, one)).length > 0
 
 const versioned = writes('content_versioned', {
-  takes: { id: text, number: integer, locale, title: text, summary: text, body: text, byId: text, now: moment },
-  text: ($) => `insert into content_version (piece_id, number, locale, title, summary, body, saved_by, saved_at)
-    values (${$.id}, ${$.number}, ${$.locale}, ${$.title}, ${$.summary}, ${$.body}, ${$.byId}, ${$.now})`,
+  takes: {
+    id: text,
+    number: integer,
+    locale,
+    category: text,
+    title: text,
+    summary: text,
+    body: text,
+    byId: text,
+    now: moment,
+  },
+  text: (
+    $,
+  ) => `insert into content_version (piece_id, number, locale, category, title, summary, body, saved_by, saved_at)
+    values (${$.id}, ${$.number}, ${$.locale}, ${$.category}, ${$.title}, ${$.summary}, ${$.body}, ${$.byId}, ${$.now})`,
 })
 const counted = writes('content_counted', {
   takes: { id: text, number: integer, now: moment },

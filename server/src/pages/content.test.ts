@@ -89,3 +89,29 @@ test('questions and answers are a page that search engines read as such', async 
     expect(acceptedAnswer.text).not.toMatch(/[<>]/)
   }
 })
+
+test('what the house puts on the home page is drawn as soon as it is published, in each language, and gone with it', async () => {
+  const drawn = async (address: string) => {
+    const { body } = await get(address)
+    // The product's own first screen stands, whatever the house writes.
+    expect(body).toContain('<h1')
+    expect(body.indexOf('<h1')).toBeLessThan(body.indexOf('id="never-title"'))
+    return mainOf(body)
+  }
+  expect(await drawn('/')).not.toContain('When it is quiet')
+  const block = { title: 'When it is quiet', summary: '', body: '<p>Write a <strong>letter</strong>.</p>' }
+  const made = (await ana.call(content.saveBlock, { body: block })).data.id
+  const decide = async (action: 'publish' | 'withdraw', seen: number) => {
+    await ana.call(content.updateArticle, { params: { id: made }, body: { action, seen } })
+    await clock.advance(1001)
+  }
+  await decide('publish', 1)
+  expect(await drawn('/')).toContain('<p>Write a <strong>letter</strong>.</p>')
+  expect(await drawn('/es')).toMatch(/lang="en"[^>]*>\s*<h2[^>]*>When it is quiet/)
+  const spanish = { action: 'save', seen: 1, locale: 'es', ...block, title: 'Cuando hay silencio' } as const
+  await ana.call(content.updateArticle, { params: { id: made }, body: spanish })
+  await decide('publish', 2)
+  expect(await drawn('/es')).toMatch(/lang="es"[^>]*>\s*<h2[^>]*>Cuando hay silencio/)
+  await decide('withdraw', 2)
+  expect(await drawn('/es')).not.toContain('Cuando hay silencio')
+})

@@ -5,7 +5,7 @@ const text = { title: 'Asking well', summary: 'What a good question does.', body
 export const contentExamples = {
   articles: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
   article: { owner: 'everybody', input: async (world) => ({ params: { id: await world.published() }, query: {} }) },
-  articleCategories: { owner: 'everybody' },
+  articleCategories: { owner: 'everybody', input: () => ({ query: {} }) },
   index: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
   addArticle: { owner: 'everybody', input: () => ({ body: text }) },
   updateArticle: {
@@ -23,7 +23,7 @@ export const contentExamples = {
   blogs: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
   approvedBlogs: { owner: 'everybody', input: () => ({ query: { category: 'Tarot' } }) },
   blog: { owner: 'everybody', input: async (world) => ({ params: { id: await world.publishedBlog() }, query: {} }) },
-  blogCategories: { owner: 'everybody' },
+  blogCategories: { owner: 'everybody', input: () => ({ query: { locale: 'ar' } }) },
   blogIndex: { owner: 'everybody', input: () => ({ query: { state: 'draft' } }) },
   addBlog: { owner: 'everybody', input: () => ({ body: text }) },
   editBlog: {
@@ -42,6 +42,7 @@ export const contentExamples = {
   saveService: { owner: 'everybody', input: () => ({ body: text }) },
   offers: { owner: 'everybody', input: () => ({ query: {} }) },
   saveOffer: { owner: 'everybody', input: () => ({ body: text }) },
+  saveBlock: { owner: 'everybody', input: () => ({ body: text }) },
   home: { owner: 'everybody', input: () => ({ query: {} }) },
   questions: { owner: 'everybody', input: () => ({ query: { locale: 'es' } }) },
   saveQuestion: { owner: 'everybody', input: () => ({ body: text }) },

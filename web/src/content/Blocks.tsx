@@ -18,8 +18,12 @@ export function Blocks({ of, none }: { of: UseQueryResult<Piece[]>; none: string
         ) : (
           <div className="flex flex-col gap-48">
             {all.map(({ id, title, summary, body, locale }) => (
-              <Part key={id} title={title}>
-                {summary && <p className="text-lead text-muted">{summary}</p>}
+              <Part key={id} title={title} lang={locale}>
+                {summary && (
+                  <p dir="auto" lang={locale} className="text-lead text-muted">
+                    {summary}
+                  </p>
+                )}
                 <Body html={body} lang={locale} />
               </Part>
             ))}

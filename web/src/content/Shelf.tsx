@@ -5,8 +5,8 @@ import { Empty } from '../ui/Empty.tsx'
 import { PagedList } from '../ui/Loaded.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
-import { Byline } from './Byline.tsx'
-import { type Card, categoriesOf, type Listed, listedOf } from './calls.ts'
+import { categoriesOf, type Listed, listedOf } from './calls.ts'
+import { Teaser } from './Teaser.tsx'
 
 interface ShelfProps {
   of: Listed
@@ -45,36 +45,21 @@ function Categories({ of, chosen, among }: Omit<ShelfProps, 'to'> & { chosen: st
   const say = useSay()
   const { data: categories = [] } = useQuery(categoriesOf(of))
   if (categories.length < 2) return null
-  const all = [undefined, ...categories.map(({ name }) => name)]
+  const all = [{ name: undefined, said: say('content.all') }, ...categories]
   return (
     <nav aria-label={say('content.categories')}>
       <ul className="flex flex-wrap gap-8">
-        {all.map((name) => {
+        {all.map(({ name, said }) => {
           const on = (name ?? null) === chosen
           return (
             <li key={name ?? ''}>
               <Link to={among(name)} aria-current={on ? 'page' : undefined} className={chip(on)}>
-                {name ?? say('content.all')}
+                {said}
               </Link>
             </li>
           )
         })}
       </ul>
     </nav>
-  )
-}
-
-function Teaser({ of, to }: { of: Card; to: string }) {
-  return (
-    <li className="card p-20 lg:p-24 flex flex-col gap-8">
-      {of.category && <p className="text-label font-semibold text-ember">{of.category}</p>}
-      <h2 className="text-h3 text-balance wrap-anywhere">
-        <Link to={to} className="hover:text-primary hover:underline">
-          {of.title}
-        </Link>
-      </h2>
-      {of.summary && <p className="text-muted wrap-anywhere">{of.summary}</p>}
-      <Byline of={of} />
-    </li>
   )
 }

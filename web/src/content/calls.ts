@@ -37,7 +37,10 @@ export const listedOf = (of: Listed, category: string | null) =>
 
 const categories = { articles: 'articleCategories', blogs: 'blogCategories' } as const
 export const categoriesOf = (of: Listed) =>
-  queryOptions({ queryKey: [publishedKey, of, 'categories'], queryFn: ({ meta }) => by(meta?.send)[categories[of]]() })
+  queryOptions({
+    queryKey: [publishedKey, of, 'categories'],
+    queryFn: ({ meta }) => by(meta?.send)[categories[of]]({ query: inOurs(meta) }),
+  })
 
 /** Asks for a list and what it can be narrowed to, by the address of its page. */
 export const fetchListed = (args: LoaderFunctionArgs, of: Listed) => {

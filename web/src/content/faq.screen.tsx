@@ -57,7 +57,11 @@ function All({ of }: { of: readonly Piece[] }) {
       {[...Map.groupBy(of, ({ category }) => category)].map(([category, questions]) => (
         <Part key={category} title={category || say('content.faq.rest')}>
           <Folds
-            folds={questions.map(({ title, body, locale }) => ({ title, text: <Body html={body} lang={locale} /> }))}
+            folds={questions.map(({ title, body, locale }) => ({
+              title,
+              lang: locale,
+              text: <Body html={body} lang={locale} />,
+            }))}
           />
         </Part>
       ))}

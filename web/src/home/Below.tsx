@@ -10,6 +10,7 @@ import { Questions } from './Questions.tsx'
 import { Reasons } from './Reasons.tsx'
 import { Steps } from './Steps.tsx'
 import { Welcome } from './Welcome.tsx'
+import { Newest, Written } from './Written.tsx'
 
 const words = { ...below, ...play }
 
@@ -22,6 +23,8 @@ export const Below = ({ readers }: { readers: readonly Reader[] }) => (
     <FairClock />
     <Never />
     <Packages />
+    <Written />
+    <Newest />
     <Questions />
     <Welcome />
   </MoreWords>

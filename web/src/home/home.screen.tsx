@@ -1,4 +1,5 @@
 import { paths } from '@evenlight/contract/paths'
+import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { brand } from '../brand.ts'
 import type { Head, HeadArgs } from '../head.ts'
@@ -12,7 +13,12 @@ import { questions } from './questions.ts'
 import { ROW, useShown } from './shown.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  prefetch(args, (data) => [data.prefetchQuery(hereOf()), data.prefetchQuery(packagesOf())])
+  prefetch(args, (data) => [data.prefetchQuery(hereOf()), data.prefetchQuery(packagesOf()), fetchPublished(data)])
+
+/** Drawn by the server with the rest of the page; in a browser it is asked for by the part that shows it. */
+const fetchPublished = async (data: QueryClient) => {
+  if (import.meta.env.SSR) await data.prefetchQuery((await import('./published.ts')).publishedOf())
+}
 
 export const head = ({ say }: HeadArgs): Head => ({
   description: say('home.lead'),

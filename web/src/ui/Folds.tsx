@@ -2,16 +2,20 @@ import type { ReactNode } from 'react'
 
 export interface Fold {
   title: string
+  /** The language of a title that somebody wrote. */
+  lang?: string
   text: ReactNode
 }
 
 /** Titles that open what is under them, by the browser's own means. */
 export const Folds = ({ folds }: { folds: readonly Fold[] }) => (
   <div className="flex flex-col border-b border-line">
-    {folds.map(({ title, text }) => (
+    {folds.map(({ title, lang, text }) => (
       <details key={title} className="group border-t border-line">
         <summary className="flex items-center gap-16 min-h-target py-16 list-none font-serif text-h3 hover:text-primary">
-          <span className="grow text-balance">{title}</span>
+          <span lang={lang} dir={lang && 'auto'} className="grow text-balance">
+            {title}
+          </span>
           <svg
             viewBox="-8 -8 16 16"
             className="size-16 shrink-0 text-primary fill-none stroke-current group-open:rotate-45"

@@ -40,11 +40,19 @@ export function Page({ title, heading, lead, back, actions, width = 'page', chil
 }
 
 /** One matter of a page under its heading; `id` where a way leads straight to it. */
-export function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+interface PartProps {
+  id?: string
+  title: string
+  /** The language of a title that somebody wrote. */
+  lang?: string
+  children: ReactNode
+}
+
+export function Part({ id, title, lang, children }: PartProps) {
   const heading = useId()
   return (
     <section id={id} aria-labelledby={heading} className="scroll-mt-24 flex flex-col gap-16">
-      <h2 id={heading} className="text-h3">
+      <h2 id={heading} lang={lang} dir={lang && 'auto'} className="text-h3">
         {title}
       </h2>
       {children}

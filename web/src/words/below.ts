@@ -45,6 +45,7 @@ export const below = {
   'home.never.stars': 'Hide a review for its stars',
   'home.never.stars.text':
     'Only people who had a reading can write one. Taking one down needs a listed reason, and is counted in public.',
+  'home.articles': 'Newest articles',
   'home.questions': 'Questions people ask first',
   'home.question.free': 'Are the first minutes really free?',
   'home.question.free.text': `Yes. You get ${facts.welcomeMinutes} when you confirm a new account. They last ${facts.welcomeDays} days, serve with at most ${inLetters(facts.welcomeReaders)} readers, and come once per person. When they end, the clock stops; nothing turns into paid time by itself.`,

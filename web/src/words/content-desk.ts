@@ -20,6 +20,7 @@ export const contentDesk = {
   'content.kind.page': 'Page',
   'content.kind.service': 'Service',
   'content.kind.offer': 'Offer',
+  'content.kind.block': 'Part of the home page',
   'content.state.draft': 'Draft',
   'content.state.awaiting': 'Waits for approval',
   'content.state.scheduled': 'Scheduled',
@@ -30,8 +31,7 @@ export const contentDesk = {
   'content.locale.ar': 'Arabic',
   'content.write.new': 'New text',
   'content.write.title': 'Title',
-  'content.write.title.hint':
-    'Search engines show about 60 characters. {count, plural, one {# so far} other {# so far}}.',
+  'content.write.title.hint': 'Search engines show about 60 characters. So far: {count}.',
   'content.write.summary': 'In a sentence',
   'content.write.summary.hint': `Stands in lists and in search results; at most ${pieceMost.summaryCharacters} characters.`,
   'content.write.body': 'Text',

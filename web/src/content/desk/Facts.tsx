@@ -20,6 +20,7 @@ export function Facts({ of }: { of: OwnPiece }) {
     page: paths.about(),
     service: paths.services(),
     offer: paths.offers(),
+    block: paths.home(),
   }
   const place = places[of.kind]
   return (

@@ -11,6 +11,7 @@ import { useSession } from '../../session/session.ts'
 import { useSay } from '../../words/say.tsx'
 import { ArticleText } from '../ArticleText.tsx'
 import type { OwnPiece } from '../calls.ts'
+import { HomeBlock } from '../HomeBlock.tsx'
 import { Acts } from './Acts.tsx'
 import { kinds, type Locale, pieceOf } from './calls.ts'
 import { Facts } from './Facts.tsx'
@@ -91,10 +92,14 @@ function Piece({ of }: { of: OwnPiece }) {
         {tab === 'preview' &&
           (text ? (
             <div className="card p-20 lg:p-32">
-              <ArticleText
-                heading="h2"
-                of={{ ...text, author: of.author, published_at: of.published_at ?? of.saved_at }}
-              />
+              {of.kind === 'block' ? (
+                <HomeBlock of={text} />
+              ) : (
+                <ArticleText
+                  heading="h2"
+                  of={{ ...text, author: of.author, published_at: of.published_at ?? of.saved_at }}
+                />
+              )}
             </div>
           ) : (
             <p>{say('content.preview.empty')}</p>

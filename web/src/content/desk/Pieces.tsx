@@ -11,7 +11,7 @@ import { Page } from '../../ui/Page.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
 import { useSay } from '../../words/say.tsx'
 import { When } from '../../words/when.tsx'
-import { kinds, ofReaders, type Own, piecesOf, states } from './calls.ts'
+import { kinds, locales, ofReaders, type Own, piecesOf, states } from './calls.ts'
 import { StateBadge } from './StateBadge.tsx'
 
 /** What a reader writes, or all that the house has; what is chosen stands in the address. */
@@ -91,6 +91,7 @@ function Filters() {
 
 function Row({ of, isHouse }: { of: Own; isHouse: boolean }) {
   const say = useSay()
+  const missing = locales.filter((one) => !of.locales.includes(one))
   return (
     <LinkRow to={paths.piece(of.id)}>
       <span className="me-auto min-w-0 flex flex-col">
@@ -106,6 +107,10 @@ function Row({ of, isHouse }: { of: Own; isHouse: boolean }) {
           )}
           {say('content.pieces.saved')} <When at={of.saved_at} plain />
           {of.ahead && of.state === 'published' && ` · ${say('content.pieces.ahead')}`}
+          {isHouse &&
+            missing.map(
+              (one) => ` · ${say('content.write.locale.missing', { language: say(`content.locale.${one}`) })}`,
+            )}
         </span>
       </span>
       <StateBadge of={of.state} />

@@ -1,5 +1,5 @@
 import { titleCharactersMax } from '@evenlight/contract/lengths'
-import { pieceMost } from '@evenlight/contract/content'
+import { firstLocale, pieceMost } from '@evenlight/contract/content'
 import { lazy, Suspense, useEffect } from 'react'
 import { useFields } from '../../form.ts'
 import { useSession } from '../../session/session.ts'
@@ -31,7 +31,7 @@ const startOf = (of: OwnPiece | undefined, locale: Locale): Values => {
     title: text?.title ?? '',
     summary: text?.summary ?? '',
     body: text?.body ?? '',
-    category: of?.category ?? '',
+    category: text?.category ?? (locale === firstLocale ? (of?.category ?? '') : ''),
     slug: of?.slug ?? '',
     position: String(of?.position ?? 0),
   }

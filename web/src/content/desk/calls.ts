@@ -14,7 +14,15 @@ export type Act = output<(typeof area)['updateArticle']['body']>
 export type Deed = Extract<Act['action'], 'send' | 'recall' | 'publish' | 'withdraw' | 'unschedule'>
 
 /** In the order in which the house finds them. */
-export const kinds = ['article', 'blog', 'question', 'page', 'service', 'offer'] as const satisfies readonly Kind[]
+export const kinds = [
+  'article',
+  'blog',
+  'question',
+  'page',
+  'service',
+  'offer',
+  'block',
+] as const satisfies readonly Kind[]
 export const states = ['draft', 'awaiting', 'scheduled', 'published', 'withdrawn'] as const satisfies readonly State[]
 export const locales = ['en', 'es', 'ar'] as const satisfies readonly Locale[]
 
@@ -26,6 +34,7 @@ export const addOf = {
   page: calls.savePage,
   service: calls.saveService,
   offer: calls.saveOffer,
+  block: calls.saveBlock,
 } as const satisfies Record<Kind, unknown>
 /** What readers write. */
 export const ofReaders = ['article', 'blog'] as const satisfies readonly Kind[]

@@ -45,6 +45,7 @@ export const below: Record<keyof typeof english, string> = {
   'home.never.stars': 'إخفاء تقييم بسبب نجومه',
   'home.never.stars.text':
     'لا يكتب تقييمًا إلا من كانت له قراءة. وإزالة تقييم تحتاج إلى سبب من قائمة محددة، وعددها معلن للجميع.',
+  'home.articles': 'أحدث المقالات',
   'home.questions': 'أول ما يسأل عنه الناس',
   'home.question.free': 'هل الدقائق الأولى مجانية حقًا؟',
   'home.question.free.text': `نعم. تحصل على ${freeMinutes(facts.welcomeMinutes)} عند تأكيد حساب جديد. مدتها ${days(facts.welcomeDays)}، وتصلح مع ${readers(facts.welcomeReaders)} على الأكثر، ومرة واحدة للشخص. عند انتهائها يتوقف العدّاد؛ ولا شيء يتحول إلى وقت مدفوع تلقائيًا.`,

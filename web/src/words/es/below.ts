@@ -46,6 +46,7 @@ export const below: Record<keyof typeof english, string> = {
   'home.never.stars': 'Ocultar una reseña por sus estrellas',
   'home.never.stars.text':
     'Solo quien tuvo una lectura puede escribir una. Para retirarla hace falta un motivo de la lista, y se cuenta en público.',
+  'home.articles': 'Artículos recientes',
   'home.questions': 'Lo que la gente pregunta primero',
   'home.question.free': '¿De verdad son gratis los primeros minutos?',
   'home.question.free.text': `Sí. Recibes ${facts.welcomeMinutes} cuando confirmas una cuenta nueva. Duran ${facts.welcomeDays} días, sirven con ${facts.welcomeReaders} lectores como máximo y se dan una vez por persona. Cuando acaban, el reloj se detiene; nada pasa solo a tiempo pagado.`,

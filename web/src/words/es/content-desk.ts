@@ -21,6 +21,7 @@ export const contentDesk: Record<keyof typeof english, string> = {
   'content.kind.page': 'Página',
   'content.kind.service': 'Servicio',
   'content.kind.offer': 'Oferta',
+  'content.kind.block': 'Parte de la página de inicio',
   'content.state.draft': 'Borrador',
   'content.state.awaiting': 'Espera aprobación',
   'content.state.scheduled': 'Programado',
@@ -31,8 +32,7 @@ export const contentDesk: Record<keyof typeof english, string> = {
   'content.locale.ar': 'Árabe',
   'content.write.new': 'Texto nuevo',
   'content.write.title': 'Título',
-  'content.write.title.hint':
-    'Los buscadores muestran unos 60 caracteres. {count, plural, one {Llevas #} other {Llevas #}}.',
+  'content.write.title.hint': 'Los buscadores muestran unos 60 caracteres. Hasta ahora: {count}.',
   'content.write.summary': 'En una frase',
   'content.write.summary.hint': `Aparece en listas y en resultados de búsqueda; ${pieceMost.summaryCharacters} caracteres como máximo.`,
   'content.write.body': 'Texto',
