@@ -1,21 +1,35 @@
-import { elsewhere } from './articles-elsewhere.ts'
-
+/** A text as it stands in one language. */
 export interface Words {
+  category: string
   title: string
   summary: string
   paragraphs: string[]
 }
+export type ArticleKey =
+  | 'chart'
+  | 'waiting'
+  | 'badly'
+  | 'year'
+  | 'cat'
+  | 'nothing'
+  | 'line'
+  | 'chair'
+  | 'palms'
+  | 'fox'
+  | 'quiet'
 interface Article extends Words {
-  by: string
+  /** Its name among those in other languages; without one it is in English alone. */
+  key?: ArticleKey
+  /** A reader; without one the house. */
+  by?: string
   day: number
-  category: string
-  /** In other languages. */
-  also?: ({ locale: string } & Words)[]
+  isBlog?: boolean
 }
 
 /** What readers have written in these days, each by the one who reads that way. */
 export const articles: Article[] = [
   {
+    key: 'chart',
     by: 'idris-vale',
     day: 4,
     category: 'Astrology',
@@ -29,8 +43,8 @@ export const articles: Article[] = [
     ],
   },
   {
+    key: 'waiting',
     by: 'amparo-soler',
-    also: elsewhere.waiting,
     day: 11,
     category: 'Love',
     title: 'What the cards make of waiting',
@@ -43,8 +57,8 @@ export const articles: Article[] = [
     ],
   },
   {
+    key: 'badly',
     by: 'noor-haddad',
-    also: elsewhere.badly,
     day: 19,
     category: 'Dreams',
     title: 'Write it down badly',
@@ -57,6 +71,7 @@ export const articles: Article[] = [
     ],
   },
   {
+    key: 'year',
     by: 'henrik-dahl',
     day: 27,
     category: 'Numbers',
@@ -70,6 +85,7 @@ export const articles: Article[] = [
     ],
   },
   {
+    key: 'cat',
     by: 'juniper-cole',
     day: 36,
     category: 'Animals',
@@ -82,6 +98,7 @@ export const articles: Article[] = [
     ],
   },
   {
+    key: 'nothing',
     by: 'celeste-okafor',
     day: 45,
     category: 'Grief',
@@ -94,6 +111,7 @@ export const articles: Article[] = [
     ],
   },
   {
+    key: 'line',
     by: 'lin-yao',
     day: 58,
     category: 'I Ching',
@@ -106,6 +124,7 @@ export const articles: Article[] = [
     ],
   },
   {
+    key: 'chair',
     by: 'walter-finch',
     day: 69,
     category: 'Oracle cards',
@@ -119,6 +138,7 @@ export const articles: Article[] = [
     ],
   },
   {
+    key: 'palms',
     by: 'beatriz-nunes',
     day: 80,
     category: 'Palmistry',
@@ -128,6 +148,31 @@ export const articles: Article[] = [
       'Both hands, by a window, without flash; rings may stay where they are. The hand you write with shows what you have made of things. The other shows what you were given to make it of.',
       'I look at the thumb before any line. A line tells me about a habit, a thumb about how you quarrel.',
       'Years of life are not to be seen there. The washing-up is.',
+    ],
+  },
+  {
+    key: 'fox',
+    by: 'odile-marchetti',
+    day: 62,
+    isBlog: true,
+    category: 'From the table',
+    title: 'The fox is no bad news',
+    summary: 'A month in which the same card lay in almost every spread, and what it turned out to mean.',
+    paragraphs: [
+      'This month the Fox lay in almost every spread. Whoever knows a little Lenormand takes fright: it is said to be the false one, who comes at night. I say it is the one who works for himself.',
+      'So I asked everybody what they were doing alone that two could do. The answers were all of a Tuesday: some papers, a mother, a move. Nobody had been deceived. Several were tired.',
+    ],
+  },
+  {
+    key: 'quiet',
+    day: 74,
+    isBlog: true,
+    category: 'From the house',
+    title: 'Why nothing blinks here',
+    summary: 'No countdown, no “only two left”, no notices at night. What we left out, and why.',
+    paragraphs: [
+      'Whoever comes to a house like this often brings a question that weighs something. A page that hurries them is no help. So there is no offer here that ends in ten minutes, no number that counts down, no notice that others are looking.',
+      'The only clock is that of a reading, and it stops as soon as one of you is away. In your account you can say at which hours nothing may ring.',
     ],
   },
 ]

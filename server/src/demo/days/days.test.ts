@@ -14,6 +14,8 @@ import { openHouse } from '../../../test/house.ts'
 import type { Heap } from '../../kernel/bulk.ts'
 import { turnOf } from '../../tickets/public.ts'
 import { furnishDemo } from '../furnish.ts'
+import { inArabic } from './articles-ar.ts'
+import { inSpanish } from './articles-es.ts'
 import { articles } from './articles.ts'
 import { heapsFor, moved, readDays } from './file.ts'
 import { ownReviews } from './reviews-own.ts'
@@ -160,7 +162,7 @@ test('nothing of the past is told again: no letter, no notice, whatever a server
 test('what they say may stand on a page', () => {
   const strings = (said: unknown): string[] =>
     typeof said === 'string' ? [said] : said && typeof said === 'object' ? Object.values(said).flatMap(strings) : []
-  const all = strings([articles, words, reviews, ownReviews, replies, themes])
+  const all = strings([articles, inSpanish, inArabic, words, reviews, ownReviews, replies, themes])
   expect(all.filter((text) => findContact(text).length)).toEqual([])
 })
 

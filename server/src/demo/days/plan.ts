@@ -6,7 +6,10 @@ import { makePerson } from '../../accounts/public.ts'
 import { welcomeClient } from '../../wallet/public.ts'
 import type { Call, Who } from '../visit.ts'
 import { makeAfter } from './after.ts'
-import { articles, waitingArticle } from './articles.ts'
+import { demoReader, demoReaders } from '../readers.ts'
+import { inArabic } from './articles-ar.ts'
+import { inSpanish } from './articles-es.ts'
+import { type ArticleKey, articles, waitingArticle, type Words } from './articles.ts'
 import { makeCorrespondence } from './correspond.ts'
 import { guests, regular, type Guest, type GuestWords } from './guests.ts'
 import { themeOf, themes } from './rooms.ts'
@@ -97,21 +100,42 @@ const planLetters = (world: World, readers: Readers, guest: Guest) => {
 const htmlOf = (paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('\n')
 const act = (call: Call, id: string, seen: number, given: object) =>
   call(content.updateArticle, { params: { id }, body: { ...given, seen } })
+/** What its writer has no words for, the house has translated. */
+const hasLanguage = (username: string | undefined, locale: string) =>
+  [demoReader, ...demoReaders].some((reader) => reader.username === username && reader.words.languages.includes(locale))
+const textsOf = (key: ArticleKey | undefined) =>
+  key
+    ? [
+        { locale: 'es', ...inSpanish[key] },
+        { locale: 'ar', ...inArabic[key] },
+      ]
+    : []
+const bodyOf = ({ paragraphs, ...words }: Words) => ({ ...words, body: htmlOf(paragraphs) })
+
 const planArticles = ({ agenda, clock, visit, admin, endMs }: World, readers: Readers) => {
-  for (const { by, day, paragraphs, also = [], ...given } of [...articles, waitingArticle]) {
+  for (const { key, by, day, isBlog, ...words } of [...articles, waitingArticle]) {
     const atMs = clock.now() + day * dayMs + 9 * hourMs
     if (atMs > endMs - hourMs) continue
+    const author = by === undefined ? admin : readers.get(by)!
+    const texts = textsOf(key)
+    const own = texts.filter(({ locale }) => by === undefined || hasLanguage(by, locale))
+    const others = texts.filter((text) => !own.includes(text))
+    const save = async (call: Call, id: string, seen: number, some: typeof texts) => {
+      for (const [n, text] of some.entries()) await act(call, id, seen + n, { action: 'save', ...bodyOf(text) })
+    }
     agenda.add(atMs, async () => {
-      const reader = readers.get(by)!
-      const id = await visit(reader, async (call) => {
-        const added = await call(content.addArticle, { body: { ...given, body: htmlOf(paragraphs) } })
-        for (const [n, { paragraphs: theirs, ...other }] of also.entries())
-          await act(call, added.id, n + 1, { action: 'save', ...other, body: htmlOf(theirs) })
-        await act(call, added.id, also.length + 1, { action: 'send' })
+      const id = await visit(author, async (call) => {
+        const added = await call(isBlog ? content.addBlog : content.addArticle, { body: bodyOf(words) })
+        await save(call, added.id, 1, own)
+        if (by !== undefined) await act(call, added.id, own.length + 1, { action: 'send' })
         return added.id
       })
-      const publish = () => visit(admin, (call) => act(call, id, also.length + 1, { action: 'publish' }))
-      if (by !== waitingArticle.by) agenda.add(atMs + 5 * hourMs, publish)
+      if (by === waitingArticle.by) return
+      const publish = async (call: Call) => {
+        await save(call, id, own.length + 1, others)
+        await act(call, id, texts.length + 1, { action: 'publish' })
+      }
+      agenda.add(atMs + 5 * hourMs, () => visit(admin, publish))
     })
   }
 }
