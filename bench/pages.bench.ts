@@ -23,6 +23,8 @@ export async function run(): Promise<Row[]> {
   for (const [what, path] of [
     ['the home page, kept', '/'],
     ['a profile page, kept', profile],
+    ['an article, kept', '/articles/view?id=pce_asking-well'],
+    ['the blog, kept', '/blog'],
   ] as const) {
     const [measured, limits]: [number[], number[]] = [[], []]
     for (let round = 0; round < rounds; round++) {
