@@ -30,8 +30,11 @@ export async function run(): Promise<Row[]> {
     for (const language of languages) {
       await fetch(origin + language + path)
       const found = await look(origin + language + path)
-      for (const one of held)
-        if (found.points(one) < 100) lost.push(`${language}${path} ${one}: ${found.lost(one).join(', ')}`)
+      lost.push(
+        ...held
+          .filter((one) => found.points(one) < 100)
+          .map((one) => `${language}${path} ${one}: ${found.lost(one).join(', ')}`),
+      )
       const what = `Lighthouse, ${name}${language}: speed on a phone`
       rows.push({ what, measured: found.points('performance'), unit: 'points', against: 'our least', limit: 95 })
     }
