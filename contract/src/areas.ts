@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { input, output } from 'zod/v4/core'
 import { accounts } from './accounts.ts'
+import { approvals, approvalsTold } from './approvals.ts'
 import { appointments, appointmentsTold } from './appointments.ts'
 import { Nothing } from './atoms.ts'
 import { audit } from './audit.ts'
@@ -53,6 +54,7 @@ import { wallet } from './wallet.ts'
 export const features = {
   accounts: { calls: accounts },
   appointments: { calls: appointments, told: appointmentsTold },
+  approvals: { calls: approvals, told: approvalsTold },
   audit: { calls: audit },
   bans: { calls: bans },
   care: { calls: care, told: careTold },

@@ -4,6 +4,14 @@ import { get, type Area } from './route.ts'
 
 /** Everything that is written down: who did it, to whom or what, and why. */
 export const auditActions = [
+  'approval.approve',
+  'approval.ask',
+  'approval.decline',
+  'approval.do',
+  'approval.expire',
+  'approval.fail',
+  'approval.limit',
+  'approval.withdraw',
   'block_words.replace',
   'board.post',
   'board.stop_mail',

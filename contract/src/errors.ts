@@ -37,6 +37,7 @@ export const codes = {
   reader_unavailable: [409, 'This reader is not available right now. You were not charged.'],
   not_enough_time: [409, 'You don’t have enough time for this.'],
   limit_reached: [409, 'A limit has been reached.'],
+  awaits_approval: [409, 'This is over a limit of the house: it waits for a second approver. Nothing is done yet.'],
   banned: [409, 'The two of you can’t be in contact here.'],
   in_progress: [409, 'This is still being worked on. Try again in a moment.'],
   too_many: [429, 'Too many tries. Please wait a little.'],

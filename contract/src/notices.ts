@@ -26,6 +26,7 @@ export const noticeEvents = [
   'content',
   'own',
   'decision',
+  'approval',
   'board',
 ] as const
 export const NoticeEvent = z.enum(noticeEvents)
@@ -91,6 +92,7 @@ const settingsBy = <W extends z.core.$ZodType, B extends z.core.$ZodType>(ways: 
     content: ways,
     own: ways,
     decision: ways,
+    approval: ways,
     board: ofBoard,
   } satisfies Record<z.output<typeof NoticeEvent>, unknown>)
 const Settings = settingsBy(Ways, WaysOfBoard)

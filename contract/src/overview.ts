@@ -6,6 +6,7 @@ import { everyDesk, get, type Area, type Desk } from './route.ts'
 export const Heap = z.enum([
   'care',
   'pressure',
+  'approvals',
   'messages',
   'tickets',
   'claims',
@@ -23,6 +24,7 @@ export const Heap = z.enum([
 export const heapDesks: Record<z.output<typeof Heap>, readonly [Desk, ...Desk[]]> = {
   care: ['moderation'],
   pressure: ['moderation'],
+  approvals: ['moderation', 'money'],
   messages: ['moderation'],
   tickets: ['moderation', 'money'],
   claims: ['moderation', 'money'],

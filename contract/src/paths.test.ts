@@ -19,6 +19,7 @@ test('every address of the site', () => {
       "askRefund": "/admin-user/help?tab=ask&topic=payment",
       "audit": "/admin-user/audit?about=a+b",
       "auth": "/auth?mode=c%2Fd&next=a+b",
+      "approvals": "/admin-user/approvals",
       "ban": "/admin-user/bans/a%20b",
       "bans": "/admin-user/bans",
       "blog": "/blog?category=a+b",

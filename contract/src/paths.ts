@@ -147,6 +147,8 @@ export const paths = {
   person: (id: string) => `/admin-user/people/${part(id)}`,
   /** Words of readers that may press a client to buy. */
   pressure: () => '/admin-user/pressure',
+  /** What waits for a second approver, and the limits over which it does. */
+  approvals: () => '/admin-user/approvals',
   /** Bans from the site, and one of them. */
   bans: () => '/admin-user/bans',
   ban: (id: string) => `/admin-user/bans/${part(id)}`,

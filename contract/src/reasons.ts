@@ -49,6 +49,14 @@ export const reasons = {
   opening_unset: 'A setting of the server is missing: the page says which.',
   opening_code: 'That code is not right, or it is older than half an hour. Send the letter again.',
   opening_lacks: 'Not every step is done. The page says what is left.',
+  approval_alone:
+    'This is over a limit of the house, and nobody else may approve it: it is done in {hours} hours. Until then you can take it back.',
+  approval_asked: '{name} has asked for this already. It waits on the page “Second approver”.',
+  approval_over: 'That request has ended. Load the page anew.',
+  approval_decided: '{name} has decided on this already.',
+  approval_own: 'Somebody else has to approve what you asked for.',
+  approval_more: 'It would be more by now than what was approved. Ask for it anew.',
+  approval_asker_gone: 'Whoever asked for it may not do this any more.',
   last_admin: 'Somebody of the house must be able to do everything: give that to another one first.',
 
   reading_requested: 'This reading has not been answered yet.',

@@ -42,6 +42,10 @@ export const isAt = (person: Somebody, ...desks: [Desk, ...Desk[]]) =>
     person,
   )
 
+/** The desks at which somebody sits. */
+export const desksOf = (person: Somebody) =>
+  adminRoles.filter((desk): desk is Desk => desk !== 'any' && isAt(person, desk))
+
 export interface Spec {
   access: Access
   params?: $ZodType

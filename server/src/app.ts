@@ -1,6 +1,7 @@
 import type { features } from '@evenlight/contract/areas'
 import { accountsFeature } from './accounts/feature.ts'
 import { appointmentsFeature } from './appointments/feature.ts'
+import { approvalsFeature } from './approvals/feature.ts'
 import { partNow as partAppointments } from './appointments/public.ts'
 import { bansFeature } from './bans/feature.ts'
 import type { EndBetween } from './bans/handlers.ts'
@@ -139,9 +140,11 @@ export const openFeatures = (parts: Parts) => {
     waiting: waitingFeature(parts),
     wallet: walletFeature(parts, listOpenLines),
   }
+  const { feature: approvals, held } = approvalsFeature(parts, others)
   return {
-    ...others,
+    ...held,
+    approvals,
     timeline: timelineFeature(parts, others),
-    own: ownFeature(parts, others, { endAll: readings.endAll, refundUnused: payments.refundUnused }),
+    own: ownFeature(parts, { ...others, approvals }, { endAll: readings.endAll, refundUnused: payments.refundUnused }),
   } satisfies { [Name in keyof typeof features]: Feature<Name> }
 }

@@ -1,3 +1,4 @@
+import { approvals } from '@evenlight/contract/approvals'
 import { appointments } from '@evenlight/contract/appointments'
 import { earnings } from '@evenlight/contract/earnings'
 import { fullbans } from '@evenlight/contract/fullbans'
@@ -247,6 +248,13 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
           [id],
         )
         return rows[0]!.id
+      }),
+    /** A higher limit that the admin asked for. */
+    approval: () =>
+      once('approval', async () => {
+        const body = { kind: 'refund' as const, amount: 1_000_000, reason: 'Larger sums.' }
+        const { problem } = await people.admin.call(approvals.setLimit, { body })
+        return problem['approval_id'] as string
       }),
     paid: () => once('paid', () => pay('approved')),
     /** An e-mail reading that client A ordered of reader A; one that has come. */

@@ -117,6 +117,7 @@ export const rows: readonly Row[] = [
   member('/admin-user/articles/:id', 'content/write', 'READER', 'ADMIN:content'),
   member('/admin-user/people', 'staff/people', 'ADMIN:moderation', 'ADMIN:money'),
   member('/admin-user/people/:id', 'staff/person', 'ADMIN:moderation', 'ADMIN:money'),
+  member('/admin-user/approvals', 'approvals/approvals', 'ADMIN:moderation', 'ADMIN:money'),
   member('/admin-user/bans', 'fullbans/bans', 'ADMIN:moderation'),
   member('/admin-user/bans/:id', 'fullbans/ban', 'ADMIN:moderation'),
   member('/admin-user/pressure', 'pressure/pressure', 'ADMIN:moderation'),

@@ -22,6 +22,8 @@ export interface Tx extends Runs<Mode> {
   announce<E extends ToldEvent>(room: Room | Room[], event: E, data: ToldData<E>): void
   /** Runs after the commit. */
   after(fn: () => unknown): void
+  /** Does `work` and undoes it, so that what it would be refused for is known: it tells nobody anything, and nothing of it stays. */
+  rehearse(work: (tx: Tx) => Promise<unknown>): Promise<void>
   /** Sends a job, or many of a kind, that exist only if this transaction commits. Those of a higher priority are done first. */
   job<Data extends $ZodType>(job: Job<Data>, data: input<Data> | input<Data>[], priority?: number): Promise<void>
 }
@@ -133,6 +135,12 @@ export const databaseOf = (
       job: async ({ name }, data, priority) => {
         mayRun()
         await parts.jobs.send(client, name, data as object | object[], priority)
+      },
+      rehearse: async (work) => {
+        mayRun()
+        await client.query('savepoint rehearsal')
+        await work({ ...tx, announce: () => {}, after: () => {} })
+        await client.query('rollback to savepoint rehearsal')
       },
     }
     let broken: Error | undefined

@@ -1,5 +1,6 @@
 import { features as declared } from '@evenlight/contract/areas'
 import type { Feature as Declared, Said } from '@evenlight/contract/route'
+import type { Approvals } from './approval.ts'
 import { auditing } from './auditing.ts'
 import type { Audit } from './findings.ts'
 import type { AnyHandlers, Handlers } from './handler.ts'
@@ -47,7 +48,11 @@ type HeardOf<D> = D extends { said: infer S extends Said } ? { heard: Hearings<S
  * without a handler does not compile.
  */
 export type Feature<Name extends keyof typeof declared> = Beside &
-  HeardOf<(typeof declared)[Name]> & { calls: Handlers<(typeof declared)[Name]['calls']> }
+  HeardOf<(typeof declared)[Name]> & {
+    calls: Handlers<(typeof declared)[Name]['calls']>
+    /** Which of its acts ask for a second approver over a limit, and what they weigh. */
+    approvals?: Approvals<(typeof declared)[Name]['calls']>
+  }
 type AnyFeature = Beside & { calls: object; heard?: Hears['heard'] }
 
 const saidOf = (name: string) => (declared as Record<string, Declared>)[name]?.said ?? {}

@@ -1,4 +1,4 @@
-import { adminRoles, isAt, type Desk, type Role } from '@evenlight/contract/route'
+import { desksOf, type Desk, type Role } from '@evenlight/contract/route'
 import type { Actor } from './handler.ts'
 
 declare const made: unique symbol
@@ -18,8 +18,6 @@ export const roleRoom = (role: Exclude<Role, 'ADMIN'>) => roomOf('role', role)
 export const deskRoom = (desk: Desk) => roomOf('desk', desk)
 /** The rooms of somebody's role: one, or those of their desks. */
 export const roomsFor = ({ role, adminRole }: Pick<Actor, 'role' | 'adminRole'>) =>
-  role === 'ADMIN'
-    ? adminRoles.filter((desk) => desk !== 'any' && isAt({ role, adminRole }, desk)).map((desk) => roomOf('desk', desk))
-    : [roleRoom(role)]
+  role === 'ADMIN' ? desksOf({ role, adminRole }).map(deskRoom) : [roleRoom(role)]
 /** Everybody who is signed in. */
 export const members = 'members' as Room

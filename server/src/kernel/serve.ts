@@ -3,6 +3,7 @@ import { parse } from 'zod/v4/core'
 import { isList } from '@evenlight/contract/atoms'
 import { refuse, type Refusal } from '@evenlight/contract/errors'
 import { asksProof, letsIn, type Area, type Route } from '@evenlight/contract/route'
+import { KeptRefusal } from './approval.ts'
 import { actOf, freshnessOf, prepareOf, Raw, type Actor, type AnyHandler, type AnyHandlers } from './handler.ts'
 import {
   claimOrReplay,
@@ -122,12 +123,18 @@ const run = async (
       if (before === 'running') throw refuse('in_progress')
       if (before) return new Replayed(before)
       const result = await actOf(handler)({ ...full, tx })
+      if (result instanceof KeptRefusal) {
+        if (keyed) await forgetKey(tx, keyed)
+        return result
+      }
       if (keyed) await keepAnswer(tx, keyed, { status: status(), body: answerOf(route, result) })
       return result
     })
   for (const endMs = performance.now() + waitForAnswerMs; ;)
     try {
-      return await once()
+      const result = await once()
+      if (result instanceof KeptRefusal) throw result.refusal
+      return result
     } catch (error) {
       if (!isHeld(error) || performance.now() >= endMs) throw error
     }

@@ -83,6 +83,12 @@ export const ar = translated<typeof english>()({
     act: 'عرض بياناتي',
     why,
   },
+  approval: {
+    subject: '{title}',
+    body: '{title}. ما كان، وما قيل فيه، في الصفحة.',
+    act: 'عرضه',
+    why,
+  },
   line: {
     subject: '{title}',
     body: '{title}. حال القارئ الآن تراه في صفحته.',

@@ -84,6 +84,12 @@ export const es = translated<typeof english>()({
     act: 'Ver mis datos',
     why,
   },
+  approval: {
+    subject: '{title}',
+    body: '{title}. Qué era, y qué se dijo, está en la página.',
+    act: 'Verlo',
+    why,
+  },
   line: {
     subject: '{title}',
     body: '{title}. Cómo está ahora el lector se ve en su página.',

@@ -88,6 +88,12 @@ export const english = {
     act: 'See my data',
     why,
   },
+  approval: {
+    subject: '{title}',
+    body: '{title}. What it was, and what was said to it, stands on the page.',
+    act: 'See it',
+    why,
+  },
   line: {
     subject: '{title}',
     body: '{title}. How the reader stands now is on their page.',

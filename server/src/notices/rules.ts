@@ -40,6 +40,7 @@ export const defaults: Record<Event, Ways> = {
   content: { site: true, mail: true, push: true },
   decision: { site: true, mail: true, push: true },
   own: { site: true, mail: true, push: true },
+  approval: { site: true, mail: true, push: true },
   line: { site: true, mail: true, push: true },
   page: { site: true, mail: true, push: true },
   order: { site: true, mail: true, push: true },

@@ -1,5 +1,5 @@
 import { heapDesks, type overview as area } from '@evenlight/contract/overview'
-import { isAt } from '@evenlight/contract/route'
+import { desksOf, isAt } from '@evenlight/contract/route'
 import type { Feature } from '../kernel/feature.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { iso } from '../kernel/moment.ts'
@@ -11,7 +11,9 @@ export const overviewFeature = ({ site }: Pick<Parts, 'site'>) => {
   const calls = {
     show: async ({ db, actor, now }) => {
       const from = startOfDay(site.timeZone, now)
-      const waits = (await findWaits(db, now)).filter(({ heap }) => isAt(actor, ...heapDesks[heap]))
+      const waits = (await findWaits(db, { viewer: actor.id, desks: desksOf(actor) }, now)).filter(({ heap }) =>
+        isAt(actor, ...heapDesks[heap]),
+      )
       const { sales, sold_cents, ...today } = await findSince(db, from)
       return {
         waits: waits.map((wait) => ({ ...wait, oldest_at: wait.oldest_at === null ? null : iso(wait.oldest_at) })),

@@ -1,17 +1,21 @@
 import { countedMax } from '@evenlight/contract/lengths'
 import { Heap } from '@evenlight/contract/overview'
 import type { output } from 'zod/v4/core'
-import { integer, moment, notNull, nullable, oneOf } from '../kernel/columns.ts'
+import { integer, list, moment, notNull, nullable, oneOf, text } from '../kernel/columns.ts'
 import type { Db } from '../kernel/database.ts'
 import { reads } from '../kernel/statement.ts'
 
 type Heap = output<typeof Heap>
-type Values = { now: string }
+type Values = { now: string; viewer: string; desks: string }
 
 /** Rows that wait, as each feature's own desk has them, and since when. */
 const heaps: Record<Heap, ($: Values) => { at: string; from: string }> = {
   care: () => ({ at: 'at', from: 'care_sign where seen_at is null' }),
   pressure: () => ({ at: 'at', from: 'pressure_flag where outcome is null' }),
+  approvals: ($) => ({
+    at: 'asked_at',
+    from: `approval where state = 'asked' and asked_by <> ${$.viewer} and desks && ${$.desks}`,
+  }),
   messages: () => ({ at: 'created_at', from: `message where state = 'waiting' and delivers_at is null` }),
   tickets: () => ({ at: 'changed_at', from: `ticket where state = 'open'` }),
   claims: ($) => ({ at: 'escalates_at', from: `claim where state = 'open' and escalates_at <= ${$.now}` }),
@@ -30,7 +34,7 @@ const heaps: Record<Heap, ($: Values) => { at: string; from: string }> = {
 }
 
 const waits = reads('overview_waits', {
-  takes: { now: moment },
+  takes: { now: moment, viewer: text, desks: list(text) },
   gives: { heap: notNull(oneOf(Heap.options)), count: notNull(integer), oldest_at: nullable(moment) },
   text: ($) =>
     Heap.options
@@ -41,8 +45,9 @@ const waits = reads('overview_waits', {
       })
       .join(' union all '),
 })
-/** How much lies on each heap, up to `countedMax`, and since when its oldest does. */
-export const findWaits = (db: Db, now: number) => db.run(waits, { now })
+/** How much lies on each heap for somebody of these desks, up to `countedMax`, and since when its oldest does. */
+export const findWaits = (db: Db, who: { viewer: string; desks: string[] }, now: number) =>
+  db.run(waits, { ...who, now })
 
 const since = reads('overview_since', {
   takes: { from: moment },

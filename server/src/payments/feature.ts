@@ -1,5 +1,6 @@
 import type { Feature } from '../kernel/feature.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { approvals } from './approvals.ts'
 import { audit } from './audit.ts'
 import { makeCardSaid } from './authorizenet-said.ts'
 import { makeAutomatic } from './automatic.ts'
@@ -41,6 +42,7 @@ export const paymentsFeature = (
   const cardSaid = makeCardSaid(parts, settling)
   return {
     calls: payments(parts, { settling, refunds, cards, purchases, disputes }),
+    approvals,
     own,
     timeline,
     sweeps: [

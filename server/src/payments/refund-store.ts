@@ -36,6 +36,16 @@ const refundable = reads('payment_refundable', {
 /** Payments of a client with unused time; what the payer disputes, or was paid back by that, is left out. */
 export const listRefundable = (db: Db, clientId: string) => db.run(refundable, { clientId })
 
+const worth = reads('payment_refund_worth', {
+  takes: { id: text },
+  gives: { client_id: text, state: oneOf(states), amount_cents: integer, refundable_cents: integer },
+  text: ($) => `select p.client_id, p.state, p.amount_cents,
+      case when p.for_order is null then ${refundableCents('p.id')} else ${orderCents('p.id')} end as refundable_cents
+    from payment p where p.id = ${$.id}`,
+})
+/** What of a payment could go back now, and whose it is. */
+export const findRefundable = async (db: Db, id: string) => (await db.run(worth, { id }))[0]
+
 const open = reads('payment_refund_open', {
   takes: { now: moment, most: integer },
   gives: { id: text },

@@ -4,6 +4,7 @@ import { forgetting } from '../kernel/forget.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { payoutsThrough } from '../payments/public.ts'
 import { forgetOld } from './account-store.ts'
+import { approvalsWith } from './approvals.ts'
 import { audit } from './audit.ts'
 import { payouts } from './handlers.ts'
 import { makeSending } from './send.ts'
@@ -19,6 +20,7 @@ export const payoutsFeature = (parts: Parts) => {
   const forget = forgetting(parts.database, (tx, most) => forgetOld(tx, parts.clock.now() - targetKeptMs, most))
   return {
     calls: payouts(parts, sending, gateway !== undefined),
+    approvals: approvalsWith(gateway !== undefined),
     own,
     timeline,
     sweeps: [{ name: 'payouts on their way', everyMs: 5000, work: sending.sendDue }],

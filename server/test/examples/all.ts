@@ -1,6 +1,7 @@
 import type { areas } from '@evenlight/contract/areas'
 import { accountExamples } from './accounts.ts'
 import { appointmentExamples } from './appointments.ts'
+import { approvalExamples } from './approvals.ts'
 import { banExamples } from './bans.ts'
 import { careExamples } from './care.ts'
 import { choosingExamples } from './choosing.ts'
@@ -48,6 +49,7 @@ import { walletExamples } from './wallet.ts'
 export const examples = {
   accounts: accountExamples,
   appointments: appointmentExamples,
+  approvals: approvalExamples,
   bans: banExamples,
   care: careExamples,
   choosing: choosingExamples,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WaitsNote } from '../approvals/WaitsNote.tsx'
 import { useTime } from '../wallet/time.ts'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
@@ -23,6 +24,7 @@ export function ClaimCard({ claim, side }: { claim: Claim; side: Side }) {
       <p className="font-semibold">
         <Next claim={claim} side={side} />
       </p>
+      {side === 'admin' && <WaitsNote about={claim.id} />}
       {side === 'client'
         ? (mine || claim.may_appeal) && <ClientAnswer claim={claim} />
         : mine && <AnswerForm claim={claim} isAdmin={side === 'admin'} />}

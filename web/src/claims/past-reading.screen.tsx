@@ -2,6 +2,7 @@ import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedDate } from 'react-intl'
 import { Link, useParams } from 'react-router'
+import { WaitsNote } from '../approvals/WaitsNote.tsx'
 import { BanPart } from '../bans/BanPart.tsx'
 import { AskBan } from '../fullbans/AskBan.tsx'
 import { GiftForm } from '../gifts/GiftForm.tsx'
@@ -62,6 +63,7 @@ function Past({ receipt, side }: { receipt: Receipt; side: Side }) {
         <Part title={say('claims.part.claim')}>
           <ClaimPart receipt={receipt} side={side} />
         </Part>
+        {side === 'admin' && <WaitsNote about={id} />}
         {side !== 'client' && most > 0 && (
           <Part title={say('claims.part.back')}>
             <TimeBackForm key={most} readingId={id} most={most} earns={side === 'reader'} />

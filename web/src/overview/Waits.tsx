@@ -11,6 +11,7 @@ import type { Heap, Overview } from './calls.ts'
 const places: Record<Heap, string> = {
   care: paths.helpLines(),
   pressure: paths.pressure(),
+  approvals: paths.approvals(),
   messages: paths.moderation(),
   tickets: paths.help(),
   claims: paths.claims(),

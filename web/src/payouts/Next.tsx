@@ -1,6 +1,7 @@
 import { paths } from '@evenlight/contract/paths'
 import { useNavigate } from 'react-router'
 import { useAction } from '../action.ts'
+import { WaitsNote } from '../approvals/WaitsNote.tsx'
 import { useOffline } from '../online.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -30,6 +31,7 @@ export function Next({ up }: { up: NextUp }) {
   return (
     <div className="flex flex-col gap-16">
       {isFrozen && <Banner tone="danger">{say('payouts.frozen', { count: up.findings })}</Banner>}
+      <WaitsNote act="payout" />
       {error && <ErrorNote cause={error} what={say('payouts.not_made')} />}
       <ul className="card">
         {up.ways.map(({ way, statements, amount_cents }) => (

@@ -16,6 +16,7 @@ const account = [
   place(paths.live(), 'live.title'),
   place(paths.moderation(), 'shell.moderation'),
   place(paths.pressure(), 'overview.heap.pressure'),
+  place(paths.approvals(), 'approvals.title'),
   place(paths.people(), 'staff.title'),
   place(paths.reports(), 'reports.title'),
   place(paths.audit(), 'audit.title'),

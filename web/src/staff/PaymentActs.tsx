@@ -1,3 +1,4 @@
+import { WaitsNote } from '../approvals/WaitsNote.tsx'
 import { useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import { money } from './calls.ts'
@@ -12,6 +13,7 @@ export function Decide({ id }: { id: string }) {
   const told = ({ payment: { state } }: Awaited<ReturnType<typeof money.decide>>) => say(decidedWords(state))
   return (
     <div className="flex flex-wrap gap-8">
+      <WaitsNote about={id} />
       <ReasonForm
         name={`approve-${id}`}
         go={say('staff.approve')}
@@ -37,13 +39,16 @@ export function Refund({ id, cents, ofOrder }: { id: string; cents: number; ofOr
   const say = useSay()
   const amount = useMoney()(cents)
   return (
-    <ReasonForm
-      name={`refund-${id}`}
-      go={say('staff.refund', { amount })}
-      kind="danger"
-      lead={say(ofOrder ? 'staff.order.refund' : 'staff.refund.lead')}
-      done={say('staff.refund.done')}
-      act={(reason, key) => money.refund({ body: { payment_id: id, reason }, key })}
-    />
+    <div className="flex flex-col items-start gap-8">
+      <WaitsNote about={id} />
+      <ReasonForm
+        name={`refund-${id}`}
+        go={say('staff.refund', { amount })}
+        kind="danger"
+        lead={say(ofOrder ? 'staff.order.refund' : 'staff.refund.lead')}
+        done={say('staff.refund.done')}
+        act={(reason, key) => money.refund({ body: { payment_id: id, reason }, key })}
+      />
+    </div>
   )
 }

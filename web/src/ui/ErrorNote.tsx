@@ -1,6 +1,9 @@
 import { Failed } from '@evenlight/contract/client'
+import { paths } from '@evenlight/contract/paths'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useSay, useWritten } from '../words/say.tsx'
+import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
 
 /** From here on the fault is ours, and the number helps to find it. */
@@ -32,10 +35,24 @@ interface ErrorNoteProps {
   children?: ReactNode
 }
 
-/** What happened, what was kept, one way on, and the request's number in small print. */
+/** What happened, what was kept, one way on, and the request's number in small print. What only waits for a second approver is no failure. */
 export function ErrorNote({ cause, what, why, kept, retry, children }: ErrorNoteProps) {
   const say = useSay()
   const sentence = useSentence()
+  if (cause instanceof Failed && cause.problem?.code === 'awaits_approval')
+    return (
+      <Banner
+        tone="warning"
+        role="status"
+        action={
+          <Link to={paths.approvals()} className="link inline-flex items-center min-h-target">
+            {say('approvals.see')}
+          </Link>
+        }
+      >
+        {sentence(cause)}
+      </Banner>
+    )
   const number = cause instanceof Failed && cause.status >= OURS ? cause.problem?.request_id : undefined
   return (
     <div

@@ -30,6 +30,7 @@ import { install } from './ar/install.ts'
 import { liveDesk } from './ar/live-desk.ts'
 import { pressureDesk } from './ar/pressure.ts'
 import { reportDesk } from './ar/report-desk.ts'
+import { approvalsDesk } from './ar/approvals-desk.ts'
 import { membersDesk } from './ar/members-desk.ts'
 import { timelineDesk } from './ar/timeline-desk.ts'
 import { limits } from './ar/limits.ts'
@@ -99,6 +100,7 @@ export const ar: Record<Key, string> = {
   ...pressureDesk,
   ...reportDesk,
   ...timelineDesk,
+  ...approvalsDesk,
   ...membersDesk,
   ...limits,
   ...members,

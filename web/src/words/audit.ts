@@ -1,5 +1,13 @@
 /** What the log alone says, beside its name. */
 export const auditLog = {
+  'audit.action.approval_approve': 'approved what somebody asked for',
+  'audit.action.approval_ask': 'asked for a second approver',
+  'audit.action.approval_decline': 'declined what somebody asked for',
+  'audit.action.approval_do': 'let an approved act be carried out',
+  'audit.action.approval_expire': 'left a request undecided until it ended',
+  'audit.action.approval_fail': 'approved what could not be done any more',
+  'audit.action.approval_limit': 'set a limit of second approvals',
+  'audit.action.approval_withdraw': 'took a request back',
   'audit.action.block_words_replace': 'changed the word list',
   'audit.action.board_post': 'put up a notice',
   'audit.action.board_stop_mail': 'stopped the mail of a notice',

@@ -22,6 +22,7 @@ import { clock } from './clock.ts'
 import { contact } from './contact.ts'
 import { content } from './content.ts'
 import type { auditLog } from './audit.ts'
+import type { approvalsDesk } from './approvals-desk.ts'
 import type { contentDesk } from './content-desk.ts'
 import { desk } from './desk.ts'
 import { directory } from './directory.ts'
@@ -139,5 +140,6 @@ type Late =
   | keyof typeof reportDesk
   | keyof typeof timelineDesk
   | keyof typeof membersDesk
+  | keyof typeof approvalsDesk
 
 export type Key = keyof typeof en | Late

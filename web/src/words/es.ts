@@ -30,6 +30,7 @@ import { install } from './es/install.ts'
 import { liveDesk } from './es/live-desk.ts'
 import { pressureDesk } from './es/pressure.ts'
 import { reportDesk } from './es/report-desk.ts'
+import { approvalsDesk } from './es/approvals-desk.ts'
 import { membersDesk } from './es/members-desk.ts'
 import { timelineDesk } from './es/timeline-desk.ts'
 import { limits } from './es/limits.ts'
@@ -99,6 +100,7 @@ export const es: Record<Key, string> = {
   ...pressureDesk,
   ...reportDesk,
   ...timelineDesk,
+  ...approvalsDesk,
   ...membersDesk,
   ...limits,
   ...members,

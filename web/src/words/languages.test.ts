@@ -14,6 +14,7 @@ import { pressureDesk } from './pressure.ts'
 import { ownData } from './own.ts'
 import { reportDesk } from './report-desk.ts'
 import { timelineDesk } from './timeline-desk.ts'
+import { approvalsDesk } from './approvals-desk.ts'
 import { membersDesk } from './members-desk.ts'
 import { localesDrawn } from './locales.ts'
 
@@ -30,6 +31,7 @@ const en = {
   ...reportDesk,
   ...timelineDesk,
   ...membersDesk,
+  ...approvalsDesk,
 }
 const keys = Object.keys(en) as Key[]
 

@@ -10,6 +10,7 @@ import { openingDesk } from './opening-desk.ts'
 import { houseDesk } from './house-desk.ts'
 import { reportDesk } from './report-desk.ts'
 import { timelineDesk } from './timeline-desk.ts'
+import { approvalsDesk } from './approvals-desk.ts'
 import { membersDesk } from './members-desk.ts'
 import { liveDesk } from './live-desk.ts'
 import { pressureDesk } from './pressure.ts'
@@ -29,6 +30,7 @@ const en = {
   ...reportDesk,
   ...timelineDesk,
   ...membersDesk,
+  ...approvalsDesk,
 }
 
 interface Schema {
@@ -63,8 +65,12 @@ const said: Record<string, readonly string[]> = {
   'untried failed stale unset done': ['opening.state.*'],
   'mail_refused cards_silent cards_declined cards_absent cards_review cards_held paypal_silent no_package not_cheaper':
     ['opening.fault.*'],
-  'care pressure messages tickets claims bans payments disputes by_hand breaks statements payouts applications articles':
+  'care pressure approvals messages tickets claims bans payments disputes by_hand breaks statements payouts applications articles':
     ['overview.heap.*'],
+  'refund payment payout time': ['approvals.kind.*'],
+  'refund payment payout free_time paid_time claim time_back all_time_back limit': ['approvals.act.*'],
+  'asked approved done failed declined withdrawn expired': ['approvals.state.*'],
+  'approve decline withdraw': ['approvals.may.*'],
   'deeds looks': ['audit.kind.*'],
   [Object.keys(timelineKinds).join(' ')]: ['timeline.kind.*'],
   [timelineWhats.join(' ')]: ['timeline.*'],

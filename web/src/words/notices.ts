@@ -66,6 +66,7 @@ export const notices = {
   'notices.event.favorite': 'A reader you wait for is available',
   'notices.event.page': 'Pages: a reader is called to come, and answers',
   'notices.event.decision': 'We decided something about you',
+  'notices.event.approval': 'Something you asked a second approver for was decided',
   'notices.event.own': 'A copy of your data is ready',
   'notices.event.line': 'It is your turn in a line, or your place ended',
   'notices.event.order': 'An e-mail reading moved',

@@ -6,12 +6,22 @@ import { applyingForm } from './applying-form.ts'
 import { auditLog } from './audit.ts'
 import { ownData } from './own.ts'
 import { timelineDesk } from './timeline-desk.ts'
+import { approvalsDesk } from './approvals-desk.ts'
 import { membersDesk } from './members-desk.ts'
 import { contentDesk } from './content-desk.ts'
 import { en as catalogue } from './en.ts'
 
 /** With what comes late, by the screens that say it. */
-const en = { ...catalogue, ...contentDesk, ...auditLog, ...applyingForm, ...ownData, ...timelineDesk, ...membersDesk }
+const en = {
+  ...catalogue,
+  ...contentDesk,
+  ...auditLog,
+  ...applyingForm,
+  ...ownData,
+  ...timelineDesk,
+  ...membersDesk,
+  ...approvalsDesk,
+}
 
 const src = fileURLToPath(new URL('..', import.meta.url))
 const code = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['words/**', '**/*.test.*'] }).map((file) =>

@@ -2,6 +2,14 @@ import type { auditLog as english } from '../audit.ts'
 
 /** What the log alone says, beside its name. */
 export const auditLog: Record<keyof typeof english, string> = {
+  'audit.action.approval_approve': 'وافق على ما طلبه غيره',
+  'audit.action.approval_ask': 'طلب موافقة شخص ثانٍ',
+  'audit.action.approval_decline': 'رفض ما طلبه غيره',
+  'audit.action.approval_do': 'أُنفذ بموافقته ما طُلب',
+  'audit.action.approval_expire': 'انتهى طلبه دون قرار',
+  'audit.action.approval_fail': 'وافق على ما لم يعد ممكنًا تنفيذه',
+  'audit.action.approval_limit': 'حدّد حدًّا للموافقة الثانية',
+  'audit.action.approval_withdraw': 'سحب طلبًا',
   'audit.action.block_words_replace': 'غيّر قائمة الكلمات',
   'audit.action.board_post': 'نشر إشعارًا',
   'audit.action.board_stop_mail': 'أوقف رسائل إشعار',

@@ -68,6 +68,7 @@ export const notices: Record<keyof typeof english, string> = {
   'notices.event.favorite': 'قارئ تنتظره أصبح متاحًا',
   'notices.event.page': 'التنبيهات: قارئ يُطلب حضوره، وردّه',
   'notices.event.decision': 'اتخذنا قرارًا يخصك',
+  'notices.event.approval': 'صدر قرار في ما طلبت له موافقة ثانية',
   'notices.event.own': 'نسخة من بياناتك جاهزة',
   'notices.event.line': 'حان دورك في قائمة انتظار، أو انتهى مكانك',
   'notices.event.order': 'جديد في قراءة بالبريد الإلكتروني',

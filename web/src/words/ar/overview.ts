@@ -3,6 +3,10 @@ import type { overview as english } from '../overview.ts'
 export const overview: Record<keyof typeof english, string> = {
   'audit.title': 'من فعل ماذا',
   'audit.person': 'ما جرى بشأنه',
+  'approvals.title': 'الموافقة الثانية',
+  'approvals.see': 'عرض ما ينتظر',
+  'approvals.note': 'ينتظر موافقة ثانية منذ',
+  'approvals.note.alone': 'ينتظر، ويُنفَّذ من تلقاء نفسه في',
   'overview.title': 'اليوم',
   'live.title': 'القراءات الجارية',
   'reports.title': 'التقارير',
@@ -15,6 +19,7 @@ export const overview: Record<keyof typeof english, string> = {
   'overview.waits.empty': 'لا شيء بالانتظار في:',
   'overview.heap.care': 'من قد لا يكون في أمان',
   'overview.heap.pressure': 'كلام قد يضغط على عميل',
+  'overview.heap.approvals': 'ينتظر موافقة ثانية',
   'overview.heap.messages': 'رسائل للمراجعة',
   'overview.heap.tickets': 'استفسارات',
   'overview.heap.claims': 'مطالبات استرداد الوقت',

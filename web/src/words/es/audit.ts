@@ -2,6 +2,14 @@ import type { auditLog as english } from '../audit.ts'
 
 /** What the log alone says, beside its name. */
 export const auditLog: Record<keyof typeof english, string> = {
+  'audit.action.approval_approve': 'aprobó lo que otra persona pidió',
+  'audit.action.approval_ask': 'pidió la aprobación de una segunda persona',
+  'audit.action.approval_decline': 'rechazó lo que otra persona pidió',
+  'audit.action.approval_do': 'dejó que se hiciera lo aprobado',
+  'audit.action.approval_expire': 'dejó una petición sin decidir hasta que terminó',
+  'audit.action.approval_fail': 'aprobó algo que ya no se pudo hacer',
+  'audit.action.approval_limit': 'fijó un límite de la segunda aprobación',
+  'audit.action.approval_withdraw': 'retiró una petición',
   'audit.action.block_words_replace': 'cambió la lista de palabras',
   'audit.action.board_post': 'publicó un aviso',
   'audit.action.board_stop_mail': 'detuvo los correos de un aviso',

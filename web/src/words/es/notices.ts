@@ -67,6 +67,7 @@ export const notices: Record<keyof typeof english, string> = {
   'notices.event.favorite': 'Un lector a quien esperas está disponible',
   'notices.event.page': 'Avisos a lectores: se pide a un lector que venga, y responde',
   'notices.event.decision': 'Decidimos algo sobre ti',
+  'notices.event.approval': 'Se decidió sobre algo que pediste a una segunda persona',
   'notices.event.own': 'Una copia de tus datos está lista',
   'notices.event.line': 'Es tu turno en una fila, o tu lugar terminó',
   'notices.event.order': 'Algo cambió en una lectura por correo',

@@ -3,6 +3,10 @@ import type { overview as english } from '../overview.ts'
 export const overview: Record<keyof typeof english, string> = {
   'audit.title': 'Quién hizo qué',
   'audit.person': 'Lo que se hizo sobre esta persona',
+  'approvals.title': 'Segunda persona',
+  'approvals.see': 'Ver lo que espera',
+  'approvals.note': 'Espera a una segunda persona desde',
+  'approvals.note.alone': 'Espera, y se hará por sí solo el',
   'overview.title': 'Hoy',
   'live.title': 'Lecturas en curso',
   'reports.title': 'Informes',
@@ -15,6 +19,7 @@ export const overview: Record<keyof typeof english, string> = {
   'overview.waits.empty': 'Aquí no espera nada:',
   'overview.heap.care': 'Quién quizá no esté a salvo',
   'overview.heap.pressure': 'Palabras que pueden presionar a un cliente',
+  'overview.heap.approvals': 'Espera a una segunda persona',
   'overview.heap.messages': 'Mensajes por moderar',
   'overview.heap.tickets': 'Consultas',
   'overview.heap.claims': 'Reclamos de tiempo',

@@ -36,6 +36,7 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.reader_unavailable': 'Este lector no está disponible en este momento. No se te cobró nada.',
   'problem.not_enough_time': 'No tienes tiempo suficiente para esto.',
   'problem.limit_reached': 'Se alcanzó un límite.',
+  'problem.awaits_approval': 'Supera un límite de la casa: espera a una segunda persona. Aún no se ha hecho nada.',
   'problem.banned': 'Ustedes dos no pueden estar en contacto aquí.',
   'problem.in_progress': 'Esto aún se está procesando. Inténtalo de nuevo en un momento.',
   'problem.too_many': 'Demasiados intentos. Espera un poco, por favor.',
@@ -84,6 +85,14 @@ export const reasons: Record<keyof typeof english, string> = {
   'problem.opening_lacks': 'No todos los pasos están hechos. La página dice qué falta.',
   'problem.house_set_by':
     '{name} ha cambiado esto mientras tanto. Lo que escribiste se conserva: mira lo nuevo y guarda otra vez.',
+  'problem.approval_alone':
+    'Supera un límite de la casa y nadie más puede aprobarlo: se hará en {hours} horas. Hasta entonces puedes retirarlo.',
+  'problem.approval_asked': '{name} ya lo pidió. Espera en la página «Segunda persona».',
+  'problem.approval_over': 'Esa petición ya terminó. Vuelve a cargar la página.',
+  'problem.approval_decided': '{name} ya decidió sobre esto.',
+  'problem.approval_own': 'Lo que pediste debe aprobarlo otra persona.',
+  'problem.approval_more': 'Ahora sería más de lo que se aprobó. Pídelo de nuevo.',
+  'problem.approval_asker_gone': 'Quien lo pidió ya no puede hacer esto.',
   'problem.last_admin': 'Alguien de la casa debe poder hacerlo todo: dale antes ese papel a otra persona.',
   'problem.done_already_by': '{name} ya decidió sobre esto. Nada se hizo dos veces.',
   'problem.reason_needed': 'Di por qué.',
