@@ -90,6 +90,8 @@ export const makeDemoPeople = async (tx: Tx, made: Made, now: number) => {
   const adminId = await makeAdmin('demo-admin', 'Sam', 'any')
   // A second one: what one of them reviews the other has to leave alone.
   await makeAdmin('demo-moderator', 'Ana', 'moderation')
+  // And one for money: what goes over a limit waits for them, or for the first one where they ask.
+  await makeAdmin('demo-money', 'Lou', 'money')
   return {
     client: { id: clientId, role: client.role, username: client.username },
     /** Who came before the rest. */
