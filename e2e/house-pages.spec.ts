@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inside, map } from './map.ts'
+import { inside } from './map.ts'
 import { expectSound } from './sound.ts'
 import { expect, signIn, test } from './story.ts'
 
@@ -55,15 +55,3 @@ for (const [at, paths] of halves.entries())
       await expect.soft(page.locator('html'), path).toHaveAttribute('dir', 'rtl')
     }
   })
-
-test('every page of the house that needs an id is looked at by a story', () => {
-  const byId = map.filter(({ path, roles }) => path.includes(':') && roles.some((one) => one === 'ADMIN'))
-  expect(byId.map(({ path }) => path).toSorted()).toEqual([
-    '/admin-user/articles/:id',
-    '/admin-user/bans/:id',
-    '/admin-user/history/:chat_id',
-    '/admin-user/payouts/:payout_id',
-    '/admin-user/people/:id',
-    '/admin-user/statements/:statement_id',
-  ])
-})

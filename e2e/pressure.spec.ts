@@ -1,5 +1,5 @@
 import { newClient } from './people.ts'
-import { askFor, beSeenAs, expectRuns, linesOf, logOf, say } from './room.ts'
+import { askFor, beSeenAs, end, expectRuns, linesOf, logOf, say } from './room.ts'
 import { expectSound } from './sound.ts'
 import { desktop, expect, signIn, test } from './story.ts'
 
@@ -43,10 +43,9 @@ test('a reader who tells of a curse is marked for the desk, warned with a reason
   await row.getByRole('button', { name: 'Warn', exact: true }).press('Enter')
   await expect(row).toContainText('Warned')
   await row.getByRole('link', { name: 'Read the words of demo-reader' }).click()
-  await expect(desk.getByLabel('Number')).toHaveValue(/^cht_/)
+  await expect(desk.getByLabel('ID of the message or reading')).toHaveValue(/^cht_/)
 
-  await page.getByRole('button', { name: 'End reading' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End reading' }).click()
+  await end(page)
   await reader.goto('/admin-user/notices')
   const notice = reader.getByRole('listitem').filter({ hasText: `We warn you about words to ${who}` })
   await expect(notice).toContainText('You can object within 30 days')

@@ -24,12 +24,16 @@ export function FlagRow({ flag }: { flag: Flag }) {
           <When at={at} /> · {say('pressure.times', { count: times })}
           {warned_before > 0 && <> · {say('pressure.warned_before', { count: warned_before })}</>}
         </span>
-      </div>
-      {decided && <Decided of={decided} />}
-      <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
-        <Link to={placeOf(flag)} className={linkInRow} aria-label={say('pressure.read.of', { name: reader.username })}>
+        <Link
+          to={placeOf(flag)}
+          className={`${linkInRow} self-start`}
+          aria-label={say('pressure.read.of', { name: reader.username })}
+        >
           {say('pressure.read')}
         </Link>
+      </div>
+      {decided && <Decided of={decided} />}
+      <div className="flex flex-wrap items-center gap-x-16 gap-y-8 empty:hidden">
         <Decide flag={flag} />
       </div>
     </li>
