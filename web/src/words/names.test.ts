@@ -155,7 +155,7 @@ const said: Record<string, readonly string[]> = {
     'orders.says.reader.*',
   ],
   'none asked answered': [],
-  'article blog question page service offer': ['content.kind.*'],
+  'article blog question page service offer block': ['content.kind.*'],
   'draft awaiting scheduled published withdrawn': ['content.state.*'],
   'en es ar': ['content.locale.*'],
   'draft deliver decline clarify explain': [],
