@@ -1,4 +1,4 @@
-const decay = 2.2
+const decay = 3
 const rounds = 150
 const roundsOfAll = 15
 const countMin = 4

@@ -60,7 +60,10 @@ const whole = (weight: number) => {
 /** Learns without one group of authors: what share of their lines scores above a bound, in per cent. */
 export function heldOut(group: number) {
   const isHeld = (_: Example, row: number) => lines[row]!.group === group
-  const held = examples.slice(0, written.length).filter(isHeld).filter(({ share }) => share === 1)
+  const held = examples
+    .slice(0, written.length)
+    .filter(isHeld)
+    .filter(({ share }) => share === 1)
   const learned = regress(
     examples.filter((example, row) => !isHeld(example, row)),
     total,

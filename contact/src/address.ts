@@ -1,6 +1,6 @@
 import type { Hit } from './phone.ts'
 import { wordsOfAll } from './lexicon.ts'
-import { atomAt, hostAt, isEnding, label, partsNothing } from './host.ts'
+import { atomAt, hostAt, isEnding, label, mayEnd, partsNothing } from './host.ts'
 import { gap, is, type Token, type Tokens } from './token.ts'
 import { addSpokenAt } from './spoken-address.ts'
 
@@ -117,13 +117,13 @@ const mayGoOn = (one: Token, next: Token | undefined) =>
     : !partsNothing.has(next.text))
 const goesOn = new Set([...wordsOfAll('dot', 'tld', 'wordTld'), ...'then and comes after next followed by slash colon dotcom'.split(' ')]) // prettier-ignore
 
-const linkAt = (tokens: Tokens, at: number): Hit | undefined => {
+const linkAt = (tokens: Tokens, at: number, isEndNear: boolean): Hit | undefined => {
   if (!tokens[at]!.isWord || tokens[at]!.isNumber || !mayGoOn(tokens[at]!, tokens[at + 1])) return undefined
   const scheme = schemeTo(tokens, at)
   if (scheme > at) return { from: at, to: scheme, sure: tokens[at + 1]!.text === ':' }
   if (is(tokens[at], 'linkHost') && /^(?:\/|slash)$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.isWord)
     return { from: at, to: at + 3, sure: false }
-  const host = hostAt(tokens, at)
+  const host = isEndNear || tokens[at]!.word === 'www' ? hostAt(tokens, at) : undefined
   if (!host) return undefined
   const last = host.labels.at(-1)!
   const ending = host.to - 1
@@ -166,11 +166,16 @@ const linkAt = (tokens: Tokens, at: number): Hit | undefined => {
 }
 
 const looksMax = 400
+// A host name takes no more tokens: five labels of ten at most, with what is said for the dots between.
+const linkMax = 80
+/** Without one of these no link is told. */
+const endsLink = (token: Token) => mayEnd(token) || token.word === 'dotcom' || token.word === 'slash'
 /** E-mail addresses and links, plain or disguised. */
 export const addresses = (tokens: Tokens): { emails: Hit[]; links: Hit[] } => {
   const emails: Hit[] = []
   const links: Hit[] = []
   let mails = 0
+  let end = 0
   for (let at = 0; at < tokens.length && mails + emails.length + links.length < looksMax; at++) {
     if (is(tokens[at], 'mail') || is(tokens[at], 'dot')) mails++
     const email = emailAt(tokens, at)
@@ -180,7 +185,8 @@ export const addresses = (tokens: Tokens): { emails: Hit[]; links: Hit[] } => {
       at = Math.max(at, email.to - 1)
       continue
     }
-    const link = linkAt(tokens, at)
+    while (end < tokens.length && (end <= at || !endsLink(tokens[end]!))) end++
+    const link = linkAt(tokens, at, end - at <= linkMax)
     if (link) {
       links.push(link)
       at = Math.max(at, link.to - 1)

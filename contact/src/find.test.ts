@@ -246,6 +246,23 @@ describe('digits as cards and pictures', () => {
   })
 })
 
+describe('over messages, with talk between', () => {
+  const last = (messages: string[]) => findAcross(messages.slice(0, -1), messages.at(-1)!)
+  test.each([
+    ['②③', 'ага', '①⑤⑤', 'czekaj', '⑤⓪①', '⑧④'],
+    ['7', '0', '2', '555', '0194'],
+    ['area three one two', 'the rest tomorrow', '555 ok', '0153'],
+    ['insta', 'kahve', 'alt çizgi', 'telvesi', '34'],
+    ['אינסטה', 'kochav', 'קו תחתון', 'hatzafon', '3'],
+  ])('%s, %s, %s …', (...messages) => {
+    expect(last(messages.filter(Boolean))).not.toEqual([])
+  })
+  test('numbers with talk between that are read for their own sake are left alone', () => {
+    expect(last(['ok', '3', 'haha', '4', 'and', '7'])).toEqual([])
+    expect(last(['born in 1987', 'ok', 'the 14th', 'of march'])).toEqual([])
+  })
+})
+
 test('a detail in short pieces is sure from the piece that completes it, and talk in short lines is not', () => {
   const last = (messages: string[]) => findSplit(messages.slice(0, -1), messages.at(-1)!).map(({ kind }) => kind)
   expect(last(['ok so', 'seven seven three', 'triple five', 'oh one six two'])).toEqual(['phone'])

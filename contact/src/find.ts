@@ -2,6 +2,7 @@ import { addresses } from './address.ts'
 import { blocked } from './block-words.ts'
 import { evidence } from './evidence.ts'
 import { cardNumbers } from './card-numbers.ts'
+import { isChatter } from './chatter.ts'
 import { codedNumbers } from './coded-numbers.ts'
 import { handles } from './handles.ts'
 import { wordsOf } from './lexicon.ts'
@@ -33,7 +34,7 @@ const better = (a: Found, b: Found) =>
   a.sure > b.sure || (a.sure === b.sure && order.indexOf(a.kind) < order.indexOf(b.kind))
 
 // What the evidence must come to: to mark by itself, and not to overrule a rule that was not sure.
-const markedFrom = 1.1
+const markedFrom = 1.2
 const refutedBelow = -3
 const doubtedBelow: Partial<Record<Found['kind'], number>> = { handle: -0.5, payment: -0.5, link: -2 }
 
@@ -133,13 +134,7 @@ const isSurelySplit = ({ kind, isForm }: Spotted, split: readonly string[]) =>
     (kind !== 'phone' &&
       split.some((text) => tokensOf(text).some((token) => naming.some((name) => isOfKind(token, name))))))
 
-/**
- * What only shows when a text is read after the sender's `earlier` messages (oldest first): one digit a line, an address
- * in pieces. The spans are in `text`.
- */
-export const findAcross = (earlier: readonly string[], text: string, options: Options = {}): Found[] => {
-  if (isPieced(earlier, text)) return [{ from: 0, to: text.length, kind: 'handle', sure: false }]
-  const before = earlier.slice(-earlierMax).join('\n').slice(-earlierCharactersMax)
+const readAcross = (before: string, text: string, options: Options): Found[] => {
   if (!before || !mayHoldContact(`${before}\n${text}`, options.words)) return []
   const start = before.length + 1
   const lines = [...before.split('\n'), text]
@@ -158,6 +153,22 @@ export const findAcross = (earlier: readonly string[], text: string, options: Op
       ({ to, sure }, i, all) =>
         i === all.findIndex((one) => one.to === to) && !own.some((other) => other.from < to && (other.sure || !sure)),
     )
+}
+
+/**
+ * What only shows when a text is read after the sender's `earlier` messages (oldest first): one digit a line, an address
+ * in pieces, also with messages between that say nothing. The spans are in `text`.
+ */
+export const findAcross = (earlier: readonly string[], text: string, options: Options = {}): Found[] => {
+  if (isPieced(earlier, text)) return [{ from: 0, to: text.length, kind: 'handle', sure: false }]
+  const last = earlier.slice(-earlierMax)
+  const read = (messages: readonly string[]) =>
+    readAcross(messages.join('\n').slice(-earlierCharactersMax), text, options)
+  const found = read(last)
+  const telling = last.filter((message) => !isChatter(message))
+  return found.some(({ sure }) => sure) || telling.length === last.length || isChatter(text)
+    ? found
+    : [...found, ...read(telling)].toSorted((a, b) => Number(b.sure) - Number(a.sure)).slice(0, 1)
 }
 
 /** Of what is sent live: what is plainly split over this message and the short ones before it. */

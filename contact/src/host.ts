@@ -1,5 +1,5 @@
 import { wordsOf } from './lexicon.ts'
-import { gap, is, type Tokens } from './token.ts'
+import { gap, is, type Token, type Tokens } from './token.ts'
 
 const labelsMax = 5
 const opens = new Set('([{<*_~|"\'/\\-')
@@ -51,11 +51,13 @@ interface Host {
   said: boolean
   isGlued: boolean
 }
+/** Whether a token can end a host name. */
+export const mayEnd = ({ means }: Token) => means !== undefined && (means.tld || means.wordTld)
 export const label = (tokens: Tokens, at: number) => {
   if (!tokens[at]?.isWord) return undefined
   let text = tokens[at].word
   let to = at + 1
-  if (tokens[to]?.text !== '-') return { text, to }
+  if (tokens[to]?.text !== '-') return { text, to, isEnding: mayEnd(tokens[at]) }
   for (;;) {
     let next = to
     while (next < to + 3 && tokens[next]?.text === '-' && !tokens[next]!.gap) next++
@@ -63,7 +65,7 @@ export const label = (tokens: Tokens, at: number) => {
     text += `-${tokens[next]!.word}`
     to = next + 1
   }
-  return { text, to }
+  return { text, to, isEnding: to === at + 1 && mayEnd(tokens[at]) }
 }
 export const hostAt = (tokens: Tokens, at: number): Host | undefined => {
   const first = label(tokens, at)
@@ -81,7 +83,7 @@ export const hostAt = (tokens: Tokens, at: number): Host | undefined => {
     if (!dot || !next) break
     const isGlued = dot.as === 'sign' && !tokens[host.to]!.gap && !tokens[host.to + 1]!.gap
     const isFar = host.labels[0] !== 'www' && tokens[host.to + dot.length]!.gap > gap.space
-    const isNoEnding = host.labels[0] !== 'www' && !isEnding(next.text)
+    const isNoEnding = host.labels[0] !== 'www' && !next.isEnding
     if (!isGlued && dot.as === 'sign' && (isFar || isNoEnding)) break
     host.labels.push(next.text)
     host.said ||= dot.as !== 'sign'

@@ -38,8 +38,10 @@ const letterOf = (sign: string) => {
   return read.slice(0, signsOfOneMax)
 }
 
-// Ideographs, private signs and halves of pairs, of which there are most, stand for themselves.
+// Fractions, ideographs, private signs and halves of pairs, of which there are most, stand for themselves.
 const standAlone: [first: number, last: number][] = [
+  [0xbc, 0xbe],
+  [0x2150, 0x215f],
   [0x3400, 0x4dbf],
   [0x4e00, 0x9fff],
   [0xd800, 0xf8ff],
@@ -71,11 +73,28 @@ const fold = (code: number) => {
   remembered.set(code, now)
   return now
 }
+const several = 1
+/** What signs of most alphabets become: the code of one sign, `several` (or none), 0 where it isn't known yet. */
+const folded = new Uint16Array(0x3000)
+const foldedOne = (code: number) => {
+  const text = fold(code)
+  const one = text.length === 1 ? text.charCodeAt(0) : several
+  if (code < folded.length) folded[code] = one
+  return one
+}
 
-const chunk = 4096
-const textOf = (codes: number[]) => {
+/** As many signs as the longest name that a picture stands for. */
+const longestName = Math.max(...[...lookalikes.values()].map((name) => name.length), signsOfOneMax)
+const widened = <T extends Uint16Array | Int32Array>(old: T, wide: T): T => {
+  wide.set(old)
+  return wide
+}
+
+const chunk = 8192
+const textOf = (codes: Uint16Array, length: number) => {
   let text = ''
-  for (let at = 0; at < codes.length; at += chunk) text += String.fromCharCode(...codes.slice(at, at + chunk))
+  for (let at = 0; at < length; at += chunk)
+    text += String.fromCharCode.apply(null, codes.subarray(at, Math.min(at + chunk, length)) as unknown as number[])
   return text
 }
 const isCapital = (code: number) => code >= 65 && code <= 90
@@ -94,34 +113,42 @@ export const normalise = (original: string): Plain => {
       isAsIs: true,
     }
   }
-  const from: number[] = []
-  const to: number[] = []
-  const codes: number[] = []
   const { length } = original
+  let codes = new Uint16Array(length + longestName)
+  let from = new Int32Array(codes.length)
+  let to = new Int32Array(codes.length)
+  let count = 0
   let next = 0
   for (let at = 0; at < length; at = next) {
+    if (count + longestName > codes.length) {
+      const room = 2 * codes.length
+      codes = widened(codes, new Uint16Array(room))
+      from = widened(from, new Int32Array(room))
+      to = widened(to, new Int32Array(room))
+    }
     const code = original.codePointAt(at)!
     next = at + (code > 0xffff ? 2 : 1)
-    const plain = code < 0x80 ? undefined : fold(code)
-    if (plain === undefined) {
-      codes.push(isCapital(code) ? code + 32 : code)
-      from.push(at)
-      to.push(next)
+    const one = code < 0x80 ? (isCapital(code) ? code + 32 : code) : folded[code] || foldedOne(code)
+    if (one !== several) {
+      codes[count] = one
+      from[count] = at
+      to[count++] = next
       continue
     }
+    const plain = fold(code)
     // What is not seen belongs to the sign before it.
-    if (!plain && to.length) to[to.length - 1] = next
+    if (!plain && count) to[count - 1] = next
     for (let i = 0; i < plain.length; i++) {
-      codes.push(plain.charCodeAt(i))
-      from.push(at)
-      to.push(next)
+      codes[count] = plain.charCodeAt(i)
+      from[count] = at
+      to[count++] = next
     }
   }
   return {
-    text: textOf(codes),
-    from: (index) => from[index] ?? length,
-    to: (index) => to[index] ?? length,
-    isFolded: (index) => original.charCodeAt(from[index] ?? length) >= 0x80,
+    text: textOf(codes, count),
+    from: (index) => (index < count ? from[index]! : length),
+    to: (index) => (index < count ? to[index]! : length),
+    isFolded: (index) => index < count && original.charCodeAt(from[index]!) >= 0x80,
     isAsIs: false,
   }
 }

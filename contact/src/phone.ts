@@ -136,20 +136,27 @@ const isZeroLed = (all: Run) => all.some(({ digits }) => /^0\d/.test(digits))
 const interruptionMax = 5
 const saidMin = 5
 const wholeOf = new Set([10, 11])
+/** Where the talk between single digits ends, if enough of them were said from the run `first` on. */
+const interruptedFrom = (runs: readonly Run[], first: number): Hit | undefined => {
+  let count = 0
+  let said = 0
+  for (let next = first; next < runs.length && next < first + 5; next++) {
+    const run = runs[next]!
+    const isFar = next > first && run[0]!.from - runs[next - 1]!.at(-1)!.to > interruptionMax
+    if (isFar || count > 11 || run.some(({ digits }) => digits.length > 1)) return undefined
+    count += run.length
+    said += run.filter(({ isPlain }) => !isPlain).length
+    if (next === first || !wholeOf.has(count) || said < saidMin) continue
+    const all = runs.slice(first, next + 1).flatMap((some) => some.map((one) => ({ ...one, link: '' })))
+    if (!isSequence(all, count)) return { from: all[0]!.from, to: all.at(-1)!.to, sure: false }
+  }
+  return undefined
+}
 /** "three one oh, my dear, five five five, are you writing, oh one eight seven": single digits with talk between. */
 const interrupted = (runs: readonly Run[]): Hit | undefined => {
   for (let first = 0; first < runs.length; first++) {
-    let all: Run = []
-    for (let next = first; next < runs.length && next < first + 5; next++) {
-      const run = runs[next]!
-      const last = all.at(-1)
-      if (run.some(({ digits }) => digits.length > 1) || (last && run[0]!.from - last.to > interruptionMax)) break
-      all = [...all, ...run.map((one) => ({ ...one, link: '' }))]
-      const isSaid = all.filter(({ isPlain }) => !isPlain).length >= saidMin
-      if (next > first && wholeOf.has(all.length) && isSaid && !isSequence(all, all.length))
-        return { from: all[0]!.from, to: all.at(-1)!.to, sure: false }
-      if (all.length > 11) break
-    }
+    const hit = interruptedFrom(runs, first)
+    if (hit) return hit
   }
   return undefined
 }

@@ -26,6 +26,7 @@ export const streamOf = (tokens: Tokens): Token[] => {
   return stream
 }
 
+const dialledAs = /^(?:1?334|34|1?37|64|46|55|2{5}|1?3322|33[12]{4}|[12]?1*)$/
 const isYear = (digits: string) => /^(?:19|20)\d\d$/.test(digits)
 /** Only what is grouped as a telephone is: lines of numbers are mostly births, cards and times. */
 const isDialled = (run: Run) => {
@@ -34,7 +35,9 @@ const isDialled = (run: Run) => {
   if (count < 7 || count > 12 || run.some(({ digits }) => isYear(digits)) || isSequence(run, count)) return false
   const groups = all.join('')
   if (/^2+$/.test(groups) && run[0]!.digits[0] !== '0') return false
-  return /^(?:1?334|34|1?37|64|46|55|2{5}|1?3322|33[12]{4}|[12]?1*)$/.test(groups) && (count === 7 || count > 9)
+  if (count !== 7 && count < 10) return false
+  // Three digits one by one are a group like any other.
+  return dialledAs.test(groups) || dialledAs.test(groups.replace(/1111|111/g, ({ length }) => `${length}`))
 }
 export const dialled = (stream: Tokens): Hit[] =>
   runsOf(stream)

@@ -6,19 +6,17 @@ const newline = 10
 const isAscii = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
 const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13)
 const letter = /^[\p{L}\p{N}]$/u
-// What is known of each sign already: 1 is a letter or a digit, 2 is none.
-const kinds = new Uint8Array(0x10000)
+// What is known of each sign of the first two planes already: 1 is a letter or a digit, 2 is none.
+const kinds = new Uint8Array(0x20000)
 /** How many units the letter or digit at `at` takes; 0 when it is none. */
 const letterAt = (text: string, at: number) => {
-  const code = text.charCodeAt(at)
   if (at >= text.length) return 0
-  if (code < 128) return isAscii(code) ? 1 : 0
-  if (code >= 0xd800 && code < 0xe000) {
-    const sign = String.fromCodePoint(text.codePointAt(at)!)
-    return letter.test(sign) ? sign.length : 0
-  }
-  if (!kinds[code]) kinds[code] = letter.test(text[at]!) ? 1 : 2
-  return kinds[code] === 1 ? 1 : 0
+  const first = text.charCodeAt(at)
+  if (first < 128) return isAscii(first) ? 1 : 0
+  const code = first >= 0xd800 && first < 0xdc00 ? text.codePointAt(at)! : first
+  const kind = kinds[code] || (letter.test(String.fromCodePoint(code)) ? 1 : 2)
+  if (code < kinds.length) kinds[code] = kind
+  return kind === 1 ? (code > 0xffff ? 2 : 1) : 0
 }
 
 /** Cuts into words and single signs. */
