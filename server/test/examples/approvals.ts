@@ -4,8 +4,11 @@ import type { Examples } from './example.ts'
 export const approvalExamples = {
   list: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
   decide: {
-    owner: ['admin'],
-    input: async (world) => ({ params: { id: await world.approval() }, body: { action: 'withdraw' } }),
+    owner: ['admin', 'treasurer'],
+    input: async (world) => ({
+      params: { id: await world.approval() },
+      body: { action: 'decline', reason: 'Too much.' },
+    }),
   },
   limits: { owner: 'everybody' },
   setLimit: {

@@ -14,5 +14,13 @@ export const Skeleton = ({ className, pressed }: SkeletonProps) => (
   />
 )
 
-/** Something that most don't have is asked for: it takes no place, and what stands below it waits all the same. */
-export const Coming = () => <div data-coming hidden />
+/** Something that most don't have is asked for: a line over the page says so, which takes no place; what stands below waits. */
+export const Coming = () => (
+  <div
+    data-coming
+    aria-hidden="true"
+    className="fixed inset-x-0 top-0 z-40 h-2 overflow-hidden bg-soft-primary animate-fade print:hidden"
+  >
+    <div className="h-2 bg-primary animate-travel" />
+  </div>
+)

@@ -174,7 +174,7 @@ const said: Record<string, readonly string[]> = {
   'open answered closed': ['tickets.state.*'],
   'member desk': [],
   'join leave': [],
-  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute full_ban favorite line page order appointment appointment_reminder testimonial content own decision board':
+  'message_delivered message_returned ticket_answered claim time_given refund requests_missed statement dispute full_ban favorite line page order appointment appointment_reminder testimonial content own decision approval board':
     ['notices.event.*'],
 }
 
