@@ -1,4 +1,5 @@
 import type { Call } from '@evenlight/contract/client'
+import { content } from '@evenlight/contract/content'
 import { readers } from '@evenlight/contract/readers'
 import { testimonials } from '@evenlight/contract/testimonials'
 import { expect, test } from 'vitest'
@@ -37,6 +38,7 @@ const siteOf = (name: string, demo: boolean) => {
       [readers.directory.path]: { data: [card(name)], next: null },
       [readers.profile.path]: { data: profile(name) },
       [testimonials.published.path]: { data: [], next: null },
+      [content.home.path]: { data: { blocks: [], articles: [] } },
     }
     return { body: JSON.stringify(answers[route.path] ?? { data: [] }) }
   }
