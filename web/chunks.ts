@@ -64,6 +64,8 @@ function fileOf(id: string, built: Built): (typeof shared)[number] | undefined {
     )
   )
     return 'published'
+  // Who runs the site, and how it opens: few ask for either. The card company's form comes with what asks for a card.
+  if (/\/(?:src|words(?:\/\w+)?)\/(?:house|opening)\b|\/ui\/PostedFrame\.|\/payments\/told\./.test(id)) return undefined
   // What happened with one person, and what the house did: for admins alone.
   if (/\/src\/(audit|timeline)\/|\/words\/audit\.|\/testimonials\/TakeDown\.|\/care\/See\.|\/ui\/FindField\./.test(id))
     return undefined

@@ -1,12 +1,10 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useSay } from '../words/say.tsx'
 import { fields, type Name, type Typed } from './typed.ts'
 
 /** What would change, as it is and as it is typed, before it is saved. */
-export function Changes({ from, of: { control } }: { from: Record<Name, string>; of: UseFormReturn<Typed> }) {
+export function Changes({ from, typed }: { from: Record<Name, string>; typed: Typed }) {
   const say = useSay()
-  const typed = useWatch({ control })
-  const changed = fields.filter((name) => (typed[name] ?? '').trim() !== from[name].trim())
+  const changed = fields.filter((name) => typed[name].trim() !== from[name].trim())
   if (changed.length === 0) return null
   return (
     <section aria-label={say('house.changes')} className="card p-24 flex flex-col gap-16">
@@ -17,7 +15,7 @@ export function Changes({ from, of: { control } }: { from: Record<Name, string>;
             <dt className="text-label text-muted">{say(`house.${name}`)}</dt>
             <dd className="grid sm:grid-cols-2 gap-x-16 gap-y-4">
               <Value words={say('house.before')} of={from[name]} />
-              <Value words={say('house.after')} of={typed[name] ?? ''} />
+              <Value words={say('house.after')} of={typed[name]} />
             </dd>
           </div>
         ))}

@@ -78,7 +78,7 @@ export function SettingsForm({ shown }: { shown: Settings }) {
           ))}
         </div>
       </Part>
-      <Changes from={typedOf(over)} of={form} />
+      <Changes from={typedOf(over)} typed={form.watch()} />
       <AreaField
         {...field('reason', { required: say('house.reason.needed') })}
         rows={2}
