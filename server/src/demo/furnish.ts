@@ -6,7 +6,7 @@ import { openServer, type Options } from '../server.ts'
 import { isFurnished, keepFurnished } from '../site.ts'
 import { earn, earnedAgoMs } from './earned.ts'
 import { livePast, pastMs } from './past.ts'
-import { demoHashes, demoPortraits, makeDemoPeople } from './people.ts'
+import { demoHashes, demoPortraits, makeDemoMoney, makeDemoPeople } from './people.ts'
 
 /** Of nobody: numbers like it are kept for stories. */
 const demoNumber = '+12025550117'
@@ -35,6 +35,7 @@ const liveShortly = async (options: Options) => {
   const made = { hashes: await demoHashes(server.parts.keys), portraits: await demoPortraits(server.parts) }
   const people = await options.database.transaction((tx) => makeDemoPeople(tx, made, clock.now() + earnedAgoMs))
   await options.database.transaction(async (tx) => {
+    await makeDemoMoney(tx, made.hashes.admin, clock.now() + earnedAgoMs)
     await giveNumber(tx, server.parts.keys, people.reader.id, demoNumber, clock.now())
     await setChannel(tx, people.reader.id, 'phone', true)
   })

@@ -76,22 +76,11 @@ export const makeDemoPeople = async (tx: Tx, made: Made, now: number) => {
     { ...regular, email: mailOf(regular.username), password_hash: hashes.usual },
     now - 90 * dayMs,
   )
-  const makeAdmin = (username: string, first_name: string, admin_role: AdminRole) => {
-    const admin = {
-      role: 'ADMIN',
-      username,
-      first_name,
-      time_zone: 'America/New_York',
-      totp_exempt: true,
-      admin_role,
-    } as const
-    return makePerson(tx, { ...admin, email: mailOf(username), password_hash: hashes.admin }, now)
-  }
+  const makeAdmin = (username: string, first_name: string, admin_role: AdminRole) =>
+    makeDemoAdmin(tx, { username, first_name, admin_role, password_hash: hashes.admin }, now)
   const adminId = await makeAdmin('demo-admin', 'Sam', 'any')
   // A second one: what one of them reviews the other has to leave alone.
   await makeAdmin('demo-moderator', 'Ana', 'moderation')
-  // And one for money: what goes over a limit waits for them, or for the first one where they ask.
-  await makeAdmin('demo-money', 'Lou', 'money')
   return {
     client: { id: clientId, role: client.role, username: client.username },
     /** Who came before the rest. */
@@ -100,3 +89,15 @@ export const makeDemoPeople = async (tx: Tx, made: Made, now: number) => {
     admin: { id: adminId, role: 'ADMIN', username: 'demo-admin' },
   } as const
 }
+
+const makeDemoAdmin = (
+  tx: Tx,
+  given: { username: string; first_name: string; admin_role: AdminRole; password_hash: string },
+  now: number,
+) => {
+  const admin = { role: 'ADMIN', time_zone: 'America/New_York', totp_exempt: true } as const
+  return makePerson(tx, { ...admin, ...given, email: mailOf(given.username) }, now)
+}
+/** Who sees to money beside the admin, so that there is a second approver; did nothing in the days that are kept. */
+export const makeDemoMoney = (tx: Tx, password_hash: string, now: number) =>
+  makeDemoAdmin(tx, { username: 'demo-money', first_name: 'Lou', admin_role: 'money', password_hash }, now)

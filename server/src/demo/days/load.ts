@@ -5,7 +5,7 @@ import { keysFrom } from '../../kernel/keys.ts'
 import { giveNumber } from '../../phone/public.ts'
 import { setChannel } from '../../readers/public.ts'
 import { openServer, type Options } from '../../server.ts'
-import { demoHashes, demoPortraits, putUp } from '../people.ts'
+import { demoHashes, demoPortraits, makeDemoMoney, putUp } from '../people.ts'
 import { makeVisits } from '../visit.ts'
 import { agreeAhead, who } from './ahead.ts'
 import { heapsFor, readDays } from './file.ts'
@@ -41,6 +41,7 @@ export const loadDays = async (options: Options, demoNumber: string) => {
   await database.transaction(async (tx) => {
     for (const [username, portrait] of portraits)
       await putUp(tx, portrait, (await who(tx, username, 'READER')).id, clock.now())
+    await makeDemoMoney(tx, hashes.admin, clock.now())
     await giveNumber(tx, server.parts.keys, reader.id, demoNumber, clock.now())
     await setChannel(tx, reader.id, 'phone', true)
   })
