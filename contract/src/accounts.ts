@@ -3,7 +3,7 @@ import { applicationFields, Country, Locale, Mobile, Password, Province, TimeZon
 import { Cents, Email, Id, id, Instant, list, Name, Nothing, Page, Reason, Seconds, Username } from './atoms.ts'
 import { oneTimeCodeDigits } from './lengths.ts'
 import { adminRoles, get, post, roles, type Area } from './route.ts'
-import { MemberSort, sifting } from './sifting.ts'
+import { ordering, sifting } from './sifting.ts'
 import { signUp } from './sign-up.ts'
 import { Image } from './uploads.ts'
 
@@ -235,16 +235,16 @@ export const accounts = {
     /** All but `q` counts for an admin alone, and what tells of money for those who see it. */
     query: z.strictObject({
       ...sifting,
-      sort: z.optional(MemberSort),
+      ...ordering,
       ...Page.shape,
     }),
     returns: list(Listed),
   }),
-  /** How many members are sifted out so. */
+  /** How many members are sifted out so; of those whom a word finds so many are counted, and `more` says that there are more. */
   countMembers: get('members-info/count', {
     access: ['ADMIN:moderation', 'ADMIN:money'],
     query: z.strictObject(sifting),
-    returns: z.object({ count: z.int() }),
+    returns: z.object({ count: z.int(), more: z.boolean() }),
   }),
   trusted: get('members-info/whitelist', { access: ['ADMIN:money'], returns: z.array(Member) }),
   trust: post('members-info/whitelist', {

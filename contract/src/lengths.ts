@@ -21,6 +21,10 @@ export const searchCharactersMax = 60
 /** Rows of a page: where nothing is asked for, and at most. */
 export const pageRowsDefault = 24
 export const pageRowsMax = 100
+/** Members that a search counts and lists by place; of more it says that they are more. */
+export const foundMembersMax = 1000
+/** Rows of the members' list that one call passes over, at most. */
+export const memberSkipMax = 10_000_000
 /** Counts of what waits stop here, which reads as "99 and more". */
 export const countedMax = 100
 /** From so many reviews on a reader has an average. */

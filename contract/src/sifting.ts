@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Country, Day } from './account-fields.ts'
-import { Typed } from './atoms.ts'
+import { numeric, Typed } from './atoms.ts'
+import { memberSkipMax } from './lengths.ts'
 import { languages } from './languages.ts'
 import { roles } from './route.ts'
 
@@ -16,7 +17,8 @@ export const memberHas = {
 } as const
 export type MemberHas = keyof typeof memberHas
 export const memberHasNames = Object.keys(memberHas) as [MemberHas, ...MemberHas[]]
-export const memberSorts = ['name', 'newest', 'oldest'] as const
+/** The columns that the desk's list can be ordered by, each either way. */
+export const memberSorts = ['name', 'name_back', 'newest', 'oldest'] as const
 export const MemberSort = z.enum(memberSorts)
 
 /** What members are sifted by; `from` and `to` are days of signing up, both included. */
@@ -29,4 +31,10 @@ export const sifting = {
   country: z.optional(Country),
   language: z.optional(z.enum(languages)),
   has: z.optional(z.enum(memberHasNames)),
+}
+
+/** In what order members come; `skip`: so many rows of it are passed over, beyond `after`, where a list is scrolled to its midst. */
+export const ordering = {
+  sort: z.optional(MemberSort),
+  skip: z.optional(numeric(z.int().check(z.minimum(0), z.maximum(memberSkipMax)))),
 }

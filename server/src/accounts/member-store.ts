@@ -1,10 +1,11 @@
 import { dayMs } from '@evenlight/core/wall-clock'
 import * as z from 'zod/mini'
 import { applicationFields } from '@evenlight/contract/account-fields'
+import { foundMembersMax } from '@evenlight/contract/lengths'
 import type { Role } from '@evenlight/contract/route'
 import { boolean, integer, json, list, moment, notNull, nullable, text } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
-import { found, foundMax, holds, searchFor, ways } from '../kernel/search.ts'
+import { found, holds, searchFor, ways } from '../kernel/search.ts'
 import { family, reads, writes, type Values } from '../kernel/statement.ts'
 import { namesOf } from '../readers/public.ts'
 import { admitted, person, personColumns } from './columns.ts'
@@ -47,7 +48,11 @@ const finding = family({ byCard: either }, ({ byCard }, key) =>
 )
 /** Whose names or addresses hold what was typed, whose number it is, or, for those who see money, the last digits of a card. */
 export const searchMembers = (db: Db, { q, seesMoney }: Pick<Filter, 'q' | 'seesMoney'>) =>
-  searchFor(q, (typed) => db.run(finding({ byCard: seesMoney }), { q: typed, most: foundMax }))
+  searchFor(
+    q,
+    (typed) => db.run(finding({ byCard: seesMoney }), { q: typed, most: foundMembersMax + 1 }),
+    foundMembersMax,
+  )
 
 // Only what is asked for stands in a statement, for the planner's sake; the name to begin after it takes as it comes.
 const pages = family(

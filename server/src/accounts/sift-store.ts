@@ -1,4 +1,5 @@
 import { dayMs } from '@evenlight/core/wall-clock'
+import { foundMembersMax } from '@evenlight/contract/lengths'
 import { type MemberHas, memberHasNames, MemberSort } from '@evenlight/contract/sifting'
 import type { output } from 'zod/v4/core'
 import { integer, list, moment, notNull, nullable, text } from '../kernel/columns.ts'
@@ -22,15 +23,22 @@ const having: Record<Has, string> = {
   whitelist: 'select id from account_person where trusted_at is not null',
 }
 type Sort = output<typeof MemberSort>
+/** What no user name comes after. */
+const lastName = 'z'.repeat(200)
 interface Placed {
   name: string
   at: string
   id: string
 }
-const orders: Record<Sort, { after: ($: Placed) => string; by: string }> = {
-  name: { after: ($) => `lower(p.username) > ${$.name}`, by: 'lower(p.username)' },
-  newest: { after: ($) => `(p.made_at, p.id) < (${$.at}, ${$.id})`, by: 'p.made_at desc, p.id desc' },
-  oldest: { after: ($) => `(p.made_at, p.id) > (${$.at}, ${$.id})`, by: 'p.made_at, p.id' },
+const orders: Record<Sort, { after: ($: Placed) => string; by: string; of: string }> = {
+  name: { after: ($) => `lower(p.username) > ${$.name}`, by: 'lower(p.username)', of: 'w.name' },
+  name_back: { after: ($) => `lower(p.username) < ${$.name}`, by: 'lower(p.username) desc', of: 'w.name desc' },
+  newest: {
+    after: ($) => `(p.made_at, p.id) < (${$.at}, ${$.id})`,
+    by: 'p.made_at desc, p.id desc',
+    of: 'w.made_at desc, w.id desc',
+  },
+  oldest: { after: ($) => `(p.made_at, p.id) > (${$.at}, ${$.id})`, by: 'p.made_at, p.id', of: 'w.made_at, w.id' },
 }
 
 const asked = {
@@ -45,9 +53,11 @@ const asked = {
   ids: list(text),
 }
 type Asked = { [K in keyof typeof asked]: string }
-// Every condition but the last two looks at what the index of the order holds, so that a walk through all is short.
-const sifting = ($: Asked, searched: (typeof ways)[number], has: Has) =>
-  [
+// Every condition looks at what the index of the order holds, so that a walk through all is short. What is not asked for doesn't
+// stand there, and days of joining are no range of an index but of their own order: a plan would walk that one and sort.
+const sifting = ($: Asked, { searched, has, dated }: Narrowing, byDay: boolean) => {
+  const joinedThen = () => `p.made_at >= ${$.from} and p.made_at < ${$.before}`
+  return [
     `case ${$.state} when 'any' then p.state in ('pending', 'active') when 'pending' then p.state = 'pending'
       when 'active' then ${admitted($.now)}
       when 'blocked' then p.state <> 'erased' and p.blocked_at is not null and (p.blocked_until is null or p.blocked_until > ${$.now})
@@ -55,32 +65,54 @@ const sifting = ($: Asked, searched: (typeof ways)[number], has: Has) =>
     `(${$.type}::text is null or p.role = ${$.type})`,
     `(${$.country}::text is null or p.country = ${$.country})`,
     `(${$.language}::text is null or p.locale like ${$.language} || '%')`,
-    `p.made_at >= ${$.from} and p.made_at < ${$.before}`,
-    searched === 'among' && `p.id = any (${$.ids})`,
-    searched === 'within' && isCalled($.q),
-    having[has] && `p.id in (${having[has]})`,
+    dated && (byDay ? joinedThen() : `(${joinedThen()}) is true`),
+    searched === 'among' && has !== 'anything' && `p.id = any (${$.ids})`,
   ]
     .filter(Boolean)
     .join(' and ')
+}
+/** SQL of those that are gone through: the few with whom something is open, or who were found, or everybody. */
+const goneThrough = ($: Asked, { searched, has }: Narrowing) => {
+  const each = 'cross join lateral (select * from account_person a where a.id = h.id offset 0) p'
+  if (has !== 'anything') return `(select distinct o.id from (${having[has]}) o (id)) h ${each}`
+  return searched === 'among' ? `(select distinct unnest(${$.ids}::text[]) as id) h ${each}` : 'account_person p'
+}
 
 const hasOptions = ['anything', ...memberHasNames] as const
-const pages = family({ sort: MemberSort.options, searched: ways, has: hasOptions }, ({ sort, searched, has }, key) =>
+const narrowings = { searched: ways, has: hasOptions, dated: [false, true] } as const
+interface Narrowing {
+  searched: (typeof ways)[number]
+  has: Has
+  dated: boolean
+}
+// Names are looked at row by row in the order, until a page is full.
+const within = ($: Asked, { searched }: Narrowing) =>
+  searched === 'within' ? `${joined('account_person', 'p', 'w.id')} where ${isCalled($.q)}` : ''
+
+const pages = family({ sort: MemberSort.options, ...narrowings }, ({ sort, ...narrowing }, key) =>
   reads(`accounts_sifted_${key}`, {
-    takes: { ...asked, name: text, at: moment, id: text, most: integer },
+    takes: { ...asked, name: text, at: moment, id: text, skip: integer, most: integer },
     gives: { ...person, display_name: nullable(text) },
     text: ($) => {
-      const { after, by } = orders[sort]
+      const { after, by, of } = orders[sort]
       return `select ${personColumns}, (select nullif(display_name, p.username) from reader where id = p.id) as display_name
-        from (select p.id from account_person p where ${after($)} and ${sifting($, searched, has)}
-          order by ${by} limit ${$.most}) x ${joined('account_person', 'p', 'x.id')} order by ${by}`
+        from (select w.id from (select p.id, p.made_at, lower(p.username) as name from ${goneThrough($, narrowing)}
+            where ${after($)} and ${sifting($, narrowing, sort === 'newest' || sort === 'oldest')} order by ${by} offset 0) w
+          ${within($, narrowing)} order by ${of} limit ${$.most} offset ${$.skip}) x
+        ${joined('account_person', 'p', 'x.id')} order by ${by}`
     },
   }),
 )
-const counts = family({ searched: ways, has: hasOptions }, ({ searched, has }, key) =>
+const counts = family(narrowings, (narrowing, key) =>
   reads(`accounts_sifted_count_${key}`, {
-    takes: asked,
+    takes: { ...asked, most: integer },
     gives: { count: notNull(integer) },
-    text: ($) => `select count(*) as count from account_person p where ${sifting($, searched, has)}`,
+    text: ($) => {
+      const people = `select p.id from ${goneThrough($, narrowing)} where ${sifting($, narrowing, false)}`
+      return narrowing.searched === 'within'
+        ? `select count(*) as count from (select from (${people} offset 0) w ${within($, narrowing)} limit ${$.most}) x`
+        : `select count(*) as count from (${people}) x`
+    },
   }),
 )
 
@@ -89,6 +121,8 @@ export interface Sifted extends Filter {
   language?: string | undefined
   has?: MemberHas | undefined
   sort?: Sort | undefined
+  /** So many rows of the order are passed over. */
+  skip?: number | undefined
 }
 /** Where a page begins: the last name, or the last moment and id. */
 export type Place = [name: string, at: number, id: string]
@@ -102,7 +136,7 @@ const given = async (db: Db, filter: Sifted, now: number) => {
   const { state = 'any', type, country, language, from, to } = filter
   const { way, ...search } = await searchMembers(db, filter)
   const span = { from: from ? Date.parse(from) : -Infinity, before: to ? Date.parse(to) + dayMs : Infinity }
-  return { way, values: { now, state, type, country, language, ...span, ...search } }
+  return { way, dated: Boolean(from ?? to), values: { now, state, type, country, language, ...span, ...search } }
 }
 /** Members by anything that they are, in an order of choice. */
 export const sift = async (
@@ -110,13 +144,18 @@ export const sift = async (
   filter: Sifted,
   { after, now, most }: { after: Place | undefined; now: number; most: number },
 ) => {
-  const { sort = 'name', has = 'anything' } = filter
-  const { way, values } = await given(db, filter, now)
-  const [name, at, id] = after ?? ['', sort === 'oldest' ? -Infinity : Infinity, '']
-  return db.run(pages({ sort, searched: way, has }), { ...values, name, at, id, most })
+  const { sort = 'name', has = 'anything', skip = 0 } = filter
+  const { way, dated, values } = await given(db, filter, now)
+  // What is passed over is looked at row by row there, so a list by place ends.
+  if (way === 'within' && skip >= foundMembersMax) return []
+  const [name, at, id] = after ?? [sort === 'name_back' ? lastName : '', sort === 'oldest' ? -Infinity : Infinity, '']
+  return db.run(pages({ sort, searched: way, has, dated }), { ...values, name, at, id, skip, most })
 }
-/** How many of them there are. */
+/** How many of them there are, and whether there are more: of those whom a word finds only so many are counted. */
 export const countSifted = async (db: Db, filter: Sifted, now: number) => {
-  const { way, values } = await given(db, filter, now)
-  return (await db.run(counts({ searched: way, has: filter.has ?? 'anything' }), values))[0]!.count
+  const { way, dated, values } = await given(db, filter, now)
+  const counting = counts({ searched: way, has: filter.has ?? 'anything', dated })
+  const { count } = (await db.run(counting, { ...values, most: foundMembersMax + 1 }))[0]!
+  const more = way === 'within' && count > foundMembersMax
+  return { count: more ? foundMembersMax : count, more }
 }

@@ -75,8 +75,10 @@ test('who sees no money finds nobody by a card, and cannot sift by what tells of
 
 test('pages of every order hold each member once, also those who joined at one instant', async () => {
   for (let n = 0; n < 5; n++) await client(house, { username: `twin-${n}` })
-  for (const sort of ['name', 'newest', 'oldest'] as const) {
+  for (const sort of ['name', 'name_back', 'newest', 'oldest'] as const) {
     const all = await found({ q: 'twin-', sort })
+    const last = await found({ q: 'twin-', sort, skip: '3' })
+    expect(last).toEqual(all.slice(3))
     const seen: string[] = []
     for (let after: string | undefined; ;) {
       const query = { q: 'twin-', sort, limit: '2', ...(after && { after }) }
@@ -88,6 +90,11 @@ test('pages of every order hold each member once, also those who joined at one i
     expect(seen).toEqual(all)
     expect(new Set(seen).size).toBe(5)
   }
+  expect(await found({ q: 'twin-', sort: 'name_back' })).toEqual([4, 3, 2, 1, 0].map((n) => `twin-${n}`))
+  const [, second] = await found({})
+  expect((await found({ skip: '1' }))[0]).toBe(second)
+  for (const skip of ['-1', '1.5', '10000001'])
+    expect((await boss.call(accounts.members, { query: { skip } })).problem.code, skip).toBe('bad_input')
   const newest = await boss.call(accounts.members, { query: { sort: 'newest', limit: '1' } })
   const elsewhere = await boss.call(accounts.members, { query: { sort: 'oldest', after: newest.next! } })
   expect(elsewhere.problem.code).toBe('bad_input')
@@ -115,7 +122,16 @@ test('among twenty thousand each filter and order is had in a tenth of a second'
   }
   expect(slow).toEqual([])
   // Forty, and the one of the first test.
-  expect(await countSifted(house.database.db, { has: 'question', seesMoney: true }, lookedAtMs)).toBe(41)
+  expect(await countSifted(house.database.db, { has: 'question', seesMoney: true }, lookedAtMs)).toEqual({
+    count: 41,
+    more: false,
+  })
+  const all = { q: 'member', seesMoney: true }
+  expect(await countSifted(house.database.db, all, lookedAtMs)).toEqual({ count: 1000, more: true })
+  expect(await countSifted(house.database.db, { ...all, type: 'ADMIN' }, lookedAtMs)).toEqual({ count: 1, more: false })
+  const after = { after: undefined, now: lookedAtMs, most: 9 }
+  expect(await sift(house.database.db, { ...all, skip: 999 }, after)).toHaveLength(9)
+  expect(await sift(house.database.db, { ...all, skip: 1000 }, after)).toEqual([])
   const admins = await sift(
     house.database.db,
     { sort: 'newest', type: 'ADMIN', country: 'ES', seesMoney: true },

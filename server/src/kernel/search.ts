@@ -19,12 +19,16 @@ export interface Search {
   ids: string[]
 }
 
-/** Finds by an index who matches, and says how a page of them is had with few rows. `find` answers `foundMax` at most. */
+/**
+ * Finds by an index who matches, and says how a page of them is had with few rows: among them, where they are `few`. `find`
+ * answers one more at most.
+ */
 export const searchFor = async (
   q: string | undefined,
   find: (q: string) => Promise<readonly { id: string }[]>,
+  few = fewMax,
 ): Promise<Search> => {
   if (!q) return { way: 'all', q: '', ids: [] }
   const ids = (await find(q)).map(({ id }) => id)
-  return ids.length > fewMax ? { way: 'within', q, ids: [] } : { way: 'among', q, ids }
+  return ids.length > few ? { way: 'within', q, ids: [] } : { way: 'among', q, ids }
 }

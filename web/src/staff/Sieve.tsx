@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../ui/Button.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { SkeletonBars } from '../ui/Skeletons.tsx'
+import { useWide } from '../ui/useWide.ts'
 import { useSay } from '../words/say.tsx'
 import type { useSifted } from './useSifted.ts'
 
@@ -17,6 +18,7 @@ export interface Countries {
 export function Sieve({ of, country }: { of: ReturnType<typeof useSifted> } & Countries) {
   const { choices, seesMoney, sifted, choose, clear } = of
   const say = useSay()
+  const wide = useWide()
   const { formatDisplayName } = useIntl()
   const said: Record<string, (value: string) => string> = {
     type: (value) => say(`staff.type.${value as 'CLIENT'}`),
@@ -37,7 +39,7 @@ export function Sieve({ of, country }: { of: ReturnType<typeof useSifted> } & Co
         spellCheck={false}
         onChange={({ target }) => choose({ q: target.value })}
       />
-      <div className="grid gap-16 sm:grid-cols-2">
+      <div className="grid gap-16 sm:grid-cols-2 lg:grid-cols-4">
         {(['type', 'state', 'has', 'language'] as const).map((name) => (
           <SelectField
             key={name}
@@ -63,17 +65,20 @@ export function Sieve({ of, country }: { of: ReturnType<typeof useSifted> } & Co
           />
           <Day label={say('members.to')} value={sifted.to ?? ''} onChange={(to: string) => choose({ to })} optional />
         </Suspense>
-        <SelectField
-          label={say('members.sort')}
-          value={sifted.sort ?? 'name'}
-          onChange={({ target }) => choose({ sort: target.value === 'name' ? '' : target.value })}
-        >
-          {choices.sort.map((value) => (
-            <option key={value} value={value}>
-              {say(`members.sort.${value}`)}
-            </option>
-          ))}
-        </SelectField>
+        {/* In a wide window the headings of the columns give the order. */}
+        {!wide && (
+          <SelectField
+            label={say('members.sort')}
+            value={sifted.sort ?? 'name'}
+            onChange={({ target }) => choose({ sort: target.value === 'name' ? '' : target.value })}
+          >
+            {choices.sort.map((value) => (
+              <option key={value} value={value}>
+                {say(`members.sort.${value}`)}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </div>
       {narrows && (
         <Button kind="quiet" className="self-start" onClick={clear}>

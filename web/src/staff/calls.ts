@@ -10,27 +10,41 @@ export const members = api(accounts)
 export const money = api(payments)
 const readingCalls = api(readings)
 
+export type Listed = Awaited<ReturnType<typeof members.members>>['data'][number]
 export type Member = Awaited<ReturnType<typeof members.member>>
 export type Compared = Awaited<ReturnType<typeof money.compared>>
 export type Dispute = Awaited<ReturnType<typeof money.disputes>>['data'][number]
 export type Payment = Awaited<ReturnType<typeof money.list>>['data'][number]
 
 const all = 'staff'
+const COUNT_MS = 60_000
 const paged = { initialPageParam: '', getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined }
 const after = (pageParam: string) => (pageParam ? { after: pageParam } : {})
 
-/** Members, sifted. */
-export const peopleOf = (sifted: Sifted) =>
-  infiniteQueryOptions({
-    queryKey: [all, 'people', sifted],
-    ...paged,
-    queryFn: ({ pageParam }) => members.members({ query: { ...sifted, ...after(pageParam) } }),
+/** Members a page. */
+export const peoplePageRows = 100
+/** Page `n` of the members that are sifted so, from 0 on. */
+export const peoplePage = (sifted: string, n: number) =>
+  queryOptions({
+    queryKey: [all, 'people', 'page', sifted, n],
+    queryFn: async () => {
+      const place = { skip: String(n * peoplePageRows), limit: String(peoplePageRows) }
+      return (await members.members({ query: { ...(JSON.parse(sifted) as Sifted), ...place } })).data
+    },
   })
-/** How many they are. */
+/** Lets go of pages that nobody looks at. */
+export const forgetPeople = (sifted: string, isFar: (n: number) => boolean) =>
+  queries.removeQueries({
+    queryKey: [all, 'people', 'page', sifted],
+    type: 'inactive',
+    predicate: ({ queryKey }) => isFar(queryKey.at(-1) as number),
+  })
+/** How many they are: counted anew after a while, and not for another order or place. */
 export const countOf = (narrowed: string) =>
   queryOptions({
     queryKey: [all, 'people', 'count', narrowed],
-    queryFn: async () => (await members.countMembers({ query: JSON.parse(narrowed) })).count,
+    staleTime: COUNT_MS,
+    queryFn: () => members.countMembers({ query: JSON.parse(narrowed) as Sifted }),
   })
 export const personOf = (id: string) =>
   queryOptions({ queryKey: [all, 'person', id], queryFn: () => members.member({ query: { id } }) })

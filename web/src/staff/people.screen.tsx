@@ -33,21 +33,16 @@ function Desk() {
   const [search, setSearch] = useSearchParams()
   const seesMoney = useIsAt('money')
   const chosen = tabs.find((name) => name === search.get('tab')) ?? 'people'
-  if (!seesMoney)
-    return (
-      <Page title={say('staff.title')} width="text">
-        {panels.people}
-      </Page>
-    )
+  if (!seesMoney) return <Page title={say('staff.title')}>{panels.people}</Page>
   return (
-    <Page title={say('staff.title')} width="text">
+    <Page title={say('staff.title')}>
       <Tabs
         label={say('staff.title')}
         tabs={tabs.map((name) => ({ name, label: say(`staff.tab.${name}`) }))}
         chosen={chosen}
         onChoose={(tab) => setSearch(tab === 'people' ? {} : { tab }, { replace: true, preventScrollReset: true })}
       >
-        {panels[chosen]}
+        {chosen === 'people' ? panels.people : <div className="max-w-text">{panels[chosen]}</div>}
       </Tabs>
     </Page>
   )

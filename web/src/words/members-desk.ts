@@ -18,7 +18,13 @@ export const membersDesk = {
   'members.has.whitelist': 'a place on the whitelist',
   'members.sort': 'Order',
   'members.sort.name': 'by user name',
+  'members.sort.name_back': 'by user name, from the last one',
   'members.sort.newest': 'newest first',
   'members.sort.oldest': 'oldest first',
   'members.count': '{count, plural, one {# person} other {# people}}',
+  'members.more': 'More than {count, number} people. Type more of the word to see all that it finds.',
+  'members.column.username': 'User name',
+  'members.column.called': 'Name',
+  'members.column.email': 'E-mail',
+  'members.column.joined': 'Joined',
 } as const

@@ -20,7 +20,13 @@ export const membersDesk: Record<keyof typeof english, string> = {
   'members.has.whitelist': 'مكان في القائمة البيضاء',
   'members.sort': 'الترتيب',
   'members.sort.name': 'بحسب اسم المستخدم',
+  'members.sort.name_back': 'بحسب اسم المستخدم، من الأخير',
   'members.sort.newest': 'الأحدث أولًا',
   'members.sort.oldest': 'الأقدم أولًا',
   'members.count': '{count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
+  'members.more': 'أكثر من {count, number} شخص. أكمل الكلمة لترى كل من تطابقهم.',
+  'members.column.username': 'اسم المستخدم',
+  'members.column.called': 'الاسم',
+  'members.column.email': 'البريد الإلكتروني',
+  'members.column.joined': 'تاريخ الانضمام',
 }

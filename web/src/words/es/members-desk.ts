@@ -20,7 +20,13 @@ export const membersDesk: Record<keyof typeof english, string> = {
   'members.has.whitelist': 'un lugar en la lista blanca',
   'members.sort': 'Orden',
   'members.sort.name': 'por nombre de usuario',
+  'members.sort.name_back': 'por nombre de usuario, desde el último',
   'members.sort.newest': 'los más recientes primero',
   'members.sort.oldest': 'los más antiguos primero',
   'members.count': '{count, plural, one {# persona} other {# personas}}',
+  'members.more': 'Más de {count, number} personas. Escribe más letras para ver todas las que coinciden.',
+  'members.column.username': 'Nombre de usuario',
+  'members.column.called': 'Nombre',
+  'members.column.email': 'Correo',
+  'members.column.joined': 'Alta',
 }
