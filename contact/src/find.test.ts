@@ -246,6 +246,10 @@ describe('digits as cards and pictures', () => {
   })
 })
 
+test('what a rule expects behind the last word is not there', () => {
+  expect(findContact('PayPal friends')).toHaveLength(1)
+})
+
 describe('over messages, with talk between', () => {
   const found = (messages: string[]) => messages.flatMap((text, at) => findAcross(messages.slice(0, at), text))
   test.each([

@@ -43,7 +43,13 @@ interface Spotted extends Found {
   isForm: boolean
 }
 const stretches = (tokens: Tokens, kind: Found['kind'], hits: Hit[], isForm: boolean): Spotted[] =>
-  hits.map(({ from, to, sure }) => ({ from: tokens[from]!.from, to: tokens[to - 1]!.to, kind, sure, isForm }))
+  hits.map(({ from, to, sure }) => ({
+    from: tokens[from]!.from,
+    to: tokens[Math.min(to, tokens.length) - 1]!.to,
+    kind,
+    sure,
+    isForm,
+  }))
 
 const spottedIn = (tokens: Tokens, { words }: Options): Spotted[] => {
   const { emails, links } = addresses(tokens)
