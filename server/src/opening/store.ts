@@ -1,5 +1,4 @@
-import { OpeningFault } from '@evenlight/contract/opening'
-import { bytes, integer, moment, notNull, nullable, oneOf, someOf, text } from '../kernel/columns.ts'
+import { bytes, integer, moment, notNull, nullable, oneOf, text } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
 
@@ -18,13 +17,21 @@ export const open = async (tx: Tx, byId: string, now: number) => (await tx.run(o
 
 const tried = ['mail', 'cards', 'paypal', 'texts'] as const
 export type Tried = (typeof tried)[number]
-/** What the rows of tries can hold; other faults are seen, not tried. */
-const faults = OpeningFault.options.filter((one) => !['no_package', 'not_cheaper'].includes(one))
+/** What the rows of tries hold; other faults are seen, not tried. */
+const faults = [
+  'mail_refused',
+  'cards_silent',
+  'cards_declined',
+  'cards_absent',
+  'cards_review',
+  'cards_held',
+  'paypal_silent',
+] as const
 const checks = reads('opening_checks', {
   gives: {
     step: oneOf(tried),
     against: text,
-    fault: nullable(someOf(OpeningFault.options)),
+    fault: nullable(oneOf(faults)),
     detail: text,
     by: notNull(text),
     at: moment,

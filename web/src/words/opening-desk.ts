@@ -28,7 +28,7 @@ export const openingDesk = {
     'A dollar is really held of a card that you type into the card company’s form, and let go at once. Nothing is charged.',
   'opening.cards.try': 'Try a card',
   'opening.cards.form': 'The card company’s form',
-  'opening.step.paypal': 'PayPal',
+  'opening.step.paypal': 'Payments by PayPal',
   'opening.step.paypal.lead': 'PayPal is asked to make an order that nobody approves. It costs nothing and lapses.',
   'opening.paypal.try': 'Try PayPal',
   'opening.step.prices': 'Prices',

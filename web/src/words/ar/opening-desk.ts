@@ -28,7 +28,7 @@ export const openingDesk: Record<keyof typeof english, string> = {
   'opening.step.cards.lead': 'يُحجز دولار فعلًا من بطاقة تكتبها في نموذج شركة البطاقات، ثم يُحرَّر فورًا. لا يُخصم شيء.',
   'opening.cards.try': 'تجربة بطاقة',
   'opening.cards.form': 'نموذج شركة البطاقات',
-  'opening.step.paypal': 'PayPal',
+  'opening.step.paypal': 'الدفع عبر PayPal',
   'opening.step.paypal.lead': 'يُطلب من PayPal إنشاء طلب لا يوافق عليه أحد. لا يكلّف شيئًا وينقضي وحده.',
   'opening.paypal.try': 'تجربة PayPal',
   'opening.step.prices': 'الأسعار',

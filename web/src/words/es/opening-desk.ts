@@ -30,7 +30,7 @@ export const openingDesk: Record<keyof typeof english, string> = {
     'Se retiene de verdad un dólar de una tarjeta que escribes en el formulario de la compañía, y se libera enseguida. No se cobra nada.',
   'opening.cards.try': 'Probar una tarjeta',
   'opening.cards.form': 'El formulario de la compañía de la tarjeta',
-  'opening.step.paypal': 'PayPal',
+  'opening.step.paypal': 'Pagos con PayPal',
   'opening.step.paypal.lead': 'Se pide a PayPal un pedido que nadie aprueba. No cuesta nada y caduca.',
   'opening.paypal.try': 'Probar PayPal',
   'opening.step.prices': 'Precios',
