@@ -40,7 +40,7 @@ const screens = map.filter(isOurs).map(({ who, file, roles }) => {
 /** What a language of its own adds to the home page, and to all others. */
 const ofLanguages = ['es', 'ar'].flatMap((language) => [
   { name: `${language}: words of the home page`, key: `src/words/${language}-first.ts`, limit: '5.5 kB' },
-  { name: `${language}: all words`, key: `src/words/${language}.ts`, limit: '68 kB' },
+  { name: `${language}: all words`, key: `src/words/${language}.ts`, limit: '70 kB' },
 ])
 
 /** What a call asks for beside its room. Nothing that a page begins with may need it. */

@@ -18,6 +18,12 @@ const hasHead = (file: string) =>
   /^export (const|function) head\b/m.test(readFileSync(new URL(`src/${file}.screen.tsx`, import.meta.url), 'utf8'))
 /** The rest of the home page has a file of its own. */
 const isDrawn = new Set(['home/Below', ...[...isForAll].filter(hasHead)])
+/** Pages of the house alone: no client or reader asks for what only they share. */
+const isOfHouse = new Set(
+  screens
+    .filter(({ who, roles }) => who === 'member' && /ADMIN/.test(roles) && !/CLIENT|READER/.test(roles))
+    .map(({ file }) => file),
+)
 /** A part of the design system that is fetched late is no page. */
 const isPage = (file: string) => !file.startsWith('ui/')
 
@@ -40,11 +46,12 @@ function pagesWith(id: string, built: Built, seen = new Set<string>(), pages = n
   return pages
 }
 
-const shared = ['shared', 'published', 'forms', 'members'] as const
+const shared = ['shared', 'published', 'forms', 'members', 'house'] as const
 
 /**
  * The file that a module shares with others, so that a page asks for few: what drawn pages share, what forms that anybody
- * may fill in share beyond that, and what members' pages share alone, which nobody else loads. The rest is left as it is.
+ * may fill in share beyond that, and what members' pages share alone, or those of the house, which nobody else loads. The
+ * rest is left as it is.
  */
 function fileOf(id: string, built: Built): (typeof shared)[number] | undefined {
   // An icon hangs on the library's list of all icons, which every page asks: it goes with the part that shows it.
@@ -77,7 +84,8 @@ function fileOf(id: string, built: Built): (typeof shared)[number] | undefined {
   if (pages.some((page) => isDrawn.has(page)))
     return pages.length > 2 || pages.includes('words/en') ? 'shared' : undefined
   if (pages.some((page) => isForAll.has(page))) return pages.length > 2 ? 'forms' : undefined
-  return pages.length > 1 && pages.length === all.length ? 'members' : undefined
+  if (pages.length < 2 || pages.length < all.length) return undefined
+  return pages.every((page) => isOfHouse.has(page)) ? 'house' : 'members'
 }
 
 /** The files that pages share, those of most pages first: what one of them needs never lies in one that fewer pages ask for. */

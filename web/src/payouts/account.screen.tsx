@@ -5,13 +5,21 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
+import { MoreWords } from '../words/More.tsx'
+import { payoutsDesk } from '../words/payouts.ts'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
 import { type Account, accountOf } from './calls.ts'
 import { BankForm, PayPalForm } from './AccountForm.tsx'
 
 /** A reader says where their earnings go. */
-export function Component() {
+export const Component = () => (
+  <MoreWords words={payoutsDesk}>
+    <WhereTo />
+  </MoreWords>
+)
+
+function WhereTo() {
   const say = useSay()
   return (
     <Page

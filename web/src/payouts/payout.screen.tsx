@@ -10,6 +10,8 @@ import { Page, Part } from '../ui/Page.tsx'
 import { Progress } from '../ui/Progress.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useMoney } from '../words/figures.ts'
+import { MoreWords } from '../words/More.tsx'
+import { payoutsDesk } from '../words/payouts.ts'
 import { useSay } from '../words/say.tsx'
 import { Ask } from './Ask.tsx'
 import { payoutOf, payoutsChanged, type Payout } from './calls.ts'
@@ -19,7 +21,13 @@ import { Settle } from './Settle.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
 /** One batch: how far it is, what is to be done, and how each line stands. */
-export function Component() {
+export const Component = () => (
+  <MoreWords words={payoutsDesk}>
+    <Batch />
+  </MoreWords>
+)
+
+function Batch() {
   const say = useSay()
   const money = useMoney()
   const { payout_id: id = '' } = useParams()

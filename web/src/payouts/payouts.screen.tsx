@@ -7,6 +7,8 @@ import { Loaded, PagedList } from '../ui/Loaded.tsx'
 import { Page, Part } from '../ui/Page.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useMoney } from '../words/figures.ts'
+import { MoreWords } from '../words/More.tsx'
+import { payoutsDesk } from '../words/payouts.ts'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
 import { payoutsChanged, payoutsOf, type Payout } from './calls.ts'
@@ -14,7 +16,13 @@ import { Next } from './Next.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
 /** What waits to be paid, and the batches that were made of it. */
-export function Component() {
+export const Component = () => (
+  <MoreWords words={payoutsDesk}>
+    <Desk />
+  </MoreWords>
+)
+
+function Desk() {
   const say = useSay()
   const listed = useInfiniteQuery(payoutsOf())
   useOn('payout:changed', payoutsChanged)

@@ -48,7 +48,7 @@ import { ownData } from './ar/own.ts'
 import { paging } from './ar/paging.ts'
 import { parts } from './ar/parts.ts'
 import { payments } from './ar/payments.ts'
-import { payouts } from './ar/payouts.ts'
+import { payoutsDesk } from './ar/payouts.ts'
 import { phone } from './ar/phone.ts'
 import { points } from './ar/points.ts'
 import { policies } from './ar/policies.ts'
@@ -117,7 +117,7 @@ export const ar: Record<Key, string> = {
   ...paging,
   ...parts,
   ...payments,
-  ...payouts,
+  ...payoutsDesk,
   ...phone,
   ...points,
   ...policies,

@@ -44,7 +44,7 @@ import { applying } from './applying.ts'
 import type { applyingForm } from './applying-form.ts'
 import { overview } from './overview.ts'
 import { payments } from './payments.ts'
-import { payouts } from './payouts.ts'
+import type { payoutsDesk } from './payouts.ts'
 import { phone } from './phone.ts'
 import { points } from './points.ts'
 import { deskPrices } from './desk-prices.ts'
@@ -109,7 +109,6 @@ export const en = {
   ...applying,
   ...overview,
   ...payments,
-  ...payouts,
   ...phone,
   ...points,
   ...giveback,
@@ -135,6 +134,7 @@ type Late =
   | keyof typeof houseDesk
   | keyof typeof liveDesk
   | keyof typeof openingDesk
+  | keyof typeof payoutsDesk
   | keyof typeof pressureDesk
   | keyof typeof ownData
   | keyof typeof reportDesk

@@ -48,7 +48,7 @@ import { ownData } from './es/own.ts'
 import { paging } from './es/paging.ts'
 import { parts } from './es/parts.ts'
 import { payments } from './es/payments.ts'
-import { payouts } from './es/payouts.ts'
+import { payoutsDesk } from './es/payouts.ts'
 import { phone } from './es/phone.ts'
 import { points } from './es/points.ts'
 import { policies } from './es/policies.ts'
@@ -117,7 +117,7 @@ export const es: Record<Key, string> = {
   ...paging,
   ...parts,
   ...payments,
-  ...payouts,
+  ...payoutsDesk,
   ...phone,
   ...points,
   ...policies,

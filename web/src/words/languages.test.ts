@@ -10,6 +10,7 @@ import { es } from './es.ts'
 import { openingDesk } from './opening-desk.ts'
 import { houseDesk } from './house-desk.ts'
 import { liveDesk } from './live-desk.ts'
+import { payoutsDesk } from './payouts.ts'
 import { pressureDesk } from './pressure.ts'
 import { ownData } from './own.ts'
 import { reportDesk } from './report-desk.ts'
@@ -26,6 +27,7 @@ const en = {
   ...houseDesk,
   ...openingDesk,
   ...liveDesk,
+  ...payoutsDesk,
   ...pressureDesk,
   ...ownData,
   ...reportDesk,

@@ -13,6 +13,7 @@ import { timelineDesk } from './timeline-desk.ts'
 import { approvalsDesk } from './approvals-desk.ts'
 import { membersDesk } from './members-desk.ts'
 import { liveDesk } from './live-desk.ts'
+import { payoutsDesk } from './payouts.ts'
 import { pressureDesk } from './pressure.ts'
 import { en as catalogue } from './en.ts'
 
@@ -25,6 +26,7 @@ const en = {
   ...houseDesk,
   ...openingDesk,
   ...liveDesk,
+  ...payoutsDesk,
   ...pressureDesk,
   ...ownData,
   ...reportDesk,

@@ -4,6 +4,7 @@ export const overview = {
   'live.title': 'Live readings',
   'reports.title': 'Reports',
   'approvals.title': 'Second approver',
+  'payouts.title': 'Payouts',
   'approvals.see': 'See what waits',
   'approvals.note': 'Waits for a second approver since',
   'approvals.note.alone': 'Waits, and is done by itself at',

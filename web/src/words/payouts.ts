@@ -1,4 +1,4 @@
-export const payouts = {
+export const payoutsDesk = {
   'payouts.account': 'Where your earnings go',
   'payouts.account.lead':
     'Approved statements are paid there. What you write is kept encrypted; afterwards only its end is shown.',
@@ -20,7 +20,6 @@ export const payouts = {
   'payouts.account.not_saved': 'It was not saved.',
   'payouts.account.batched': 'What is in a batch already goes where it was said when that was made.',
   'payouts.needed': 'This is needed.',
-  'payouts.title': 'Payouts',
   'payouts.lead': 'Approved statements become one batch, and each is paid once.',
   'payouts.failed.load': 'The payouts did not load.',
   'payouts.next': 'To be paid',

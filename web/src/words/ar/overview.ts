@@ -4,6 +4,7 @@ export const overview: Record<keyof typeof english, string> = {
   'audit.title': 'من فعل ماذا',
   'audit.person': 'ما جرى بشأنه',
   'approvals.title': 'الموافقة الثانية',
+  'payouts.title': 'صرف الأرباح',
   'approvals.see': 'عرض ما ينتظر',
   'approvals.note': 'ينتظر موافقة ثانية منذ',
   'approvals.note.alone': 'ينتظر، ويُنفَّذ من تلقاء نفسه في',

@@ -1,6 +1,6 @@
-import type { payouts as english } from '../payouts.ts'
+import type { payoutsDesk as english } from '../payouts.ts'
 
-export const payouts: Record<keyof typeof english, string> = {
+export const payoutsDesk: Record<keyof typeof english, string> = {
   'payouts.account': 'وجهة أرباحك',
   'payouts.account.lead': 'تُدفع إليها كشوف الحساب المعتمدة. ما تكتبه يُحفظ مشفّرًا؛ ولا يظهر بعدها سوى آخره.',
   'payouts.account.failed': 'تعذّر التحميل.',
@@ -21,7 +21,6 @@ export const payouts: Record<keyof typeof english, string> = {
   'payouts.account.not_saved': 'لم يتم الحفظ.',
   'payouts.account.batched': 'ما دخل في دفعة صرف يذهب إلى الوجهة التي كانت محدّدة عند إعدادها.',
   'payouts.needed': 'هذا الحقل مطلوب.',
-  'payouts.title': 'صرف الأرباح',
   'payouts.lead': 'تُجمع الكشوف المعتمدة في دفعة صرف واحدة، ويُدفع كل منها مرة واحدة.',
   'payouts.failed.load': 'تعذّر تحميل دفعات الصرف.',
   'payouts.next': 'بانتظار الصرف',

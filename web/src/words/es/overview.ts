@@ -4,6 +4,7 @@ export const overview: Record<keyof typeof english, string> = {
   'audit.title': 'Quién hizo qué',
   'audit.person': 'Lo que se hizo sobre esta persona',
   'approvals.title': 'Segunda persona',
+  'payouts.title': 'Pagos a lectores',
   'approvals.see': 'Ver lo que espera',
   'approvals.note': 'Espera a una segunda persona desde',
   'approvals.note.alone': 'Espera, y se hará por sí solo el',

@@ -1,6 +1,6 @@
-import type { payouts as english } from '../payouts.ts'
+import type { payoutsDesk as english } from '../payouts.ts'
 
-export const payouts: Record<keyof typeof english, string> = {
+export const payoutsDesk: Record<keyof typeof english, string> = {
   'payouts.account': 'Adónde van tus ganancias',
   'payouts.account.lead':
     'Ahí se pagan las liquidaciones aprobadas. Lo que escribes se guarda cifrado; después solo se muestra el final.',
@@ -22,7 +22,6 @@ export const payouts: Record<keyof typeof english, string> = {
   'payouts.account.not_saved': 'No se guardó.',
   'payouts.account.batched': 'Lo que ya está en un lote va adonde estaba indicado cuando se hizo.',
   'payouts.needed': 'Esto hace falta.',
-  'payouts.title': 'Pagos a lectores',
   'payouts.lead': 'Las liquidaciones aprobadas forman un lote, y cada una se paga una sola vez.',
   'payouts.failed.load': 'No se pudieron cargar los pagos a lectores.',
   'payouts.next': 'Por pagar',
