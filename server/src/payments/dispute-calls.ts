@@ -10,6 +10,7 @@ import type { Parts } from '../kernel/parts.ts'
 import { findUses } from '../wallet/public.ts'
 import * as store from './dispute-store.ts'
 import type { Disputes } from './disputes.ts'
+import { lock } from './store.ts'
 
 type Uses = Awaited<ReturnType<typeof findUses>>
 const present = (row: store.Listed, uses: Uses) => ({
@@ -39,11 +40,15 @@ const presentOne = async (db: Db, id: string) => {
   if (!row) throw refuse('not_found')
   return present(row, await findUses(db, [row.payment_id]))
 }
-/** Of a card the desk knows more than the provider says; PayPal says all of it itself. */
+/**
+ * Of a card the desk knows more than the provider says; PayPal says all of it itself. Read behind the payment's lock, so
+ * that of two who decide at once the second sees what the first decided.
+ */
 const findAtDesk = async (tx: Tx, id: string) => {
   const dispute = await store.findListed(tx, id)
   if (!dispute) throw refuse('not_found')
   if (dispute.method === 'paypal') throw refuse('wrong_state', { detail: 'provider_decides' })
+  await lock(tx, dispute.payment_id)
   return (await store.find(tx, id))!
 }
 
