@@ -70,6 +70,7 @@ export const noticeTitlesEs = inAnother<typeof noticeTitles>()({
   order_explained: '{name} respondió lo que preguntaste sobre tu lectura por correo',
   pressure_warned: 'Te advertimos por unas palabras a {name}. Puedes objetar en un plazo de {days} días',
   pressure_withdrawn: 'Retiramos nuestra advertencia por unas palabras a {name}',
+  payment_not_taken: 'No aceptamos tu pago de {amount}: no se te cobra nada. Puedes objetar en un plazo de {days} días',
   rate_changed: 'Tu pago es de {amount} por minuto desde tu próxima lectura. Puedes objetar en un plazo de {days} días',
   approval_done: '{name} aprobó lo que pediste, y está hecho',
   approval_failed: 'Lo que pediste se aprobó, pero no se pudo hacer',

@@ -72,6 +72,8 @@ export const noticeTitles = {
   order_explained: '{name} answered what you asked about your e-mail reading',
   pressure_warned: 'We warn you about words to {name}. You can object within {days} days',
   pressure_withdrawn: 'We take back our warning about words to {name}',
+  payment_not_taken:
+    'We did not let your payment of {amount} go through: you are not charged. You can object within {days} days',
   rate_changed: 'Your pay is {amount} a minute from your next reading on. You can object within {days} days',
   approval_done: '{name} approved what you asked for, and it is done',
   approval_failed: 'What you asked for was approved and could not be done',

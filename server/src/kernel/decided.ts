@@ -1,6 +1,6 @@
 import type { AuditAction } from '@evenlight/contract/audit'
 import { type Details, refuse } from '@evenlight/contract/errors'
-import { list, notNull, text } from './columns.ts'
+import { list, notNull, nullable, text } from './columns.ts'
 import type { Db } from './database.ts'
 import type { Actor } from './handler.ts'
 import { joined } from './joined.ts'
@@ -8,13 +8,13 @@ import { reads } from './statement.ts'
 
 const last = reads('decided_last', {
   takes: { subjectId: text, actions: list(text) },
-  gives: { actor_id: notNull(text), username: text },
-  text: ($) => `select a.actor_id, p.username
-    from (select actor_id from audit where subject_id = ${$.subjectId} and action = any(${$.actions}) and actor_id is not null
+  gives: { actor_id: notNull(text), reason: nullable(text), username: text },
+  text: ($) => `select a.actor_id, a.reason, p.username
+    from (select actor_id, reason from audit where subject_id = ${$.subjectId} and action = any(${$.actions}) and actor_id is not null
       order by id desc limit 1) a ${joined('account_person', 'p', 'a.actor_id')}`,
 })
 
-/** Who of the house last did one of these to a thing. */
+/** Who of the house last did one of these to a thing, and why. */
 export const findDecider = async (db: Db, subjectId: string, actions: readonly AuditAction[]) =>
   (await db.run(last, { subjectId, actions: [...actions] }))[0]
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { notices } from '@evenlight/contract/notices'
 import { payments as area } from '@evenlight/contract/payments'
 import { wallet } from '@evenlight/contract/wallet'
 import { openHouse } from '../../test/house.ts'
@@ -142,6 +143,10 @@ test.each([
   expect(await mara.owns()).toMatchObject({ paid_seconds })
   const { rows } = await pool.query('select actor_id, reason from audit where subject_id = $1', [id])
   expect(rows).toEqual([{ actor_id: boss.id, reason: 'known client' }])
+  const told = await house.call(notices.board, { query: {} }, mara.token)
+  expect(told.data.filter(({ event }) => event === 'decision')).toMatchObject(
+    decision === 'approve' ? [] : [{ body: 'known client', link: '/admin-user/help?tab=ask&topic=payment' }],
+  )
 })
 
 test('a hundred identical checkouts at once charge once and answer alike', async () => {

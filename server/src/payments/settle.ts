@@ -1,6 +1,11 @@
 import { refuse } from '@evenlight/contract/errors'
+import { objectionDays } from '@evenlight/contract/lengths'
+import { paths } from '@evenlight/contract/paths'
 import type { Tx } from '../kernel/database.ts'
+import { findDecider } from '../kernel/decided.ts'
+import { dollars } from '../kernel/dollars.ts'
 import type { Parts } from '../kernel/parts.ts'
+import { tell } from '../notices/public.ts'
 import { creditPurchase, findReadersMax } from '../wallet/public.ts'
 import { authorizeNet } from './authorizenet.ts'
 import { demoGateway } from './demo.ts'
@@ -86,6 +91,20 @@ export const makeSettling = (parts: Parts, bought: Bought, mayTake: MayTake, ord
     return bought(tx, { clientId, seconds, automatic, now }, () => creditPurchase(tx, purchase))
   }
 
+  /** Whoever of the house did not let a held payment go says why, and its payer can object. */
+  const tellDeclined = async (tx: Tx, { id, client_id, amount_cents }: store.Payment, now: number) => {
+    const decision = await findDecider(tx, id, ['payments.decline'])
+    if (!decision) return
+    await tell(tx, parts, {
+      personId: client_id,
+      event: 'decision',
+      title: ['payment_not_taken', { amount: dollars(amount_cents), days: objectionDays }],
+      body: decision.reason ?? '',
+      link: paths.askRefund(),
+      now,
+    })
+  }
+
   /** Books what the provider said. The first final answer counts, and credits exactly once. */
   const conclude = async (tx: Tx, paymentId: string, outcome: Outcome, now: number) => {
     const payment = await store.lock(tx, paymentId)
@@ -93,6 +112,7 @@ export const makeSettling = (parts: Parts, bought: Bought, mayTake: MayTake, ord
     const state = after(payment, outcome, now)
     if (state === payment.state) return payment
     if (state === 'captured') await credit(tx, payment, now)
+    if (payment.state === 'review' && state === 'declined') await tellDeclined(tx, payment, now)
     return store.setState(tx, paymentId, state, isOpen(state) ? null : now)
   }
 
