@@ -152,9 +152,9 @@ test('a moderator takes an applicant in at the usual pay, and says no other', as
 test('the overview has the heaps and figures of one’s own desks', async () => {
   const shown = async (role: AdminRole) => (await (await of(role)).call(overview.show)).data
   const heaps = async (role: AdminRole) => (await shown(role)).waits.map(({ heap }) => heap)
-  expect((await heaps('any')).length).toBe(13)
+  expect((await heaps('any')).length).toBe(15)
   expect((await heaps('moderation')).toSorted()).toEqual(
-    ['applications', 'bans', 'care', 'claims', 'messages', 'tickets'].toSorted(),
+    ['applications', 'approvals', 'bans', 'care', 'claims', 'messages', 'pressure', 'tickets'].toSorted(),
   )
   expect(await heaps('money')).toEqual(expect.arrayContaining(['payments', 'disputes', 'payouts', 'claims']))
   expect(await heaps('money')).not.toContain('messages')

@@ -1,5 +1,6 @@
 import { appointmentMinutes } from '@evenlight/contract/appointments'
 import { readingChannels } from '@evenlight/contract/channels'
+import { objectionDays } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,8 +37,13 @@ export function Component() {
       <Loaded of={reader} failed={say('appointments.book.failed')} shape={<Skeleton className="h-page rounded-card" />}>
         {(profile) =>
           closed ? (
-            <Empty scene="gate">
+            <Empty
+              scene="gate"
+              action={<LinkButton to={paths.objectToDecision()}>{say('accounts.object.go')}</LinkButton>}
+            >
               {say('appointments.closed')} <When at={closed} />
+              <br />
+              {say('accounts.object', { days: objectionDays })}
             </Empty>
           ) : profile.takes_appointments ? (
             <Booking reader={profile} />
