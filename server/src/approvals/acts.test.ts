@@ -157,7 +157,7 @@ test('a held payment that was decided meanwhile is not decided again', async () 
   await third.call(payments.decide, { params: { id }, body: { ...body, decision: 'decline' } })
   expect((await approve(all.second, requestOf(asked))).data).toMatchObject({
     state: 'failed',
-    failed: { code: 'payment_decided' },
+    failed: { code: 'done_already_by' },
   })
   expect(await owns(ida)).toBe(0)
 })
