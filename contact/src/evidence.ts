@@ -85,7 +85,7 @@ const windowsMax = 300
 const shareMin = 0.15
 
 /** Of what kind a way out is, by the kinds of the words that told of it. */
-const handleShare = 4
+const handleShare = 3
 const kindOf = (symbols: readonly (readonly number[])[], from: number): TextSpan['kind'] => {
   let best: TextSpan['kind'] = 'handle'
   let most = 0
