@@ -36,8 +36,6 @@ const Opening = z.object({
   is_open: z.boolean(),
   opened_at: z.optional(Instant),
   steps: z.array(Step),
-  /** The card company's form, where this try asks for one. */
-  form: z.optional(z.pick(PayForm, { url: true, token: true })),
 })
 
 /** What is held of a card to try the way there and back, in cents. */
@@ -62,7 +60,8 @@ export const opening = {
   tryCard: post('admin/opening/card', {
     access: ['ADMIN:any'],
     body: z.strictObject({}),
-    returns: Opening,
+    /** Without a form where none could be had: the step says why. */
+    returns: z.object({ ...Opening.shape, form: z.optional(z.pick(PayForm, { url: true, token: true })) }),
     tx: 'none',
   }),
   /** Looks at what is held, and lets go of it. */

@@ -25,6 +25,8 @@ const alone: Record<string, string> = {
   'earnings.act': 'what is due stays in the books until a batch takes it, which asks',
   'fullbans.ban': 'puts somebody out, which must not wait; what they have not used goes back to the card it came from',
   'giveback.setRule': 'holds from the next Sunday on, and at most half of what was used',
+  'house.change': 'what readings and orders begun later earn, and the caps of gifts, each of which asks',
+  'opening.open': 'moves nothing: lets visitors in',
   'orders.setShare': 'what orders earn from now on; it goes out in a batch, which asks',
   'payments.endDispute': 'says how the bank has decided; the money moved there',
   'payments.paidByHand': 'says that was paid what was decided on before',

@@ -35,7 +35,7 @@ export function GiftForm(props: GiftProps) {
         minutesOf(left_seconds) === 0 ? (
           <p className="text-muted">{say('gifts.none_left')}</p>
         ) : (
-          <Give {...props} left={minutesOf(left_seconds)} daily={minutesOf(daily_seconds)} />
+          <Give {...props} minutesLeft={minutesOf(left_seconds)} daily={minutesOf(daily_seconds)} />
         )
       }
     </Loaded>
@@ -50,7 +50,7 @@ interface Values {
 const start: Values = { kind: 'free', minutes: '1', reason: '' }
 const labels = { kind: 'gifts.kind', minutes: 'gifts.minutes', reason: 'gifts.reason' } as const
 
-function Give({ readingId, side, onGiven, left, daily }: GiftProps & { left: number; daily: number }) {
+function Give({ readingId, side, onGiven, minutesLeft, daily }: GiftProps & { minutesLeft: number; daily: number }) {
   const say = useSay()
   const givesPaid = useIsAt('money')
   const { field, reset, ...sending } = useFields<Values, { left_seconds: number; daily_seconds: number }>({
@@ -74,7 +74,7 @@ function Give({ readingId, side, onGiven, left, daily }: GiftProps & { left: num
   return (
     <Form of={sending} failed={say('gifts.failed')} kept={say('gifts.kept')}>
       <p className="text-muted">
-        {say(side === 'admin' ? 'gifts.lead.admin' : 'gifts.lead', { minutes: left, daily })}
+        {say(side === 'admin' ? 'gifts.lead.admin' : 'gifts.lead', { minutes: minutesLeft, daily })}
       </p>
       {givesPaid && (
         <SelectField {...field('kind')}>
@@ -87,7 +87,7 @@ function Give({ readingId, side, onGiven, left, daily }: GiftProps & { left: num
       )}
       <SelectField {...field('minutes')}>
         {minutes
-          .filter((count) => count <= left)
+          .filter((count) => count <= minutesLeft)
           .map((count) => (
             <option key={count} value={count}>
               {say('ui.minutes', { minutes: count })}

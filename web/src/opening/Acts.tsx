@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { PostedFrame } from '../ui/PostedFrame.tsx'
 import { useSay } from '../words/say.tsx'
-import { opening, type Opening, stands, type Step } from './calls.ts'
+import { type CardTry, opening, type Opening, stands, type Step } from './calls.ts'
 import { MailCode } from './MailCode.tsx'
 
 /** What is done at a step: a try, or the way to where it is set. */
@@ -48,14 +48,14 @@ const Way = ({ to, children }: { to: string; children: ReactNode }) => (
   </Link>
 )
 
-interface TryProps {
+interface TryProps<Answer> {
   words: string
-  act: () => Promise<Opening>
-  onDone?: (answer: Opening) => void
+  act: () => Promise<Answer>
+  onDone?: (answer: Answer) => void
 }
-function Try({ words, act, onDone }: TryProps) {
+function Try<Answer extends Opening>({ words, act, onDone }: TryProps<Answer>) {
   const say = useSay()
-  const { mutate, isPending, error } = useAction(act, (answer: Opening) => {
+  const { mutate, isPending, error } = useAction(act, (answer: Answer) => {
     stands(answer)
     onDone?.(answer)
   })
@@ -72,7 +72,7 @@ function Try({ words, act, onDone }: TryProps) {
 /** The card company's form holds a dollar; then it is looked at, and let go. */
 function Card() {
   const say = useSay()
-  const [form, setForm] = useState<Opening['form']>()
+  const [form, setForm] = useState<CardTry['form']>()
   const look = useAction(
     () => opening.freeCard({ body: {} }),
     (answer) => {
