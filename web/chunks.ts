@@ -74,7 +74,11 @@ function fileOf(id: string, built: Built): (typeof shared)[number] | undefined {
   // Who runs the site, and how it opens: few ask for either. The card company's form comes with what asks for a card.
   if (/\/(?:src|words(?:\/\w+)?)\/(?:house|opening)\b|\/ui\/PostedFrame\.|\/payments\/told\./.test(id)) return undefined
   // What happened with one person, and what the house did: for admins alone.
-  if (/\/src\/(audit|timeline)\/|\/words\/audit\.|\/testimonials\/TakeDown\.|\/care\/See\.|\/ui\/FindField\./.test(id))
+  if (
+    /\/src\/(audit|timeline|palette)\/|\/contract\/src\/timeline\.|\/ui\/letters\.|\/words\/audit\.|\/testimonials\/TakeDown\.|\/care\/See\.|\/ui\/FindField\./.test(
+      id,
+    )
+  )
     return undefined
   // Marks what may not be said in whatever field, of members and of who applies: one file more would be asked for in a room.
   if (/\/src\/contact\/(useFinder|Contact\w+)\.tsx?$/.test(id)) return 'forms'

@@ -83,7 +83,25 @@ const TimelineEntry = z.object({
   act_cents: z.optional(Cents),
 })
 
+/** Things without a page of their own at the desk, by the kind in their number, and whether they tell of money. */
+export const thingKinds = {
+  pay: { money: true },
+  rfd: { money: true },
+  clm: { money: false },
+  msg: { money: false },
+  ord: { money: false },
+  tst: { money: false },
+  apt: { money: false },
+} as const satisfies Record<string, { money: boolean }>
+export type ThingKind = keyof typeof thingKinds
+
 export const timeline = {
+  /** Whose a thing is, by its number: on their time lines it stands. What tells of money is found by those who see money. */
+  whose: get('admin/whose/{id}', {
+    access: ['ADMIN:moderation', 'ADMIN:money'],
+    params: z.strictObject({ id: Id }),
+    returns: z.object({ people: z.array(Somebody), reading_id: z.optional(Id) }),
+  }),
   /** All that happened with one person, the newest first; of one kind alone with `kind`. No words of messages. */
   show: get('admin/timeline/{id}', {
     access: ['ADMIN:moderation', 'ADMIN:money'],

@@ -1,6 +1,13 @@
 import { refuse } from '@evenlight/contract/errors'
 import { isAt } from '@evenlight/contract/route'
-import { timelineActs, timelineKinds, type timeline as area, type TimelineWhat } from '@evenlight/contract/timeline'
+import {
+  type ThingKind,
+  thingKinds,
+  timelineActs,
+  timelineKinds,
+  type timeline as area,
+  type TimelineWhat,
+} from '@evenlight/contract/timeline'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Db } from '../kernel/database.ts'
@@ -11,6 +18,9 @@ import type { Parts } from '../kernel/parts.ts'
 import type { Source } from '../kernel/timeline.ts'
 import { merged, placeOf, type Place, type Told } from './merged.ts'
 import { findNames, findRole } from './store.ts'
+import { findWhose } from './whose-store.ts'
+
+const isThing = (kind: string): kind is ThingKind => Object.hasOwn(thingKinds, kind)
 
 /** What each feature says that stands on time lines. */
 type Telling = Record<string, { calls: object; timeline?: readonly Source[] }>
@@ -40,6 +50,17 @@ const present = async (db: Db, entries: Told[], actor: Actor) => {
 export const timelineFeature = (parts: Pick<Parts, 'cursors' | 'database'>, others: Telling) => {
   const sources = Object.values(others).flatMap(({ timeline = [] }) => timeline)
   const calls = {
+    whose: async ({ db, actor, params: { id } }) => {
+      const kind = id.slice(0, id.indexOf('_'))
+      if (!isThing(kind) || (thingKinds[kind].money && !isAt(actor, 'money'))) throw refuse('not_found')
+      const thing = await findWhose(db, kind, id)
+      if (!thing) throw refuse('not_found')
+      await audited(parts.database.autocommit, { actorId: actor.id, action: 'members.list', detail: { q: id } })
+      const ids = [thing.client_id, thing.reader_id].filter((one) => one !== null)
+      const names = await findNames(db, new Set(ids))
+      const people = ids.map((one) => names.get(one)).filter((one) => one !== undefined)
+      return { people, reading_id: thing.reading_id ?? undefined }
+    },
     show: async ({ db, actor, params, query: { kind, ...query } }) => {
       const role = await findRole(db, params.id)
       if (!role || (role === 'ADMIN' && actor.adminRole !== 'any')) throw refuse('not_found')

@@ -7,7 +7,7 @@ import { gifts } from '@evenlight/contract/gifts'
 import { notes } from '@evenlight/contract/notes'
 import { payments } from '@evenlight/contract/payments'
 import { tickets } from '@evenlight/contract/tickets'
-import { timeline, timelineKinds, type TimelineKind } from '@evenlight/contract/timeline'
+import { thingKinds, timeline, timelineKinds, type TimelineKind } from '@evenlight/contract/timeline'
 import { openHouse } from '../../test/house.ts'
 import { giveBack, write } from '../../test/messages.ts'
 import { admin as someAdmin, type TestPerson } from '../../test/people.ts'
@@ -165,4 +165,28 @@ test('every kind has a list, and the lists that the house has are all that are d
   expect(house.features.timeline.sources.map(({ name }) => name).toSorted()).toEqual(
     timelines.map(({ name }) => name).toSorted(),
   )
+})
+
+test('whose a thing is, is found by its number; what tells of money by those who see money, and the search is in the log', async () => {
+  const whose = async (who: TestPerson, id: string) => {
+    const { status, data } = await who.call(timeline.whose, { params: { id } })
+    return status === 200 ? data : status
+  }
+  const claim = await world.claim()
+  const [client, reader] = [ida, mara].map(({ id, username }) => ({ id, username }))
+  expect(await whose(admin, claim)).toEqual({ people: [client, reader], reading_id: await world.counted() })
+  const { rows } = await house.database.pool.query(
+    `select detail from audit where action = 'members.list' order by id desc limit 1`,
+  )
+  expect(rows).toEqual([{ detail: { q: claim } }])
+  const paid = await world.paid()
+  expect(await whose(admin, paid)).toEqual({ people: [client] })
+  const moderator = await someAdmin(house, { admin_role: 'moderation' })
+  expect(await whose(moderator, claim)).toMatchObject({ people: [client, reader] })
+  expect(await whose(moderator, paid)).toBe(404)
+  const written = await world.testimonial()
+  expect(await whose(moderator, written)).toMatchObject({ people: [client, reader] })
+  for (const id of [...Object.keys(thingKinds), 'usr', 'zzz'].map((kind) => `${kind}_nothing000`))
+    expect(await whose(admin, id), id).toBe(404)
+  expect(await whose(ida, claim)).toBe(403)
 })

@@ -4,7 +4,7 @@ import { useSay } from '../words/say.tsx'
 import { approve } from './decide.ts'
 import { findDraft, setMode, useDesk } from './desk.ts'
 import { Key } from './Key.tsx'
-import { useLetters } from './keys.ts'
+import { useLetters } from '../ui/letters.ts'
 import type { Row } from './queue.ts'
 
 /** What can be done with the open message. */

@@ -1,7 +1,8 @@
 import { Dialog } from '../ui/Dialog.tsx'
 import { CheckField } from '../ui/Field.tsx'
+import { setLetters, useLetters } from '../ui/letters.ts'
 import { useSay } from '../words/say.tsx'
-import { keysOfDesk, setLetters, useLetters } from './keys.ts'
+import { keysOfDesk } from './keys.ts'
 
 /** What the keys do, and the switch for those that are single letters. */
 export function Help({ open, onClose }: { open: boolean; onClose: () => void }) {

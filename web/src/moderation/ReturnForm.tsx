@@ -9,7 +9,7 @@ import { partiesOf } from './calls.ts'
 import { returnMessage } from './decide.ts'
 import { draft, findDraft, useDesk } from './desk.ts'
 import { focusDesk, backToList } from './focus.ts'
-import { useLetters } from './keys.ts'
+import { useLetters } from '../ui/letters.ts'
 import type { Row } from './queue.ts'
 import { Reasons, useReasons } from './Reasons.tsx'
 

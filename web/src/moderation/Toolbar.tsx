@@ -3,7 +3,7 @@ import { Button, IconButton } from '../ui/Button.tsx'
 import { useSay } from '../words/say.tsx'
 import { chooseAll, useDesk } from './desk.ts'
 import { Key } from './Key.tsx'
-import { useLetters } from './keys.ts'
+import { useLetters } from '../ui/letters.ts'
 
 /** How much waits, and what can be done with what is selected. */
 export function Toolbar({ onHelp, onBulk }: { onHelp: () => void; onBulk: () => void }) {

@@ -5,7 +5,7 @@ import { partiesOf } from './calls.ts'
 import { undo } from './approvals.ts'
 import { type PendingApproval, useDesk } from './desk.ts'
 import { Key } from './Key.tsx'
-import { useLetters } from './keys.ts'
+import { useLetters } from '../ui/letters.ts'
 
 /** The newest approval that can still be taken back, and for how long. */
 export function UndoBar({ className }: { className?: string }) {

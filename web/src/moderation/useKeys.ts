@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { approve } from './decide.ts'
 import { choose, desk, move, openRow, findRow, setMode } from './desk.ts'
 import { backToList } from './focus.ts'
-import { useLetters } from './keys.ts'
+import { useLetters, writes } from '../ui/letters.ts'
 import { undo } from './approvals.ts'
 import { claimedBy } from './queue.ts'
 import { LIST_ID } from './useQueue.ts'
@@ -56,8 +56,6 @@ const inList: Record<string, () => void> = {
     if (at) choose(at)
   },
 }
-
-const writes = 'input:not([type=checkbox], [type=radio]), textarea, select, dialog, [contenteditable]'
 
 /** The keys of the desk, for as long as the focus is inside `box`. */
 export function useKeys(box: RefObject<HTMLElement | null>, me: string | undefined, dialogs: Dialogs) {

@@ -10,7 +10,7 @@ import { useViewTransitions } from './view-transitions.ts'
 import { Unread } from './Unread.tsx'
 
 /** Behind the person's name; nobody who visits loads them. */
-const account = [
+export const account = [
   place(paths.requests(), 'shell.desk'),
   place(paths.overview(), 'overview.title'),
   place(paths.live(), 'live.title'),

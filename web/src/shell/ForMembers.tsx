@@ -11,10 +11,12 @@ import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { useComeBack } from '../ui/useComeBack.ts'
 import { useSay } from '../words/say.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
+import { account, AccountMenu } from './AccountMenu.tsx'
 import { EmptyPage } from './EmptyPage.tsx'
+import { existing } from './links.ts'
 
 const Proof = lazy(async () => ({ default: (await import('../accounts/Proof.tsx')).Proof }))
+const OpenPalette = lazy(async () => ({ default: (await import('../palette/OpenPalette.tsx')).OpenPalette }))
 const Welcome = lazy(async () => ({ default: (await import('../payments/Welcome.tsx')).Welcome }))
 
 /** Asks for what every page of theirs shows, before there is one that could. */
@@ -46,7 +48,25 @@ export function ForMembers() {
 }
 
 /** What a member's header has beside everybody's. */
-export const InHeader = ({ part }: { part: 'bell' | 'account' }) => (part === 'bell' ? <Bell /> : <AccountMenu />)
+export function InHeader({ part }: { part: 'bell' | 'account' }) {
+  const isAdmin = useSession(({ userData }) => userData?.type === 'ADMIN')
+  if (part === 'account') return <AccountMenu />
+  return (
+    <>
+      {isAdmin && (
+        <Suspense fallback={<span className="size-target" />}>
+          <OfHouse />
+        </Suspense>
+      )}
+      <Bell />
+    </>
+  )
+}
+/** The pages of the house, where they are found by name. */
+function OfHouse() {
+  const say = useSay()
+  return <OpenPalette pages={existing(account, true).map(({ to, words }) => ({ to, name: say(words) }))} />
+}
 
 /** A page of the members' area that is for people of other roles than this one's, and the ways on. `roles`: whose it is. */
 export function ForOthers({ roles }: { roles: string }) {

@@ -32,6 +32,7 @@ import { pressureDesk } from './ar/pressure.ts'
 import { reportDesk } from './ar/report-desk.ts'
 import { approvalsDesk } from './ar/approvals-desk.ts'
 import { membersDesk } from './ar/members-desk.ts'
+import { palette } from './ar/palette.ts'
 import { timelineDesk } from './ar/timeline-desk.ts'
 import { limits } from './ar/limits.ts'
 import { members } from './ar/members.ts'
@@ -102,6 +103,7 @@ export const ar: Record<Key, string> = {
   ...timelineDesk,
   ...approvalsDesk,
   ...membersDesk,
+  ...palette,
   ...limits,
   ...members,
   ...messages,

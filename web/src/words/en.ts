@@ -55,6 +55,7 @@ import { reasons } from './reasons.ts'
 import { receipt } from './receipt.ts'
 import type { reportDesk } from './report-desk.ts'
 import type { membersDesk } from './members-desk.ts'
+import type { palette } from './palette.ts'
 import type { timelineDesk } from './timeline-desk.ts'
 import { shorts } from './shorts.ts'
 import { staff } from './staff.ts'
@@ -141,5 +142,6 @@ type Late =
   | keyof typeof timelineDesk
   | keyof typeof membersDesk
   | keyof typeof approvalsDesk
+  | keyof typeof palette
 
 export type Key = keyof typeof en | Late

@@ -32,6 +32,7 @@ import { pressureDesk } from './es/pressure.ts'
 import { reportDesk } from './es/report-desk.ts'
 import { approvalsDesk } from './es/approvals-desk.ts'
 import { membersDesk } from './es/members-desk.ts'
+import { palette } from './es/palette.ts'
 import { timelineDesk } from './es/timeline-desk.ts'
 import { limits } from './es/limits.ts'
 import { members } from './es/members.ts'
@@ -102,6 +103,7 @@ export const es: Record<Key, string> = {
   ...timelineDesk,
   ...approvalsDesk,
   ...membersDesk,
+  ...palette,
   ...limits,
   ...members,
   ...messages,

@@ -17,6 +17,7 @@ import { reportDesk } from './report-desk.ts'
 import { timelineDesk } from './timeline-desk.ts'
 import { approvalsDesk } from './approvals-desk.ts'
 import { membersDesk } from './members-desk.ts'
+import { palette } from './palette.ts'
 import { localesDrawn } from './locales.ts'
 
 const en = {
@@ -34,6 +35,7 @@ const en = {
   ...timelineDesk,
   ...membersDesk,
   ...approvalsDesk,
+  ...palette,
 }
 const keys = Object.keys(en) as Key[]
 

@@ -12,6 +12,7 @@ import { reportDesk } from './report-desk.ts'
 import { timelineDesk } from './timeline-desk.ts'
 import { approvalsDesk } from './approvals-desk.ts'
 import { membersDesk } from './members-desk.ts'
+import { palette } from './palette.ts'
 import { liveDesk } from './live-desk.ts'
 import { payoutsDesk } from './payouts.ts'
 import { pressureDesk } from './pressure.ts'
@@ -33,6 +34,7 @@ const en = {
   ...timelineDesk,
   ...membersDesk,
   ...approvalsDesk,
+  ...palette,
 }
 
 interface Schema {

@@ -8,6 +8,7 @@ import { ownData } from './own.ts'
 import { timelineDesk } from './timeline-desk.ts'
 import { approvalsDesk } from './approvals-desk.ts'
 import { membersDesk } from './members-desk.ts'
+import { palette } from './palette.ts'
 import { contentDesk } from './content-desk.ts'
 import { en as catalogue } from './en.ts'
 
@@ -21,6 +22,7 @@ const en = {
   ...timelineDesk,
   ...membersDesk,
   ...approvalsDesk,
+  ...palette,
 }
 
 const src = fileURLToPath(new URL('..', import.meta.url))

@@ -1,0 +1,30 @@
+/** What somebody of the house finds people, pages and things by. */
+export const palette = {
+  'palette.title': 'Find anything',
+  'palette.hint':
+    'A name, an e-mail address, the last four digits of a card, a page, or a number such as cht_… or pay_…',
+  'palette.hint.no_money': 'A name, an e-mail address, a page, or a number such as cht_… or msg_…',
+  'palette.recent': 'Opened lately',
+  'palette.things': 'By number',
+  'palette.people': 'People',
+  'palette.pages': 'Pages',
+  'palette.count': '{count, plural, =0 {Nothing is found.} one {# result} other {# results}}',
+  'palette.coming': 'Looking …',
+  'palette.failed': 'The search did not work.',
+  'palette.letters': 'Keys that are a single sign act',
+  'palette.letters.hint':
+    'The slash opens this field then, and letters act on the messages to moderate. Ctrl K works either way.',
+  'palette.kind.cht': 'Reading',
+  'palette.kind.tkt': 'Question to the house',
+  'palette.kind.ban': 'Ban',
+  'palette.kind.stm': 'Statement',
+  'palette.kind.pyo': 'Payout',
+  'palette.kind.pce': 'Article',
+  'palette.kind.pay': 'Payment',
+  'palette.kind.rfd': 'Refund',
+  'palette.kind.clm': 'Claim',
+  'palette.kind.msg': 'Message',
+  'palette.kind.ord': 'E-mail reading',
+  'palette.kind.tst': 'Review',
+  'palette.kind.apt': 'Appointment',
+} as const
