@@ -60,6 +60,20 @@ interface TakenBack {
  */
 export type MayTake = (tx: Tx, paymentId: string, now: number) => Promise<'now' | 'later' | 'never'>
 
+/** Whoever of the house did not let a held payment go says why, and its payer can object. */
+const tellDeclined = async (tx: Tx, parts: Parts, { id, client_id, amount_cents }: store.Payment, now: number) => {
+  const decision = await findDecider(tx, id, ['payments.decline'])
+  if (!decision) return
+  await tell(tx, parts, {
+    personId: client_id,
+    event: 'decision',
+    title: ['payment_not_taken', { amount: dollars(amount_cents), days: objectionDays }],
+    body: decision.reason ?? '',
+    link: paths.askRefund(),
+    now,
+  })
+}
+
 /** How a payment comes to its end, whoever hears of it first. */
 export const makeSettling = (parts: Parts, bought: Bought, mayTake: MayTake, orders: Orders) => {
   const { database, clock, log } = parts
@@ -91,20 +105,6 @@ export const makeSettling = (parts: Parts, bought: Bought, mayTake: MayTake, ord
     return bought(tx, { clientId, seconds, automatic, now }, () => creditPurchase(tx, purchase))
   }
 
-  /** Whoever of the house did not let a held payment go says why, and its payer can object. */
-  const tellDeclined = async (tx: Tx, { id, client_id, amount_cents }: store.Payment, now: number) => {
-    const decision = await findDecider(tx, id, ['payments.decline'])
-    if (!decision) return
-    await tell(tx, parts, {
-      personId: client_id,
-      event: 'decision',
-      title: ['payment_not_taken', { amount: dollars(amount_cents), days: objectionDays }],
-      body: decision.reason ?? '',
-      link: paths.askRefund(),
-      now,
-    })
-  }
-
   /** Books what the provider said. The first final answer counts, and credits exactly once. */
   const conclude = async (tx: Tx, paymentId: string, outcome: Outcome, now: number) => {
     const payment = await store.lock(tx, paymentId)
@@ -112,7 +112,7 @@ export const makeSettling = (parts: Parts, bought: Bought, mayTake: MayTake, ord
     const state = after(payment, outcome, now)
     if (state === payment.state) return payment
     if (state === 'captured') await credit(tx, payment, now)
-    if (payment.state === 'review' && state === 'declined') await tellDeclined(tx, payment, now)
+    if (payment.state === 'review' && state === 'declined') await tellDeclined(tx, parts, payment, now)
     return store.setState(tx, paymentId, state, isOpen(state) ? null : now)
   }
 
