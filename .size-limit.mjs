@@ -57,7 +57,7 @@ export default [
   {
     name: "what members' pages share",
     path: inDist(ofMembers.map((one) => manifest[one].file)),
-    limit: '88.8 kB',
+    limit: '88.9 kB',
     gzip: true,
   },
   ...ofLanguages.map(({ name, key, limit }) => ({ name, path: inDist([manifest[key].file]), limit })),
