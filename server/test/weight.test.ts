@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { freshUrl } from './database.ts'
 
@@ -19,6 +20,14 @@ const late = {
   'mail by SMTP': /node_modules\/nodemailer\//,
   'reading the documentation': /node_modules\/@fastify\/swagger/,
   'readers of the demo': /node_modules\/socket\.io-client\//,
+}
+
+/** As it is after somebody of the house has opened it. */
+const openToVisitors = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('insert into opening (opened_at) values (now())')
+  await client.end()
 }
 
 /** The server as it is started, and what it has loaded by now. */
@@ -57,7 +66,9 @@ test('what is to be loaded late is there', () => {
 test.each('url' in template ? [template.url] : [])(
   'a start on PostgreSQL loads what it needs, and the rest when it is needed',
   async (url) => {
-    const { address, loaded, lateOnes } = await startOn(await freshUrl(url))
+    const fresh = await freshUrl(url)
+    await openToVisitors(fresh)
+    const { address, loaded, lateOnes } = await startOn(fresh)
     expect((await loaded()).filter((one) => one.endsWith('server/src/kernel/http.ts'))).toHaveLength(1)
     expect(await lateOnes()).toEqual([])
     const ask = (path: string) => fetch(address + path, { headers: { accept: 'text/html' } })
