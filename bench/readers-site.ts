@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
+import { openToVisitors } from '../server/test/opened.ts'
 import { seedReaders } from '../server/test/readers.ts'
 import { startPostgres } from '../server/test/postgres.ts'
 import { freePort, started, stopped } from './site.ts'
@@ -30,10 +31,14 @@ export const openAll = async () => {
   const url = postgres.urlOf('postgres')
   const env = { DATABASE_URL: url, DEMO: 'off', RATE_LIMITS: 'raised', LOG_LEVEL: 'error' }
   const ports = [await freePort(), await freePort()] as const
-  const site = await started(['server/src/main.ts'], ports[0], '/readyz', { ...env, PORT: String(ports[0]) })
+  const start = () => started(['server/src/main.ts'], ports[0], '/readyz', { ...env, PORT: String(ports[0]) })
+  const made = await start()
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   await seedReaders({ pool }, readersCount)
   await publishTexts(pool)
+  await openToVisitors(url)
+  await stopped(made.child)
+  const site = await start()
   await pool.query('vacuum analyze')
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const ids = await pool.query<{ id: string; name: string }>(

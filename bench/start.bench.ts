@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as rest } from 'node:timers/promises'
 import { startPostgres } from '../server/test/postgres.ts'
+import { openToVisitors } from '../server/test/opened.ts'
 import type { Row } from './row.ts'
 import { openSite } from './site.ts'
 
@@ -17,6 +18,7 @@ const measure = async (settings: Record<string, string> = {}) => {
   const site = await openSite(settings)
   await rest(restMs)
   const heldByFirst = site.memory()
+  if (settings.DATABASE_URL) await openToVisitors(settings.DATABASE_URL)
   const again: number[] = []
   for (let n = 0; n < starts; n++) again.push(await site.reopen())
   await rest(restMs)

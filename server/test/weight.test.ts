@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { freshUrl } from './database.ts'
+import { openToVisitors } from './opened.ts'
 
 const root = join(import.meta.dirname, '../..')
 const template = inject('template')
@@ -20,14 +20,6 @@ const late = {
   'mail by SMTP': /node_modules\/nodemailer\//,
   'reading the documentation': /node_modules\/@fastify\/swagger/,
   'readers of the demo': /node_modules\/socket\.io-client\//,
-}
-
-/** As it is after somebody of the house has opened it. */
-const openToVisitors = async (url: string) => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query('insert into opening (opened_at) values (now())')
-  await client.end()
 }
 
 /** The server as it is started, and what it has loaded by now. */
