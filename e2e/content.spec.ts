@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { hostile } from '../server/test/corpus/markup.ts'
 import { PASSWORD } from './people.ts'
 import { expectSound } from './sound.ts'
@@ -43,6 +44,9 @@ test('how does an article come to visitors? Its reader writes it, the house publ
   await expectSound(page, 'an article')
 })
 
+/** What lies far down on the home page is drawn once more when its code comes. */
+const scrolledTo = (part: Locator) => expect(() => part.scrollIntoViewIfNeeded()).toPass()
+
 test('hostile markup does nothing, to visitors or to those who edit it', async ({
   page,
   browser,
@@ -82,7 +86,7 @@ test('hostile markup does nothing, to visitors or to those who edit it', async (
   // Each kind has a page of its own, drawn by the server and then by the browser.
   for (const path of [`/blog/${post}`, '/our-services', '/special-offers', '/faq', '/']) {
     await page.goto(path)
-    if (path === '/') await page.getByRole('region', { name: 'Hostile' }).scrollIntoViewIfNeeded()
+    if (path === '/') await scrolledTo(page.getByRole('region', { name: 'Hostile' }))
     if (path === '/faq') await page.getByText('Hostile').click()
     await expectQuiet()
   }
@@ -137,7 +141,7 @@ test('the house writes for the home page, and visitors read it in their language
     await expect(page.getByRole('heading', { level: 2, name: 'Los domingos' })).toHaveCount(1)
   }).toPass()
   const part = page.getByRole('region', { name: 'Los domingos' })
-  await part.scrollIntoViewIfNeeded()
+  await scrolledTo(part)
   await expect(part).toContainText('La casa está abierta.')
   await expect(page.getByRole('region', { name: 'Tu primera lectura, sin prisa' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Artículos recientes' }).getByRole('listitem')).toHaveCount(3)
