@@ -128,6 +128,10 @@ test.describe('the frame around every page', () => {
     let held = true
     await page.route(/auth\.screen-.*\.js/, (route) => (held ? undefined : route.continue()))
     await page.goto('/auth', { waitUntil: 'commit' })
+    // The frame says it before the code has come, which counts the time.
+    const isDrawn = () =>
+      page.getByRole('status').evaluate((status) => Object.keys(status).some((key) => key.startsWith('__reactFiber')))
+    await expect.poll(isDrawn).toBe(true)
     await expect(page.getByText('Loading the page')).toBeAttached()
     await page.clock.runFor(9_999)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
