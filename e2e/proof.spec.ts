@@ -47,6 +47,7 @@ test('is it really you? Closing an account asks an admin for a fresh code, and g
 
   await account.getByRole('button', { name: 'Close the account' }).focus()
   await page.keyboard.press('Enter')
+  await expect(asked.getByLabel('Code of the app')).toBeFocused()
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await expect(asked).toContainText('That code is not right')
