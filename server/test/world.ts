@@ -1,7 +1,5 @@
-import { approvals } from '@evenlight/contract/approvals'
 import { appointments } from '@evenlight/contract/appointments'
 import { earnings } from '@evenlight/contract/earnings'
-import { fullbans } from '@evenlight/contract/fullbans'
 import { claims } from '@evenlight/contract/claims'
 import { readings } from '@evenlight/contract/readings'
 import { orders } from '@evenlight/contract/orders'
@@ -9,17 +7,16 @@ import { own } from '@evenlight/contract/own'
 import { payments } from '@evenlight/contract/payments'
 import { payouts } from '@evenlight/contract/payouts'
 import { phone } from '@evenlight/contract/phone'
-import { pressure } from '@evenlight/contract/pressure'
 import { push } from '@evenlight/contract/push'
 import { uploads } from '@evenlight/contract/uploads'
-import { appealTokenFor } from '../src/accounts/tokens.ts'
 import { newId } from '../src/kernel/ids.ts'
 import { add as addPage } from '../src/paging/store.ts'
 import { noteShort } from '../src/shorts/decide.ts'
 import { savePortrait } from '../src/readers/public.ts'
+import { casesOf } from './cases.ts'
 import { peopleOf } from './everybody.ts'
 import type { House } from './house.ts'
-import { admin, client, password, reader, signIn, type TestPerson } from './people.ts'
+import { client, password, reader, signIn, type TestPerson } from './people.ts'
 import { approveStatement } from './payouts.ts'
 import { beginNow, freeSlot } from './appointments.ts'
 import { good, square } from './pictures.ts'
@@ -46,12 +43,6 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     const thing = (made.get(name) as ReturnType<typeof make> | undefined) ?? make()
     made.set(name, thing)
     return thing
-  }
-  const pressed = async () => {
-    const said = { client_msg_id: 'a-curse-said', body: 'You are cursed.' }
-    await theirs.call(readings.write, { body: { chat_id: await once('open', open), ...said } })
-    const { data } = await people.admin.call(pressure.flags, { query: { limit: '100' } })
-    return data.find(({ reader }) => reader.id === theirs.id)!.id
   }
   const request = async (channel: 'chat' | 'voice' = 'chat') =>
     (await mine.call(readings.request, { body: { reader_id: theirs.id, channel, question: 'Will it?' } })).data
@@ -184,6 +175,14 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
   }
   return {
     ...wordsOf({ house, people, once, counted: () => once('counted', counted) }),
+    ...casesOf({
+      house,
+      people,
+      once,
+      open: () => once('open', open),
+      settled: () => once('settled', settled),
+      paid: () => once('paid', () => pay('approved')),
+    }),
     /** A reading that client A asked reader A for. */
     requested: () => once('requested', async () => (await request()).id),
     /** One that client A took back before it was answered. */
@@ -200,7 +199,6 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     /** The same as one whose pay waits for a word. */
     short: () => once('short', short),
     /** A mark of reader A's words. */
-    pressed: () => once('pressed', pressed),
     /** What client A wants back of that one. */
     claim: () => once('claim', async () => claimed(await once('counted', counted))),
     /** A time of reader A's that is free. */
@@ -224,39 +222,6 @@ const thingsOf = (house: House, people: Awaited<ReturnType<typeof peopleOf>>) =>
     payout: () => once('payout', payout),
     /** Enough points of both clients to redeem. */
     points: () => once('points', earned),
-    /** The ban of client A that reader A asked for. */
-    fullBan: () =>
-      once('full ban', async () => {
-        const body = { client_id: mine.id, chat_id: await once('settled', settled), reason: 'Threats.' }
-        return (await theirs.call(fullbans.ban, { body })).data.id
-      }),
-    /** Of somebody who is banned. */
-    appealToken: () =>
-      once('appeal token', async () => {
-        const { id } = await client(house)
-        await people.admin.call(fullbans.ban, { body: { client_id: id, reason: 'Threats.' } })
-        return appealTokenFor(house.parts.keys, id, house.clock.now())
-      }),
-    /** A refund that the card company will not make any more. */
-    byHand: () =>
-      once('by hand', async () => {
-        const id = await once('paid', () => pay('approved'))
-        const asked = { clientId: mine.id, byId: people.admin.id, reason: 'Banned.', now: house.clock.now() }
-        await house.database.transaction((tx) => house.features.payments.refundUnused(tx, asked))
-        const { rows } = await house.database.pool.query<{ id: string }>(
-          'update payment_refund set by_hand_at = made_at where payment_id = $1 returning id',
-          [id],
-        )
-        return rows[0]!.id
-      }),
-    /** A higher limit that somebody of the house asked for. */
-    approval: () =>
-      once('approval', async () => {
-        const body = { kind: 'refund' as const, amount: 1_000_000, reason: 'Larger sums.' }
-        const asker = await admin(house, { admin_role: 'money' })
-        const { problem } = await asker.call(approvals.setLimit, { body })
-        return problem['approval_id'] as string
-      }),
     paid: () => once('paid', () => pay('approved')),
     /** An e-mail reading that client A ordered of reader A; one that has come. */
     order: () => once('order', () => ordered()),
