@@ -8,7 +8,7 @@ export const OpeningStep = z.enum(['house', 'mail', 'cards', 'paypal', 'prices',
 /** `stale`: it was tried with other settings than those of now. `unset`: a setting of the server is missing. */
 export const OpeningState = z.enum(['untried', 'failed', 'stale', 'unset', 'done'])
 /** What came of a try that failed. */
-export const OpeningFault = z.enum([
+export const TriedFault = z.enum([
   'mail_refused',
   'cards_silent',
   'cards_declined',
@@ -16,9 +16,9 @@ export const OpeningFault = z.enum([
   'cards_review',
   'cards_held',
   'paypal_silent',
-  'no_package',
-  'not_cheaper',
 ])
+/** Why a step does not hold: also what is seen without a try. */
+export const OpeningFault = z.enum([...TriedFault.options, 'no_package', 'not_cheaper'])
 const Step = z.object({
   step: OpeningStep,
   state: OpeningState,

@@ -1,3 +1,4 @@
+import { TriedFault } from '@evenlight/contract/opening'
 import { bytes, integer, moment, notNull, nullable, oneOf, text } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
@@ -17,21 +18,11 @@ export const open = async (tx: Tx, byId: string, now: number) => (await tx.run(o
 
 const tried = ['mail', 'cards', 'paypal', 'texts'] as const
 export type Tried = (typeof tried)[number]
-/** What the rows of tries hold; other faults are seen, not tried. */
-const faults = [
-  'mail_refused',
-  'cards_silent',
-  'cards_declined',
-  'cards_absent',
-  'cards_review',
-  'cards_held',
-  'paypal_silent',
-] as const
 const checks = reads('opening_checks', {
   gives: {
     step: oneOf(tried),
     against: text,
-    fault: nullable(oneOf(faults)),
+    fault: nullable(oneOf(TriedFault.options)),
     detail: text,
     by: notNull(text),
     at: moment,
@@ -47,7 +38,7 @@ const checked = writes('opening_checked', {
   takes: {
     step: oneOf(tried),
     against: text,
-    fault: nullable(oneOf(faults)),
+    fault: nullable(oneOf(TriedFault.options)),
     detail: text,
     byId: text,
     now: moment,
@@ -58,7 +49,7 @@ const checked = writes('opening_checked', {
 export interface Noted {
   step: Tried
   against: string
-  fault: (typeof faults)[number] | null
+  fault: (typeof TriedFault.options)[number] | null
   detail: string
   byId: string
   now: number
