@@ -1,9 +1,7 @@
-import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { useOn } from '../live.ts'
 import { useIsAt } from '../session/role.ts'
-import { Banner } from '../ui/Banner.tsx'
+import { AwaitsApproval } from '../ui/AwaitsApproval.tsx'
 import { useSay } from '../words/say.tsx'
 import { Since, When } from '../words/when.tsx'
 import { type Approval, approvalsChanged, waitingOf } from './calls.ts'
@@ -20,17 +18,9 @@ export function WaitsNote({ about, act }: { about?: string; act?: Approval['act'
 function Note({ of }: { of: Approval }) {
   const say = useSay()
   return (
-    <Banner
-      tone="warning"
-      role="status"
-      action={
-        <Link to={paths.approvals()} className="link inline-flex items-center min-h-target">
-          {say('approvals.see')}
-        </Link>
-      }
-    >
+    <AwaitsApproval>
       {say(of.due_at ? 'approvals.note.alone' : 'approvals.note')}{' '}
       {of.due_at ? <When at={of.due_at} /> : <Since at={of.asked_at} />}
-    </Banner>
+    </AwaitsApproval>
   )
 }

@@ -1,9 +1,7 @@
 import { Failed } from '@evenlight/contract/client'
-import { paths } from '@evenlight/contract/paths'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useSay, useWritten } from '../words/say.tsx'
-import { Banner } from './Banner.tsx'
+import { AwaitsApproval } from './AwaitsApproval.tsx'
 import { Button } from './Button.tsx'
 
 /** From here on the fault is ours, and the number helps to find it. */
@@ -40,19 +38,7 @@ export function ErrorNote({ cause, what, why, kept, retry, children }: ErrorNote
   const say = useSay()
   const sentence = useSentence()
   if (cause instanceof Failed && cause.problem?.code === 'awaits_approval')
-    return (
-      <Banner
-        tone="warning"
-        role="status"
-        action={
-          <Link to={paths.approvals()} className="link inline-flex items-center min-h-target">
-            {say('approvals.see')}
-          </Link>
-        }
-      >
-        {sentence(cause)}
-      </Banner>
-    )
+    return <AwaitsApproval>{sentence(cause)}</AwaitsApproval>
   const number = cause instanceof Failed && cause.status >= OURS ? cause.problem?.request_id : undefined
   return (
     <div
