@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test'
 import { newClient, signedIn } from './people.ts'
-import { openSite } from './site.ts'
 import { expectSound } from './sound.ts'
-import { desktop, expect, phone, signIn, test as story } from './story.ts'
+import { desktop, expect, ownSite, phone, signIn, test as story } from './story.ts'
 
 /** A site of its own: a lower limit would hold back what other stories do. */
-const test = story.extend<object, object>({
-  site: [
-    async ({}, lend) => {
-      const { url, close } = await openSite()
-      await lend(url)
-      await close()
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-})
+const test = story.extend<object, object>({ site: ownSite() })
 
 const press = async (page: Page, name: string | RegExp, within = page.locator('body')) => {
   await within.getByRole('button', { name }).first().focus()

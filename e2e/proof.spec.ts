@@ -1,20 +1,10 @@
 import { codeAt } from '../server/test/factor.ts'
-import { openSite } from './site.ts'
 import { newClient, PASSWORD, post, signedIn } from './people.ts'
 import { expectSound } from './sound.ts'
-import { desktop, expect, phone, signIn, test as story } from './story.ts'
+import { desktop, expect, ownSite, phone, signIn, test as story } from './story.ts'
 
 /** A site of its own: an admin who has a second step can't be without it again. */
-const test = story.extend<object, object>({
-  site: [
-    async ({}, lend) => {
-      const { url, close } = await openSite()
-      await lend(url)
-      await close()
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-})
+const test = story.extend<object, object>({ site: ownSite() })
 
 test('is it really you? Closing an account asks an admin for a fresh code, and goes on where they were', async ({
   page,

@@ -69,15 +69,19 @@ const inOwnBrowser =
     return page
   }
 
+type Lent = (site: string) => Promise<void>
+/** A site that the stories of one file have to themselves. Made for each: one given twice would be one site. */
+export const ownSite = (): [(_: object, lend: Lent) => Promise<void>, { scope: 'worker'; timeout: number }] => [
+  async ({}, lend) => {
+    const { url, close } = await openSite()
+    await lend(url)
+    await close()
+  },
+  { scope: 'worker', timeout: 150_000 },
+]
+
 export const test = base.extend<Story, { site: string }>({
-  site: [
-    async ({}, lend) => {
-      const { url, close } = await openSite()
-      await lend(url)
-      await close()
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
+  site: ownSite(),
   baseURL: ({ site }, lend) => lend(site),
   faults: [
     async ({ context }, lend) => {
