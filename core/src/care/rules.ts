@@ -11,7 +11,7 @@ import { polish } from './polish.ts'
 import { portuguese } from './portuguese.ts'
 import { withoutQuotes } from './quotes.ts'
 import { russian } from './russian.ts'
-import { once, sleeperOf, wakerOf, withoutFits, type Sleeper } from './sleepers.ts'
+import { once, indexedPattern, patternIndex, withoutFits, type IndexedPattern } from './pattern-index.ts'
 import { spanish } from './spanish.ts'
 import { turkish } from './turkish.ts'
 import { plainOf, readWords, type Word } from './words.ts'
@@ -34,7 +34,7 @@ export const tongues = [
 /** What has to be known of a tongue once something in it may be meant. */
 const read = (tongue: Tongue) => ({
   lightly: tongue.lightly === true,
-  harmless: wakerOf(tongue.harmless.map((pattern, place) => sleeperOf(pattern, tongue.stop, place))),
+  harmless: patternIndex(tongue.harmless.map((pattern, place) => indexedPattern(pattern, tongue.stop, place))),
   denied: once(() => {
     // Of a number there are kilometres.
     const no = `(?:[0-9]+|${fold(tongue.no)})(?: (?:${fold(tongue.between)})){0,4} `
@@ -43,7 +43,7 @@ const read = (tongue: Tongue) => ({
     )
   }),
 })
-interface Mark extends Sleeper {
+interface Mark extends IndexedPattern {
   tongue: ReturnType<typeof read>
   weight: 'plain' | 'unless laughing' | 'with another'
 }
@@ -53,10 +53,10 @@ const marksOf = (one: Tongue) => {
   const tongue = read(one)
   return one.marks.map((written, place): Mark => {
     const weight = weights[written[0]!] ?? 'plain'
-    return { ...sleeperOf(weight === 'plain' ? written : written.slice(1), one.stop, place), tongue, weight }
+    return { ...indexedPattern(weight === 'plain' ? written : written.slice(1), one.stop, place), tongue, weight }
   })
 }
-const marksIn = wakerOf(tongues.flatMap(marksOf))
+const marksIn = patternIndex(tongues.flatMap(marksOf))
 
 /** How far before a mark a no may stand, in signs. */
 const lookBack = 80

@@ -1,12 +1,12 @@
 import { expressionOf } from './pattern.ts'
 import { stretchesOf } from './stretches.ts'
-import { needsOf } from './wake.ts'
+import { needsOf } from './needed-words.ts'
 
-/** A pattern that sleeps until the words are there without which it fits nothing. */
-export interface Sleeper {
-  /** Of each list one word, by its number; the words of the first wake it. */
+/** A pattern that is tried only where the words are there without which it fits nothing. */
+export interface IndexedPattern {
+  /** Of each list one word, by its number; by those of the first it is found. */
   needs: readonly (readonly number[])[]
-  /** Made when it is first awake. */
+  /** Made when it is first tried. */
   expression: () => RegExp
   /** Its place among its like. */
   place: number
@@ -26,7 +26,7 @@ const numbered = (word: string) => {
 /** The number of a word that patterns need; 0 is none of theirs. All patterns must have been read. */
 export const numberOf = (word: string): number => numbers.get(word) ?? 0
 
-export const sleeperOf = (pattern: string, stop: string, place: number): Sleeper => ({
+export const indexedPattern = (pattern: string, stop: string, place: number): IndexedPattern => ({
   needs: needsOf(pattern).map((words) => words.map(numbered)),
   expression: once(() => expressionOf([pattern], stop)),
   place,
@@ -36,34 +36,36 @@ interface Numbered {
   number: number
 }
 
-/** No pattern fits more words than this; `sleepers.test.ts` counts. */
+/** No pattern fits more words than this; `pattern-index.test.ts` counts. */
 export const patternWordsMax = 48
 
-/** Answers, of many, those that some words wake; all others fit nowhere in them. */
-export const wakerOf = <T extends Sleeper>(sleepers: readonly T[]): ((words: readonly Numbered[]) => T[]) => {
+/** Answers, of many, those that may fit some words; all others fit nowhere in them. */
+export const patternIndex = <T extends IndexedPattern>(
+  patterns: readonly T[],
+): ((words: readonly Numbered[]) => T[]) => {
   const byNumber: T[][] = []
   const none: readonly T[] = []
-  for (const sleeper of sleepers) {
-    const [words] = sleeper.needs
-    if (!words) throw new Error('Nothing wakes a pattern.')
-    for (const number of new Set(words)) (byNumber[number] ??= []).push(sleeper)
+  for (const pattern of patterns) {
+    const [words] = pattern.needs
+    if (!words) throw new Error('A pattern needs no word.')
+    for (const number of new Set(words)) (byNumber[number] ??= []).push(pattern)
   }
   const thereAt = new Uint32Array(numbers.size)
   let turn = 0
   const isThere = (number: number) => thereAt[number] === turn
-  const isAwake = ({ needs }: T) => needs.every((some) => some.some(isThere))
-  /** Adds those that wake between two words. */
-  const wakeIn = (words: readonly Numbered[], from: number, to: number, awake: Set<T>) => {
+  const canFit = ({ needs }: T) => needs.every((some) => some.some(isThere))
+  /** Adds those that may fit between two words. */
+  const addFrom = (words: readonly Numbered[], from: number, to: number, candidates: Set<T>) => {
     turn = (turn + 1) >>> 0
     if (turn === 0) thereAt.fill(0)
     for (let at = from; at < to; at++) thereAt[words[at]!.number] = turn
     for (let at = from; at < to; at++)
-      for (const sleeper of byNumber[words[at]!.number] ?? none) if (isAwake(sleeper)) awake.add(sleeper)
+      for (const pattern of byNumber[words[at]!.number] ?? none) if (canFit(pattern)) candidates.add(pattern)
   }
   return (words) => {
-    const awake = new Set<T>()
-    for (const [from, to] of stretchesOf(words.length, patternWordsMax)) wakeIn(words, from, to, awake)
-    return [...awake]
+    const candidates = new Set<T>()
+    for (const [from, to] of stretchesOf(words.length, patternWordsMax)) addFrom(words, from, to, candidates)
+    return [...candidates]
   }
 }
 
@@ -74,8 +76,8 @@ const fitFrom = (text: string, expression: RegExp, from: number) => {
 }
 
 /** A text in which what the first of some patterns fits is gone: `_` stands for it. */
-export const withoutFits = (text: string, sleepers: readonly Sleeper[]): string => {
-  const ranked = sleepers.toSorted((a, b) => a.place - b.place)
+export const withoutFits = (text: string, patterns: readonly IndexedPattern[]): string => {
+  const ranked = patterns.toSorted((a, b) => a.place - b.place)
   const next = ranked.map(({ expression }) => fitFrom(text, expression(), 0))
   let [out, at] = ['', 0]
   for (;;) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { harmlessOf, markedOf, setsInView } from '../../learn/care/corpus.ts'
 import { expressionOf, partsOf, type Tongue } from './pattern.ts'
 import { tongues } from './rules.ts'
-import { patternWordsMax, sleeperOf, wakerOf, withoutFits } from './sleepers.ts'
+import { patternWordsMax, indexedPattern, patternIndex, withoutFits } from './pattern-index.ts'
 import { plainOf, readWords } from './words.ts'
 
 /** The same numbers at each run. */
@@ -45,7 +45,7 @@ const saidBy = (pattern: string): string =>
 
 const patternsOf = ({ marks, harmless }: Tongue) => [...marks.map((mark) => mark.replace(/^[~?]/, '')), ...harmless]
 const all = tongues.flatMap((tongue) =>
-  patternsOf(tongue).map((pattern, place) => ({ ...sleeperOf(pattern, tongue.stop, place), pattern })),
+  patternsOf(tongue).map((pattern, place) => ({ ...indexedPattern(pattern, tongue.stop, place), pattern })),
 )
 const lines = setsInView.flatMap((set) => [...markedOf(set), ...harmlessOf(set)])
 const someLines = lines.filter((_, at) => at % 40 === 0)
@@ -57,20 +57,20 @@ test('no pattern fits more words than the stretches by which it is woken go over
   for (const { pattern } of all) expect([pattern, reachOf(pattern) <= patternWordsMax]).toEqual([pattern, true])
 })
 
-test('whatever a pattern fits has woken it', () => {
-  const wake = wakerOf(all)
+test('whatever a pattern fits is among its candidates', () => {
+  const candidatesIn = patternIndex(all)
   const made = all.flatMap(({ pattern }) => [saidBy(pattern), `${oneOf(lines)} ${saidBy(pattern)}, ${oneOf(lines)}`])
   let fits = 0
   for (const text of [...someLines, ...made, ...mixes.slice(0, 60)]) {
     const words = readWords(text)
     const plain = plainOf(words)
-    const awake = new Set(wake(words))
-    for (const sleeper of all) {
-      const expression = sleeper.expression()
+    const candidates = new Set(candidatesIn(words))
+    for (const pattern of all) {
+      const expression = pattern.expression()
       expression.lastIndex = 0
       if (!expression.test(plain)) continue
       fits++
-      expect([sleeper.pattern, text, awake.has(sleeper)]).toEqual([sleeper.pattern, text, true])
+      expect([pattern.pattern, text, candidates.has(pattern)]).toEqual([pattern.pattern, text, true])
     }
   }
   expect(fits).toBeGreaterThan(1500)
@@ -79,7 +79,7 @@ test('whatever a pattern fits has woken it', () => {
 test('what is harmless is taken out as one expression of all takes it out', () => {
   for (const tongue of tongues) {
     const { harmless, stop } = tongue as Tongue
-    const wake = wakerOf(harmless.map((pattern, place) => sleeperOf(pattern, stop, place)))
+    const candidatesIn = patternIndex(harmless.map((pattern, place) => indexedPattern(pattern, stop, place)))
     const whole = expressionOf(harmless, stop)
     for (const text of [
       ...someLines,
@@ -88,7 +88,7 @@ test('what is harmless is taken out as one expression of all takes it out', () =
     ]) {
       const words = readWords(text)
       const plain = plainOf(words)
-      expect(withoutFits(plain, wake(words))).toBe(plain.replace(whole, '_ '))
+      expect(withoutFits(plain, candidatesIn(words))).toBe(plain.replace(whole, '_ '))
     }
   }
 })
