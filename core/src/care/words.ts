@@ -2,7 +2,7 @@ import { wordsOf } from './fold.ts'
 import { hash } from './hash.ts'
 import { tonguesOf } from './kinds.ts'
 import { unslipped } from './misspelt.ts'
-import { numberOf } from './pattern-index.ts'
+import { numberOf } from './indexed-pattern.ts'
 import { usualWords } from './usual-text.ts'
 
 /** What is known of a word by itself. */
@@ -13,7 +13,7 @@ export interface Word {
   stem: number
   parts: Int32Array
   laughs: boolean
-  /** That of `pattern-index.ts`. */
+  /** That of `indexed-pattern.ts`. */
   number: number
   /** The tongues that know it, by number; one that knows more than one beginning of it more than once. */
   tongues: readonly number[]

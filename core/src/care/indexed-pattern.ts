@@ -36,7 +36,7 @@ interface Numbered {
   number: number
 }
 
-/** No pattern fits more words than this; `pattern-index.test.ts` counts. */
+/** No pattern fits more words than this; `indexed-pattern.test.ts` counts. */
 export const patternWordsMax = 48
 
 /** Answers, of many, those that may fit some words; all others fit nowhere in them. */

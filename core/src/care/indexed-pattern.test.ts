@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { harmlessOf, markedOf, setsInView } from '../../learn/care/corpus.ts'
 import { expressionOf, partsOf, type Tongue } from './pattern.ts'
 import { tongues } from './rules.ts'
-import { patternWordsMax, indexedPattern, patternIndex, withoutFits } from './pattern-index.ts'
+import { patternWordsMax, indexedPattern, patternIndex, withoutFits } from './indexed-pattern.ts'
 import { plainOf, readWords } from './words.ts'
 
 /** The same numbers at each run. */
