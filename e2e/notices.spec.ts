@@ -115,7 +115,13 @@ test('by keyboard alone: to the bell, a notice opened, all marked as read', asyn
   const titles = [newName('One'), newName('Two')]
   const desk = await person('demo-admin')
   for (const title of titles) await post(desk, title)
-  await signIn(page, await newClient(request))
+  const who = await newClient(request)
+  // The page is held back for as long as nobody knows whether a reading is open.
+  await page.route('**/api/v2/chats', async (route) => {
+    await new Promise((done) => setTimeout(done, 2_000))
+    await route.continue()
+  })
+  await signIn(page, who)
   await bellOf(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeFocused()

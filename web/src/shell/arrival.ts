@@ -12,22 +12,30 @@ const isElsewhere = (before: Element | null) => {
   return activeElement !== before && activeElement !== null && activeElement !== document.body
 }
 
-/** Gives the focus to the heading as soon as there is one; somebody who has gone on by then is left where they are. */
+/**
+ * Gives the focus to the heading as soon as there is one that can be seen: a page is held back while what stands over it
+ * comes (`docs/decisions/097-calm-pages.md`). Somebody who has gone on by then is left where they are.
+ */
 function focusHeading() {
   const before = document.activeElement
   const give = () => {
+    if (isElsewhere(before)) return true
     const found = heading()
-    if (found && !isElsewhere(before)) found.focus({ preventScroll: true })
-    return found !== null
+    found?.focus({ preventScroll: true })
+    return found !== null && document.activeElement === found
   }
   if (give()) return undefined
-  const watcher = new MutationObserver(() => give() && watcher.disconnect())
+  const giveOnce = () => give() && stop()
+  const watcher = new MutationObserver(giveOnce)
   watcher.observe(document.body, { childList: true, subtree: true })
-  const timer = setTimeout(() => watcher.disconnect(), LATE_MS)
-  return () => {
+  document.addEventListener('animationend', giveOnce)
+  const timer = setTimeout(() => stop(), LATE_MS)
+  const stop = () => {
     clearTimeout(timer)
     watcher.disconnect()
+    document.removeEventListener('animationend', giveOnce)
   }
+  return stop
 }
 
 /**
