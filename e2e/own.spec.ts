@@ -19,6 +19,8 @@ test('what do you keep of me? A copy of it is asked for, found again and fetched
   await expectSound(page, 'a copy that is asked for')
   await copy.getByLabel('Your password').fill(PASSWORD)
   await copy.getByRole('button', { name: 'Make my copy' }).click()
+  // It is left once it has been taken, not while it is on its way.
+  await expect(copy.getByLabel('Your password')).toHaveCount(0)
   await page.goto('/admin-user/help')
   await page.getByRole('link', { name: 'Delete my data' }).click()
   await expect(copy.getByText(/Ready, with \d+ entries/)).toBeVisible({ timeout: 30_000 })
