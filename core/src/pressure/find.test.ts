@@ -73,6 +73,11 @@ const harmless = [
 test.each(pressed)('as %s: %s', (kind, text) => expect(pressureIn(text)).toBe(kind))
 test.each(harmless)('nothing in: %s', (text) => expect(pressureIn(text)).toBeUndefined())
 
+test('a text in disguise is read as the same one plainly written', () => {
+  expect(pressureIn('If you h4ng up now, something t3rrible will happen')).toBe('harm')
+  expect(pressureIn('You have a strong ćurse on you')).toBe('curse')
+})
+
 test('a text made to be slow is not', () => {
   const start = performance.now()
   for (const one of ['you are ', 'if you stop ', 'i see a curse ', 'something bad ', 'si no pagas ', 'عليك '])

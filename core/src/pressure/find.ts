@@ -1,4 +1,5 @@
 import { wordsOf } from '../care/fold.ts'
+import { usualWords } from '../care/usual-text.ts'
 import { arabic, english, spanish, type Tongue } from './tongues.ts'
 
 /** What was found: that somebody lies under a curse, or that harm comes to whoever doesn't buy or stay. */
@@ -15,9 +16,9 @@ const says = (text: string, pattern: RegExp, tongue: Tongue) => {
   for (const found of text.matchAll(pattern)) if (!isTakenBack(text, found.index, tongue)) return true
   return false
 }
-const finds: Record<Pressure, (text: string, tongue: Tongue) => boolean> = {
-  curse: (text, tongue) => tongue.curse.some((pattern) => says(text, pattern, tongue)),
-  harm: (text, tongue) => tongue.harm.some((pattern) => says(text, pattern, tongue)),
+const isSaid = (text: string, kind: Pressure, tongue: Tongue) => {
+  const { needs, patterns } = tongue[kind]
+  return needs.test(text) && patterns.some((pattern) => says(text, pattern, tongue))
 }
 
 /**
@@ -25,6 +26,7 @@ const finds: Record<Pressure, (text: string, tongue: Tongue) => boolean> = {
  * stay. In English, Spanish and Arabic. Pure; the work grows with the length alone.
  */
 export const pressureIn = (text: string): Pressure | undefined => {
-  const words = wordsOf(text)
-  return pressures.find((kind) => [english, spanish, arabic].some((tongue) => finds[kind](words, tongue)))
+  const usual = usualWords(text)
+  const words = usual ? ` ${usual.join(' ')} ` : wordsOf(text)
+  return pressures.find((kind) => [english, spanish, arabic].some((tongue) => isSaid(words, kind, tongue)))
 }
