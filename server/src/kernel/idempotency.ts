@@ -44,20 +44,17 @@ const place = { personId: text, call: text, key: text }
 const at = ($: { [K in keyof typeof place]: string }) =>
   `person_id = ${$.personId} and call = ${$.call} and key = ${$.key}`
 
-const patience = writes('idempotency_patience', {
-  takes: { ms: text },
-  gives: { set_config: text },
-  text: ($) => `select set_config('lock_timeout', ${$.ms}, true)`,
-})
 const claim = writes('idempotency_claim', {
-  takes: { ...place, bodyHash: bytes },
-  gives: { key: text },
-  // A claim without an answer that is older than any call may run was left by a dead process: the next one takes it over.
-  text: ($) => `insert into idempotency as held (person_id, call, key, body_hash)
-    values (${$.personId}, ${$.call}, ${$.key}, ${$.bodyHash})
+  takes: { ...place, bodyHash: bytes, lockMs: text },
+  gives: { key: text, lock_timeout: text },
+  // Patience holds for the claim alone: the effect waits for its own locks as long as it must. A claim without an answer
+  // that is older than any call may run was left by a dead process: the next one takes it over.
+  text: ($) => `with patience as materialized (select set_config('lock_timeout', ${$.lockMs}, true))
+    insert into idempotency as held (person_id, call, key, body_hash)
+    select ${$.personId}, ${$.call}, ${$.key}, ${$.bodyHash}::bytea from patience
     on conflict (person_id, call, key) do update set at = now()
     where held.status is null and held.at < now() - interval '60 seconds' and held.body_hash = excluded.body_hash
-    returning key`,
+    returning key, set_config('lock_timeout', '0', true) as lock_timeout`,
 })
 const document = json(z.unknown())
 const stored = reads('idempotency_stored', {
@@ -79,9 +76,7 @@ const forgotten = writes('idempotency_forgotten', {
  * moment on the first one's row lock; the failure after that `isHeld`, and may be tried again until `waitForAnswerMs`.
  */
 export const claimOrReplay = async (tx: Tx, keyed: Keyed): Promise<Answer | 'running' | undefined> => {
-  await tx.run(patience, { ms: String(lockMs) })
-  const made = await tx.run(claim, keyed)
-  await tx.run(patience, { ms: '0' })
+  const made = await tx.run(claim, { ...keyed, lockMs: String(lockMs) })
   if (made.length) return undefined
   const [row] = await tx.run(stored, keyed)
   if (!row) return 'running'
