@@ -58,8 +58,9 @@ export const messages = (parts: Parts): Handlers<typeof contract> => {
   return {
     create: async ({ tx, actor, body, now }) => {
       const recipientId = recipientOf(body, actor)
-      if (await isBanned(tx, body.client_id, body.reader_id)) throw refuse('banned')
-      if (!(await mayWriteTo(tx, actor, recipientId, now))) throw refuse('not_a_counterpart')
+      // Who has refused the other is in nobody's reach; asked for apart, to say so.
+      if (!(await mayWriteTo(tx, actor, recipientId, now)))
+        throw refuse((await isBanned(tx, body.client_id, body.reader_id)) ? 'banned' : 'not_a_counterpart')
       if (!body.message.trim()) throw refuse('empty_message', { fields: { message: 'empty_message' } })
       const image = body.image || null
       if (image) await claimUpload(tx, { name: image, personId: actor.id, now })

@@ -1,4 +1,5 @@
-import { moment, nullable, text, type RowOf } from '../kernel/columns.ts'
+import { bannedBetween } from '../bans/public.ts'
+import { boolean, moment, nullable, text, type RowOf } from '../kernel/columns.ts'
 import type { Db, Tx } from '../kernel/database.ts'
 import { reads, writes } from '../kernel/statement.ts'
 import { held, heldColumns, shown, type HeldRow } from './columns.ts'
@@ -57,14 +58,16 @@ const dueNow = reads('messages_due', {
 })
 export const due = async (db: Db, now: number) => (await db.run(dueNow, { now })).map(({ id }) => id)
 
-const out = reads('messages_one_out', {
+const parted = reads('messages_parted', {
   takes: { clientId: text, readerId: text, now: moment },
-  text: ($) => `select from full_ban where person_id in (${$.clientId}, ${$.readerId})
-    and state in ('suspended', 'banned') and (until_at is null or until_at > ${$.now})`,
+  gives: { out: boolean, refused: boolean },
+  text: ($) => `select exists (select from full_ban where person_id in (${$.clientId}, ${$.readerId})
+      and state in ('suspended', 'banned') and (until_at is null or until_at > ${$.now})) as out,
+    ${bannedBetween($.clientId, $.readerId)} as refused`,
 })
-/** Whether one of the two is suspended or banned from the site. */
-export const isOneOut = async (db: Db, { client_id, reader_id }: HeldRow, now: number) =>
-  (await db.run(out, { clientId: client_id, readerId: reader_id, now })).length > 0
+/** Whether one of the two is suspended or banned from the site, and whether one has refused the other. */
+export const findParted = async (db: Db, { client_id, reader_id }: HeldRow, now: number) =>
+  (await db.run(parted, { clientId: client_id, readerId: reader_id, now }))[0]!
 
 const approvedOf = reads('messages_approved_of', {
   takes: { personId: text },

@@ -1,14 +1,13 @@
 import { paths } from '@evenlight/contract/paths'
 import type { TextSpan } from '@evenlight/core/redaction'
 import { refuse } from '@evenlight/contract/errors'
-import { isBanned } from '../bans/public.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { deskRoom } from '../kernel/rooms.ts'
 import { tell } from '../notices/public.ts'
 import type { HeldRow } from './columns.ts'
 import { deliver, tellChanged } from './delivery.ts'
-import { isOneOut, listApproved, lock, save } from './held-store.ts'
+import { findParted, listApproved, lock, save } from './held-store.ts'
 import { after, type Marked, stageOf, takenOut } from './rules.ts'
 
 interface Admin {
@@ -58,8 +57,9 @@ export interface Approval {
 export const approve = async (tx: Tx, parts: Parts, row: HeldRow, approval: Approval) => {
   const { by, redactions = [], marks = [], delayMs, now } = approval
   after(stageOf(row), 'approve')
-  if (await isOneOut(tx, row, now)) throw refuse('wrong_state', { detail: 'banned_meanwhile' })
-  if (await isBanned(tx, row.client_id, row.reader_id)) throw refuse('wrong_state', { detail: 'refused_meanwhile' })
+  const parted = await findParted(tx, row, now)
+  if (parted.out) throw refuse('wrong_state', { detail: 'banned_meanwhile' })
+  if (parted.refused) throw refuse('wrong_state', { detail: 'refused_meanwhile' })
   const approved: HeldRow = {
     ...row,
     ...decidedBy(by, now),
