@@ -53,7 +53,7 @@ export const tell = async (
   if (ways.site) tx.announce(personRoom(told.personId), 'notice:new', { id: notice.id, title })
   if (!person.reachable) return
   const { personId, link = paths.notices(), now } = told
-  if (ways.push) await pushTo(tx, { personId, title, link, tag: notice.id, now, until })
+  if (ways.push && person.pushable) await pushTo(tx, { personId, title, link, tag: notice.id, now, until })
   if (letter) await parts.mail.send(tx, letter(person))
   else if (ways.mail)
     await parts.mail.send(tx, noticed(person, { event: told.event, title, link: told.link, url: parts.site.url }))

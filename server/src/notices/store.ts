@@ -164,9 +164,12 @@ const found = reads('notices_recipient', {
     push: nullable(boolean),
     /** Whoever is blocked gets no mail; they can't come and read. */
     reachable: boolean,
+    /** Some browser of theirs once asked for pushes. */
+    pushable: boolean,
   },
   text: ($) => `select p.username, p.email, p.locale, s.site, s.mail, s.push,
-      p.blocked_at is null or coalesce(p.blocked_until <= ${$.now}, false) as reachable
+      p.blocked_at is null or coalesce(p.blocked_until <= ${$.now}, false) as reachable,
+      exists (select from push_subscription b where b.person_id = p.id) as pushable
     from account_person p left join notice_setting s on s.person_id = p.id and s.event = ${$.event}
     where p.id = ${$.personId} and p.state not in ('lapsed', 'erased')`,
 })
