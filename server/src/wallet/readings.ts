@@ -93,7 +93,7 @@ export async function findUsed(db: Db, readingId: string) {
         seconds: bought_seconds ?? amount,
       })),
     ),
-    earnedCents: (await store.payBy(db, tariff.earningsRef(readingId)))?.net ?? 0,
+    earnedCents: rows[0]?.earned ?? 0,
   }
 }
 

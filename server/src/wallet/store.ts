@@ -1,4 +1,5 @@
 import { LotSource } from '@evenlight/contract/wallet'
+import { earningsRef } from '@evenlight/core/ledger/reading'
 import { causes, earningsAccount, units, type Transfer } from '@evenlight/core/ledger/transfer'
 import {
   boolean,
@@ -181,21 +182,23 @@ const usedPart = {
   reader_id: notNull(text),
   price_cents: nullable(integer),
   bought_seconds: nullable(integer),
+  earned: nullable(integer),
 }
 export type UsedRow = RowOf<typeof usedPart>
 const used = reads('wallet_used', {
-  takes: { readingId: text },
+  takes: { readingId: text, earningsRef: text },
   gives: usedPart,
   text: (
     $,
   ) => `select t.ref, t.amount, a.id as lot_id, a.kind, a.opened_at, a.expires_at, t.person_id as client_id, t.reader_id,
-      a.price_cents, a.bought_seconds, ${kept} as left
+      a.price_cents, a.bought_seconds, ${kept} as left,
+      (select ${kept} from wallet_transfer t where t.ref = ${$.earningsRef}) as earned
     from wallet_transfer t join wallet_account a on a.id = t.debit
     where t.subject = ${$.readingId} and t.state = 'posted' and t.resolves is not null`,
 })
 
-/** What a settled reading used of each lot, and what of it has not gone back. */
-export const usedBy = (db: Db, readingId: string) => db.run(used, { readingId })
+/** What a settled reading used of each lot, what of it has not gone back, and by each the cents that all of it still earns. */
+export const usedBy = (db: Db, readingId: string) => db.run(used, { readingId, earningsRef: earningsRef(readingId) })
 
 const pay = reads('wallet_pay', {
   takes: { ref: text },
