@@ -116,8 +116,7 @@ interface Ending {
 const sure = (atMs: number, cause: EndCause): Ending => ({ atMs, knownMs: atMs, cause })
 
 /** By whose away time this room ends if nothing more happens. Counted is what is billed, for nobody is billed while away. */
-const awayEndings = (snapshot: Snapshot): Ending[] => {
-  const { spans } = live(snapshot)
+const awayEndings = (snapshot: Snapshot, { spans }: Measure): Ending[] => {
   const lost = lostOf(snapshot)
   return sides.flatMap((side) => {
     const end = awayEnd(absenceOf(snapshot, side), snapshot.awaySumMsMax[side], spans)
@@ -128,8 +127,8 @@ const awayEndings = (snapshot: Snapshot): Ending[] => {
   })
 }
 
-/** When this room ends by itself if nothing more happens, and why. The earliest comes first. */
-export const endings = (snapshot: Snapshot): Ending[] => {
+/** When this room ends by itself if nothing more happens, and why. The earliest comes first. `measured` is `live` of it. */
+export const endings = (snapshot: Snapshot, measured = live(snapshot)): Ending[] => {
   const { history, nowMs } = snapshot
   const asked = heldSince(snapshot, 'ask_paid')
   const resting = history.stops.some((stop) => isRest(stop.reason) && holds(stop, nowMs))
@@ -137,15 +136,14 @@ export const endings = (snapshot: Snapshot): Ending[] => {
     ...(history.startedMs === undefined ? [sure(history.openedMs + unstartedMs, 'not_started')] : []),
     ...(asked === undefined ? [] : [sure(asked + unansweredConsentMs, 'no_consent')]),
     ...(resting ? [sure(nowMs + standbyMsMax - standbyMs(history.stops, nowMs), 'standby_too_long')] : []),
-    ...awayEndings(snapshot),
+    ...awayEndings(snapshot, measured),
   ].sort((a, b) => a.atMs - b.atMs)
 }
 
 /** How long this person may be away from now on without ending the room. */
-export const awayLeftOf = (snapshot: Snapshot, side: Side) => {
+export const awayLeftOf = (snapshot: Snapshot, side: Side, { spans } = live(snapshot)) => {
   const { nowMs, awaySumMsMax } = snapshot
   const absent = absenceOf(snapshot, side)
-  const { spans } = live(snapshot)
   const end = awayEnd(absent, awaySumMsMax[side], spans)
   return end ? Math.max(0, end.atMs - nowMs) : awayLeftMs(absent, awaySumMsMax[side], spans, nowMs)
 }
@@ -269,7 +267,7 @@ export const nextLookMs = (snapshot: Snapshot): number | undefined => {
   // Used up as far as anybody sees, not yet proven: the next beats will tell, so look again soon.
   const counted = measured.leftMs > 0 ? coming : [unprovenLookMs]
   const all = [
-    ...endings(snapshot).map(({ knownMs }) => knownMs),
+    ...endings(snapshot, measured).map(({ knownMs }) => knownMs),
     ...lapses,
     ...(running ? counted.map((ms) => nowMs + ms) : []),
   ]

@@ -93,8 +93,10 @@ const presenceAdded = writes('reading_presence_added', {
     values (${$.id}, ${$.readingId}, ${$.side}, ${$.proof}, ${$.node}, ${$.from}, ${$.to})`,
 })
 const presenceEnded = writes('reading_presence_ended', {
-  takes: { id: text, to: nullable(moment) },
-  text: ($) => `update reading_presence set to_at = ${$.to} where id = ${$.id} and to_at is null`,
+  takes: { ids: list(text), to: list(nullable(moment)) },
+  text: ($) => `update reading_presence p
+    set to_at = (select e.to_at from unnest(${$.ids}::text[], ${$.to}::timestamptz[]) e (id, to_at) where e.id = p.id)
+    where p.id = any (${$.ids}) and p.to_at is null`,
 })
 
 /** Names of what differs between the two; rows on the time line are never changed in place, so a list is the same or new. */
@@ -110,8 +112,10 @@ export const save = async (tx: Tx, before: Reading, after: Reading) => {
     await tx.run(stopAdded, { readingId, reason, from: from_at, to: to_at, bySide: by_side, byId: by_id })
   for (const { by_id, ...milestone } of after.milestones.slice(before.milestones.length))
     await tx.run(milestoneAdded, { readingId, ...milestone, byId: by_id })
-  for (const [n, { id, to_at }] of before.presence.entries())
-    if (after.presence[n]!.to_at !== to_at) await tx.run(presenceEnded, { id, to: after.presence[n]!.to_at })
+  const ended = after.presence
+    .slice(0, before.presence.length)
+    .filter(({ to_at }, n) => before.presence[n]!.to_at !== to_at)
+  if (ended.length) await tx.run(presenceEnded, { ids: ended.map(({ id }) => id), to: ended.map(({ to_at }) => to_at) })
   for (const { id, side, proof, node, from_at, to_at } of after.presence.slice(before.presence.length))
     await tx.run(presenceAdded, { id, readingId, side, proof, node, from: from_at, to: to_at })
   if (names.some((name) => before[name] !== after[name])) await tx.run(changed, after)

@@ -196,16 +196,16 @@ export const makeRooms = (node: string) => {
     waitAsIn(room, reading)
   }
 
-  const open = () =>
-    [...rooms.values()].flatMap((room) =>
-      sides.flatMap((side) =>
-        room.sides[side].presence ? [{ room, side, track: room.sides[side].presence.track }] : [],
-      ),
-    )
-  const sounding = () =>
-    [...rooms.values()].flatMap((room) =>
-      sides.flatMap((side) => (room.sides[side].sound ? [{ room, side, track: room.sides[side].sound.track }] : [])),
-    )
+  /** Everybody of whom there is evidence of this kind. In plain loops: every room is asked, some ten times a second. */
+  const having = <Kind extends 'presence' | 'sound'>(kind: Kind) => {
+    const all: { room: Room; side: Side; track: NonNullable<Member[Kind]>['track'] }[] = []
+    for (const room of rooms.values())
+      for (const side of sides) {
+        const proven = room.sides[side][kind]
+        if (proven) all.push({ room, side, track: proven.track })
+      }
+    return all
+  }
 
   return {
     evidence,
@@ -230,12 +230,12 @@ export const makeRooms = (node: string) => {
     isIn: (readingId: string, side: Side, connection: string) =>
       rooms.get(readingId)?.sides[side].connections.has(connection) ?? false,
     /** Everybody whose beats have stopped. */
-    silent: (nowMs: number) => open().filter(({ track }) => isSilent(track, nowMs)),
+    silent: (nowMs: number) => having('presence').filter(({ track }) => isSilent(track, nowMs)),
     /** Everybody of whose sound nobody reports any more. */
-    unheard: (nowMs: number) => sounding().filter(({ track }) => isUnheard(track, nowMs)),
+    unheard: (nowMs: number) => having('sound').filter(({ track }) => isUnheard(track, nowMs)),
     /** What this node can prove for all of its spans that are open, or that the database takes for open. */
     leaseMs: () => {
-      const tracks = [...open(), ...sounding()].map(({ track }) => track.lastMs)
+      const tracks = [...having('presence'), ...having('sound')].map(({ track }) => track.lastMs)
       const provenMs = [...tracks, ...[...unwritten.values()].map(({ toMs }) => toMs)]
       return provenMs.length ? Math.min(...provenMs) : undefined
     },

@@ -1,6 +1,6 @@
 import { awaySumMsMax, careMs, topUpMsMax, topUpsMax, ringMs, unjoinedMs } from '@evenlight/core/meter/times'
 import { isOver } from '@evenlight/core/meter/actions'
-import { holds, secondsOf, sides, type Side } from '@evenlight/core/meter/meter'
+import { holds, secondsOf, sides, type Measure, type Side } from '@evenlight/core/meter/meter'
 import { awayLeftOf, endings, leftOf, leftOfEach, live, stoppedBy, type Snapshot } from '@evenlight/core/meter/rules'
 import type * as wire from '@evenlight/contract/readings'
 import type { input } from 'zod/v4/core'
@@ -11,14 +11,14 @@ import { isWaiting, sideOf, snapshotOf, type At } from './reading.ts'
 import type { Reading } from './store.ts'
 import { accountOf, eventsOf, timelineOf, whoEnded } from './timeline.ts'
 
-const deadlineMs = (reading: Reading, snapshot: Snapshot): number | undefined => {
+const deadlineMs = (reading: Reading, snapshot: Snapshot, measured: Measure): number | undefined => {
   if (reading.state === 'requested') return reading.requested_at + ringMs
   if (reading.state === 'accepted') return (reading.accepted_at ?? 0) + unjoinedMs
   if (reading.state !== 'open') return undefined
   const lapses = snapshot.history.stops
     .filter((stop) => stop.reason === 'top_up' && holds(stop, snapshot.nowMs))
     .map(({ fromMs }) => fromMs + topUpMsMax)
-  const all = [...endings(snapshot).map(({ atMs }) => atMs), ...lapses]
+  const all = [...endings(snapshot, measured).map(({ atMs }) => atMs), ...lapses]
   return all.length ? Math.min(...all) : undefined
 }
 
@@ -53,8 +53,8 @@ export const presentClock = (reading: Reading, side: Side | undefined, at: At): 
     left_of: leftOf(snapshot.allowance),
     free_seconds_left: left.freeSeconds,
     paid_seconds_left: left.paidSeconds,
-    deadline: optionalIso(deadlineMs(reading, snapshot)),
-    away_seconds_left: side && !over ? Math.ceil(awayLeftOf(snapshot, side) / 1000) : undefined,
+    deadline: optionalIso(deadlineMs(reading, snapshot, measured)),
+    away_seconds_left: side && !over ? Math.ceil(awayLeftOf(snapshot, side, measured) / 1000) : undefined,
   }
 }
 
