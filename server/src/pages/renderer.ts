@@ -48,7 +48,7 @@ export const openRenderer = ({ site, gate, log }: Pick<Parts, 'site' | 'gate' | 
   type Work = typeof thread
   type Of<K extends keyof Work> = Omit<Parameters<Work[K]>[0], keyof thread.Task>
   const run = async <K extends keyof Work>(name: K, of: Of<K>): Promise<Awaited<ReturnType<Work[K]>> | undefined> => {
-    if (!existsSync(bundle)) return undefined
+    if (!opened && !existsSync(bundle)) return undefined
     const pool = await (opened ??= open())
     if (pool.queueSize >= waitingMax) throw refuse('busy')
     const { port1, port2 } = new MessageChannel()
