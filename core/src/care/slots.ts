@@ -1,4 +1,4 @@
-const slotBits = 17
+const slotBits = 18
 /** How many weights there can be. */
 export const slotCount = 2 ** slotBits
 /** Weights are kept as signed squares of so many steps: the small ones are many and told apart, the few great ones fit. */
