@@ -45,11 +45,11 @@ const exampleOf = ({ isMarked, found, share }: Line, numbers: ReadonlyMap<number
   }
 }
 
-/** The authors of the rules wrote `own` with `a` in view; `w9` to `w11` and `w12` to `w15` each say the same in many tongues. */
+/** The authors of the rules wrote `own` with `a` in view; `w9` to `w11` and `w12` to `w17` each say the same in many tongues. */
 const together: readonly (readonly CareSet[])[] = [
   ['own', 'a'],
   ['w9', 'w10', 'w11'],
-  ['w12', 'w13', 'w14', 'w15'],
+  ['w12', 'w13', 'w14', 'w15', 'w16', 'w17'],
 ]
 const alone = setsInView.filter((set) => !together.flat().includes(set))
 

@@ -4,7 +4,7 @@ import { weightOfNothing, weightScale, weightTable } from './weights.ts'
 
 /** What a text must score to be marked, less where a rule is sure: chosen on authors whose lines had not been learned from. */
 const scoreMin = 0.5
-const scoreMinOfSure = 0
+const scoreMinOfSure = 0.25
 export const barOf = ({ rules }: Read): number => (rules.includes('sure') ? scoreMinOfSure : scoreMin)
 
 let table: ReturnType<typeof readTable> | undefined
