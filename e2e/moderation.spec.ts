@@ -10,6 +10,7 @@ const DELIVERED = { timeout: 45_000 }
 const list = (page: Page) => page.getByRole('listbox', { name: 'Messages that wait for approval' })
 const rows = (page: Page) => list(page).getByRole('option')
 const opened = (page: Page) => page.getByRole('article')
+const together = (page: Page) => page.getByRole('list', { name: 'Decided together' })
 const undoBar = (page: Page) => page.getByRole('region', { name: 'Approved a moment ago' })
 
 async function atDesk(page: Page, who = 'demo-admin') {
@@ -172,39 +173,55 @@ test.describe('the moderator’s desk', () => {
     for (const key of [' ', 'j', ' ', 'ArrowDown', ' ', 'x']) await page.keyboard.press(key)
     const dialog = page.getByRole('dialog', { name: 'Decide on 3 messages' })
     await dialog.getByRole('button', { name: 'Approve all' }).click()
-    const told = page.getByRole('dialog', { name: 'Deciding' })
-    await expect(told.getByText('3 done.')).toBeVisible()
-    await told.getByRole('button', { name: 'Close' }).last().click()
+    await expect(dialog).toBeHidden()
+    await expect(together(page)).toContainText('3 messages approved')
     await expect(rows(page)).toHaveCount(1)
-    await undoBar(page).getByRole('button', { name: 'Undo' }).click()
+    await together(page).getByRole('button', { name: 'Undo all' }).click()
     await expect(rows(page)).toHaveCount(4)
+    await expect(together(page)).toContainText('3 taken back. None was delivered.')
     expect(await receivedFrom(request, writer.name)).toEqual([])
+    await together(page)
+      .getByRole('button', { name: /^Close/ })
+      .click()
+    await expect(together(page)).toBeHidden()
   })
 
-  test('deciding on many says how far it is, and stops where it is told to', async ({ page, request }) => {
-    const writer = await newWriter(request)
-    for (const at of [1, 2, 3, 4]) await writer.write(`Number ${at}`)
+  test('many are decided on though the page is closed, and are found again with what came of them', async ({
+    page,
+    person,
+    request,
+  }) => {
+    const writers = [await newWriter(request), await newWriter(request)]
+    for (let at = 0; at < 40; at++) await writers[at % 2]!.write(`Can we move the appointment to day ${at + 1}?`)
     await atDesk(page)
+    const other = await person('demo-moderator')
+    await rows(other).first().click()
+    await expect(rows(page).first()).toContainText('demo-moderator is reviewing')
     await page.getByRole('checkbox', { name: 'Select all' }).check()
-    let go = () => {}
-    const told = new Promise<void>((resolve) => (go = resolve))
-    let calls = 0
-    await page.route('**/return', async (route) => {
-      if (++calls === 2) await told
-      await route.continue()
-    })
-    await page.getByRole('button', { name: /^Decide on 4/ }).click()
+    await page.getByRole('button', { name: /^Decide on 40/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Return all' }).click()
     await page.getByRole('dialog').getByRole('radio').nth(7).check()
+    const begun = page.waitForResponse((answer) => answer.url().endsWith('moderation/bulks') && answer.status() === 201)
     await page.getByRole('dialog').getByRole('button', { name: 'Return them' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Deciding' })
-    await expect(dialog.getByText('1 of 4')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Stop here' }).click()
-    go()
-    await expect(dialog.getByText('2 done.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
-    await expect(rows(page)).toHaveCount(2)
-    expect((await writer.outbox()).filter(({ state }) => state === 'returned')).toHaveLength(2)
+    await begun
+    const context = page.context()
+    await page.close()
+    const later = await context.newPage()
+    await later.goto('/admin-user/moderation')
+    await expect(together(later)).toContainText('39 messages returned', DELIVERED)
+    await expect(together(later)).toContainText('1 was not decided')
+    await expect(together(later)).toContainText(/· demo-moderator is reviewing this message\./)
+    await expect(rows(later)).toHaveCount(1)
+    const returned = async () =>
+      (await Promise.all(writers.map((one) => one.outbox()))).flat().filter(({ state }) => state === 'returned')
+    expect(await returned()).toHaveLength(39)
+    await later.reload()
+    await expect(together(later)).toContainText('39 messages returned')
+    await together(later)
+      .getByRole('button', { name: /^Close/ })
+      .click()
+    await expect(together(later)).toBeHidden()
+    await later.close()
   })
 
   test('what could not be decided comes back to the list, and what was prepared is kept', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { after, ById, Id, id, Instant, list, Page, Reason } from './atoms.ts'
+import { pageRowsMax } from './lengths.ts'
 import { PressureFound } from './pressure.ts'
 import { ChatMessage, Person, Reader } from './readings.ts'
 import { MarkKind, Message, Redaction } from './messages.ts'
@@ -9,6 +10,7 @@ const ByMessage = z.strictObject({ id: id('msg') })
 const place = z.int().check(z.minimum(0), z.maximum(20_000))
 /** A part of the message as it was typed, in UTF-16 units, `to` not included. */
 const Span = z.strictObject({ from: place, to: place })
+const redactions = z.optional(z.array(Span).check(z.maxLength(200)))
 /** Something that looks like a way around the house, or a listed word. */
 const Mark = z.object({
   from: z.int(),
@@ -50,6 +52,40 @@ export const claimSeconds = 300
 export const blockWordCharacters = { min: 2, max: 60 } as const
 export const blockWordsMax = 1000
 
+/** `halted`: whoever made them is no longer of that desk, so the rest waits. */
+export const BulkState = z.enum(['under_way', 'done', 'stopped', 'halted'])
+export const BulkAct = z.enum(['approve', 'return'])
+/** As many as the desk lists. */
+export const bulkMessagesMax = pageRowsMax
+/** A decision on many messages: whose, how far it is, and what could not be decided and why. */
+export const Bulk = z.object({
+  id: Id,
+  act: BulkAct,
+  reason: z.optional(z.string()),
+  by: z.object({ id: Id, username: z.string() }),
+  begun_at: Instant,
+  state: BulkState,
+  ended_at: z.optional(Instant),
+  total: z.int(),
+  decided: z.int(),
+  refused: z.int(),
+  undone: z.int(),
+  /** As long as the last of its approvals is not delivered. */
+  undo_until: z.optional(Instant),
+  failures: z.array(
+    z.object({
+      message_id: Id,
+      client: z.string(),
+      reader: z.string(),
+      type: z.enum(['CLIENT', 'READER']),
+      /** A code of `errors` or of `reasons`. */
+      code: z.string(),
+      values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    }),
+  ),
+})
+const manyOf = <T extends z.core.$ZodType>(one: T) => z.array(one).check(z.minLength(1), z.maxLength(bulkMessagesMax))
+
 export const moderation = {
   /** What may need care first, then the oldest. Every answer writes an audit row. */
   queue: get('moderation/queue', {
@@ -71,7 +107,7 @@ export const moderation = {
     access: ['ADMIN:moderation'],
     params: ByMessage,
     body: z.strictObject({
-      redactions: z.optional(z.array(Span).check(z.maxLength(200))),
+      redactions,
       delay_seconds: z._default(z.int().check(z.minimum(0), z.maximum(delaySecondsMax)), 0),
     }),
     returns: Decided,
@@ -85,6 +121,29 @@ export const moderation = {
     idempotent: true,
   }),
   undo: post('msg-transcripts/{id}/undo', { access: ['ADMIN:moderation'], params: ByMessage, returns: Held }),
+  /** Those under way, whoever made them, and one's own that are over until they are closed; the newest first. */
+  bulks: get('moderation/bulks', { access: ['ADMIN:moderation'], returns: z.array(Bulk) }),
+  /** Decides on many, one after another, whether or not anybody waits for it. What is approved leaves in 30 seconds. */
+  beginBulk: post('moderation/bulks', {
+    access: ['ADMIN:moderation'],
+    body: z.discriminatedUnion('act', [
+      z.strictObject({
+        act: z.literal('approve'),
+        messages: manyOf(z.strictObject({ ...ByMessage.shape, redactions })),
+      }),
+      z.strictObject({ act: z.literal('return'), reason: Reason, messages: manyOf(ByMessage) }),
+    ]),
+    returns: Bulk,
+    created: true,
+    idempotent: true,
+  }),
+  /** Whoever made them: decides on no more of them, takes back what is not delivered, or puts away what came of it. */
+  endBulk: post('moderation/bulks/{id}', {
+    access: ['ADMIN:moderation'],
+    params: z.strictObject({ id: id('blk') }),
+    body: z.strictObject({ action: z.enum(['stop', 'undo', 'close']) }),
+    returns: Bulk,
+  }),
   blockWords: get('get-block-word', { access: 'member', returns: BlockWords }),
   setBlockWords: post('get-block-word', {
     access: ['ADMIN:moderation'],
@@ -97,5 +156,9 @@ export const moderation = {
   }),
 } satisfies Area
 
-/** To admins: the queue is not what it was; `id` names the message where it is one. */
-export const moderationTold = { 'queue:changed': z.object({ id: z.optional(Id) }) } satisfies Told
+export const moderationTold = {
+  /** To admins: the queue is not what it was; `id` names the message where it is one. */
+  'queue:changed': z.object({ id: z.optional(Id) }),
+  /** To admins: decisions on many are not where they were. */
+  'bulk:changed': z.object({ id: Id }),
+} satisfies Told

@@ -1,13 +1,14 @@
 import type { moderation as area } from '@evenlight/contract/moderation'
 import { refuse } from '@evenlight/contract/errors'
-import { seeCare } from '../care/public.ts'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Tx } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
-import { type HeldRow, approve, letGo, returnToSender, undo } from '../messages/public.ts'
+import { type HeldRow, letGo, undo } from '../messages/public.ts'
 import { startOfDay } from '../readers/public.ts'
+import { bulks } from './bulks.ts'
 import { checkWaiting, claimFor, claimOf, lockFor } from './claims.ts'
+import { approveWaiting, returnWaiting } from './decide.ts'
 import { lookUpMessage, lookUpReading } from './lookup.ts'
 import { countQueue, listWaiting, type QueuePlace } from './store.ts'
 import { presentDecided, presentHeld, type Desk } from './views.ts'
@@ -55,26 +56,10 @@ export const moderation = (parts: Desk): Handlers<typeof area> => {
       await audited(tx, { actorId: actor.id, action: 'message.let_go', subjectId: row.id })
       return shown(tx, free, now)
     },
-    approve: async ({ tx, actor, params, body, now }) => {
-      const { redactions = [], delay_seconds } = body
-      const row = await lockFor(tx, params.id, actor.id, now)
-      checkWaiting(row, actor.id)
-      const marks = redactions.length ? (await parts.findMarks(tx, [row])).get(row.id) : undefined
-      const by = { by: actor, redactions, marks, delayMs: delay_seconds * 1000, now }
-      const approved = await approve(tx, parts, row, by)
-      if (row.care) await seeCare(tx, { id: row.id, byId: actor.id, now })
-      const detail = { redactions: approved.redactions, delay_seconds }
-      await audited(tx, { actorId: actor.id, action: 'message.approve', subjectId: row.id, detail })
-      return presentDecided(tx, parts, approved, now)
-    },
-    return: async ({ tx, actor, params, body: { reason }, now }) => {
-      const row = await lockFor(tx, params.id, actor.id, now)
-      checkWaiting(row, actor.id)
-      const returned = await returnToSender(tx, parts, row, { by: actor, reason, now })
-      if (row.care) await seeCare(tx, { id: row.id, byId: actor.id, now })
-      await audited(tx, { actorId: actor.id, action: 'message.return', subjectId: row.id, reason })
-      return presentDecided(tx, parts, returned, now)
-    },
+    approve: async ({ tx, actor, params: { id }, body: { redactions, delay_seconds: delaySeconds }, now }) =>
+      presentDecided(tx, parts, await approveWaiting(tx, parts, { id, by: actor, redactions, delaySeconds, now }), now),
+    return: async ({ tx, actor, params: { id }, body: { reason }, now }) =>
+      presentDecided(tx, parts, await returnWaiting(tx, parts, { id, by: actor, reason, now }), now),
     undo: async ({ tx, actor, params, now }) => {
       const row = await lockFor(tx, params.id, actor.id, now)
       if (row.decided_by !== null && row.decided_by !== actor.id)
@@ -83,6 +68,7 @@ export const moderation = (parts: Desk): Handlers<typeof area> => {
       await audited(tx, { actorId: actor.id, action: 'message.undo', subjectId: row.id })
       return shown(tx, waiting, now)
     },
+    ...bulks,
     blockWords: async ({ db }) => ({ words: await listWords(db) }),
     setBlockWords: async ({ tx, actor, body }) => {
       const words = cleanWords(body.words)

@@ -10,5 +10,10 @@ export const own: Own = {
       place: 't.client_msg_id',
     }),
   ],
-  kept: { moderation_strike: 'that there were contact details, by number and without them' },
+  untold: { moderation_bulk: 'a deed of the house', moderation_bulk_message: 'a deed of the house' },
+  kept: {
+    moderation_strike: 'that there were contact details, by number and without them',
+    moderation_bulk: 'a deed of the house, by number, for thirty days',
+    moderation_bulk_message: 'a deed of the house, by number, for thirty days',
+  },
 }

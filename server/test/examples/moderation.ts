@@ -27,6 +27,21 @@ export const moderationExamples = {
     input: async (world) => ({ ...(await held(world)), body: { reason: 'Please leave the number out.' } }),
   },
   undo: { owner: 'everybody', input: approved },
+  bulks: { owner: 'everybody' },
+  beginBulk: {
+    owner: 'everybody',
+    input: async (world) => ({ body: { act: 'approve', messages: [{ id: await world.held() }] } }),
+  },
+  endBulk: {
+    owner: ['admin'],
+    input: async (world) => {
+      const messages = [{ id: await world.held() }]
+      const { data } = await world.people.admin.call(area.beginBulk, {
+        body: { act: 'return', reason: 'Sent twice.', messages },
+      })
+      return { params: { id: data.id }, body: { action: 'stop' } }
+    },
+  },
   blockWords: { owner: 'everybody' },
   setBlockWords: { owner: 'everybody', input: () => ({ body: { words: ['cash app', 'zelle'] } }) },
 } satisfies Examples<typeof area>

@@ -8,6 +8,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { SkeletonBars } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
+import { Bulks } from './Bulks.tsx'
 import { partiesOf } from './calls.ts'
 import { openRow, useDesk } from './desk.ts'
 import { CLEAR_ID, useFocusKept } from './focus.ts'
@@ -43,6 +44,7 @@ export function Queue() {
   return (
     <div ref={box} className="flex flex-col gap-16">
       <NoteBanner />
+      <Bulks />
       <p role="status" className="say-only">
         {said}
       </p>

@@ -31,6 +31,9 @@ export function removeRows(rows: readonly Row[]) {
   for (const id of ids) decided.set(id, performance.now())
 }
 
+/** The server's next answer alone says what became of these. */
+export const trustServer = (ids: readonly string[]) => ids.forEach((id) => decided.delete(id))
+
 /** Rows are waiting again, each at its place by age. */
 export function restoreRows(rows: readonly Row[]) {
   for (const { id } of rows) decided.delete(id)

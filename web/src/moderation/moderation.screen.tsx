@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router'
 import { brand } from '../brand.ts'
 import { Unseen } from '../care/Unseen.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { bulkDesk } from '../words/bulk-desk.ts'
+import { MoreWords } from '../words/More.tsx'
 import { useSay } from '../words/say.tsx'
 import { BlockWords } from './BlockWords.tsx'
 import { clearDesk } from './desk.ts'
@@ -33,7 +35,11 @@ export function Component() {
         chosen={chosen}
         onChoose={choose}
       >
-        {chosen === 'queue' && <Queue />}
+        {chosen === 'queue' && (
+          <MoreWords words={bulkDesk}>
+            <Queue />
+          </MoreWords>
+        )}
         {chosen === 'words' && <BlockWords />}
         {chosen === 'sent' && <ReaderSent />}
         {chosen === 'look' && <LookUp />}

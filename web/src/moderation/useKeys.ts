@@ -4,6 +4,7 @@ import { choose, desk, move, openRow, findRow, setMode } from './desk.ts'
 import { backToList } from './focus.ts'
 import { useLetters, writes } from '../ui/letters.ts'
 import { undo } from './approvals.ts'
+import { undoBulk } from './bulk.ts'
 import { claimedBy } from './queue.ts'
 import { LIST_ID } from './useQueue.ts'
 
@@ -36,7 +37,7 @@ const letters = ({ help, bulk, opened }: Dialogs, me: string | undefined): Recor
     a: free((id) => approve(findRow(id)!)),
     r: free(() => setMode('return')),
     e: free(() => setMode('select')),
-    u: () => void undo(),
+    u: () => void (desk().pendingApprovals.length ? undo() : undoBulk(me)),
     x: () => desk().chosen.size > 0 && bulk(),
     '?': help,
   }

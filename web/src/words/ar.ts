@@ -6,6 +6,7 @@ import { applyingForm } from './ar/applying-form.ts'
 import { appointments } from './ar/appointments.ts'
 import { auditLog } from './ar/audit.ts'
 import { bans } from './ar/bans.ts'
+import { bulkDesk } from './ar/bulk-desk.ts'
 import { call } from './ar/call.ts'
 import { care } from './ar/care.ts'
 import { choosing } from './ar/choosing.ts'
@@ -108,6 +109,7 @@ export const ar: Record<Key, string> = {
   ...members,
   ...messages,
   ...moderation,
+  ...bulkDesk,
   ...myPage,
   ...notes,
   ...notices,

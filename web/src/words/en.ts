@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { appointments } from './appointments.ts'
 import { below } from './below.ts'
 import { bans } from './bans.ts'
+import type { bulkDesk } from './bulk-desk.ts'
 import { call } from './call.ts'
 import { care } from './care.ts'
 import { choosing } from './choosing.ts'
@@ -129,6 +130,7 @@ export const en = {
 
 /** What a few screens alone say comes with their code, by `MoreWords`, and is no part of the catalogue that everybody loads. */
 type Late =
+  | keyof typeof bulkDesk
   | keyof typeof contentDesk
   | keyof typeof auditLog
   | keyof typeof applyingForm

@@ -6,6 +6,7 @@ import { applyingForm } from './es/applying-form.ts'
 import { appointments } from './es/appointments.ts'
 import { auditLog } from './es/audit.ts'
 import { bans } from './es/bans.ts'
+import { bulkDesk } from './es/bulk-desk.ts'
 import { call } from './es/call.ts'
 import { care } from './es/care.ts'
 import { choosing } from './es/choosing.ts'
@@ -108,6 +109,7 @@ export const es: Record<Key, string> = {
   ...members,
   ...messages,
   ...moderation,
+  ...bulkDesk,
   ...myPage,
   ...notes,
   ...notices,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ar } from './ar.ts'
 import { applyingForm } from './applying-form.ts'
 import { auditLog } from './audit.ts'
+import { bulkDesk } from './bulk-desk.ts'
 import { contentDesk } from './content-desk.ts'
 import { en as catalogue, type Key } from './en.ts'
 import { es } from './es.ts'
@@ -22,6 +23,7 @@ import { localesDrawn } from './locales.ts'
 
 const en = {
   ...catalogue,
+  ...bulkDesk,
   ...contentDesk,
   ...auditLog,
   ...applyingForm,

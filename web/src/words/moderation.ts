@@ -119,18 +119,6 @@ export const moderation = {
   'moderation.keys.help': 'This list',
   'moderation.keys.on': 'Single letters and figures act',
   'moderation.keys.on.hint': 'Turn this off if you dictate or press keys by accident. Arrows, Enter and Space stay.',
-  'moderation.bulk': 'Decide on {count}',
-  'moderation.bulk.title': 'Decide on {count, plural, one {# message} other {# messages}}',
-  'moderation.bulk.marked': '{count, plural, one {# of them has} other {# of them have}} something marked.',
-  'moderation.bulk.approve': 'Approve all',
-  'moderation.bulk.return': 'Return all',
-  'moderation.bulk.why': 'Why they go back. Each sender reads this:',
-  'moderation.bulk.return.go': 'Return them',
-  'moderation.bulk.doing': 'Deciding',
-  'moderation.bulk.progress': '{done} of {of}',
-  'moderation.bulk.done':
-    '{done} done.{missed, plural, =0 {} one { # was decided by another admin or refused.} other { # were decided by another admin or refused.}}',
-  'moderation.bulk.stop': 'Stop here',
   'moderation.words.lead':
     'These words are marked for you in every message, and writers are warned while they type. Nothing is blocked by a word alone.',
   'moderation.words.failed': 'The words did not load.',

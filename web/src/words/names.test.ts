@@ -4,6 +4,7 @@ import { TimelineAct, timelineKinds, timelineWhats } from '@evenlight/contract/t
 import { expect, test } from 'vitest'
 import { applyingForm } from './applying-form.ts'
 import { auditLog } from './audit.ts'
+import { bulkDesk } from './bulk-desk.ts'
 import { ownData } from './own.ts'
 import { contentDesk } from './content-desk.ts'
 import { openingDesk } from './opening-desk.ts'
@@ -21,6 +22,7 @@ import { en as catalogue } from './en.ts'
 /** With what comes late, by the screens that say it. */
 const en = {
   ...catalogue,
+  ...bulkDesk,
   ...contentDesk,
   ...auditLog,
   ...applyingForm,
@@ -120,6 +122,8 @@ const said: Record<string, readonly string[]> = {
   'paid free': ['claims.offers.*', 'wallet.source.*'],
   'free paid': ['readings.ledger.*'],
   'waiting delivered returned': ['messages.state.*', 'moderation.state.*'],
+  'approve return': ['moderation.bulk.doing.*', 'moderation.bulk.done.*'],
+  'under_way done stopped halted': ['moderation.bulk.state.*'],
   'phone email link handle payment word': ['moderation.kind.*', 'messages.black.*'],
   'everybody clients readers': ['notices.audience.*'],
   'leaving sent stopped': ['notices.mail.*'],

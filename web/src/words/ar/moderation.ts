@@ -126,20 +126,6 @@ export const moderation: Record<keyof typeof english, string> = {
   'moderation.keys.help': 'هذه القائمة',
   'moderation.keys.on': 'الأحرف والأرقام المفردة تعمل كمفاتيح',
   'moderation.keys.on.hint': 'أوقف هذا إذا كنت تملي النص أو تضغط المفاتيح سهوًا. تبقى الأسهم وEnter ومفتاح المسافة.',
-  'moderation.bulk': 'البت في {count}',
-  'moderation.bulk.title':
-    '{count, plural, zero {لا رسائل للبت فيها} one {البت في رسالة واحدة} two {البت في رسالتين} few {البت في # رسائل} many {البت في # رسالة} other {البت في # رسالة}}',
-  'moderation.bulk.marked':
-    '{count, plural, zero {لا علامات في أي منها} one {في واحدة منها علامات} two {في اثنتين منها علامات} few {في # منها علامات} many {في # منها علامات} other {في # منها علامات}}.',
-  'moderation.bulk.approve': 'الموافقة على الكل',
-  'moderation.bulk.return': 'إعادة الكل',
-  'moderation.bulk.why': 'سبب الإعادة. يقرؤه كل مرسِل:',
-  'moderation.bulk.return.go': 'إعادتها',
-  'moderation.bulk.doing': 'جارٍ البت',
-  'moderation.bulk.progress': '{done} من {of}',
-  'moderation.bulk.done':
-    'أُنجز {done}.{missed, plural, =0 {} one { رسالة واحدة بتّ فيها مشرف آخر أو لم يُقبل القرار فيها.} two { رسالتان بتّ فيهما مشرف آخر أو لم يُقبل القرار فيهما.} few { # رسائل بتّ فيها مشرف آخر أو لم يُقبل القرار فيها.} many { # رسالة بتّ فيها مشرف آخر أو لم يُقبل القرار فيها.} other { # رسالة بتّ فيها مشرف آخر أو لم يُقبل القرار فيها.}}',
-  'moderation.bulk.stop': 'التوقف هنا',
   'moderation.words.lead': 'تُعلَّم لك هذه الكلمات في كل رسالة، ويُنبَّه الكاتب أثناء الكتابة. لا يُمنع شيء بسبب كلمة وحدها.',
   'moderation.words.failed': 'تعذّر تحميل الكلمات.',
   'moderation.words.none': 'لا كلمات في القائمة.',

@@ -124,18 +124,6 @@ export const moderation: Record<keyof typeof english, string> = {
   'moderation.keys.on': 'Activar letras y números sueltos',
   'moderation.keys.on.hint':
     'Desactívalo si dictas o pulsas teclas sin querer. Las flechas, Intro y Espacio se mantienen.',
-  'moderation.bulk': 'Decidir sobre {count}',
-  'moderation.bulk.title': 'Decidir sobre {count, plural, one {# mensaje} other {# mensajes}}',
-  'moderation.bulk.marked': '{count, plural, one {# de ellos tiene} other {# de ellos tienen}} algo marcado.',
-  'moderation.bulk.approve': 'Aprobar todos',
-  'moderation.bulk.return': 'Devolver todos',
-  'moderation.bulk.why': 'Por qué se devuelven. Lo lee cada persona que envió uno:',
-  'moderation.bulk.return.go': 'Devolverlos',
-  'moderation.bulk.doing': 'Decidiendo',
-  'moderation.bulk.progress': '{done} de {of}',
-  'moderation.bulk.done':
-    'Listos: {done}.{missed, plural, =0 {} one { # lo decidió otro administrador o fue rechazado.} other { # los decidió otro administrador o fueron rechazados.}}',
-  'moderation.bulk.stop': 'Parar aquí',
   'moderation.words.lead':
     'Estas palabras se te marcan en cada mensaje, y quien escribe ve una advertencia mientras lo hace. Nada se bloquea solo por una palabra.',
   'moderation.words.failed': 'No se pudieron cargar las palabras.',
