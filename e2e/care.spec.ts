@@ -66,6 +66,16 @@ test('a client who may not be safe finds who helps, and nothing of the pause is 
   await house.goto('/help')
   await house.getByRole('button', { name: `Seen: ${who}` }).click()
   await expect(house.getByRole('main')).toContainText('seen by demo-admin')
+  await house
+    .getByRole('button', { name: /^Note what followed: / })
+    .first()
+    .click()
+  await house.getByLabel('What you did').selectOption('Offered limits or time off')
+  await house.getByLabel('A word about it, for the house alone').fill('They talk to their sister.')
+  await house.getByRole('button', { name: 'Note it' }).click()
+  await expect(house.getByRole('list', { name: 'What followed' }).first()).toContainText(
+    /Offered limits or time off by demo-admin, .*They talk to their sister\./,
+  )
 })
 
 test('I am not well, who helps? From the help page and from the clock of a room, without a word about it @both', async ({

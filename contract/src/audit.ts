@@ -16,6 +16,7 @@ export const auditActions = [
   'board.post',
   'board.stop_mail',
   'board.withdraw',
+  'care.follow',
   'care.see',
   'chat.end',
   'chat.look',

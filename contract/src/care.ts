@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Country } from './account-fields.ts'
-import { ById, Id, Instant, list, Page } from './atoms.ts'
+import { ById, Id, Instant, list, Page, text } from './atoms.ts'
 import { get, post, type Area, type Told } from './route.ts'
 
 /** Somebody in a country to call or to write to, as the house shows it once one of its people has confirmed it. */
@@ -29,6 +29,10 @@ const KeptLine = z.extend(HelpLine, {
  * reader with, in a message, in a question to the house, in a reading by e-mail, in what they said of an appointment, in a page.
  */
 export const SignKind = z.enum(['pause', 'question', 'message', 'ticket', 'order', 'appointment', 'page'])
+/** What somebody of the house did about it: wrote to them, called for help, stopped a reading, offered limits; nothing was needed. */
+export const careSteps = ['wrote', 'called', 'paused', 'limits', 'nothing'] as const
+const CareStep = z.enum(careSteps)
+export const careWordsMax = 200
 /** A sign that somebody may not be safe: where the words stand and whose that is, never the words. */
 const Sign = z.object({
   /** Of the reading, the message, the ticket, the order, the appointment or the page. */
@@ -42,6 +46,15 @@ const Sign = z.object({
   /** Whether the reading goes on still, the message waits, the ticket is open. */
   open: z.boolean(),
   seen: z.optional(z.object({ by: z.object({ id: Id, username: z.string() }), at: Instant })),
+  /** What followed, in its order. */
+  followed: z.array(
+    z.object({
+      what: CareStep,
+      words: z.optional(z.string()),
+      by: z.object({ id: Id, username: z.string() }),
+      at: Instant,
+    }),
+  ),
 })
 
 export const care = {
@@ -55,6 +68,14 @@ export const care = {
   /** The newest first; `waiting` counts those that nobody has seen and stops at 100. */
   signs: get('care-signs', { access: ['ADMIN:moderation'], query: Page, returns: list(Sign, { waiting: z.int() }) }),
   see: post('care-signs/{id}/see', { access: ['ADMIN:moderation'], params: ById, returns: Sign }),
+  /** Writes down what was done about it; whoever says so has seen it. */
+  follow: post('care-signs/{id}/follow', {
+    access: ['ADMIN:moderation'],
+    params: ById,
+    body: z.strictObject({ what: CareStep, words: z.optional(text(careWordsMax)) }),
+    returns: Sign,
+    idempotent: true,
+  }),
 } satisfies Area
 
 /** To admins: there is a sign that somebody may not be safe, or somebody has seen one. */

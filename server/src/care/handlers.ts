@@ -2,12 +2,14 @@ import type { care as area } from '@evenlight/contract/care'
 import { refuse } from '@evenlight/contract/errors'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
+import type { Db } from '../kernel/database.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
 import { emergencyOf } from './emergency.ts'
 import { idOf, lines, notedOn, type Line } from './lines.ts'
-import { seeCare } from './public.ts'
+import { add, listSteps, type Steps } from './followed-store.ts'
+import { careChanged, seeCare } from './public.ts'
 import * as store from './store.ts'
 
 const waitingMax = 100
@@ -38,7 +40,7 @@ const sideOf = ({ person_id, reader_id, by_id }: store.Row) => {
   if (reader_id === null) return undefined
   return by_id === reader_id ? ('reader' as const) : by_id === person_id ? ('client' as const) : undefined
 }
-const presentSign = (row: store.Row) => ({
+const presentSign = (row: store.Row, steps: Steps) => ({
   id: row.id,
   kind: row.kind,
   people: peopleOf(row),
@@ -49,7 +51,25 @@ const presentSign = (row: store.Row) => ({
     row.seen_by === null || row.seen_at === null
       ? undefined
       : { by: { id: row.seen_by, username: row.seen_by_username ?? '' }, at: iso(row.seen_at) },
+  followed: (steps.get(row.id) ?? []).map(({ what, words, by_id, username, at }) => ({
+    what,
+    words: words ?? undefined,
+    by: { id: by_id, username },
+    at: iso(at),
+  })),
 })
+const signsIn = async (db: Db, rows: store.Row[]) => {
+  const steps = await listSteps(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => presentSign(row, steps))
+}
+const oneSign = async (db: Db, id: string) => {
+  const row = await store.findSign(db, id)
+  if (!row) throw refuse('not_found')
+  return (await signsIn(db, [row]))[0]!
+}
 
 export const care = (parts: Parts) =>
   ({
@@ -77,14 +97,22 @@ export const care = (parts: Parts) =>
         query,
         load: (place: store.Place | undefined, most) => store.listSigns(db, place, most),
         placeOf: (row) => [row.at, row.id],
-        items: (rows) => rows.map(presentSign),
+        items: (rows) => signsIn(db, rows),
       })),
       waiting: await store.countUnseen(db, waitingMax),
     }),
     see: async ({ tx, actor, params: { id }, now }) => {
-      if (!(await store.findSign(tx, id))) throw refuse('not_found')
+      await oneSign(tx, id)
       await seeCare(tx, { id, byId: actor.id, now })
       await audited(tx, { actorId: actor.id, action: 'care.see', subjectId: id })
-      return presentSign((await store.findSign(tx, id))!)
+      return oneSign(tx, id)
+    },
+    follow: async ({ tx, actor, params: { id }, body: { what, words }, now }) => {
+      await oneSign(tx, id)
+      await add(tx, { signId: id, what, words, byId: actor.id, now })
+      await seeCare(tx, { id, byId: actor.id, now })
+      await audited(tx, { actorId: actor.id, action: 'care.follow', subjectId: id, detail: { what } })
+      careChanged(tx, id)
+      return oneSign(tx, id)
     },
   }) satisfies Handlers<typeof area>

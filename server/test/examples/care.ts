@@ -6,5 +6,12 @@ export const careExamples = {
   lines: { owner: 'everybody' },
   confirm: { owner: 'everybody', input: () => ({ body: { id: 'GB:116123', confirmed: true } }) },
   signs: { owner: 'everybody', input: () => ({ query: { limit: '5' } }) },
+  follow: {
+    owner: 'everybody',
+    input: async (world) => ({
+      params: { id: await world.paused() },
+      body: { what: 'wrote', words: 'They are with a friend.' },
+    }),
+  },
   see: { owner: 'everybody', input: async (world) => ({ params: { id: await world.paused() } }) },
 } satisfies Examples<typeof area>

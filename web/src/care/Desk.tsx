@@ -1,5 +1,7 @@
 import { Page } from '../ui/Page.tsx'
 import { useOn } from '../live.ts'
+import { careDesk } from '../words/care-desk.ts'
+import { MoreWords } from '../words/More.tsx'
 import { useSay } from '../words/say.tsx'
 import { careChanged } from './calls.ts'
 import { KeptLines } from './KeptLines.tsx'
@@ -16,7 +18,9 @@ export function Desk() {
           {say('care.signs')}
         </h2>
         <p className="text-muted">{say('care.signs.lead')}</p>
-        <Signs />
+        <MoreWords words={careDesk}>
+          <Signs />
+        </MoreWords>
       </section>
       <section aria-labelledby="lines" className="flex flex-col gap-16">
         <h2 id="lines" className="text-h3">

@@ -8,6 +8,7 @@ import { RowSkeletons } from '../ui/Skeletons.tsx'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
 import { type Sign, signsOf } from './calls.ts'
+import { Follow, Followed } from './Followed.tsx'
 import { See } from './See.tsx'
 
 /** The newest first. The words stand where they were written alone; those of a reading are looked at for a reason. */
@@ -45,6 +46,7 @@ function Row({ sign }: { sign: Sign }) {
   const say = useSay()
   const { id, kind, people, by, at, open, seen } = sign
   const place = placeOf(sign)
+  const name = people[by === 'reader' ? 1 : 0]?.name ?? ''
   return (
     <li className="flex flex-wrap items-center gap-x-16 gap-y-8 px-16 lg:px-20 py-12 border-b border-line last:border-b-0">
       <span className="me-auto min-w-0 flex flex-col">
@@ -73,7 +75,9 @@ function Row({ sign }: { sign: Sign }) {
           {seen && <> · {say('care.signs.seen', { name: seen.by.username })}</>}
         </span>
       </span>
-      {!seen && <See id={id} of={people[by === 'reader' ? 1 : 0]?.name ?? ''} />}
+      {!seen && <See id={id} of={name} />}
+      <Followed of={sign} />
+      <Follow id={id} of={name} />
     </li>
   )
 }

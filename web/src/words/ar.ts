@@ -9,6 +9,7 @@ import { bans } from './ar/bans.ts'
 import { bulkDesk } from './ar/bulk-desk.ts'
 import { call } from './ar/call.ts'
 import { care } from './ar/care.ts'
+import { careDesk } from './ar/care-desk.ts'
 import { choosing } from './ar/choosing.ts'
 import { claims } from './ar/claims.ts'
 import { clients } from './ar/clients.ts'
@@ -79,6 +80,7 @@ export const ar: Record<Key, string> = {
   ...bans,
   ...call,
   ...care,
+  ...careDesk,
   ...choosing,
   ...claims,
   ...clients,

@@ -12,6 +12,7 @@ export const auditLog = {
   'audit.action.board_post': 'put up a notice',
   'audit.action.board_stop_mail': 'stopped the mail of a notice',
   'audit.action.board_withdraw': 'withdrew a notice',
+  'audit.action.care_follow': 'wrote down what followed a sign of care',
   'audit.action.care_see': 'saw a sign of care',
   'audit.action.chat_end': 'ended a reading',
   'audit.action.chat_look': 'opened a reading',

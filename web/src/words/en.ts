@@ -5,6 +5,7 @@ import { bans } from './bans.ts'
 import type { bulkDesk } from './bulk-desk.ts'
 import { call } from './call.ts'
 import { care } from './care.ts'
+import type { careDesk } from './care-desk.ts'
 import { choosing } from './choosing.ts'
 import { claims } from './claims.ts'
 import { clients } from './clients.ts'
@@ -131,6 +132,7 @@ export const en = {
 /** What a few screens alone say comes with their code, by `MoreWords`, and is no part of the catalogue that everybody loads. */
 type Late =
   | keyof typeof bulkDesk
+  | keyof typeof careDesk
   | keyof typeof contentDesk
   | keyof typeof auditLog
   | keyof typeof applyingForm

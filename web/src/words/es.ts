@@ -9,6 +9,7 @@ import { bans } from './es/bans.ts'
 import { bulkDesk } from './es/bulk-desk.ts'
 import { call } from './es/call.ts'
 import { care } from './es/care.ts'
+import { careDesk } from './es/care-desk.ts'
 import { choosing } from './es/choosing.ts'
 import { claims } from './es/claims.ts'
 import { clients } from './es/clients.ts'
@@ -79,6 +80,7 @@ export const es: Record<Key, string> = {
   ...bans,
   ...call,
   ...care,
+  ...careDesk,
   ...choosing,
   ...claims,
   ...clients,

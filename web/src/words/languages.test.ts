@@ -5,6 +5,7 @@ import { ar } from './ar.ts'
 import { applyingForm } from './applying-form.ts'
 import { auditLog } from './audit.ts'
 import { bulkDesk } from './bulk-desk.ts'
+import { careDesk } from './care-desk.ts'
 import { contentDesk } from './content-desk.ts'
 import { en as catalogue, type Key } from './en.ts'
 import { es } from './es.ts'
@@ -24,6 +25,7 @@ import { localesDrawn } from './locales.ts'
 const en = {
   ...catalogue,
   ...bulkDesk,
+  ...careDesk,
   ...contentDesk,
   ...auditLog,
   ...applyingForm,

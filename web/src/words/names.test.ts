@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { applyingForm } from './applying-form.ts'
 import { auditLog } from './audit.ts'
 import { bulkDesk } from './bulk-desk.ts'
+import { careDesk } from './care-desk.ts'
 import { ownData } from './own.ts'
 import { contentDesk } from './content-desk.ts'
 import { openingDesk } from './opening-desk.ts'
@@ -23,6 +24,7 @@ import { en as catalogue } from './en.ts'
 const en = {
   ...catalogue,
   ...bulkDesk,
+  ...careDesk,
   ...contentDesk,
   ...auditLog,
   ...applyingForm,
@@ -99,6 +101,7 @@ const said: Record<string, readonly string[]> = {
   'added declined not_needed stopped cap own_limit': ['topups.outcome.*'],
   'visa mastercard amex discover diners jcb other': ['payments.brand.*'],
   'pause question message ticket order appointment page': ['care.signs.*', 'care.signs.open.*'],
+  'wrote called paused limits nothing': ['care.followed.what.*'],
   'times_day cents_week cents_month risen_month': ['limits.offer.*'],
   'curse harm': ['pressure.found.*'],
   'reading order appointment review': ['pressure.kind.*'],

@@ -14,6 +14,7 @@ export const auditLog: Record<keyof typeof english, string> = {
   'audit.action.board_post': 'نشر إشعارًا',
   'audit.action.board_stop_mail': 'أوقف رسائل إشعار',
   'audit.action.board_withdraw': 'سحب إشعارًا',
+  'audit.action.care_follow': 'دوّن ما تبع علامة رعاية',
   'audit.action.care_see': 'اطّلع على علامة رعاية',
   'audit.action.chat_end': 'أنهى قراءة',
   'audit.action.chat_look': 'فتح قراءة',

@@ -14,6 +14,7 @@ export const auditLog: Record<keyof typeof english, string> = {
   'audit.action.board_post': 'publicó un aviso',
   'audit.action.board_stop_mail': 'detuvo los correos de un aviso',
   'audit.action.board_withdraw': 'retiró un aviso',
+  'audit.action.care_follow': 'anotó qué siguió a una señal de alerta',
   'audit.action.care_see': 'vio una señal de alerta',
   'audit.action.chat_end': 'terminó una lectura',
   'audit.action.chat_look': 'abrió una lectura',
