@@ -18,6 +18,16 @@ const last = reads('decided_last', {
 export const findDecider = async (db: Db, subjectId: string, actions: readonly AuditAction[]) =>
   (await db.run(last, { subjectId, actions: [...actions] }))[0]
 
+interface First {
+  actor_id: string | null
+  username: string | null
+}
+/** The refusal of what somebody decided on first, where the thing itself knows who that was. */
+export const decidedFirst = (actor: Actor, first: First | undefined, otherwise: Details = {}) =>
+  actor.role === 'ADMIN' && first?.username && first.actor_id !== actor.id
+    ? refuse('wrong_state', { ...otherwise, detail: ['done_already_by', { name: first.username }] })
+    : refuse('wrong_state', otherwise)
+
 /**
  * The refusal of what has been decided on already. One of the house hears whose decision it was, where it was another one's;
  * everybody else, and who did it themselves, hears what `otherwise` says.
@@ -26,8 +36,5 @@ export const decidedAlready = async (
   db: Db,
   { actor, of, by, otherwise = {} }: { actor: Actor; of: string; by: readonly AuditAction[]; otherwise?: Details },
 ) => {
-  const decider = actor.role === 'ADMIN' ? await findDecider(db, of, by) : undefined
-  return decider && decider.actor_id !== actor.id
-    ? refuse('wrong_state', { ...otherwise, detail: ['done_already_by', { name: decider.username }] })
-    : refuse('wrong_state', otherwise)
+  return decidedFirst(actor, actor.role === 'ADMIN' ? await findDecider(db, of, by) : undefined, otherwise)
 }

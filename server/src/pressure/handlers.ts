@@ -6,6 +6,7 @@ import type { input } from 'zod/v4/core'
 import { audited } from '../kernel/audit.ts'
 import { paged } from '../kernel/cursor.ts'
 import type { Tx } from '../kernel/database.ts'
+import { decidedFirst } from '../kernel/decided.ts'
 import type { Handlers } from '../kernel/handler.ts'
 import { iso } from '../kernel/moment.ts'
 import type { Parts } from '../kernel/parts.ts'
@@ -68,7 +69,8 @@ export const pressure = (parts: Parts) => {
       if (outcome !== 'cleared' && reason === undefined)
         throw refuse('bad_input', { fields: { reason: 'reason_needed' } })
       if (!mayFollow(row.outcome, outcome))
-        throw refuse('wrong_state', { detail: ['done_already_by', { name: row.decided_by_username ?? '' }] })
+        // The log names the reader, of whom there may be several flags.
+        throw decidedFirst(actor, { actor_id: row.decided_by, username: row.decided_by_username })
       await store.decide(tx, { id, outcome, byId: actor.id, words: reason ?? null, now })
       await audited(tx, {
         actorId: actor.id,
