@@ -103,7 +103,8 @@ const Act = z.discriminatedUnion('action', [
   to('schedule', { at: Instant, ...was }),
   to('unschedule', {}),
   to('publish', was),
-  to('withdraw', {}),
+  /** Of a reader's text with the reason, which they read. */
+  to('withdraw', { reason: z.optional(Reason) }),
 ])
 
 const InLocale = z.strictObject({ locale: Locale })

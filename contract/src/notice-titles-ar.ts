@@ -72,6 +72,7 @@ export const noticeTitlesAr = inAnother<typeof noticeTitles>()({
   pressure_withdrawn: 'سحبنا تنبيهنا بشأن كلام وُجّه إلى {name}',
   payment_not_taken: 'لم نقبل دفعتك بمبلغ {amount}، ولم يُخصم منك شيء. يمكنك الاعتراض خلال {days} يومًا',
   rate_changed: 'أجرك {amount} في الدقيقة ابتداءً من قراءتك التالية. يمكنك الاعتراض خلال {days} يومًا',
+  time_taken_back: 'عاد وقت قراءة إلى العميل، ومعه ما كسبته منها. يمكنك الاعتراض خلال {days} يومًا',
   approval_done: 'وافق {name} على ما طلبته، ونُفِّذ',
   approval_failed: 'تمت الموافقة على ما طلبته ولم يمكن تنفيذه',
   approval_declined: 'رفض {name} ما طلبته',

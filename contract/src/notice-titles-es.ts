@@ -72,6 +72,8 @@ export const noticeTitlesEs = inAnother<typeof noticeTitles>()({
   pressure_withdrawn: 'Retiramos nuestra advertencia por unas palabras a {name}',
   payment_not_taken: 'No aceptamos tu pago de {amount}: no se te cobra nada. Puedes objetar en un plazo de {days} días',
   rate_changed: 'Tu pago es de {amount} por minuto desde tu próxima lectura. Puedes objetar en un plazo de {days} días',
+  time_taken_back:
+    'El tiempo de una lectura volvió a su cliente, y con él lo que ganaste. Puedes objetar en un plazo de {days} días',
   approval_done: '{name} aprobó lo que pediste, y está hecho',
   approval_failed: 'Lo que pediste se aprobó, pero no se pudo hacer',
   approval_declined: '{name} rechazó lo que pediste',

@@ -75,6 +75,8 @@ export const noticeTitles = {
   payment_not_taken:
     'We did not let your payment of {amount} go through: you are not charged. You can object within {days} days',
   rate_changed: 'Your pay is {amount} a minute from your next reading on. You can object within {days} days',
+  time_taken_back:
+    'Time of a reading went back to its client, and what you earned by it with it. You can object within {days} days',
   approval_done: '{name} approved what you asked for, and it is done',
   approval_failed: 'What you asked for was approved and could not be done',
   approval_declined: '{name} declined what you asked for',

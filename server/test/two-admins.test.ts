@@ -120,7 +120,7 @@ const cases: Record<string, Case> = {
     const params = { id: await world.short() }
     return [
       (who) => who.call(shorts.decide, { params, body: { decision: 'keep' } }),
-      (who) => who.call(shorts.decide, { params, body: { decision: 'return' } }),
+      (who) => who.call(shorts.decide, { params, body: { decision: 'return', ...said } }),
     ]
   },
   'an account that is closed': async () => {

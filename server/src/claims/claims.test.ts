@@ -144,6 +144,8 @@ test('a reader or an admin gives back unasked, as it was paid, once a key', asyn
   await desk.call(claims.timeRefund, { body: { chat_id: id, reason: 'It was cut off.' } })
   expect(await owns(ida)).toEqual({ free_seconds: 60, paid_seconds: 600 })
   expect(await earned(mara)).toBe(0)
+  const lost = (await mara.call(notices.unread)).data.filter(({ event }) => event === 'decision')
+  expect(lost).toMatchObject([{ body: 'It was cut off.', says: { code: 'time_taken_back', values: { days: 30 } } }])
   expect((await receiptOf(reading)).returns).toMatchObject([
     { by: 'reader' },
     { by: 'admin', cause: 'given', reason: 'It was cut off.' },

@@ -1,1 +1,1 @@
-export { announceTime, returnTime } from './time-back.ts'
+export { announceTime, returnTime, tellReader } from './time-back.ts'

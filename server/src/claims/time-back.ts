@@ -1,3 +1,4 @@
+import { objectionDays } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
 import { refuse } from '@evenlight/contract/errors'
 import { audited } from '../kernel/audit.ts'
@@ -43,6 +44,23 @@ export const returnTime = async (tx: Tx, { readingId, seconds, of, paidAs = 'pai
 export const announceTime = (tx: Tx, readingId: string, people: { client_id: string; reader_id: string }) =>
   tx.announce([personRoom(people.client_id), personRoom(people.reader_id)], 'time:changed', { chat_id: readingId })
 
+interface Decided {
+  reading: { reader_id: string }
+  readingId: string
+  reason: string
+  now: number
+}
+/** The house decided it, and what the reader earned by it goes with it: they read why, and can object. */
+export const tellReader = (tx: Tx, parts: Parts, { reading, readingId, reason, now }: Decided) =>
+  tell(tx, parts, {
+    personId: reading.reader_id,
+    event: 'decision',
+    title: ['time_taken_back', { days: objectionDays }],
+    body: reason,
+    link: paths.objection(readingId),
+    now,
+  })
+
 interface Asked {
   actor: Actor
   readingId: string
@@ -74,5 +92,6 @@ export const giveUnasked = async (tx: Tx, parts: Parts, { actor, readingId, reas
     link: paths.room(readingId),
     now,
   })
+  if (actor.role === 'ADMIN' && back.paid_seconds > 0) await tellReader(tx, parts, { reading, readingId, reason, now })
   return back
 }

@@ -75,7 +75,11 @@ test('a reader hears of what became of what they wrote, and nobody of what the h
   await act(ana, id, { action: 'return', seen: 1, reason: 'Say whose chair.' })
   await act(mara, id, { action: 'send', seen: 1 })
   await act(ana, id, { action: 'publish', seen: 1 })
-  await act(ana, id, { action: 'withdraw', seen: 1 })
+  const without = await act(ana, id, { action: 'withdraw', seen: 1 })
+  expect(without.problem.reasons?.fields).toEqual({ reason: { code: 'reason_needed' } })
+  await act(ana, id, { action: 'withdraw', seen: 1, reason: 'It names a client.' })
+  const { data } = await mara.call(content.edit, { params: { id } })
+  expect(data).toMatchObject({ state: 'withdrawn', returned_reason: 'It names a client.' })
   expect((await said()).toSorted()).toEqual([
     '“The empty chair” came back to you, with a reason',
     '“The empty chair” is published',
@@ -94,7 +98,7 @@ describe('what visitors read', () => {
     await act(ana, id, { action: 'restore', seen: 2, number: 1 })
     await act(ana, id, { action: 'publish', seen: 3 })
     expect((await read(id)).data.title).toBe('Asking well')
-    await act(ana, id, { action: 'withdraw', seen: 3 })
+    await act(ana, id, { action: 'withdraw', seen: 3, reason: 'It is out of date.' })
     const { status, problem } = await read(id)
     expect([status, problem.code]).toEqual([410, 'gone'])
   })
@@ -160,7 +164,11 @@ describe('what visitors read', () => {
       ['withdraw', 410],
       ['publish', 200],
     ] as const) {
-      await act(ana, id, { action, seen: 1 })
+      await act(
+        ana,
+        id,
+        action === 'withdraw' ? { action, seen: 1, reason: 'It is out of date.' } : { action, seen: 1 },
+      )
       expect((await read(id)).status).toBe(status)
     }
   })
@@ -179,7 +187,7 @@ describe('the home page', () => {
     const later = await block('Later', 20)
     await block('First', 10)
     expect((await home()).map(({ title }) => title)).toEqual(['First', 'Later'])
-    await act(ana, later, { action: 'withdraw', seen: 1 })
+    await act(ana, later, { action: 'withdraw', seen: 1, reason: 'It is out of date.' })
     expect((await home()).map(({ title }) => title)).toEqual(['First'])
   })
 

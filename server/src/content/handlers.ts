@@ -27,7 +27,7 @@ const actOn = async (tx: Tx, parts: Parts, id: string, act: Act, body: string, b
   if (act.action === 'save') await savePiece(tx, piece, { ...act, body }, by)
   else if (act.action === 'restore') await restore(tx, piece, act.number, by)
   else {
-    const reason = act.action === 'return' ? act.reason : undefined
+    const reason = act.action === 'return' || act.action === 'withdraw' ? act.reason : undefined
     const atMs = act.action === 'schedule' ? Date.parse(act.at) : undefined
     const was = 'was' in act ? act.was : undefined
     await movePiece(tx, piece, act.action, { reason, atMs, was }, { ...by, parts })

@@ -140,6 +140,8 @@ export const movePiece = async (
   if (by !== actor.role) throw refuse('wrong_role')
   if (!from.some((state) => state === piece.state) || (was !== undefined && was !== piece.state))
     throw await decidedAlready(tx, { actor, of: piece.id, by: houseMoves, otherwise: { detail: 'piece_moved' } })
+  if (name === 'withdraw' && piece.author_id !== null && reason === undefined)
+    throw refuse('bad_input', { fields: { reason: 'reason_needed' } })
   const { id } = piece
   const texts = name === 'send' || name === 'schedule' || name === 'publish' ? await store.listNewest(tx, id) : []
   if (texts.some(({ body }) => !/\S/.test(wordsIn(body)))) throw refuse('bad_input', { fields: { body: 'needed' } })

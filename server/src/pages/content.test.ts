@@ -21,7 +21,7 @@ const text = {
   summary: 'Fewer cards leave more room.',
   body: '<h2>What they are</h2><p>Look <strong>first</strong>, then <a href="/our-prices">pay</a>.</p>',
 }
-const act = async (body: { action: 'publish' | 'withdraw'; seen: number }) => {
+const act = async (body: { action: 'publish' | 'withdraw'; seen: number; reason?: string }) => {
   await ana.call(content.updateArticle, { params: { id }, body })
   await clock.advance(1001)
 }
@@ -55,7 +55,7 @@ test('an article is a page for visitors as soon as it is published, and gone as 
   expect(mainOf((await get('/articles')).body)).toContain('Three cards &amp; no more')
   const sitemap = (await get('/sitemaps/articles.xml')).body
   expect(sitemap).toContain(`<loc>https://evenlight.example${address}</loc><lastmod>`)
-  await act({ action: 'withdraw', seen: 1 })
+  await act({ action: 'withdraw', seen: 1, reason: 'It is out of date.' })
   const gone = await get(address)
   expect([gone.statusCode, gone.headers['cache-control']]).toEqual([410, 'no-cache'])
   expect(gone.body).toContain('<meta name="robots" content="noindex">')

@@ -1,6 +1,6 @@
 import { refuse } from '@evenlight/contract/errors'
 import { paths } from '@evenlight/contract/paths'
-import { announceTime, returnTime } from '../claims/public.ts'
+import { announceTime, returnTime, tellReader } from '../claims/public.ts'
 import { audited } from '../kernel/audit.ts'
 import { refuseContactDetails } from '../kernel/contact-details.ts'
 import type { Tx } from '../kernel/database.ts'
@@ -50,6 +50,9 @@ interface Asked {
 /** The reader of a short reading, or the house, says what becomes of its pay; once, and in time. */
 export const decideShort = async (tx: Tx, parts: Parts, { actor, readingId, decision, reason, now }: Asked) => {
   if (reason) refuseContactDetails('reason', reason)
+  const isOfHouse = actor.role === 'ADMIN'
+  if (isOfHouse && decision === 'return' && reason === undefined)
+    throw refuse('bad_input', { fields: { reason: 'reason_needed' } })
   const short = await store.lock(tx, readingId)
   if (!short || (actor.role === 'READER' && short.reader_id !== actor.id)) throw refuse('not_found')
   if (short.decision !== null || short.due_at <= now)
@@ -64,6 +67,8 @@ export const decideShort = async (tx: Tx, parts: Parts, { actor, readingId, deci
     decision === 'return'
       ? await giveBack(tx, parts, readingId, short, actor.id, now)
       : { free_seconds: 0, paid_seconds: 0 }
+  if (isOfHouse && reason !== undefined && back.paid_seconds > 0)
+    await tellReader(tx, parts, { reading: short, readingId, reason, now })
   const detail = { free_seconds: back.free_seconds, paid_seconds: back.paid_seconds }
   await audited(tx, {
     actorId: actor.id,

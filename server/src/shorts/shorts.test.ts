@@ -35,8 +35,8 @@ const owns = (who: TestPerson) => findBalances(house.database.db, who.id, house.
 const earned = async (who: TestPerson) =>
   (await findEarnings(house.database.db, who.id, 0, house.clock.now() + 1)).cents
 const waiting = async (who: TestPerson) => (await who.call(shorts.show)).data.map(({ chat_id }) => chat_id)
-const decide = (who: TestPerson, id: string, decision: 'keep' | 'return') =>
-  who.call(shorts.decide, { params: { id }, body: { decision } })
+const decide = (who: TestPerson, id: string, decision: 'keep' | 'return', reason?: string) =>
+  who.call(shorts.decide, { params: { id }, body: { decision, ...(reason !== undefined && { reason }) } })
 
 // What earlier tests left undecided is over.
 beforeEach(async () => {
@@ -106,12 +106,23 @@ test('it is decided once, however many decide at the same moment', async () => {
   const desk = await admin(house)
   const answers = await Promise.all([
     decide(short.mara, short.id, 'keep'),
-    decide(desk, short.id, 'return'),
+    decide(desk, short.id, 'return', 'It was too short.'),
     decide(short.mara, short.id, 'return'),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const first = answers.findIndex(({ status }) => status === 200)
   expect(await owns(short.ida)).toMatchObject({ paid_seconds: first === 0 ? 3480 : 3600 })
+})
+
+test('what the house takes from a reader it says why, and they can object', async () => {
+  const [short, desk] = [await read(120), await admin(house)]
+  expect((await decide(desk, short.id, 'return')).problem.reasons?.fields).toEqual({
+    reason: { code: 'reason_needed' },
+  })
+  expect((await decide(desk, short.id, 'return', 'Nobody answered.')).status).toBe(200)
+  const told = (await short.mara.call(notices.unread)).data.filter(({ event }) => event === 'decision')
+  expect(told).toMatchObject([{ body: 'Nobody answered.', says: { code: 'time_taken_back', values: { days: 30 } } }])
+  expect(told[0]?.link).toContain(short.id)
 })
 
 test('what went back by another way waits no more, and is not given twice', async () => {

@@ -1,10 +1,9 @@
 import { Failed } from '@evenlight/contract/client'
-import { objectionDays } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
 import { lazy, Suspense } from 'react'
 import { FormattedDate } from 'react-intl'
-import { Link } from 'react-router'
 import { Button } from '../ui/Button.tsx'
+import { Objecting } from '../ui/Objecting.tsx'
 import { SceneArt } from '../ui/art/Scene.tsx'
 import { Words, useSay } from '../words/say.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -48,7 +47,7 @@ function Known({ told: { reason, until } }: { told: Record<string, unknown> }) {
         )}
       </p>
       <p className="text-muted">{say('accounts.blocked.then')}</p>
-      <Objecting />
+      <Objecting to={paths.contact()} />
     </>
   )
 }
@@ -66,7 +65,7 @@ export function NotVerified({ cause, onBack }: { cause?: unknown; onBack: () => 
       {declined && (
         <>
           <p className="whitespace-pre-wrap wrap-anywhere">{say('accounts.blocked.reason', { reason: declined })}</p>
-          <Objecting />
+          <Objecting to={paths.contact()} />
         </>
       )}
       <Button kind="secondary" onClick={onBack} className="self-start">
@@ -80,17 +79,4 @@ const declinedIn = (cause: unknown) => {
   const told: Record<string, unknown> = (cause instanceof Failed && cause.problem) || {}
   const { reason } = (told.declined ?? {}) as { reason?: unknown }
   return typeof reason === 'string' ? reason : undefined
-}
-
-/** How to object for somebody who can't come in. */
-function Objecting() {
-  const say = useSay()
-  return (
-    <p>
-      {say('accounts.object', { days: objectionDays })}{' '}
-      <Link to={paths.contact()} className="link inline-flex items-center min-h-target">
-        {say('accounts.object.go')}
-      </Link>
-    </p>
-  )
 }

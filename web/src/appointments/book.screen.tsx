@@ -1,6 +1,5 @@
 import { appointmentMinutes } from '@evenlight/contract/appointments'
 import { readingChannels } from '@evenlight/contract/channels'
-import { objectionDays } from '@evenlight/contract/lengths'
 import { paths } from '@evenlight/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { Objecting } from '../ui/Objecting.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -37,13 +37,8 @@ export function Component() {
       <Loaded of={reader} failed={say('appointments.book.failed')} shape={<Skeleton className="h-page rounded-card" />}>
         {(profile) =>
           closed ? (
-            <Empty
-              scene="gate"
-              action={<LinkButton to={paths.objectToDecision()}>{say('accounts.object.go')}</LinkButton>}
-            >
-              {say('appointments.closed')} <When at={closed} />
-              <br />
-              {say('accounts.object', { days: objectionDays })}
+            <Empty scene="gate" action={<Objecting className="text-muted" />}>
+              {say('appointments.closed')} <When at={closed} />.
             </Empty>
           ) : profile.takes_appointments ? (
             <Booking reader={profile} />

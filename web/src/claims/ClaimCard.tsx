@@ -1,5 +1,7 @@
+import { paths } from '@evenlight/contract/paths'
 import type { ReactNode } from 'react'
 import { WaitsNote } from '../approvals/WaitsNote.tsx'
+import { Objecting } from '../ui/Objecting.tsx'
 import { useTime } from '../wallet/time.ts'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
@@ -24,6 +26,7 @@ export function ClaimCard({ claim, side }: { claim: Claim; side: Side }) {
       <p className="font-semibold">
         <Next claim={claim} side={side} />
       </p>
+      {wasAgainst(claim, side) && <Objecting to={paths.objection(claim.chat_id)} className="text-meta" />}
       {side === 'admin' && <WaitsNote about={claim.id} />}
       {side === 'client'
         ? (mine || claim.may_appeal) && <ClientAnswer claim={claim} />
@@ -31,6 +34,10 @@ export function ClaimCard({ claim, side }: { claim: Claim; side: Side }) {
     </div>
   )
 }
+
+/** Whether the house decided against this side, who has no word left in the claim itself. */
+const wasAgainst = ({ state, may_appeal }: Claim, side: Side) =>
+  (side === 'client' && state === 'declined' && !may_appeal) || (side === 'reader' && state === 'approved')
 
 /** What was asked for and what was said to it, in its order. */
 function Course({ claim, side }: { claim: Claim; side: Side }) {

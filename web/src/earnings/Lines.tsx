@@ -1,6 +1,8 @@
 import { paths } from '@evenlight/contract/paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useSession } from '../session/session.ts'
+import { Objecting } from '../ui/Objecting.tsx'
 import { useTime } from '../wallet/time.ts'
 import { useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
@@ -62,6 +64,7 @@ function One({ of }: { of: Line }) {
 function Dispute({ of: { dispute } }: { of: Line }) {
   const say = useSay()
   const money = useMoney()
+  const isReader = useSession(({ userData }) => userData?.type) === 'READER'
   if (!dispute) return null
   const { wanted_cents, reason, granted_cents, decided_words } = dispute
   return (
@@ -78,6 +81,11 @@ function Dispute({ of: { dispute } }: { of: Line }) {
           {decided_words && (
             <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
               {decided_words}
+            </dd>
+          )}
+          {isReader && granted_cents < wanted_cents && (
+            <dd>
+              <Objecting to={paths.askRefund()} />
             </dd>
           )}
         </div>

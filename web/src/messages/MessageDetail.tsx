@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { CareCard } from '../care/Card.tsx'
 import { useSession } from '../session/session.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import { Objecting } from '../ui/Objecting.tsx'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
 import type { Message } from './calls.ts'
@@ -36,6 +37,7 @@ export function MessageDetail({ message, onHidden }: { message: Message; onHidde
           <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
             {returned_reason ?? say('messages.returned.unsaid')}
           </p>
+          <Objecting className="text-meta" />
         </div>
       )}
       {message.care && <CareCard>{say(message.state === 'waiting' ? 'care.card.message' : 'care.card.here')}</CareCard>}

@@ -11,6 +11,7 @@ import { useTime } from '../wallet/time.ts'
 import { useMoney } from '../words/figures.ts'
 import { useSay } from '../words/say.tsx'
 import { When } from '../words/when.tsx'
+import { HouseReturn } from './HouseReturn.tsx'
 import { type Decision, type Short, shorts, shortsChanged } from './calls.ts'
 
 interface ShortRowProps {
@@ -67,7 +68,7 @@ export function ShortRow({ of: short, isAdmin, onDecided }: ShortRowProps) {
         </Button>
       </div>
       <Dialog
-        open={asking}
+        open={asking && !isAdmin}
         role="alertdialog"
         onClose={leave}
         title={say('shorts.ask', values)}
@@ -82,8 +83,21 @@ export function ShortRow({ of: short, isAdmin, onDecided }: ShortRowProps) {
           </>
         }
       >
-        <p>{say(isAdmin ? 'shorts.ask.text.house' : 'shorts.ask.text', values)}</p>
+        <p>{say('shorts.ask.text', values)}</p>
         {failed}
+      </Dialog>
+      <Dialog open={asking && isAdmin} onClose={leave} title={say('shorts.ask', values)}>
+        <p>{say('shorts.ask.text.house', values)}</p>
+        <HouseReturn
+          id={id}
+          onLeave={leave}
+          onDone={() => {
+            ask(false)
+            toast(say('shorts.done.return', values))
+            onDecided()
+            void shortsChanged()
+          }}
+        />
       </Dialog>
     </li>
   )

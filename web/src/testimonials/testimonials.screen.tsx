@@ -7,6 +7,7 @@ import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { PagedList } from '../ui/Loaded.tsx'
+import { Objecting } from '../ui/Objecting.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { RowSkeletons } from '../ui/Skeletons.tsx'
@@ -50,7 +51,7 @@ function Mine({ isReader }: { isReader: boolean }) {
           <ul className="flex flex-col">
             {said.map((one) => (
               <Review key={one.id} own of={one} who={isReader ? undefined : <ToReader of={one} />}>
-                <Removed of={one}>{!isReader && <Objection to={one} />}</Removed>
+                <Removed of={one}>{!isReader && <Objecting to={paths.objection(one.session_id)} />}</Removed>
                 {isReader && !one.reply && !one.removed && <Reply to={one} />}
               </Review>
             ))}
@@ -82,16 +83,6 @@ const ToReader = ({ of: { reader } }: { of: OwnTestimonial }) => (
     {reader.display_name}
   </Link>
 )
-
-/** What is wrong with it, in one's own words, to the house. */
-function Objection({ to: { session_id } }: { to: OwnTestimonial }) {
-  const say = useSay()
-  return (
-    <Link to={paths.objection(session_id)} className="link inline-flex items-center min-h-target">
-      {say('testimonials.object')}
-    </Link>
-  )
-}
 
 /** A reader's own rating, and how it comes about. */
 function OwnRating() {

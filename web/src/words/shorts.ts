@@ -17,6 +17,8 @@ export const shorts = {
   'shorts.keep': 'Keep the pay',
   'shorts.keep.house': 'Let the reader keep the pay',
   'shorts.return': 'Give the time back',
+  'shorts.reason': 'Reason, as the reader reads it',
+  'shorts.reason.needed': 'Please say why.',
   'shorts.ask': 'Give {time} back to {name}?',
   'shorts.ask.text': 'It goes back at once, and the {earned} that you earned are taken off. This can’t be undone.',
   'shorts.ask.text.house':

@@ -61,7 +61,6 @@ export const testimonials = {
   'testimonials.put_back.until': 'possible until {at}',
   'testimonials.put_back.failed': 'The review was not put back.',
   'testimonials.put_back.done': 'The review stands again.',
-  'testimonials.object': 'I object',
   'testimonials.taken_down': 'Taken down',
   'testimonials.reason.contact_details': 'It held contact details.',
   'testimonials.reason.private_facts': 'It told private facts about somebody.',

@@ -15,7 +15,7 @@ import { actOn, type Deed, type State } from './calls.ts'
 /** Its calendar is as large as the rest of the page, and comes when somebody asks for it. */
 const Moment = lazy(async () => ({ default: (await import('../../ui/DateField.tsx')).DateField }))
 
-type Asked = 'return' | 'schedule'
+type Asked = 'return' | 'withdraw' | 'schedule'
 interface Offered {
   deed: Deed | Asked
   look?: Look
@@ -54,15 +54,17 @@ export function Acts({ of, isHouse, dirty }: { of: OwnPiece; isHouse: boolean; d
             kind={look}
             pending={act.isPending && act.variables === deed}
             why={dirty && goesOut(deed) && say('content.write.unsaved')}
-            onClick={() => (deed === 'return' || deed === 'schedule' ? ask(deed) : act.mutate(deed))}
+            onClick={() => (isAsked(deed, of) ? ask(deed as Asked) : act.mutate(deed as Deed))}
           >
             {say(deed === 'publish' && of.state === 'published' ? 'content.act.publish_again' : `content.act.${deed}`)}
           </Button>
         ))}
       </div>
-      <Dialog open={asked === 'return'} onClose={() => ask(undefined)} title={say('content.act.return')}>
-        <Return of={of} onClose={() => ask(undefined)} />
-      </Dialog>
+      {(['return', 'withdraw'] as const).map((deed) => (
+        <Dialog key={deed} open={asked === deed} onClose={() => ask(undefined)} title={say(`content.act.${deed}`)}>
+          <Reasoned of={of} deed={deed} onClose={() => ask(undefined)} />
+        </Dialog>
+      ))}
       <Dialog open={asked === 'schedule'} onClose={() => ask(undefined)} title={say('content.act.schedule')}>
         <Schedule of={of} onClose={() => ask(undefined)} />
       </Dialog>
@@ -70,27 +72,32 @@ export function Acts({ of, isHouse, dirty }: { of: OwnPiece; isHouse: boolean; d
   )
 }
 
+/** What is asked for more before it is done; the house's own texts leave without a reason. */
+const isAsked = (deed: Offered['deed'], { author }: OwnPiece) =>
+  deed === 'return' || deed === 'schedule' || (deed === 'withdraw' && author !== undefined)
+
 interface AskedProps {
   of: OwnPiece
   onClose: () => void
 }
 
-function Return({ of, onClose }: AskedProps) {
+/** What goes back to a reader, or off the site, goes with a reason that they read. */
+function Reasoned({ of, deed, onClose }: AskedProps & { deed: 'return' | 'withdraw' }) {
   const say = useSay()
   const { field, ...sending } = useFields({
-    name: 'return',
+    name: deed,
     start: { reason: '' },
-    labels: { reason: 'content.act.return.reason' },
-    act: ({ reason }) => actOn(of, { action: 'return', reason }),
+    labels: { reason: `content.act.${deed}.reason` },
+    act: ({ reason }) => actOn(of, { action: deed, reason }),
     onDone: () => {
-      toast(say('content.done.return'))
+      toast(say(`content.done.${deed}`))
       onClose()
     },
   })
   return (
     <Form of={sending} failed={say('content.act.failed')}>
       <AreaField {...field('reason', { required: say('content.write.needed') })} rows={3} />
-      <FormEnd of={sending} go={say('content.act.return.go')} leave={say('content.act.leave')} onLeave={onClose} />
+      <FormEnd of={sending} go={say(`content.act.${deed}.go`)} leave={say('content.act.leave')} onLeave={onClose} />
     </Form>
   )
 }

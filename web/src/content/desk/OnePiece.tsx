@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Banner } from '../../ui/Banner.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { Objecting } from '../../ui/Objecting.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonBars } from '../../ui/Skeletons.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -49,6 +50,18 @@ function NewPiece() {
   return <WriteForm kind={kind} locale="en" onSaved={({ id }) => void go(paths.piece(id), { replace: true })} />
 }
 
+/** Why the house gave it back or took it off the site, and how its author objects. */
+function CameBack({ of: { state, returned_reason: reason }, isHouse }: { of: OwnPiece; isHouse: boolean }) {
+  const say = useSay()
+  if (!reason || (state !== 'draft' && state !== 'withdrawn')) return null
+  return (
+    <Banner tone="warning">
+      {say(state === 'draft' ? 'content.write.returned' : 'content.write.withdrawn', { reason })}
+      {!isHouse && <Objecting />}
+    </Banner>
+  )
+}
+
 const tabs = ['write', 'preview', 'versions'] as const
 
 function Piece({ of }: { of: OwnPiece }) {
@@ -64,9 +77,7 @@ function Piece({ of }: { of: OwnPiece }) {
   return (
     <div className="flex flex-col gap-24">
       <Facts of={of} />
-      {of.state === 'draft' && of.returned_reason && (
-        <Banner tone="warning">{say('content.write.returned', { reason: of.returned_reason })}</Banner>
-      )}
+      <CameBack of={of} isHouse={isHouse} />
       <Acts of={of} isHouse={isHouse} dirty={dirty} />
       <Tabs
         label={say('content.pieces')}

@@ -19,6 +19,8 @@ export const shorts: Record<keyof typeof english, string> = {
   'shorts.keep': 'الاحتفاظ بالأجر',
   'shorts.keep.house': 'إبقاء الأجر للقارئ',
   'shorts.return': 'إعادة الوقت',
+  'shorts.reason': 'السبب كما يقرؤه القارئ',
+  'shorts.reason.needed': 'اذكر السبب.',
   'shorts.ask': 'إعادة {time} إلى {name}؟',
   'shorts.ask.text': 'يعود فورًا، ويُخصم ما ربحته وهو {earned}. لا يمكن التراجع عن ذلك.',
   'shorts.ask.text.house': 'يعود فورًا، ويُخصم ما ربحه القارئ وهو {earned}. لا يمكن التراجع عن ذلك.',

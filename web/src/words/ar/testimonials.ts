@@ -65,7 +65,6 @@ export const testimonials: Record<keyof typeof english, string> = {
   'testimonials.put_back.until': 'ممكن حتى {at}',
   'testimonials.put_back.failed': 'لم يُرجَع التقييم.',
   'testimonials.put_back.done': 'عاد التقييم.',
-  'testimonials.object': 'أعترض',
   'testimonials.taken_down': 'أُزيل',
   'testimonials.reason.contact_details': 'احتوى على بيانات اتصال.',
   'testimonials.reason.private_facts': 'ذكر معلومات خاصة عن شخص.',

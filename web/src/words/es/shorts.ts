@@ -18,6 +18,8 @@ export const shorts: Record<keyof typeof english, string> = {
   'shorts.keep': 'Conservar el pago',
   'shorts.keep.house': 'Que el lector conserve el pago',
   'shorts.return': 'Devolver el tiempo',
+  'shorts.reason': 'Motivo, tal como lo lee el lector',
+  'shorts.reason.needed': 'Di por qué.',
   'shorts.ask': '¿Devolver {time} a {name}?',
   'shorts.ask.text': 'Vuelve de inmediato, y se descuentan los {earned} que ganaste. No se puede deshacer.',
   'shorts.ask.text.house':

@@ -62,7 +62,6 @@ export const testimonials: Record<keyof typeof english, string> = {
   'testimonials.put_back.until': 'posible hasta el {at}',
   'testimonials.put_back.failed': 'La reseña no se restauró.',
   'testimonials.put_back.done': 'La reseña está publicada otra vez.',
-  'testimonials.object': 'Quiero objetar',
   'testimonials.taken_down': 'Retirada',
   'testimonials.reason.contact_details': 'Tenía datos de contacto.',
   'testimonials.reason.private_facts': 'Contaba datos privados de alguien.',
