@@ -16,10 +16,8 @@ type Area = Pick<typeof area, 'bulks' | 'beginBulk' | 'endBulk'>
 const shownMost = 20
 
 const present = async (db: Db, rows: store.Shown[]): Promise<input<typeof BulkShape>[]> => {
-  const failures = await store.listFailures(
-    db,
-    rows.filter(({ refused }) => refused > 0).map(({ id }) => id),
-  )
+  const withSome = rows.filter(({ refused }) => refused > 0).map(({ id }) => id)
+  const failures = Map.groupBy(await store.listFailures(db, withSome), ({ bulk_id }) => bulk_id)
   return rows.map(({ by_id, username, begun_at, ended_at, undo_until, reason, ...row }) => ({
     ...row,
     reason: reason ?? undefined,
@@ -27,9 +25,7 @@ const present = async (db: Db, rows: store.Shown[]): Promise<input<typeof BulkSh
     begun_at: iso(begun_at),
     ended_at: optionalIso(ended_at),
     undo_until: optionalIso(undo_until),
-    failures: failures
-      .filter(({ bulk_id }) => bulk_id === row.id)
-      .map(({ failed, bulk_id: _, ...message }) => ({ ...message, ...failed })),
+    failures: (failures.get(row.id) ?? []).map(({ failed, ...message }) => ({ ...message, ...failed })),
   }))
 }
 const presentOne = async (tx: Tx, id: string) => (await present(tx, [(await store.find(tx, id))!]))[0]!

@@ -89,7 +89,12 @@ function Over({ of }: { of: Bulk }) {
           </p>
         </div>
         <Undo of={of} pending={pending} onUndo={() => end('undo')} />
-        <Button kind="quiet" aria-label={say('moderation.bulk.close', { what })} onClick={() => end('close')}>
+        <Button
+          kind="quiet"
+          className="-me-24 max-sm:ms-auto"
+          aria-label={say('moderation.bulk.close', { what })}
+          onClick={() => end('close')}
+        >
           {say('ui.close')}
         </Button>
       </div>
@@ -121,7 +126,7 @@ function Failures({ of: { failures, refused } }: { of: Bulk }) {
   const written = useWritten()
   return (
     <details open={failures.length <= 3}>
-      <summary className="text-meta font-medium min-h-target lg:min-h-24 cursor-pointer">
+      <summary className="text-meta font-medium py-8 lg:py-2 cursor-pointer">
         {say('moderation.bulk.failures', { count: refused })}
       </summary>
       <ul className="flex flex-col gap-4 pt-4 text-meta">

@@ -9,7 +9,7 @@ import type { Overview } from './calls.ts'
 /** Readings that are open now lead to them. */
 const OpenNow = ({ count }: { count: number }) =>
   useIsAt('moderation') ? (
-    <Link to={paths.live()} className="link inline-flex items-center min-h-target">
+    <Link to={paths.live()} className="link inline-flex items-center min-h-target -my-12">
       {count}
     </Link>
   ) : (
@@ -37,7 +37,7 @@ export function Figures({ of }: { of: Overview['today'] }) {
         {figures.map(
           ([name, value]) =>
             value !== undefined && (
-              <div key={name} className="flex justify-between gap-16 py-8">
+              <div key={name} className="flex items-center justify-between gap-16 py-8">
                 <dt>{say(`overview.figure.${name}`)}</dt>
                 <dd className="tabular font-semibold">{value}</dd>
               </div>

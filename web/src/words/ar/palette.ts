@@ -3,8 +3,9 @@ import type { palette as english } from '../palette.ts'
 /** What somebody of the house finds people, pages and things by. */
 export const palette: Record<keyof typeof english, string> = {
   'palette.title': 'البحث في كل شيء',
-  'palette.hint': 'اسم أو بريد إلكتروني أو آخر أربعة أرقام من بطاقة أو صفحة أو رقم مثل cht_… أو pay_…',
-  'palette.hint.no_money': 'اسم أو بريد إلكتروني أو صفحة أو رقم مثل cht_… أو msg_…',
+  'palette.hint':
+    'اسم أو بريد إلكتروني أو آخر أربعة أرقام من بطاقة أو صفحة أو رقم مثل \u2066cht_…\u2069 أو \u2066pay_…\u2069',
+  'palette.hint.no_money': 'اسم أو بريد إلكتروني أو صفحة أو رقم مثل \u2066cht_…\u2069 أو \u2066msg_…\u2069',
   'palette.recent': 'فُتح مؤخرًا',
   'palette.things': 'بحسب الرقم',
   'palette.people': 'أشخاص',
