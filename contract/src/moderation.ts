@@ -56,7 +56,7 @@ export const blockWordsMax = 1000
 export const BulkState = z.enum(['under_way', 'done', 'stopped', 'halted'])
 export const BulkAct = z.enum(['approve', 'return'])
 /** As many as the desk lists. */
-export const bulkMessagesMax = pageRowsMax
+const bulkMessagesMax = pageRowsMax
 /** A decision on many messages: whose, how far it is, and what could not be decided and why. */
 export const Bulk = z.object({
   id: Id,

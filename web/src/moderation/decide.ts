@@ -33,7 +33,7 @@ export function approve(row: Row) {
 }
 
 /** One approval on the wire; it can be taken back for `delay_seconds`. */
-export const send = (row: Row, out: readonly TextSpan[], delay_seconds: number) =>
+const send = (row: Row, out: readonly TextSpan[], delay_seconds: number) =>
   calls.approve({
     params: { id: row.id },
     body: { delay_seconds, ...(out.length > 0 && { redactions: [...out] }) },
